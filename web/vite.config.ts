@@ -1,0 +1,31 @@
+import { svelte, vitePreprocess } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+/** Where `vite dev` finds the game server. */
+const SERVER = process.env.TONGIAKI_SERVER ?? "http://127.0.0.1:8000";
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte({ preprocess: vitePreprocess() })],
+  // Component tests run in jsdom, so they need Svelte's browser build.
+  resolve: mode === "test" ? { conditions: ["browser"] } : {},
+  build: {
+    outDir: "dist",
+    assetsDir: "assets",
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    // The message catalogues live beside the Python code.
+    fs: { allow: [".."] },
+    proxy: {
+      "/api": SERVER,
+      "/healthz": SERVER,
+      "/ws": { target: SERVER, ws: true },
+    },
+  },
+  test: {
+    environment: "jsdom",
+    include: ["src/**/*.test.ts"],
+  },
+}));
