@@ -1,0 +1,129 @@
+// @vitest-environment node
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import WebSocket, { WebSocketServer } from "ws";
+import type { ClientMessage, ServerMessage, TableView } from "../generated/protocol";
+import { TableLink, type LinkState, type Socket } from "./link";
+
+const TABLE = { id: "t1", status: "open", seats: [] } as unknown as TableView;
+
+const snapshot = (number: number): ServerMessage => ({
+  type: "snapshot", number, table: TABLE, game: null, chat: [], history: [],
+});
+const update = (number: number, more: object = {}): ServerMessage => ({
+  type: "update", number, table: null, game: null, chat: null, happened: [], move: null, colour: null, ...more,
+});
+
+let server: WebSocketServer;
+let hellos: (number | null)[];
+let heard: ClientMessage[];
+let lines: WebSocket[];
+/** What the server says after each hello, the first first. */
+let script: ServerMessage[][];
+
+let link: TableLink;
+let numbers: string[];
+let states: LinkState[];
+
+beforeEach(async () => {
+  hellos = []; heard = []; lines = []; script = []; numbers = []; states = [];
+  server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+  await new Promise((resolve) => server.once("listening", resolve));
+  server.on("connection", (line) => {
+    lines.push(line);
+    line.on("message", (data) => {
+      const message = JSON.parse(String(data)) as ClientMessage;
+      heard.push(message);
+      if (message.type !== "hello") return;
+      hellos.push(message.after);
+      for (const answer of script.shift() ?? []) line.send(JSON.stringify(answer));
+    });
+  });
+  const port = (server.address() as AddressInfo).port;
+  link = new TableLink(
+    `ws://127.0.0.1:${port}/`,
+    {
+      snapshot: (message) => numbers.push(`s${message.number}`),
+      update: (message) => numbers.push(`u${message.number}${message.chat ? "c" : ""}${message.table ? "t" : ""}`),
+      answer: (message) => numbers.push(message.type),
+      state: (state) => states.at(-1) !== state && states.push(state),
+    },
+    (url) => new WebSocket(url) as unknown as Socket,
+    { first: 5, longest: 40 },
+  );
+});
+
+afterEach(async () => {
+  link.close();
+  for (const line of lines) line.terminate();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 3000, interval: 5 });
+
+describe("the line to a table", () => {
+  it("says hello without a number first, and takes what follows in order", async () => {
+    script = [[snapshot(4), update(5), update(6)]];
+    link.connect();
+    await until(() => expect(numbers).toEqual(["s4", "u5", "u6"]));
+    expect(hellos).toEqual([null]);
+    expect(states).toEqual(["connecting", "online"]);
+  });
+
+  it("comes back with its last number when the line breaks, and misses nothing", async () => {
+    script = [[snapshot(4), update(5)], [update(6), update(7)]];
+    link.connect();
+    await until(() => expect(link.last).toBe(5));
+    lines[0]!.terminate();
+    await until(() => expect(numbers).toEqual(["s4", "u5", "u6", "u7"]));
+    expect(hellos).toEqual([null, 5]);
+    expect(states).toEqual(["connecting", "online", "offline", "connecting", "online"]);
+  });
+
+  it("takes no entry twice", async () => {
+    script = [[snapshot(4), update(5), update(5), update(3), update(6)]];
+    link.connect();
+    await until(() => expect(numbers).toEqual(["s4", "u5", "u6"]));
+  });
+
+  it("asks again when an entry is missing", async () => {
+    script = [[snapshot(4), update(5), update(8)], [update(6), update(7), update(8)]];
+    link.connect();
+    await until(() => expect(numbers).toEqual(["s4", "u5", "u6", "u7", "u8"]));
+    expect(hellos).toEqual([null, 5]);
+  });
+
+  it("takes who came and went, told with the number it has, without its chat line again", async () => {
+    const chat = { number: 5, name: "Ana", colour: null, seat: null, text: "hi", at: 0 };
+    script = [[snapshot(4), update(5, { chat }), update(5, { table: TABLE, chat })]];
+    link.connect();
+    await until(() => expect(numbers).toEqual(["s4", "u5c", "u5t"]));
+  });
+
+  it("starts over from a snapshot after a long absence", async () => {
+    script = [[snapshot(4)], [snapshot(900), update(901)]];
+    link.connect();
+    await until(() => expect(link.last).toBe(4));
+    link.refresh();
+    await until(() => expect(numbers).toEqual(["s4", "s900", "u901"]));
+  });
+
+  it("numbers what it sends, and says so when the line is down", async () => {
+    expect(link.send({ type: "leave" })).toBeNull();
+    script = [[snapshot(1)]];
+    link.connect();
+    await until(() => expect(link.last).toBe(1));
+    expect(link.send({ type: "chat", text: "hello" })).toBe(2);
+    await until(() => expect(heard.at(-1)).toEqual({ type: "chat", text: "hello", id: 2 }));
+  });
+
+  it("stays closed once closed", async () => {
+    script = [[snapshot(1)]];
+    link.connect();
+    await until(() => expect(link.last).toBe(1));
+    link.close();
+    link.refresh();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(hellos).toEqual([null]);
+  });
+});
