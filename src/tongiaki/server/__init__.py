@@ -1,0 +1,1 @@
+"""HTTP, sockets and sessions: no rules of the game here, no SQL."""

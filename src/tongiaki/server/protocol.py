@@ -1,0 +1,265 @@
+"""The messages on the wire, client to server and back; `docs/protocol.md` describes them.
+
+The client's TypeScript types are generated from these structs. Colours go by name, moves as text.
+A client message may carry an `id`, which its answer (`refused`, `problem`, `notice`) repeats.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from tongiaki.tables.happenings import Happening
+from tongiaki.tables.problems import Facts, NoticeCode, ProblemCode
+from tongiaki.tables.views import (
+    ChatLine,
+    Colour,
+    GameView,
+    LogLine,
+    Seat,
+    SeatView,
+    Status,
+    TableOptions,
+    TableView,
+)
+
+MESSAGE_LIMIT = 4096
+"""The largest client message, in bytes of UTF-8."""
+
+Text = Annotated[str, Meta(min_length=1, max_length=500)]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+MoveText = Annotated[str, Meta(min_length=1, max_length=80)]
+BotName = Annotated[str, Meta(min_length=1, max_length=24)]
+Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+MessageId = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+
+
+class _FromClient(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
+    """Base of the client's messages."""
+
+    id: MessageId | None = None
+
+
+class Hello(_FromClient, tag="hello", kw_only=True):
+    """The first message: `after` is the last number the client has, null for none."""
+
+    after: Number | None = None
+
+
+class Move(_FromClient, tag="move", kw_only=True):
+    """A move, made looking at the position of `number`."""
+
+    number: Number
+    move: MoveText
+
+
+class Undo(_FromClient, tag="undo", kw_only=True):
+    """Take back my last decision, made looking at the position of `number`."""
+
+    number: Number
+
+
+class Chat(_FromClient, tag="chat", kw_only=True):
+    """Say something, or, with a leading slash, a command."""
+
+    text: Text
+
+
+class Sit(_FromClient, tag="sit", kw_only=True):
+    """Sit down: on the first empty seat if `seat` is null, with the first free colour if `colour` is."""
+
+    seat: Seat | None = None
+    name: Name
+    colour: Colour | None = None
+
+
+class Leave(_FromClient, tag="leave"):
+    """Stand up."""
+
+
+class ChooseColour(_FromClient, tag="colour", kw_only=True):
+    """Take another colour before the start."""
+
+    colour: Colour
+
+
+class Rename(_FromClient, tag="name", kw_only=True):
+    """Take another name."""
+
+    name: Name
+
+
+class AddBot(_FromClient, tag="add_bot", kw_only=True):
+    """Put a bot on a seat (the first empty one if null); the host only."""
+
+    seat: Seat | None = None
+    bot: BotName
+
+
+class RemoveBot(_FromClient, tag="remove_bot", kw_only=True):
+    """Take a bot off its seat before the start; the host only."""
+
+    seat: Seat
+
+
+class Start(_FromClient, tag="start"):
+    """Start the game with those who are seated; the host only."""
+
+
+class Rematch(_FromClient, tag="rematch"):
+    """Make a new table for the same players, once the game is over."""
+
+
+ClientMessage = (
+    Hello | Move | Undo | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Start | Rematch
+)
+
+
+class _FromServer(msgspec.Struct, forbid_unknown_fields=True, tag_field="type"):
+    """Base of the server's messages."""
+
+
+class Snapshot(_FromServer, tag="snapshot"):
+    """Everything, as of `number`: the answer to a first hello, or after too long an absence."""
+
+    number: int
+    table: TableView
+    game: GameView | None
+    chat: list[ChatLine]
+    history: list[LogLine]
+
+
+class Update(_FromServer, tag="update"):
+    """What the entry `number` changed; null is unchanged.
+
+    One for each entry; a change of who is connected comes as an update with the number unchanged.
+    `undone` is the number of the move that was taken back. `colour` made the `move`; null for a draw.
+    """
+
+    number: int
+    table: TableView | None
+    game: GameView | None
+    chat: ChatLine | None
+    happened: list[Happening]
+    move: str | None
+    colour: Colour | None
+    undone: int | None
+
+
+class Refused(_FromServer, tag="refused"):
+    """The rules do not allow the move: the code and the clause of the rules say why."""
+
+    id: int | None
+    code: str
+    clause: str
+    facts: Facts
+    move: str
+
+
+class ProblemMessage(_FromServer, tag="problem"):
+    """A message that changed nothing, for a reason other than the rules."""
+
+    id: int | None
+    code: ProblemCode
+    facts: Facts
+
+
+class Notice(_FromServer, tag="notice"):
+    """The answer to a chat command."""
+
+    id: int | None
+    code: NoticeCode
+    facts: Facts
+
+
+ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice
+
+
+class _Http(msgspec.Struct, forbid_unknown_fields=True):
+    """Base of the bodies of HTTP requests and answers."""
+
+
+class NewTable(_Http):
+    """POST /api/tables: a new table; with a `name` its maker sits down at once."""
+
+    seats: Annotated[int, Meta(ge=2, le=6)] = 4
+    public: bool = True
+    stall: Annotated[int, Meta(ge=0, le=200)] = 20
+    name: Name | None = None
+
+
+class QuickGame(_Http, kw_only=True):
+    """POST /api/quick: a game of `players` that starts at once, all but the first of them bots."""
+
+    players: Annotated[int, Meta(ge=2, le=6)] = 3
+    bot: BotName = "greedy"
+    name: Name
+
+
+class TableCreated(_Http):
+    """The id of a new table."""
+
+    id: str
+
+
+class TableSummary(_Http):
+    """A table in the lobby; `created` is in seconds since 1970, UTC."""
+
+    id: str
+    status: Status
+    seats: list[SeatView]
+    options: TableOptions
+    created: int
+    moves: int
+    watchers: int
+
+
+class Lobby(_Http):
+    """GET /api/tables: the public tables, the newest first."""
+
+    open: list[TableSummary]
+    running: list[TableSummary]
+    finished: list[TableSummary]
+
+
+class ClaimSeat(_Http):
+    """POST /api/tables/{id}/claim: take the seat whose personal link holds `key`."""
+
+    key: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class Claimed(_Http):
+    """The seat that now belongs to this browser."""
+
+    seat: int
+
+
+class Me(_Http):
+    """GET /api/me: the name this browser's person used last."""
+
+    name: str | None
+
+
+class SetName(_Http):
+    """POST /api/me."""
+
+    name: Name
+
+
+class HttpProblem(_Http):
+    """The body of an HTTP answer of 400 and above."""
+
+    code: ProblemCode
+    facts: Facts
+
+
+def schema() -> dict[str, object]:
+    """Describe everything here as a JSON schema, named under $defs."""
+    bodies = (NewTable, QuickGame, TableCreated, Lobby, ClaimSeat, Claimed, Me, SetName, HttpProblem)
+    named = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage, "Happening": Happening}
+    roots, components = msgspec.json.schema_components(
+        [*named.values(), *bodies], ref_template="#/$defs/{name}"
+    )
+    return {"$defs": {**components, **dict(zip(named, roots, strict=False))}}

@@ -1,0 +1,177 @@
+"""What a viewer of a table may see: the structs that travel to clients, without any secret.
+
+The pile's order and the salt are in none of them before the game is over.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from tongiaki.tables.happenings import Happening
+
+Colour = Literal["red", "yellow", "green", "blue", "orange", "purple"]
+Phase = Literal["setup", "turn", "take", "migration", "landing", "draw", "lay", "settle", "over"]
+Status = Literal["open", "running", "over"]
+EndReason = Literal["last_island", "last_water", "stalled"]
+Fleet = dict[Colour, int]
+Seat = Annotated[int, msgspec.Meta(ge=0, le=5)]
+
+
+class View(msgspec.Struct, forbid_unknown_fields=True):
+    """Base of everything that is shown: no field beyond those named."""
+
+
+class TileView(View):
+    """A tile on the board at the axial cell (q, r), turned clockwise by `rotation` sixths (rules 2)."""
+
+    id: str
+    q: int
+    r: int
+    rotation: int
+
+
+class PositionView(View, omit_defaults=True):
+    """The position, field for field as the engine's text protocol tells it."""
+
+    at_sea: Fleet
+    lost: list[str]
+    phase: Phase
+    pile: list[str]
+    quiet_turns: int
+    royal: dict[str, Colour]
+    ships: dict[str, list[Fleet]]
+    supply: Fleet
+    tiles: list[TileView]
+    turn: Colour | None
+    fleet: Fleet | msgspec.UnsetType = msgspec.UNSET
+    origin: str | msgspec.UnsetType = msgspec.field(name="from", default=msgspec.UNSET)
+
+
+class StepView(View):
+    """One known water tile on a route: the sides it is entered and left by, the colours it demands."""
+
+    tile: str
+    entry: int
+    exit: int
+    demand: int
+
+
+class ExitView(View):
+    """A side of a laid tile."""
+
+    tile: str
+    side: int
+
+
+class RouteView(View):
+    """Where a sail leads over the tiles already laid; `exit` is where the unknown begins."""
+
+    colours: int
+    steps: list[StepView]
+    end: Literal["unknown", "lands", "sinks", "returns", "turned_back"]
+    island: str | None
+    exit: ExitView | None
+
+
+class StandingView(View):
+    """A seat's result (rules 9)."""
+
+    seat: int
+    colour: Colour
+    points: int
+    islands: int
+    ships: int
+    rank: int
+
+
+class IslandScore(View):
+    """An island at the end: its value, and the colours that score it."""
+
+    island: str
+    value: int
+    colours: list[Colour]
+
+
+class EndView(View):
+    """Why the game ended and how everybody stands."""
+
+    reason: EndReason
+    standings: list[StandingView]
+    islands: list[IslandScore]
+
+
+class ShuffleView(View):
+    """The commitment to the pile's order; pile (top first) and salt are opened when the game is over."""
+
+    commitment: str
+    pile: list[str] | None
+    salt: str | None
+
+
+class GameView(View):
+    """The game as one viewer may see it; `legal`, `routes` and `suggestion` only for the player to move."""
+
+    position: PositionView
+    to_move: Colour | Literal["chance"] | None
+    legal: list[str] | None
+    routes: dict[str, RouteView] | None
+    suggestion: list[str] | None
+    undo: bool
+    end: EndView | None
+    shuffle: ShuffleView
+
+
+class SeatView(View):
+    """A seat: empty (`name` and `bot` null), a person's, or a bot's."""
+
+    seat: int
+    name: str | None
+    colour: Colour | None
+    bot: str | None
+    connected: bool
+    you: bool
+
+
+class TableOptions(View):
+    """What was chosen when the table was made; `stall` is the limit in rounds, 0 for none."""
+
+    seats: int
+    stall: int
+    public: bool
+
+
+class TableView(View):
+    """The table as one viewer may see it; `your_key` is the secret of the viewer's own seat."""
+
+    id: str
+    status: Status
+    seats: list[SeatView]
+    host: bool
+    you: int | None
+    your_key: str | None
+    options: TableOptions
+    bots: list[str]
+    watchers: int
+    rematch: str | None
+
+
+class ChatLine(View):
+    """Something said; `seat` and `colour` are null for a watcher. `at` is in seconds since 1970, UTC."""
+
+    number: int
+    at: int
+    seat: int | None
+    name: str
+    colour: Colour | None
+    text: str
+
+
+class LogLine(View):
+    """A move that stands, who made it (null: a draw) and what came of it."""
+
+    number: int
+    colour: Colour | None
+    move: str
+    happened: list[Happening]
