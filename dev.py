@@ -1,0 +1,171 @@
+#!/usr/bin/env python3
+"""Set up this checkout, then play in it, test it or maintain it.
+
+Needs Python 3.11 or newer (with venv), and nothing else. What it makes lies in .venv, .dev, the folders named
+node_modules and src/tongiaki/server/client; all of these can be deleted at any time.
+"""
+
+from __future__ import annotations  # so that an older Python gets as far as saying that it is too old
+
+import argparse
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import time
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+PYTHON = str(VENV / "bin" / "python")
+# What is installed for a purpose; the last holds all that the first two do.
+LOCKS = {
+    "play": ["requirements/run.txt", "requirements/build.txt"],
+    "test": ["requirements/dev.txt"],
+}
+
+STEPS = {
+    "ruff": [PYTHON, "-m", "ruff", "check", "."],
+    "format": [PYTHON, "-m", "ruff", "format", "--check", "."],
+    "mypy": [PYTHON, "-m", "mypy"],
+    "imports": [str(VENV / "bin" / "lint-imports")],
+    "types": [PYTHON, "tools/generate.py", "--check"],
+    "svelte": [PYTHON, "tools/npm.py", "web", "run", "check"],
+    "vitest": [PYTHON, "tools/npm.py", "web", "test"],
+    "client": [PYTHON, "tools/client.py"],
+    "pytest": [PYTHON, "-m", "pytest", "--ignore=tests/browser", "-n", "logical", "-q"],
+    # A process of its own: Playwright's synchronous interface keeps a running event loop.
+    "browser": [PYTHON, "-m", "pytest", "tests/browser", "-p", "no:asyncio", "-q"],
+}
+
+
+def run(*command: str) -> None:
+    """Run a command in the repository's root; leave with its exit status when it fails."""
+    if status := subprocess.run(command, cwd=ROOT, check=False).returncode:
+        sys.exit(status)
+
+
+def uv() -> str:
+    """Give the path of uv: the machine's own, else one that pip installs into .dev/uv."""
+    if found := shutil.which("uv"):
+        return found
+    home = ROOT / ".dev" / "uv"
+    if not (home / "bin" / "uv").exists():
+        try:
+            venv.create(home, clear=True, with_pip=True)
+        except subprocess.CalledProcessError:
+            sys.exit("This Python cannot make environments; on Debian and Ubuntu, install python3-venv.")
+        pip = [str(home / "bin" / "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        run(*pip, "--require-hashes", "-r", "requirements/uv.txt")
+    return str(home / "bin" / "uv")
+
+
+def state(purpose: str) -> str:
+    """Describe an environment that is set up for a purpose from the present files."""
+    total = hashlib.sha256(sys.version.encode())
+    for name in ["pyproject.toml", *LOCKS[purpose]]:
+        total.update((ROOT / name).read_bytes())
+    return f"{purpose} {total.hexdigest()}"
+
+
+def set_up(purpose: str) -> None:
+    """Make .venv hold what the lock files name, and this project; nothing to do when it does already."""
+    stamp = VENV / ".state"
+    if stamp.exists() and stamp.read_text() in {state(purpose), state("test")}:
+        return
+    print("Setting up .venv ...", flush=True)
+    os.environ["VIRTUAL_ENV"] = str(VENV)
+    if not (VENV / "lib" / f"python{sys.version_info.major}.{sys.version_info.minor}").exists():
+        shutil.rmtree(VENV, ignore_errors=True)
+        run(uv(), "venv", "--quiet", "--python", sys.executable, str(VENV))
+    run(uv(), "pip", "sync", "--quiet", "--require-hashes", *LOCKS[purpose])
+    run(uv(), "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--editable", ".")
+    stamp.write_text(state(purpose))
+
+
+def play(host: str, port: int, *, browser: bool) -> None:
+    """Serve the game; a browser opens where there is a display."""
+    set_up("play")
+    run(PYTHON, "tools/client.py")
+    display = sys.platform == "darwin" or "DISPLAY" in os.environ or "WAYLAND_DISPLAY" in os.environ
+    if browser and display:
+        name = "127.0.0.1" if host in {"0.0.0.0", "::"} else host  # noqa: S104 - compared, not bound
+        subprocess.Popen([PYTHON, "tools/browse.py", f"http://{name}:{port}/"], cwd=ROOT)
+    serve = [str(VENV / "bin" / "tongiaki"), "serve", "--host", host, "--port", str(port)]
+    os.execv(serve[0], serve)  # noqa: S606 - the server takes this process's place, so that signals reach it
+
+
+def test(names: list[str]) -> None:
+    """Run the steps, each even when another failed, and say how they went."""
+    if unknown := set(names) - set(STEPS):
+        sys.exit(f"No such step: {', '.join(unknown)}. The steps are: {', '.join(STEPS)}.")
+    set_up("test")
+    failed, lines = False, []
+    for name in names or STEPS:
+        print(f"\n== {name}", flush=True)
+        start = time.monotonic()
+        status = subprocess.run(STEPS[name], cwd=ROOT, check=False).returncode
+        failed = failed or status != 0
+        lines.append(f"  {name:10}{'FAILED' if status else 'passed'}{time.monotonic() - start:8.1f} s")
+    print("\n== summary", *lines, sep="\n")
+    sys.exit(failed)
+
+
+def lock(*, upgrade: bool) -> None:
+    """Write requirements/*.txt anew from pyproject.toml; no file names the registry that it came from."""
+    options = "--quiet --universal --python-version=3.11"
+    options += " --generate-hashes --no-emit-index-url --no-header --no-annotate"
+    uses = {
+        "uv": "--group=uv",
+        "build": "--group=build",
+        "run": "pyproject.toml -c requirements/build.txt",
+        "dev": "pyproject.toml --group=dev -c requirements/run.txt -c requirements/build.txt",
+    }
+    for name, use in uses.items():
+        newest = ["--upgrade"] if upgrade else []
+        run(uv(), "pip", "compile", *options.split(), *newest, *use.split(), "-o", f"requirements/{name}.txt")
+
+
+def types() -> None:
+    """Write the client's generated TypeScript anew."""
+    set_up("test")
+    run(PYTHON, "tools/generate.py")
+
+
+def main() -> None:
+    """Read the command line and do what it says."""
+    if sys.version_info < (3, 11):  # noqa: UP036 - this file is what an older Python is given
+        sys.exit("Tongiaki needs Python 3.11 or newer.")
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    command = commands.add_parser("play", help="serve the game and open it in a browser")
+    command.add_argument(
+        "--host", default="127.0.0.1", help="address to listen at (default: this machine only)"
+    )
+    command.add_argument("--port", default=8000, type=int, help="port to listen at (default: 8000)")
+    command.add_argument("--no-browser", dest="browser", action="store_false", help="open no browser")
+    command.set_defaults(run=play)
+
+    command = commands.add_parser("test", help="run every test, or the steps named")
+    command.add_argument("names", nargs="*", metavar="STEP", help=", ".join(STEPS))
+    command.set_defaults(run=test)
+
+    command = commands.add_parser("lock", help="write the lock files in requirements/ anew")
+    command.add_argument(
+        "--upgrade", action="store_true", help="take the newest versions that pyproject.toml allows"
+    )
+    command.set_defaults(run=lock)
+
+    commands.add_parser("types", help="write web/src/generated/ anew").set_defaults(run=types)
+
+    arguments = vars(parser.parse_args())
+    arguments.pop("run")(**arguments)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,47 @@
+"""Build the browser client into the Python package, unless the one there was built from the same sources."""
+
+import hashlib
+import sys
+from pathlib import Path
+
+import npm
+
+WEB = npm.ROOT / "web"
+LOCALES = npm.ROOT / "src" / "tongiaki" / "locales"
+BUILT = npm.ROOT / "src" / "tongiaki" / "server" / "client"
+STAMP = BUILT / ".sources"  # the digest of what the client was built from
+
+
+def sources() -> list[Path]:
+    """Give every file that the built client depends on."""
+    aside = {WEB / "node_modules", WEB / "dist"}
+    files = [path for path in [*WEB.rglob("*"), *LOCALES.rglob("*.ftl")] if path.is_file()]
+    return sorted(path for path in files if aside.isdisjoint(path.parents))
+
+
+def digest() -> str:
+    """Give a hash of the sources' names and contents."""
+    total = hashlib.sha256()
+    for path in sources():
+        content = path.read_bytes()
+        total.update(f"{path.relative_to(npm.ROOT).as_posix()} {len(content)}\n".encode())
+        total.update(content)
+    return total.hexdigest()
+
+
+def main() -> int:
+    """Build when needed; the exit status is that of the build."""
+    wanted = digest()
+    if STAMP.exists() and STAMP.read_text() == wanted:
+        return 0
+    npm.install(WEB)
+    if status := npm.run(
+        WEB, "run", "build", "--", "--outDir", str(BUILT), "--emptyOutDir", "--logLevel=warn"
+    ):
+        return status
+    STAMP.write_text(wanted)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
