@@ -1,0 +1,29 @@
+"""The rules of Tongiaki, complete: standard library only; no randomness, clock, network or log.
+
+>>> from tongiaki.rules import Position
+>>> position = Position(players=3)
+>>> position.play(position.parse("settle tonga.0"))
+>>> position.phase, position.turn, len(position.legal_moves())
+('setup', 1, 6)
+"""
+
+from tongiaki.rules.moves import COLOURS, MOVE_COUNT, NotationError
+from tongiaki.rules.position import CHANCE, OVER, RULES_VERSION, STALL_LIMIT, Position
+from tongiaki.rules.refusals import Refusal
+from tongiaki.rules.routes import Route, Step
+from tongiaki.rules.scoring import Standing
+
+__all__ = [
+    "CHANCE",
+    "COLOURS",
+    "MOVE_COUNT",
+    "OVER",
+    "RULES_VERSION",
+    "STALL_LIMIT",
+    "NotationError",
+    "Position",
+    "Refusal",
+    "Route",
+    "Standing",
+    "Step",
+]

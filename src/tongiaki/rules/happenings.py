@@ -1,0 +1,155 @@
+"""What happened when a move was played: told by the rules as it happens, for animation and for logs.
+
+While `Position.log` is a list, playing appends small tuples: a kind, then numbers. `tell` turns them into the
+plain form that other programs read, with ids and colours for numbers.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from tongiaki.rules.fleets import ships_of
+from tongiaki.rules.tiles import BEACH_ID, NONE, SIDES, TILE_ID
+
+PLACED: Final = 0
+"""seat, beach: a ship came from the supply."""
+SHIFTED: Final = 1
+"""seat, beach left, beach reached: a ship was taken from the board."""
+CROWNED: Final = 2
+"""seat, island, ships returned."""
+RESETTLED: Final = 3
+"""seat, then beach and ships returned, pair by pair."""
+SAILED: Final = 4
+"""beach, edge of the pier, fleet."""
+DISCOVERED: Final = 5
+"""tile, q, r, rotation."""
+PASSED: Final = 6
+"""edge where the fleet came by, edge where it left."""
+SANK: Final = 7
+"""tile, fleet."""
+STAYED_AT_SEA: Final = 8
+"""tile or NONE where there was none left to draw, fleet."""
+TURNED_BACK: Final = 9
+"""royal island."""
+ARRIVED: Final = 10
+"""island, fleet."""
+LANDED: Final = 11
+"""seat, beach."""
+SURPLUS: Final = 12
+"""island, fleet that found no berth."""
+LOST: Final = 13
+"""fleet returned, then the islands that left the game."""
+REPEATED: Final = 14
+"""fleet returned, then the full beaches it came from: the third occurrence of clause 10."""
+TURN_BEGAN: Final = 15
+"""seat."""
+OVER: Final = 16
+
+Happening = dict[str, Any]
+
+
+def fleet_map(fleet: int, colours: tuple[str, ...]) -> dict[str, int]:
+    """A packed fleet as ships by colour, colours without ships left out."""
+    return {colour: ships_of(fleet, seat) for seat, colour in enumerate(colours) if ships_of(fleet, seat)}
+
+
+def tell(colours: tuple[str, ...], log: list[tuple[int, ...]]) -> list[Happening]:
+    """The happenings of a log as dictionaries, each with a `kind`; `docs/protocol.md` lists them."""
+    return [_TELLERS[entry[0]](colours, entry[1:]) for entry in log]
+
+
+_Colours = tuple[str, ...]
+_Facts = tuple[int, ...]
+
+
+def _placed(colours: _Colours, facts: _Facts) -> Happening:
+    return {"kind": "placed", "colour": colours[facts[0]], "beach": BEACH_ID[facts[1]]}
+
+
+def _shifted(colours: _Colours, facts: _Facts) -> Happening:
+    return {"kind": "shifted", "colour": colours[facts[0]], "source": BEACH_ID[facts[1]], "beach": BEACH_ID[facts[2]]}
+
+
+def _crowned(colours: _Colours, facts: _Facts) -> Happening:
+    return {"kind": "crowned", "colour": colours[facts[0]], "island": TILE_ID[facts[1]], "returned": facts[2]}
+
+
+def _resettled(colours: _Colours, facts: _Facts) -> Happening:
+    returned = {BEACH_ID[beach]: number for beach, number in zip(facts[1::2], facts[2::2], strict=True)}
+    return {"kind": "resettled", "colour": colours[facts[0]], "returned": returned}
+
+
+def _sailed(colours: _Colours, facts: _Facts) -> Happening:
+    fleet = fleet_map(facts[2], colours)
+    return {"kind": "sailed", "beach": BEACH_ID[facts[0]], "side": facts[1] % SIDES, "fleet": fleet}
+
+
+def _discovered(_: _Colours, facts: _Facts) -> Happening:
+    return {"kind": "discovered", "tile": TILE_ID[facts[0]], "q": facts[1], "r": facts[2], "rotation": facts[3]}
+
+
+def _passed(_: _Colours, facts: _Facts) -> Happening:
+    return {"kind": "passed", "tile": TILE_ID[facts[0] // SIDES], "entry": facts[0] % SIDES, "exit": facts[1] % SIDES}
+
+
+def _sank(colours: _Colours, facts: _Facts) -> Happening:
+    return {"kind": "sank", "tile": TILE_ID[facts[0]], "fleet": fleet_map(facts[1], colours)}
+
+
+def _stayed_at_sea(colours: _Colours, facts: _Facts) -> Happening:
+    tile = None if facts[0] == NONE else TILE_ID[facts[0]]
+    return {"kind": "at_sea", "tile": tile, "fleet": fleet_map(facts[1], colours)}
+
+
+def _turned_back(_: _Colours, facts: _Facts) -> Happening:
+    return {"kind": "turned_back", "island": TILE_ID[facts[0]]}
+
+
+def _arrived(colours: _Colours, facts: _Facts) -> Happening:
+    return {"kind": "arrived", "island": TILE_ID[facts[0]], "fleet": fleet_map(facts[1], colours)}
+
+
+def _landed(colours: _Colours, facts: _Facts) -> Happening:
+    return {"kind": "landed", "colour": colours[facts[0]], "beach": BEACH_ID[facts[1]]}
+
+
+def _surplus(colours: _Colours, facts: _Facts) -> Happening:
+    return {"kind": "surplus", "island": TILE_ID[facts[0]], "fleet": fleet_map(facts[1], colours)}
+
+
+def _lost(colours: _Colours, facts: _Facts) -> Happening:
+    islands = [TILE_ID[island] for island in facts[1:]]
+    return {"kind": "lost", "islands": islands, "fleet": fleet_map(facts[0], colours)}
+
+
+def _repeated(colours: _Colours, facts: _Facts) -> Happening:
+    beaches = [BEACH_ID[beach] for beach in facts[1:]]
+    return {"kind": "repeated", "beaches": beaches, "fleet": fleet_map(facts[0], colours)}
+
+
+def _turn_began(colours: _Colours, facts: _Facts) -> Happening:
+    return {"kind": "turn", "colour": colours[facts[0]]}
+
+
+def _over(_: _Colours, __: _Facts) -> Happening:
+    return {"kind": "over"}
+
+
+_TELLERS: Final[list[Callable[[_Colours, _Facts], Happening]]] = [
+    _placed,
+    _shifted,
+    _crowned,
+    _resettled,
+    _sailed,
+    _discovered,
+    _passed,
+    _sank,
+    _stayed_at_sea,
+    _turned_back,
+    _arrived,
+    _landed,
+    _surplus,
+    _lost,
+    _repeated,
+    _turn_began,
+    _over,
+]

@@ -1,0 +1,84 @@
+"""Migration (clause 6): which full beach may sail by which pier, as the infinite chain allows (clause 10)."""
+
+from tongiaki.rules.chain import is_trapped, loops
+from tongiaki.rules.fleets import EMPTY
+from tongiaki.rules.happenings import LOST, REPEATED
+from tongiaki.rules.moves import SAIL
+from tongiaki.rules.state import MIGRATION, State
+from tongiaki.rules.tiles import BIT, FIRST_BEACH, ISLAND_OF, PIERS
+from tongiaki.rules.turns import finish
+
+
+def go_on(state: State) -> None:
+    """Ships have been placed or have gone: a migration decision, if a beach is full, or the end of the turn."""
+    if state.full:
+        _judge(state)
+    if state.full:
+        state.phase_number = MIGRATION
+    else:
+        finish(state)
+
+
+def _judge(state: State) -> None:
+    """Apply clause 10 at a migration decision; where it empties the full beaches, the decision falls away."""
+    islands = state.islands_with_full_beach()
+    state.trapped = 0
+    hopeless = True
+    for island in islands:
+        if is_trapped(state, island):
+            state.trapped |= BIT[island]
+        else:
+            hopeless = False
+    if hopeless:
+        _lose(state, islands)
+        return
+    board = tuple(state.ships)
+    occurrence = state.seen.count(board) + 1
+    state.seen.append(board)
+    state.repeated = occurrence == 2
+    if occurrence == 3:
+        _send_home(state)
+
+
+def _lose(state: State, islands: list[int]) -> None:
+    """The trapped islands leave the game, and all their ships return."""
+    fleet = EMPTY
+    for island in islands:
+        for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]):
+            fleet += state.clear(beach)
+        state.chart = state.chart.without(island)
+    state.give_back(fleet)
+    state.lost_island = True
+    if state.log is not None:
+        state.log.append((LOST, fleet, *islands))
+
+
+def _send_home(state: State) -> None:
+    """The third occurrence: all ships on full beaches return to their owners."""
+    beaches = state.full_beaches()
+    fleet = EMPTY
+    for beach in beaches:
+        fleet += state.clear(beach)
+    state.give_back(fleet)
+    if state.log is not None:
+        state.log.append((REPEATED, fleet, *beaches))
+
+
+def sail_moves(state: State) -> list[int]:
+    """The sails of the full beaches that clause 10 allows."""
+    moves: list[int] = []
+    for island in state.islands_with_full_beach():
+        if not state.trapped & BIT[island]:
+            moves += _sails(state, island)
+    return moves
+
+
+def _sails(state: State, island: int) -> list[int]:
+    edges: list[int] = []
+    for beach in state.full_beaches():
+        if ISLAND_OF[beach] == island:
+            edges += PIERS[beach]
+    if state.repeated:
+        straight = [edge for edge in edges if not loops(state, edge)]
+        edges = straight or edges
+    return [SAIL + edge for edge in edges]

@@ -1,0 +1,126 @@
+"""Moves (clause 12): dense integers 0..MOVE_COUNT-1 inside, text at the edges, and the one codec between them.
+
+A move is an offset that names its kind, plus which one it is. Only `land` names a colour, and colours belong to
+a game: inside, it names the seat.
+"""
+
+from itertools import combinations, combinations_with_replacement
+from typing import Final
+
+from tongiaki.rules.tiles import (
+    BEACH_ID,
+    BEACHES,
+    EDGE_ID,
+    FIRST_BEACH,
+    ISLANDS,
+    SIDES,
+    TILE_ID,
+    TILES,
+    TONGA,
+)
+
+COLOURS: Final = ("red", "yellow", "green", "blue", "orange", "purple")
+"""In the order in which seats take them when nobody chooses (clause 3)."""
+SEATS: Final = len(COLOURS)
+
+
+class NotationError(ValueError):
+    """A text that is not a move's form in this game."""
+
+
+EXPANSIONS: Final[list[tuple[int, ...]]] = []
+"""The beaches of every `expand` move, in the order of the moves."""
+ENTRIES: Final[list[tuple[int, ...]]] = []
+"""The beaches of every `enter` move, in the order of the moves."""
+EXPANSIONS_OF: Final[list[list[list[int]]]] = []
+"""[island][n]: the `expand` moves that put n ships on the island."""
+
+
+def _plural(island: int, beaches: tuple[int, ...]) -> str:
+    return f"{TILE_ID[island]}.{','.join(str(beach - FIRST_BEACH[island]) for beach in beaches)}"
+
+
+def _build() -> list[str]:
+    """Fill the tables above; the texts of all moves but `land`, in order."""
+    places = range(BEACHES)
+    texts = [f"settle {BEACH_ID[beach]}" for beach in places]
+    for island in range(ISLANDS):
+        beaches = range(FIRST_BEACH[island], FIRST_BEACH[island + 1])
+        by_number: list[list[int]] = [[]]
+        for number in range(1, len(beaches) + 1):
+            by_number.append([])
+            for chosen in combinations(beaches, number):
+                by_number[number].append(len(texts))
+                texts.append(f"expand {_plural(island, chosen)}")
+                EXPANSIONS.append(chosen)
+        EXPANSIONS_OF.append(by_number)
+    texts += [f"take {BEACH_ID[beach]}" for beach in places]
+    for beach in places:
+        texts.append(f"enter {BEACH_ID[beach]}")
+        ENTRIES.append((beach,))
+    for pair in combinations_with_replacement(range(FIRST_BEACH[TONGA + 1]), 2):
+        texts.append(f"enter {_plural(TONGA, pair)}")
+        ENTRIES.append(pair)
+    texts += [f"crown {TILE_ID[island]}" for island in range(ISLANDS)]
+    texts.append("resettle")
+    texts += [f"lay {EDGE_ID[edge]}" for edge in range(TILES * SIDES)]
+    texts += [f"sail {EDGE_ID[edge]}" for edge in range(ISLANDS * SIDES)]
+    texts += [f"draw {TILE_ID[tile]}" for tile in range(TILES)]
+    return texts
+
+
+_TEXTS: Final = _build()
+_NUMBERS: Final[dict[str, int]] = {text: move for move, text in enumerate(_TEXTS)}
+
+SETTLE: Final = 0
+"""+ beach"""
+EXPAND: Final = SETTLE + BEACHES
+"""+ index in EXPANSIONS"""
+TAKE: Final = EXPAND + len(EXPANSIONS)
+"""+ beach"""
+ENTER: Final = TAKE + BEACHES
+"""+ index in ENTRIES"""
+CROWN: Final = ENTER + len(ENTRIES)
+"""+ island"""
+RESETTLE: Final = CROWN + ISLANDS
+LAY: Final = RESETTLE + 1
+"""+ edge"""
+SAIL: Final = LAY + TILES * SIDES
+"""+ edge of an island"""
+DRAW: Final = SAIL + ISLANDS * SIDES
+"""+ tile"""
+LAND: Final = DRAW + TILES
+"""+ seat * BEACHES + beach"""
+MOVE_COUNT: Final = LAND + SEATS * BEACHES
+
+
+def to_text(move: int, colours: tuple[str, ...]) -> str:
+    """A move in notation, in a game whose seats have these colours."""
+    if move < LAND:
+        return _TEXTS[move]
+    seat, beach = divmod(move - LAND, BEACHES)
+    return f"land {colours[seat]} {BEACH_ID[beach]}"
+
+
+def from_text(text: str, colours: tuple[str, ...]) -> int:
+    """The move that a text names; it may still be illegal.
+
+    Raises:
+        NotationError: the text is not a move's form, written as clause 12 writes it.
+    """
+    move = _NUMBERS.get(text)
+    if move is not None:
+        return move
+    words = text.split(" ")
+    if len(words) == 3 and words[0] == "land":
+        settle = _NUMBERS.get("settle " + words[2])
+        if settle is not None and words[1] in colours:
+            return LAND + colours.index(words[1]) * BEACHES + settle - SETTLE
+        if settle is not None:
+            raise NotationError(f"no player of this game has the colour {words[1]!r}")
+    raise NotationError(f"not a move: {text[:80]!r}")
+
+
+def kind(move: int) -> str:
+    """The first word of a move: `settle`, `expand`, `take`, `enter`, `crown`, `resettle`, `lay`, `sail`, `draw` or `land`."""
+    return "land" if move >= LAND else _TEXTS[move].split(" ")[0]

@@ -1,0 +1,135 @@
+"""How a turn opens: setup (clause 3), the choice of a turn (clause 4), expanding (clause 5)."""
+
+from typing import Final
+
+from tongiaki.rules.fleets import EMPTY, ONE_SHIP, SHIPS, only_of, ships_of, size
+from tongiaki.rules.happenings import CROWNED, PLACED, RESETTLED, SHIFTED
+from tongiaki.rules.migration import go_on
+from tongiaki.rules.moves import CROWN, ENTER, ENTRIES, EXPAND, EXPANSIONS, EXPANSIONS_OF, RESETTLE, SETTLE, TAKE
+from tongiaki.rules.state import LAY_TILE, TAKE_SHIP, State
+from tongiaki.rules.tiles import BEACHES, BERTHS, FIRST_BEACH, ISLAND_OF, ISLANDS, NONE, TONGA
+from tongiaki.rules.turns import begin, finish
+
+SETUP_LIMIT: Final = 2
+"""Ships on a beach of Tonga while setting up."""
+KINGS: Final = 2
+"""Royal islands of a player."""
+
+
+def setup_moves(state: State) -> list[int]:
+    return [SETTLE + beach for beach in range(FIRST_BEACH[TONGA + 1]) if size(state.ships[beach]) < SETUP_LIMIT]
+
+
+def set_up(state: State, beach: int) -> None:
+    """Settle a ship on Tonga; after everybody's second one the first seat begins."""
+    seat = state.turn
+    state.put_from_supply(seat, beach)
+    if state.log is not None:
+        state.log.append((PLACED, seat, beach))
+    state.turn = (seat + 1) % state.players
+    if state.turn == 0 and ships_of(state.supply, 0) == SHIPS - 2:
+        begin(state, 0)
+
+
+def turn_moves(state: State) -> list[int]:
+    seat = state.turn
+    moves: list[int] = []
+    supply = ships_of(state.supply, seat)
+    crowns = state.kings.count(seat) < KINGS
+    aboard = False
+    for island in range(ISLANDS):
+        ships = state.island_ships(island)
+        own = ships_of(ships, seat)
+        if own > 0:
+            aboard = True
+            moves += EXPANSIONS_OF[island][expansion_size(island, own, supply)]
+            if crowns and island != TONGA and only_of(ships, seat):
+                moves.append(CROWN + island)
+    if not aboard:
+        moves = entries(state)
+    moves.append(RESETTLE)
+    return moves
+
+
+def expansion_size(island: int, own: int, supply: int) -> int:
+    """How many ships an expansion places (clause 5): n, or the one that comes from the board."""
+    return max(1, min(own, supply, FIRST_BEACH[island + 1] - FIRST_BEACH[island]))
+
+
+def entries(state: State) -> list[int]:
+    """The `enter` moves of a player with no ship on an open island: no beach is full now."""
+    moves: list[int] = []
+    for index, beaches in enumerate(ENTRIES):
+        beach = beaches[0]
+        island = ISLAND_OF[beach]
+        if state.is_open(island) and len(beaches) == (2 if island == TONGA else 1):
+            if len(beaches) == 1 or beach != beaches[1] or size(state.ships[beach]) + 2 <= BERTHS[beach]:
+                moves.append(ENTER + index)
+    return moves
+
+
+def expand(state: State, move: int) -> None:
+    beaches = EXPANSIONS[move - EXPAND]
+    if ships_of(state.supply, state.turn) == 0:
+        state.beach_to_fill = beaches[0]
+        state.phase_number = TAKE_SHIP
+    else:
+        _place(state, beaches)
+
+
+def enter(state: State, move: int) -> None:
+    _place(state, ENTRIES[move - ENTER])
+
+
+def _place(state: State, beaches: tuple[int, ...]) -> None:
+    seat = state.turn
+    for beach in beaches:
+        state.put_from_supply(seat, beach)
+        if state.log is not None:
+            state.log.append((PLACED, seat, beach))
+    go_on(state)
+
+
+def take_moves(state: State) -> list[int]:
+    seat = state.turn
+    return [TAKE + beach for beach in range(BEACHES) if ships_of(state.ships[beach], seat) > 0]
+
+
+def take(state: State, beach: int) -> None:
+    """Move a ship over the board to the beach that was named before."""
+    seat = state.turn
+    goal = state.beach_to_fill
+    state.beach_to_fill = NONE
+    state.remove(seat, beach)
+    state.put(seat, goal)
+    if state.log is not None:
+        state.log.append((SHIFTED, seat, beach, goal))
+    go_on(state)
+
+
+def crown(state: State, island: int) -> None:
+    seat = state.turn
+    ships = EMPTY
+    for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]):
+        ships += state.clear(beach)
+    state.kings[island] = seat
+    state.give_back(ships - ONE_SHIP[seat])
+    if state.log is not None:
+        state.log.append((CROWNED, seat, island, ships_of(ships, seat) - 1))
+    finish(state)
+
+
+def resettle(state: State) -> None:
+    seat = state.turn
+    mask = 15 * ONE_SHIP[seat]
+    returned: list[int] = []
+    for beach in range(BEACHES):
+        own = state.ships[beach] & mask
+        if own:
+            state.ships[beach] -= own
+            state.give_back(own)
+            returned += (beach, ships_of(own, seat))
+    if state.log is not None:
+        state.log.append((RESETTLED, seat, *returned))
+    state.resettling = True
+    state.phase_number = LAY_TILE

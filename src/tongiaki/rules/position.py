@@ -1,0 +1,188 @@
+"""A position of the game: the face that everybody else sees."""
+
+from collections.abc import Hashable
+from typing import Any, Final
+
+from tongiaki.rules import happenings, landing, laying, migration, opening, voyage
+from tongiaki.rules.description import describe
+from tongiaki.rules.moves import (
+    COLOURS,
+    CROWN,
+    DRAW,
+    ENTER,
+    EXPAND,
+    LAND,
+    LAY,
+    RESETTLE,
+    SAIL,
+    SETTLE,
+    TAKE,
+    from_text,
+    to_text,
+)
+from tongiaki.rules.refusals import Refusal, explain
+from tongiaki.rules.routes import Route, route
+from tongiaki.rules.scoring import Standing, end_reason, standings
+from tongiaki.rules.state import (
+    DRAW_TILE,
+    GAME_OVER,
+    LANDING,
+    LAY_TILE,
+    MIGRATION,
+    PHASES,
+    SETTLE_SHIP,
+    SETUP,
+    TAKE_SHIP,
+    TURN,
+    State,
+)
+from tongiaki.rules.tiles import BEACHES, BIT, TILES
+
+RULES_VERSION: Final = "1"
+"""Which rules these are; a record names it."""
+STALL_LIMIT: Final = 20
+"""Rounds without a draw that end a game, unless a table sets it otherwise (clause 9)."""
+CHANCE: Final = -1
+"""`to_move` where a tile must be drawn."""
+OVER: Final = -2
+"""`to_move` when the game is over."""
+
+
+class Position(State):
+    """A position, which `play` changes. `copy` is cheap; there is no history inside.
+
+    Args:
+        players: 2 to 6.
+        stall: rounds without a draw that end the game, 0 for never (clause 9).
+        colours: the colour of every seat; by default the first ones of COLOURS.
+
+    Raises:
+        ValueError: a number out of range, or colours that are unknown, too few or doubled.
+    """
+
+    __slots__ = ()
+
+    def __init__(
+        self,
+        players: int,
+        stall: int = STALL_LIMIT,
+        colours: tuple[str, ...] | None = None,
+        source: State | None = None,
+    ) -> None:
+        if source is None:
+            if colours is None:
+                colours = COLOURS[:players]
+            if not 2 <= players <= len(COLOURS):
+                raise ValueError(f"Tongiaki is for 2 to 6 players, not {players}")
+            if stall < 0:
+                raise ValueError(f"the stall limit is a number of rounds, not {stall}")
+            if len(colours) != players or len(set(colours)) != players or not set(colours) <= set(COLOURS):
+                raise ValueError(f"{players} players need as many different colours of {', '.join(COLOURS)}")
+        super().__init__(players, stall, colours or (), source)
+
+    @property
+    def phase(self) -> str:
+        """Which decision is due: one of PHASES."""
+        return PHASES[self.phase_number]
+
+    @property
+    def to_move(self) -> int:
+        """The seat that decides, or CHANCE, or OVER."""
+        if self.phase_number == DRAW_TILE:
+            return CHANCE
+        return OVER if self.phase_number == GAME_OVER else self.turn
+
+    def copy(self) -> "Position":
+        return Position(self.players, self.stall, self.colours, self)
+
+    def key(self) -> Hashable:
+        """What identifies the position: two positions with equal keys are the same in every respect."""
+        return (
+            (self.players, self.stall, self.colours, self.phase_number, self.turn, self.supply, self.at_sea),
+            (self.pile, self.quiet_turns, self.drew, self.lost_island, self.beach_to_fill, self.fleet, self.origin),
+            (self.edge, self.island, self.fresh, self.resettling, self.repeated, tuple(self.ships), tuple(self.kings)),
+            (tuple(self.chart.cells), tuple(self.chart.rotations), tuple(sorted(self.seen))),
+        )
+
+    def legal_moves(self) -> list[int]:
+        """All legal moves; at a draw, every tile left in the pile, each as likely as any other (clause 12)."""
+        phase = self.phase_number
+        if phase == LANDING:
+            return landing.landing_moves(self)
+        if phase == MIGRATION:
+            return migration.sail_moves(self)
+        if phase == TURN:
+            return opening.turn_moves(self)
+        if phase == DRAW_TILE:
+            return [DRAW + tile for tile in range(TILES) if self.pile & BIT[tile]]
+        if phase == LAY_TILE:
+            return laying.lay_moves(self)
+        if phase == TAKE_SHIP:
+            return opening.take_moves(self)
+        if phase == SETTLE_SHIP:
+            return laying.settle_moves(self)
+        if phase == SETUP:
+            return opening.setup_moves(self)
+        return []
+
+    def play(self, move: int) -> None:
+        """Play a move that is legal. Nothing is checked here: `refusal` does that."""
+        if move >= LAND:
+            landing.land(self, (move - LAND) // BEACHES, (move - LAND) % BEACHES)
+        elif move >= DRAW:
+            voyage.draw(self, move - DRAW)
+        elif move >= SAIL:
+            voyage.sail(self, move - SAIL)
+        elif move >= LAY:
+            laying.choose_exit(self, move - LAY)
+        elif move == RESETTLE:
+            opening.resettle(self)
+        elif move >= CROWN:
+            opening.crown(self, move - CROWN)
+        elif move >= ENTER:
+            opening.enter(self, move)
+        elif move >= TAKE:
+            opening.take(self, move - TAKE)
+        elif move >= EXPAND:
+            opening.expand(self, move)
+        elif self.phase_number == SETUP:
+            opening.set_up(self, move - SETTLE)
+        else:
+            laying.settle(self, move - SETTLE)
+
+    def refusal(self, move: int) -> Refusal | None:
+        """Why a move is not legal here: a code, the clause and the facts; None if it is legal."""
+        return None if move in self.legal_moves() else explain(self, move)
+
+    def text(self, move: int) -> str:
+        """A move in notation (clause 12)."""
+        return to_text(move, self.colours)
+
+    def parse(self, text: str) -> int:
+        """The move that a text names, legal or not.
+
+        Raises:
+            NotationError: the text is not a move's form.
+        """
+        return from_text(text, self.colours)
+
+    def describe(self) -> dict[str, Any]:
+        """The position as JSON-ready data; `docs/engine.md` lists the keys."""
+        return describe(self)
+
+    def standings(self) -> list[Standing]:
+        """Every seat's points and rank as things stand (clause 9)."""
+        return standings(self)
+
+    @property
+    def end_reason(self) -> str | None:
+        """`last_island`, `last_water` or `stalled` once the game is over, else None (clause 9)."""
+        return end_reason(self)
+
+    def route(self, move: int) -> Route:
+        """Where a `sail` of a full beach leads over the tiles already laid."""
+        return route(self, move - SAIL)
+
+    def happenings(self) -> list[happenings.Happening]:
+        """What has happened since `log` was last emptied; see `happenings`. Empty without a log."""
+        return happenings.tell(self.colours, self.log or [])

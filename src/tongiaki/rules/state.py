@@ -1,0 +1,212 @@
+"""What a position is made of: a small flat record, and the few ways in which ships and tiles change place.
+
+No rule lives here. `opening`, `voyage`, `landing`, `migration`, `laying` and `turns` hold the rules; `Position`
+is the face that the world sees.
+"""
+
+from typing import Final
+
+from tongiaki.rules.chart import Chart
+from tongiaki.rules.fleets import EMPTY, ONE_SHIP, SHIPS, ships_of, size
+from tongiaki.rules.moves import SEATS
+from tongiaki.rules.tiles import (
+    ALL_ISLANDS,
+    ALL_WATER,
+    BEACHES,
+    BERTHS,
+    BIT,
+    FIRST_BEACH,
+    ISLAND_OF,
+    ISLANDS,
+    NONE,
+    TONGA,
+)
+
+SETUP: Final = 0
+TURN: Final = 1
+TAKE_SHIP: Final = 2
+MIGRATION: Final = 3
+LANDING: Final = 4
+DRAW_TILE: Final = 5
+LAY_TILE: Final = 6
+SETTLE_SHIP: Final = 7
+GAME_OVER: Final = 8
+TONGA_ALONE: Final = Chart.tonga_alone()
+PHASES: Final = ("setup", "turn", "take", "migration", "landing", "draw", "lay", "settle", "over")
+
+
+class State:
+    """A position's data. Fleets (`supply`, `ships`, `fleet`, `at_sea`) are packed as `fleets` says."""
+
+    __slots__ = (
+        "at_sea",
+        "beach_to_fill",
+        "chart",
+        "colours",
+        "drew",
+        "edge",
+        "fleet",
+        "fresh",
+        "full",
+        "island",
+        "kings",
+        "log",
+        "lost_island",
+        "origin",
+        "phase_number",
+        "pile",
+        "players",
+        "quiet_turns",
+        "repeated",
+        "resettling",
+        "seen",
+        "ships",
+        "stall",
+        "supply",
+        "trapped",
+        "turn",
+    )
+
+    def __init__(self, players: int, stall: int, colours: tuple[str, ...], source: "State | None" = None) -> None:
+        """The position before the first ship is settled (clause 3), or a copy of `source`, whose game it is."""
+        self.players = players
+        self.stall = stall
+        """Rounds without a draw that end the game; 0: never (clause 9)."""
+        self.colours = colours
+        """The colour of every seat."""
+        self.log: list[tuple[int, ...]] | None = None
+        """Where `play` notes what happens, if anywhere. Not part of the position, and not copied."""
+        if source is None:
+            self._set_up()
+        else:
+            self._copy(source)
+
+    def _set_up(self) -> None:
+        self.phase_number = SETUP
+        self.turn = 0
+        """The seat whose turn it is."""
+        self.chart = TONGA_ALONE
+        self.ships: list[int] = [EMPTY] * BEACHES
+        """The ships on every beach."""
+        self.full = 0
+        """Bits of the beaches with a ship on every berth."""
+        self.kings: list[int] = [NONE] * ISLANDS
+        """The seat whose king sits on an island, or NONE."""
+        self.supply = SHIPS * sum(ONE_SHIP[: self.players])
+        self.at_sea = EMPTY
+        self.pile = (ALL_ISLANDS | ALL_WATER) & ~BIT[TONGA]
+        """Bits of the tiles still face down."""
+        self.quiet_turns = 0
+        """Turns finished in a row without a draw."""
+        self.drew = False
+        """Whether a tile was drawn in this turn."""
+        self.lost_island = False
+        """Whether islands were lost in this turn (clause 10)."""
+        self.beach_to_fill = NONE
+        """The beach named by an expansion with an empty supply, until the ship is taken."""
+        self.fleet = EMPTY
+        """The fleet under way or landing."""
+        self.origin = NONE
+        """The island which that fleet left."""
+        self.edge = NONE
+        """The edge against which the next drawn tile is laid."""
+        self.island = NONE
+        """The island where the fleet lands, or where a resettler settles."""
+        self.fresh = 0
+        """Bits of the beaches that still wait for their first ship of this landing (clause 7)."""
+        self.resettling = False
+        """Whether tiles are laid for a resettler, who settles, and not after a loss."""
+        self.seen: list[tuple[int, ...]] = []
+        """The beaches at this turn's migration decisions since a tile came or ships left the board (clause 10)."""
+        self.repeated = False
+        """Whether this migration decision is met for the second time (clause 10)."""
+        self.trapped = 0
+        """Bits of the islands that are trapped at this migration decision (clause 10)."""
+
+    def _copy(self, source: "State") -> None:
+        self.phase_number = source.phase_number
+        self.turn = source.turn
+        self.chart = source.chart
+        self.ships = source.ships[:]
+        self.full = source.full
+        self.kings = source.kings[:]
+        self.supply = source.supply
+        self.at_sea = source.at_sea
+        self.pile = source.pile
+        self.quiet_turns = source.quiet_turns
+        self.drew = source.drew
+        self.lost_island = source.lost_island
+        self.beach_to_fill = source.beach_to_fill
+        self.fleet = source.fleet
+        self.origin = source.origin
+        self.edge = source.edge
+        self.island = source.island
+        self.fresh = source.fresh
+        self.resettling = source.resettling
+        self.seen = source.seen[:]
+        self.repeated = source.repeated
+        self.trapped = source.trapped
+
+    def island_ships(self, island: int) -> int:
+        """All ships on an island's beaches."""
+        ships = self.ships
+        total = EMPTY
+        for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]):
+            total += ships[beach]
+        return total
+
+    def is_open(self, island: int) -> bool:
+        """Whether an island is on the board and not royal (clause 1)."""
+        return self.kings[island] == NONE and self.chart.cells[island] != NONE
+
+    def has_ship_on_open_island(self, seat: int) -> bool:
+        mask = 15 * ONE_SHIP[seat]
+        for ships in self.ships:
+            if ships & mask:
+                return True
+        return False
+
+    def is_ending(self) -> bool:
+        """Whether the last island or the last water tile of the pile has come (clause 9)."""
+        return self.pile & ALL_ISLANDS == 0 or self.pile & ALL_WATER == 0
+
+    def put(self, seat: int, beach: int) -> None:
+        """Put a ship on a beach; where it comes from is the caller's affair."""
+        ships = self.ships[beach] + ONE_SHIP[seat]
+        self.ships[beach] = ships
+        if size(ships) == BERTHS[beach]:
+            self.full |= BIT[beach]
+
+    def put_from_supply(self, seat: int, beach: int) -> None:
+        self.supply -= ONE_SHIP[seat]
+        self.put(seat, beach)
+
+    def remove(self, seat: int, beach: int) -> None:
+        """Take one ship off a beach; where it goes is the caller's affair."""
+        self.ships[beach] -= ONE_SHIP[seat]
+        self.full &= ~BIT[beach]
+
+    def clear(self, beach: int) -> int:
+        """Take all ships off a beach: the fleet that they are."""
+        fleet = self.ships[beach]
+        self.ships[beach] = EMPTY
+        self.full &= ~BIT[beach]
+        return fleet
+
+    def give_back(self, fleet: int) -> None:
+        """Return ships to their owners' supplies: the board has changed for good, nothing can repeat."""
+        self.supply += fleet
+        self.seen = []
+
+    def full_beaches(self) -> list[int]:
+        full = self.full
+        return [beach for beach in range(BEACHES) if full & BIT[beach]]
+
+    def islands_with_full_beach(self) -> list[int]:
+        """In ascending order."""
+        islands: list[int] = []
+        for beach in self.full_beaches():
+            if not islands or islands[-1] != ISLAND_OF[beach]:
+                islands.append(ISLAND_OF[beach])
+        return islands
+

@@ -1,0 +1,33 @@
+"""The end of a turn, and of the game (clauses 4, 9 and the end of 10)."""
+
+from tongiaki.rules.happenings import OVER, TURN_BEGAN
+from tongiaki.rules.state import GAME_OVER, LAY_TILE, TURN, State
+
+
+def finish(state: State) -> None:
+    """No beach is full any more: the turn is over, unless a loss obliges the player to lay tiles."""
+    if state.lost_island and not state.is_ending() and not state.has_ship_on_open_island(state.turn):
+        state.lost_island = False
+        state.resettling = False
+        state.phase_number = LAY_TILE
+        return
+    state.quiet_turns = 0 if state.drew else state.quiet_turns + 1
+    if state.is_ending() or (state.stall > 0 and state.quiet_turns >= state.stall * state.players):
+        state.phase_number = GAME_OVER
+        if state.log is not None:
+            state.log.append((OVER,))
+        return
+    begin(state, (state.turn + 1) % state.players)
+
+
+def begin(state: State, seat: int) -> None:
+    """The turn of a seat begins."""
+    state.turn = seat
+    state.drew = False
+    state.lost_island = False
+    state.seen = []
+    state.repeated = False
+    state.trapped = 0
+    state.phase_number = TURN
+    if state.log is not None:
+        state.log.append((TURN_BEGAN, seat))

@@ -1,0 +1,95 @@
+"""The voyage of a fleet from cell to cell (clause 6), and the draw of a tile."""
+
+from tongiaki.rules.fleets import EMPTY, colours
+from tongiaki.rules.happenings import DISCOVERED, PASSED, SAILED, SANK, STAYED_AT_SEA, TURNED_BACK
+from tongiaki.rules.landing import arrive
+from tongiaki.rules.laying import laid
+from tongiaki.rules.migration import go_on
+from tongiaki.rules.state import DRAW_TILE, State
+from tongiaki.rules.tiles import ALL_WATER, BEACH_AT, BIT, DEMAND, ISLANDS, NONE, OTHER_END, SIDES
+
+
+def sail(state: State, edge: int) -> None:
+    """The ships of the beach that owns the pier on this edge leave as one fleet."""
+    beach = BEACH_AT[edge]
+    state.fleet = state.clear(beach)
+    state.origin = edge // SIDES
+    if state.log is not None:
+        state.log.append((SAILED, beach, edge, state.fleet))
+    _sail_on(state, edge)
+
+
+def draw(state: State, tile: int) -> None:
+    """The top tile of the pile is laid against the edge that waits for it."""
+    state.chart = state.chart.with_tile(tile, state.edge)
+    state.edge = NONE
+    state.pile &= ~BIT[tile]
+    state.drew = True
+    state.quiet_turns = 0
+    state.seen = []
+    if state.log is not None:
+        state.log.append((DISCOVERED, tile, *state.chart.place(tile)))
+    if state.fleet == EMPTY:
+        laid(state, tile)
+    elif tile < ISLANDS:
+        arrive(state, tile)
+    elif DEMAND[tile * SIDES] > colours(state.fleet):
+        _sink(state, tile)
+    elif state.pile & ALL_WATER == 0:
+        _stay_at_sea(state, tile)
+    else:
+        _sail_on(state, _follow(state, tile * SIDES))
+
+
+def _sail_on(state: State, edge: int) -> None:
+    """The fleet leaves a tile by this edge."""
+    while True:
+        arrival = state.chart.facing[edge]
+        if arrival == NONE:
+            if state.pile == 0:
+                _stay_at_sea(state, NONE)
+            else:
+                state.edge = edge
+                state.phase_number = DRAW_TILE
+            return
+        tile = arrival // SIDES
+        if tile < ISLANDS:
+            if state.kings[tile] != NONE:
+                if state.log is not None:
+                    state.log.append((TURNED_BACK, tile))
+                tile = state.origin
+            arrive(state, tile)
+            return
+        if DEMAND[arrival] > colours(state.fleet):
+            _sink(state, tile)
+            return
+        edge = _follow(state, arrival)
+
+
+def _follow(state: State, arrival: int) -> int:
+    """The far end of the current that begins at an edge."""
+    if state.log is not None:
+        state.log.append((PASSED, arrival, OTHER_END[arrival]))
+    return OTHER_END[arrival]
+
+
+def _sink(state: State, tile: int) -> None:
+    if state.log is not None:
+        state.log.append((SANK, tile, state.fleet))
+    state.give_back(state.fleet)
+    _end(state)
+
+
+def _stay_at_sea(state: State, tile: int) -> None:
+    """The ships score nothing any more, but they are not in the supply either (clause 9)."""
+    if state.log is not None:
+        state.log.append((STAYED_AT_SEA, tile, state.fleet))
+    state.at_sea += state.fleet
+    state.seen = []
+    _end(state)
+
+
+def _end(state: State) -> None:
+    state.fleet = EMPTY
+    state.origin = NONE
+    go_on(state)
