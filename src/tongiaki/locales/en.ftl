@@ -1,0 +1,383 @@
+### The message catalogue: every text that people see, in the browser and in the terminal.
+### A section for each room; what both show stands first.
+
+## Words that every room uses
+
+colour-name =
+    { $colour ->
+        [red] red
+        [yellow] yellow
+        [green] green
+        [blue] blue
+        [orange] orange
+        [purple] purple
+       *[other] { $colour }
+    }
+# Part of a list of ships: "2 red"
+fleet-part =
+    { $colour ->
+        [red] { $count } red
+        [yellow] { $count } yellow
+        [green] { $count } green
+        [blue] { $count } blue
+        [orange] { $count } orange
+        [purple] { $count } purple
+       *[other] { $count } { $colour }
+    }
+water-tile = open water
+beach-name = { $island } beach { $number }
+bot-name =
+    { $bot ->
+        [random] Drifter
+        [greedy] Navigator
+       *[other] { $bot }
+    }
+bot-about =
+    { $bot ->
+        [random] sails wherever the wind blows
+        [greedy] plays sensibly
+       *[other] a computer player
+    }
+
+## Refusals: why the rules do not allow a move (codes of tongiaki.rules.refusals)
+
+refused-game_over = The game is over.
+refused-no_draw_due = No tile is to be drawn now.
+refused-draw_due = A tile must be drawn first.
+refused-not_in_pile = That tile is not in the pile any more.
+refused-setup_due = The game is still being set up: put a ship on Tonga.
+refused-turn_due = A turn begins: expand an island, crown one, or resettle.
+refused-take_due = First choose the ship that moves there.
+refused-sail_due = A full beach must be left first: choose one of its piers.
+refused-land_due = First the ships of the fleet must land.
+refused-lay_due = First choose where the next tile is laid.
+refused-settle_due = First put your ship on a beach of the new island.
+refused-setup_on_tonga = Everybody starts on Tonga.
+refused-third_ship = While the game is set up, no beach of Tonga takes a third ship.
+refused-not_on_board = That tile is not on the board.
+refused-royal_island = { $island } is a royal island, closed for good.
+refused-must_enter = You have no ship on an open island: come back to the board first, or resettle.
+refused-may_not_enter = You have ships on the board, so you can't enter again.
+refused-enter_two_on_tonga = On Tonga you enter with two ships: choose a second beach.
+refused-no_room_for_two = There is no room for two ships on { $beach }.
+refused-no_own_ship = You have no ship on { $island }.
+refused-crown_tonga = Tonga belongs to everybody and can't be crowned.
+refused-crown_shared = Others have ships on { $island }, so you can't crown it.
+refused-crown_limit = You have { $number } royal islands already, and that is the most.
+refused-expand_number =
+    { $number ->
+        [one] On { $island } you add exactly one ship.
+       *[other] On { $island } you add exactly { $number } ships, each on its own beach.
+    }
+refused-nothing_to_take = You have no ship on { $beach }.
+refused-beach_not_full = { $beach } is not full: { $ships } of { $berths } berths are taken. Only full beaches are left.
+refused-no_pier = { $island } has no pier on that side.
+refused-trapped = Every way from { $island } leads back and changes nothing: it is trapped.
+refused-looping = That way only leads round to { $island } again, and everything has stood like this before.
+refused-not_in_fleet = There is no { $colour } ship in the fleet.
+refused-other_island = The fleet lands on { $island }.
+refused-first_round = First one ship on every free beach; { $beach } has got one already.
+refused-beach_full = { $beach } is full.
+refused-not_an_exit = No pier and no current leads out there.
+refused-exit_blocked = A tile lies there already.
+refused-settle_elsewhere = Your ship goes to { $island }, the island you have just found.
+refused-other = The rules do not allow that.
+
+## The browser: what every page has
+
+app-title = Tongiaki
+app-tagline = Sail together, or founder.
+app-home = To the front page
+app-theme = Theme
+app-theme-auto = As the system
+app-theme-light = Light
+app-theme-night = Night
+app-language = Language
+app-licence = Tongiaki is a game by Thomas Rauscher, published by Schmidt Spiele. This is a free program by enthusiasts, under the MIT licence, and not affiliated with either. All drawings are our own.
+app-not-found = There is nothing here.
+app-not-found-table = There is no such table. It may have been cleared away.
+app-loading = One moment…
+app-close = Close
+app-cancel = Cancel
+
+## The browser: front page
+
+lobby-intro = Two to six islanders set out from Tonga to settle the ocean. A beach fills up, everybody on it sails, whether they like it or not, and only crews of many colours pass the currents.
+lobby-name = Your name
+lobby-name-hint = Shown to the others at the table
+lobby-guest = Islander
+lobby-quick = Play now
+lobby-quick-about = Against bots, at once
+lobby-players = Players
+lobby-players-count = { $count } players
+lobby-bots = Bots
+lobby-new = New table
+lobby-new-about = With friends, by a link
+lobby-seats = Seats
+lobby-public = Listed here for everybody
+lobby-public-about = Otherwise only those who have the link find it.
+lobby-create = Open the table
+lobby-open = Open tables
+lobby-open-none = No table is waiting for players. Open one!
+lobby-running = Being played
+lobby-running-none = Nobody is at sea just now.
+lobby-finished = Just finished
+lobby-join = Join
+lobby-watch = Watch
+lobby-see = Look
+lobby-return = Back to your seat
+lobby-seats-taken = { $taken } of { $seats } seats taken
+lobby-moves =
+    { $count ->
+        [one] 1 move
+       *[other] { $count } moves
+    }
+lobby-failed = The server does not answer. Trying again…
+
+## The browser: a table before the start
+
+table-title = Table of { $name }
+table-title-none = A new table
+table-share = Invite friends with this link
+table-share-copy = Copy link
+table-share-copied = Copied
+table-own-link = Your own link: opens your seat on another device
+table-own-link-copy = Copy my link
+table-seat = Seat { $number }
+table-seat-free = Free
+table-seat-you = you
+table-seat-bot = bot
+table-seat-away = away
+table-sit = Sit down
+table-leave = Stand up
+table-colour = Colour
+table-add-bot = Add a bot
+table-remove-bot = Send the bot away
+table-start = Start the game
+table-start-needs = At least two seats must be taken.
+table-start-drops = Empty seats fall away.
+table-start-host = { $host } starts the game.
+table-start-wait = Waiting for the start.
+table-watchers =
+    { $count ->
+        [0] Nobody watches
+        [one] 1 watcher
+       *[other] { $count } watchers
+    }
+table-private = Private table
+table-public = Public table
+
+## The browser: a table in play
+
+link-connecting = Connecting…
+link-offline = The line is down. Trying again…
+play-sea = The sea
+play-fit = Show the whole sea
+play-undo = Undo
+play-leave-page = Leave the table
+play-settings = Settings
+play-speed = Speed of what others do
+play-speed-off = Off
+play-speed-slow = Slow
+play-speed-normal = Normal
+play-speed-fast = Fast
+play-skip = Catch up
+lens-title = Actions
+lens-expand = Expand: add ships on an island
+lens-enter = Enter: come back to the board
+lens-crown = Crown: found a royal island
+lens-resettle = Resettle: give up all ships and find a new island
+tray-title = The fleet
+tray-ship =
+    { $count ->
+        [one] One { $colour } ship to land
+       *[other] { $count } { $colour } ships to land
+    }
+tray-suggestion = Land them like this
+tray-suggestion-about = Puts down the whole fleet as shown; undo takes it back.
+prompt-none = { "" }
+prompt-setup = Put a ship on a beach of Tonga.
+prompt-settle = Put your ship on a beach of the new island.
+prompt-expand = Choose an island to expand.
+prompt-expand-beaches =
+    { $left ->
+        [one] Choose a beach of { $island }.
+       *[other] Choose { $left } beaches of { $island }.
+    }
+prompt-enter = Come back: two ships on Tonga, or one on another island.
+prompt-enter-second = Choose the beach for your second ship on Tonga.
+prompt-take = Your supply is empty: choose which of your ships moves there.
+prompt-crown = Choose the island to crown. The turn is over then.
+prompt-resettle = Give up all your ships on open islands?
+prompt-sail =
+    { $beaches ->
+        [one] The beach is full: choose the pier they leave by.
+       *[other] { $beaches } beaches are full: choose the pier of one of them.
+    }
+prompt-land = Land the { $colour } ship on { $island }: choose a beach.
+prompt-lay = Choose where the next tile is laid.
+prompt-wait-you = It is your turn.
+prompt-wait = { $who } is to move.
+prompt-wait-land = { $who } lands the fleet.
+prompt-wait-sail = { $who } chooses a pier.
+prompt-wait-draw = A tile is drawn.
+prompt-over = The game is over.
+prompt-watching = You are watching.
+prompt-undo-hint = Undo takes back your last step.
+resettle-title = Resettle?
+resettle-text = All your ships on open islands return to your supply, and you search the ocean until you find a new island, where you start with one ship. Royal islands stay yours.
+resettle-yes = Give up and sail
+panel-players = Islanders
+panel-supply = Ships in supply: { $count }
+panel-turn = to move
+panel-away = connection lost
+panel-you = you
+panel-royal = Royal islands: { $count }
+panel-points =
+    { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+panel-islands = Islands found: { $count } of 16
+panel-water = Water found: { $count } of 16
+panel-pile = Tiles left: { $count }
+panel-quiet = Nothing discovered for { $count } of { $limit } turns
+panel-islands-word = Islands
+panel-water-word = Water
+panel-pile-word = Tiles left
+panel-at-sea = At sea: { $fleet }
+log-title = Log
+log-empty = Nothing has happened yet.
+chat-title = Chat
+chat-empty = Nobody has said anything yet. Try /help.
+chat-say = Say something
+chat-send = Send
+chat-fold = Fold away
+chat-unfold = Log and chat
+chat-unread =
+    { $count ->
+        [one] 1 new line
+       *[other] { $count } new lines
+    }
+chat-notice = Note
+sheet-players = Islanders
+
+## The browser: the log
+
+log-turn = { $who }
+log-settle = { $who } puts a ship on { $island }.
+log-placed =
+    { $count ->
+        [one] { $who } adds a ship on { $island }.
+       *[other] { $who } adds { $count } ships on { $island }.
+    }
+log-entered =
+    { $count ->
+        [one] { $who } comes back to { $island }.
+       *[other] { $who } comes back to { $island } with { $count } ships.
+    }
+log-shifted = { $who } moves a ship from { $source } to { $island }.
+log-crowned =
+    { $count ->
+        [0] { $who } crowns { $island }.
+        [one] { $who } crowns { $island }; a ship returns to the supply.
+       *[other] { $who } crowns { $island }; { $count } ships return to the supply.
+    }
+log-resettled =
+    { $count ->
+        [0] { $who } sets out to find a new island.
+        [one] { $who } gives up a ship and sets out to find a new island.
+       *[other] { $who } gives up { $count } ships and sets out to find a new island.
+    }
+log-sailed = { $fleet } leave { $island }.
+log-discovered-island = { $tile } is discovered.
+log-discovered-water = Open water.
+log-passed = They ride the current.
+log-sank = { $fleet } founder: too few colours for the current.
+log-at-sea = { $fleet } stay at sea.
+log-turned-back = The king of { $island } turns them back.
+log-arrived = { $fleet } reach { $island }.
+log-landed = Ashore on { $island }: { $fleet }.
+log-surplus = No berth is left on { $island }: { $fleet } return home.
+log-lost = { $islands } can't be left any more and are lost; { $fleet } return home.
+log-lost-empty = { $islands } can't be left any more and are lost.
+log-repeated = Everything stands as before for the third time: { $fleet } return home.
+log-over =
+    { $reason ->
+        [last_island] The last island is found: the game is over.
+        [last_water] The last water tile is drawn: the game is over.
+        [stalled] Nothing new was found for a long time: the game is over.
+       *[other] The game is over.
+    }
+log-undone = The last step was taken back.
+
+## The browser: the end of the game
+
+end-title = { $who } wins!
+end-title-you = You win!
+end-title-shared = { $who } share the victory!
+end-reason =
+    { $reason ->
+        [last_island] The last island was discovered.
+        [last_water] The last water tile was drawn.
+       *[stalled] Nothing was discovered for a long time.
+    }
+end-rank = Rank
+end-player = Islander
+end-points = Points
+end-islands = Islands
+end-ships = Ships on the board
+end-by-island = Points by island
+end-value = Value
+end-show = Show the result
+end-see-board = See the board
+end-rematch = Play again
+end-rematch-go = To the new table
+end-record = Download the record
+end-shuffle = Was the shuffle fair?
+end-shuffle-about = Before the first move the server published a fingerprint of the shuffled pile. Now that pile and salt are open, your own browser computes it again.
+end-shuffle-good = Yes: the fingerprint matches. The pile was never touched.
+end-shuffle-bad = No: the fingerprint does not match the pile!
+end-shuffle-wait = Computing…
+
+## The browser: messages from the table
+
+rule-cited = Rule { $clause }
+problem-malformed = The server did not understand that.
+problem-unknown_type = The server does not know that request.
+problem-too_large = That is too long.
+problem-too_fast = Not so fast, please.
+problem-hello_first = The line was not opened properly. Reload the page.
+problem-hello_twice = The line was opened twice. Reload the page.
+problem-wrong_origin = This page does not belong to that server.
+problem-no_table = There is no such table.
+problem-no_person = This browser lost its place. Reload the page.
+problem-not_open = The game has begun already.
+problem-not_running = No game is being played at this table.
+problem-not_over = The game is not over yet.
+problem-not_host = Only the host of the table may do that.
+problem-not_seated = You have no seat at this table.
+problem-not_your_turn = It is not your turn.
+problem-stale = The table had moved on. Please look again.
+problem-no_seat = There is no such seat.
+problem-seat_taken = Somebody sits there already.
+problem-table_full = All seats are taken.
+problem-already_seated = You have a seat already.
+problem-colour_taken = Somebody else has that colour.
+problem-wrong_key = That link opens no seat any more.
+problem-unknown_bot = There is no such bot.
+problem-not_a_bot = No bot sits there.
+problem-too_few_players = At least two players are needed.
+problem-nothing_to_undo = There is nothing you could take back.
+problem-unknown_command = There is no command like that. Try /help.
+problem-wrong_argument = The command needs something else after it. Try /help.
+problem-shutting_down = The server is going down for a moment.
+problem-offline = The line is down; that was not sent.
+problem-other = That did not work.
+notice-help = Commands: /join [colour] sits down, /leave stands up, /bot [level] adds a bot, /start starts the game, /help shows this.
+notice-sat = You sit on seat { $seat }.
+notice-started = The game has begun.
+notice-left = You stood up.
+notice-bot_added = A bot sits down.
+notice-bot_removed = The bot has left.
+notice-other = Done.

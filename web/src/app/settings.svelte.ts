@@ -1,0 +1,45 @@
+/** The reader's settings, kept in this browser. */
+import { recall, remember } from "./store";
+
+export type Theme = "auto" | "light" | "night";
+export type Speed = "off" | "slow" | "normal" | "fast";
+export const THEMES: readonly Theme[] = ["auto", "light", "night"];
+export const SPEEDS: readonly Speed[] = ["off", "slow", "normal", "fast"];
+
+const calm = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+class Settings {
+  #name = $state(recall("name", ""));
+  #theme = $state<Theme>(recall<Theme>("theme", "auto"));
+  #speed = $state<Speed>(recall<Speed>("speed", calm ? "off" : "normal"));
+  #players = $state(recall("players", 3));
+  #bot = $state(recall("bot", "greedy"));
+  #folded = $state(recall("folded", false));
+
+  get name(): string { return this.#name; }
+  set name(value: string) { remember("name", (this.#name = value)); }
+
+  get theme(): Theme { return this.#theme; }
+  set theme(value: Theme) { remember("theme", (this.#theme = value)); this.showTheme(); }
+
+  get speed(): Speed { return this.#speed; }
+  set speed(value: Speed) { remember("speed", (this.#speed = value)); }
+
+  get players(): number { return this.#players; }
+  set players(value: number) { remember("players", (this.#players = value)); }
+
+  get bot(): string { return this.#bot; }
+  set bot(value: string) { remember("bot", (this.#bot = value)); }
+
+  /** Whether the log and chat are folded away. */
+  get folded(): boolean { return this.#folded; }
+  set folded(value: boolean) { remember("folded", (this.#folded = value)); }
+
+  /** Tells the page's styles which theme to show; "auto" leaves it to the system. */
+  showTheme(): void {
+    if (this.#theme === "auto") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = this.#theme === "night" ? "dark" : "light";
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,39 @@
+/** A text that is still data: a message of the catalogue and what it speaks of, put into words when it is shown. */
+import { island as islandFacts } from "../board/tiles";
+import { listOf, t } from "../i18n/i18n.svelte";
+
+export type Arg = string | number | { island: string } | { tile: string } | { who: string } | { fleet: { [colour: string]: number | undefined } } | { islands: string[] };
+
+export interface Line {
+  id: string;
+  args?: { [name: string]: Arg };
+}
+
+/** Who plays which colour, for messages that name players. */
+export type Names = (colour: string) => string;
+
+/** The line in the reader's language. */
+export function say(line: Line, names: Names = colourName): string {
+  const args: { [name: string]: string | number } = {};
+  for (const [name, arg] of Object.entries(line.args ?? {})) args[name] = argText(arg, names);
+  return t(line.id, args);
+}
+
+function argText(arg: Arg, names: Names): string | number {
+  if (typeof arg !== "object") return arg;
+  if ("island" in arg) return placeName(arg.island);
+  if ("islands" in arg) return listOf(arg.islands.map(placeName));
+  if ("tile" in arg) return placeName(arg.tile);
+  if ("who" in arg) return names(arg.who);
+  return fleetText(arg.fleet);
+}
+
+/** "2 red and 1 blue". */
+export function fleetText(fleet: { [colour: string]: number | undefined }): string {
+  return listOf(Object.entries(fleet).map(([colour, n]) => t("fleet-part", { count: n ?? 0, colour })));
+}
+
+export const colourName = (colour: string): string => t("colour-name", { colour });
+
+/** An island's name; a water tile has none and is called by what it is. */
+export const placeName = (tile: string): string => islandFacts(tile)?.name ?? t("water-tile");
