@@ -10,7 +10,18 @@ from itertools import combinations
 
 from tongiaki.rules.fleets import colours, ships_of, size
 from tongiaki.rules.state import State
-from tongiaki.rules.tiles import BEACH_AT, BERTHS, BIT, DEMAND, FIRST_BEACH, ISLANDS, NONE, OTHER_END, PIERS, SIDES
+from tongiaki.rules.tiles import (
+    BEACH_AT,
+    BERTHS,
+    BIT,
+    DEMAND,
+    FIRST_BEACH,
+    ISLANDS,
+    NONE,
+    OTHER_END,
+    PIERS,
+    SIDES,
+)
 
 OPEN = -1
 """A pier's demand where its way does not lead back."""
@@ -155,6 +166,12 @@ class _Search:
             for white_share in range(max(0, share - black), min(share, white) + 1):
                 beaches[beach] = (whites + white_share, blacks + share - white_share)
                 self._spread(
-                    beaches, free, index + 1, white - white_share, black - share + white_share, all_get_one, found
+                    beaches,
+                    free,
+                    index + 1,
+                    white - white_share,
+                    black - share + white_share,
+                    all_get_one,
+                    found,
                 )
         beaches[beach] = (whites, blacks)

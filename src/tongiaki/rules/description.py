@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from tongiaki.rules.fleets import EMPTY, ships_of
 from tongiaki.rules.happenings import fleet_map
 from tongiaki.rules.state import GAME_OVER, PHASES, State
-from tongiaki.rules.fleets import EMPTY, ships_of
-from tongiaki.rules.tiles import BIT, FIRST_BEACH, ISLANDS, NONE, TILE_ID, TILES, TONGA
+from tongiaki.rules.tiles import BIT, FIRST_BEACH, ISLANDS, NONE, TILE_ID, TILES
 
 
 def describe(state: State) -> dict[str, Any]:

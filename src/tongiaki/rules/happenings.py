@@ -66,7 +66,12 @@ def _placed(colours: _Colours, facts: _Facts) -> Happening:
 
 
 def _shifted(colours: _Colours, facts: _Facts) -> Happening:
-    return {"kind": "shifted", "colour": colours[facts[0]], "source": BEACH_ID[facts[1]], "beach": BEACH_ID[facts[2]]}
+    return {
+        "kind": "shifted",
+        "colour": colours[facts[0]],
+        "source": BEACH_ID[facts[1]],
+        "beach": BEACH_ID[facts[2]],
+    }
 
 
 def _crowned(colours: _Colours, facts: _Facts) -> Happening:
@@ -84,11 +89,22 @@ def _sailed(colours: _Colours, facts: _Facts) -> Happening:
 
 
 def _discovered(_: _Colours, facts: _Facts) -> Happening:
-    return {"kind": "discovered", "tile": TILE_ID[facts[0]], "q": facts[1], "r": facts[2], "rotation": facts[3]}
+    return {
+        "kind": "discovered",
+        "tile": TILE_ID[facts[0]],
+        "q": facts[1],
+        "r": facts[2],
+        "rotation": facts[3],
+    }
 
 
 def _passed(_: _Colours, facts: _Facts) -> Happening:
-    return {"kind": "passed", "tile": TILE_ID[facts[0] // SIDES], "entry": facts[0] % SIDES, "exit": facts[1] % SIDES}
+    return {
+        "kind": "passed",
+        "tile": TILE_ID[facts[0] // SIDES],
+        "entry": facts[0] % SIDES,
+        "exit": facts[1] % SIDES,
+    }
 
 
 def _sank(colours: _Colours, facts: _Facts) -> Happening:

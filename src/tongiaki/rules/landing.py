@@ -29,13 +29,13 @@ def free_beaches(state: State) -> int:
 
 
 def landing_moves(state: State) -> list[int]:
-    beaches = state.fresh or free_beaches(state)
+    island = state.island
+    bits = state.fresh or free_beaches(state)
+    beaches = [beach for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]) if bits & BIT[beach]]
     moves: list[int] = []
     for seat in range(state.players):
         if ships_of(state.fleet, seat) > 0:
-            for beach in range(FIRST_BEACH[state.island], FIRST_BEACH[state.island + 1]):
-                if beaches & BIT[beach]:
-                    moves.append(LAND + seat * BEACHES + beach)
+            moves += [LAND + seat * BEACHES + beach for beach in beaches]
     return moves
 
 

@@ -12,6 +12,7 @@ from tongiaki.rules.tiles import (
     BEACHES,
     EDGE_ID,
     FIRST_BEACH,
+    ISLAND_OF,
     ISLANDS,
     SIDES,
     TILE_ID,
@@ -32,6 +33,8 @@ EXPANSIONS: Final[list[tuple[int, ...]]] = []
 """The beaches of every `expand` move, in the order of the moves."""
 ENTRIES: Final[list[tuple[int, ...]]] = []
 """The beaches of every `enter` move, in the order of the moves."""
+ENTRIES_OF: Final[list[list[int]]] = [[] for _ in range(ISLANDS)]
+"""[island]: the `enter` moves by which the rules let one enter there: two ships on Tonga, one elsewhere."""
 EXPANSIONS_OF: Final[list[list[list[int]]]] = []
 """[island][n]: the `expand` moves that put n ships on the island."""
 
@@ -56,9 +59,12 @@ def _build() -> list[str]:
         EXPANSIONS_OF.append(by_number)
     texts += [f"take {BEACH_ID[beach]}" for beach in places]
     for beach in places:
+        if ISLAND_OF[beach] != TONGA:
+            ENTRIES_OF[ISLAND_OF[beach]].append(len(texts))
         texts.append(f"enter {BEACH_ID[beach]}")
         ENTRIES.append((beach,))
     for pair in combinations_with_replacement(range(FIRST_BEACH[TONGA + 1]), 2):
+        ENTRIES_OF[TONGA].append(len(texts))
         texts.append(f"enter {_plural(TONGA, pair)}")
         ENTRIES.append(pair)
     texts += [f"crown {TILE_ID[island]}" for island in range(ISLANDS)]
@@ -122,5 +128,5 @@ def from_text(text: str, colours: tuple[str, ...]) -> int:
 
 
 def kind(move: int) -> str:
-    """The first word of a move: `settle`, `expand`, `take`, `enter`, `crown`, `resettle`, `lay`, `sail`, `draw` or `land`."""
+    """The first word of a move: `settle`, `expand`, `take`, …"""
     return "land" if move >= LAND else _TEXTS[move].split(" ")[0]

@@ -5,9 +5,20 @@ from typing import Final
 from tongiaki.rules.fleets import EMPTY, ONE_SHIP, SHIPS, only_of, ships_of, size
 from tongiaki.rules.happenings import CROWNED, PLACED, RESETTLED, SHIFTED
 from tongiaki.rules.migration import go_on
-from tongiaki.rules.moves import CROWN, ENTER, ENTRIES, EXPAND, EXPANSIONS, EXPANSIONS_OF, RESETTLE, SETTLE, TAKE
+from tongiaki.rules.moves import (
+    CROWN,
+    ENTER,
+    ENTRIES,
+    ENTRIES_OF,
+    EXPAND,
+    EXPANSIONS,
+    EXPANSIONS_OF,
+    RESETTLE,
+    SETTLE,
+    TAKE,
+)
 from tongiaki.rules.state import LAY_TILE, TAKE_SHIP, State
-from tongiaki.rules.tiles import BEACHES, BERTHS, FIRST_BEACH, ISLAND_OF, ISLANDS, NONE, TONGA
+from tongiaki.rules.tiles import BEACHES, BERTHS, FIRST_BEACH, ISLANDS, NONE, TONGA
 from tongiaki.rules.turns import begin, finish
 
 SETUP_LIMIT: Final = 2
@@ -58,14 +69,19 @@ def expansion_size(island: int, own: int, supply: int) -> int:
 
 def entries(state: State) -> list[int]:
     """The `enter` moves of a player with no ship on an open island: no beach is full now."""
-    moves: list[int] = []
-    for index, beaches in enumerate(ENTRIES):
-        beach = beaches[0]
-        island = ISLAND_OF[beach]
-        if state.is_open(island) and len(beaches) == (2 if island == TONGA else 1):
-            if len(beaches) == 1 or beach != beaches[1] or size(state.ships[beach]) + 2 <= BERTHS[beach]:
-                moves.append(ENTER + index)
-    return moves
+    return [
+        move
+        for island in range(ISLANDS)
+        if state.is_open(island)
+        for move in ENTRIES_OF[island]
+        if _has_room(state, ENTRIES[move - ENTER])
+    ]
+
+
+def _has_room(state: State, beaches: tuple[int, ...]) -> bool:
+    beach = beaches[0]
+    both_here = len(beaches) == 2 and beaches[1] == beach
+    return not both_here or size(state.ships[beach]) + 2 <= BERTHS[beach]
 
 
 def expand(state: State, move: int) -> None:

@@ -99,8 +99,24 @@ class Position(State):
         """What identifies the position: two positions with equal keys are the same in every respect."""
         return (
             (self.players, self.stall, self.colours, self.phase_number, self.turn, self.supply, self.at_sea),
-            (self.pile, self.quiet_turns, self.drew, self.lost_island, self.beach_to_fill, self.fleet, self.origin),
-            (self.edge, self.island, self.fresh, self.resettling, self.repeated, tuple(self.ships), tuple(self.kings)),
+            (
+                self.pile,
+                self.quiet_turns,
+                self.drew,
+                self.lost_island,
+                self.beach_to_fill,
+                self.fleet,
+                self.origin,
+            ),
+            (
+                self.edge,
+                self.island,
+                self.fresh,
+                self.resettling,
+                self.repeated,
+                tuple(self.ships),
+                tuple(self.kings),
+            ),
             (tuple(self.chart.cells), tuple(self.chart.rotations), tuple(sorted(self.seen))),
         )
 

@@ -29,7 +29,7 @@ class Route:
     """Different colours aboard."""
     steps: list[Step]
     end: str
-    """`unknown` (an empty cell), `lands`, `sinks`, `returns` (to its own island) or `turned_back` (by a royal island)."""
+    """`unknown` (an empty cell), `lands`, `sinks`, `returns` (home) or `turned_back` (by a royal island)."""
     island: str | None
     """Id of the island where it lands, to which it returns, or that turns it back."""
     exit: tuple[str, int] | None

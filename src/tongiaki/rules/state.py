@@ -7,8 +7,7 @@ is the face that the world sees.
 from typing import Final
 
 from tongiaki.rules.chart import Chart
-from tongiaki.rules.fleets import EMPTY, ONE_SHIP, SHIPS, ships_of, size
-from tongiaki.rules.moves import SEATS
+from tongiaki.rules.fleets import EMPTY, ONE_SHIP, SHIPS, size
 from tongiaki.rules.tiles import (
     ALL_ISLANDS,
     ALL_WATER,
@@ -161,10 +160,7 @@ class State:
 
     def has_ship_on_open_island(self, seat: int) -> bool:
         mask = 15 * ONE_SHIP[seat]
-        for ships in self.ships:
-            if ships & mask:
-                return True
-        return False
+        return any(ships & mask for ships in self.ships)
 
     def is_ending(self) -> bool:
         """Whether the last island or the last water tile of the pile has come (clause 9)."""
@@ -209,4 +205,3 @@ class State:
             if not islands or islands[-1] != ISLAND_OF[beach]:
                 islands.append(ISLAND_OF[beach])
         return islands
-

@@ -24,7 +24,7 @@ ISLAND_NAME: Final[list[str]] = []
 VALUE: Final[list[int]] = []
 """Points of an island."""
 FIRST_BEACH: Final[list[int]] = []
-"""The first beach of an island; the last entry closes the list, so beaches of I are FIRST_BEACH[I]..FIRST_BEACH[I+1]-1."""
+"""The beaches of island I are FIRST_BEACH[I] up to, not including, FIRST_BEACH[I + 1]."""
 ISLAND_OF: Final[list[int]] = []
 """The island of a beach."""
 BERTHS: Final[list[int]] = []
