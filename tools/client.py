@@ -35,9 +35,7 @@ def main() -> int:
     if STAMP.exists() and STAMP.read_text() == wanted:
         return 0
     npm.install(WEB)
-    if status := npm.run(
-        WEB, "run", "build", "--", "--outDir", str(BUILT), "--emptyOutDir", "--logLevel=warn"
-    ):
+    if status := npm.run(WEB, "run", "build", "--", "--outDir", str(BUILT), "--emptyOutDir", "--logLevel=warn"):
         return status
     STAMP.write_text(wanted)
     return 0

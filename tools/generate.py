@@ -1,0 +1,93 @@
+"""Write web/src/generated/ from the Python side: the messages' types, and the tiles.
+
+Usage: python tools/generate.py [--check]; with --check it writes nothing and fails where a file is stale.
+"""
+
+import json
+import sys
+import tomllib
+from pathlib import Path
+from typing import cast
+
+import msgspec
+
+from tongiaki.server import protocol
+from tongiaki.tables import happenings, problems, views
+from typescript import Schema, Writer
+
+ROOT = Path(__file__).resolve().parent.parent
+TILES = ROOT / "src" / "tongiaki" / "rules" / "tiles.toml"
+GENERATED = ROOT / "web" / "src" / "generated"
+
+# Types without a name of their own in a schema, which the messages share.
+SHARED: dict[str, object] = {
+    "Colour": views.Colour,
+    "Phase": views.Phase,
+    "Status": views.Status,
+    "EndReason": views.EndReason,
+    "ProblemCode": problems.ProblemCode,
+    "NoticeCode": problems.NoticeCode,
+    "Facts": problems.Facts,
+}
+NOTE = "// Written by `python3 dev.py types` from {source}; edit that instead.\n\n"
+
+TILE_TYPES = """\
+export interface BeachFacts {
+  readonly berths: number;
+  readonly piers: readonly number[];
+}
+
+export interface IslandFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly value: number;
+  readonly beaches: readonly BeachFacts[];
+}
+
+export interface WaterFacts {
+  readonly id: string;
+  readonly currents: readonly (readonly [side: number, side: number, colours: number])[];
+}
+"""
+
+
+def protocol_types() -> str:
+    """Give the messages as TypeScript."""
+    structs = cast("dict[str, Schema]", protocol.schema()["$defs"])
+    shared = {name: msgspec.json.schema(kind) for name, kind in SHARED.items()}
+    unions = {name: schema for name, schema in structs.items() if "anyOf" in schema}
+    writer = Writer(shared | unions)
+    fleet = msgspec.json.schema(happenings.Fleet)
+    declared = shared | {"Fleet": fleet} | structs
+    parts = [writer.declare(name, schema) for name, schema in declared.items()]
+    return NOTE.format(source="src/tongiaki/server/protocol.py") + "\n".join(parts)
+
+
+def tile_facts() -> str:
+    """Give the tiles as TypeScript."""
+    tiles = tomllib.loads(TILES.read_text())
+    text = NOTE.format(source="src/tongiaki/rules/tiles.toml") + TILE_TYPES
+    for constant, kind, key in [("ISLANDS", "IslandFacts", "island"), ("WATERS", "WaterFacts", "water")]:
+        rows = "".join(f"  {json.dumps(row)},\n" for row in tiles[key])
+        text += f"\nexport const {constant}: readonly {kind}[] = [\n{rows}];\n"
+    return text
+
+
+def main() -> int:
+    """Write the files, or say which ones are stale."""
+    stale = 0
+    for name, text in [("protocol.ts", protocol_types()), ("tiles.ts", tile_facts())]:
+        path = GENERATED / name
+        if path.exists() and path.read_text() == text:
+            continue
+        if "--check" in sys.argv:
+            stale += 1
+            print(f"{path.relative_to(ROOT)} is stale: run python3 dev.py types")
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text)
+    return 1 if stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,486 @@
+// Written by `python3 dev.py types` from src/tongiaki/server/protocol.py; edit that instead.
+
+export type Colour = "blue" | "green" | "orange" | "purple" | "red" | "yellow";
+
+export type Phase = "draw" | "landing" | "lay" | "migration" | "over" | "settle" | "setup" | "take" | "turn";
+
+export type Status = "open" | "over" | "running";
+
+export type EndReason = "last_island" | "last_water" | "stalled";
+
+export type ProblemCode = "already_seated" | "colour_taken" | "hello_first" | "hello_twice" | "malformed" | "no_person" | "no_seat" | "no_table" | "not_a_bot" | "not_host" | "not_open" | "not_over" | "not_running" | "not_seated" | "not_your_turn" | "nothing_to_undo" | "seat_taken" | "shutting_down" | "stale" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "unknown_bot" | "unknown_command" | "unknown_type" | "wrong_argument" | "wrong_key" | "wrong_origin";
+
+export type NoticeCode = "bot_added" | "bot_removed" | "help" | "left" | "sat" | "started";
+
+export type Facts = { [key: string]: string | number };
+
+export type Fleet = { [key: string]: number };
+
+/** The first message: `after` is the last number the client has, null for none. */
+export interface Hello {
+  type: "hello";
+  id?: number | null;
+  after?: number | null;
+}
+
+/** A move, made looking at the position of `number`. */
+export interface Move {
+  type: "move";
+  id?: number | null;
+  number: number;
+  move: string;
+}
+
+/** Take back my last decision, made looking at the position of `number`. */
+export interface Undo {
+  type: "undo";
+  id?: number | null;
+  number: number;
+}
+
+/** Say something, or, with a leading slash, a command. */
+export interface Chat {
+  type: "chat";
+  id?: number | null;
+  text: string;
+}
+
+/** Sit down: on the first empty seat if `seat` is null, with the first free colour if `colour` is. */
+export interface Sit {
+  type: "sit";
+  id?: number | null;
+  seat?: number | null;
+  name: string;
+  colour?: Colour | null;
+}
+
+/** Stand up. */
+export interface Leave {
+  type: "leave";
+  id?: number | null;
+}
+
+/** Take another colour before the start. */
+export interface ChooseColour {
+  type: "colour";
+  id?: number | null;
+  colour: Colour;
+}
+
+/** Take another name. */
+export interface Rename {
+  type: "name";
+  id?: number | null;
+  name: string;
+}
+
+/** Put a bot on a seat (the first empty one if null); the host only. */
+export interface AddBot {
+  type: "add_bot";
+  id?: number | null;
+  seat?: number | null;
+  bot: string;
+}
+
+/** Take a bot off its seat before the start; the host only. */
+export interface RemoveBot {
+  type: "remove_bot";
+  id?: number | null;
+  seat: number;
+}
+
+/** Start the game with those who are seated; the host only. */
+export interface Start {
+  type: "start";
+  id?: number | null;
+}
+
+/** Make a new table for the same players, once the game is over. */
+export interface Rematch {
+  type: "rematch";
+  id?: number | null;
+}
+
+/** Everything, as of `number`: the answer to a first hello, or after too long an absence. */
+export interface Snapshot {
+  type: "snapshot";
+  number: number;
+  table: TableView;
+  game: GameView | null;
+  chat: ChatLine[];
+  history: LogLine[];
+}
+
+/** The table as one viewer may see it; `your_key` is the secret of the viewer's own seat. */
+export interface TableView {
+  id: string;
+  status: Status;
+  seats: SeatView[];
+  host: boolean;
+  you: number | null;
+  your_key: string | null;
+  options: TableOptions;
+  bots: string[];
+  watchers: number;
+  rematch: string | null;
+}
+
+/** A seat: empty (`name` and `bot` null), a person's, or a bot's. */
+export interface SeatView {
+  seat: number;
+  name: string | null;
+  colour: Colour | null;
+  bot: string | null;
+  connected: boolean;
+  you: boolean;
+}
+
+/** What was chosen when the table was made; `stall` is the limit in rounds, 0 for none. */
+export interface TableOptions {
+  seats: number;
+  stall: number;
+  public: boolean;
+}
+
+/** The game as one viewer may see it; `legal`, `routes` and `suggestion` only for the player to move. */
+export interface GameView {
+  position: PositionView;
+  to_move: Colour | "chance" | null;
+  legal: string[] | null;
+  routes: { [key: string]: RouteView } | null;
+  suggestion: string[] | null;
+  undo: boolean;
+  end: EndView | null;
+  shuffle: ShuffleView;
+}
+
+/** The position, field for field as the engine's text protocol tells it. */
+export interface PositionView {
+  at_sea: { [key: string]: number };
+  lost: string[];
+  phase: Phase;
+  pile: string[];
+  quiet_turns: number;
+  royal: { [key: string]: Colour };
+  ships: { [key: string]: { [key: string]: number }[] };
+  supply: { [key: string]: number };
+  tiles: TileView[];
+  turn: Colour | null;
+  fleet?: { [key: string]: number };
+  from?: string;
+}
+
+/** A tile on the board at the axial cell (q, r), turned clockwise by `rotation` sixths (rules 2). */
+export interface TileView {
+  id: string;
+  q: number;
+  r: number;
+  rotation: number;
+}
+
+/** Where a sail leads over the tiles already laid; `exit` is where the unknown begins. */
+export interface RouteView {
+  colours: number;
+  steps: StepView[];
+  end: "lands" | "returns" | "sinks" | "turned_back" | "unknown";
+  island: string | null;
+  exit: ExitView | null;
+}
+
+/** One known water tile on a route: the sides it is entered and left by, the colours it demands. */
+export interface StepView {
+  tile: string;
+  entry: number;
+  exit: number;
+  demand: number;
+}
+
+/** A side of a laid tile. */
+export interface ExitView {
+  tile: string;
+  side: number;
+}
+
+/** Why the game ended and how everybody stands. */
+export interface EndView {
+  reason: EndReason;
+  standings: StandingView[];
+  islands: IslandScore[];
+}
+
+/** A seat's result (rules 9). */
+export interface StandingView {
+  seat: number;
+  colour: Colour;
+  points: number;
+  islands: number;
+  ships: number;
+  rank: number;
+}
+
+/** An island at the end: its value, and the colours that score it. */
+export interface IslandScore {
+  island: string;
+  value: number;
+  colours: Colour[];
+}
+
+/** The commitment to the pile's order; pile (top first) and salt are opened when the game is over. */
+export interface ShuffleView {
+  commitment: string;
+  pile: string[] | null;
+  salt: string | null;
+}
+
+/** Something said; `seat` and `colour` are null for a watcher. `at` is in seconds since 1970, UTC. */
+export interface ChatLine {
+  number: number;
+  at: number;
+  seat: number | null;
+  name: string;
+  colour: Colour | null;
+  text: string;
+}
+
+/** A move that stands, who made it (null: a draw) and what came of it. */
+export interface LogLine {
+  number: number;
+  colour: Colour | null;
+  move: string;
+  happened: Happening[];
+}
+
+/** A ship from the supply was put on a beach. */
+export interface Placed {
+  kind: "placed";
+  colour: Colour;
+  beach: string;
+}
+
+/** A ship on the board moved to another beach, as the supply is empty (rules 5). */
+export interface Shifted {
+  kind: "shifted";
+  colour: Colour;
+  source: string;
+  beach: string;
+}
+
+/** An island became royal; `returned` ships went back to the supply. */
+export interface Crowned {
+  kind: "crowned";
+  colour: Colour;
+  island: string;
+  returned: number;
+}
+
+/** A player gave up all ships; `returned` counts them by beach. */
+export interface Resettled {
+  kind: "resettled";
+  colour: Colour;
+  returned: { [key: string]: number };
+}
+
+/** The ships of a full beach left by a pier. */
+export interface Sailed {
+  kind: "sailed";
+  beach: string;
+  side: number;
+  fleet: { [key: string]: number };
+}
+
+/** A tile was laid. */
+export interface Discovered {
+  kind: "discovered";
+  tile: string;
+  q: number;
+  r: number;
+  rotation: number;
+}
+
+/** The fleet followed a current. */
+export interface Passed {
+  kind: "passed";
+  tile: string;
+  entry: number;
+  exit: number;
+}
+
+/** The fleet had too few colours for a current; its ships returned to their owners. */
+export interface Sank {
+  kind: "sank";
+  tile: string;
+  fleet: { [key: string]: number };
+}
+
+/** The fleet stays at sea: on the last water tile, or (tile null) for want of tiles (rules 9). */
+export interface AtSea {
+  kind: "at_sea";
+  tile: string | null;
+  fleet: { [key: string]: number };
+}
+
+/** A royal island turned the fleet back. */
+export interface TurnedBack {
+  kind: "turned_back";
+  island: string;
+}
+
+/** The fleet reached an open island and will land. */
+export interface Arrived {
+  kind: "arrived";
+  island: string;
+  fleet: { [key: string]: number };
+}
+
+/** A ship of the fleet was put on a beach. */
+export interface Landed {
+  kind: "landed";
+  colour: Colour;
+  beach: string;
+}
+
+/** Ships that found no berth returned to their owners. */
+export interface Surplus {
+  kind: "surplus";
+  island: string;
+  fleet: { [key: string]: number };
+}
+
+/** Trapped islands left the game; the ships on them returned to their owners (rules 10). */
+export interface Lost {
+  kind: "lost";
+  islands: string[];
+  fleet: { [key: string]: number };
+}
+
+/** The same arrangement for the third time: the ships of full beaches returned (rules 10). */
+export interface Repeated {
+  kind: "repeated";
+  fleet: { [key: string]: number };
+}
+
+/** The turn passed to a player. */
+export interface Turn {
+  kind: "turn";
+  colour: Colour;
+}
+
+/** The game is over. */
+export interface Over {
+  kind: "over";
+  reason: EndReason;
+}
+
+/**
+ * What the entry `number` changed; null is unchanged.
+ *
+ * One for each entry; a change of who is connected comes as an update with the number unchanged.
+ * `undone` is the number of the move that was taken back. `colour` made the `move`; null for a draw.
+ */
+export interface Update {
+  type: "update";
+  number: number;
+  table: TableView | null;
+  game: GameView | null;
+  chat: ChatLine | null;
+  happened: Happening[];
+  move: string | null;
+  colour: Colour | null;
+  undone: number | null;
+}
+
+/** The rules do not allow the move: the code and the clause of the rules say why. */
+export interface Refused {
+  type: "refused";
+  id: number | null;
+  code: string;
+  clause: string;
+  facts: Facts;
+  move: string;
+}
+
+/** A message that changed nothing, for a reason other than the rules. */
+export interface ProblemMessage {
+  type: "problem";
+  id: number | null;
+  code: ProblemCode;
+  facts: Facts;
+}
+
+/** The answer to a chat command. */
+export interface Notice {
+  type: "notice";
+  id: number | null;
+  code: NoticeCode;
+  facts: Facts;
+}
+
+/** POST /api/tables: a new table; with a `name` its maker sits down at once. */
+export interface NewTable {
+  seats?: number;
+  public?: boolean;
+  stall?: number;
+  name?: string | null;
+}
+
+/** POST /api/quick: a game of `players` that starts at once, all but the first of them bots. */
+export interface QuickGame {
+  players?: number;
+  bot?: string;
+  name: string;
+}
+
+/** The id of a new table. */
+export interface TableCreated {
+  id: string;
+}
+
+/** GET /api/tables: the public tables, the newest first. */
+export interface Lobby {
+  open: TableSummary[];
+  running: TableSummary[];
+  finished: TableSummary[];
+}
+
+/** A table in the lobby; `created` is in seconds since 1970, UTC. */
+export interface TableSummary {
+  id: string;
+  status: Status;
+  seats: SeatView[];
+  options: TableOptions;
+  created: number;
+  moves: number;
+  watchers: number;
+}
+
+/** POST /api/tables/{id}/claim: take the seat whose personal link holds `key`. */
+export interface ClaimSeat {
+  key: string;
+}
+
+/** The seat that now belongs to this browser. */
+export interface Claimed {
+  seat: number;
+}
+
+/** GET /api/me: the name this browser's person used last. */
+export interface Me {
+  name: string | null;
+}
+
+/** POST /api/me. */
+export interface SetName {
+  name: string;
+}
+
+/** The body of an HTTP answer of 400 and above. */
+export interface HttpProblem {
+  code: ProblemCode;
+  facts: Facts;
+}
+
+export type ClientMessage = Hello | Move | Undo | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Start | Rematch;
+
+export type ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice;
+
+export type Happening = Placed | Shifted | Crowned | Resettled | Sailed | Discovered | Passed | Sank | AtSea | TurnedBack | Arrived | Landed | Surplus | Lost | Repeated | Turn | Over;
