@@ -112,9 +112,7 @@ class Rematch(_FromClient, tag="rematch"):
     """Make a new table for the same players, once the game is over."""
 
 
-ClientMessage = (
-    Hello | Move | Undo | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Start | Rematch
-)
+ClientMessage = Hello | Move | Undo | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Start | Rematch
 
 
 class _FromServer(msgspec.Struct, forbid_unknown_fields=True, tag_field="type"):
@@ -259,7 +257,5 @@ def schema() -> dict[str, object]:
     """Describe everything here as a JSON schema, named under $defs."""
     bodies = (NewTable, QuickGame, TableCreated, Lobby, ClaimSeat, Claimed, Me, SetName, HttpProblem)
     named = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage, "Happening": Happening}
-    roots, components = msgspec.json.schema_components(
-        [*named.values(), *bodies], ref_template="#/$defs/{name}"
-    )
+    roots, components = msgspec.json.schema_components([*named.values(), *bodies], ref_template="#/$defs/{name}")
     return {"$defs": {**components, **dict(zip(named, roots, strict=False))}}

@@ -120,6 +120,7 @@ class Lost(_Happening, tag="lost"):
 class Repeated(_Happening, tag="repeated"):
     """The same arrangement for the third time: the ships of full beaches returned (rules 10)."""
 
+    beaches: list[str]
     fleet: Fleet
 
 

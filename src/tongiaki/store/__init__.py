@@ -1,0 +1,7 @@
+"""The database: every table's entries, append-only, and who people are."""
+
+from tongiaki.store.database import Database
+from tongiaki.store.ledger import Card, ConflictError, Ledger, Line, StoredCard
+from tongiaki.store.people import People
+
+__all__ = ["Card", "ConflictError", "Database", "Ledger", "Line", "People", "StoredCard"]

@@ -1,0 +1,74 @@
+"""Opening the database, SQLite or PostgreSQL, and bringing its schema up to date."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, event, make_url, text
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+_DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgresql": "postgresql+asyncpg",
+    "postgres": "postgresql+asyncpg",
+}
+_MIGRATION_LOCK = 86_646_424
+"""Any number, the same on every node: PostgreSQL's advisory lock that lets one node migrate at a time."""
+
+
+class Database:
+    """A database at a URL such as `sqlite:////var/lib/tongiaki.db` or `postgresql://user@host/name`.
+
+    SQLite waits for the disk at every commit (WAL, synchronous=FULL).
+    Raises ValueError for another kind of URL.
+    """
+
+    def __init__(self, url: str) -> None:
+        self.url = _with_driver(url)
+        self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        if self.is_sqlite:
+            if self.url.database in (None, "", ":memory:"):
+                raise ValueError("a SQLite database needs a file: what is played must be on disk")
+            Path(str(self.url.database)).parent.mkdir(parents=True, exist_ok=True)
+            self.engine: AsyncEngine = create_async_engine(self.url, pool_size=4, max_overflow=0)
+            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+        else:
+            self.engine = create_async_engine(self.url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+
+    async def migrate(self) -> None:
+        """Bring the schema up to date; several nodes may do so at once."""
+        async with self.engine.begin() as connection:
+            if not self.is_sqlite:
+                await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _MIGRATION_LOCK})
+            await connection.run_sync(_upgrade)
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self.engine.dispose()
+
+
+def _with_driver(text_url: str) -> URL:
+    url = make_url(text_url)
+    driver = _DRIVERS.get(url.get_backend_name())
+    if driver is None:
+        raise ValueError(f"neither SQLite nor PostgreSQL: {url.render_as_string()}")
+    return url.set(drivername=driver)
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver's own connection
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _upgrade(connection: Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

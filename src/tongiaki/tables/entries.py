@@ -1,0 +1,149 @@
+"""The numbered entries that a table consists of; replaying them gives the table as it stands.
+
+They are only ever appended. Secrets (persons, seat keys, the pile) are in them: no client is sent an entry.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from tongiaki.tables.views import Colour, EndReason, StandingView, TableOptions
+
+
+class _Entry(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True):
+    """Base of the entries; the tag is stored beside the body, so it may never change."""
+
+
+class Created(_Entry, tag="created"):
+    """The table was made by the person `host`."""
+
+    options: TableOptions
+    host: str | None
+
+
+class Sat(_Entry, tag="sat"):
+    """A person sat down; `key` is the secret of the seat's personal link."""
+
+    seat: int
+    person: str
+    name: str
+    colour: Colour
+    key: str
+
+
+class Claimed(_Entry, tag="claimed"):
+    """The seat moved to another browser by its key."""
+
+    seat: int
+    person: str
+
+
+class Stood(_Entry, tag="stood"):
+    """The person or the bot left the seat."""
+
+    seat: int
+
+
+class BotSat(_Entry, tag="bot_sat"):
+    """A bot was put on the seat."""
+
+    seat: int
+    bot: str
+    name: str
+    colour: Colour
+
+
+class Recoloured(_Entry, tag="recoloured"):
+    """The seat took another colour."""
+
+    seat: int
+    colour: Colour
+
+
+class Renamed(_Entry, tag="renamed"):
+    """The person on the seat took another name."""
+
+    seat: int
+    name: str
+
+
+class Said(_Entry, tag="said"):
+    """A line of chat; `seat` is null for a watcher."""
+
+    seat: int | None
+    name: str
+    text: str
+
+
+class Started(_Entry, tag="started"):
+    """The game began. `seats` are those that were taken; from now on they are numbered 0, 1, 2, …
+
+    `pile` is the sealed order, top first; `salt` keeps the commitment from being guessed.
+    """
+
+    seats: list[int]
+    colours: list[Colour]
+    rules: str
+    pile: list[str]
+    salt: str
+    commitment: str
+
+
+class Moved(_Entry, tag="moved"):
+    """A decision or a draw, in the notation of the rules (section 12)."""
+
+    move: str
+
+
+class Undone(_Entry, tag="undone"):
+    """The last move was taken back: `number` is that of its entry."""
+
+    number: int
+
+
+class Ended(_Entry, tag="ended"):
+    """The game is over."""
+
+    reason: EndReason
+    standings: list[StandingView]
+
+
+class Rematched(_Entry, tag="rematched"):
+    """The same players went on at another table."""
+
+    table: str
+
+
+Entry = (
+    Created
+    | Sat
+    | Claimed
+    | Stood
+    | BotSat
+    | Recoloured
+    | Renamed
+    | Said
+    | Started
+    | Moved
+    | Undone
+    | Ended
+    | Rematched
+)
+
+_decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+_encoder = msgspec.json.Encoder()
+
+
+def encode(entry: Entry) -> str:
+    """Write an entry as the JSON text that is stored."""
+    return _encoder.encode(entry).decode()
+
+
+def decode(text: str) -> Entry:
+    """Read a stored entry; raises msgspec.ValidationError if it is none."""
+    return _decoder.decode(text)
+
+
+def kind(entry: Entry) -> str:
+    """Name the entry's kind."""
+    return str(entry.__struct_config__.tag)
