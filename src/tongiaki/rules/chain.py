@@ -13,7 +13,6 @@ from tongiaki.rules.state import State
 from tongiaki.rules.tiles import (
     BEACH_AT,
     BERTHS,
-    BIT,
     DEMAND,
     FIRST_BEACH,
     ISLANDS,
@@ -54,12 +53,11 @@ def loops(state: State, edge: int) -> bool:
 
 def is_trapped(state: State, island: int) -> bool:
     """Whether an island with a full beach is trapped."""
+    for beach in state.full_beaches(island):
+        for edge in PIERS[beach]:
+            if not loops(state, edge):
+                return False
     beaches = range(FIRST_BEACH[island], FIRST_BEACH[island + 1])
-    for beach in beaches:
-        if state.full & BIT[beach]:
-            for edge in PIERS[beach]:
-                if not loops(state, edge):
-                    return False
     demands = [[round_trip(state, edge) for edge in PIERS[beach]] for beach in beaches]
     return not _escapes_by_number(state, island, demands) and not _escapes_by_sinking(state, island, demands)
 
@@ -75,7 +73,7 @@ def _escapes_by_sinking(state: State, island: int, demands: list[list[int]]) -> 
     """(b) For each demand D and each D - 1 colours painted white: a full, all-white beach with a pier of demand D?"""
     beaches = range(FIRST_BEACH[island], FIRST_BEACH[island + 1])
     berths = [BERTHS[beach] for beach in beaches]
-    ships = state.island_ships(island)
+    ships = state.ashore[island]
     aboard = [seat for seat in range(state.players) if ships_of(ships, seat) > 0]
     for demand in {demand for of_beach in demands for demand in of_beach if demand >= 2}:
         for white in combinations(aboard, min(demand - 1, len(aboard))):

@@ -10,7 +10,7 @@ from tongiaki.rules.tiles import BEACH_AT, ISLANDS, NONE, SIDES, TILES, TONGA
 class Chart:
     """Tiles on the board, their cells and rotations, and what every edge faces."""
 
-    __slots__ = ("cells", "facing", "rotations", "tile_at")
+    __slots__ = ("cells", "exits", "facing", "rotations", "tile_at")
 
     def __init__(self, cells: list[int], rotations: list[int], facing: list[int], tile_at: dict[int, int]) -> None:
         self.cells = cells
@@ -19,6 +19,8 @@ class Chart:
         self.facing = facing
         """The edge that every edge touches, NONE where it faces an empty cell (or its tile is not laid)."""
         self.tile_at = tile_at
+        self.exits: list[int] = []
+        """Edges where a tile may be laid freely (clause 8), in ascending order, once `find_exits` has found them."""
 
     @staticmethod
     def tonga_alone() -> "Chart":
@@ -52,13 +54,16 @@ class Chart:
                 facing[edge] = NONE
         return Chart(cells, rotations, facing, tile_at)
 
-    def exits(self) -> list[int]:
+    def find_exits(self) -> list[int]:
         """Edges where a tile may be laid freely (clause 8), in ascending order."""
+        if not self.exits:
+            self.exits = self._exits()
+        return self.exits
+
+    def _exits(self) -> list[int]:
         blank: list[int] = []
         exits: list[int] = []
-        for tile in range(TILES):
-            if self.cells[tile] == NONE:
-                continue
+        for tile in sorted(self.tile_at.values()):
             for edge in range(tile * SIDES, tile * SIDES + SIDES):
                 if self.facing[edge] == NONE:
                     if tile >= ISLANDS or BEACH_AT[edge] != NONE:

@@ -9,7 +9,7 @@ from tongiaki.rules.turns import finish
 
 
 def lay_moves(state: State) -> list[int]:
-    return [LAY + edge for edge in state.chart.exits()]
+    return [LAY + edge for edge in state.chart.find_exits()]
 
 
 def choose_exit(state: State, edge: int) -> None:

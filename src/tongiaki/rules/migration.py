@@ -5,7 +5,7 @@ from tongiaki.rules.fleets import EMPTY
 from tongiaki.rules.happenings import LOST, REPEATED
 from tongiaki.rules.moves import SAIL
 from tongiaki.rules.state import MIGRATION, State
-from tongiaki.rules.tiles import BIT, FIRST_BEACH, ISLAND_OF, PIERS
+from tongiaki.rules.tiles import BIT, FIRST_BEACH, PIERS
 from tongiaki.rules.turns import finish
 
 
@@ -44,8 +44,9 @@ def _lose(state: State, islands: list[int]) -> None:
     """The trapped islands leave the game, and all their ships return."""
     fleet = EMPTY
     for island in islands:
+        fleet += state.ashore[island]
         for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]):
-            fleet += state.clear(beach)
+            state.clear(beach)
         state.chart = state.chart.without(island)
     state.give_back(fleet)
     state.lost_island = True
@@ -55,7 +56,7 @@ def _lose(state: State, islands: list[int]) -> None:
 
 def _send_home(state: State) -> None:
     """The third occurrence: all ships on full beaches return to their owners."""
-    beaches = state.full_beaches()
+    beaches = [beach for island in state.islands_with_full_beach() for beach in state.full_beaches(island)]
     fleet = EMPTY
     for beach in beaches:
         fleet += state.clear(beach)
@@ -75,9 +76,8 @@ def sail_moves(state: State) -> list[int]:
 
 def _sails(state: State, island: int) -> list[int]:
     edges: list[int] = []
-    for beach in state.full_beaches():
-        if ISLAND_OF[beach] == island:
-            edges += PIERS[beach]
+    for beach in state.full_beaches(island):
+        edges += PIERS[beach]
     if state.repeated:
         straight = [edge for edge in edges if not loops(state, edge)]
         edges = straight or edges

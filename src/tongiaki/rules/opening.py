@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tongiaki.rules.fleets import EMPTY, ONE_SHIP, SHIPS, only_of, ships_of, size
+from tongiaki.rules.fleets import ONE_SHIP, SHIPS, only_of, ships_of, size
 from tongiaki.rules.happenings import CROWNED, PLACED, RESETTLED, SHIFTED
 from tongiaki.rules.migration import go_on
 from tongiaki.rules.moves import (
@@ -18,7 +18,7 @@ from tongiaki.rules.moves import (
     TAKE,
 )
 from tongiaki.rules.state import LAY_TILE, TAKE_SHIP, State
-from tongiaki.rules.tiles import BEACHES, BERTHS, FIRST_BEACH, ISLANDS, NONE, TONGA
+from tongiaki.rules.tiles import BEACHES, BERTHS, FIRST_BEACH, ISLAND_OF, ISLANDS, NONE, TONGA
 from tongiaki.rules.turns import begin, finish
 
 SETUP_LIMIT: Final = 2
@@ -49,7 +49,7 @@ def turn_moves(state: State) -> list[int]:
     crowns = state.kings.count(seat) < KINGS
     aboard = False
     for island in range(ISLANDS):
-        ships = state.island_ships(island)
+        ships = state.ashore[island]
         own = ships_of(ships, seat)
         if own > 0:
             aboard = True
@@ -125,9 +125,9 @@ def take(state: State, beach: int) -> None:
 
 def crown(state: State, island: int) -> None:
     seat = state.turn
-    ships = EMPTY
+    ships = state.ashore[island]
     for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]):
-        ships += state.clear(beach)
+        state.clear(beach)
     state.kings[island] = seat
     state.give_back(ships - ONE_SHIP[seat])
     if state.log is not None:
@@ -143,6 +143,7 @@ def resettle(state: State) -> None:
         own = state.ships[beach] & mask
         if own:
             state.ships[beach] -= own
+            state.ashore[ISLAND_OF[beach]] -= own
             state.give_back(own)
             returned += (beach, ships_of(own, seat))
     if state.log is not None:

@@ -158,7 +158,7 @@ def _without_own_ship(state: State, island: int) -> tuple[str, Facts] | None:
     """Why a player can neither expand nor crown an island, if they have no ship there."""
     if not state.has_ship_on_open_island(state.turn):
         return "must_enter", {}
-    if ships_of(state.island_ships(island), state.turn) == 0:
+    if ships_of(state.ashore[island], state.turn) == 0:
         return "no_own_ship", {"island": TILE_ID[island]}
     return None
 
@@ -166,7 +166,7 @@ def _without_own_ship(state: State, island: int) -> tuple[str, Facts] | None:
 def _expand(state: State, move: int) -> tuple[str, Facts]:
     beaches = EXPANSIONS[move - EXPAND]
     island = ISLAND_OF[beaches[0]]
-    own = ships_of(state.island_ships(island), state.turn)
+    own = ships_of(state.ashore[island], state.turn)
     number = expansion_size(island, own, ships_of(state.supply, state.turn))
     return (
         _closed(state, island)
@@ -195,7 +195,7 @@ def _crown(state: State, move: int) -> tuple[str, Facts]:
     reason = _closed(state, island) or _without_own_ship(state, island)
     if reason is not None:
         return reason
-    if not only_of(state.island_ships(island), state.turn):
+    if not only_of(state.ashore[island], state.turn):
         return "crown_shared", {"island": TILE_ID[island]}
     return "crown_limit", {"number": KINGS}
 

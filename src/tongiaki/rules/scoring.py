@@ -27,7 +27,7 @@ def owners(state: State, island: int) -> list[int]:
     """The seats that score an island: those with a ship there."""
     if state.kings[island] >= 0:
         return [state.kings[island]]
-    ships = state.island_ships(island)
+    ships = state.ashore[island]
     return [seat for seat in range(state.players) if ships_of(ships, seat) > 0]
 
 

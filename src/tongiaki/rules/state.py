@@ -11,6 +11,7 @@ from tongiaki.rules.fleets import EMPTY, ONE_SHIP, SHIPS, size
 from tongiaki.rules.tiles import (
     ALL_ISLANDS,
     ALL_WATER,
+    BEACH_BITS,
     BEACHES,
     BERTHS,
     BIT,
@@ -38,6 +39,7 @@ class State:
     """A position's data. Fleets (`supply`, `ships`, `fleet`, `at_sea`) are packed as `fleets` says."""
 
     __slots__ = (
+        "ashore",
         "at_sea",
         "beach_to_fill",
         "chart",
@@ -87,6 +89,8 @@ class State:
         self.chart = TONGA_ALONE
         self.ships: list[int] = [EMPTY] * BEACHES
         """The ships on every beach."""
+        self.ashore: list[int] = [EMPTY] * ISLANDS
+        """The ships on all beaches of every island."""
         self.full = 0
         """Bits of the beaches with a ship on every berth."""
         self.kings: list[int] = [NONE] * ISLANDS
@@ -127,6 +131,7 @@ class State:
         self.turn = source.turn
         self.chart = source.chart
         self.ships = source.ships[:]
+        self.ashore = source.ashore[:]
         self.full = source.full
         self.kings = source.kings[:]
         self.supply = source.supply
@@ -146,21 +151,13 @@ class State:
         self.repeated = source.repeated
         self.trapped = source.trapped
 
-    def island_ships(self, island: int) -> int:
-        """All ships on an island's beaches."""
-        ships = self.ships
-        total = EMPTY
-        for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]):
-            total += ships[beach]
-        return total
-
     def is_open(self, island: int) -> bool:
         """Whether an island is on the board and not royal (clause 1)."""
         return self.kings[island] == NONE and self.chart.cells[island] != NONE
 
     def has_ship_on_open_island(self, seat: int) -> bool:
         mask = 15 * ONE_SHIP[seat]
-        return any(ships & mask for ships in self.ships)
+        return any(ships & mask for ships in self.ashore)
 
     def is_ending(self) -> bool:
         """Whether the last island or the last water tile of the pile has come (clause 9)."""
@@ -168,8 +165,10 @@ class State:
 
     def put(self, seat: int, beach: int) -> None:
         """Put a ship on a beach; where it comes from is the caller's affair."""
-        ships = self.ships[beach] + ONE_SHIP[seat]
+        ship = ONE_SHIP[seat]
+        ships = self.ships[beach] + ship
         self.ships[beach] = ships
+        self.ashore[ISLAND_OF[beach]] += ship
         if size(ships) == BERTHS[beach]:
             self.full |= BIT[beach]
 
@@ -179,13 +178,16 @@ class State:
 
     def remove(self, seat: int, beach: int) -> None:
         """Take one ship off a beach; where it goes is the caller's affair."""
-        self.ships[beach] -= ONE_SHIP[seat]
+        ship = ONE_SHIP[seat]
+        self.ships[beach] -= ship
+        self.ashore[ISLAND_OF[beach]] -= ship
         self.full &= ~BIT[beach]
 
     def clear(self, beach: int) -> int:
         """Take all ships off a beach: the fleet that they are."""
         fleet = self.ships[beach]
         self.ships[beach] = EMPTY
+        self.ashore[ISLAND_OF[beach]] -= fleet
         self.full &= ~BIT[beach]
         return fleet
 
@@ -194,14 +196,12 @@ class State:
         self.supply += fleet
         self.seen = []
 
-    def full_beaches(self) -> list[int]:
+    def full_beaches(self, island: int) -> list[int]:
+        """The full beaches of an island, in ascending order."""
         full = self.full
-        return [beach for beach in range(BEACHES) if full & BIT[beach]]
+        return [beach for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]) if full & BIT[beach]]
 
     def islands_with_full_beach(self) -> list[int]:
         """In ascending order."""
-        islands: list[int] = []
-        for beach in self.full_beaches():
-            if not islands or islands[-1] != ISLAND_OF[beach]:
-                islands.append(ISLAND_OF[beach])
-        return islands
+        full = self.full
+        return [island for island in range(ISLANDS) if full & BEACH_BITS[island]]

@@ -74,5 +74,9 @@ EDGE_ID: Final[list[str]] = [f"{TILE_ID[edge // SIDES]}:{edge % SIDES}" for edge
 
 BIT: Final[list[int]] = [1 << number for number in range(64)]
 """One-bit masks. A table and not a shift, for the compiled engine's sake."""
+BEACH_BITS: Final[list[int]] = [
+    sum(BIT[beach] for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1])) for island in range(ISLANDS)
+]
+"""The bits of an island's beaches."""
 ALL_ISLANDS: Final = (1 << ISLANDS) - 1
 ALL_WATER: Final = ((1 << TILES) - 1) & ~ALL_ISLANDS
