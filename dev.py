@@ -37,7 +37,7 @@ STEPS = {
     "client": [PYTHON, "tools/client.py"],
     "pytest": [PYTHON, "-m", "pytest", "--ignore=tests/browser", "-n", "logical", "-q"],
     # A process of its own: Playwright's synchronous interface keeps a running event loop.
-    "browser": [PYTHON, "-m", "pytest", "tests/browser", "-p", "no:asyncio", "-q"],
+    "browser": [PYTHON, "-m", "pytest", "tests/browser", "-q"],
 }
 
 
@@ -138,15 +138,11 @@ def main() -> None:
     """Read the command line and do what it says."""
     if sys.version_info < (3, 11):  # noqa: UP036 - this file is what an older Python is given
         sys.exit("Tongiaki needs Python 3.11 or newer.")
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     command = commands.add_parser("play", help="serve the game and open it in a browser")
-    command.add_argument(
-        "--host", default="127.0.0.1", help="address to listen at (default: this machine only)"
-    )
+    command.add_argument("--host", default="127.0.0.1", help="address to listen at (default: this machine only)")
     command.add_argument("--port", default=8000, type=int, help="port to listen at (default: 8000)")
     command.add_argument("--no-browser", dest="browser", action="store_false", help="open no browser")
     command.set_defaults(run=play)
@@ -156,9 +152,7 @@ def main() -> None:
     command.set_defaults(run=test)
 
     command = commands.add_parser("lock", help="write the lock files in requirements/ anew")
-    command.add_argument(
-        "--upgrade", action="store_true", help="take the newest versions that pyproject.toml allows"
-    )
+    command.add_argument("--upgrade", action="store_true", help="take the newest versions that pyproject.toml allows")
     command.set_defaults(run=lock)
 
     commands.add_parser("types", help="write web/src/generated/ anew").set_defaults(run=types)

@@ -1,0 +1,56 @@
+"""Real parts for every test: databases of both kinds, and the server as a process."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.live import LiveServer
+from tests.postgres import Postgres, running_postgres
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL server for this run."""
+    with running_postgres() as server:
+        yield server
+
+
+@pytest.fixture
+def sqlite_url(tmp_path: Path) -> str:
+    """The URL of a SQLite file that does not exist yet."""
+    return f"sqlite:///{tmp_path / 'tongiaki.db'}"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database_url(request: pytest.FixtureRequest) -> str:
+    """The URL of an empty database of each kind; the test runs once with each."""
+    if request.param == "sqlite":
+        return str(request.getfixturevalue("sqlite_url"))
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.new_database()
+
+
+StartServer = Callable[..., LiveServer]
+
+
+@pytest.fixture
+def start_server(tmp_path: Path) -> Iterator[StartServer]:
+    """Start a server for a database's URL; keyword arguments are further environment variables."""
+    started: list[LiveServer] = []
+
+    def start(database: str, **settings: str) -> LiveServer:
+        server = LiveServer(database, tmp_path, settings)
+        started.append(server)
+        server.start()
+        return server
+
+    yield start
+    for server in started:
+        server.stop()
+
+
+@pytest.fixture
+def live_server(start_server: StartServer, sqlite_url: str) -> LiveServer:
+    """A running server with an empty SQLite database."""
+    return start_server(sqlite_url)

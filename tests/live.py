@@ -1,0 +1,70 @@
+"""The real server as a process of its own, for tests that talk to it over the network or kill it."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from tests.ports import free_port
+
+PATIENCE = 30.0  # seconds until the server must answer, or have ended
+
+
+class LiveServer:
+    """`tongiaki serve` on a free port; what it prints lies in `log`."""
+
+    def __init__(self, database: str, folder: Path, settings: dict[str, str] | None = None) -> None:
+        """Prepare a server for a database's URL; `settings` are further environment variables."""
+        self.database = database
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.log = folder / f"server-{self.port}.log"
+        self._environment = os.environ | (settings or {}) | {"TONGIAKI_DATABASE": database}
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start it, for the first time or again, and wait until it answers."""
+        tongiaki = str(Path(sys.executable).parent / "tongiaki")
+        command = [tongiaki, "serve", "--host", "127.0.0.1", "--port", str(self.port)]
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(command, env=self._environment, stdout=log, stderr=subprocess.STDOUT)
+        end = time.monotonic() + PATIENCE
+        while not self.answers():
+            if time.monotonic() > end or self._process.poll() is not None:
+                self.kill()
+                pytest.fail(f"the server did not start:\n{self.log.read_text()}", pytrace=False)
+            time.sleep(0.05)
+
+    def answers(self) -> bool:
+        """Whether it says that it is well."""
+        try:
+            with urllib.request.urlopen(f"{self.url}/healthz", timeout=2) as answer:
+                return bool(answer.status == 200)
+        except (urllib.error.URLError, ConnectionError, TimeoutError):
+            return False
+
+    def kill(self) -> None:
+        """End it at once (SIGKILL), as a power failure would."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """End it as an operator does (SIGTERM); a server that takes too long fails the test."""
+        self._end(signal.SIGTERM)
+
+    def _end(self, sign: signal.Signals) -> None:
+        if self._process is None:
+            return
+        process, self._process = self._process, None
+        process.send_signal(sign)
+        try:
+            process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+            pytest.fail(f"the server did not stop:\n{self.log.read_text()}", pytrace=False)
