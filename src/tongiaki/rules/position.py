@@ -101,6 +101,7 @@ class Position(State):
             (self.players, self.stall, self.colours, self.phase_number, self.turn, self.supply, self.at_sea),
             (
                 self.pile,
+                self.ending,
                 self.quiet_turns,
                 self.drew,
                 self.lost_island,

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from tongiaki.rules.fleets import SHIPS, ships_of
-from tongiaki.rules.state import GAME_OVER, State
-from tongiaki.rules.tiles import ALL_ISLANDS, ALL_WATER, ISLANDS, VALUE
+from tongiaki.rules.state import GAME_OVER, LAST_ISLAND, LAST_WATER, State
+from tongiaki.rules.tiles import ISLANDS, VALUE
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +58,8 @@ def end_reason(state: State) -> str | None:
     """Why the game is over: `last_island` or `last_water` of the pile came, or it `stalled`; None while it goes on."""
     if state.phase_number != GAME_OVER:
         return None
-    if state.pile & ALL_ISLANDS == 0:
+    if state.ending == LAST_ISLAND:
         return "last_island"
-    if state.pile & ALL_WATER == 0:
+    if state.ending == LAST_WATER:
         return "last_water"
     return "stalled"

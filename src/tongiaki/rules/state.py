@@ -31,6 +31,8 @@ DRAW_TILE: Final = 5
 LAY_TILE: Final = 6
 SETTLE_SHIP: Final = 7
 GAME_OVER: Final = 8
+LAST_ISLAND: Final = 1
+LAST_WATER: Final = 2
 TONGA_ALONE: Final = Chart.tonga_alone()
 PHASES: Final = ("setup", "turn", "take", "migration", "landing", "draw", "lay", "settle", "over")
 
@@ -46,6 +48,7 @@ class State:
         "colours",
         "drew",
         "edge",
+        "ending",
         "fleet",
         "fresh",
         "full",
@@ -99,6 +102,8 @@ class State:
         self.at_sea = EMPTY
         self.pile = (ALL_ISLANDS | ALL_WATER) & ~BIT[TONGA]
         """Bits of the tiles still face down."""
+        self.ending = 0
+        """LAST_ISLAND or LAST_WATER once that tile has come: the one that came first, if both have (clause 9)."""
         self.quiet_turns = 0
         """Turns finished in a row without a draw."""
         self.drew = False
@@ -137,6 +142,7 @@ class State:
         self.supply = source.supply
         self.at_sea = source.at_sea
         self.pile = source.pile
+        self.ending = source.ending
         self.quiet_turns = source.quiet_turns
         self.drew = source.drew
         self.lost_island = source.lost_island
@@ -161,7 +167,16 @@ class State:
 
     def is_ending(self) -> bool:
         """Whether the last island or the last water tile of the pile has come (clause 9)."""
-        return self.pile & ALL_ISLANDS == 0 or self.pile & ALL_WATER == 0
+        return self.ending != 0
+
+    def take_from_pile(self, tile: int) -> None:
+        """The tile has come; it may be the last of its kind."""
+        self.pile &= ~BIT[tile]
+        if self.ending == 0:
+            if self.pile & ALL_ISLANDS == 0:
+                self.ending = LAST_ISLAND
+            elif self.pile & ALL_WATER == 0:
+                self.ending = LAST_WATER
 
     def put(self, seat: int, beach: int) -> None:
         """Put a ship on a beach; where it comes from is the caller's affair."""

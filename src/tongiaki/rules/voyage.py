@@ -6,7 +6,7 @@ from tongiaki.rules.landing import arrive
 from tongiaki.rules.laying import laid
 from tongiaki.rules.migration import go_on
 from tongiaki.rules.state import DRAW_TILE, State
-from tongiaki.rules.tiles import ALL_WATER, BEACH_AT, BIT, DEMAND, ISLANDS, NONE, OTHER_END, SIDES
+from tongiaki.rules.tiles import ALL_WATER, BEACH_AT, DEMAND, ISLANDS, NONE, OTHER_END, SIDES
 
 
 def sail(state: State, edge: int) -> None:
@@ -23,7 +23,7 @@ def draw(state: State, tile: int) -> None:
     """The top tile of the pile is laid against the edge that waits for it."""
     state.chart = state.chart.with_tile(tile, state.edge)
     state.edge = NONE
-    state.pile &= ~BIT[tile]
+    state.take_from_pile(tile)
     state.drew = True
     state.quiet_turns = 0
     state.seen = []
