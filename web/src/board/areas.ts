@@ -1,0 +1,130 @@
+/** The areas of the board that can be pressed, for each kind of pick; pure geometry, no rules. */
+import { beachArcs } from "./beaches";
+import { add, angleOf, APOTHEM, centre, facing, fix, hexPoints, mix, neighbour, polar, sideMiddle, type Point } from "./hex";
+import { island } from "./tiles";
+import type { Pick, PlacedTile, Target } from "./types";
+
+export interface Area {
+  readonly target: Target;
+  readonly key: string;
+  /** An SVG points list in board units. */
+  readonly points: string;
+  /** Where a mark, an arrow or the keyboard's eye goes. */
+  readonly spot: Point;
+  /** The direction in which a pier or an exit leads, in degrees clockwise from the bottom. */
+  readonly turn: number;
+}
+
+/** Within this of an island's middle a press means the island, not one of its beaches. */
+const HEART = 22;
+
+/** A name for a target, unique on a board. */
+export function targetKey(t: Target): string {
+  switch (t.kind) {
+    case "island":
+      return `island ${t.island}`;
+    case "beach":
+      return `beach ${t.island}.${t.beach}`;
+    case "pier":
+      return `pier ${t.island}:${t.side}`;
+    case "exit":
+      return `exit ${t.tile}:${t.side}`;
+    case "ship":
+      return `ship ${t.island}.${t.beach} ${t.colour}`;
+  }
+}
+
+/** All areas of a kind; the ones that come later lie above. */
+export function areas(tiles: readonly PlacedTile[], pick: Pick): Area[] {
+  if (pick === "none") return [];
+  if (pick === "exit") return exitAreas(tiles);
+  return tiles.flatMap((tile) => {
+    if (!island(tile.id)) return [];
+    const whole = islandArea(tile);
+    if (pick === "island") return [whole];
+    return [whole, ...(pick === "beach" ? beachAreas(tile) : pierAreas(tile))];
+  });
+}
+
+function islandArea(tile: PlacedTile): Area {
+  const c = centre(tile.q, tile.r);
+  const target: Target = { kind: "island", island: tile.id };
+  return { target, key: targetKey(target), points: hexPoints(98, c), spot: c, turn: 0 };
+}
+
+function beachAreas(tile: PlacedTile): Area[] {
+  const c = centre(tile.q, tile.r);
+  return beachArcs(tile.id).map((arc, beach) => {
+    const target: Target = { kind: "beach", island: tile.id, beach };
+    return {
+      target,
+      key: targetKey(target),
+      points: wedge(c, arc.from - 4, arc.to + 4, HEART, tile.rotation),
+      spot: add(c, polar((arc.from + arc.to) / 2 + 60 * tile.rotation, 62)),
+      turn: 0,
+    };
+  });
+}
+
+function pierAreas(tile: PlacedTile): Area[] {
+  const c = centre(tile.q, tile.r);
+  return island(tile.id)!.beaches.flatMap((b) =>
+    b.piers.map((side) => {
+      const target: Target = { kind: "pier", island: tile.id, side };
+      return {
+        target,
+        key: targetKey(target),
+        points: wedge(c, angleOf(side) - 30, angleOf(side) + 30, 0, tile.rotation),
+        spot: add(c, sideMiddle(side, tile.rotation, 78)),
+        turn: 60 * facing(side, tile.rotation),
+      };
+    }),
+  );
+}
+
+/** Every side that faces an empty cell: the third of that cell which borders on it. */
+function exitAreas(tiles: readonly PlacedTile[]): Area[] {
+  const taken = new Set(tiles.map((t) => `${t.q},${t.r}`));
+  return tiles.flatMap((tile) =>
+    [0, 1, 2, 3, 4, 5].flatMap((side): Area[] => {
+      const direction = facing(side, tile.rotation);
+      const cell = neighbour(tile.q, tile.r, direction);
+      if (taken.has(`${cell.q},${cell.r}`)) return [];
+      const c = centre(tile.q, tile.r);
+      const beyond = centre(cell.q, cell.r);
+      const target: Target = { kind: "exit", tile: tile.id, side };
+      const corners = [
+        add(c, polar(angleOf(direction) - 30, 100)),
+        add(c, polar(angleOf(direction) + 30, 100)),
+        beyond,
+      ];
+      return [
+        {
+          target,
+          key: targetKey(target),
+          points: corners.map((p) => `${fix(p.x)},${fix(p.y)}`).join(" "),
+          spot: mix(c, beyond, 0.65),
+          turn: 60 * direction,
+        },
+      ];
+    }),
+  );
+}
+
+/** A slice of a hexagon between two angles, as a points list. */
+export function wedge(at: Point, from: number, to: number, inside: number, rotation: number): string {
+  const turn = 60 * rotation;
+  const outer: Point[] = [];
+  const inner: Point[] = [];
+  const corners = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((n) => n * 60 - 120).filter((a) => a > from && a < to);
+  for (const a of [from, ...corners, to]) outer.push(add(at, polar(a + turn, rim(a))));
+  if (inside > 0) for (let a = to; a >= from; a -= 12) inner.push(add(at, polar(a + turn, inside)));
+  else inner.push(at);
+  return [...outer, ...inner].map((p) => `${fix(p.x)},${fix(p.y)}`).join(" ");
+}
+
+/** How far the hexagon's edge is at an angle. */
+function rim(angle: number): number {
+  const off = (((angle % 60) + 60) % 60) - 30;
+  return (APOTHEM - 1.5) / Math.cos((off * Math.PI) / 180);
+}

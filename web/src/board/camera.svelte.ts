@@ -1,0 +1,110 @@
+/** What part of the board is in view. Screen lengths are pixels, board lengths are board units. */
+import type { Point } from "./hex";
+import type { Inset } from "./types";
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const NEAREST = 3;
+const FARTHEST = 0.12;
+/** A fit never comes nearer than this, so that a lone island does not fill the screen. */
+const FIT_NEAREST = 1.55;
+const GLIDE = 350;
+
+export class Camera {
+  /** The board point in the middle of the view. */
+  x = $state(0);
+  y = $state(0);
+  /** Pixels for one board unit. */
+  scale = $state(1);
+  width = $state(800);
+  height = $state(600);
+  /** The player has moved the view: it no longer follows the board's growth. */
+  moved = $state(false);
+  #frame = 0;
+
+  get viewBox(): string {
+    const w = this.width / this.scale;
+    const h = this.height / this.scale;
+    return `${this.x - w / 2} ${this.y - h / 2} ${w} ${h}`;
+  }
+
+  resize(width: number, height: number): void {
+    this.width = Math.max(width, 1);
+    this.height = Math.max(height, 1);
+  }
+
+  /** Shows the whole box inside the parts of the view that no panel covers. */
+  fit(box: Box, inset: Inset, glide: boolean): void {
+    const { top = 0, right = 0, bottom = 0, left = 0 } = inset;
+    const wide = Math.max(this.width - left - right, 60);
+    const high = Math.max(this.height - top - bottom, 60);
+    const scale = Math.min(wide / (box.right - box.left), high / (box.bottom - box.top), FIT_NEAREST);
+    const to = {
+      x: (box.left + box.right) / 2 + (right - left) / 2 / scale,
+      y: (box.top + box.bottom) / 2 + (bottom - top) / 2 / scale,
+      scale,
+    };
+    this.moved = false;
+    this.stop();
+    if (glide) this.#glide(to);
+    else this.#set(to);
+  }
+
+  pan(dx: number, dy: number): void {
+    this.stop();
+    this.moved = true;
+    this.x -= dx / this.scale;
+    this.y -= dy / this.scale;
+  }
+
+  /** Zooms so that the board point under a pixel stays there. */
+  zoom(factor: number, px: number, py: number): void {
+    this.stop();
+    this.moved = true;
+    const scale = Math.min(Math.max(this.scale * factor, FARTHEST), NEAREST);
+    const [ox, oy] = [px - this.width / 2, py - this.height / 2];
+    this.x += ox / this.scale - ox / scale;
+    this.y += oy / this.scale - oy / scale;
+    this.scale = scale;
+  }
+
+  /** Brings a board point into view if it is outside. */
+  reveal(p: Point): void {
+    const [w, h] = [this.width / this.scale / 2, this.height / this.scale / 2];
+    if (Math.abs(p.x - this.x) < w * 0.9 && Math.abs(p.y - this.y) < h * 0.9) return;
+    this.moved = true;
+    this.stop();
+    this.#glide({ x: p.x, y: p.y, scale: this.scale });
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+  }
+
+  #set(to: { x: number; y: number; scale: number }): void {
+    this.x = to.x;
+    this.y = to.y;
+    this.scale = to.scale;
+  }
+
+  #glide(to: { x: number; y: number; scale: number }): void {
+    const from = { x: this.x, y: this.y, scale: this.scale };
+    const start = performance.now();
+    const step = (now: number): void => {
+      const t = Math.min(Math.max((now - start) / GLIDE, 0), 1);
+      const e = 1 - (1 - t) ** 3;
+      this.#set({
+        x: from.x + (to.x - from.x) * e,
+        y: from.y + (to.y - from.y) * e,
+        scale: from.scale + (to.scale - from.scale) * e,
+      });
+      if (t < 1) this.#frame = requestAnimationFrame(step);
+    };
+    this.#frame = requestAnimationFrame(step);
+  }
+}

@@ -1,0 +1,24 @@
+/** Repeatable variety for the drawings: the same name always gives the same island. */
+
+/** A stream of numbers in [0, 1) that a name decides. */
+export function stream(name: string): () => number {
+  let state = 0x811c9dc5;
+  for (const letter of name) state = Math.imul(state ^ letter.codePointAt(0)!, 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** A smooth periodic wobble over angles in degrees, between about -1 and 1. */
+export function wobble(random: () => number, lowest: number, highest: number): (angle: number) => number {
+  const waves: { n: number; phase: number; size: number }[] = [];
+  for (let n = lowest; n <= highest; n += 1) waves.push({ n, phase: random() * 2 * Math.PI, size: 0.5 + random() * 0.5 });
+  const total = Math.sqrt(waves.length);
+  return (angle) => {
+    const a = (angle * Math.PI) / 180;
+    return waves.reduce((sum, w) => sum + w.size * Math.sin(w.n * a + w.phase), 0) / total;
+  };
+}

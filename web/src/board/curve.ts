@@ -1,0 +1,30 @@
+/** Smooth SVG paths through points. */
+import { fix, type Point } from "./hex";
+
+/** A closed smooth path through the points (Catmull-Rom as cubic Béziers). */
+export function closedPath(points: readonly Point[]): string {
+  const n = points.length;
+  const at = (i: number): Point => points[(i + n) % n]!;
+  let path = `M${pair(at(0))}`;
+  for (let i = 0; i < n; i += 1) path += bend(at(i - 1), at(i), at(i + 1), at(i + 2));
+  return `${path}Z`;
+}
+
+/** An open smooth path through the points; without its first move when `joined`. */
+export function openPath(points: readonly Point[], joined = false): string {
+  const last = points.length - 1;
+  const at = (i: number): Point => points[Math.min(Math.max(i, 0), last)]!;
+  let path = joined ? `L${pair(at(0))}` : `M${pair(at(0))}`;
+  for (let i = 0; i < last; i += 1) path += bend(at(i - 1), at(i), at(i + 1), at(i + 2));
+  return path;
+}
+
+function bend(before: Point, from: Point, to: Point, after: Point): string {
+  const a = { x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 };
+  const b = { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 };
+  return `C${pair(a)} ${pair(b)} ${pair(to)}`;
+}
+
+function pair(p: Point): string {
+  return `${fix(p.x)} ${fix(p.y)}`;
+}

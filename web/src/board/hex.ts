@@ -1,0 +1,82 @@
+/** Flat-topped hexagons on axial coordinates, as the rules' section 2 has them; lengths are in board units. */
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Centre to corner. */
+export const RADIUS = 100;
+/** Centre to the middle of a side. */
+export const APOTHEM = (RADIUS * Math.sqrt(3)) / 2;
+
+/** The six directions clockwise from the bottom: S, SW, NW, N, NE, SE. */
+export const DIRECTIONS: readonly (readonly [dq: number, dr: number])[] = [
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+  [1, 0],
+];
+
+/** The middle of a cell. */
+export function centre(q: number, r: number): Point {
+  return { x: 1.5 * RADIUS * q, y: 2 * APOTHEM * (r + q / 2) };
+}
+
+/** The cell that lies in a direction. */
+export function neighbour(q: number, r: number, direction: number): { q: number; r: number } {
+  const [dq, dr] = DIRECTIONS[mod6(direction)]!;
+  return { q: q + dq, r: r + dr };
+}
+
+export function mod6(n: number): number {
+  return ((n % 6) + 6) % 6;
+}
+
+/** The direction that a tile's side faces. */
+export function facing(side: number, rotation: number): number {
+  return mod6(side + rotation);
+}
+
+/** The angle of a direction in degrees, clockwise from the right as screens have it. */
+export function angleOf(direction: number): number {
+  return 90 + 60 * direction;
+}
+
+/** The point at an angle (degrees, clockwise from the right) and a distance from the origin. */
+export function polar(angle: number, radius: number): Point {
+  const a = (angle * Math.PI) / 180;
+  return { x: radius * Math.cos(a), y: radius * Math.sin(a) };
+}
+
+/** The middle of a side, from the tile's centre. */
+export function sideMiddle(side: number, rotation = 0, radius = APOTHEM): Point {
+  return polar(angleOf(facing(side, rotation)), radius);
+}
+
+/** The corners of a hexagon, as an SVG points list. */
+export function hexPoints(radius = RADIUS, at: Point = { x: 0, y: 0 }): string {
+  return [0, 60, 120, 180, 240, 300]
+    .map((a) => polar(a, radius))
+    .map((p) => `${fix(at.x + p.x)},${fix(at.y + p.y)}`)
+    .join(" ");
+}
+
+export function add(a: Point, b: Point): Point {
+  return { x: a.x + b.x, y: a.y + b.y };
+}
+
+export function mix(a: Point, b: Point, t: number): Point {
+  return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** A number short enough for a path. */
+export function fix(n: number): number {
+  return Math.round(n * 10) / 10;
+}

@@ -1,0 +1,35 @@
+/**
+ * The board: it draws a position and reports what is pressed. It knows no rules and shows no text but names and numbers.
+ *
+ *   <Board bind:this={board} {position} pick="pier" {targets} {pulsing} {active} {route} {pending} {film} {inset}
+ *          name={text} {label} {onpress} {onhover} />
+ *
+ * position  what to draw (the wire's position as it came)
+ * pick      which areas a press reports: "island", "beach" (else its island), "pier" (the wedge towards a side that has
+ *           one, else the island), "exit" (any side that faces an empty cell), or "none"
+ * targets   the areas to mark and to reach by keyboard; presses on other areas are reported all the same
+ * pulsing   full beaches, as "tonga.0"
+ * active    the island whose value badge glows red
+ * route     a route to draw, with the pier it starts from: {...route, from: {island, side}}
+ * pending   ships put down but not confirmed; they are drawn on the next free berths, and a press on one is reported as
+ *           a "ship", whatever is picked
+ * film      a Film; while it plays the board draws its picture, and a press skips it
+ * inset     pixels at the edges that panels cover, for fitting
+ * name      the board's name for screen readers; label(target) gives each target's
+ * onpress   a press, click, or Enter on an area; onhover: the pointer, the focus or a long press is on it (null: left)
+ * fit()     shows everything and follows the board's growth again; zoom(factor) zooms around the middle
+ *
+ * Film: `film.play({before, happened, after, speed, onstep})` animates and resolves at the end; calls queue up. Give the
+ * board the newest position at once: it is shown when the film ends or `film.skip()` cuts it. Speed 0, a hidden tab and
+ * prefers-reduced-motion jump to the end.
+ *
+ * ShipIcon and SignIcon ({colour, size}) draw a ship and a player's sign anywhere on the page.
+ * The palette is in theme.css: light, and night by prefers-color-scheme or data-theme="dark" on the root.
+ */
+export { default as Board } from "./Board.svelte";
+export { default as ShipIcon } from "./ShipIcon.svelte";
+export { default as SignIcon } from "./SignIcon.svelte";
+export { Film, type Reel } from "./film.svelte";
+export { targetKey } from "./areas";
+export { fullBeaches, shipsOf } from "./after";
+export type { DrawnRoute, Fleet, Happening, Inset, PendingShip, Pick, Position, Route, Target } from "./types";
