@@ -1,0 +1,70 @@
+"""The message catalogue: whole, complete and without dead texts."""
+
+import re
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from tests.project.tree import files, texts
+from tongiaki.rules.refusals import CODES
+from tongiaki.tables.problems import NoticeCode, ProblemCode
+
+CATALOGUES = files("src/tongiaki/locales/*.ftl")
+CODE = {
+    name: text
+    for name, text in texts("src/tongiaki/*.py", "web/src/*.ts", "web/src/*.svelte").items()
+    if not name.endswith(".test.ts") and "/generated/" not in name
+}
+LITERAL = re.compile(r"""["'`]([\w-]+)["'`]""")
+# With a variable in it: `problem-${code}` in TypeScript, f"problem-{code}" in Python.
+TEMPLATE = re.compile(r"""["'`]([\w-]+-(?:\$?\{[^{}]*\}[\w-]*)+)["'`]""")
+CALL = re.compile(r"""\bt\(\s*(["'])([\w-]+)\1""")
+HOLE = re.compile(r"\$?\{[^{}]*\}")
+# Messages that are named after a code, which the code does not spell out.
+FAMILIES = {"refused": list(CODES), "problem": get_args(ProblemCode), "notice": get_args(NoticeCode)}
+
+
+def messages(path: Path) -> dict[str, ast.Message]:
+    """A catalogue's messages by id; junk, a message without a text or one given twice fails."""
+    found: dict[str, ast.Message] = {}
+    for entry in FluentParser().parse(path.read_text()).body:
+        assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.value is not None, f"{path.name}: {entry.id.name} has no text"
+            assert entry.id.name not in found, f"{path.name}: {entry.id.name} is there twice"
+            found[entry.id.name] = entry
+    return found
+
+
+ENGLISH = next(path for path in CATALOGUES if path.stem == "en")
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.name)
+def test_a_catalogue_parses_and_has_the_english_messages(path: Path) -> None:
+    assert sorted(messages(path)) == sorted(messages(ENGLISH))
+
+
+def test_every_message_that_code_asks_for_exists() -> None:
+    wanted = {(name, found[1]) for name, text in CODE.items() for found in CALL.findall(text)}
+    known = messages(ENGLISH).keys()
+    assert sorted(f"{name}: {message}" for name, message in wanted if message not in known) == []
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_code_has_a_message(family: str) -> None:
+    known = messages(ENGLISH).keys()
+    assert [code for code in FAMILIES[family] if f"{family}-{code}" not in known] == []
+
+
+def test_no_message_is_unused() -> None:
+    code = "\n".join(CODE.values())
+    literals = set(LITERAL.findall(code))
+    patterns = [re.compile("[\\w-]+".join(map(re.escape, HOLE.split(text)))) for text in set(TEMPLATE.findall(code))]
+    unused = [
+        message
+        for message in messages(ENGLISH)
+        if message not in literals and not any(pattern.fullmatch(message) for pattern in patterns)
+    ]
+    assert unused == []

@@ -1,0 +1,66 @@
+"""The documentation says what there is, and says nothing that there is not."""
+
+import re
+from typing import get_args
+
+import pytest
+import typer.main
+
+from dev import STEPS
+from tests.project.tree import ROOT, texts
+from tongiaki import cli
+from tongiaki.server.protocol import ClientMessage, ServerMessage
+from tongiaki.tables.happenings import Happening
+
+DOCS = texts("*.md")
+MANUAL = "\n".join(text for name, text in DOCS.items() if name.startswith("docs/"))
+SETTING = re.compile(r"\bTONGIAKI_[A-Z_]+\b")
+LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
+COMMANDS = typer.main.get_command(cli.app)
+DEV_COMMANDS = {"play", "test", "lock", "types"}
+
+
+def settings() -> set[str]:
+    """Every environment variable that the program reads."""
+    return {name for text in texts("src/*.py").values() for name in SETTING.findall(text)}
+
+
+@pytest.mark.parametrize("command", ["python3 dev.py play", "python3 dev.py test"])
+def test_the_readme_gives_both_commands(command: str) -> None:
+    assert command in DOCS["README.md"]
+
+
+@pytest.mark.parametrize("command", sorted(COMMANDS.commands))
+def test_every_command_is_documented(command: str) -> None:
+    assert f"tongiaki {command}" in MANUAL
+
+
+@pytest.mark.parametrize("setting", sorted(settings()))
+def test_every_setting_is_documented(setting: str) -> None:
+    assert setting in MANUAL
+
+
+def test_no_setting_is_documented_that_nothing_reads() -> None:
+    read = settings() | {name for text in texts("web/*.ts", "tests/*.py").values() for name in SETTING.findall(text)}
+    assert set(SETTING.findall("\n".join(DOCS.values()))) <= read
+
+
+def test_every_command_that_is_documented_exists() -> None:
+    told = "\n".join(DOCS.values())
+    assert set(re.findall(r"`tongiaki ([a-z]+)", told)) <= set(COMMANDS.commands)
+    assert set(re.findall(r"\bdev\.py ([a-z]+)", told)) <= DEV_COMMANDS
+    assert set(re.findall(r"\bdev\.py test ([a-z]+)`", told)) <= set(STEPS)
+
+
+@pytest.mark.parametrize("union", [ClientMessage, ServerMessage, Happening], ids=["client", "server", "happening"])
+def test_every_message_is_in_the_protocol(union: object) -> None:
+    text = DOCS["docs/protocol.md"]
+    tags = [struct.__struct_config__.tag for struct in get_args(union)]
+    assert [tag for tag in tags if not re.search(rf"`{tag}\b", text)] == []
+
+
+@pytest.mark.parametrize("name", sorted(DOCS))
+def test_every_link_leads_to_a_file(name: str) -> None:
+    folder = (ROOT / name).parent
+    targets = [link.partition("#")[0] for link in LINK.findall(DOCS[name]) if "://" not in link]
+    assert [target for target in targets if not (folder / target).exists()] == []
