@@ -1,6 +1,6 @@
 /** The areas of the board that can be pressed, for each kind of pick; pure geometry, no rules. */
 import { beachArcs } from "./beaches";
-import { add, angleOf, APOTHEM, centre, facing, fix, hexPoints, mix, neighbour, polar, sideMiddle, type Point } from "./hex";
+import { add, angleOf, centre, edgeAt, facing, fix, hexPoints, mix, neighbour, polar, sideMiddle, type Point } from "./hex";
 import { island } from "./tiles";
 import type { Pick, PlacedTile, Target } from "./types";
 
@@ -74,7 +74,7 @@ function pierAreas(tile: PlacedTile): Area[] {
       return {
         target,
         key: targetKey(target),
-        points: wedge(c, angleOf(side) - 30, angleOf(side) + 30, 0, tile.rotation),
+        points: wedge(c, angleOf(side) - 29, angleOf(side) + 29, 0, tile.rotation),
         spot: add(c, sideMiddle(side, tile.rotation, 78)),
         turn: 60 * facing(side, tile.rotation),
       };
@@ -117,14 +117,8 @@ export function wedge(at: Point, from: number, to: number, inside: number, rotat
   const outer: Point[] = [];
   const inner: Point[] = [];
   const corners = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((n) => n * 60 - 120).filter((a) => a > from && a < to);
-  for (const a of [from, ...corners, to]) outer.push(add(at, polar(a + turn, rim(a))));
+  for (const a of [from, ...corners, to]) outer.push(add(at, polar(a + turn, edgeAt(a) - 1.5)));
   if (inside > 0) for (let a = to; a >= from; a -= 12) inner.push(add(at, polar(a + turn, inside)));
   else inner.push(at);
   return [...outer, ...inner].map((p) => `${fix(p.x)},${fix(p.y)}`).join(" ");
-}
-
-/** How far the hexagon's edge is at an angle. */
-function rim(angle: number): number {
-  const off = (((angle % 60) + 60) % 60) - 30;
-  return (APOTHEM - 1.5) / Math.cos((off * Math.PI) / 180);
 }

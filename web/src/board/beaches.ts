@@ -7,7 +7,7 @@ import { angleOf, polar, type Point } from "./hex";
 import { island, type IslandFacts } from "./tiles";
 
 /** The circle on which ships lie. */
-export const BERTH_RADIUS = 63;
+export const BERTH_RADIUS = 61.5;
 /** Half of a headland between two beaches, in degrees. */
 const HEADLAND = 4;
 /** Least angle from a border to the nearest pier. */

@@ -2,7 +2,7 @@
 import { beachArcs, type Arc } from "./beaches";
 import { stream, wobble } from "./chance";
 import { closedPath } from "./curve";
-import { polar, type Point } from "./hex";
+import { edgeAt, polar, type Point } from "./hex";
 
 /** An island's outlines as SVG paths around the tile's centre, already turned. */
 export interface Coast {
@@ -33,10 +33,13 @@ function draw(id: string, rotation: number): Coast {
   const fine = wobble(random, 9, 13);
   const inner = wobble(random, 5, 9);
   const arcs = beachArcs(id);
-  const shore = (a: number): number => 75 + 1.2 * broad(a) + 0.7 * fine(a) + 2.6 * headland(arcs, a);
+  const shore = (a: number): number => {
+    const free = 75 + 2 * broad(a) + 0.8 * fine(a) - 2.4 * bay(arcs, a) + 5 * headland(arcs, a);
+    return Math.max(Math.min(free, edgeAt(a) - 6), 71);
+  };
   const verge = (a: number): number => {
     const jut = headland(arcs, a);
-    return (49.5 + 1.6 * inner(a)) * (1 - jut) + (shore(a) - 3.5) * jut;
+    return (48.5 + 2 * inner(a) - 1.5 * bay(arcs, a)) * (1 - jut) + (shore(a) - 3.5) * jut;
   };
   const ring = (radius: (a: number) => number, step: number): string => {
     const points: Point[] = [];
@@ -44,7 +47,7 @@ function draw(id: string, rotation: number): Coast {
     return closedPath(points);
   };
   return {
-    shallows: ring((a) => Math.min(shore(a) + 8.5 + 1.2 * broad(a + 40), 86), 10),
+    shallows: ring((a) => Math.min(shore(a) + 8.5 + 1.6 * broad(a + 40), edgeAt(a) - 1), 10),
     surf: ring((a) => shore(a) + 2.2, 5),
     sand: ring(shore, 5),
     green: ring(verge, 3),
@@ -65,6 +68,17 @@ export function headland(arcs: readonly Arc[], angle: number): number {
   return t * t * (3 - 2 * t);
 }
 
+/** 1 in the middle of a beach, 0 at its ends and off it. */
+function bay(arcs: readonly Arc[], angle: number): number {
+  let depth = 0;
+  for (const arc of arcs) {
+    const half = (arc.to - arc.from) / 2;
+    const off = Math.abs((((angle - (arc.from + arc.to) / 2) % 360) + 540) % 360 - 180);
+    if (off < half) depth = Math.cos((Math.PI / 2) * (off / half)) ** 0.7;
+  }
+  return depth;
+}
+
 /** Where the headlands' tips are, as angles in the tile's frame. */
 export function headlands(id: string): number[] {
   const arcs = beachArcs(id);
@@ -72,18 +86,4 @@ export function headlands(id: string): number[] {
     const next = arcs[(i + 1) % arcs.length]!.from + (i + 1 < arcs.length ? 0 : 360);
     return (arc.to + next) / 2;
   });
-}
-
-/** The sector of a beach between two distances from the centre, as a path. */
-export function sector(from: number, to: number, inside: number, outside: number, rotation: number): string {
-  const turn = 60 * rotation;
-  const wide = to - from > 180 ? 1 : 0;
-  const [a, b, c, d] = [
-    polar(from + turn, outside),
-    polar(to + turn, outside),
-    polar(to + turn, inside),
-    polar(from + turn, inside),
-  ];
-  const xy = (p: Point): string => `${p.x.toFixed(1)} ${p.y.toFixed(1)}`;
-  return `M${xy(a)}A${outside} ${outside} 0 ${wide} 1 ${xy(b)}L${xy(c)}A${inside} ${inside} 0 ${wide} 0 ${xy(d)}Z`;
 }

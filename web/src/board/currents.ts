@@ -52,7 +52,7 @@ export function numberAt(line: Bezier, end: 0 | 1, inwards: number): Point {
 }
 
 /** Half the width of a trail where it meets a side, the same on every tile so that trails join. */
-export const MOUTH = 8;
+export const MOUTH = 6.5;
 
 const STEPS = 14;
 

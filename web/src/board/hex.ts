@@ -56,6 +56,12 @@ export function sideMiddle(side: number, rotation = 0, radius = APOTHEM): Point 
   return polar(angleOf(facing(side, rotation)), radius);
 }
 
+/** How far the edge of a tile is from its middle at an angle in degrees. */
+export function edgeAt(angle: number): number {
+  const off = (((angle % 60) + 60) % 60) - 30;
+  return APOTHEM / Math.cos((off * Math.PI) / 180);
+}
+
 /** The corners of a hexagon, as an SVG points list. */
 export function hexPoints(radius = RADIUS, at: Point = { x: 0, y: 0 }): string {
   return [0, 60, 120, 180, 240, 300]

@@ -21,17 +21,19 @@ export interface Scenery {
   readonly mountains: readonly Mountain[];
   readonly plants: readonly Plant[];
   readonly rocks: readonly Point[];
+  /** Small islands in the tile's corners. */
+  readonly islets: readonly (Point & { readonly size: number })[];
 }
 
 /** What grows and rises on island `id`; higher values have higher mountains. */
 export function scenery(id: string, value: number, rotation: number): Scenery {
   const random = stream(`${id}!`);
   const between = (low: number, high: number): number => low + random() * (high - low);
-  const tall = 10 + 3.2 * value;
+  const tall = 15 + 3.6 * value;
   const lean = random() < 0.5 ? -1 : 1;
   const mountains: Mountain[] = [
-    { x: lean * between(12, 17), y: -19, half: between(17, 21), height: tall * between(0.75, 0.9), volcano: false },
-    { x: -lean * between(9, 14), y: -15, half: between(19, 24), height: tall, volcano: value >= 4 },
+    { x: lean * between(12, 17), y: -17, half: between(17, 21), height: tall * between(0.75, 0.9), volcano: false },
+    { x: -lean * between(9, 14), y: -13, half: between(19, 24), height: tall, volcano: value >= 4 },
   ];
   if (value >= 3) {
     mountains.unshift({ x: -lean * between(24, 28), y: -20, half: 12, height: tall * 0.55, volcano: false });
@@ -52,5 +54,8 @@ export function scenery(id: string, value: number, rotation: number): Scenery {
   }
   plants.sort((a, b) => a.y - b.y);
   const rocks = tips.map((tip) => polar(tip + 60 * rotation + between(-2, 2), 77));
-  return { mountains, plants, rocks };
+  const islets = [0, 60, 120, 180, 240, 300]
+    .filter((corner) => random() < 0.4 && tips.every((tip) => Math.abs(((corner - tip + 900) % 360) - 180) > 12))
+    .map((corner) => ({ ...polar(corner + 60 * rotation + between(-1.5, 1.5), 90), size: between(0.6, 1) }));
+  return { mountains, plants, rocks, islets };
 }
