@@ -8,9 +8,9 @@ export type Status = "open" | "over" | "running";
 
 export type EndReason = "last_island" | "last_water" | "stalled";
 
-export type ProblemCode = "already_seated" | "colour_taken" | "hello_first" | "hello_twice" | "malformed" | "no_person" | "no_seat" | "no_table" | "not_a_bot" | "not_host" | "not_open" | "not_over" | "not_running" | "not_seated" | "not_your_turn" | "nothing_to_undo" | "seat_taken" | "shutting_down" | "stale" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "unknown_bot" | "unknown_command" | "unknown_type" | "wrong_argument" | "wrong_key" | "wrong_origin";
+export type ProblemCode = "already_seated" | "colour_taken" | "hello_first" | "hello_twice" | "malformed" | "no_name" | "no_person" | "no_seat" | "no_table" | "not_a_bot" | "not_found" | "not_host" | "not_open" | "not_over" | "not_running" | "not_seated" | "not_your_turn" | "nothing_to_undo" | "seat_taken" | "stale" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_type" | "wrong_argument" | "wrong_key" | "wrong_origin";
 
-export type NoticeCode = "bot_added" | "bot_removed" | "help" | "left" | "sat" | "started";
+export type NoticeCode = "done" | "help";
 
 export type Facts = { [key: string]: string | number };
 
@@ -356,6 +356,7 @@ export interface Lost {
 /** The same arrangement for the third time: the ships of full beaches returned (rules 10). */
 export interface Repeated {
   kind: "repeated";
+  beaches: string[];
   fleet: { [key: string]: number };
 }
 
