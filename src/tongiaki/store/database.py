@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, event, make_url, text
 from sqlalchemy.engine import URL
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -16,6 +20,14 @@ _DRIVERS = {
 }
 _MIGRATION_LOCK = 86_646_424
 """Any number, the same on every node: PostgreSQL's advisory lock that lets one node migrate at a time."""
+
+
+class ConflictError(Exception):
+    """A row of that key is there already: another writer was first, and nothing was written."""
+
+
+class UnavailableError(Exception):
+    """The database did not answer; whether it has written what it was given is not known."""
 
 
 class Database:
@@ -37,6 +49,23 @@ class Database:
         else:
             self.engine = create_async_engine(self.url, pool_size=8, max_overflow=8, pool_pre_ping=True)
 
+        # SQLite has one writer at a time: queue here, in order, rather than poll the file's lock.
+        self._turn = asyncio.Lock() if self.is_sqlite else contextlib.nullcontext()
+
+    @contextlib.asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """Open a connection to read; raises UnavailableError."""
+        with _translated():
+            async with self.engine.connect() as connection:
+                yield connection
+
+    @contextlib.asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """Open a transaction, on disk once it is left; raises ConflictError or UnavailableError."""
+        with _translated():
+            async with self._turn, self.engine.begin() as connection:
+                yield connection
+
     async def migrate(self) -> None:
         """Bring the schema up to date; several nodes may do so at once."""
         async with self.engine.begin() as connection:
@@ -47,6 +76,16 @@ class Database:
     async def close(self) -> None:
         """Close every connection."""
         await self.engine.dispose()
+
+
+@contextlib.contextmanager
+def _translated() -> Iterator[None]:
+    try:
+        yield
+    except IntegrityError as error:
+        raise ConflictError(str(error)) from error
+    except (SQLAlchemyError, OSError) as error:
+        raise UnavailableError(str(error)) from error
 
 
 def _with_driver(text_url: str) -> URL:

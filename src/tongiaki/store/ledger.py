@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import func, insert, select, update
-from sqlalchemy.exc import IntegrityError
 
 from tongiaki.store.database import Database
 from tongiaki.store.schema import entries, tables
-
-
-class ConflictError(Exception):
-    """Another writer appended first: what was to be appended is not in the database."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,16 +47,12 @@ class Ledger:
     """The entries of all tables."""
 
     def __init__(self, database: Database) -> None:
-        self._engine = database.engine
-        # SQLite has one writer at a time: queue here, in order, rather than poll the file's lock.
-        self._turn: contextlib.AbstractAsyncContextManager[object] = (
-            asyncio.Lock() if database.is_sqlite else contextlib.nullcontext()
-        )
+        self._database = database
 
     async def append(self, table_id: str, lines: Sequence[Line], card: Card) -> None:
         """Append lines, which follow one another in number, and renew the card, all or nothing.
 
-        On return they are on disk. Raises ConflictError if one of the numbers is taken.
+        On return they are on disk. Raises ConflictError if one of the numbers is taken, else UnavailableError.
         """
         columns = {
             "status": card.status,
@@ -76,15 +65,12 @@ class Ledger:
             {"table_id": table_id, "number": line.number, "at": line.at, "kind": line.kind, "body": line.body}
             for line in lines
         ]
-        try:
-            async with self._turn, self._engine.begin() as connection:
-                if lines[0].number == 1:
-                    await connection.execute(insert(tables).values(id=table_id, created=lines[0].at, **columns))
-                await connection.execute(insert(entries), rows)
-                if lines[0].number > 1:
-                    await connection.execute(update(tables).where(tables.c.id == table_id).values(**columns))
-        except IntegrityError as error:
-            raise ConflictError(f"{table_id} {lines[0].number}") from error
+        async with self._database.writing() as connection:
+            if lines[0].number == 1:
+                await connection.execute(insert(tables).values(id=table_id, created=lines[0].at, **columns))
+            await connection.execute(insert(entries), rows)
+            if lines[0].number > 1:
+                await connection.execute(update(tables).where(tables.c.id == table_id).values(**columns))
 
     async def read(self, table_id: str, after: int = 0) -> list[Line]:
         """Read a table's entries with a number above `after`, in order; none if there is no such table."""
@@ -93,7 +79,7 @@ class Ledger:
             .where(entries.c.table_id == table_id, entries.c.number > after)
             .order_by(entries.c.number)
         )
-        async with self._engine.connect() as connection:
+        async with self._database.reading() as connection:
             return [Line(*row) for row in await connection.execute(query)]
 
     async def listed(self, status: str, limit: int) -> list[StoredCard]:
@@ -104,7 +90,7 @@ class Ledger:
             .order_by(tables.c.created.desc(), tables.c.id)
             .limit(limit)
         )
-        async with self._engine.connect() as connection:
+        async with self._database.reading() as connection:
             return [StoredCard(*row) for row in await connection.execute(query)]
 
     async def card(self, table_id: str) -> StoredCard | None:
@@ -112,17 +98,17 @@ class Ledger:
         query = select(tables.c.id, tables.c.created, tables.c.status, tables.c.moves, tables.c.card).where(
             tables.c.id == table_id
         )
-        async with self._engine.connect() as connection:
+        async with self._database.reading() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else StoredCard(*row)
 
     async def waiting_for_bots(self) -> list[str]:
         """Name the running tables where it is a bot's turn."""
         query = select(tables.c.id).where(tables.c.status == "running", tables.c.bots_turn)
-        async with self._engine.connect() as connection:
+        async with self._database.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def count(self) -> int:
         """Count the tables; a cheap question that shows whether the database answers."""
-        async with self._engine.connect() as connection:
+        async with self._database.reading() as connection:
             return (await connection.execute(select(func.count()).select_from(tables))).scalar_one()

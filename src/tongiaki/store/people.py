@@ -5,9 +5,8 @@ from __future__ import annotations
 import time
 
 from sqlalchemy import insert, select, update
-from sqlalchemy.exc import IntegrityError
 
-from tongiaki.store.database import Database
+from tongiaki.store.database import ConflictError, Database
 from tongiaki.store.schema import people
 
 
@@ -15,23 +14,23 @@ class People:
     """Who has been here, and what they call themselves."""
 
     def __init__(self, database: Database) -> None:
-        self._engine = database.engine
+        self._database = database
 
     async def name(self, person: str) -> str | None:
         """Tell the name that a person used last."""
-        async with self._engine.connect() as connection:
+        async with self._database.reading() as connection:
             return (await connection.execute(select(people.c.name).where(people.c.id == person))).scalar()
 
     async def set_name(self, person: str, name: str) -> None:
         """Remember the name a person uses."""
         values = {"name": name, "seen": int(time.time())}
         change = update(people).where(people.c.id == person).values(**values)
-        async with self._engine.begin() as connection:
+        async with self._database.writing() as connection:
             if (await connection.execute(change)).rowcount:
                 return
         try:
-            async with self._engine.begin() as connection:
+            async with self._database.writing() as connection:
                 await connection.execute(insert(people).values(id=person, **values))
-        except IntegrityError:  # two windows of one browser at the same moment
-            async with self._engine.begin() as connection:
+        except ConflictError:  # two windows of one browser at the same moment
+            async with self._database.writing() as connection:
                 await connection.execute(change)

@@ -1,8 +1,10 @@
-"""Why a table does not do what it is asked, apart from the rules of the game."""
+"""Why a table does not do what it is asked."""
 
 from __future__ import annotations
 
 from typing import Literal
+
+from tongiaki.rules import Refusal
 
 ProblemCode = Literal[
     "malformed",
@@ -12,8 +14,10 @@ ProblemCode = Literal[
     "hello_first",
     "hello_twice",
     "wrong_origin",
+    "not_found",
     "no_table",
     "no_person",
+    "no_name",
     "not_open",
     "not_running",
     "not_over",
@@ -33,9 +37,9 @@ ProblemCode = Literal[
     "nothing_to_undo",
     "unknown_command",
     "wrong_argument",
-    "shutting_down",
+    "try_again",
 ]
-NoticeCode = Literal["help", "sat", "started", "left", "bot_added", "bot_removed"]
+NoticeCode = Literal["help", "done"]
 Facts = dict[str, str | int]
 
 
@@ -46,3 +50,12 @@ class ProblemError(Exception):
         super().__init__(code)
         self.code: ProblemCode = code
         self.facts: Facts = facts
+
+
+class RefusedError(Exception):
+    """A move that the rules do not allow."""
+
+    def __init__(self, move: str, refusal: Refusal) -> None:
+        super().__init__(move, refusal)
+        self.move = move
+        self.refusal = refusal

@@ -14,6 +14,7 @@ from tongiaki.tables.happenings import Happening
 Colour = Literal["red", "yellow", "green", "blue", "orange", "purple"]
 Phase = Literal["setup", "turn", "take", "migration", "landing", "draw", "lay", "settle", "over"]
 Status = Literal["open", "running", "over"]
+RouteEnd = Literal["unknown", "lands", "sinks", "returns", "turned_back"]
 EndReason = Literal["last_island", "last_water", "stalled"]
 Fleet = dict[Colour, int]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=5)]
@@ -70,7 +71,7 @@ class RouteView(View):
 
     colours: int
     steps: list[StepView]
-    end: Literal["unknown", "lands", "sinks", "returns", "turned_back"]
+    end: RouteEnd
     island: str | None
     exit: ExitView | None
 

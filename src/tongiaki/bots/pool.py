@@ -1,0 +1,112 @@
+"""Bots in worker processes: they think beside the server's event loop, and their crashes stay their own."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import sys
+from collections.abc import Sequence
+
+ATTEMPTS = 3
+"""How often a question is put before the bot counts as failed; a worker may have been killed."""
+
+_log = logging.getLogger(__name__)
+
+
+class BotFailedError(Exception):
+    """The bot gave no move: it raised an error, took too long, or its workers died."""
+
+
+class BotPool:
+    """Worker processes that are started when first needed, and again when they die.
+
+    `workers` is how many bots think at the same time; `patience` how long, in seconds, one may take.
+    """
+
+    def __init__(self, workers: int, patience: float = 30.0) -> None:
+        self._patience = patience
+        self._all = [_Worker() for _ in range(workers)]
+        self._idle: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
+        for worker in self._all:
+            self._idle.put_nowait(worker)
+
+    async def choose(
+        self, bot: str, players: int, stall: int, colours: Sequence[str], moves: Sequence[int], seed: int
+    ) -> int:
+        """Let a bot choose the move after `moves`, in the game that they make; raises BotFailedError."""
+        question = json.dumps([bot, players, stall, list(colours), list(moves), seed]).encode() + b"\n"
+        worker = await self._idle.get()
+        try:
+            for _ in range(ATTEMPTS):
+                try:
+                    return _move(await asyncio.wait_for(worker.ask(question), self._patience))
+                except (OSError, EOFError) as error:
+                    _log.warning("a bot's worker died: %r", error)
+                    await worker.stop()
+                except TimeoutError as error:
+                    await worker.stop()
+                    raise BotFailedError(f"{bot} took longer than {self._patience} s") from error
+            raise BotFailedError(f"the workers of {bot} died {ATTEMPTS} times")
+        except asyncio.CancelledError:
+            await worker.stop()  # an answer may still come, to a question that nobody asks any more
+            raise
+        finally:
+            self._idle.put_nowait(worker)
+
+    @property
+    def processes(self) -> list[int]:
+        """The process ids of the workers that run."""
+        return [worker.pid for worker in self._all if worker.pid is not None]
+
+    async def close(self) -> None:
+        """End the workers."""
+        await asyncio.gather(*(worker.stop() for worker in self._all))
+
+
+class _Worker:
+    """One process, asked one question at a time. It ends by itself when its standard input does."""
+
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+
+    @property
+    def pid(self) -> int | None:
+        return None if self._process is None else self._process.pid
+
+    async def ask(self, question: bytes) -> bytes:
+        process = self._process
+        if process is None:
+            process = self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "tongiaki.bots.worker",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+            )
+        if process.stdin is None or process.stdout is None:
+            raise EOFError
+        process.stdin.write(question)
+        await process.stdin.drain()
+        answer = await process.stdout.readline()
+        if not answer.endswith(b"\n"):
+            raise EOFError
+        return answer
+
+    async def stop(self) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+        if process.stdin is not None:
+            process.stdin.close()
+
+
+def _move(answer: bytes) -> int:
+    found = json.loads(answer)
+    if not isinstance(found, int):
+        raise BotFailedError(str(found))
+    return found

@@ -1,0 +1,57 @@
+"""A worker of the pool: reads questions line by line, answers each with a move or with the bot's error."""
+
+from __future__ import annotations
+
+import json
+import signal
+import sys
+from collections import OrderedDict
+
+from tongiaki.bots import BOTS
+from tongiaki.rules import Position
+
+REMEMBERED = 64
+"""Games whose last position is kept, so that only the new moves have to be played."""
+
+_Setup = tuple[int, int, tuple[str, ...], tuple[int, ...]]
+
+
+class _Memory:
+    """The positions of the games asked about last, found by how the games began."""
+
+    def __init__(self) -> None:
+        self._games: OrderedDict[_Setup, tuple[list[int], Position]] = OrderedDict()
+
+    def position(self, players: int, stall: int, colours: tuple[str, ...], moves: list[int]) -> Position:
+        setup = (players, stall, colours, tuple(moves[:40]))
+        known, position = self._games.pop(setup, ([], Position(players, stall, colours)))
+        if moves[: len(known)] != known:
+            known, position = [], Position(players, stall, colours)
+        for move in moves[len(known) :]:
+            position.play(move)
+        self._games[setup] = (moves, position)
+        if len(self._games) > REMEMBERED:
+            self._games.popitem(last=False)
+        return position
+
+
+def answer(question: str, memory: _Memory) -> int:
+    """Choose a move for the game that a line of JSON tells."""
+    bot, players, stall, colours, moves, seed = json.loads(question)
+    return BOTS[bot](seed).choose(memory.position(players, stall, tuple(colours), moves).copy())
+
+
+def main() -> None:
+    """Answer until the input ends, as it does when the server is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers
+    memory = _Memory()
+    for question in sys.stdin:
+        try:
+            found: int | str = answer(question, memory)
+        except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the table must go on
+            found = repr(error)
+        print(json.dumps(found), flush=True)
+
+
+if __name__ == "__main__":
+    main()

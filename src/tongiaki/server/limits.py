@@ -1,0 +1,47 @@
+"""How fast one connection, or one address, may ask."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+
+ADDRESSES_KEPT = 10_000
+
+
+class Bucket:
+    """A token bucket: `burst` at once, `rate` a second for long."""
+
+    __slots__ = ("_burst", "_left", "_rate", "_then")
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._left = float(burst)
+        self._then = time.monotonic()
+
+    def take(self) -> bool:
+        """Take a token if there is one."""
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._then) * self._rate)
+        self._then = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each address, the least recently used forgotten first."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._by_address: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        """Take a token from an address's bucket if there is one."""
+        bucket = self._by_address.pop(address, None) or Bucket(self._rate, self._burst)
+        self._by_address[address] = bucket
+        if len(self._by_address) > ADDRESSES_KEPT:
+            self._by_address.popitem(last=False)
+        return bucket.take()

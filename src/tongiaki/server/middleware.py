@@ -1,0 +1,54 @@
+"""What every HTTP answer carries: the headers that keep a page safe, and a new browser's cookie."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from litestar import Request
+from litestar.datastructures import MutableScopeHeaders
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from tongiaki.server import persons
+
+SAFETY = {
+    "Content-Security-Policy": (
+        "default-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; object-src 'none'; "
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",  # the seat's key is in no referrer: it stands behind a #
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+PERSON = "person"
+
+
+def answering(app: ASGIApp) -> ASGIApp:
+    """Wrap the application: find out who asks, give a new browser its cookie, add the headers."""
+
+    async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await app(scope, receive, send)
+            return
+        request: Request[object, object, object] = Request(scope)
+        fresh = None
+        person = persons.person_of(request.cookies.get(persons.COOKIE))
+        if person is None and not scope["path"].startswith(("/assets/", "/healthz")):
+            fresh = persons.new_token()
+            person = persons.person_of(fresh)
+        scope["state"][PERSON] = person
+        await app(scope, receive, _adding(send, fresh, secure=scope["scheme"] == "https"))
+
+    return wrapped
+
+
+def _adding(send: Send, fresh: str | None, *, secure: bool) -> Callable[[Message], object]:
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableScopeHeaders.from_message(message)
+            for name, value in SAFETY.items():
+                headers.setdefault(name, value)
+            if fresh is not None:
+                headers.add("Set-Cookie", persons.cookie(fresh, secure=secure))
+        await send(message)
+
+    return sending

@@ -1,0 +1,16 @@
+"""Whether the page that asks is one of ours: other sites' pages may not use a visitor's seat."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from urllib.parse import urlsplit
+
+
+def is_ours(origin: str | None, host: str | None, allowed: Collection[str]) -> bool:
+    """Compare a request's Origin with its Host, and with the origins that were allowed besides.
+
+    Browsers always send an Origin where it matters; a program that sends none has no visitor's cookie either.
+    """
+    if origin is None:
+        return True
+    return origin in allowed or (host is not None and urlsplit(origin).netloc.lower() == host.lower())

@@ -1,0 +1,90 @@
+"""Settings, read from the environment; `docs/hosting.md` describes each."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What whoever runs the server may choose."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""
+    """A SQLAlchemy URL, SQLite or PostgreSQL; empty: a SQLite file in the data folder."""
+    origins: tuple[str, ...] = ()
+    """Origins of pages, beside the server's own, that may speak to it, such as `https://example.org`."""
+    bot_pause: float = 0.6
+    """Seconds that a bot takes for each decision, for the sake of those who look on."""
+    bot_workers: int = 2
+    """Processes in which bots think."""
+    bot_patience: float = 30.0
+    """Seconds after which a bot that does not answer is stopped, and a random move made for it."""
+    message_rate: float = 20.0
+    """Messages a second that one connection may send for long."""
+    message_burst: int = 60
+    """Messages that it may send at once."""
+    table_rate: float = 0.5
+    """Tables a second that one address may make for long."""
+    table_burst: int = 30
+    """Tables that it may make at once."""
+
+
+class SettingError(ValueError):
+    """An environment variable that holds something else than it should."""
+
+
+def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
+    """Read the settings; raises SettingError."""
+    env = _Reader(os.environ if environment is None else environment)
+    usual = Settings()
+    return Settings(
+        host=env.text("TONGIAKI_HOST", usual.host),
+        port=env.whole("TONGIAKI_PORT", usual.port, least=0, most=65535),
+        database=env.text("TONGIAKI_DATABASE", "") or _own_database(env.text("TONGIAKI_DATA", "")),
+        origins=tuple(env.text("TONGIAKI_ORIGINS", "").replace(",", " ").split()),
+        bot_pause=env.number("TONGIAKI_BOT_PAUSE", usual.bot_pause),
+        bot_workers=env.whole("TONGIAKI_BOT_WORKERS", min(4, os.cpu_count() or 1), least=1, most=256),
+        bot_patience=env.number("TONGIAKI_BOT_PATIENCE", usual.bot_patience),
+        message_rate=env.number("TONGIAKI_MESSAGE_RATE", usual.message_rate),
+        message_burst=env.whole("TONGIAKI_MESSAGE_BURST", usual.message_burst, least=1),
+        table_rate=env.number("TONGIAKI_TABLE_RATE", usual.table_rate),
+        table_burst=env.whole("TONGIAKI_TABLE_BURST", usual.table_burst, least=1),
+    )
+
+
+def _own_database(folder: str) -> str:
+    home = Path(folder) if folder else _data_home() / "tongiaki"
+    return f"sqlite:///{home.absolute() / 'tongiaki.db'}"
+
+
+def _data_home() -> Path:
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+
+
+class _Reader:
+    def __init__(self, environment: Mapping[str, str]) -> None:
+        self._environment = environment
+
+    def text(self, name: str, usual: str) -> str:
+        return self._environment.get(name, usual).strip()
+
+    def whole(self, name: str, usual: int, least: int, most: int = 2**31) -> int:
+        text = self.text(name, str(usual))
+        if not text.isdecimal() or not least <= int(text) <= most:
+            raise SettingError(f"{name} must be a whole number from {least} to {most}, not {text!r}")
+        return int(text)
+
+    def number(self, name: str, usual: float) -> float:
+        text = self.text(name, str(usual))
+        try:
+            value = float(text)
+        except ValueError as error:
+            raise SettingError(f"{name} must be a number, not {text!r}") from error
+        if not 0 <= value < float("inf"):
+            raise SettingError(f"{name} must be a number from 0, not {text!r}")
+        return value

@@ -1,0 +1,72 @@
+"""A table's bots take their turns: they choose in the pool of workers and move through the table's one writer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+
+from tongiaki.bots.pool import BotFailedError, BotPool
+from tongiaki.tables import playing
+from tongiaki.tables.problems import ProblemError
+from tongiaki.tables.table import Table
+
+PATIENCE = 1.0
+"""Seconds before the next attempt when the database did not answer."""
+
+_log = logging.getLogger(__name__)
+
+
+class BotTurns:
+    """Moves for the bots of one table while it is their turn; `pause` is in seconds for each decision."""
+
+    def __init__(self, table: Table, pool: BotPool, pause: float) -> None:
+        self._table = table
+        self._pool = pool
+        self._pause = pause
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a bot is thinking."""
+        return self._task is not None and not self._task.done()
+
+    def wake(self) -> None:
+        """See whether it is a bot's turn, and if so, begin."""
+        if not self.busy and self._table.state.bot_to_move is not None:
+            self._task = asyncio.get_running_loop().create_task(self._play())
+
+    async def stop(self) -> None:
+        """Stop thinking; a move that is being written is written."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _play(self) -> None:
+        while (seat := self._table.state.bot_to_move) is not None:
+            try:
+                await self._decide(seat)
+            except ProblemError as problem:
+                # The table went on while the bot thought: look again. Or the database is away: wait for it.
+                if problem.code == "try_again":
+                    await asyncio.sleep(PATIENCE)
+
+    async def _decide(self, seat: int) -> None:
+        state = self._table.state
+        game, sitter = playing.running(state), state.seats.places[seat]
+        if sitter is None or sitter.bot is None:
+            raise ProblemError("stale")
+        made = len(game.moves)
+        seed = secrets.randbits(62)
+        thought = self._pool.choose(
+            sitter.bot, game.position.players, state.options.stall, tuple(game.colours), list(game.moves), seed
+        )
+        # The pause is for those who look on: a bot thinks meanwhile.
+        move, _ = await asyncio.gather(thought, asyncio.sleep(self._pause), return_exceptions=True)
+        if isinstance(move, BotFailedError):
+            _log.error("table %s: %s failed, a random move is made for it", state.id, sitter.bot, exc_info=move)
+            move = secrets.choice(game.position.legal_moves())
+        elif isinstance(move, BaseException):
+            raise move
+        chosen = move
+        await self._table.act(lambda now: playing.bot_move(now, seat, made, chosen))

@@ -1,0 +1,62 @@
+"""New tables: an empty one, a quick game against bots, a rematch."""
+
+from __future__ import annotations
+
+from tongiaki.bots import BOTS
+from tongiaki.tables import entries as e
+from tongiaki.tables import playing, seating
+from tongiaki.tables.problems import ProblemError
+from tongiaki.tables.registry import Registry
+from tongiaki.tables.seats import Seats
+from tongiaki.tables.state import TableState
+from tongiaki.tables.table import Table
+from tongiaki.tables.views import TableOptions
+
+
+async def new_table(registry: Registry, person: str, options: TableOptions, name: str | None) -> Table:
+    """Make a table; with a name its maker sits down on the first seat."""
+    entries: list[e.Entry] = [e.Created(options, person)]
+    if name is not None:
+        entries.append(e.Sat(0, person, name, Seats(1).free_colours()[0], seating.new_key()))
+    return await registry.make(entries)
+
+
+async def quick_game(registry: Registry, person: str, players: int, bot: str, name: str, stall: int) -> Table:
+    """Make a table for a person and bots, and start the game; raises `unknown_bot`."""
+    if bot not in BOTS:
+        raise ProblemError("unknown_bot", bot=bot)
+    options = TableOptions(seats=players, stall=stall, public=False)
+    table = await new_table(registry, person, options, name)
+    for _ in range(players - 1):
+        await table.act(lambda state: seating.add_bot(state, person, None, bot))
+    await table.act(lambda state: playing.start(state, person))
+    return table
+
+
+async def rematch(registry: Registry, table: Table, person: str | None) -> None:
+    """Make the next table for the same players, the second of whom begins; raises `not_over` or `not_seated`."""
+    state = table.state
+    if state.rematch is not None:
+        return
+    again = await registry.make(_again(state, person))
+    try:
+        await table.act(lambda now: [] if now.rematch is not None else [e.Rematched(again.state.id)])
+    finally:
+        people = [sitter for _, sitter in again.state.seats.taken() if sitter.person is not None]
+        if len(people) == 1 and table.state.rematch == again.state.id:
+            await again.act(lambda now: playing.start(now, person))
+
+
+def _again(state: TableState, person: str | None) -> list[e.Entry]:
+    seating.own_seat(state, person)
+    if state.status != "over":
+        raise ProblemError("not_over")
+    options = TableOptions(seats=len(state.seats.places), stall=state.options.stall, public=state.options.public)
+    entries: list[e.Entry] = [e.Created(options, person)]
+    for old, sitter in state.seats.taken():
+        seat = (old - 1) % len(state.seats.places)
+        if sitter.person is not None:
+            entries.append(e.Sat(seat, sitter.person, sitter.name, sitter.colour, seating.new_key()))
+        elif sitter.bot is not None:
+            entries.append(e.BotSat(seat, sitter.bot, sitter.name, sitter.colour))
+    return entries

@@ -1,0 +1,24 @@
+"""What one entry changed, as it is told to those who look on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from tongiaki.tables.happenings import Happening
+from tongiaki.tables.views import ChatLine, Colour
+
+
+@dataclass(slots=True)
+class News:
+    """The change of one entry, or, with an old number, of who is connected."""
+
+    number: int
+    table: bool = False
+    """Whether the table changed: seats, status, who is connected."""
+    game: bool = False
+    """Whether the game changed."""
+    chat: ChatLine | None = None
+    happened: list[Happening] = field(default_factory=list)
+    move: str | None = None
+    colour: Colour | None = None
+    undone: int | None = None

@@ -1,0 +1,88 @@
+"""Starting, moving, taking back: what each request appends, or why it may not be."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tongiaki.rules import OVER, RULES_VERSION, NotationError, Position
+from tongiaki.tables import entries as e
+from tongiaki.tables.game import Game
+from tongiaki.tables.problems import ProblemError, RefusedError
+from tongiaki.tables.seating import own_seat, require_host
+from tongiaki.tables.shuffle import seal
+from tongiaki.tables.state import TableState
+from tongiaki.tables.views import EndReason, StandingView
+
+
+def start(state: TableState, person: str | None) -> list[e.Entry]:
+    """Begin the game with those who are seated: the pile is shuffled, sealed and committed to."""
+    require_host(state, person)
+    if state.status != "open":
+        raise ProblemError("not_open")
+    taken = list(state.seats.taken())
+    if len(taken) < 2:
+        raise ProblemError("too_few_players")
+    pile = seal()
+    colours = [sitter.colour for _, sitter in taken]
+    return [e.Started([seat for seat, _ in taken], colours, RULES_VERSION, pile.order, pile.salt, pile.commitment)]
+
+
+def move(state: TableState, person: str | None, number: int, text: str) -> list[e.Entry]:
+    """Make a person's move, looking at the position of the entry `number`; raises RefusedError too."""
+    game = running(state)
+    seat = own_seat(state, person)
+    _fresh(state, number)
+    if seat != game.mover:
+        raise ProblemError("not_your_turn")
+    try:
+        chosen = game.position.parse(text)
+    except NotationError as error:
+        raise ProblemError("malformed", field="move", reason=str(error)) from error
+    refusal = game.position.refusal(chosen)
+    if refusal is not None:
+        raise RefusedError(text, refusal)
+    return _moved(game, chosen)
+
+
+def bot_move(state: TableState, seat: int, made: int, chosen: int) -> list[e.Entry]:
+    """Make a bot's move, chosen when `made` moves stood; raises `stale` if the table has gone on since."""
+    game = running(state)
+    if state.bot_to_move != seat or len(game.moves) != made or chosen not in game.position.legal_moves():
+        raise ProblemError("stale")
+    return _moved(game, chosen)
+
+
+def undo(state: TableState, person: str | None, number: int) -> list[e.Entry]:
+    """Take the last move back, if it was this person's and nothing has been drawn since."""
+    game = running(state)
+    seat = own_seat(state, person)
+    _fresh(state, number)
+    if game.undoer != seat:
+        raise ProblemError("nothing_to_undo")
+    return [e.Undone(game.last_number)]
+
+
+def running(state: TableState) -> Game:
+    """Insist on a game in progress; raises `not_running`."""
+    if state.game is None or state.ended is not None:
+        raise ProblemError("not_running")
+    return state.game
+
+
+def standings(position: Position) -> list[StandingView]:
+    """Tell how everybody stands."""
+    return msgspec.convert(position.standings(), list[StandingView], from_attributes=True)
+
+
+def _fresh(state: TableState, number: int) -> None:
+    if not state.game_number <= number <= state.number:
+        raise ProblemError("stale", number=state.number)
+
+
+def _moved(game: Game, chosen: int) -> list[e.Entry]:
+    texts, position = game.ahead(chosen)
+    entries: list[e.Entry] = [e.Moved(text) for text in texts]
+    if position.to_move == OVER:
+        reason = msgspec.convert(position.end_reason, EndReason)
+        entries.append(e.Ended(reason, standings(position)))
+    return entries

@@ -1,0 +1,101 @@
+"""All tables: made, found, kept while they are used, and woken at start-up where a bot has to move."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Sequence
+
+from tongiaki.bots.pool import BotPool
+from tongiaki.store import Ledger, UnavailableError
+from tongiaki.tables import entries as e
+from tongiaki.tables.bot_turns import BotTurns
+from tongiaki.tables.problems import ProblemError
+from tongiaki.tables.table import Table
+
+KEPT = 300.0
+"""Seconds for which a table that nobody looks at stays in memory."""
+SWEEP = 60.0
+"""Seconds between two looks for such tables."""
+ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
+ID_LENGTH = 12
+
+_log = logging.getLogger(__name__)
+
+
+class Registry:
+    """The tables of this server."""
+
+    def __init__(self, ledger: Ledger, pool: BotPool, bot_pause: float) -> None:
+        self._ledger = ledger
+        self._pool = pool
+        self._bot_pause = bot_pause
+        self._tables: dict[str, tuple[Table, BotTurns]] = {}
+        self._opening: dict[str, asyncio.Task[Table]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Wake every table where it is a bot's turn, and begin to put unused ones away."""
+        for table_id in await self._ledger.waiting_for_bots():
+            await self.get(table_id)
+        self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Stop the bots and wait until everything that was begun is written."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            await asyncio.gather(self._sweeper, return_exceptions=True)
+        for table, bots in list(self._tables.values()):
+            await bots.stop()
+            await table.finish()
+
+    async def get(self, table_id: str) -> Table:
+        """Find a table; raises `no_table`, or `try_again` if the database does not answer."""
+        if table_id in self._tables:
+            table = self._tables[table_id][0]
+            table.used = time.monotonic()
+            return table
+        if table_id not in self._opening:
+            task = asyncio.get_running_loop().create_task(self._open(table_id))
+            self._opening[table_id] = task
+            task.add_done_callback(lambda _: self._opening.pop(table_id, None))
+        return await asyncio.shield(self._opening[table_id])
+
+    async def make(self, entries: Sequence[e.Entry]) -> Table:
+        """Make a table that begins with these entries, `Created` first."""
+        table_id = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+        table = self._keep(Table(table_id, self._ledger))
+        await table.act(lambda _: entries)
+        return table
+
+    def watchers(self, table_id: str) -> int:
+        """Count those who look on at a table without a seat."""
+        kept = self._tables.get(table_id)
+        return 0 if kept is None else kept[0].watchers
+
+    async def _open(self, table_id: str) -> Table:
+        table = Table(table_id, self._ledger)
+        try:
+            found = await table.load()
+        except UnavailableError as error:
+            raise ProblemError("try_again") from error
+        if not found:
+            raise ProblemError("no_table")
+        self._keep(table).after_change()
+        return table
+
+    def _keep(self, table: Table) -> Table:
+        bots = BotTurns(table, self._pool, self._bot_pause)
+        table.after_change = bots.wake
+        self._tables[table.state.id] = (table, bots)
+        return table
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            long_ago = time.monotonic() - KEPT
+            for table_id, (table, bots) in list(self._tables.items()):
+                if table.idle and not bots.busy and table.used < long_ago:
+                    del self._tables[table_id]

@@ -1,0 +1,143 @@
+"""Sitting down, standing up, bots, colours, names: what each request appends, or why it may not be.
+
+Every function looks at the table as it is and gives the entries to append; it raises ProblemError.
+"""
+
+from __future__ import annotations
+
+import secrets
+
+from tongiaki.bots import BOTS
+from tongiaki.tables import entries as e
+from tongiaki.tables.problems import ProblemError
+from tongiaki.tables.seats import Occupant
+from tongiaki.tables.state import TableState
+from tongiaki.tables.views import Colour
+
+
+def new_key() -> str:
+    """Make the secret of a seat's personal link."""
+    return secrets.token_urlsafe(18)
+
+
+def own_seat(state: TableState, person: str | None) -> int:
+    """Tell the person's seat; raises `not_seated`."""
+    seat = state.seats.of(person)
+    if seat is None:
+        raise ProblemError("not_seated")
+    return seat
+
+
+def known(person: str | None) -> str:
+    """Insist on a person; raises `no_person` for a viewer without the cookie."""
+    if person is None:
+        raise ProblemError("no_person")
+    return person
+
+
+def require_host(state: TableState, person: str | None) -> None:
+    """Insist that the person runs the table; raises `not_host`."""
+    if known(person) != state.host:
+        raise ProblemError("not_host")
+
+
+def sit(state: TableState, person: str | None, seat: int | None, name: str, colour: Colour | None) -> list[e.Entry]:
+    """Sit down before the start, or on a seat that was left during the game."""
+    person = known(person)
+    if state.status == "over":
+        raise ProblemError("not_open")
+    if state.seats.of(person) is not None:
+        raise ProblemError("already_seated")
+    seat = _empty_seat(state, seat)
+    return [e.Sat(seat, person, name, _colour(state, seat, colour), new_key())]
+
+
+def leave(state: TableState, person: str | None) -> list[e.Entry]:
+    """Stand up."""
+    return [e.Stood(own_seat(state, person))]
+
+
+def claim(state: TableState, person: str | None, key: str) -> list[e.Entry]:
+    """Move the seat that the key opens to this person's browser."""
+    person = known(person)
+    mine = state.seats.of(person)
+    for seat, sitter in state.seats.taken():
+        if sitter.key is not None and secrets.compare_digest(sitter.key.encode(), key.encode()):
+            if mine == seat:
+                return []
+            if mine is not None:
+                raise ProblemError("already_seated")
+            return [e.Claimed(seat, person)]
+    raise ProblemError("wrong_key")
+
+
+def recolour(state: TableState, person: str | None, colour: Colour) -> list[e.Entry]:
+    """Take another colour before the start."""
+    seat = own_seat(state, person)
+    if state.status != "open":
+        raise ProblemError("not_open")
+    if _sitting(state, seat).colour == colour:
+        return []
+    return [e.Recoloured(seat, _colour(state, seat, colour))]
+
+
+def rename(state: TableState, person: str | None, name: str) -> list[e.Entry]:
+    """Take another name at the table, if the person has a seat."""
+    seat = state.seats.of(known(person))
+    if seat is None or _sitting(state, seat).name == name:
+        return []
+    return [e.Renamed(seat, name)]
+
+
+def add_bot(state: TableState, person: str | None, seat: int | None, bot: str) -> list[e.Entry]:
+    """Put a bot on an empty seat, before the start or where somebody left during the game."""
+    require_host(state, person)
+    if state.status == "over":
+        raise ProblemError("not_open")
+    if bot not in BOTS:
+        raise ProblemError("unknown_bot", bot=bot)
+    seat = _empty_seat(state, seat)
+    return [e.BotSat(seat, bot, bot, _colour(state, seat, None))]
+
+
+def remove_bot(state: TableState, person: str | None, seat: int) -> list[e.Entry]:
+    """Take a bot away, which leaves the seat empty."""
+    require_host(state, person)
+    if state.status == "over":
+        raise ProblemError("not_open")
+    if not 0 <= seat < len(state.seats.places):
+        raise ProblemError("no_seat", seat=seat)
+    sitter = state.seats.places[seat]
+    if sitter is None or sitter.bot is None:
+        raise ProblemError("not_a_bot", seat=seat)
+    return [e.Stood(seat)]
+
+
+def _sitting(state: TableState, seat: int) -> Occupant:
+    sitter = state.seats.places[seat]
+    if sitter is None:
+        raise ProblemError("not_seated")
+    return sitter
+
+
+def _empty_seat(state: TableState, seat: int | None) -> int:
+    if seat is None:
+        seat = state.seats.first_empty()
+        if seat is None:
+            raise ProblemError("table_full")
+    elif not 0 <= seat < len(state.seats.places):
+        raise ProblemError("no_seat", seat=seat)
+    elif state.seats.places[seat] is not None:
+        raise ProblemError("seat_taken", seat=seat)
+    return seat
+
+
+def _colour(state: TableState, seat: int, colour: Colour | None) -> Colour:
+    if state.game is not None:
+        return state.game.colours[seat]
+    free = state.seats.free_colours()
+    if colour is None:
+        return free[0]
+    if colour not in free:
+        raise ProblemError("colour_taken", colour=colour)
+    return colour

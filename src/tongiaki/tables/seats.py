@@ -1,0 +1,65 @@
+"""Who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import copy
+from dataclasses import dataclass
+
+from tongiaki.rules import COLOURS
+from tongiaki.tables.views import Colour
+
+
+@dataclass(slots=True)
+class Occupant:
+    """A person (with the key of the seat's personal link) or a bot on a seat; `since` orders them by arrival."""
+
+    name: str
+    colour: Colour
+    since: int
+    person: str | None = None
+    key: str | None = None
+    bot: str | None = None
+
+
+class Seats:
+    """The seats of a table, numbered from 0; None is an empty one."""
+
+    def __init__(self, number: int) -> None:
+        self.places: list[Occupant | None] = [None] * number
+
+    def copy(self) -> Seats:
+        """Copy the seats with their occupants."""
+        other = Seats(0)
+        other.places = [None if sitter is None else copy(sitter) for sitter in self.places]
+        return other
+
+    def taken(self) -> Iterator[tuple[int, Occupant]]:
+        """Go through the seats that somebody sits on."""
+        return ((seat, sitter) for seat, sitter in enumerate(self.places) if sitter is not None)
+
+    def of(self, person: str | None) -> int | None:
+        """Tell a person's seat."""
+        if person is None:
+            return None
+        return next((seat for seat, sitter in self.taken() if sitter.person == person), None)
+
+    def first_empty(self) -> int | None:
+        """Tell the first empty seat."""
+        return next((seat for seat, sitter in enumerate(self.places) if sitter is None), None)
+
+    def free_colours(self) -> list[Colour]:
+        """List the colours that nobody has, in the order of the rules (section 3)."""
+        used = {sitter.colour for _, sitter in self.taken()}
+        return [colour for colour in COLOURS if colour not in used]
+
+    def host(self, creator: str | None) -> str | None:
+        """Tell who runs the table: its maker, or, when that person has no seat, who has sat there longest."""
+        people = [sitter for _, sitter in self.taken() if sitter.person is not None]
+        if not people or self.of(creator) is not None:
+            return creator
+        return min(people, key=lambda sitter: sitter.since).person
+
+    def close_ranks(self, seats: list[int]) -> None:
+        """Keep the given seats alone, numbered anew from 0."""
+        self.places = [self.places[seat] for seat in seats]

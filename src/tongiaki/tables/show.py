@@ -1,0 +1,123 @@
+"""The table and the game as one viewer may see them."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from tongiaki.bots import BOTS
+from tongiaki.bots.greedy import landing_plan
+from tongiaki.rules import Position, Route
+from tongiaki.rules.moves import SAIL
+from tongiaki.rules.scoring import owners
+from tongiaki.rules.tiles import BEACHES, BIT, ISLANDS, PIERS, TILE_ID, VALUE
+from tongiaki.tables.game import Game
+from tongiaki.tables.state import TableState
+from tongiaki.tables.views import (
+    Colour,
+    EndView,
+    ExitView,
+    GameView,
+    IslandScore,
+    PositionView,
+    RouteEnd,
+    RouteView,
+    SeatView,
+    ShuffleView,
+    StepView,
+    TableView,
+)
+
+
+def table_view(state: TableState, present: frozenset[str], watchers: int, person: str | None) -> TableView:
+    """Show the table to a person; `present` are the persons who are connected."""
+    mine = state.seats.of(person)
+    sitter = None if mine is None else state.seats.places[mine]
+    return TableView(
+        id=state.id,
+        status=state.status,
+        seats=seat_views(state, present, mine),
+        host=person is not None and person == state.host,
+        you=mine,
+        your_key=None if sitter is None else sitter.key,
+        options=state.options,
+        bots=list(BOTS),
+        watchers=watchers,
+        rematch=state.rematch,
+    )
+
+
+def seat_views(state: TableState, present: frozenset[str], mine: int | None) -> list[SeatView]:
+    """Show the seats; one that was left during the game keeps its colour."""
+    colours = [None] * len(state.seats.places) if state.game is None else state.game.colours
+    return [
+        SeatView(seat, None, colours[seat], None, connected=False, you=False)
+        if sitter is None
+        else SeatView(
+            seat,
+            sitter.name,
+            sitter.colour,
+            sitter.bot,
+            connected=sitter.bot is not None or sitter.person in present,
+            you=seat == mine,
+        )
+        for seat, sitter in enumerate(state.seats.places)
+    ]
+
+
+def game_view(state: TableState, seat: int | None) -> GameView | None:
+    """Show the game to the seat, or to a watcher; None before the start."""
+    game = state.game
+    if game is None:
+        return None
+    position = game.position
+    decides = seat is not None and seat == game.mover
+    return GameView(
+        position=msgspec.convert(position.describe(), PositionView),
+        to_move=_to_move(game),
+        legal=[position.text(move) for move in position.legal_moves()] if decides else None,
+        routes=_routes(position) if decides and position.phase == "migration" else None,
+        suggestion=_landing(position) if decides and position.phase == "landing" else None,
+        undo=seat is not None and seat == game.undoer,
+        end=_end(state, game),
+        shuffle=ShuffleView(game.commitment, game.pile if game.over else None, game.salt if game.over else None),
+    )
+
+
+def _to_move(game: Game) -> Colour | Literal["chance"] | None:
+    if game.over:
+        return None
+    return "chance" if game.mover is None else game.colours[game.mover]
+
+
+def _landing(position: Position) -> list[str]:
+    return [position.text(move) for move in landing_plan(position)]
+
+
+def _routes(position: Position) -> dict[str, RouteView]:
+    """Show where every sail from a full beach leads, those too that section 10 forbids."""
+    full = [beach for beach in range(BEACHES) if position.full & BIT[beach]]
+    sails = [SAIL + edge for beach in full for edge in PIERS[beach]]
+    return {position.text(sail): _route(position.route(sail)) for sail in sails}
+
+
+def _route(route: Route) -> RouteView:
+    return RouteView(
+        colours=route.colours,
+        steps=[StepView(step.tile, step.entry, step.exit, step.demand) for step in route.steps],
+        end=msgspec.convert(route.end, RouteEnd),
+        island=route.island,
+        exit=None if route.exit is None else ExitView(*route.exit),
+    )
+
+
+def _end(state: TableState, game: Game) -> EndView | None:
+    if state.ended is None:
+        return None
+    scores = [
+        IslandScore(TILE_ID[island], VALUE[island], [game.colours[seat] for seat in seats])
+        for island in range(ISLANDS)
+        if (seats := owners(game.position, island))
+    ]
+    return EndView(state.ended.reason, state.ended.standings, scores)

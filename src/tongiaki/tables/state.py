@@ -1,0 +1,193 @@
+"""A table as its entries have made it. Entries are applied only once they are on disk."""
+
+from __future__ import annotations
+
+import itertools
+from collections import deque
+from collections.abc import Callable
+from copy import copy
+from typing import Any
+
+from tongiaki.tables import entries as e
+from tongiaki.tables.game import Game
+from tongiaki.tables.news import News
+from tongiaki.tables.seats import Occupant, Seats
+from tongiaki.tables.views import ChatLine, LogLine, Status, TableOptions
+
+CHAT_KEPT = 200
+"""Lines of chat that a snapshot holds at most."""
+NEWS_KEPT = 256
+"""Entries that a client may have missed without needing a snapshot."""
+
+
+class TableState:
+    """Everything about a table but who is connected; built by applying its entries in order."""
+
+    def __init__(self, table_id: str) -> None:
+        self.id = table_id
+        self.number = 0
+        self.game_number = 0  # of the last entry that changed the game
+        self.options = TableOptions(seats=0, stall=0, public=False)
+        self.creator: str | None = None
+        self.seats = Seats(0)
+        self.game: Game | None = None
+        self.ended: e.Ended | None = None
+        self.rematch: str | None = None
+        self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
+        self.history: list[LogLine] = []
+        self.recent: deque[News] = deque(maxlen=NEWS_KEPT)
+
+    @property
+    def status(self) -> Status:
+        """Before, during or after the game."""
+        if self.ended is not None:
+            return "over"
+        return "open" if self.game is None else "running"
+
+    @property
+    def host(self) -> str | None:
+        """The person who runs the table."""
+        return self.seats.host(self.creator)
+
+    @property
+    def bot_to_move(self) -> int | None:
+        """The seat of the bot that has to decide, if it is a bot's turn."""
+        seat = self.game.mover if self.game is not None else None
+        if seat is None:
+            return None
+        sitter = self.seats.places[seat]
+        return seat if sitter is not None and sitter.bot is not None else None
+
+    def fork(self) -> TableState:
+        """Copy the table, so that entries can be applied to the copy; what is told and said is shared."""
+        other = copy(self)
+        other.seats, other.game = self.seats.copy(), copy(self.game)
+        other.chat, other.recent = self.chat.copy(), self.recent.copy()
+        other.history = self.history.copy()
+        return other
+
+    def missed(self, after: int) -> list[News] | None:
+        """Give the news after a number; None if that is too long ago or was never reached."""
+        if after > self.number or (self.recent and after < self.recent[0].number - 1):
+            return None
+        return list(itertools.dropwhile(lambda news: news.number <= after, self.recent))
+
+    def apply(self, number: int, at: int, entry: e.Entry) -> News:
+        """Take the next entry in; raises ValueError if it is not the next."""
+        if number != self.number + 1:
+            raise ValueError(f"entry {number} cannot follow {self.number}")
+        self.number = number
+        news = News(number)
+        _APPLY[type(entry)](self, entry, news, at)
+        self.recent.append(news)
+        return news
+
+
+def _created(state: TableState, entry: e.Created, news: News, _at: int) -> None:
+    state.options, state.creator = entry.options, entry.host
+    state.seats = Seats(entry.options.seats)
+    news.table = True
+
+
+def _sat(state: TableState, entry: e.Sat, news: News, _at: int) -> None:
+    state.seats.places[entry.seat] = Occupant(entry.name, entry.colour, news.number, person=entry.person, key=entry.key)
+    _seated(state, news)
+
+
+def _claimed(state: TableState, entry: e.Claimed, news: News, _at: int) -> None:
+    _sitter(state, entry.seat).person = entry.person
+    _seated(state, news)
+
+
+def _stood(state: TableState, entry: e.Stood, news: News, _at: int) -> None:
+    state.seats.places[entry.seat] = None
+    _seated(state, news)
+
+
+def _bot_sat(state: TableState, entry: e.BotSat, news: News, _at: int) -> None:
+    state.seats.places[entry.seat] = Occupant(entry.name, entry.colour, news.number, bot=entry.bot)
+    _seated(state, news)
+
+
+def _recoloured(state: TableState, entry: e.Recoloured, news: News, _at: int) -> None:
+    _sitter(state, entry.seat).colour = entry.colour
+    news.table = True
+
+
+def _renamed(state: TableState, entry: e.Renamed, news: News, _at: int) -> None:
+    _sitter(state, entry.seat).name = entry.name
+    news.table = True
+
+
+def _said(state: TableState, entry: e.Said, news: News, at: int) -> None:
+    colour = None if entry.seat is None else _sitter(state, entry.seat).colour
+    news.chat = ChatLine(news.number, at, entry.seat, entry.name, colour, entry.text)
+    state.chat.append(news.chat)
+
+
+def _started(state: TableState, entry: e.Started, news: News, _at: int) -> None:
+    state.seats.close_ranks(entry.seats)
+    state.game = Game(entry, state.options.stall)
+    state.game_number = news.number
+    news.table = news.game = True
+
+
+def _moved(state: TableState, entry: e.Moved, news: News, _at: int) -> None:
+    game = _game(state)
+    news.colour = None if game.mover is None else game.colours[game.mover]
+    news.move, news.game = entry.move, True
+    state.game_number = news.number
+    news.happened = game.play(news.number, entry.move)
+    state.history.append(LogLine(news.number, news.colour, entry.move, news.happened))
+
+
+def _undone(state: TableState, entry: e.Undone, news: News, _at: int) -> None:
+    _game(state).undo()
+    news.colour = state.history.pop().colour
+    state.game_number = news.number
+    news.undone, news.game = entry.number, True
+
+
+def _ended(state: TableState, entry: e.Ended, news: News, _at: int) -> None:
+    state.ended = entry
+    news.table = news.game = True
+
+
+def _rematched(state: TableState, entry: e.Rematched, news: News, _at: int) -> None:
+    state.rematch = entry.table
+    news.table = True
+
+
+def _seated(state: TableState, news: News) -> None:
+    """Say that who sits where has changed, and so, during a game, who may see what of it."""
+    news.table, news.game = True, state.game is not None
+
+
+def _sitter(state: TableState, seat: int) -> Occupant:
+    sitter = state.seats.places[seat]
+    if sitter is None:
+        raise ValueError(f"nobody sits on seat {seat}")
+    return sitter
+
+
+def _game(state: TableState) -> Game:
+    if state.game is None:
+        raise ValueError("there is no game yet")
+    return state.game
+
+
+_APPLY: dict[type[Any], Callable[[TableState, Any, News, int], None]] = {
+    e.Created: _created,
+    e.Sat: _sat,
+    e.Claimed: _claimed,
+    e.Stood: _stood,
+    e.BotSat: _bot_sat,
+    e.Recoloured: _recoloured,
+    e.Renamed: _renamed,
+    e.Said: _said,
+    e.Started: _started,
+    e.Moved: _moved,
+    e.Undone: _undone,
+    e.Ended: _ended,
+    e.Rematched: _rematched,
+}

@@ -1,0 +1,174 @@
+"""A table's one writer: requests are answered one after another, and on disk before anyone is told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import msgspec
+
+from tongiaki.store import Card, ConflictError, Ledger, Line, UnavailableError
+from tongiaki.tables import entries as e
+from tongiaki.tables.news import News
+from tongiaki.tables.problems import ProblemError
+from tongiaki.tables.show import seat_views
+from tongiaki.tables.state import TableState
+from tongiaki.tables.views import SeatView, TableOptions
+
+Decision = Callable[[TableState], Sequence[e.Entry]]
+"""Looks at the table and gives the entries to append; raises ProblemError or RefusedError."""
+
+PRESENCE_DELAY = 0.2
+"""Seconds in which comings and goings are gathered into one piece of news."""
+
+_log = logging.getLogger(__name__)
+
+
+class Shown(msgspec.Struct):
+    """What the lobby shows of a table."""
+
+    seats: list[SeatView]
+    options: TableOptions
+
+
+class Listener(Protocol):
+    """Somebody who looks on. Neither method may wait."""
+
+    @property
+    def person(self) -> str | None:
+        """Who it is, if known."""
+
+    def tell(self, news: News) -> None:
+        """Hear what an entry changed, at once, while the table stands as that entry made it."""
+
+    def resync(self) -> None:
+        """Hear that the table was read anew: what was told before may not hold."""
+
+
+class Table:
+    """A table with its listeners. `after_change` is called after every entry, to wake the bots."""
+
+    def __init__(self, table_id: str, ledger: Ledger) -> None:
+        self.state = TableState(table_id)
+        self.used = time.monotonic()
+        self.after_change: Callable[[], None] = lambda: None
+        self._ledger = ledger
+        self._lock = asyncio.Lock()
+        self._listeners: set[Listener] = set()
+        self._writing: set[asyncio.Task[None]] = set()
+        self._presence: asyncio.TimerHandle | None = None
+        self._doubtful = False
+
+    @property
+    def present(self) -> frozenset[str]:
+        """The persons who are connected."""
+        return frozenset(one.person for one in self._listeners if one.person is not None)
+
+    @property
+    def watchers(self) -> int:
+        """How many connections have no seat."""
+        return sum(self.state.seats.of(one.person) is None for one in self._listeners)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody looks on and nothing is being written."""
+        return not self._listeners and not self._writing
+
+    async def load(self) -> bool:
+        """Read the table from the store; tells whether there is such a table."""
+        state = TableState(self.state.id)
+        for line in await self._ledger.read(state.id):
+            state.apply(line.number, line.at, e.decode(line.body))
+        self.state = state
+        self._doubtful = False
+        return state.number > 0
+
+    async def act(self, decide: Decision) -> None:
+        """Do what a request asks: decide, append, and tell, before the next request is looked at.
+
+        Once begun it is finished, even if the caller is cancelled. Raises what `decide` raises, `stale` if another
+        server wrote first, and `try_again` if the database did not answer.
+        """
+        task = asyncio.get_running_loop().create_task(self._act(decide))
+        self._writing.add(task)
+        task.add_done_callback(self._writing.discard)
+        await asyncio.shield(task)
+
+    async def finish(self) -> None:
+        """Wait until everything that was begun is written."""
+        await asyncio.gather(*self._writing, return_exceptions=True)
+
+    def join(self, listener: Listener) -> None:
+        """Tell this listener from now on."""
+        self._listeners.add(listener)
+        self._presence_changed()
+
+    def part(self, listener: Listener) -> None:
+        """Tell this listener no more."""
+        if listener in self._listeners:
+            self._listeners.discard(listener)
+            self._presence_changed()
+
+    async def _act(self, decide: Decision) -> None:
+        async with self._lock:
+            self.used = time.monotonic()
+            if self._doubtful:
+                await self._reload()
+            entries = decide(self.state)
+            if not entries:
+                return
+            await self._append(entries)
+        self.after_change()
+
+    async def _append(self, entries: Sequence[e.Entry]) -> None:
+        at = int(time.time())
+        first, state = self.state.number + 1, self.state
+        lines: list[Line] = []
+        stages: list[tuple[TableState, News]] = []
+        for number, entry in enumerate(entries, start=first):
+            state = state.fork()
+            stages.append((state, state.apply(number, at, entry)))
+            lines.append(Line(number, at, e.kind(entry), e.encode(entry)))
+        try:
+            await self._ledger.append(self.state.id, lines, card(state))
+        except ConflictError as error:
+            _log.warning("table %s: another server wrote entry %d first", self.state.id, first)
+            await self._reload()
+            raise ProblemError("stale", number=self.state.number) from error
+        except UnavailableError as error:
+            self._doubtful = True  # it may have been written all the same
+            raise ProblemError("try_again") from error
+        for self.state, news in stages:
+            self._tell(news)
+
+    async def _reload(self) -> None:
+        try:
+            await self.load()
+        except UnavailableError as error:
+            self._doubtful = True
+            raise ProblemError("try_again") from error
+        for listener in list(self._listeners):
+            listener.resync()
+
+    def _tell(self, news: News) -> None:
+        for listener in list(self._listeners):
+            listener.tell(news)
+
+    def _presence_changed(self) -> None:
+        if self._presence is None:
+            self._presence = asyncio.get_running_loop().call_later(PRESENCE_DELAY, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self._presence = None
+        self._tell(News(self.state.number, table=True))
+
+
+def card(state: TableState) -> Card:
+    """Sum a table up for the lobby."""
+    shown = Shown(seat_views(state, frozenset(), None), state.options)
+    moves = 0 if state.game is None else len(state.game.moves)
+    waits = state.status == "running" and state.bot_to_move is not None
+    return Card(state.status, state.options.public, waits, moves, msgspec.json.encode(shown).decode())
