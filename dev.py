@@ -30,12 +30,12 @@ STEPS = {
     "ruff": [PYTHON, "-m", "ruff", "check", "."],
     "format": [PYTHON, "-m", "ruff", "format", "--check", "."],
     "mypy": [PYTHON, "-m", "mypy"],
-    "imports": [str(VENV / "bin" / "lint-imports")],
+    "imports": [str(VENV / "bin" / "lint-imports"), "--no-logo"],
     "types": [PYTHON, "tools/generate.py", "--check"],
     "svelte": [PYTHON, "tools/npm.py", "web", "run", "check"],
     "vitest": [PYTHON, "tools/npm.py", "web", "test"],
     "client": [PYTHON, "tools/client.py"],
-    "pytest": [PYTHON, "-m", "pytest", "--ignore=tests/browser", "-n", "logical", "-q"],
+    "pytest": [PYTHON, "-m", "pytest", "--ignore=tests/browser", "-n", "logical", "--dist", "worksteal", "-q"],
     # A process of its own: Playwright's synchronous interface keeps a running event loop.
     "browser": [PYTHON, "-m", "pytest", "tests/browser", "-q"],
 }

@@ -23,6 +23,6 @@ class ClientHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 - hatchling's signature
         """Build the client before the files are collected."""
         if version != "editable" and not self.carried:
-            build = [sys.executable, Path(self.root) / "tools" / "client.py"]
+            build = [sys.executable, f"{self.root}/tools/client.py"]
             if subprocess.run(build, check=False).returncode:
                 sys.exit("The browser client could not be built; its messages stand above.")

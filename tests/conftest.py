@@ -3,10 +3,15 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import hypothesis
 import pytest
 
 from tests.live import LiveServer
 from tests.postgres import Postgres, running_postgres
+
+# Without a deadline: on a busy machine, any example may take long.
+hypothesis.settings.register_profile("tongiaki", deadline=None, print_blob=True)
+hypothesis.settings.load_profile("tongiaki")
 
 
 @pytest.fixture(scope="session")
