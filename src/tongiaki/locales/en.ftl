@@ -26,6 +26,9 @@ fleet-part =
     }
 water-tile = open water
 beach-name = { $island } beach { $number }
+pier-name = { $island }, pier { $side }
+exit-name = { $tile }, side { $side }
+seat-among-equals = { $name } ({ $colour })
 bot-name =
     { $bot ->
         [random] Drifter
@@ -223,7 +226,17 @@ prompt-wait-sail = { $who } chooses a pier.
 prompt-wait-draw = A tile is drawn.
 prompt-over = The game is over.
 prompt-watching = You are watching.
-prompt-undo-hint = Undo takes back your last step.
+route =
+    { $end ->
+        [unknown] Into the unknown, with { $colours ->
+            [one] 1 colour
+           *[other] { $colours } colours
+        }.
+        [lands] To { $island }.
+        [sinks] They would founder: the current asks for { $demand } colours, they have { $colours }.
+        [turned_back] A king would turn them back to { $island }.
+       *[returns] Round and back to { $island }.
+    }
 resettle-title = Resettle?
 resettle-text = All your ships on open islands return to your supply, and you search the ocean until you find a new island, where you start with one ship. Royal islands stay yours.
 resettle-yes = Give up and sail

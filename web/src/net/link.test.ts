@@ -11,7 +11,7 @@ const snapshot = (number: number): ServerMessage => ({
   type: "snapshot", number, table: TABLE, game: null, chat: [], history: [],
 });
 const update = (number: number, more: object = {}): ServerMessage => ({
-  type: "update", number, table: null, game: null, chat: null, happened: [], move: null, colour: null, ...more,
+  type: "update", number, table: null, game: null, chat: null, happened: [], move: null, colour: null, undone: null, ...more,
 });
 
 let server: WebSocketServer;
@@ -35,7 +35,7 @@ beforeEach(async () => {
       const message = JSON.parse(String(data)) as ClientMessage;
       heard.push(message);
       if (message.type !== "hello") return;
-      hellos.push(message.after);
+      hellos.push(message.after ?? null);
       for (const answer of script.shift() ?? []) line.send(JSON.stringify(answer));
     });
   });

@@ -2,12 +2,10 @@
  * The line to one table: a WebSocket that says hello with the last entry it has, takes the entries in
  * order, each once, and comes back by itself when the line breaks.
  */
-import type { ClientMessage, ServerMessage } from "../generated/protocol";
+import type { ClientMessage, Notice, ProblemMessage, Refused, ServerMessage, Snapshot, Update } from "../generated/protocol";
 
 export type LinkState = "connecting" | "online" | "offline";
-export type Snapshot = Extract<ServerMessage, { type: "snapshot" }>;
-export type Update = Extract<ServerMessage, { type: "update" }>;
-export type Answer = Extract<ServerMessage, { type: "refused" | "problem" | "notice" }>;
+export type Answer = Refused | ProblemMessage | Notice;
 
 export interface Listener {
   snapshot(message: Snapshot): void;
@@ -111,7 +109,7 @@ export class TableLink {
       return;
     }
     // An entry that is already here may still tell who came or went.
-    if (update.number === this.last && update.table === null) return;
+    if (update.number === this.last && !update.table) return;
     const fresh = update.number > this.last;
     this.last = update.number;
     this.listener.update(fresh ? update : { ...update, chat: null, move: null, happened: [] });

@@ -2,8 +2,9 @@
  * What is to be decided, and what a press means: from the legal moves' texts and what was chosen so far to the
  * places that can be pressed, the words above the board, and the move to send. No rules: the legal moves say it all.
  */
+import { fullBeaches } from "../board/after";
 import { beachOfPier, island as islandFacts } from "../board/tiles";
-import type { Pick, PendingShip, Target } from "../board/types";
+import type { PendingShip, Pick, Target } from "../board/types";
 import type { GameView } from "../generated/protocol";
 import { parseMove, writeMove, type Move } from "./moves";
 import type { Line } from "./line";
@@ -39,7 +40,10 @@ export interface Pressed {
 export interface Scene {
   pick: Pick;
   targets: Target[];
-  pulsing: Target[];
+  /** Full beaches, as "tonga.0". */
+  pulsing: string[];
+  /** The island in play. */
+  active: string | null;
   pending: PendingShip[];
   prompt: Line;
 }
@@ -86,7 +90,7 @@ export function coloursToLand(decision: Decision): string[] {
 
 /** What to show for a decision and what was chosen of it. */
 export function sceneOf(decision: Decision, choice: Choice, game: GameView): Scene {
-  const scene: Scene = { pick: "none", targets: [], pulsing: [], pending: [], prompt: { id: "prompt-none" } };
+  const scene: Scene = { pick: "none", targets: [], pulsing: [], active: choice.island, pending: [], prompt: { id: "prompt-none" } };
   const { moves } = decision;
   switch (decision.kind) {
     case "settle":
@@ -104,7 +108,7 @@ export function sceneOf(decision: Decision, choice: Choice, game: GameView): Sce
     case "sail":
       scene.pick = "pier";
       scene.targets = moves.flatMap((m) => (m.verb === "sail" ? [pier(m.island, m.side)] : []));
-      scene.pulsing = fullBeaches(game);
+      scene.pulsing = fullBeaches(game.position.ships);
       scene.prompt = { id: "prompt-sail", args: { beaches: scene.pulsing.length } };
       break;
     case "land":
@@ -112,10 +116,8 @@ export function sceneOf(decision: Decision, choice: Choice, game: GameView): Sce
       scene.targets = moves.flatMap((m) =>
         m.verb === "land" && m.colour === choice.colour ? [beach(m.island, m.beach)] : [],
       );
-      scene.prompt = {
-        id: "prompt-land",
-        args: { colour: choice.colour ?? "", left: fleetSize(game), island: { island: firstIsland(scene.targets) } },
-      };
+      scene.active = firstIsland(scene.targets);
+      scene.prompt = { id: "prompt-land", args: { colour: { colour: choice.colour ?? "" }, island: { island: scene.active } } };
       break;
     case "lay":
       scene.pick = "exit";
@@ -178,7 +180,7 @@ export function press(decision: Decision, choice: Choice, target: Target): Press
       }
       if (choice.action === "resettle" || !("island" in target)) return { choice, send: null };
       return entering(decision)
-        ? pressToEnter(decision, choice, at, sent)
+        ? pressToEnter(decision, choice, target, at, sent)
         : pressToExpand(decision, choice, target, at, sent);
     case "none":
       return { choice, send: null };
@@ -197,8 +199,11 @@ function pressToSail(decision: Decision, choice: Choice, target: Target, sent: (
   return wanted === undefined ? { choice, send: null } : sent({ verb: "sail", island: at.island, side: wanted });
 }
 
-function pressToEnter(decision: Decision, choice: Choice, at: Place | null, sent: (move: Move) => Pressed): Pressed {
+function pressToEnter(
+  decision: Decision, choice: Choice, target: Target, at: Place | null, sent: (move: Move) => Pressed,
+): Pressed {
   if (!at) return { choice, send: null };
+  if (target.kind === "ship") return { choice: { ...choice, island: null, beaches: [] }, send: null };
   const beaches = at.island === choice.island ? [...choice.beaches, at.beach] : [at.beach];
   const open = placings(decision, { ...choice, island: at.island, beaches });
   if (open.every((m) => m.beaches.length === beaches.length)) {
@@ -249,17 +254,8 @@ function rest(beaches: readonly number[], chosen: readonly number[]): number[] {
   return left;
 }
 
-/** Beaches with a ship on every berth: what pulses while fleets must leave. */
-function fullBeaches(game: GameView): Target[] {
-  return Object.entries(game.position.ships).flatMap(([id, beaches]) =>
-    beaches.flatMap((fleet, b) => (shipsIn(fleet) === islandFacts(id)?.beaches[b]?.berths ? [beach(id, b)] : [])),
-  );
-}
-
 export const shipsIn = (fleet: { [colour: string]: number | undefined } | undefined): number =>
   Object.values(fleet ?? {}).reduce<number>((sum, n) => sum + (n ?? 0), 0);
-
-const fleetSize = (game: GameView): number => shipsIn(game.position.fleet);
 
 interface Place {
   island: string;

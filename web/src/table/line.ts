@@ -2,7 +2,7 @@
 import { island as islandFacts } from "../board/tiles";
 import { listOf, t } from "../i18n/i18n.svelte";
 
-export type Arg = string | number | { island: string } | { tile: string } | { who: string } | { fleet: { [colour: string]: number | undefined } } | { islands: string[] };
+export type Arg = string | number | { island: string } | { tile: string } | { colour: string } | { who: string } | { fleet: { [colour: string]: number | undefined } } | { islands: string[] };
 
 export interface Line {
   id: string;
@@ -24,6 +24,7 @@ function argText(arg: Arg, names: Names): string | number {
   if ("island" in arg) return placeName(arg.island);
   if ("islands" in arg) return listOf(arg.islands.map(placeName));
   if ("tile" in arg) return placeName(arg.tile);
+  if ("colour" in arg) return colourName(arg.colour);
   if ("who" in arg) return names(arg.who);
   return fleetText(arg.fleet);
 }

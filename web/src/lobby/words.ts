@@ -1,0 +1,17 @@
+/** Words that several pages use of people, bots and failures. */
+import type { SeatView } from "../generated/protocol";
+import { knows, t } from "../i18n/i18n.svelte";
+import { HttpError } from "../net/http";
+
+/** The bots that the front page offers, the better first. */
+export const LEVELS = ["greedy", "random"] as const;
+
+export const seatName = (seat: Pick<SeatView, "name" | "bot">): string =>
+  seat.name ?? (seat.bot === null ? "" : t("bot-name", { bot: seat.bot }));
+
+/** A problem's code in words. */
+export const problemById = (code: string, facts: Record<string, string | number> = {}): string =>
+  t(knows(`problem-${code}`) ? `problem-${code}` : "problem-other", facts);
+
+export const problemText = (error: unknown): string =>
+  error instanceof HttpError ? problemById(error.code) : t("lobby-failed");

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import type { Target } from "../board/types";
+import type { GameView, PositionView } from "../generated/protocol";
+import { actionsOf, decisionOf, firstChoice, NOTHING, press, sceneOf, type Choice } from "./decision";
+
+const game = (legal: string[], position: Partial<PositionView> = {}): GameView => ({
+  position: {
+    at_sea: {}, lost: [], phase: "turn", pile: [], quiet_turns: 0, royal: {}, ships: {}, supply: {}, tiles: [], turn: "red", ...position,
+  },
+  to_move: "red", legal, routes: null, suggestion: null, undo: false, end: null, shuffle: { commitment: "", pile: null, salt: null },
+});
+
+const beach = (island: string, number: number): Target => ({ kind: "beach", island, beach: number });
+const island = (name: string): Target => ({ kind: "island", island: name });
+
+/** Presses one after the other and gives what is sent at the end. */
+function presses(legal: string[], targets: Target[], start: Partial<Choice> = {}): string | null {
+  const decision = decisionOf(game(legal));
+  let choice: Choice = { ...firstChoice(decision), ...start };
+  let send: string | null = null;
+  for (const target of targets) ({ choice, send } = press(decision, choice, target));
+  return send;
+}
+
+describe("what a press means", () => {
+  it("settles with one press on a beach", () => {
+    expect(presses(["settle tonga.0", "settle tonga.3"], [beach("tonga", 3)])).toBe("settle tonga.3");
+  });
+
+  it("expands at once where there is only one way", () => {
+    expect(presses(["expand fiji.0,1,2", "crown fiji"], [island("fiji")])).toBe("expand fiji.0,1,2");
+  });
+
+  const three = ["expand samoa.0,1", "expand samoa.0,2", "expand samoa.1,2", "expand tonga.0"];
+
+  it("expands beach by beach and sends when all are chosen", () => {
+    expect(presses(three, [island("samoa"), beach("samoa", 2)])).toBeNull();
+    expect(presses(three, [island("samoa"), beach("samoa", 2), beach("samoa", 0)])).toBe("expand samoa.0,2");
+  });
+
+  it("takes a chosen beach back when it is pressed again", () => {
+    const targets = [island("samoa"), beach("samoa", 2), beach("samoa", 2), beach("samoa", 1), beach("samoa", 0)];
+    expect(presses(three, targets)).toBe("expand samoa.0,1");
+  });
+
+  it("goes to another island when that is pressed", () => {
+    expect(presses(three, [island("samoa"), beach("tonga", 0)])).toBe("expand tonga.0");
+  });
+
+  it("sends what is not legal, too, so that the answer explains it", () => {
+    expect(presses(three, [island("fiji")])).toBe("expand fiji.0");
+    expect(presses(three, [island("fiji")], { action: "crown" })).toBe("crown fiji");
+  });
+
+  it("sails by a pier, or by a full beach that has only one", () => {
+    const legal = ["sail rapa_nui:1", "sail rapa_nui:2", "sail tonga:4"];
+    expect(presses(legal, [{ kind: "pier", island: "rapa_nui", side: 2 }])).toBe("sail rapa_nui:2");
+    expect(presses(legal, [beach("tonga", 4)])).toBe("sail tonga:4");
+    expect(presses(legal, [beach("rapa_nui", 0)])).toBeNull();
+    expect(presses(legal, [beach("tonga", 1)])).toBe("sail tonga:1");
+  });
+
+  it("lands the chosen colour", () => {
+    const legal = ["land blue fiji.0", "land red fiji.0", "land red fiji.1"];
+    expect(presses(legal, [beach("fiji", 0)])).toBe("land blue fiji.0");
+    expect(presses(legal, [beach("fiji", 1)], { colour: "red" })).toBe("land red fiji.1");
+  });
+
+  it("enters with two ships on Tonga, on one beach too, or one elsewhere", () => {
+    const legal = ["enter fiji.1", "enter tonga.0,0", "enter tonga.0,1", "enter tonga.1,1", "resettle"];
+    expect(presses(legal, [beach("fiji", 1)])).toBe("enter fiji.1");
+    expect(presses(legal, [beach("tonga", 1)])).toBeNull();
+    expect(presses(legal, [beach("tonga", 1), beach("tonga", 0)])).toBe("enter tonga.0,1");
+    expect(presses(legal, [beach("tonga", 1), beach("tonga", 1)])).toBe("enter tonga.1,1");
+  });
+
+  it("lays at an exit and takes a ship", () => {
+    expect(presses(["lay w03:4"], [{ kind: "exit", tile: "w03", side: 4 }])).toBe("lay w03:4");
+    expect(presses(["take fiji.0"], [beach("fiji", 0)])).toBe("take fiji.0");
+  });
+});
+
+describe("what is shown of a decision", () => {
+  it("marks the islands, then the beaches of the chosen one", () => {
+    const now = game(["expand samoa.0,1", "expand samoa.0,2", "expand tonga.0"]);
+    const decision = decisionOf(now);
+    expect(sceneOf(decision, NOTHING, now)).toMatchObject({ pick: "island", targets: [island("samoa"), island("tonga")] });
+    const chosen = sceneOf(decision, { ...NOTHING, island: "samoa", beaches: [1] }, now);
+    expect(chosen).toMatchObject({
+      pick: "beach", active: "samoa", targets: [0, 1, 2].map((b) => beach("samoa", b)),
+      pending: [{ island: "samoa", beach: 1, colour: "red" }], prompt: { args: { left: 1 } },
+    });
+  });
+
+  it("lets full beaches pulse while fleets must leave", () => {
+    const ships: PositionView["ships"] = { nauru: [{ red: 2 }, { red: 1 }, {}] };
+    const now = game(["sail nauru:1", "sail nauru:2"], { phase: "migration", ships });
+    expect(sceneOf(decisionOf(now), NOTHING, now)).toMatchObject({ pick: "pier", pulsing: ["nauru.0"] });
+  });
+
+  it("lights the lens for what is legal and begins with the red ship", () => {
+    const decision = decisionOf(game(["crown fiji", "expand fiji.0", "resettle"]));
+    expect([...actionsOf(decision)].sort()).toEqual(["crown", "expand", "resettle"]);
+    expect(firstChoice(decision).action).toBe("expand");
+    expect(firstChoice(decisionOf(game(["resettle"]))).action).toBe("resettle");
+  });
+
+  it("keeps the landing colour while ships of it are left", () => {
+    const decision = decisionOf(game(["land blue fiji.0", "land red fiji.0"]));
+    expect(firstChoice(decision, { ...NOTHING, colour: "red" }).colour).toBe("red");
+    expect(firstChoice(decision, { ...NOTHING, colour: "green" }).colour).toBe("blue");
+  });
+
+  it("asks nothing of those who only watch", () => {
+    expect(decisionOf(null).kind).toBe("none");
+    expect(decisionOf({ ...game([]), legal: null }).kind).toBe("none");
+  });
+});

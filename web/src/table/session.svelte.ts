@@ -1,0 +1,152 @@
+/** One viewer's table: what the server told, what is being shown of it, and what the viewer has chosen so far. */
+import { go } from "../app/router.svelte";
+import { settings } from "../app/settings.svelte";
+import type { ChatLine, ClientMessage, GameView, LogLine, Snapshot, TableView, Update } from "../generated/protocol";
+import { t } from "../i18n/i18n.svelte";
+import { socketUrl } from "../net/http";
+import { TableLink, type Answer, type LinkState } from "../net/link";
+import { seatName } from "../lobby/words";
+import { decisionOf, firstChoice, NOTHING, press, type Choice } from "./decision";
+import type { Target } from "../board/types";
+import { colourName } from "./line";
+import { logItems } from "./log";
+import { Notes } from "./notes.svelte";
+import { Theatre } from "./theatre.svelte";
+
+export class Session {
+  link: LinkState = $state("connecting");
+  table = $state.raw<TableView | null>(null);
+  /** The newest game told; what is shown of it may lag behind while it is animated. */
+  game = $state.raw<GameView | null>(null);
+  chat = $state.raw<ChatLine[]>([]);
+  history = $state.raw<LogLine[]>([]);
+  choice = $state.raw<Choice>(NOTHING);
+  /** The last thing that happened, for those who hear the page. */
+  news = $state.raw<LogLine | null>(null);
+  readonly notes = new Notes();
+  readonly theatre: Theatre;
+
+  /** No decision is asked for while things are still being shown. */
+  readonly decision = $derived.by(() => decisionOf(this.theatre.busy ? null : this.game));
+  readonly log = $derived(logItems(this.history));
+  readonly running = $derived(this.table?.status === "running");
+
+  /** The rest of a landing that was taken with one press. */
+  #plan: string[] = [];
+  #line: TableLink;
+
+  constructor(readonly id: string) {
+    this.theatre = new Theatre(() => this.#settle());
+    this.#line = new TableLink(socketUrl(id), {
+      snapshot: (message) => this.#snapshot(message),
+      update: (message) => this.#update(message),
+      answer: (message) => this.#answer(message),
+      state: (state) => (this.link = state),
+    });
+    this.#line.connect();
+  }
+
+  close(): void {
+    this.theatre.stop();
+    this.#line.close();
+  }
+
+  /** Called when the page may have slept: asks for whatever was missed and shows it at once. */
+  wake(): void {
+    this.theatre.finish();
+    this.#line.refresh();
+  }
+
+  send(message: ClientMessage): void {
+    if (this.#line.send(message) === null) this.notes.problem("offline", {});
+  }
+
+  /** A press on the board. Something that is not legal is sent, too: the answer explains it. */
+  press(target: Target): void {
+    if (this.theatre.busy) {
+      this.theatre.finish();
+      return;
+    }
+    const pressed = press(this.decision, this.choice, target);
+    this.choice = pressed.choice;
+    if (pressed.send !== null) this.play(pressed.send);
+  }
+
+  play(move: string): void {
+    this.#plan = [];
+    this.#play(move);
+  }
+
+  /** Plays the suggested moves one after the other, as long as each is legal. */
+  playAll(moves: readonly string[]): void {
+    const [first, ...others] = moves;
+    if (first === undefined) return;
+    this.#plan = others;
+    this.#play(first);
+  }
+
+  undo(): void {
+    this.#plan = [];
+    if (this.choice.beaches.length > 0 || this.choice.island !== null) this.choice = firstChoice(this.decision, this.choice);
+    else this.send({ type: "undo", number: this.#line.last ?? 0 });
+  }
+
+  /** A player by colour, as the table calls them. */
+  readonly nameOf = (colour: string): string => {
+    const seat = this.table?.seats.find((one) => one.colour === colour);
+    if (!seat) return colourName(colour);
+    const same = this.table?.seats.filter((one) => seatName(one) === seatName(seat)) ?? [];
+    return same.length > 1 ? t("seat-among-equals", { name: seatName(seat), colour: colourName(colour) }) : seatName(seat);
+  };
+
+  #play(move: string): void {
+    this.send({ type: "move", number: this.#line.last ?? 0, move });
+  }
+
+  #snapshot(message: Snapshot): void {
+    this.table = message.table;
+    this.game = message.game;
+    this.chat = message.chat;
+    this.history = message.history;
+    this.#plan = [];
+    this.theatre.show(message.game);
+  }
+
+  #update(message: Update): void {
+    if (message.table) this.table = message.table;
+    if (message.chat) this.chat = [...this.chat, message.chat];
+    this.#write(message);
+    if (!message.game) return;
+    const before = this.game;
+    this.game = message.game;
+    const next = this.#plan[0];
+    if (next !== undefined && message.game.legal?.includes(next)) {
+      this.#plan = this.#plan.slice(1);
+      this.#play(next);
+    } else {
+      this.#plan = [];
+    }
+    this.theatre.add(before, message.game, message.happened ?? [], settings.speed);
+  }
+
+  #write({ number, move, colour = null, happened = [], undone }: Update): void {
+    if (undone) this.history = this.history.filter((line) => line.number !== undone);
+    if (!move) return;
+    const line: LogLine = { number, move, colour, happened };
+    this.history = [...this.history, line];
+    this.news = line;
+  }
+
+  #answer(message: Answer): void {
+    this.#plan = [];
+    if (message.type === "refused") this.notes.refused(message.code, message.clause, message.facts);
+    else if (message.type === "notice") this.notes.notice(message.code, message.facts);
+    else if (message.code === "no_table") go("/nothing");
+    else this.notes.problem(message.code, message.facts);
+  }
+
+  /** All that happened has been shown: a new decision begins. */
+  #settle(): void {
+    this.choice = firstChoice(decisionOf(this.game), this.choice);
+  }
+}

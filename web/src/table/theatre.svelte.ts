@@ -1,0 +1,63 @@
+/** Shows what happens move by move, and says when the viewer has seen it all. */
+import { Film } from "../board";
+import type { GameView, Happening } from "../generated/protocol";
+import type { Speed } from "../app/settings.svelte";
+
+const PACE: Record<Speed, number> = { off: 0, slow: 0.55, normal: 1, fast: 2.2 };
+/** With more than this many moves waiting to be shown, the rest is skipped. */
+const PATIENCE = 40;
+
+export class Theatre {
+  readonly film = new Film();
+  /** The newest game, which the board shows as soon as nothing plays. */
+  latest = $state.raw<GameView | null>(null);
+  /** The game as far as it has been shown. */
+  shown = $state.raw<GameView | null>(null);
+  busy = $state(false);
+  #waiting = 0;
+  /** Reels begun before the last cut count no more. */
+  #era = 0;
+
+  constructor(private readonly settled: () => void) {}
+
+  /** Shows a game at once. */
+  show(game: GameView | null): void {
+    this.latest = game;
+    this.finish();
+  }
+
+  /** Plays what led to `game`, after what is still playing. */
+  add(before: GameView | null, game: GameView, happened: readonly Happening[], speed: Speed): void {
+    this.latest = game;
+    if (before === null || happened.length === 0 || speed === "off" || document.hidden || this.#waiting >= PATIENCE) {
+      this.finish();
+      return;
+    }
+    const era = this.#era;
+    const pace = PACE[speed] * (1 + this.#waiting / 8);
+    this.#waiting += 1;
+    this.busy = true;
+    void this.film.play({ before: before.position, happened, after: game.position, speed: pace }).then(() => {
+      if (era !== this.#era) return;
+      this.#waiting -= 1;
+      this.shown = game;
+      if (this.#waiting > 0) return;
+      this.busy = false;
+      this.settled();
+    });
+  }
+
+  /** Ends what plays: everything has been seen. */
+  finish(): void {
+    this.stop();
+    this.shown = this.latest;
+    this.settled();
+  }
+
+  stop(): void {
+    this.#era += 1;
+    this.#waiting = 0;
+    this.film.skip();
+    this.busy = false;
+  }
+}
