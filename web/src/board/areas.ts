@@ -7,8 +7,10 @@ import type { Pick, PlacedTile, Target } from "./types";
 export interface Area {
   readonly target: Target;
   readonly key: string;
-  /** An SVG points list in board units. */
+  /** What can be pressed, as an SVG points list in board units. */
   readonly points: string;
+  /** What is drawn to mark it. */
+  readonly mark: string;
   /** Where a mark, an arrow or the keyboard's eye goes. */
   readonly spot: Point;
   /** The direction in which a pier or an exit leads, in degrees clockwise from the bottom. */
@@ -49,7 +51,7 @@ export function areas(tiles: readonly PlacedTile[], pick: Pick): Area[] {
 function islandArea(tile: PlacedTile): Area {
   const c = centre(tile.q, tile.r);
   const target: Target = { kind: "island", island: tile.id };
-  return { target, key: targetKey(target), points: hexPoints(98, c), spot: c, turn: 0 };
+  return { target, key: targetKey(target), points: hexPoints(98, c), mark: hexPoints(94.5, c), spot: c, turn: 0 };
 }
 
 function beachAreas(tile: PlacedTile): Area[] {
@@ -60,6 +62,7 @@ function beachAreas(tile: PlacedTile): Area[] {
       target,
       key: targetKey(target),
       points: wedge(c, arc.from - 4, arc.to + 4, HEART, tile.rotation),
+      mark: wedge(c, arc.from - 1, arc.to + 1, 46, tile.rotation),
       spot: add(c, polar((arc.from + arc.to) / 2 + 60 * tile.rotation, 62)),
       turn: 0,
     };
@@ -74,7 +77,8 @@ function pierAreas(tile: PlacedTile): Area[] {
       return {
         target,
         key: targetKey(target),
-        points: wedge(c, angleOf(side) - 29, angleOf(side) + 29, 0, tile.rotation),
+        points: wedge(c, angleOf(side) - 30, angleOf(side) + 30, 0, tile.rotation),
+        mark: wedge(c, angleOf(side) - 27, angleOf(side) + 27, 30, tile.rotation),
         spot: add(c, sideMiddle(side, tile.rotation, 78)),
         turn: 60 * facing(side, tile.rotation),
       };
@@ -98,11 +102,13 @@ function exitAreas(tiles: readonly PlacedTile[]): Area[] {
         add(c, polar(angleOf(direction) + 30, 100)),
         beyond,
       ];
+      const inner = mix(c, beyond, 2 / 3);
       return [
         {
           target,
           key: targetKey(target),
-          points: corners.map((p) => `${fix(p.x)},${fix(p.y)}`).join(" "),
+          points: list(corners),
+          mark: list(corners.map((p) => mix(inner, p, 0.82))),
           spot: mix(c, beyond, 0.65),
           turn: 60 * direction,
         },
@@ -120,5 +126,9 @@ export function wedge(at: Point, from: number, to: number, inside: number, rotat
   for (const a of [from, ...corners, to]) outer.push(add(at, polar(a + turn, edgeAt(a) - 1.5)));
   if (inside > 0) for (let a = to; a >= from; a -= 12) inner.push(add(at, polar(a + turn, inside)));
   else inner.push(at);
-  return [...outer, ...inner].map((p) => `${fix(p.x)},${fix(p.y)}`).join(" ");
+  return list([...outer, ...inner]);
+}
+
+function list(points: readonly Point[]): string {
+  return points.map((p) => `${fix(p.x)},${fix(p.y)}`).join(" ");
 }

@@ -27,8 +27,8 @@ export class Film {
   /** What to draw instead of the position; null when nothing plays. */
   picture = $state.raw<Picture | null>(null);
   readonly moorings = new Moorings();
-  /** Who is under way: kept from one reel to the next, as a journey may be told in several. */
-  #fleet: Afloat | null = null;
+  /** Who is under way, and where: kept from one reel to the next, as a journey may be told in several. */
+  fleet = $state.raw<Afloat | null>(null);
   #queue: Promise<void> = Promise.resolve();
   #waiting = 0;
   /** Reels that were begun before this are over. */
@@ -43,7 +43,7 @@ export class Film {
   play(reel: Reel): Promise<void> {
     const number = (this.#begun += 1);
     if (this.#waiting === 0 && this.#jumps(reel)) {
-      this.#fleet = null;
+      this.fleet = null;
       return Promise.resolve();
     }
     this.#waiting += 1;
@@ -60,7 +60,7 @@ export class Film {
   /** Ends everything that plays or waits; the board shows its position at once. */
   skip(): void {
     this.#cut = this.#begun;
-    this.#fleet = null;
+    this.fleet = null;
     this.picture = null;
   }
 
@@ -70,12 +70,12 @@ export class Film {
     for (const happening of reel.happened) {
       if (number <= this.#cut || this.#jumps(reel)) break;
       reel.onstep?.(happening);
-      const scene = act(position, happening, this.#fleet, this.moorings);
+      const scene = act(position, happening, this.fleet, this.moorings);
       const shown = stage(position, happening, scene.first ?? false);
       await this.#shoot(scene.length / speed, number, (t) => {
         this.picture = { position: shown, actors: scene.frame(t) };
       });
-      this.#fleet = number <= this.#cut ? null : scene.fleet;
+      this.fleet = number <= this.#cut ? null : scene.fleet;
       position = after(position, happening);
     }
     if (number > this.#cut) this.picture = { position: reel.after, actors: this.#resting() };
@@ -98,7 +98,7 @@ export class Film {
   }
 
   #resting(): Actors {
-    return { ...NOBODY, fleet: this.#fleet };
+    return { ...NOBODY, fleet: this.fleet };
   }
 
   #jumps(reel: Reel): boolean {

@@ -24,6 +24,8 @@ export interface Position {
   readonly supply: Fleet;
   readonly pile: readonly string[];
   readonly lost: readonly string[];
+  /** Ships under way during a landing or a draw. */
+  readonly fleet?: Fleet;
 }
 
 export interface RouteStep {
