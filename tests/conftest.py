@@ -56,6 +56,12 @@ def start_server(tmp_path: Path) -> Iterator[StartServer]:
 
 
 @pytest.fixture
-def live_server(start_server: StartServer, sqlite_url: str) -> LiveServer:
+def server_settings() -> dict[str, str]:
+    """Further environment variables for `live_server`; a test module overrides this to change them."""
+    return {}
+
+
+@pytest.fixture
+def live_server(start_server: StartServer, sqlite_url: str, server_settings: dict[str, str]) -> LiveServer:
     """A running server with an empty SQLite database."""
-    return start_server(sqlite_url)
+    return start_server(sqlite_url, **server_settings)

@@ -25,7 +25,8 @@ class LiveServer:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"server-{self.port}.log"
-        self._environment = os.environ | (settings or {}) | {"TONGIAKI_DATABASE": database}
+        inherited = {name: value for name, value in os.environ.items() if not name.startswith("TONGIAKI_")}
+        self._environment = inherited | (settings or {}) | {"TONGIAKI_DATABASE": database}
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
