@@ -20,7 +20,8 @@ CODE = {
 LITERAL = re.compile(r"""["'`]([\w-]+)["'`]""")
 # With a variable in it: `problem-${code}` in TypeScript, f"problem-{code}" in Python.
 TEMPLATE = re.compile(r"""["'`]([\w-]+-(?:\$?\{[^{}]*\}[\w-]*)+)["'`]""")
-CALL = re.compile(r"""\bt\(\s*(["'])([\w-]+)\1""")
+# t("app-title") in TypeScript, text("app-title") in Python.
+CALL = re.compile(r"""\b(?:t|text)\(\s*(["'])([a-z]\w*-[\w-]+)\1""")
 HOLE = re.compile(r"\$?\{[^{}]*\}")
 # Messages that are named after a code, which the code does not spell out.
 FAMILIES = {"refused": list(CODES), "problem": get_args(ProblemCode), "notice": get_args(NoticeCode)}
