@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tongiaki.bots.pool import BotPool
 from tongiaki.server.limits import Buckets
+from tongiaki.server.render import Renderer
 from tongiaki.server.settings import Settings
 from tongiaki.store import Database, Ledger, People
 from tongiaki.tables.registry import Registry
@@ -19,6 +20,7 @@ class House:
         self.people = People(self.database)
         self.pool = BotPool(settings.bot_workers, settings.bot_patience)
         self.registry = Registry(self.ledger, self.pool, settings.bot_pause)
+        self.renderer = Renderer()
         self.making = Buckets(settings.table_rate, settings.table_burst)
 
     async def open(self) -> None:

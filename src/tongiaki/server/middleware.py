@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from litestar import Request
-from litestar.datastructures import MutableScopeHeaders
+from litestar.datastructures import MutableScopeHeaders, State
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tongiaki.server import persons
@@ -26,10 +25,10 @@ def answering(app: ASGIApp) -> ASGIApp:
     """Wrap the application: find out who asks, give a new browser its cookie, add the headers."""
 
     async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] != ScopeType.HTTP:
             await app(scope, receive, send)
             return
-        request: Request[object, object, object] = Request(scope)
+        request: Request[None, None, State] = Request(scope)
         fresh = None
         person = persons.person_of(request.cookies.get(persons.COOKIE))
         if person is None and not scope["path"].startswith(("/assets/", "/healthz")):
@@ -41,7 +40,7 @@ def answering(app: ASGIApp) -> ASGIApp:
     return wrapped
 
 
-def _adding(send: Send, fresh: str | None, *, secure: bool) -> Callable[[Message], object]:
+def _adding(send: Send, fresh: str | None, *, secure: bool) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableScopeHeaders.from_message(message)

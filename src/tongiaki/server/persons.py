@@ -28,7 +28,7 @@ def cookie(token: str, *, secure: bool) -> str:
     """Write the Set-Cookie header: no script can read it, no other site can send it."""
     jar: SimpleCookie = SimpleCookie()
     jar[COOKIE] = token
-    jar[COOKIE].update({"path": "/", "max-age": YEAR, "httponly": True, "samesite": "Lax"})
-    if secure:
-        jar[COOKIE]["secure"] = True
-    return jar[COOKIE].OutputString()
+    morsel = jar[COOKIE]
+    morsel["path"], morsel["max-age"], morsel["samesite"] = "/", str(YEAR), "Lax"
+    morsel["httponly"], morsel["secure"] = True, secure
+    return morsel.OutputString()

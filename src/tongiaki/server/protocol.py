@@ -29,7 +29,8 @@ MESSAGE_LIMIT = 4096
 """The largest client message, in bytes of UTF-8."""
 
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
+NAME_LENGTH = 24
+Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=80)]
 BotName = Annotated[str, Meta(min_length=1, max_length=24)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]

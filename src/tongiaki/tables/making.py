@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tongiaki.bots import BOTS
+from tongiaki.rules import STALL_LIMIT
 from tongiaki.tables import entries as e
 from tongiaki.tables import playing, seating
 from tongiaki.tables.problems import ProblemError
@@ -21,11 +22,11 @@ async def new_table(registry: Registry, person: str, options: TableOptions, name
     return await registry.make(entries)
 
 
-async def quick_game(registry: Registry, person: str, players: int, bot: str, name: str, stall: int) -> Table:
+async def quick_game(registry: Registry, person: str, players: int, bot: str, name: str) -> Table:
     """Make a table for a person and bots, and start the game; raises `unknown_bot`."""
     if bot not in BOTS:
         raise ProblemError("unknown_bot", bot=bot)
-    options = TableOptions(seats=players, stall=stall, public=False)
+    options = TableOptions(seats=players, stall=STALL_LIMIT, public=False)
     table = await new_table(registry, person, options, name)
     for _ in range(players - 1):
         await table.act(lambda state: seating.add_bot(state, person, None, bot))

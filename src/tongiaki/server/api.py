@@ -1,0 +1,136 @@
+"""The few things that are asked over plain HTTP: making and finding tables, moving a seat, one's name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from litestar.response import Response
+
+from tongiaki.server import protocol as p
+from tongiaki.server.actions import clean_name
+from tongiaki.server.house import House
+from tongiaki.server.middleware import PERSON
+from tongiaki.store import StoredCard
+from tongiaki.tables import making, seating
+from tongiaki.tables.problems import ProblemError
+from tongiaki.tables.table import Shown
+from tongiaki.tables.views import Status, TableOptions
+
+LISTED = 50
+"""Tables of one status that the lobby shows at most."""
+
+_Request = Request[Any, Any, Any]
+
+
+@get("/api/tables", summary="The public tables")
+async def list_tables(house: NamedDependency[House]) -> p.Lobby:
+    """List the open, the running and the finished tables, the newest first."""
+    ledger = house.ledger
+    return p.Lobby(
+        open=[_summary(card, house) for card in await ledger.listed("open", LISTED)],
+        running=[_summary(card, house) for card in await ledger.listed("running", LISTED)],
+        finished=[_summary(card, house) for card in await ledger.listed("over", LISTED)],
+    )
+
+
+@get("/api/tables/{table_id:str}", summary="One table")
+async def one_table(table_id: FromPath[str], house: NamedDependency[House]) -> p.TableSummary:
+    """Sum a table up, public or not."""
+    card = await house.ledger.card(table_id)
+    if card is None:
+        raise ProblemError("no_table")
+    return _summary(card, house)
+
+
+@post("/api/tables", summary="Make a table")
+async def make_table(data: JSONBody[p.NewTable], request: _Request, house: NamedDependency[House]) -> p.TableCreated:
+    """Make a table; with a name, its maker sits down on the first seat."""
+    _may_make(request, house)
+    person = _person(request)
+    name = None if data.name is None else clean_name(data.name)
+    options = TableOptions(seats=data.seats, stall=data.stall, public=data.public)
+    table = await making.new_table(house.registry, person, options, name)
+    if name is not None:
+        await house.people.set_name(person, name)
+    return p.TableCreated(id=table.state.id)
+
+
+@post("/api/quick", summary="Start a game against bots")
+async def quick_game(data: JSONBody[p.QuickGame], request: _Request, house: NamedDependency[House]) -> p.TableCreated:
+    """Make a table for one person and bots, and start the game."""
+    _may_make(request, house)
+    person, name = _person(request), clean_name(data.name)
+    table = await making.quick_game(house.registry, person, data.players, data.bot, name)
+    await house.people.set_name(person, name)
+    return p.TableCreated(id=table.state.id)
+
+
+@post("/api/tables/{table_id:str}/claim", status_code=200, summary="Move a seat to this browser")
+async def claim_seat(
+    table_id: FromPath[str], data: JSONBody[p.ClaimSeat], request: _Request, house: NamedDependency[House]
+) -> p.Claimed:
+    """Take the seat whose personal link holds the key."""
+    person = _person(request)
+    table = await house.registry.get(table_id)
+    await table.act(lambda state: seating.claim(state, person, data.key))
+    return p.Claimed(seat=seating.own_seat(table.state, person))
+
+
+@get("/api/me", summary="Who I am")
+async def who_am_i(request: _Request, house: NamedDependency[House]) -> p.Me:
+    """Tell the name that this browser's person used last."""
+    return p.Me(name=await house.people.name(_person(request)))
+
+
+@post("/api/me", status_code=200, summary="Call myself")
+async def call_me(data: JSONBody[p.SetName], request: _Request, house: NamedDependency[House]) -> p.Me:
+    """Remember a name for this browser's person."""
+    name = clean_name(data.name)
+    await house.people.set_name(_person(request), name)
+    return p.Me(name=name)
+
+
+@get("/healthz", summary="Whether the server and its database answer")
+async def health(house: NamedDependency[House]) -> Response[dict[str, str]]:
+    """Ask the database something small."""
+    await house.ledger.count()
+    return Response({"status": "ok"}, headers={"Cache-Control": "no-store"})
+
+
+def _person(request: _Request) -> str:
+    return str(request.scope["state"][PERSON])
+
+
+def _may_make(request: _Request, house: House) -> None:
+    address = request.client.host if request.client is not None else ""
+    if not house.making.take(address):
+        raise ProblemError("too_fast")
+
+
+def _summary(card: StoredCard, house: House) -> p.TableSummary:
+    shown = msgspec.json.decode(card.card, type=Shown)
+    return p.TableSummary(
+        id=card.id,
+        status=msgspec.convert(card.status, Status),
+        seats=shown.seats,
+        options=shown.options,
+        created=card.created,
+        moves=card.moves,
+        watchers=house.registry.watchers(card.id),
+    )
+
+
+HANDLERS = [
+    list_tables,
+    one_table,
+    make_table,
+    quick_game,
+    claim_seat,
+    who_am_i,
+    call_me,
+    health,
+]

@@ -1,0 +1,60 @@
+"""The web application, put together."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from importlib.metadata import version
+from typing import Any
+
+from litestar import Litestar
+from litestar.connection import ASGIConnection
+from litestar.di import Provide
+from litestar.handlers import BaseRouteHandler
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from tongiaki.server import api, errors, origin, pages
+from tongiaki.server.house import House
+from tongiaki.server.middleware import answering
+from tongiaki.server.protocol import MESSAGE_LIMIT
+from tongiaki.server.settings import Settings
+from tongiaki.server.table_socket import table_socket
+from tongiaki.tables.problems import ProblemError
+
+
+def create_app(settings: Settings) -> Litestar:
+    """Make the application; the database is opened when it starts."""
+    house = House(settings)
+
+    @contextlib.asynccontextmanager
+    async def living(_: Litestar) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    def give_house() -> House:
+        return house
+
+    def same_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+        """Turn down what another site's page sends, but for reading."""
+        headers = connection.headers
+        changes = connection.scope.get("method") not in {None, "GET", "HEAD"}
+        if changes and not origin.is_ours(headers.get("origin"), headers.get("host"), settings.origins):
+            raise ProblemError("wrong_origin")
+
+    return Litestar(
+        route_handlers=[*api.HANDLERS, table_socket, *pages.handlers()],
+        dependencies={"house": Provide(give_house, sync_to_thread=False)},
+        exception_handlers=errors.HANDLERS,
+        guards=[same_origin],
+        lifespan=[living],
+        middleware=[answering],
+        openapi_config=OpenAPIConfig(
+            title="Tongiaki", version=version("tongiaki"), path="/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+        request_max_body_size=MESSAGE_LIMIT,
+        logging_config=None,
+    )

@@ -1,0 +1,77 @@
+"""From what a table tells to the bytes that a viewer gets."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tongiaki.server.protocol import ServerMessage, Snapshot, Update
+from tongiaki.tables.news import News
+from tongiaki.tables.show import game_view, table_view
+from tongiaki.tables.table import Table
+
+_Audience = tuple[int | None, bool]
+
+_encoder = msgspec.json.Encoder()
+
+
+def encode(message: ServerMessage) -> bytes:
+    """Write a message as JSON."""
+    return _encoder.encode(message)
+
+
+def snapshot(table: Table, person: str | None) -> bytes:
+    """Tell a person everything."""
+    state = table.state
+    return encode(
+        Snapshot(
+            number=state.number,
+            table=table_view(state, table.present, table.watchers, person),
+            game=game_view(state, state.seats.of(person)),
+            chat=list(state.chat),
+            history=state.history,
+        )
+    )
+
+
+def catch_up(table: Table, person: str | None, after: int | None) -> list[bytes]:
+    """Tell a person what was missed since the entry `after`: the last piece shows how things stand now."""
+    missed = None if after is None else table.state.missed(after)
+    if missed is None:
+        return [snapshot(table, person)]
+    current = missed[-1] if missed else News(table.state.number)
+    return [
+        *(encode(_update(news, table, person, table_too=False, game_too=False)) for news in missed[:-1]),
+        encode(_update(current, table, person, table_too=True, game_too=True)),
+    ]
+
+
+class Renderer:
+    """Renders each piece of news once for all who may see the same."""
+
+    def __init__(self) -> None:
+        self._news: News | None = None
+        self._rendered: dict[_Audience, bytes] = {}
+
+    def render(self, news: News, table: Table, person: str | None) -> bytes:
+        """Write a piece of news, while the table stands as it made it."""
+        if news is not self._news:
+            self._news, self._rendered = news, {}
+        audience = (table.state.seats.of(person), person is not None and person == table.state.host)
+        if audience not in self._rendered:
+            update = _update(news, table, person, table_too=news.table, game_too=news.game)
+            self._rendered[audience] = encode(update)
+        return self._rendered[audience]
+
+
+def _update(news: News, table: Table, person: str | None, *, table_too: bool, game_too: bool) -> Update:
+    state = table.state
+    return Update(
+        number=news.number,
+        table=table_view(state, table.present, table.watchers, person) if table_too else None,
+        game=game_view(state, state.seats.of(person)) if game_too else None,
+        chat=news.chat,
+        happened=news.happened,
+        move=news.move,
+        colour=news.colour,
+        undone=news.undone,
+    )

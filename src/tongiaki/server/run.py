@@ -1,0 +1,29 @@
+"""Running the server until it is told to stop."""
+
+from __future__ import annotations
+
+import uvicorn
+
+from tongiaki.server.app import create_app
+from tongiaki.server.settings import Settings
+
+STOPPING = 5
+"""Seconds that open connections get when the server is stopped."""
+FRAME_LIMIT = 64 * 1024
+"""The largest websocket message that is read at all; a longer one ends the connection."""
+
+
+def serve(settings: Settings) -> None:
+    """Serve until SIGINT or SIGTERM."""
+    uvicorn.run(
+        create_app(settings),
+        host=settings.host,
+        port=settings.port,
+        ws_max_size=FRAME_LIMIT,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=STOPPING,
+        server_header=False,
+        access_log=False,
+        log_level="info",
+    )
