@@ -9,6 +9,7 @@ are: one by numbers alone, then one for each way to paint some colours white and
 from itertools import combinations
 
 from tongiaki.rules.fleets import colours, ships_of, size
+from tongiaki.rules.numbers import Int
 from tongiaki.rules.state import State
 from tongiaki.rules.tiles import (
     BEACH_AT,
@@ -25,11 +26,8 @@ from tongiaki.rules.tiles import (
 OPEN = -1
 """A pier's demand where its way does not lead back."""
 
-Arrangement = tuple[tuple[int, int], ...]
-"""White and black ships on every beach of an island."""
 
-
-def round_trip(state: State, edge: int) -> int:
+def round_trip(state: State, edge: Int) -> Int:
     """The greatest demand on the way from a pier back to its own island, or OPEN if the way does not lead back.
 
     Sinking is left out of account; a royal island turns a fleet back by the way it came.
@@ -45,13 +43,13 @@ def round_trip(state: State, edge: int) -> int:
     return greatest if island == edge // SIDES or state.kings[island] != NONE else OPEN
 
 
-def loops(state: State, edge: int) -> bool:
+def loops(state: State, edge: Int) -> bool:
     """Whether the ships now on the pier's beach would come back to the island that they leave."""
     demand = round_trip(state, edge)
     return demand != OPEN and demand <= colours(state.ships[BEACH_AT[edge]])
 
 
-def is_trapped(state: State, island: int) -> bool:
+def is_trapped(state: State, island: Int) -> bool:
     """Whether an island with a full beach is trapped."""
     for beach in state.full_beaches(island):
         for edge in PIERS[beach]:
@@ -62,114 +60,104 @@ def is_trapped(state: State, island: int) -> bool:
     return not _escapes_by_number(state, island, demands) and not _escapes_by_sinking(state, island, demands)
 
 
-def _escapes_by_number(state: State, island: int, demands: list[list[int]]) -> bool:
+def _escapes_by_number(state: State, island: Int, demands: list[list[int]]) -> bool:
     """(a) Taking every sail to loop: is there a landing without a full beach, or with a full beach and an open pier?"""
     beaches = range(FIRST_BEACH[island], FIRST_BEACH[island + 1])
-    arrangement = tuple((0, size(state.ships[beach])) for beach in beaches)
-    return _Search([BERTHS[beach] for beach in beaches], demands, OPEN).finds_way_out(arrangement)
+    kinds = [(BERTHS[beach], OPEN in piers) for beach, piers in zip(beaches, demands, strict=True)]
+    search = _Search(kinds, wants_white=False)
+    return search.finds_way_out([_code(0, size(state.ships[beach])) for beach in beaches])
 
 
-def _escapes_by_sinking(state: State, island: int, demands: list[list[int]]) -> bool:
+def _escapes_by_sinking(state: State, island: Int, demands: list[list[int]]) -> bool:
     """(b) For each demand D and each D - 1 colours painted white: a full, all-white beach with a pier of demand D?"""
     beaches = range(FIRST_BEACH[island], FIRST_BEACH[island + 1])
-    berths = [BERTHS[beach] for beach in beaches]
     ships = state.ashore[island]
     aboard = [seat for seat in range(state.players) if ships_of(ships, seat) > 0]
-    for demand in {demand for of_beach in demands for demand in of_beach if demand >= 2}:
+    for demand in {demand for piers in demands for demand in piers if demand >= 2}:
+        kinds = [(BERTHS[beach], max(piers) >= demand) for beach, piers in zip(beaches, demands, strict=True)]
         for white in combinations(aboard, min(demand - 1, len(aboard))):
-            arrangement: list[tuple[int, int]] = []
+            search = _Search(kinds, wants_white=True)
+            codes: list[int] = []
             for beach in beaches:
                 whites = sum(ships_of(state.ships[beach], seat) for seat in white)
-                arrangement.append((whites, size(state.ships[beach]) - whites))
-            if _Search(berths, demands, demand).finds_way_out(tuple(arrangement)):
+                codes.append(_code(whites, size(state.ships[beach]) - whites))
+            if search.finds_way_out(codes):
                 return True
     return False
+
+
+def _code(white: int, black: int) -> int:
+    """A beach's white and black ships as one integer."""
+    return white * 8 + black
 
 
 class _Search:
     """Depth-first search through the arrangements that loops lead to, for one kind of way out.
 
-    With `demand` OPEN the way out is an arrangement with no full beach, or with a full beach and an open pier;
-    otherwise it is a full, all-white beach with a pier of at least that demand.
+    An arrangement is the sorted codes of the island's beaches, each with the number of its kind on top: beaches of
+    one kind, alike in berths and in having an exit, are interchangeable. Without `wants_white` the way out is an
+    arrangement with no full beach, or one with a full beach that has an exit; with it, a full, all-white beach that
+    has an exit.
     """
 
-    def __init__(self, berths: list[int], demands: list[list[int]], demand: int) -> None:
-        self.berths = berths
-        self.demand = demand
-        if demand == OPEN:
-            self.exits = [OPEN in of_beach for of_beach in demands]
-        else:
-            self.exits = [max(of_beach) >= demand for of_beach in demands]
-        self.reached: set[Arrangement] = set()
+    def __init__(self, kinds: list[tuple[int, bool]], wants_white: bool) -> None:
+        distinct = sorted(set(kinds))
+        self.kinds = [distinct.index(kind) for kind in kinds]
+        self.berths = [berths for berths, _ in distinct]
+        self.exits = [has_exit for _, has_exit in distinct]
+        self.wants_white = wants_white
+        self.reached: set[tuple[int, ...]] = set()
+        self.to_do: list[tuple[int, ...]] = []
 
-    def finds_way_out(self, start: Arrangement) -> bool:
-        to_do = [start]
-        while to_do:
-            arrangement = to_do.pop()
-            alike = self._sorted_among_alike(arrangement)
-            if alike in self.reached:
-                continue
-            self.reached.add(alike)
-            if self._is_way_out(arrangement):
-                return True
-            for beach in self._full(arrangement):
-                to_do += self._landings(arrangement, beach)
+    def finds_way_out(self, codes: list[int]) -> bool:
+        """Search from an arrangement given as the codes of the beaches, in the order of the kinds."""
+        if self._reach([kind * 64 + code for kind, code in zip(self.kinds, codes, strict=True)]):
+            return True
+        while self.to_do:
+            arrangement = self.to_do.pop()
+            for index in range(len(arrangement)):
+                if self._is_full(arrangement[index]) and self._lands(list(arrangement), index):
+                    return True
         return False
 
-    def _full(self, arrangement: Arrangement) -> list[int]:
-        return [b for b, (white, black) in enumerate(arrangement) if white + black == self.berths[b]]
+    def _is_full(self, code: int) -> bool:
+        return code // 8 % 8 + code % 8 == self.berths[code // 64]
 
-    def _is_way_out(self, arrangement: Arrangement) -> bool:
-        full = self._full(arrangement)
-        if self.demand == OPEN:
-            return not full or any(self.exits[beach] for beach in full)
-        return any(self.exits[beach] and arrangement[beach][1] == 0 for beach in full)
+    def _reach(self, beaches: list[int]) -> bool:
+        """Note an arrangement that can come about; whether it is a way out."""
+        arrangement = tuple(sorted(beaches))
+        if arrangement in self.reached:
+            return False
+        self.reached.add(arrangement)
+        self.to_do.append(arrangement)
+        full = [code for code in arrangement if self._is_full(code)]
+        if self.wants_white:
+            return any(self.exits[code // 64] and code % 8 == 0 for code in full)
+        return not full or any(self.exits[code // 64] for code in full)
 
-    def _sorted_among_alike(self, arrangement: Arrangement) -> Arrangement:
-        """One arrangement for all that differ only by beaches alike in berths and exits."""
-        order = sorted(range(len(arrangement)), key=lambda b: (self.berths[b], self.exits[b], arrangement[b]))
-        return tuple(arrangement[b] for b in order)
+    def _lands(self, beaches: list[int], index: int) -> bool:
+        """The ships of a full beach leave and land again (clause 7), in all ways; whether one is a way out."""
+        white, black = beaches[index] // 8 % 8, beaches[index] % 8
+        beaches[index] -= _code(white, black)
+        free = [beach for beach in range(len(beaches)) if not self._is_full(beaches[beach])]
+        return self._spread(beaches, free, 0, white, black, white + black > len(free))
 
-    def _landings(self, arrangement: Arrangement, beach: int) -> list[Arrangement]:
-        """All arrangements after the ships of a full beach have left and landed again (clause 7)."""
-        white, black = arrangement[beach]
-        beaches = list(arrangement)
-        beaches[beach] = (0, 0)
-        free = [b for b, (whites, blacks) in enumerate(beaches) if whites + blacks < self.berths[b]]
-        found: list[Arrangement] = []
-        self._spread(beaches, free, 0, white, black, white + black > len(free), found)
-        return found
+    def _spread(self, beaches: list[int], free: list[int], done: int, white: int, black: int, each: bool) -> bool:
+        """Give the free beaches after the first `done` their share of the ships that are left.
 
-    def _spread(
-        self,
-        beaches: list[tuple[int, int]],
-        free: list[int],
-        index: int,
-        white: int,
-        black: int,
-        all_get_one: bool,
-        found: list[Arrangement],
-    ) -> None:
-        """Give the free beaches from `index` on their share of the ships that are left."""
-        left = white + black
-        if index == len(free):
-            if left == 0:
-                found.append(tuple(beaches))
-            return
-        beach = free[index]
-        whites, blacks = beaches[beach]
-        room = self.berths[beach] - whites - blacks
-        least, most = (1, room) if all_get_one else (0, 1)
-        for share in range(least, min(most, left) + 1):
-            for white_share in range(max(0, share - black), min(share, white) + 1):
-                beaches[beach] = (whites + white_share, blacks + share - white_share)
-                self._spread(
-                    beaches,
-                    free,
-                    index + 1,
-                    white - white_share,
-                    black - share + white_share,
-                    all_get_one,
-                    found,
-                )
-        beaches[beach] = (whites, blacks)
+        With `each`, there are ships enough for every free beach to get one.
+        """
+        if done == len(free):
+            return white + black == 0 and self._reach(beaches)
+        beach = free[done]
+        code = beaches[beach]
+        room = self.berths[code // 64] - code // 8 % 8 - code % 8
+        least, most = (1, room) if each else (0, 1)
+        for share in range(least, min(most, white + black) + 1):
+            for whites in range(max(0, share - black), min(share, white) + 1):
+                blacks = share - whites
+                beaches[beach] = code + _code(whites, blacks)
+                if self._spread(beaches, free, done + 1, white - whites, black - blacks, each):
+                    return True
+        beaches[beach] = code
+        return False

@@ -3,12 +3,13 @@
 from tongiaki.rules.fleets import EMPTY, ONE_SHIP, ships_of
 from tongiaki.rules.happenings import ARRIVED, LANDED, SURPLUS
 from tongiaki.rules.migration import go_on
-from tongiaki.rules.moves import LAND
+from tongiaki.rules.moves import LANDINGS
+from tongiaki.rules.numbers import Int
 from tongiaki.rules.state import LANDING, State
-from tongiaki.rules.tiles import BEACHES, BIT, FIRST_BEACH, NONE
+from tongiaki.rules.tiles import BEACH_BITS, BIT, FIRST_BEACH, ISLANDS, NONE
 
 
-def arrive(state: State, island: int) -> None:
+def arrive(state: State, island: Int) -> None:
     """The fleet has reached an open island, or is back at the one it left."""
     state.island = island
     state.fresh = free_beaches(state)
@@ -20,29 +21,25 @@ def arrive(state: State, island: int) -> None:
         state.phase_number = LANDING
 
 
-def free_beaches(state: State) -> int:
-    """Bits of the beaches with a free berth on the island of the landing."""
-    bits = 0
-    for beach in range(FIRST_BEACH[state.island], FIRST_BEACH[state.island + 1]):
-        bits |= BIT[beach]
-    return bits & ~state.full
+def free_beaches(state: State) -> Int:
+    """Bits of the beaches with a free berth on the island of the landing, from its first beach on."""
+    return (~state.full & BEACH_BITS[state.island]) // BIT[FIRST_BEACH[state.island]]
 
 
 def landing_moves(state: State) -> list[int]:
-    island = state.island
     bits = state.fresh or free_beaches(state)
-    beaches = [beach for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]) if bits & BIT[beach]]
+    fleet = state.fleet
     moves: list[int] = []
     for seat in range(state.players):
-        if ships_of(state.fleet, seat) > 0:
-            moves += [LAND + seat * BEACHES + beach for beach in beaches]
+        if ships_of(fleet, seat):
+            moves += LANDINGS[seat * ISLANDS + state.island][bits]
     return moves
 
 
-def land(state: State, seat: int, beach: int) -> None:
+def land(state: State, seat: Int, beach: Int) -> None:
     state.fleet -= ONE_SHIP[seat]
     state.put(seat, beach)
-    state.fresh &= ~BIT[beach]
+    state.fresh &= ~BIT[beach - FIRST_BEACH[state.island]]
     if state.log is not None:
         state.log.append((LANDED, seat, beach))
     if state.fleet == EMPTY or free_beaches(state) == 0:

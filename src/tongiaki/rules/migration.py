@@ -3,9 +3,10 @@
 from tongiaki.rules.chain import is_trapped, loops
 from tongiaki.rules.fleets import EMPTY
 from tongiaki.rules.happenings import LOST, REPEATED
-from tongiaki.rules.moves import SAIL
+from tongiaki.rules.moves import SAIL, SAILS
+from tongiaki.rules.numbers import equal
 from tongiaki.rules.state import MIGRATION, State
-from tongiaki.rules.tiles import BIT, FIRST_BEACH, PIERS
+from tongiaki.rules.tiles import BIT, FIRST_BEACH
 from tongiaki.rules.turns import finish
 
 
@@ -32,9 +33,11 @@ def _judge(state: State) -> None:
     if hopeless:
         _lose(state, islands)
         return
-    board = tuple(state.ships)
-    occurrence = state.seen.count(board) + 1
-    state.seen.append(board)
+    occurrence = 1
+    for board in state.seen:
+        if equal(board, state.ships):
+            occurrence += 1
+    state.seen.append(state.ships[:])
     state.repeated = occurrence == 2
     if occurrence == 3:
         _send_home(state)
@@ -70,15 +73,10 @@ def sail_moves(state: State) -> list[int]:
     moves: list[int] = []
     for island in state.islands_with_full_beach():
         if not state.trapped & BIT[island]:
-            moves += _sails(state, island)
+            sails: list[int] = []
+            for beach in state.full_beaches(island):
+                sails += SAILS[beach]
+            if state.repeated:
+                sails = [sail for sail in sails if not loops(state, sail - SAIL)] or sails
+            moves += sails
     return moves
-
-
-def _sails(state: State, island: int) -> list[int]:
-    edges: list[int] = []
-    for beach in state.full_beaches(island):
-        edges += PIERS[beach]
-    if state.repeated:
-        straight = [edge for edge in edges if not loops(state, edge)]
-        edges = straight or edges
-    return [SAIL + edge for edge in edges]

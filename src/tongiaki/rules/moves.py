@@ -10,10 +10,12 @@ from typing import Final
 from tongiaki.rules.tiles import (
     BEACH_ID,
     BEACHES,
+    BIT,
     EDGE_ID,
     FIRST_BEACH,
     ISLAND_OF,
     ISLANDS,
+    PIERS,
     SIDES,
     TILE_ID,
     TILES,
@@ -97,6 +99,27 @@ DRAW: Final = SAIL + ISLANDS * SIDES
 """+ tile"""
 LAND: Final = DRAW + TILES
 """+ seat * BEACHES + beach"""
+LANDINGS: Final[list[list[list[int]]]] = [
+    [
+        [
+            LAND + seat * BEACHES + beach
+            for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1])
+            if bits & BIT[beach - FIRST_BEACH[island]]
+        ]
+        for bits in range(BIT[FIRST_BEACH[island + 1] - FIRST_BEACH[island]])
+    ]
+    for seat in range(SEATS)
+    for island in range(ISLANDS)
+]
+"""[seat * ISLANDS + island][bits]: the `land` moves of a seat's ship on those of the island's beaches."""
+LAYS: Final[list[int]] = [LAY + edge for edge in range(TILES * SIDES)]
+SAILS: Final[list[list[int]]] = [[SAIL + edge for edge in edges] for edges in PIERS]
+"""[beach]: the `sail` moves of a beach."""
+DRAWS: Final[list[list[list[int]]]] = [
+    [[DRAW + first + tile for tile in range(8) if bits & BIT[tile]] for bits in range(BIT[8])]
+    for first in range(0, TILES, 8)
+]
+"""[tile // 8][bits]: the `draw` moves of eight tiles, as far as they are in the pile."""
 MOVE_COUNT: Final = LAND + SEATS * BEACHES
 
 

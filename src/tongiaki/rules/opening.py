@@ -17,6 +17,7 @@ from tongiaki.rules.moves import (
     SETTLE,
     TAKE,
 )
+from tongiaki.rules.numbers import Int
 from tongiaki.rules.state import LAY_TILE, TAKE_SHIP, State
 from tongiaki.rules.tiles import BEACHES, BERTHS, FIRST_BEACH, ISLAND_OF, ISLANDS, NONE, TONGA
 from tongiaki.rules.turns import begin, finish
@@ -31,7 +32,7 @@ def setup_moves(state: State) -> list[int]:
     return [SETTLE + beach for beach in range(FIRST_BEACH[TONGA + 1]) if size(state.ships[beach]) < SETUP_LIMIT]
 
 
-def set_up(state: State, beach: int) -> None:
+def set_up(state: State, beach: Int) -> None:
     """Settle a ship on Tonga; after everybody's second one the first seat begins."""
     seat = state.turn
     state.put_from_supply(seat, beach)
@@ -46,10 +47,11 @@ def turn_moves(state: State) -> list[int]:
     seat = state.turn
     moves: list[int] = []
     supply = ships_of(state.supply, seat)
-    crowns = state.kings.count(seat) < KINGS
+    crowns = ships_of(state.crowned, seat) < KINGS
     aboard = False
+    ashore = state.ashore
     for island in range(ISLANDS):
-        ships = state.ashore[island]
+        ships = ashore[island]
         own = ships_of(ships, seat)
         if own > 0:
             aboard = True
@@ -62,9 +64,12 @@ def turn_moves(state: State) -> list[int]:
     return moves
 
 
-def expansion_size(island: int, own: int, supply: int) -> int:
+def expansion_size(island: Int, own: Int, supply: Int) -> Int:
     """How many ships an expansion places (clause 5): n, or the one that comes from the board."""
-    return max(1, min(own, supply, FIRST_BEACH[island + 1] - FIRST_BEACH[island]))
+    if supply == 0:
+        return 1
+    most = min(own, supply)
+    return min(most, FIRST_BEACH[island + 1] - FIRST_BEACH[island])
 
 
 def entries(state: State) -> list[int]:
@@ -84,7 +89,7 @@ def _has_room(state: State, beaches: tuple[int, ...]) -> bool:
     return not both_here or size(state.ships[beach]) + 2 <= BERTHS[beach]
 
 
-def expand(state: State, move: int) -> None:
+def expand(state: State, move: Int) -> None:
     beaches = EXPANSIONS[move - EXPAND]
     if ships_of(state.supply, state.turn) == 0:
         state.beach_to_fill = beaches[0]
@@ -93,7 +98,7 @@ def expand(state: State, move: int) -> None:
         _place(state, beaches)
 
 
-def enter(state: State, move: int) -> None:
+def enter(state: State, move: Int) -> None:
     _place(state, ENTRIES[move - ENTER])
 
 
@@ -111,7 +116,7 @@ def take_moves(state: State) -> list[int]:
     return [TAKE + beach for beach in range(BEACHES) if ships_of(state.ships[beach], seat) > 0]
 
 
-def take(state: State, beach: int) -> None:
+def take(state: State, beach: Int) -> None:
     """Move a ship over the board to the beach that was named before."""
     seat = state.turn
     goal = state.beach_to_fill
@@ -123,12 +128,13 @@ def take(state: State, beach: int) -> None:
     go_on(state)
 
 
-def crown(state: State, island: int) -> None:
+def crown(state: State, island: Int) -> None:
     seat = state.turn
     ships = state.ashore[island]
     for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]):
         state.clear(beach)
     state.kings[island] = seat
+    state.crowned += ONE_SHIP[seat]
     state.give_back(ships - ONE_SHIP[seat])
     if state.log is not None:
         state.log.append((CROWNED, seat, island, ships_of(ships, seat) - 1))

@@ -36,7 +36,7 @@ from tongiaki.rules.state import (
     TURN,
     State,
 )
-from tongiaki.rules.tiles import BEACHES, BIT, TILES
+from tongiaki.rules.tiles import BEACHES
 
 RULES_VERSION: Final = "1"
 """Which rules these are; a record names it."""
@@ -118,7 +118,7 @@ class Position(State):
                 tuple(self.ships),
                 tuple(self.kings),
             ),
-            (tuple(self.chart.cells), tuple(self.chart.rotations), tuple(sorted(self.seen))),
+            (tuple(self.chart.cells), tuple(self.chart.rotations), tuple(sorted(tuple(board) for board in self.seen))),
         )
 
     def legal_moves(self) -> list[int]:
@@ -131,7 +131,7 @@ class Position(State):
         if phase == TURN:
             return opening.turn_moves(self)
         if phase == DRAW_TILE:
-            return [DRAW + tile for tile in range(TILES) if self.pile & BIT[tile]]
+            return voyage.draw_moves(self)
         if phase == LAY_TILE:
             return laying.lay_moves(self)
         if phase == TAKE_SHIP:

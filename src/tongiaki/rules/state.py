@@ -8,6 +8,7 @@ from typing import Final
 
 from tongiaki.rules.chart import Chart
 from tongiaki.rules.fleets import EMPTY, ONE_SHIP, SHIPS, size
+from tongiaki.rules.numbers import Int, Ints, ints
 from tongiaki.rules.tiles import (
     ALL_ISLANDS,
     ALL_WATER,
@@ -46,6 +47,7 @@ class State:
         "beach_to_fill",
         "chart",
         "colours",
+        "crowned",
         "drew",
         "edge",
         "ending",
@@ -71,7 +73,7 @@ class State:
         "turn",
     )
 
-    def __init__(self, players: int, stall: int, colours: tuple[str, ...], source: "State | None" = None) -> None:
+    def __init__(self, players: Int, stall: Int, colours: tuple[str, ...], source: "State | None" = None) -> None:
         """The position before the first ship is settled (clause 3), or a copy of `source`, whose game it is."""
         self.players = players
         self.stall = stall
@@ -90,14 +92,16 @@ class State:
         self.turn = 0
         """The seat whose turn it is."""
         self.chart = TONGA_ALONE
-        self.ships: list[int] = [EMPTY] * BEACHES
+        self.ships = ints([EMPTY] * BEACHES)
         """The ships on every beach."""
-        self.ashore: list[int] = [EMPTY] * ISLANDS
+        self.ashore = ints([EMPTY] * ISLANDS)
         """The ships on all beaches of every island."""
         self.full = 0
         """Bits of the beaches with a ship on every berth."""
-        self.kings: list[int] = [NONE] * ISLANDS
+        self.kings = ints([NONE] * ISLANDS)
         """The seat whose king sits on an island, or NONE."""
+        self.crowned = EMPTY
+        """How many royal islands every seat has, packed as a fleet."""
         self.supply = SHIPS * sum(ONE_SHIP[: self.players])
         self.at_sea = EMPTY
         self.pile = (ALL_ISLANDS | ALL_WATER) & ~BIT[TONGA]
@@ -121,10 +125,10 @@ class State:
         self.island = NONE
         """The island where the fleet lands, or where a resettler settles."""
         self.fresh = 0
-        """Bits of the beaches that still wait for their first ship of this landing (clause 7)."""
+        """Bits, from the island's first beach on, of those that still wait for a ship of this landing (clause 7)."""
         self.resettling = False
         """Whether tiles are laid for a resettler, who settles, and not after a loss."""
-        self.seen: list[tuple[int, ...]] = []
+        self.seen: list[Ints] = []
         """The beaches at this turn's migration decisions since a tile came or ships left the board (clause 10)."""
         self.repeated = False
         """Whether this migration decision is met for the second time (clause 10)."""
@@ -139,6 +143,7 @@ class State:
         self.ashore = source.ashore[:]
         self.full = source.full
         self.kings = source.kings[:]
+        self.crowned = source.crowned
         self.supply = source.supply
         self.at_sea = source.at_sea
         self.pile = source.pile
@@ -157,11 +162,11 @@ class State:
         self.repeated = source.repeated
         self.trapped = source.trapped
 
-    def is_open(self, island: int) -> bool:
+    def is_open(self, island: Int) -> bool:
         """Whether an island is on the board and not royal (clause 1)."""
         return self.kings[island] == NONE and self.chart.cells[island] != NONE
 
-    def has_ship_on_open_island(self, seat: int) -> bool:
+    def has_ship_on_open_island(self, seat: Int) -> bool:
         mask = 15 * ONE_SHIP[seat]
         return any(ships & mask for ships in self.ashore)
 
@@ -169,7 +174,7 @@ class State:
         """Whether the last island or the last water tile of the pile has come (clause 9)."""
         return self.ending != 0
 
-    def take_from_pile(self, tile: int) -> None:
+    def take_from_pile(self, tile: Int) -> None:
         """The tile has come; it may be the last of its kind."""
         self.pile &= ~BIT[tile]
         if self.ending == 0:
@@ -178,7 +183,7 @@ class State:
             elif self.pile & ALL_WATER == 0:
                 self.ending = LAST_WATER
 
-    def put(self, seat: int, beach: int) -> None:
+    def put(self, seat: Int, beach: Int) -> None:
         """Put a ship on a beach; where it comes from is the caller's affair."""
         ship = ONE_SHIP[seat]
         ships = self.ships[beach] + ship
@@ -187,18 +192,18 @@ class State:
         if size(ships) == BERTHS[beach]:
             self.full |= BIT[beach]
 
-    def put_from_supply(self, seat: int, beach: int) -> None:
+    def put_from_supply(self, seat: Int, beach: Int) -> None:
         self.supply -= ONE_SHIP[seat]
         self.put(seat, beach)
 
-    def remove(self, seat: int, beach: int) -> None:
+    def remove(self, seat: Int, beach: Int) -> None:
         """Take one ship off a beach; where it goes is the caller's affair."""
         ship = ONE_SHIP[seat]
         self.ships[beach] -= ship
         self.ashore[ISLAND_OF[beach]] -= ship
         self.full &= ~BIT[beach]
 
-    def clear(self, beach: int) -> int:
+    def clear(self, beach: Int) -> Int:
         """Take all ships off a beach: the fleet that they are."""
         fleet = self.ships[beach]
         self.ships[beach] = EMPTY
@@ -206,12 +211,12 @@ class State:
         self.full &= ~BIT[beach]
         return fleet
 
-    def give_back(self, fleet: int) -> None:
+    def give_back(self, fleet: Int) -> None:
         """Return ships to their owners' supplies: the board has changed for good, nothing can repeat."""
         self.supply += fleet
         self.seen = []
 
-    def full_beaches(self, island: int) -> list[int]:
+    def full_beaches(self, island: Int) -> list[int]:
         """The full beaches of an island, in ascending order."""
         full = self.full
         return [beach for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]) if full & BIT[beach]]

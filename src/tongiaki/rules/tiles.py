@@ -9,8 +9,11 @@ Three kinds of small integers name things inside the engine, and text names them
 """
 
 import tomllib
+from itertools import accumulate
 from pathlib import Path
 from typing import Any, Final
+
+from tongiaki.rules.numbers import Ints, ints
 
 SIDES: Final = 6
 TILES: Final = 32
@@ -18,52 +21,48 @@ ISLANDS: Final = 16
 TONGA: Final = 0
 NONE: Final = -1
 
-TILE_ID: Final[list[str]] = []
+
+_DATA: Final[dict[str, Any]] = tomllib.loads((Path(__file__).parent / "tiles.toml").read_text(encoding="utf-8"))
+_ISLANDS: Final[list[dict[str, Any]]] = _DATA["island"]
+_BEACHES: Final[list[tuple[int, dict[str, Any]]]] = [
+    (island, beach) for island, entry in enumerate(_ISLANDS) for beach in entry["beaches"]
+]
+BEACHES: Final = 47
+
+TILE_ID: Final[list[str]] = [entry["id"] for entry in _ISLANDS + _DATA["water"]]
 """The id of a tile, as in `tiles.toml`."""
-ISLAND_NAME: Final[list[str]] = []
-VALUE: Final[list[int]] = []
+ISLAND_NAME: Final[list[str]] = [entry["name"] for entry in _ISLANDS]
+VALUE: Final[Ints] = ints(entry["value"] for entry in _ISLANDS)
 """Points of an island."""
-FIRST_BEACH: Final[list[int]] = []
-"""The beaches of island I are FIRST_BEACH[I] up to, not including, FIRST_BEACH[I + 1]."""
-ISLAND_OF: Final[list[int]] = []
+ISLAND_OF: Final[Ints] = ints(island for island, _ in _BEACHES)
 """The island of a beach."""
-BERTHS: Final[list[int]] = []
+BERTHS: Final[Ints] = ints(beach["berths"] for _, beach in _BEACHES)
 """Ships that fit on a beach: 2 to 5."""
-PIERS: Final[list[list[int]]] = []
+FIRST_BEACH: Final[Ints] = ints(accumulate((len(entry["beaches"]) for entry in _ISLANDS), initial=0))
+"""The beaches of island I are FIRST_BEACH[I] up to, not including, FIRST_BEACH[I + 1]."""
+PIERS: Final[list[Ints]] = [ints(island * SIDES + side for side in beach["piers"]) for island, beach in _BEACHES]
 """The edges by which ships of a beach may leave."""
-BEACH_AT: Final[list[int]] = [NONE] * (ISLANDS * SIDES)
+BEACH_AT: Final[Ints] = ints([NONE] * (ISLANDS * SIDES))
 """The beach whose pier stands on an island's edge, or NONE."""
-OTHER_END: Final[list[int]] = [NONE] * (TILES * SIDES)
+OTHER_END: Final[Ints] = ints([NONE] * (TILES * SIDES))
 """The edge at which the current of a water edge leaves the tile."""
-DEMAND: Final[list[int]] = [0] * (TILES * SIDES)
+DEMAND: Final[Ints] = ints([0] * (TILES * SIDES))
 """Different colours that the current of a water edge demands: 0, 2, 3 or 4."""
 
 
-def _read(data: dict[str, Any]) -> None:
-    for island, entry in enumerate(data["island"]):
-        TILE_ID.append(entry["id"])
-        ISLAND_NAME.append(entry["name"])
-        VALUE.append(entry["value"])
-        FIRST_BEACH.append(len(BERTHS))
-        for beach in entry["beaches"]:
-            edges = [island * SIDES + side for side in beach["piers"]]
-            for edge in edges:
-                BEACH_AT[edge] = len(BERTHS)
-            ISLAND_OF.append(island)
-            BERTHS.append(beach["berths"])
-            PIERS.append(edges)
-    FIRST_BEACH.append(len(BERTHS))
-    for water, entry in enumerate(data["water"], start=ISLANDS):
-        TILE_ID.append(entry["id"])
+def _mark_edges() -> None:
+    for beach, edges in enumerate(PIERS):
+        for edge in edges:
+            BEACH_AT[edge] = beach
+    for water, entry in enumerate(_DATA["water"], start=ISLANDS):
         for side, other, demand in entry["currents"]:
             edge, far = water * SIDES + side, water * SIDES + other
             OTHER_END[edge], OTHER_END[far] = far, edge
             DEMAND[edge] = DEMAND[far] = demand
 
 
-_read(tomllib.loads((Path(__file__).parent / "tiles.toml").read_text(encoding="utf-8")))
+_mark_edges()
 
-BEACHES: Final = len(BERTHS)
 TILE_NUMBER: Final[dict[str, int]] = {name: tile for tile, name in enumerate(TILE_ID)}
 BEACH_ID: Final[list[str]] = [
     f"{TILE_ID[ISLAND_OF[beach]]}.{beach - FIRST_BEACH[ISLAND_OF[beach]]}" for beach in range(BEACHES)
@@ -72,11 +71,13 @@ BEACH_ID: Final[list[str]] = [
 EDGE_ID: Final[list[str]] = [f"{TILE_ID[edge // SIDES]}:{edge % SIDES}" for edge in range(TILES * SIDES)]
 """An edge in notation: `w03:5`."""
 
-BIT: Final[list[int]] = [1 << number for number in range(64)]
+IS_EXIT: Final[Ints] = ints(int(edge >= ISLANDS * SIDES or BEACH_AT[edge] != NONE) for edge in range(TILES * SIDES))
+"""1 where an edge carries a pier or the end of a current, else 0 (clause 8)."""
+BIT: Final[Ints] = ints(1 << number for number in range(62))
 """One-bit masks. A table and not a shift, for the compiled engine's sake."""
-BEACH_BITS: Final[list[int]] = [
+BEACH_BITS: Final[Ints] = ints(
     sum(BIT[beach] for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1])) for island in range(ISLANDS)
-]
+)
 """The bits of an island's beaches."""
 ALL_ISLANDS: Final = (1 << ISLANDS) - 1
 ALL_WATER: Final = ((1 << TILES) - 1) & ~ALL_ISLANDS

@@ -1,6 +1,7 @@
 """The end of a turn, and of the game (clauses 4, 9 and the end of 10)."""
 
 from tongiaki.rules.happenings import OVER, TURN_BEGAN
+from tongiaki.rules.numbers import Int
 from tongiaki.rules.state import GAME_OVER, LAY_TILE, TURN, State
 
 
@@ -20,7 +21,7 @@ def finish(state: State) -> None:
     begin(state, (state.turn + 1) % state.players)
 
 
-def begin(state: State, seat: int) -> None:
+def begin(state: State, seat: Int) -> None:
     """The turn of a seat begins."""
     state.turn = seat
     state.drew = False

@@ -5,11 +5,13 @@ from tongiaki.rules.happenings import DISCOVERED, PASSED, SAILED, SANK, STAYED_A
 from tongiaki.rules.landing import arrive
 from tongiaki.rules.laying import laid
 from tongiaki.rules.migration import go_on
+from tongiaki.rules.moves import DRAWS
+from tongiaki.rules.numbers import Int
 from tongiaki.rules.state import DRAW_TILE, State
 from tongiaki.rules.tiles import ALL_WATER, BEACH_AT, DEMAND, ISLANDS, NONE, OTHER_END, SIDES
 
 
-def sail(state: State, edge: int) -> None:
+def sail(state: State, edge: Int) -> None:
     """The ships of the beach that owns the pier on this edge leave as one fleet."""
     beach = BEACH_AT[edge]
     state.fleet = state.clear(beach)
@@ -19,7 +21,12 @@ def sail(state: State, edge: int) -> None:
     _sail_on(state, edge)
 
 
-def draw(state: State, tile: int) -> None:
+def draw_moves(state: State) -> list[int]:
+    pile = state.pile
+    return DRAWS[0][pile & 255] + DRAWS[1][pile >> 8 & 255] + DRAWS[2][pile >> 16 & 255] + DRAWS[3][pile >> 24 & 255]
+
+
+def draw(state: State, tile: Int) -> None:
     """The top tile of the pile is laid against the edge that waits for it."""
     state.chart = state.chart.with_tile(tile, state.edge)
     state.edge = NONE
@@ -41,7 +48,7 @@ def draw(state: State, tile: int) -> None:
         _sail_on(state, _follow(state, tile * SIDES))
 
 
-def _sail_on(state: State, edge: int) -> None:
+def _sail_on(state: State, edge: Int) -> None:
     """The fleet leaves a tile by this edge."""
     while True:
         arrival = state.chart.facing[edge]
@@ -66,21 +73,21 @@ def _sail_on(state: State, edge: int) -> None:
         edge = _follow(state, arrival)
 
 
-def _follow(state: State, arrival: int) -> int:
+def _follow(state: State, arrival: Int) -> Int:
     """The far end of the current that begins at an edge."""
     if state.log is not None:
         state.log.append((PASSED, arrival, OTHER_END[arrival]))
     return OTHER_END[arrival]
 
 
-def _sink(state: State, tile: int) -> None:
+def _sink(state: State, tile: Int) -> None:
     if state.log is not None:
         state.log.append((SANK, tile, state.fleet))
     state.give_back(state.fleet)
     _end(state)
 
 
-def _stay_at_sea(state: State, tile: int) -> None:
+def _stay_at_sea(state: State, tile: Int) -> None:
     """The ships score nothing any more, but they are not in the supply either (clause 9)."""
     if state.log is not None:
         state.log.append((STAYED_AT_SEA, tile, state.fleet))

@@ -1,0 +1,20 @@
+"""The integers and the arrays of integers that the rules are written in.
+
+Plain Python runs the rules with these. The compiled engine is built from the same source with
+`numbers_native.py` in the place of this file: there an Int is a machine word, and Ints a block of them.
+"""
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+Int: TypeAlias = int
+Ints: TypeAlias = list[int]
+
+
+def equal(some: Ints, others: Ints) -> bool:
+    """Whether two arrays of the same length hold the same numbers."""
+    return some == others
+
+
+def ints(numbers: Iterable[int]) -> Ints:
+    return list(numbers)
