@@ -107,12 +107,10 @@ app-cancel = Cancel
 
 lobby-intro = Two to six islanders set out from Tonga to settle the ocean. A beach fills up, everybody on it sails, whether they like it or not, and only crews of many colours pass the currents.
 lobby-name = Your name
-lobby-name-hint = Shown to the others at the table
 lobby-guest = Islander
 lobby-quick = Play now
 lobby-quick-about = Against bots, at once
 lobby-players = Players
-lobby-players-count = { $count } players
 lobby-bots = Bots
 lobby-new = New table
 lobby-new-about = With friends, by a link
@@ -172,12 +170,10 @@ table-public = Public table
 
 ## The browser: a table in play
 
-link-connecting = Connecting…
 link-offline = The line is down. Trying again…
 play-sea = The sea
 play-fit = Show the whole sea
 play-undo = Undo
-play-leave-page = Leave the table
 play-settings = Settings
 play-speed = Speed of what others do
 play-speed-off = Off
@@ -225,7 +221,6 @@ prompt-wait-land = { $who } lands the fleet.
 prompt-wait-sail = { $who } chooses a pier.
 prompt-wait-draw = A tile is drawn.
 prompt-over = The game is over.
-prompt-watching = You are watching.
 route =
     { $end ->
         [unknown] Into the unknown, with { $colours ->
@@ -272,8 +267,6 @@ chat-unread =
         [one] 1 new line
        *[other] { $count } new lines
     }
-chat-notice = Note
-sheet-players = Islanders
 
 ## The browser: the log
 
@@ -305,7 +298,6 @@ log-resettled =
 log-sailed = { $fleet } leave { $island }.
 log-discovered-island = { $tile } is discovered.
 log-discovered-water = Open water.
-log-passed = They ride the current.
 log-sank = { $fleet } founder: too few colours for the current.
 log-at-sea = { $fleet } stay at sea.
 log-turned-back = The king of { $island } turns them back.
@@ -322,7 +314,6 @@ log-over =
         [stalled] Nothing new was found for a long time: the game is over.
        *[other] The game is over.
     }
-log-undone = The last step was taken back.
 
 ## The browser: the end of the game
 
@@ -363,6 +354,9 @@ problem-too_fast = Not so fast, please.
 problem-hello_first = The line was not opened properly. Reload the page.
 problem-hello_twice = The line was opened twice. Reload the page.
 problem-wrong_origin = This page does not belong to that server.
+problem-not_found = There is nothing here.
+problem-no_name = A name, please.
+problem-try_again = That did not go through. Please try again.
 problem-no_table = There is no such table.
 problem-no_person = This browser lost its place. Reload the page.
 problem-not_open = The game has begun already.
@@ -384,13 +378,27 @@ problem-too_few_players = At least two players are needed.
 problem-nothing_to_undo = There is nothing you could take back.
 problem-unknown_command = There is no command like that. Try /help.
 problem-wrong_argument = The command needs something else after it. Try /help.
-problem-shutting_down = The server is going down for a moment.
 problem-offline = The line is down; that was not sent.
 problem-other = That did not work.
-notice-help = Commands: /join [colour] sits down, /leave stands up, /bot [level] adds a bot, /start starts the game, /help shows this.
-notice-sat = You sit on seat { $seat }.
-notice-started = The game has begun.
-notice-left = You stood up.
-notice-bot_added = A bot sits down.
-notice-bot_removed = The bot has left.
-notice-other = Done.
+notice-help = Commands: /join [seat] [colour] [name] sits down, /leave stands up, /name and /colour change yours, /bot [level] adds a bot, /kick seat sends one away, /start starts, /undo takes back, /rematch plays again.
+notice-done = Done.
+
+## Terminal: words that the engine, records and the command line share
+
+list-and = { $most } and { $last }
+refused-not_top = Another tile is on top of the pile: { $top }.
+record-error-at = Line { $line }, column { $column }: { $problem }
+record-error-tag-form = A tag is a line like [Date "2026-11-21"].
+record-error-tag-twice = The tag { $tag } is there twice.
+record-error-tag-missing = The tag { $tag } is missing.
+record-error-tag-value = That can't be the value of { $tag }.
+record-error-unknown-rules = Version { $rules } of the rules is not known here.
+record-error-not-a-move = “{ $move }” is not a move.
+record-error-refused = { $move }: { $reason } (Rule { $clause })
+record-error-other-top = { $move } contradicts the pile, whose top tile is { $top }.
+record-error-label = Here “{ $expected }” should begin, and not “{ $label }”.
+record-error-no-label = “{ $label }” begins no turn here.
+record-error-no-end = The record stops without saying how the game ended; a running game ends with *.
+record-error-end-differs = The end is given as { $given }, but after these moves it is { $end }.
+record-error-after-end = Nothing may follow the end of the game.
+record-error-result-differs = The result is given as “{ $given }”, but after these moves it is “{ $result }”.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
+from tongiaki.record import write
 from tongiaki.server import protocol as p
 from tongiaki.server.actions import clean_name
 from tongiaki.server.house import House
@@ -17,6 +19,7 @@ from tongiaki.server.middleware import PERSON
 from tongiaki.store import StoredCard
 from tongiaki.tables import making, seating
 from tongiaki.tables.problems import ProblemError
+from tongiaki.tables.records import record_of
 from tongiaki.tables.table import Shown
 from tongiaki.tables.views import Status, TableOptions
 
@@ -44,6 +47,13 @@ async def one_table(table_id: FromPath[str], house: NamedDependency[House]) -> p
     if card is None:
         raise ProblemError("no_table")
     return _summary(card, house)
+
+
+@get("/api/tables/{table_id:str}/record", media_type="text/plain", summary="The game as text")
+async def table_record(table_id: FromPath[str], house: NamedDependency[House]) -> str:
+    """Write the game's record: its setup and the moves that stand, draws among them."""
+    record = record_of((await house.registry.get(table_id)).state)
+    return await asyncio.to_thread(write, record)
 
 
 @post("/api/tables", summary="Make a table")
@@ -127,6 +137,7 @@ def _summary(card: StoredCard, house: House) -> p.TableSummary:
 HANDLERS = [
     list_tables,
     one_table,
+    table_record,
     make_table,
     quick_game,
     claim_seat,

@@ -11,10 +11,12 @@ from tongiaki.tables.views import Colour
 
 
 class Game:
-    """The game of a table, built from its start and then move by move."""
+    """The game of a table, built from its start and then move by move; `began` is in seconds since 1970, UTC."""
 
-    def __init__(self, started: Started, stall: int) -> None:
+    def __init__(self, started: Started, began: int, stall: int) -> None:
         self.colours: list[Colour] = started.colours
+        self.began = began
+        self.rules = started.rules
         self.pile = started.pile
         self.salt = started.salt
         self.commitment = started.commitment

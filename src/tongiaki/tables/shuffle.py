@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 import secrets
-from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tongiaki.record import commitment_to
 from tongiaki.rules.tiles import TILE_ID, TONGA
 
 
@@ -25,14 +23,4 @@ def seal() -> SealedPile:
     order = [tile for number, tile in enumerate(TILE_ID) if number != TONGA]
     secrets.SystemRandom().shuffle(order)
     salt = secrets.token_hex(32)
-    return SealedPile(order, salt, commitment(order, salt))
-
-
-def commitment(order: Sequence[str], salt: str) -> str:
-    """Hash the order: SHA-256, in hex, of `<salt>:<tile>,<tile>,…`, top first."""
-    return hashlib.sha256(f"{salt}:{','.join(order)}".encode()).hexdigest()
-
-
-def holds(order: Sequence[str], salt: str, published: str) -> bool:
-    """Check an opened pile against the commitment that was published at the start."""
-    return hmac.compare_digest(commitment(order, salt), published)
+    return SealedPile(order, salt, commitment_to(tuple(order), salt))

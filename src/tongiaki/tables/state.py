@@ -125,9 +125,9 @@ def _said(state: TableState, entry: e.Said, news: News, at: int) -> None:
     state.chat.append(news.chat)
 
 
-def _started(state: TableState, entry: e.Started, news: News, _at: int) -> None:
+def _started(state: TableState, entry: e.Started, news: News, at: int) -> None:
     state.seats.close_ranks(entry.seats)
-    state.game = Game(entry, state.options.stall)
+    state.game = Game(entry, at, state.options.stall)
     state.game_number = news.number
     news.table = news.game = True
 

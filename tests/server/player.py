@@ -1,0 +1,142 @@
+"""A client as a test drives it: a person with a cookie and a line to a table, which keeps what it is told."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any, Self
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from tongiaki.server.protocol import ServerMessage
+
+PATIENCE = 20.0
+"""Seconds in which the server must say what a test waits for."""
+
+_decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
+
+
+class Person:
+    """A browser: it keeps its cookie, and asks over HTTP."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.http = httpx.Client(base_url=url, timeout=PATIENCE)
+        self.http.get("/api/me").raise_for_status()
+
+    @property
+    def cookie(self) -> str:
+        return f"tongiaki={self.http.cookies['tongiaki']}"
+
+    def post(self, path: str, **body: Any) -> httpx.Response:
+        return self.http.post(path, json=body)
+
+    def new_table(self, **options: Any) -> str:
+        answer = self.post("/api/tables", **options)
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    def quick(self, **options: Any) -> str:
+        answer = self.post("/api/quick", **({"name": "Ana"} | options))
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    def at(self, table_id: str, after: int | None = None) -> "Line":
+        return Line(self.url, table_id, self.cookie, after)
+
+
+class Line:
+    """A connection to a table. `table`, `game` and `number` are as last told; `heard` is every message."""
+
+    def __init__(self, url: str, table_id: str, cookie: str | None = None, after: int | None = None) -> None:
+        self._url = f"ws{url.removeprefix('http')}/ws/tables/{table_id}"
+        self._cookie = cookie
+        self._after = after
+        self._socket: ClientConnection | None = None
+        self.number = 0
+        self.table: dict[str, Any] = {}
+        self.game: dict[str, Any] | None = None
+        self.heard: list[dict[str, Any]] = []
+
+    async def __aenter__(self) -> Self:
+        await self.open()
+        await self.say("hello", after=self._after)
+        await self.hear(lambda message: message["type"] in {"snapshot", "update"} and message["table"] is not None)
+        return self
+
+    async def open(self, **options: Any) -> None:
+        headers = {} if self._cookie is None else {"Cookie": self._cookie}
+        self._socket = await connect(self._url, additional_headers=headers, max_size=None, **options)
+
+    async def __aexit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        await self.socket.close()
+
+    @property
+    def socket(self) -> ClientConnection:
+        assert self._socket is not None
+        return self._socket
+
+    @property
+    def seat(self) -> int | None:
+        return self.table["you"]
+
+    @property
+    def legal(self) -> list[str]:
+        return [] if self.game is None else self.game["legal"] or []
+
+    async def say(self, kind: str, **fields: Any) -> None:
+        await self.socket.send(json.dumps({"type": kind, **fields}))
+
+    async def next(self) -> dict[str, Any]:
+        """The next message; it must be one of the protocol's."""
+        async with asyncio.timeout(PATIENCE):
+            data = await self.socket.recv()
+        _decoder.decode(data)
+        message: dict[str, Any] = json.loads(data)
+        self.heard.append(message)
+        if message["type"] in {"snapshot", "update"}:
+            self.number = message["number"]
+            self.table = message["table"] or self.table
+            self.game = message["game"] or self.game
+        return message
+
+    async def hear(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """The next message that is wanted; those before it are taken in."""
+        while True:
+            message = await self.next()
+            if wanted(message):
+                return message
+
+    async def until(self, state: Callable[[Self], bool]) -> None:
+        """Listen until things stand so."""
+        while not state(self):
+            await self.next()
+
+    async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Say something, and give the update or the answer that it leads to."""
+        number = self.number
+        await self.say(kind, id=77, **fields)
+        return await self.hear(
+            lambda message: (message["number"] > number) if message["type"] == "update" else message.get("id") == 77
+        )
+
+    async def move(self, text: str) -> dict[str, Any]:
+        return await self.ask("move", number=self.number, move=text)
+
+    async def problem(self, kind: str, **fields: Any) -> str:
+        """The code of the problem that saying something leads to."""
+        await self.say(kind, id=78, **fields)
+        answer = await self.hear(lambda message: message.get("id") == 78)
+        assert answer["type"] == "problem", answer
+        return str(answer["code"])
+
+    async def play_on(self, choose: Callable[[list[str]], str]) -> None:
+        """Play this seat's moves until the game is over."""
+        while self.table["status"] != "over":
+            if self.legal:
+                answer = await self.move(choose(self.legal))
+                assert answer["type"] == "update", answer
+            else:
+                await self.next()

@@ -1,0 +1,41 @@
+"""Whole games through the socket."""
+
+import asyncio
+import random
+
+from tests.conftest import StartServer
+from tests.server.player import Line, Person
+from tongiaki.rules import Position
+
+
+def replay(line: Line) -> Position:
+    """The position that the moves lead to that a client was told of from the start."""
+    colours = tuple(seat["colour"] for seat in line.table["seats"])
+    position = Position(len(colours), line.table["options"]["stall"], colours)
+    for message in line.heard:
+        for told in message["history"] if message["type"] == "snapshot" else [message]:
+            if told.get("move"):
+                move = position.parse(told["move"])
+                assert position.refusal(move) is None
+                position.play(move)
+    return position
+
+
+async def test_a_person_plays_a_whole_game_against_two_bots(start_server: StartServer, database_url: str) -> None:
+    server = start_server(database_url, TONGIAKI_BOT_PAUSE="0")
+    person = Person(server.url)
+    table = person.quick(players=3, bot="greedy", name="Ana")
+    chance = random.Random(1)
+    async with person.at(table) as line:
+        await line.play_on(chance.choice)
+        assert line.game is not None
+        position = replay(line)
+        assert position.describe() == line.game["position"]
+        standings = line.game["end"]["standings"]
+        assert [(one["seat"], one["points"], one["rank"]) for one in standings] == [
+            (one.seat, one.points, one.rank) for one in position.standings()
+        ]
+        by_island = line.game["end"]["islands"]
+        for one in standings:
+            assert one["points"] == sum(i["value"] for i in by_island if one["colour"] in i["colours"])
+        assert line.game["end"]["reason"] == position.end_reason
