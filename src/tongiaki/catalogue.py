@@ -1,0 +1,93 @@
+"""The message catalogue (Project Fluent): the words for everything that people read, shared with the browser.
+
+Facts and happenings carry ids; here they get their names.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from tongiaki.record import RecordError
+from tongiaki.rules.tiles import ISLAND_NAME, ISLANDS, TILE_NUMBER
+
+LANGUAGE: Final = "en"
+
+
+@cache
+def _bundle() -> FluentBundle:
+    source = files("tongiaki").joinpath("locales", f"{LANGUAGE}.ftl").read_text(encoding="utf-8")
+    bundle = FluentBundle([LANGUAGE], use_isolating=False)
+    bundle.add_resource(FluentResource(source))
+    return bundle
+
+
+def text(message: str, **variables: str | int) -> str:
+    """Put a message into words.
+
+    Raises:
+        LookupError: the catalogue has no such message, or it asks for a variable that was not given.
+    """
+    pattern = _bundle().get_message(message).value
+    if pattern is None:
+        raise LookupError(message)
+    words, errors = _bundle().format_pattern(pattern, variables)
+    if errors:
+        raise LookupError(f"{message}: {errors}")
+    return str(words)
+
+
+def tile_name(tile: str) -> str:
+    """Name an island; a water tile has no name, and is called by what it is."""
+    number = TILE_NUMBER[tile]
+    return ISLAND_NAME[number] if number < ISLANDS else text("water-tile")
+
+
+def beach_name(beach: str) -> str:
+    """Name a beach, given as in notation: `nauru.1` is the second beach of Nauru."""
+    island, number = beach.split(".")
+    return text("beach-name", island=tile_name(island), number=int(number) + 1)
+
+
+def colour_name(colour: str) -> str:
+    """Name a colour."""
+    return text("colour-name", colour=colour)
+
+
+def fleet_text(fleet: Mapping[str, int]) -> str:
+    """Put ships by colour into words: `2 red and 1 blue`."""
+    return listed([text("fleet-part", colour=colour, count=count) for colour, count in fleet.items()])
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Join parts to an enumeration: `a, b and c`."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return text("list-and", most=", ".join(parts[:-1]), last=parts[-1])
+
+
+def refusal_text(code: str, facts: Mapping[str, str | int]) -> str:
+    """Say why a move is refused; the facts are those of a Refusal."""
+    named = {name: _NAMES[name](str(value)) if name in _NAMES else value for name, value in facts.items()}
+    return text(f"refused-{code}", **named)
+
+
+def record_error_text(error: RecordError) -> str:
+    """Say where and why a text is no record."""
+    refusal = error.refusal
+    facts = dict(error.facts)
+    if refusal is not None:
+        facts |= {"reason": refusal_text(refusal.code, refusal.facts), "clause": refusal.clause}
+    problem = text(f"record-error-{error.code}", **facts)
+    return text("record-error-at", line=error.line, column=error.column, problem=problem)
+
+
+_NAMES: Final = {
+    "island": tile_name,
+    "tile": tile_name,
+    "beach": beach_name,
+    "colour": colour_name,
+}
+"""How the ids in a refusal's facts are named."""
