@@ -386,7 +386,7 @@ notice-done = Done.
 ## Terminal: words that the engine, records and the command line share
 
 list-and = { $most } and { $last }
-refused-not_top = Another tile is on top of the pile: { $top }.
+refused-not_top = Another tile is on top of the pile.
 record-error-at = Line { $line }, column { $column }: { $problem }
 record-error-tag-form = A tag is a line like [Date "2026-11-21"].
 record-error-tag-twice = The tag { $tag } is there twice.

@@ -30,7 +30,7 @@ export class Notes {
   }
 
   notice(code: string, facts: Facts): void {
-    this.#add("notice", knows(`notice-${code}`) ? `notice-${code}` : "notice-other", facts, null);
+    this.#add("notice", knows(`notice-${code}`) ? `notice-${code}` : "notice-done", facts, null);
   }
 
   drop(key: number): void {
