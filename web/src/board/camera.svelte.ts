@@ -1,18 +1,12 @@
 /** What part of the board is in view. Screen lengths are pixels, board lengths are board units. */
+import type { Box } from "./box";
 import type { Point } from "./hex";
 import type { Inset } from "./types";
-
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
 
 const NEAREST = 3;
 const FARTHEST = 0.12;
 /** A fit never comes nearer than this, so that a lone island does not fill the screen. */
-const FIT_NEAREST = 1.55;
+const FIT_NEAREST = 1.75;
 const GLIDE = 350;
 
 export class Camera {

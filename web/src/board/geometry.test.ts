@@ -5,6 +5,7 @@ import { beachArcs, berths, BERTH_RADIUS } from "./beaches";
 import { coast } from "./coast";
 import { currentLine, foamOutline, numberAt, pointAt } from "./currents";
 import { add, angleOf, APOTHEM, centre, distance, edgeAt, facing, mod6, neighbour, sideMiddle } from "./hex";
+import { towards } from "./keys";
 import type { PlacedTile } from "./types";
 
 const TURNS = [0, 1, 2, 3, 4, 5];
@@ -151,6 +152,14 @@ describe("areas", () => {
       const keys = areas(tiles, pick).map((a) => targetKey(a.target));
       expect(new Set(keys).size).toBe(keys.length);
     }
+  });
+
+  it("lead to each other by the arrow keys", () => {
+    const beaches = areas([tiles[0]!], "beach").filter((a) => a.target.kind === "beach");
+    const at = (b: number): (typeof beaches)[number] => beaches[b]!;
+    expect(towards(at(0), beaches, { x: 0, y: -1 })?.key).toBe("beach tonga.3");
+    expect(towards(at(1), beaches, { x: 1, y: 0 })?.key).toBe("beach tonga.5");
+    expect(towards(at(3), beaches, { x: 0, y: -1 })).toBeNull();
   });
 
   it("stay inside their tile", () => {

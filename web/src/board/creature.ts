@@ -1,0 +1,33 @@
+/** What lives on a water tile, in its widest stretch of open sea. */
+import { stream } from "./chance";
+import { currentLine, pointAt } from "./currents";
+import { distance, polar, type Point } from "./hex";
+import { water } from "./tiles";
+
+export interface Creature extends Point {
+  readonly kind: "turtle" | "whale" | "fish" | "birds";
+  readonly mirrored: boolean;
+}
+
+const KINDS = ["turtle", "whale", "fish", "birds"] as const;
+/** Least distance from the middle of any trail. */
+const ROOM = 25;
+
+/** The creature of a water tile turned by `rotation`, or null where the trails leave no room. */
+export function creature(id: string, rotation: number): Creature | null {
+  const random = stream(`${id}?`);
+  const kind = KINDS[Math.floor(random() * KINDS.length)]!;
+  const mirrored = random() < 0.5;
+  const trails = (water(id)?.currents ?? []).flatMap(([from, to]) => {
+    const line = currentLine(from, to, 0);
+    return Array.from({ length: 13 }, (_, i) => pointAt(line, i / 12));
+  });
+  let best: { angle: number; radius: number; room: number } | null = null;
+  for (let angle = 0; angle < 360; angle += 15)
+    for (let radius = 0; radius <= 64; radius += 8) {
+      const p = polar(angle, radius);
+      const room = Math.min(...trails.map((t) => distance(p, t)));
+      if (room > (best?.room ?? ROOM)) best = { angle, radius, room };
+    }
+  return best && { kind, mirrored, ...polar(best.angle + 60 * rotation, best.radius) };
+}
