@@ -1,0 +1,16 @@
+"""The front page, as somebody sees it who has never been here."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+
+
+def test_it_says_where_one_is(page: Page) -> None:
+    expect(page).to_have_title("Tongiaki")
+    expect(page.get_by_role("heading", name="Tongiaki", level=1)).to_be_visible()
+
+
+def test_it_fits_a_phone(new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    expect(page.get_by_role("heading", name="Tongiaki", level=1)).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
