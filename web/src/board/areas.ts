@@ -79,7 +79,7 @@ function pierAreas(tile: PlacedTile): Area[] {
         key: targetKey(target),
         points: wedge(c, angleOf(side) - 30, angleOf(side) + 30, 0, tile.rotation),
         mark: wedge(c, angleOf(side) - 27, angleOf(side) + 27, 30, tile.rotation),
-        spot: add(c, sideMiddle(side, tile.rotation, 78)),
+        spot: add(c, sideMiddle(side, tile.rotation, 71)),
         turn: 60 * facing(side, tile.rotation),
       };
     }),
