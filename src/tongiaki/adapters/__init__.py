@@ -1,0 +1,1 @@
+"""The game for research: OpenSpiel, PettingZoo, Gymnasium, arrays and Parquet. Needs `pip install tongiaki[research]`."""

@@ -1,0 +1,90 @@
+"""A game under way, as the environments of other libraries keep it: the position and the moves that led to it."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from tongiaki.record import Record
+from tongiaki.rules import CHANCE, OVER, Position
+
+HORIZON: Final = 10_000
+"""Decisions of players after which a game for research is broken off, unless it is set otherwise.
+
+The rules end every game, but give no bound that is of use: within one turn ships may sail from island to
+island as long as no arrangement of all ships on the board comes for the third time (clause 10).
+"""
+
+
+class Course:
+    """A game under way. Its copies are cheap and independent; pickled, it is its setup and its moves.
+
+    Args:
+        players: 2 to 6.
+        stall: rounds without a draw that end the game, 0 for never (clause 9).
+        horizon: decisions of players after which the game is broken off and counts as it stands, 0 for never.
+        moves: the moves made so far.
+    """
+
+    __slots__ = ("decisions", "horizon", "moves", "position")
+
+    def __init__(self, players: int, stall: int, horizon: int = HORIZON, moves: Iterable[int] = ()) -> None:
+        self.position = Position(players, stall)
+        self.horizon = horizon
+        self.moves: list[int] = []
+        """Everything that was played, draws too."""
+        self.decisions = 0
+        """Moves that were a player's."""
+        for move in moves:
+            self.play(move)
+
+    def play(self, move: int) -> None:
+        """Play a move that is legal."""
+        if self.position.to_move != CHANCE:
+            self.decisions += 1
+        self.position.play(move)
+        self.moves.append(move)
+
+    def draw(self, choose: Callable[[list[int]], Any]) -> None:
+        """Draw tiles while the game waits for them: `choose` takes one of equally likely moves."""
+        while self.position.to_move == CHANCE and not self.is_over:
+            self.play(int(choose(self.position.legal_moves())))
+
+    @property
+    def is_broken_off(self) -> bool:
+        """Whether the horizon ended the game, and not the rules."""
+        return 0 < self.horizon <= self.decisions and self.position.to_move != OVER
+
+    @property
+    def is_over(self) -> bool:
+        return self.position.to_move == OVER or self.is_broken_off
+
+    def payoffs(self) -> list[float]:
+        return payoffs(self.position)
+
+    def record(self) -> Record:
+        """The game so far as a record."""
+        position = self.position
+        return Record(position.colours, tuple(position.text(move) for move in self.moves), stall=position.stall)
+
+    def copy(self) -> "Course":
+        twin = Course.__new__(Course)
+        twin.position = self.position.copy()
+        twin.horizon = self.horizon
+        twin.moves = self.moves[:]
+        twin.decisions = self.decisions
+        return twin
+
+    def __deepcopy__(self, memo: object) -> "Course":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[type["Course"], tuple[int, int, int, tuple[int, ...]]]:
+        return Course, (self.position.players, self.position.stall, self.horizon, tuple(self.moves))
+
+
+def payoffs(position: Position) -> list[float]:
+    """By seat, how the game stands: rivals that stand worse less rivals that stand better, as a share of all rivals.
+
+    Between -1 and 1; all seats together have 0. With two players: won 1, shared 0, lost -1.
+    """
+    ranks = [standing.rank for standing in position.standings()]
+    rivals = len(ranks) - 1
+    return [sum((rank > own) - (rank < own) for rank in ranks) / rivals for own in ranks]

@@ -1,0 +1,193 @@
+"""A position as one array of numbers for machine learning. `docs/encoding.md` describes every entry.
+
+The array is a row of *pieces*, each with a shape of its own; `views` names them. All entries lie in -1..1. Seats
+keep their numbers, as the moves do that name them; `symmetries` turns the table and the board.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from math import prod
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tongiaki.rules import Position
+from tongiaki.rules.chart import Chart
+from tongiaki.rules.fleets import SHIPS
+from tongiaki.rules.moves import MOVE_COUNT, SEATS
+from tongiaki.rules.opening import KINGS
+from tongiaki.rules.scoring import standings
+from tongiaki.rules.state import GAME_OVER, LAST_ISLAND, LAST_WATER
+from tongiaki.rules.tiles import (
+    BEACH_AT,
+    BEACHES,
+    BERTHS,
+    DEMAND,
+    ISLANDS,
+    NONE,
+    OTHER_END,
+    SIDES,
+    TILES,
+    VALUE,
+)
+
+Floats = NDArray[np.float32]
+
+ENCODING_VERSION: Final = 1
+"""Counts up with every change of a meaning or a shape below."""
+SHAPES: Final[Mapping[str, tuple[int, ...]]] = {
+    "table": (25,),
+    "seats": (SEATS, 8),
+    "islands": (ISLANDS, SEATS + 2),
+    "beaches": (BEACHES, SEATS + 3),
+    "tiles": (TILES, 4 + SIDES),
+    "edges": (TILES * SIDES, 2),
+    "voyages": (ISLANDS * SIDES, 2 + ISLANDS),
+}
+"""The pieces, in their order in the array."""
+SIZE: Final = sum(prod(shape) for shape in SHAPES.values())
+"""Entries in all."""
+
+_START: Final[dict[str, int]] = {}
+_at = 0
+for _name, _shape in SHAPES.items():
+    _START[_name] = _at
+    _at += prod(_shape)
+_CHART: Final = _START["tiles"]
+"""From here on nearly everything depends on the chart alone, which positions share."""
+FAR: Final = 32
+"""Divides the coordinates of cells: none is as far from Tonga."""
+MANY_BOARDS: Final = 8
+"""So many earlier boards of a turn, or more, are encoded as 1."""
+_MOST_BERTHS: Final = max(BERTHS)
+_MOST_COLOURS: Final = max(DEMAND)
+_BERTHS: Final = np.array(BERTHS)
+_POINTS: Final = sum(VALUE)
+_DIGITS: Final = 4 * np.arange(SEATS)
+_BEACH_BITS: Final = np.arange(BEACHES)
+_TILE_BITS: Final = np.arange(TILES)
+
+
+def views(encoding: Floats) -> dict[str, Floats]:
+    """The pieces of an encoding, as views: to write into one is to write into the encoding."""
+    return {name: encoding[_START[name] : _START[name] + prod(shape)].reshape(shape) for name, shape in SHAPES.items()}
+
+
+def encode(position: Position, observer: int | None = None, out: Floats | None = None) -> Floats:
+    """Encode a position as the seat `observer` sees it: everybody sees the same but for the mark on their own seat.
+
+    Args:
+        position: any position, also at a draw or when the game is over.
+        observer: a seat; by default the one whose turn it is.
+        out: an array of SIZE entries to write into; by default a new one.
+    """
+    encoding = np.empty(SIZE, np.float32) if out is None else out
+    encoding[:_CHART] = 0
+    encoding[_CHART:] = _of_chart(position.chart)
+    pieces = views(encoding)
+    _write_table(position, pieces["table"])
+    _write_seats(position, position.turn if observer is None else observer, pieces["seats"])
+    _write_islands(position, pieces["islands"])
+    _write_beaches(position, pieces["beaches"])
+    pieces["tiles"][:, 0] = position.pile >> _TILE_BITS & 1
+    if position.edge != NONE:
+        pieces["edges"][position.edge, 1] = 1
+    return encoding
+
+
+def action_mask(position: Position) -> NDArray[np.int8]:
+    """1 for every move that the player to move may make; all 0 at a draw and when the game is over."""
+    mask = np.zeros(MOVE_COUNT, np.int8)
+    if position.to_move >= 0:
+        mask[position.legal_moves()] = 1
+    return mask
+
+
+def ships_by_seat(fleets: list[int]) -> NDArray[np.int64]:
+    """The number of ships of every seat in each of these fleets."""
+    return np.array(fleets, np.int64)[:, np.newaxis] >> _DIGITS & 15
+
+
+def _write_table(position: Position, table: Floats) -> None:
+    table[position.players - 2] = 1
+    table[5 + position.phase_number] = 1
+    if position.stall > 0:
+        table[14] = 1 / position.stall
+        table[15] = position.quiet_turns / (position.stall * position.players)
+    table[16] = position.ending == LAST_ISLAND
+    table[17] = position.ending == LAST_WATER
+    table[18] = position.drew
+    table[19] = position.lost_island
+    table[20] = position.resettling
+    table[21] = position.repeated
+    table[22] = min(len(position.seen), MANY_BOARDS) / MANY_BOARDS
+    table[23] = (position.pile & (1 << ISLANDS) - 1).bit_count() / (ISLANDS - 1)
+    table[24] = (position.pile >> ISLANDS).bit_count() / (TILES - ISLANDS)
+
+
+def _write_seats(position: Position, observer: int, seats: Floats) -> None:
+    seats[: position.players, 0] = 1
+    seats[observer, 1] = 1
+    if position.phase_number != GAME_OVER:
+        seats[position.turn, 2] = 1
+    seats[:, 3:6] = ships_by_seat([position.supply, position.at_sea, position.fleet]).T / SHIPS
+    for king in position.kings:
+        if king != NONE:
+            seats[king, 6] += 1 / KINGS
+    for standing in standings(position):
+        seats[standing.seat, 7] = standing.points / _POINTS
+
+
+def _write_islands(position: Position, islands: Floats) -> None:
+    for island, king in enumerate(position.kings):
+        if king != NONE:
+            islands[island, king] = 1
+    if position.origin != NONE:
+        islands[position.origin, SEATS] = 1
+    if position.island != NONE:
+        islands[position.island, SEATS + 1] = 1
+
+
+def _write_beaches(position: Position, beaches: Floats) -> None:
+    ships = ships_by_seat(position.ships)
+    beaches[:, :SEATS] = ships / _MOST_BERTHS
+    beaches[:, SEATS] = (_BERTHS - ships.sum(axis=1)) / _MOST_BERTHS
+    beaches[:, SEATS + 1] = position.fresh >> _BEACH_BITS & 1
+    if position.beach_to_fill != NONE:
+        beaches[position.beach_to_fill, SEATS + 2] = 1
+
+
+@lru_cache(maxsize=512)
+def _of_chart(chart: Chart) -> Floats:
+    """The last three pieces, but for the tiles in the pile and the edge that waits for a tile."""
+    encoding = np.zeros(SIZE, np.float32)
+    pieces = views(encoding)
+    tiles, edges, voyages = pieces["tiles"], pieces["edges"], pieces["voyages"]
+    for tile in range(TILES):
+        if not chart.is_laid(tile):
+            continue
+        q, r, rotation = chart.place(tile)
+        tiles[tile, 1:4] = 1, q / FAR, r / FAR
+        tiles[tile, 4 + rotation] = 1
+        for edge in range(tile * SIDES, tile * SIDES + SIDES):
+            edges[edge, 0] = chart.facing[edge] == NONE
+            if tile < ISLANDS and BEACH_AT[edge] != NONE:
+                _write_voyage(chart, edge, voyages[edge])
+    return encoding[_CHART:]
+
+
+def _write_voyage(chart: Chart, edge: int, voyage: Floats) -> None:
+    """Where the known way from a pier leads, and the most colours demanded on it."""
+    demand = 0
+    at = chart.facing[edge]
+    while at >= ISLANDS * SIDES:
+        demand = max(demand, DEMAND[at])
+        at = chart.facing[OTHER_END[at]]
+    voyage[0] = demand / _MOST_COLOURS
+    if at == NONE:
+        voyage[1] = 1
+    else:
+        voyage[2 + at // SIDES] = 1
+
+

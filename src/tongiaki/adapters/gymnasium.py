@@ -1,0 +1,109 @@
+"""Tongiaki as an environment of Gymnasium: one seat against bots. See `docs/research.md`.
+
+    env = gymnasium.make("tongiaki.adapters.gymnasium:Tongiaki-v0", players=3, bot="greedy")
+"""
+
+from typing import Any, ClassVar, Final
+
+import gymnasium
+import numpy as np
+from gymnasium.spaces import Box, Discrete
+from numpy.typing import NDArray
+
+from tongiaki.adapters.course import HORIZON, Course
+from tongiaki.adapters.encoding import SIZE, Floats, action_mask, encode
+from tongiaki.bots import BOTS, Bot
+from tongiaki.record import write
+from tongiaki.rules import STALL_LIMIT
+from tongiaki.rules.moves import MOVE_COUNT
+
+ENVIRONMENT: Final = "Tongiaki-v0"
+ILLEGAL: Final = -1.0
+"""The reward of a move that is not legal; the game is over then."""
+_SEEDS: Final = 2**31
+
+
+class TongiakiEnv(gymnasium.Env[Floats, np.int64]):
+    """One seat of a game; bots have the others.
+
+    An observation is an encoding as that seat sees it; `action_masks` and the `action_mask` of every info say which
+    moves are legal. The reward comes at the end: `Course.payoffs`.
+
+    Args:
+        players: 2 to 6.
+        bot: the name of the bots on all other seats.
+        seat: the learner's; None to draw one for every game.
+        stall: rounds without a draw that end the game, 0 for never (clause 9).
+        horizon: decisions of all players after which the game is truncated, 0 for never.
+        render_mode: "ansi" or None.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}
+
+    def __init__(
+        self,
+        players: int = 2,
+        bot: str = "greedy",
+        seat: int | None = None,
+        stall: int = STALL_LIMIT,
+        horizon: int = HORIZON,
+        render_mode: str | None = None,
+    ) -> None:
+        if bot not in BOTS:
+            raise ValueError(f"no bot is called {bot!r}; there are {', '.join(BOTS)}")
+        if seat is not None and not 0 <= seat < players:
+            raise ValueError(f"{players} players have no seat {seat}")
+        self.course = Course(players, stall, horizon)
+        self.render_mode = render_mode
+        self.action_space = Discrete(MOVE_COUNT)
+        self.observation_space = Box(-1.0, 1.0, (SIZE,), np.float32)
+        self.seat = seat or 0
+        """The learner's seat in this game."""
+        self._draws_seat = seat is None
+        self._bot_name = bot
+        self._bot: Bot = BOTS[bot](0)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Floats, dict[str, Any]]:
+        """Begin a new game, and play on to the learner's first decision."""
+        super().reset(seed=seed, options=options)
+        start = self.course.position
+        self.course = Course(start.players, start.stall, self.course.horizon)
+        if self._draws_seat:
+            self.seat = int(self.np_random.integers(start.players))
+        self._bot = BOTS[self._bot_name](int(self.np_random.integers(_SEEDS)))
+        self._play_on()
+        return self._observation()
+
+    def step(self, action: np.int64) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
+        """Play the learner's move, then all draws and all moves of the bots up to the learner's next decision."""
+        refusal = self.course.position.refusal(int(action))
+        if refusal is not None:
+            observation, info = self._observation()
+            return observation, ILLEGAL, True, False, info | {"refusal": refusal.code}
+        self.course.play(int(action))
+        self._play_on()
+        observation, info = self._observation()
+        over, broken_off = self.course.is_over, self.course.is_broken_off
+        reward = self.course.payoffs()[self.seat] if over else 0.0
+        return observation, reward, over and not broken_off, broken_off, info
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Say of every move whether the learner may make it: the name that mask-aware libraries look for."""
+        return action_mask(self.course.position).astype(bool)
+
+    def render(self) -> str | None:  # type: ignore[override]
+        """Give the record of the game so far."""
+        return write(self.course.record()) if self.render_mode == "ansi" else None
+
+    def _play_on(self) -> None:
+        course = self.course
+        course.draw(self.np_random.choice)
+        while not course.is_over and course.position.to_move != self.seat:
+            course.play(self._bot.choose(course.position))
+            course.draw(self.np_random.choice)
+
+    def _observation(self) -> tuple[Floats, dict[str, Any]]:
+        return encode(self.course.position, self.seat), {"action_mask": action_mask(self.course.position)}
+
+
+gymnasium.register(ENVIRONMENT, entry_point=TongiakiEnv)

@@ -1,0 +1,137 @@
+"""Tongiaki as a game of OpenSpiel: importing this module registers it as `tongiaki`. `docs/research.md` tells more.
+
+    import tongiaki.adapters.openspiel
+    game = pyspiel.load_game("tongiaki(players=3,stall=10)")
+
+Actions are the engine's moves; the outcome of a chance node is the number of the tile that comes.
+"""
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final
+
+import numpy as np
+import pyspiel
+from open_spiel.python.observation import IIGObserverForPublicInfoGame
+
+from tongiaki.adapters.course import HORIZON, Course
+from tongiaki.adapters.encoding import SIZE, encode, views
+from tongiaki.rules import CHANCE, STALL_LIMIT
+from tongiaki.rules.moves import DRAW, MOVE_COUNT, SEATS
+from tongiaki.rules.tiles import TILES
+
+GAME_TYPE: Final = pyspiel.GameType(
+    short_name="tongiaki",
+    long_name="Tongiaki",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    information=pyspiel.GameType.Information.PERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.ZERO_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=SEATS,
+    min_num_players=2,
+    provides_information_state_string=True,
+    provides_information_state_tensor=False,
+    provides_observation_string=True,
+    provides_observation_tensor=True,
+    parameter_specification={"players": 2, "stall": STALL_LIMIT, "horizon": HORIZON},
+)
+
+
+class TongiakiGame(pyspiel.Game):  # type: ignore[misc]
+    """The game. Parameters: `players`, the rules' limit `stall` and the library's limit `horizon`, as for `Course`.
+
+    `horizon` must be positive here, for it is the `max_game_length` that OpenSpiel asks for.
+    """
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        params = dict(params or {})
+        self.players: int = params.get("players", 2)
+        self.stall: int = params.get("stall", STALL_LIMIT)
+        self.horizon: int = params.get("horizon", HORIZON)
+        if self.horizon < 1:
+            raise ValueError(f"the horizon is a positive number of decisions, not {self.horizon}")
+        info = pyspiel.GameInfo(
+            num_distinct_actions=MOVE_COUNT,
+            max_chance_outcomes=TILES,
+            num_players=self.players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=self.horizon,
+        )
+        super().__init__(GAME_TYPE, info, params)
+
+    def new_initial_state(self) -> "TongiakiState":
+        return TongiakiState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Every tile but Tonga comes once at most."""
+        return TILES - 1
+
+    def make_py_observer(
+        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Mapping[str, Any] | None = None
+    ) -> Any:  # noqa: ANN401 - what OpenSpiel calls an observer has no type
+        """Give what observes a state: all is public, so only the history adds anything to the position."""
+        if iig_obs_type is None or (iig_obs_type.public_info and not iig_obs_type.perfect_recall):
+            return PositionObserver(params)
+        return IIGObserverForPublicInfoGame(iig_obs_type, params)
+
+
+class TongiakiState(pyspiel.State):  # type: ignore[misc]
+    """A state of the game. OpenSpiel copies and pickles its one attribute."""
+
+    def __init__(self, game: TongiakiGame) -> None:
+        super().__init__(game)
+        self.course = Course(game.players, game.stall, game.horizon)
+
+    def current_player(self) -> int:
+        if self.course.is_over:
+            return int(pyspiel.PlayerId.TERMINAL)
+        seat = self.course.position.to_move
+        return int(pyspiel.PlayerId.CHANCE) if seat == CHANCE else seat
+
+    def is_terminal(self) -> bool:
+        return self.course.is_over
+
+    def returns(self) -> list[float]:
+        """Payoffs by rank once the game is over, 0 before."""
+        return self.course.payoffs() if self.course.is_over else [0.0] * self.course.position.players
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """All tiles left in the pile, each as likely as any other."""
+        moves = self.course.position.legal_moves()
+        return [(move - DRAW, 1 / len(moves)) for move in moves]
+
+    def _legal_actions(self, _player: int) -> list[int]:
+        return sorted(self.course.position.legal_moves())
+
+    def _apply_action(self, action: int) -> None:
+        drawn = self.course.position.to_move == CHANCE
+        self.course.play(action + DRAW if drawn else action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self.course.position.text(action + DRAW if player == CHANCE else action)
+
+    def __str__(self) -> str:
+        """The position as JSON."""
+        return json.dumps(self.course.position.describe(), sort_keys=True, separators=(",", ":"))
+
+
+class PositionObserver:
+    """Observes the position: the tensor is its encoding, whose pieces are in `dict`."""
+
+    def __init__(self, params: Mapping[str, Any] | None) -> None:
+        if params:
+            raise ValueError(f"this observer has no parameters; passed {params}")
+        self.tensor = np.zeros(SIZE, np.float32)
+        self.dict = views(self.tensor)
+
+    def set_from(self, state: TongiakiState, player: int) -> None:
+        encode(state.course.position, player, self.tensor)
+
+    def string_from(self, state: TongiakiState, _player: int) -> str:
+        return str(state)
+
+
+pyspiel.register_game(GAME_TYPE, TongiakiGame)

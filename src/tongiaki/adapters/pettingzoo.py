@@ -1,0 +1,128 @@
+"""Tongiaki as an environment of PettingZoo: agents take turns and choose among masked actions. See `docs/research.md`.
+
+    from tongiaki.adapters import pettingzoo
+    env = pettingzoo.env(players=4)
+"""
+
+from typing import Any, ClassVar, Final
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete, Space
+from gymnasium.utils.seeding import np_random
+from pettingzoo import AECEnv
+from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
+
+from tongiaki.adapters.course import HORIZON, Course
+from tongiaki.adapters.encoding import SIZE, action_mask, encode
+from tongiaki.record import write
+from tongiaki.rules import STALL_LIMIT
+from tongiaki.rules.moves import MOVE_COUNT
+
+ILLEGAL: Final = -1.0
+"""What an agent gets for a move that is not legal; the game is over then."""
+
+
+def env(
+    players: int = 2, stall: int = STALL_LIMIT, horizon: int = HORIZON, render_mode: str | None = None
+) -> OrderEnforcingWrapper:
+    """Make the environment with PettingZoo's guards: against moves that are illegal or no moves, and wrong order."""
+    raw = TongiakiAEC(players, stall, horizon, render_mode)
+    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(TerminateIllegalWrapper(raw, illegal_reward=ILLEGAL)))
+
+
+class TongiakiAEC(AECEnv):  # type: ignore[misc]
+    """The environment itself. Agents are named by seat, from `player_0` on; draws are the environment's own, from the seed of `reset`.
+
+    An observation has the `observation`, an encoding as the agent sees it, and the `action_mask`, all 0 while
+    it is not the agent's turn. Rewards come at the end: `Course.payoffs`.
+
+    Args:
+        players: 2 to 6.
+        stall: rounds without a draw that end the game, 0 for never (clause 9).
+        horizon: decisions after which the game is truncated, 0 for never.
+        render_mode: "ansi" or None.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "tongiaki_v0",
+        "render_modes": ["ansi"],
+        "render_fps": 1,
+        "is_parallelizable": False,
+    }
+
+    def __init__(
+        self, players: int = 2, stall: int = STALL_LIMIT, horizon: int = HORIZON, render_mode: str | None = None
+    ) -> None:
+        super().__init__()
+        self.course = Course(players, stall, horizon)
+        self.render_mode = render_mode
+        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self.agents: list[str] = []
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._random, _ = np_random()
+        self._action_spaces = {agent: Discrete(MOVE_COUNT) for agent in self.possible_agents}
+        self._observation_spaces = {
+            agent: Dict(
+                {
+                    "observation": Box(-1.0, 1.0, (SIZE,), np.float32),
+                    "action_mask": Box(0, 1, (MOVE_COUNT,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+
+    def observation_space(self, agent: str) -> Space[Any]:
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Space[Any]:
+        return self._action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
+        """Begin a new game. A seed decides all draws from now on; without one, they go on as they were."""
+        if seed is not None:
+            self._random, _ = np_random(seed)
+        start = self.course.position
+        self.course = Course(start.players, start.stall, self.course.horizon)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[0]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        position, seat = self.course.position, self._seats[agent]
+        is_to_move = position.to_move == seat and not self.course.is_over
+        mask = action_mask(position) if is_to_move else np.zeros(MOVE_COUNT, np.int8)
+        return {"observation": encode(position, seat), "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        """Play the selected agent's move, and the draws that follow it."""
+        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise ValueError(f"{self.agent_selection} is to move, and None is no move")
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self._clear_rewards()
+        course = self.course
+        course.play(int(action))
+        course.draw(self._random.choice)
+        if course.is_over:
+            broken_off = course.is_broken_off
+            for agent, payoff in zip(self.possible_agents, course.payoffs(), strict=True):
+                self.rewards[agent] = payoff
+                self.terminations[agent] = not broken_off
+                self.truncations[agent] = broken_off
+        else:
+            self.agent_selection = self.possible_agents[course.position.to_move]
+        self._accumulate_rewards()
+
+    def render(self) -> str | None:
+        """Give the record of the game so far."""
+        return write(self.course.record()) if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """Nothing is held."""
+

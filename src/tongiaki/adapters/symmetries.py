@@ -1,0 +1,74 @@
+"""What may be turned without changing the game, for encodings and for moves.
+
+* **The board** may be turned by sixths of a circle. Moves name tiles and their own sides, so they stay as they are.
+  (It may not be mirrored: no tile has its mirror image among the others.)
+* **The table** may be turned: seats renumbered in a circle. That changes the moves that name a ship's owner, `land`.
+* Seats renumbered in another order keep the moves that are legal and what they lead to, up to the end of the turn;
+  the order of turns after that is not kept.
+"""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from tongiaki.adapters.encoding import Floats, views
+from tongiaki.adapters.planes import CURRENT, OF_SIDE, OF_TILE
+from tongiaki.rules.moves import LAND, MOVE_COUNT, SEATS
+from tongiaki.rules.tiles import BEACHES, SIDES
+
+IS_LAID, COLUMN, ROW, ROTATION = 1, 2, 3, 4
+"""Where the piece `tiles` has them."""
+
+
+def rotate_board(encoding: Floats, steps: int) -> Floats:
+    """The encoding of the same position with the board turned clockwise about Tonga's cell by so many sixths."""
+    turned = encoding.copy()
+    tiles = views(turned)["tiles"]
+    for _ in range(steps % SIDES):
+        q, r = tiles[:, COLUMN].copy(), tiles[:, ROW].copy()
+        tiles[:, COLUMN], tiles[:, ROW] = -r, q + r
+    tiles[:, ROTATION:] = np.roll(tiles[:, ROTATION:], steps, axis=1)
+    return turned
+
+
+def turned_table(players: int, steps: int) -> list[int]:
+    """The new seat of every seat, when all move up by so many: an exact symmetry once the ships are set up."""
+    return [(seat + steps) % players for seat in range(players)]
+
+
+def permute_seats(encoding: Floats, seats: Sequence[int]) -> Floats:
+    """The encoding after seat i has become `seats[i]`."""
+    turned = encoding.copy()
+    old, new = views(encoding), views(turned)
+    for seat, to in enumerate(seats):
+        new["seats"][to] = old["seats"][seat]
+        new["islands"][:, to] = old["islands"][:, seat]
+        new["beaches"][:, to] = old["beaches"][:, seat]
+    return turned
+
+
+def permute_planes(board: Floats, seats: Sequence[int]) -> Floats:
+    """The planes after seat i has become `seats[i]`."""
+    turned = board.copy()
+    for seat, to in enumerate(seats):
+        turned[5 + to] = board[5 + seat]
+        ships = OF_TILE + 5 + CURRENT
+        turned[ships + to :: OF_SIDE] = board[ships + seat :: OF_SIDE]
+    return turned
+
+
+def permute_move(move: int, seats: Sequence[int]) -> int:
+    """The move after seat i has become `seats[i]`: only `land` names a seat."""
+    if move < LAND:
+        return move
+    seat, beach = divmod(move - LAND, BEACHES)
+    return LAND + seats[seat] * BEACHES + beach
+
+
+def permute_policy(policy: Floats, seats: Sequence[int]) -> Floats:
+    """Numbers for all moves (a policy or a mask), after seat i has become `seats[i]`."""
+    turned = policy.copy()
+    old, new = (numbers[LAND:MOVE_COUNT].reshape(SEATS, BEACHES) for numbers in (policy, turned))
+    for seat, to in enumerate(seats):
+        new[to] = old[seat]
+    return turned
