@@ -57,7 +57,7 @@ def board(
         kings: colour by royal island; the island must be laid.
         at_sea: letters of the ships at sea.
         supply: ships left to a colour; what is not on the board is then at sea.
-        pile: the tiles left in it; by default all that are neither laid nor lost. What it leaves out is out of the game.
+        pile: the tiles left in it, by default all that are neither laid nor lost; others are out of the game.
         lost: islands that have left the game; Tonga may be one of them.
         players, turn, stall, quiet_turns: as in a position.
     """
@@ -88,10 +88,17 @@ def board(
     return position
 
 
-def migrating(**facts: Any) -> Position:
+def migrating(
+    *,
+    ships: Mapping[str, str],
+    laid: str = "",
+    kings: Mapping[str, str] | None = None,
+    lost: str = "",
+    pile: str | None = None,
+    players: int = 2,
+) -> Position:
     """As `board`, but beaches may be full: the first decision of a migration, judged by clause 10."""
-    ships: Mapping[str, str] = facts.pop("ships")
-    position = board(**facts)
+    position = board(laid=laid, kings=kings, lost=lost, pile=pile, players=players)
     _put_ships(position, ships, {}, "")
     check(position)
     go_on(position)

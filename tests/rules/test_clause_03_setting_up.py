@@ -32,7 +32,7 @@ def test_no_other_number_can_play(players: int) -> None:
 @pytest.mark.parametrize(
     "colours",
     [("red",), ("red", "red"), ("red", "pink"), ("red", "blue", "green"), ()],
-    ids=lambda names: "-".join(names),
+    ids="-".join,
 )
 def test_every_seat_has_a_different_known_colour(colours: tuple[str, ...]) -> None:
     """3.1"""

@@ -46,9 +46,9 @@ def test_a_decision_with_one_legal_move_is_still_a_decision() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "settle tonga.0", "expand fiji.0", "expand fiji.0,2", "expand tonga.0,1,2,3,4,5", "take samoa.1", "enter fiji.0",
-        "enter tonga.1,1", "enter tonga.0,5", "enter tonga.3", "crown fiji", "resettle", "lay w03:5", "lay tonga:0",
-        "sail fiji:1", "land red fiji.2", "draw w03", "draw rapa_nui",
+        "settle tonga.0", "expand fiji.0", "expand fiji.0,2", "expand tonga.0,1,2,3,4,5", "take samoa.1",
+        "enter fiji.0", "enter tonga.1,1", "enter tonga.0,5", "enter tonga.3", "crown fiji", "resettle",
+        "lay w03:5", "lay tonga:0", "sail fiji:1", "land red fiji.2", "draw w03", "draw rapa_nui",
     ],
 )  # fmt: skip
 def test_the_forms_of_moves(text: str) -> None:
@@ -60,16 +60,17 @@ def test_the_forms_of_moves(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "", " ", "settle", "settle tonga", "settle tonga.6", "settle w01.0", "settle tonga.00", "settle  tonga.0",
-        " settle tonga.0", "settle tonga.0 ", "Settle tonga.0", "settle Tonga.0", "expand fiji.2,0", "expand fiji.0,0",
-        "expand fiji.0, 2", "expand fiji.", "enter tonga.1,0", "enter fiji.0,1", "take", "crown w01", "crown", "resettle now",
-        "lay fiji", "lay fiji:6", "lay fiji.1", "sail w01:1", "sail fiji:-1", "land fiji.0", "land red fiji", "land pink fiji.0",
-        "land red w01.0", "land red fiji.3", "draw tonga.0", "draw w17", "draw", "move", "0", "land red fiji.0\n", "sail fiji:١",
+        "", " ", "settle", "settle tonga", "settle tonga.6", "settle w01.0", "settle tonga.00",
+        "settle  tonga.0", " settle tonga.0", "settle tonga.0 ", "Settle tonga.0", "settle Tonga.0",
+        "expand fiji.2,0", "expand fiji.0,0", "expand fiji.0, 2", "expand fiji.", "enter tonga.1,0",
+        "enter fiji.0,1", "take", "crown w01", "crown", "resettle now", "lay fiji", "lay fiji:6", "lay fiji.1",
+        "sail w01:1", "sail fiji:-1", "land fiji.0", "land red fiji", "land pink fiji.0", "land red w01.0",
+        "land red fiji.3", "draw tonga.0", "draw w17", "draw", "move", "0", "land red fiji.0\n", "sail fiji:١",
     ],
 )  # fmt: skip
 def test_what_is_not_a_moves_form(text: str) -> None:
     """12.4"""
-    with pytest.raises(NotationError, match="not a move|no player of this game"):
+    with pytest.raises(NotationError, match=r"not a move|no player of this game"):
         Position(6).parse(text)
 
 
