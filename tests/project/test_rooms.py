@@ -9,7 +9,8 @@ import pytest
 
 from tests.project.tree import ROOT, files
 
-RULES = files("src/tongiaki/rules/*.py")
+# But for what stands in when the engine is compiled: nothing loads that as Python.
+RULES = [path for path in files("src/tongiaki/rules/*.py") if not path.stem.endswith("_native")]
 # Whatever chance, time, files or the network could bring in: the rules are a function of their moves.
 OUTSIDE = {"random", "secrets", "time", "datetime", "socket", "asyncio", "logging", "threading", "subprocess", "uuid"}
 
