@@ -8,6 +8,7 @@ const FARTHEST = 0.12;
 /** A fit never comes nearer than this, so that a lone island does not fill the screen. */
 const FIT_NEAREST = 1.75;
 const GLIDE = 350;
+const calm = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export class Camera {
   /** The board point in the middle of the view. */
@@ -87,6 +88,10 @@ export class Camera {
   }
 
   #glide(to: { x: number; y: number; scale: number }): void {
+    if (calm) {
+      this.#set(to);
+      return;
+    }
     const from = { x: this.x, y: this.y, scale: this.scale };
     const start = performance.now();
     const step = (now: number): void => {

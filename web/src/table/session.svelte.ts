@@ -21,6 +21,8 @@ export class Session {
   chat = $state.raw<ChatLine[]>([]);
   history = $state.raw<LogLine[]>([]);
   choice = $state.raw<Choice>(NOTHING);
+  /** A move or an undo is under way to the server; until its answer, presses do nothing. */
+  asked = $state(false);
   /** The last thing that happened, for those who hear the page. */
   news = $state.raw<LogLine | null>(null);
   readonly notes = new Notes();
@@ -41,7 +43,10 @@ export class Session {
       snapshot: (message) => this.#snapshot(message),
       update: (message) => this.#update(message),
       answer: (message) => this.#answer(message),
-      state: (state) => (this.link = state),
+      state: (state) => {
+        this.link = state;
+        if (state === "offline") this.asked = false;
+      },
     });
     this.#line.connect();
   }
@@ -57,8 +62,10 @@ export class Session {
     this.#line.refresh();
   }
 
-  send(message: ClientMessage): void {
-    if (this.#line.send(message) === null) this.notes.problem("offline", {});
+  send(message: ClientMessage): boolean {
+    const sent = this.#line.send(message) !== null;
+    if (!sent) this.notes.problem("offline", {});
+    return sent;
   }
 
   /** A press on the board. Something that is not legal is sent, too: the answer explains it. */
@@ -67,12 +74,14 @@ export class Session {
       this.theatre.finish();
       return;
     }
+    if (this.asked) return;
     const pressed = press(this.decision, this.choice, target);
     this.choice = pressed.choice;
     if (pressed.send !== null) this.play(pressed.send);
   }
 
   play(move: string): void {
+    if (this.asked) return;
     this.#plan = [];
     this.#play(move);
   }
@@ -80,15 +89,16 @@ export class Session {
   /** Plays the suggested moves one after the other, as long as each is legal. */
   playAll(moves: readonly string[]): void {
     const [first, ...others] = moves;
-    if (first === undefined) return;
+    if (first === undefined || this.asked) return;
     this.#plan = others;
     this.#play(first);
   }
 
   undo(): void {
+    if (this.asked) return;
     this.#plan = [];
     if (this.choice.beaches.length > 0 || this.choice.island !== null) this.choice = firstChoice(this.decision, this.choice);
-    else this.send({ type: "undo", number: this.#line.last ?? 0 });
+    else this.asked = this.send({ type: "undo", number: this.#line.last ?? 0 });
   }
 
   /** A player by colour, as the table calls them. */
@@ -100,7 +110,7 @@ export class Session {
   };
 
   #play(move: string): void {
-    this.send({ type: "move", number: this.#line.last ?? 0, move });
+    this.asked = this.send({ type: "move", number: this.#line.last ?? 0, move });
   }
 
   #snapshot(message: Snapshot): void {
@@ -108,6 +118,7 @@ export class Session {
     this.game = message.game;
     this.chat = message.chat;
     this.history = message.history;
+    this.asked = false;
     this.#plan = [];
     this.theatre.show(message.game);
   }
@@ -119,6 +130,7 @@ export class Session {
     if (!message.game) return;
     const before = this.game;
     this.game = message.game;
+    this.asked = false;
     const next = this.#plan[0];
     if (next !== undefined && message.game.legal?.includes(next)) {
       this.#plan = this.#plan.slice(1);
@@ -139,6 +151,7 @@ export class Session {
 
   #answer(message: Answer): void {
     this.#plan = [];
+    if (message.type !== "notice") this.asked = false;
     if (message.type === "refused") this.notes.refused(message.code, message.clause, message.facts);
     else if (message.type === "notice") this.notes.notice(message.code, message.facts);
     else if (message.code === "no_table") go("/nothing");
