@@ -35,6 +35,18 @@ bot-name =
         [greedy] Navigator
        *[other] { $bot }
     }
+bot-level = { $name }: { $about }
+# What the bot of a colour is called at the table
+bot-person =
+    { $colour ->
+        [red] Sione
+        [yellow] Mele
+        [green] Tavita
+        [blue] Lani
+        [orange] Teuila
+        [purple] Manu
+       *[other] { $colour }
+    }
 bot-about =
     { $bot ->
         [random] sails wherever the wind blows
@@ -402,3 +414,134 @@ record-error-no-end = The record stops without saying how the game ended; a runn
 record-error-end-differs = The end is given as { $given }, but after these moves it is { $end }.
 record-error-after-end = Nothing may follow the end of the game.
 record-error-result-differs = The result is given as “{ $given }”, but after these moves it is “{ $result }”.
+
+## Terminal: the game
+
+terminal-king = king { $letter }
+terminal-player =
+    { $colour ->
+        [red] Red
+        [yellow] Yellow
+        [green] Green
+        [blue] Blue
+        [orange] Orange
+        [purple] Purple
+       *[other] { $colour }
+    }
+terminal-you = You
+terminal-welcome = Tongiaki. Choose a move by its number, or write it. “help” says what else there is.
+terminal-help =
+    Write the number of a move, or the move itself (“sail tonga:3”), or one of these:
+      undo, u     take your last decision back; not past a tile that was drawn
+      plan, p     land the whole fleet in a sensible way
+      moves, m    list your moves again
+      board, b    show the board again
+      save FILE   write the game so far to a file
+      quit, q     leave the game
+    On the board every player is a letter and every free berth a dot. The digit before the ships is the number of the beach, and the same digit stands beside the sides that have its piers. On water, each letter beside a side is a current; below stands how many different colours each current demands. The number in brackets is an island's points.
+terminal-ask = Your move:
+terminal-next = Enter goes on, q leaves:
+terminal-prompt =
+    { $phase ->
+        [setup] { $who }: put a ship on a beach of Tonga.
+        [turn] { $who }: your turn. Expand an island, crown one, enter, or resettle.
+        [take] { $who }: your supply is empty. Which of your ships moves there?
+        [migration] { $who }: a beach is full. By which pier do its ships leave?
+        [landing] { $who }: the fleet lands. Which ship goes to which beach?
+        [lay] { $who }: where is the next tile laid?
+       *[settle] { $who }: put your ship on a beach of the new island.
+    }
+terminal-beaches =
+    { $count ->
+        [one] { $island }, beach { $beaches }
+       *[other] { $island }, beaches { $beaches }
+    }
+terminal-direction =
+    { $direction ->
+        [north] north
+        [north-east] north-east
+        [south-east] south-east
+        [south] south
+        [south-west] south-west
+       *[north-west] north-west
+    }
+terminal-move-settle = a ship to { $beach }
+terminal-move-expand =
+    { $count ->
+        [one] add a ship: { $beach }
+       *[other] add { $count } ships: { $beach }
+    }
+terminal-move-take = the ship of { $beach }
+terminal-move-enter = come back to { $beach }
+terminal-move-crown = make { $island } your royal island
+terminal-move-resettle = give up all ships and find a new island
+terminal-move-lay = { $direction } of { $tile }
+terminal-move-sail = { $direction }: { $course }
+terminal-move-land = a { $colour } ship to { $beach }
+terminal-route-unknown =
+    { $colours ->
+        [one] a crew of one colour into the unknown
+       *[other] a crew of { $colours } colours into the unknown
+    }
+terminal-route-lands = reaches { $island }
+terminal-route-returns = leads back to { $island }
+terminal-route-turned-back = the king of { $island } turns it back
+terminal-route-sinks = founders: { $demand } colours are demanded, { $colours } are aboard
+terminal-supply = In supply:
+terminal-pile = Still face down: { $islands } islands, { $water } water
+terminal-fleet = In the fleet: { $fleet }
+terminal-in-parts = (The window is narrow: the sea is shown in parts, from west to east.)
+terminal-no-such-number = There are the numbers 1 to { $count }.
+terminal-no-landing = No fleet is landing now.
+terminal-not-understood = That is neither a number of the list nor a move; “help” says what is.
+terminal-saved = Saved to { $file }
+terminal-not-saved = { $file } can't be written: { $reason }
+terminal-setup = Setting up
+terminal-turn = { $number }. { $who }
+terminal-shuffle =
+    { $holds ->
+        [yes] The shuffle is the one that was promised.
+       *[no] The shuffle is not the one that was promised!
+    }
+
+## Terminal: the command line
+
+terminal-about = Tongiaki, the board game of Polynesian voyages: play it here or in the browser.
+terminal-about-version = Show the version.
+terminal-about-play = Play a game against bots in this terminal.
+terminal-about-play-players = Players, you among them.
+terminal-about-bots = Bots, separated by commas: { $bots }.
+terminal-about-play-seat = Your seat; the first one begins.
+terminal-about-stall = Rounds without a discovery that end a game, 0 for none.
+terminal-about-seed = Makes everything by chance repeatable.
+terminal-about-save = Write the game to this file when it is over or left.
+terminal-about-serve = Serve the game to browsers.
+terminal-about-host = Address to listen at; 127.0.0.1 unless the environment says otherwise.
+terminal-about-port = Port to listen at; 8000 unless the environment says otherwise.
+terminal-about-engine = Speak the text protocol for other programs on standard input and output.
+terminal-about-simulate = Let bots play each other and sum the games up.
+terminal-about-games = Games to play.
+terminal-about-simulate-players = Players in each game.
+terminal-about-simulate-bots = Bots, separated by commas, who take the seats in turn: { $bots }.
+terminal-about-jobs = Processes that play; as many as there are cores unless given.
+terminal-about-replay = Replay a recorded game.
+terminal-about-file = A game's record.
+terminal-about-whole = Print the whole game at once, as is done without a terminal.
+terminal-error = tongiaki: { $problem }
+terminal-unknown-bot = There is no bot called “{ $bot }”. There are: { $bots }.
+terminal-too-many-seats = With { $players } players there is no seat { $seat }.
+terminal-too-many-bots = There are { $bots } bots, but only { $seats } seats for them.
+terminal-not-readable = { $file } can't be read: { $reason }
+terminal-not-text = it is no text in UTF-8
+terminal-playing = Playing
+terminal-bots = Bots against bots
+terminal-column-bot = Bot
+terminal-column-seats = Seats
+terminal-column-wins = Wins
+terminal-column-share = Share
+terminal-column-rank = Average rank
+terminal-column-points = Average points
+terminal-column-decisions = Decisions a game
+terminal-series = { $games } games, { $moves } moves a game. Ended by the last island: { $island }, by the last water: { $water }, stalled: { $stalled }.
+terminal-series-time = { $seconds } s, { $jobs } processes; thinking time a decision: { $thinking }.
+terminal-thinking = { $bot } { $time } ms

@@ -1,0 +1,182 @@
+r"""The board drawn with characters: it reads without colour, too, as every player has a letter.
+
+A hexagon takes up this much, with letters or digits beside the sides where a pier or a current is:
+
+        _________
+       /    0 (4)\
+      /0 Tahiti  1\
+     /    0RY      \
+     \    1R··     /
+      \   2YYG· 2 /
+       \_________/
+"""
+
+from typing import Final
+
+from rich.text import Text
+
+from tongiaki.catalogue import text, tile_name
+from tongiaki.rules import Position
+from tongiaki.rules.fleets import ships_of
+from tongiaki.rules.tiles import (
+    BEACH_AT,
+    BERTHS,
+    DEMAND,
+    FIRST_BEACH,
+    ISLANDS,
+    NONE,
+    OTHER_END,
+    SIDES,
+    TILE_ID,
+    TILES,
+    VALUE,
+)
+
+STYLES: Final = {
+    "red": "bold red",
+    "yellow": "bold yellow",
+    "green": "bold green",
+    "blue": "bold blue",
+    "orange": "bold dark_orange",
+    "purple": "bold magenta",
+}
+"""How each colour is shown, where a terminal has colours."""
+_ISLAND: Final = "bold"
+_FRAME: Final = "dim"
+_PIER: Final = "bold cyan"
+_CURRENTS: Final = ("cyan", "bright_blue", "bright_cyan")
+STEP: Final = 12
+"""Columns from a cell to the one beside it."""
+OVERLAP: Final = 3
+"""Columns that the two share."""
+_HALF: Final = 3
+"""Rows that the cell beside it lies lower."""
+_SIDE_PLACES: Final = ((3, 0), (1, -6), (-1, -5), (-2, 0), (-1, 5), (1, 6))
+"""[direction]: row and column, from a hexagon's middle, of what is told about the side."""
+_FREE: Final = "·"
+
+_Place = tuple[int, int]
+
+
+class _Canvas:
+    """Characters with styles at rows and columns, both of which may be negative."""
+
+    def __init__(self) -> None:
+        self._cells: dict[_Place, tuple[str, str]] = {}
+
+    def put(self, row: int, column: int, words: str, style: str) -> None:
+        for offset, character in enumerate(words):
+            self._cells[row, column + offset] = (character, style)
+
+    def centre(self, row: int, column: int, words: Text) -> None:
+        """Put styled words around a column."""
+        start = column - len(words) // 2
+        for offset, character in enumerate(words.plain):
+            styles = [str(span.style) for span in words.spans if span.start <= offset < span.end]
+            self.put(row, start + offset, character, styles[-1] if styles else "")
+
+    def to_text(self) -> Text:
+        """Everything as lines, cut out so that it begins at the left."""
+        rows = [row for row, _ in self._cells]
+        columns = [column for _, column in self._cells]
+        lines = []
+        for row in range(min(rows), max(rows) + 1):
+            line = Text()
+            for column in range(min(columns), max(columns) + 1):
+                character, style = self._cells.get((row, column), (" ", ""))
+                line.append(character, style or None)
+            line.rstrip()
+            lines.append(line)
+        return Text("\n").join(lines)
+
+
+def letter(colour: str) -> str:
+    """The letter that stands for a colour on the board: no two colours begin alike."""
+    return colour[0].upper()
+
+
+def fleet_letters(position: Position, fleet: int, berths: int = 0) -> Text:
+    """A fleet as coloured letters, with a dot for each free berth."""
+    shown = Text()
+    for seat, colour in enumerate(position.colours):
+        shown.append(letter(colour) * ships_of(fleet, seat), STYLES[colour])
+    return shown.append(_FREE * (berths - len(shown)))
+
+
+def draw_board(position: Position) -> Text:
+    """The picture of the whole board."""
+    canvas = _Canvas()
+    for tile in range(TILES):
+        if position.chart.is_laid(tile):
+            q, r, rotation = position.chart.place(tile)
+            row, column = 2 * _HALF * r + _HALF * q, STEP * q
+            _draw_frame(canvas, row, column)
+            if tile < ISLANDS:
+                _draw_island(canvas, row, column, position, tile)
+            else:
+                _draw_water(canvas, row, column, tile)
+            for side in range(SIDES):
+                down, right = _SIDE_PLACES[(side + rotation) % SIDES]
+                mark, style = _side_mark(tile, side)
+                if mark:
+                    canvas.put(row + down, column + right, mark, style)
+    return canvas.to_text()
+
+
+def _draw_frame(canvas: _Canvas, row: int, column: int) -> None:
+    """The hexagon's sides. Those that two tiles share are drawn twice, alike."""
+    for offset in range(-4, 5):
+        for down in (-3, 3):
+            canvas.put(row + down, column + offset, "_", _FRAME)
+    for step in range(3):
+        canvas.put(row - 2 + step, column - 5 - step, "/", _FRAME)
+        canvas.put(row - 2 + step, column + 5 + step, "\\", _FRAME)
+        canvas.put(row + 1 + step, column - 7 + step, "\\", _FRAME)
+        canvas.put(row + 1 + step, column + 7 - step, "/", _FRAME)
+
+
+def _draw_island(canvas: _Canvas, row: int, column: int, position: Position, island: int) -> None:
+    canvas.centre(row - 1, column, Text(tile_name(TILE_ID[island])[:9], _ISLAND))
+    canvas.centre(row - 2, column + 3, Text(f"({VALUE[island]})", _ISLAND))
+    king = position.kings[island]
+    if king != NONE:
+        colour = position.colours[king]
+        words = text("terminal-king", letter=letter(colour))
+        canvas.centre(row + 1, column, Text(words, STYLES[colour]))
+        return
+    first, end = FIRST_BEACH[island], FIRST_BEACH[island + 1]
+    rows = 3
+    for line in range(rows):
+        shown = Text()
+        for beach in range(first + line, end, rows):
+            if shown:
+                shown.append(" ")
+            shown.append(str(beach - first), _PIER)
+            shown.append_text(fleet_letters(position, position.ships[beach], BERTHS[beach]))
+        canvas.centre(row + line, column, shown)
+
+
+def _draw_water(canvas: _Canvas, row: int, column: int, tile: int) -> None:
+    """The tile's id, and each current's letter with the colours it demands."""
+    canvas.centre(row - 1, column, Text(TILE_ID[tile], _FRAME))
+    shown = Text()
+    for number, edge in enumerate(_currents(tile)):
+        shown.append(" " if shown else "")
+        shown.append(f"{'abc'[number]}{DEMAND[edge]}", _CURRENTS[number])
+    canvas.centre(row + 1, column, shown)
+
+
+def _currents(tile: int) -> list[int]:
+    """One edge of each of a water tile's three currents."""
+    edges = range(tile * SIDES, tile * SIDES + SIDES)
+    return [edge for edge in edges if edge < OTHER_END[edge]]
+
+
+def _side_mark(tile: int, side: int) -> tuple[str, str]:
+    """What stands beside a side: the digit of the beach whose pier it is, or the letter of its current."""
+    edge = tile * SIDES + side
+    if tile < ISLANDS:
+        beach = BEACH_AT[edge]
+        return ("", "") if beach == NONE else (str(beach - FIRST_BEACH[tile]), _PIER)
+    number = _currents(tile).index(min(edge, OTHER_END[edge]))
+    return "abc"[number], _CURRENTS[number]

@@ -1,0 +1,135 @@
+"""What happened, in lines of words: the same words as in the browser's log."""
+
+from collections.abc import Callable
+from typing import Final
+
+from tongiaki.catalogue import fleet_text, listed, text, tile_name
+from tongiaki.rules import Position
+from tongiaki.rules.happenings import Happening
+from tongiaki.rules.tiles import ISLANDS, TILE_NUMBER
+
+
+def log_lines(position: Position) -> list[str]:
+    """The lines that tell what a position's log holds, in order; ships that do the same together share one."""
+    lines = []
+    for happening in _together(position.happenings()):
+        if happening["kind"] == "over":
+            happening["reason"] = position.end_reason
+        line = _TELLERS[happening["kind"]](happening)
+        if line:
+            lines.append(line)
+    return lines
+
+
+def _together(happenings: list[Happening]) -> list[Happening]:
+    """Happenings with those joined that are one to a reader: a player's new ships on an island, a fleet's landing."""
+    joined: list[Happening] = []
+    group: object = None
+    for happening in happenings:
+        kind = happening["kind"]
+        if kind not in ("placed", "landed"):
+            joined.append(happening)
+            group = None
+            continue
+        island, colour = _island_of(happening["beach"]), happening["colour"]
+        same = (kind, island, colour if kind == "placed" else None)
+        if same != group:
+            joined.append({"kind": kind, "island": island, "colour": colour, "fleet": {}})
+            group = same
+        fleet = joined[-1]["fleet"]
+        fleet[colour] = fleet.get(colour, 0) + 1
+    return joined
+
+
+def player_name(colour: str) -> str:
+    """How a line begins that tells of a player."""
+    return text("terminal-player", colour=colour)
+
+
+def _island_of(place: str) -> str:
+    """The island of a beach, or the island itself."""
+    return place.split(".", maxsplit=1)[0]
+
+
+def _place(place: str) -> str:
+    """The name of an island, or of a beach's island."""
+    return tile_name(_island_of(place))
+
+
+def _placed(happening: Happening) -> str:
+    colour = happening["colour"]
+    return text(
+        "log-placed",
+        who=player_name(colour),
+        island=tile_name(happening["island"]),
+        count=happening["fleet"][colour],
+    )
+
+
+def _discovered(happening: Happening) -> str:
+    tile = happening["tile"]
+    if TILE_NUMBER[tile] >= ISLANDS:
+        return text("log-discovered-water")
+    return text("log-discovered-island", tile=tile_name(tile))
+
+
+def _lost(happening: Happening) -> str:
+    islands = listed([tile_name(island) for island in happening["islands"]])
+    if not happening["fleet"]:
+        return text("log-lost-empty", islands=islands)
+    return text("log-lost", islands=islands, fleet=fleet_text(happening["fleet"]))
+
+
+def _fleet_line(message: str, place: str = "") -> Callable[[Happening], str]:
+    """The teller of a message about a fleet, and the place that a fact names."""
+
+    def tell(happening: Happening) -> str:
+        fleet = fleet_text(happening["fleet"])
+        return text(message, fleet=fleet, **({"island": _place(happening[place])} if place else {}))
+
+    return tell
+
+
+def _shifted(happening: Happening) -> str:
+    return text(
+        "log-shifted",
+        who=player_name(happening["colour"]),
+        source=_place(happening["source"]),
+        island=_place(happening["beach"]),
+    )
+
+
+def _crowned(happening: Happening) -> str:
+    return text(
+        "log-crowned",
+        who=player_name(happening["colour"]),
+        island=_place(happening["island"]),
+        count=happening["returned"],
+    )
+
+
+def _resettled(happening: Happening) -> str:
+    count = sum(happening["returned"].values())
+    return text("log-resettled", who=player_name(happening["colour"]), count=count)
+
+
+_TELLERS: Final[dict[str, Callable[[Happening], str]]] = {
+    "placed": _placed,
+    "shifted": _shifted,
+    "crowned": _crowned,
+    "resettled": _resettled,
+    "sailed": _fleet_line("log-sailed", "beach"),
+    "discovered": _discovered,
+    "passed": lambda _: "",
+    "sank": _fleet_line("log-sank"),
+    "at_sea": _fleet_line("log-at-sea"),
+    "turned_back": lambda happening: text("log-turned-back", island=_place(happening["island"])),
+    "arrived": _fleet_line("log-arrived", "island"),
+    "landed": _fleet_line("log-landed", "island"),
+    "surplus": _fleet_line("log-surplus", "island"),
+    "lost": _lost,
+    "repeated": _fleet_line("log-repeated"),
+    "turn": lambda _: "",
+    "over": lambda happening: text("log-over", reason=happening["reason"]),
+}
+"""What a turn's beginning and a current's passing would say goes without saying here."""

@@ -1,0 +1,83 @@
+"""A game between one person and bots, as it goes on: who moves, what is drawn, what can be taken back."""
+
+import random
+from dataclasses import dataclass
+
+from tongiaki.bots import BOTS, Bot
+from tongiaki.catalogue import text
+from tongiaki.record import Record
+from tongiaki.rules import CHANCE, OVER, Position
+
+
+@dataclass(frozen=True, slots=True)
+class _Saved:
+    """What undo brings back."""
+
+    position: Position
+    moves: int
+
+
+class Match:
+    """The person sits on one seat, bots on the others. Everything by chance comes from the seed."""
+
+    def __init__(self, bots: tuple[str, ...], seat: int, stall: int, seed: int) -> None:
+        """Begin a game; `bots` are those on the other seats, in seat order."""
+        self.position = Position(len(bots) + 1, stall)
+        self.position.log = []
+        self.seat = seat
+        self.bots: dict[int, str] = dict(
+            zip((other for other in range(len(bots) + 1) if other != seat), bots, strict=True)
+        )
+        self._chance = random.Random(f"{seed}:pile")  # noqa: S311 - play, not secrets
+        self._players: dict[int, Bot] = {
+            other: BOTS[name](random.Random(f"{seed}:{other}").getrandbits(63))  # noqa: S311
+            for other, name in self.bots.items()
+        }
+        self._moves: list[str] = []
+        self._undo: list[_Saved] = []
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return self.position.to_move == OVER
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the person's last decision can be taken back: not past a draw or another player's move."""
+        return bool(self._undo)
+
+    def names(self, person: str) -> tuple[str, ...]:
+        """What the players are called, by seat."""
+        return tuple(
+            text("bot-name", bot=self.bots[seat]) if seat in self.bots else person
+            for seat in range(self.position.players)
+        )
+
+    def advance(self) -> None:
+        """Let chance and bots move until the person has to decide, or the game is over."""
+        while not self.is_over and self.position.to_move != self.seat:
+            self._undo.clear()
+            if self.position.to_move == CHANCE:
+                self._play(self._chance.choice(self.position.legal_moves()))
+            else:
+                self._play(self._players[self.position.to_move].choose(self.position))
+
+    def decide(self, move: int) -> None:
+        """Make the person's move, which is legal."""
+        self._undo.append(_Saved(self.position.copy(), len(self._moves)))
+        self._play(move)
+
+    def undo(self) -> None:
+        """Take the person's last decision back."""
+        saved = self._undo.pop()
+        self.position = saved.position
+        self.position.log = []
+        del self._moves[saved.moves :]
+
+    def record(self, names: tuple[str, ...], tags: dict[str, str]) -> Record:
+        """The game so far."""
+        return Record(self.position.colours, tuple(self._moves), names, stall=self.position.stall, tags=tags)
+
+    def _play(self, move: int) -> None:
+        self._moves.append(self.position.text(move))
+        self.position.play(move)

@@ -1,0 +1,69 @@
+"""Moves in words, for a list to choose from."""
+
+from typing import Final
+
+from tongiaki.catalogue import colour_name, text, tile_name
+from tongiaki.rules import Position, Route
+from tongiaki.rules.moves import kind
+from tongiaki.rules.tiles import SIDES, TILE_NUMBER
+
+_DIRECTIONS: Final = ("south", "south-west", "north-west", "north", "north-east", "south-east")
+
+
+def explain_move(position: Position, move: int) -> str:
+    """What a legal move would do."""
+    word, *rest = position.text(move).split(" ")
+    if word == "land":
+        return text("terminal-move-land", colour=colour_name(rest[0]), beach=_beaches(rest[1]))
+    if word == "resettle":
+        return text("terminal-move-resettle")
+    if word == "crown":
+        return text("terminal-move-crown", island=tile_name(rest[0]))
+    if word == "sail":
+        return text(
+            "terminal-move-sail",
+            direction=_direction(position, rest[0]),
+            course=explain_route(position.route(move)),
+        )
+    if word == "lay":
+        return text("terminal-move-lay", tile=tile_name(rest[0].split(":")[0]), direction=_direction(position, rest[0]))
+    return text(f"terminal-move-{word}", beach=_beaches(rest[0]), count=rest[0].count(",") + 1)
+
+
+def explain_route(route: Route) -> str:
+    """Where a fleet would come to, as far as the known tiles tell."""
+    island = "" if route.island is None else tile_name(route.island)
+    demand = max((step.demand for step in route.steps), default=0)
+    return text(f"terminal-route-{_ROUTES[route.end]}", colours=route.colours, demand=demand, island=island)
+
+
+def is_landing(position: Position, move: int) -> bool:
+    """Whether a move puts a ship of a fleet ashore."""
+    return kind(move) == "land" and position.phase == "landing"
+
+
+_ROUTES: Final = {
+    "unknown": "unknown",
+    "lands": "lands",
+    "sinks": "sinks",
+    "returns": "returns",
+    "turned_back": "turned-back",
+}
+
+
+def _beaches(place: str) -> str:
+    """A place in notation, in words with the digits that stand on the board."""
+    island, beaches = place.split(".")
+    return text(
+        "terminal-beaches",
+        island=tile_name(island),
+        count=beaches.count(",") + 1,
+        beaches=beaches.replace(",", ", "),
+    )
+
+
+def _direction(position: Position, edge: str) -> str:
+    """Where a side of a laid tile looks to."""
+    tile, side = edge.split(":")
+    rotation = position.chart.place(TILE_NUMBER[tile])[2]
+    return text("terminal-direction", direction=_DIRECTIONS[(int(side) + rotation) % SIDES])

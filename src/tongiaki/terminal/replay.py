@@ -1,0 +1,74 @@
+"""A record, replayed turn by turn."""
+
+from collections.abc import Iterator
+
+from rich.console import Console
+from rich.text import Text
+
+from tongiaki.catalogue import text
+from tongiaki.record import Record
+from tongiaki.rules import OVER
+from tongiaki.terminal.board import STYLES
+from tongiaki.terminal.log import log_lines, player_name
+from tongiaki.terminal.show import show_board, show_result
+
+
+def replay(console: Console, record: Record, *, stepwise: bool) -> None:
+    """Print a record's game. Stepwise: the board after every turn, each when Enter is pressed."""
+    for name, value in record.tags.items():
+        console.print(f"{name}: {value}")
+    names = _names(record)
+    for name, colour in zip(names, record.colours, strict=True):
+        console.print(Text(f"  {name}", STYLES[colour]))
+    position = record.start()
+    position.log = []
+    for number, (seat, moves) in enumerate(_turns(record)):
+        for move in moves:
+            position.play(position.parse(move))
+        who = text("terminal-setup") if seat is None else player_name(record.colours[seat])
+        style = "bold" if seat is None else STYLES[record.colours[seat]]
+        console.print(Text(text("terminal-turn", number=number, who=who), style))
+        for line in log_lines(position):
+            console.print(f"  {line}")
+        position.log = []
+        if stepwise:
+            show_board(console, position)
+            if not _goes_on(console):
+                return
+    if not stepwise:
+        show_board(console, position)
+    if position.to_move == OVER:
+        show_result(console, position, names)
+    holds = record.shuffle_holds()
+    if holds is not None:
+        console.print(text("terminal-shuffle", holds="yes" if holds else "no"))
+
+
+def _names(record: Record) -> tuple[str, ...]:
+    """What the players are called, by seat."""
+    names = record.names or ("",) * len(record.colours)
+    return tuple(
+        text("seat-among-equals", name=name, colour=player_name(colour)) if name else player_name(colour)
+        for name, colour in zip(names, record.colours, strict=True)
+    )
+
+
+def _turns(record: Record) -> Iterator[tuple[int | None, list[str]]]:
+    """Every turn's seat, none for the setup, and its moves."""
+    position = record.start()
+    seat: int | None = None
+    moves: list[str] = []
+    for move in record.moves:
+        if position.phase == "turn":
+            yield seat, moves
+            seat, moves = position.turn, []
+        moves.append(move)
+        position.play(position.parse(move))
+    yield seat, moves
+
+
+def _goes_on(console: Console) -> bool:
+    try:
+        return console.input(text("terminal-next") + " ").strip() not in ("q", "quit")
+    except EOFError:
+        return False

@@ -1,0 +1,61 @@
+"""A series of bot games: progress while it runs, and its summary."""
+
+import time
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from tongiaki.catalogue import listed, text
+from tongiaki.simulate import Series, Summary, simulate
+
+
+def run_series(series: Series, jobs: int, output: Console, errors: Console) -> None:
+    """Play a series; the progress goes to `errors`, the summary to `output`."""
+    began = time.monotonic()
+    total = Summary()
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        task = progress.add_task(text("terminal-playing"), total=series.games)
+        for part in simulate(series, jobs):
+            total.add(part)
+            progress.update(task, completed=total.games)
+    _show(total, output)
+    thinking = listed(
+        [
+            text("terminal-thinking", bot=bot, time=f"{1000 * tally.seconds / tally.decisions:.2f}")
+            for bot, tally in sorted(total.tallies.items())
+        ]
+    )
+    seconds = f"{time.monotonic() - began:.1f}"
+    errors.print(text("terminal-series-time", seconds=seconds, jobs=jobs, thinking=thinking), soft_wrap=True)
+
+
+def _show(total: Summary, output: Console) -> None:
+    """Print what depends on the seed alone: who won how much, and how the games ended."""
+    table = Table(title=text("terminal-bots"))
+    table.add_column(text("terminal-column-bot"))
+    for name in ("seats", "wins", "share", "rank", "points", "decisions"):
+        table.add_column(text(f"terminal-column-{name}"), justify="right")
+    for bot, tally in sorted(total.tallies.items(), key=lambda item: -item[1].wins / item[1].seats):
+        table.add_row(
+            bot,
+            str(tally.seats),
+            f"{tally.wins:.1f}",
+            f"{100 * tally.wins / total.games:.1f} %",
+            f"{tally.ranks / tally.seats:.2f}",
+            f"{tally.points / tally.seats:.2f}",
+            f"{tally.decisions / tally.seats:.1f}",
+        )
+    output.print(table)
+    output.print(
+        text(
+            "terminal-series",
+            games=total.games,
+            moves=f"{total.moves / total.games:.1f}",
+            island=total.ends["last_island"],
+            water=total.ends["last_water"],
+            stalled=total.ends["stalled"],
+        ),
+        soft_wrap=True,
+    )
