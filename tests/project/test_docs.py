@@ -8,7 +8,7 @@ import typer.main
 
 from dev import STEPS
 from tests.project.tree import ROOT, texts
-from tongiaki import cli
+from tongiaki.cli.commands import app
 from tongiaki.server.protocol import ClientMessage, ServerMessage
 from tongiaki.tables.happenings import Happening
 
@@ -16,7 +16,7 @@ DOCS = texts("*.md")
 MANUAL = "\n".join(text for name, text in DOCS.items() if name.startswith("docs/"))
 SETTING = re.compile(r"\bTONGIAKI_[A-Z_]+\b")
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
-COMMANDS = typer.main.get_command(cli.app)
+COMMANDS = typer.main.get_command(app)
 DEV_COMMANDS = {"play", "test", "lock", "types"}
 
 

@@ -11,6 +11,8 @@ A hexagon takes up this much, with letters or digits beside the sides where a pi
        \_________/
 """
 
+from itertools import groupby
+from operator import itemgetter
 from typing import Final
 
 from rich.text import Text
@@ -54,6 +56,7 @@ _HALF: Final = 3
 _SIDE_PLACES: Final = ((3, 0), (1, -6), (-1, -5), (-2, 0), (-1, 5), (1, 6))
 """[direction]: row and column, from a hexagon's middle, of what is told about the side."""
 _FREE: Final = "·"
+_EMPTY: Final = (" ", "")
 
 _Place = tuple[int, int]
 
@@ -81,10 +84,10 @@ class _Canvas:
         columns = [column for _, column in self._cells]
         lines = []
         for row in range(min(rows), max(rows) + 1):
+            cells = [self._cells.get((row, column), _EMPTY) for column in range(min(columns), max(columns) + 1)]
             line = Text()
-            for column in range(min(columns), max(columns) + 1):
-                character, style = self._cells.get((row, column), (" ", ""))
-                line.append(character, style or None)
+            for style, run in groupby(cells, key=itemgetter(1)):
+                line.append("".join(character for character, _ in run), style or None)
             line.rstrip()
             lines.append(line)
         return Text("\n").join(lines)

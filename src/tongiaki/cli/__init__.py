@@ -1,4 +1,4 @@
-"""The command `tongiaki`."""
+"""The command `tongiaki`. `docs/terminal.md` describes it."""
 
 import sys
 
@@ -13,6 +13,6 @@ def main() -> None:
         from tongiaki.engine.loop import run
 
         sys.exit(run())
-    from tongiaki.terminal.commands import app
+    from tongiaki.cli.commands import app
 
     app()

@@ -1,4 +1,4 @@
-"""The command line: `tongiaki` and its subcommands."""
+"""The subcommands of `tongiaki`."""
 
 import os
 import random
@@ -134,8 +134,8 @@ def simulate(
     jobs: Annotated[int | None, typer.Option(min=1, help=text("terminal-about-jobs"))] = None,
 ) -> None:
     """Let bots play a series."""
+    from tongiaki.cli.series import run_series
     from tongiaki.simulate import Series
-    from tongiaki.terminal.series import run_series
 
     chosen = _bots(bots)
     if len(chosen) > players:
