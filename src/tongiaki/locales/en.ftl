@@ -101,6 +101,7 @@ refused-other = The rules do not allow that.
 ## The browser: what every page has
 
 app-title = Tongiaki
+app-title-turn = Your turn · Tongiaki
 app-tagline = Sail together, or founder.
 app-home = To the front page
 app-theme = Theme

@@ -6,8 +6,9 @@ import { HttpError } from "../net/http";
 /** The bots that the front page offers, the better first. */
 export const LEVELS = ["greedy", "random"] as const;
 
-export const seatName = (seat: Pick<SeatView, "name" | "bot">): string =>
-  seat.name ?? (seat.bot === null ? "" : t("bot-name", { bot: seat.bot }));
+/** Who sits there: a person by the name they gave, a bot by its colour's name. */
+export const seatName = (seat: Pick<SeatView, "name" | "bot" | "colour">): string =>
+  seat.bot === null ? (seat.name ?? "") : t("bot-person", { colour: seat.colour ?? "" });
 
 /** A problem's code in words. */
 export const problemById = (code: string, facts: Record<string, string | number> = {}): string =>

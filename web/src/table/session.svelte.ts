@@ -94,11 +94,17 @@ export class Session {
     this.#play(first);
   }
 
+  /** Takes back what was chosen of a move, and tells whether there was anything. */
+  cancel(): boolean {
+    if (this.choice.beaches.length === 0 && this.choice.island === null) return false;
+    this.choice = { ...firstChoice(this.decision, this.choice), action: this.choice.action };
+    return true;
+  }
+
   undo(): void {
     if (this.asked) return;
     this.#plan = [];
-    if (this.choice.beaches.length > 0 || this.choice.island !== null) this.choice = firstChoice(this.decision, this.choice);
-    else this.asked = this.send({ type: "undo", number: this.#line.last ?? 0 });
+    if (!this.cancel()) this.asked = this.send({ type: "undo", number: this.#line.last ?? 0 });
   }
 
   /** A player by colour, as the table calls them. */
@@ -108,6 +114,10 @@ export class Session {
     const same = this.table?.seats.filter((one) => seatName(one) === seatName(seat)) ?? [];
     return same.length > 1 ? t("seat-among-equals", { name: seatName(seat), colour: colourName(colour) }) : seatName(seat);
   };
+
+  #mine(colour: string | null): boolean {
+    return colour !== null && this.table?.seats.some((seat) => seat.you && seat.colour === colour) === true;
+  }
 
   #play(move: string): void {
     this.asked = this.send({ type: "move", number: this.#line.last ?? 0, move });
@@ -138,10 +148,10 @@ export class Session {
     } else {
       this.#plan = [];
     }
-    this.theatre.add(before, message.game, message.happened ?? [], settings.speed);
+    this.theatre.add(before, message.game, message.happened, settings.speed, this.#mine(message.colour));
   }
 
-  #write({ number, move, colour = null, happened = [], undone }: Update): void {
+  #write({ number, move, colour, happened, undone }: Update): void {
     if (undone) this.history = this.history.filter((line) => line.number !== undone);
     if (!move) return;
     const line: LogLine = { number, move, colour, happened };

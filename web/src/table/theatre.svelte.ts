@@ -4,6 +4,8 @@ import type { GameView, Happening } from "../generated/protocol";
 import type { Speed } from "../app/settings.svelte";
 
 const PACE: Record<Speed, number> = { off: 0, slow: 0.55, normal: 1, fast: 2.2 };
+/** How much faster the viewer's own moves are shown. */
+const OWN = 1.6;
 /** With more than this many moves waiting to be shown, the rest is skipped. */
 const PATIENCE = 40;
 
@@ -27,14 +29,14 @@ export class Theatre {
   }
 
   /** Plays what led to `game`, after what is still playing. */
-  add(before: GameView | null, game: GameView, happened: readonly Happening[], speed: Speed): void {
+  add(before: GameView | null, game: GameView, happened: readonly Happening[], speed: Speed, own: boolean): void {
     this.latest = game;
     if (before === null || happened.length === 0 || speed === "off" || document.hidden || this.#waiting >= PATIENCE) {
       this.finish();
       return;
     }
     const era = this.#era;
-    const pace = PACE[speed] * (1 + this.#waiting / 8);
+    const pace = PACE[speed] * (own ? OWN : 1) * (1 + this.#waiting / 8);
     this.#waiting += 1;
     this.busy = true;
     void this.film.play({ before: before.position, happened, after: game.position, speed: pace }).then(() => {
