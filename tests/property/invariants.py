@@ -1,0 +1,90 @@
+"""What holds in every position of every game, judged from its description and the facts of the tiles."""
+
+from typing import Any
+
+from tests.kit import ISLANDS, WATER, check
+from tongiaki.rules import CHANCE, OVER, Position
+from tongiaki.rules.refusals import CODES
+
+STEPS = [(0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1), (1, 0)]
+PHASES = {"setup", "turn", "take", "migration", "landing", "draw", "lay", "settle", "over"}
+
+
+def hold(position: Position) -> None:
+    """Assert all invariants of a position."""
+    check(position)
+    told = position.describe()
+    legal = position.legal_moves()
+    _moves(position, legal)
+    _sea(told)
+    _points(position, told)
+    assert told["phase"] in PHASES
+    assert (position.to_move == OVER) == (told["phase"] == "over") == (told["turn"] is None)
+    assert (position.to_move == CHANCE) == (told["phase"] == "draw")
+    if told["phase"] in {"turn", "over", "setup", "take"}:
+        assert position.full == 0, "a full beach while nobody migrates"
+    if told["phase"] == "migration":
+        assert position.full
+    assert ("fleet" in told) == ("from" in told)
+    assert told["phase"] != "landing" or "fleet" in told
+    assert all(list(told["royal"].values()).count(colour) <= 2 for colour in position.colours)
+    assert not set(told["royal"]) & set(told["ships"])
+
+
+def _moves(position: Position, legal: list[int]) -> None:
+    assert bool(legal) == (position.to_move != OVER)
+    assert len(set(legal)) == len(legal)
+    assert all(position.refusal(move) is None for move in legal[:3])
+    assert [position.parse(position.text(move)) for move in legal] == legal
+
+
+def refuses(position: Position, move: int) -> None:
+    """Assert that a move is refused with a reason exactly when it is not legal, and that nothing changes."""
+    before = position.key()
+    refusal = position.refusal(move)
+    assert (refusal is None) == (move in position.legal_moves())
+    if refusal is not None:
+        assert refusal.clause == CODES[refusal.code]
+        assert all(isinstance(fact, str | int) for fact in refusal.facts.values())
+    assert position.key() == before
+
+
+def _sea(told: dict[str, Any]) -> None:
+    """Tiles lie on different cells, each once; pile, board and lost islands together are all 32."""
+    laid = [tile["id"] for tile in told["tiles"]]
+    assert sorted(laid + told["pile"] + told["lost"]) == sorted([*ISLANDS, *WATER])
+    assert len({(tile["q"], tile["r"]) for tile in told["tiles"]}) == len(laid)
+    assert not set(told["lost"]) & set(WATER)
+    assert set(told["ships"]) | set(told["royal"]) == set(laid) & set(ISLANDS)
+    if "fleet" in told:
+        assert told["from"] in told["ships"]
+
+
+def _points(position: Position, told: dict[str, Any]) -> None:
+    """The standings are a recount of the description."""
+    for standing in position.standings():
+        islands = [name for name, colour in told["royal"].items() if colour == standing.colour]
+        islands += [
+            name for name, beaches in told["ships"].items() if any(standing.colour in beach for beach in beaches)
+        ]
+        assert standing.islands == len(islands)
+        assert standing.points == sum(ISLANDS[name]["value"] for name in islands)
+        assert standing.ships == 15 - told["supply"][standing.colour]
+    orders = [(-standing.points, -standing.islands, standing.ships) for standing in position.standings()]
+    ranks = [1 + sum(other < order for other in orders) for order in orders]
+    assert [standing.rank for standing in position.standings()] == ranks
+
+
+def discovered_at_its_edge(before: Position, after: Position) -> None:
+    """Assert that the drawn tile lies with side 0 at the edge that waited for it, and that no other tile moved."""
+    old = {tile["id"]: tile for tile in before.describe()["tiles"]}
+    new = {tile["id"]: tile for tile in after.describe()["tiles"]}
+    (drawn,) = set(new) - set(old)
+    waiting, side = divmod(before.edge, 6)
+    host = old[[*ISLANDS, *WATER][waiting]]
+    direction = (side + host["rotation"]) % 6
+    tile = new[drawn]
+    assert (tile["q"], tile["r"]) == (host["q"] + STEPS[direction][0], host["r"] + STEPS[direction][1])
+    assert (tile["rotation"] + 3) % 6 == direction, "side 0 faces the place it was discovered from"
+    kept = {name: place for name, place in old.items() if name in new}
+    assert all(new[name] == place for name, place in kept.items())
