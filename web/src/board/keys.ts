@@ -32,7 +32,12 @@ export function keys(node: SVGSVGElement, hands: Keys): { destroy(): void } {
     const on = event.target as Element;
     if (on.matches(":focus-visible")) hands.look(on);
   }
-  const onBlur = (): void => hands.look(null);
+  /** Focus also leaves an element that a redraw takes away, and while redrawing no state may change. */
+  function onBlur(): void {
+    queueMicrotask(() => {
+      if (!node.querySelector("[data-ready]:focus-visible")) hands.look(null);
+    });
+  }
 
   node.addEventListener("keydown", onDown);
   node.addEventListener("focusin", onFocus);
