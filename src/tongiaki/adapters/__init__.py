@@ -1,1 +1,1 @@
-"""The game for research: OpenSpiel, PettingZoo, Gymnasium, arrays and Parquet. Needs `pip install tongiaki[research]`."""
+"""The game for research: OpenSpiel, PettingZoo, Gymnasium, arrays, Parquet. Needs the extra `tongiaki[research]`."""

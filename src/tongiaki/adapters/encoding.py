@@ -4,7 +4,7 @@ The array is a row of *pieces*, each with a shape of its own; `views` names them
 keep their numbers, as the moves do that name them; `symmetries` turns the table and the board.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from math import prod
 from typing import Final
@@ -24,6 +24,7 @@ from tongiaki.rules.tiles import (
     BEACHES,
     BERTHS,
     DEMAND,
+    FIRST_BEACH,
     ISLANDS,
     NONE,
     OTHER_END,
@@ -62,7 +63,7 @@ MANY_BOARDS: Final = 8
 """So many earlier boards of a turn, or more, are encoded as 1."""
 _MOST_BERTHS: Final = max(BERTHS)
 _MOST_COLOURS: Final = max(DEMAND)
-_BERTHS: Final = np.array(BERTHS)
+_BERTHS: Final = np.array(list(BERTHS))
 _POINTS: Final = sum(VALUE)
 _DIGITS: Final = 4 * np.arange(SEATS)
 _BEACH_BITS: Final = np.arange(BEACHES)
@@ -104,9 +105,14 @@ def action_mask(position: Position) -> NDArray[np.int8]:
     return mask
 
 
-def ships_by_seat(fleets: list[int]) -> NDArray[np.int64]:
+def ships_by_seat(fleets: Iterable[int]) -> NDArray[np.int64]:
     """The number of ships of every seat in each of these fleets."""
-    return np.array(fleets, np.int64)[:, np.newaxis] >> _DIGITS & 15
+    return np.fromiter(fleets, np.int64)[:, np.newaxis] >> _DIGITS & 15
+
+
+def waiting_beaches(position: Position) -> int:
+    """Bits of the beaches that must get a ship before any other does, in the first round of a landing (clause 7)."""
+    return position.fresh << FIRST_BEACH[position.island] if position.fresh else 0
 
 
 def _write_table(position: Position, table: Floats) -> None:
@@ -153,7 +159,7 @@ def _write_beaches(position: Position, beaches: Floats) -> None:
     ships = ships_by_seat(position.ships)
     beaches[:, :SEATS] = ships / _MOST_BERTHS
     beaches[:, SEATS] = (_BERTHS - ships.sum(axis=1)) / _MOST_BERTHS
-    beaches[:, SEATS + 1] = position.fresh >> _BEACH_BITS & 1
+    beaches[:, SEATS + 1] = waiting_beaches(position) >> _BEACH_BITS & 1
     if position.beach_to_fill != NONE:
         beaches[position.beach_to_fill, SEATS + 2] = 1
 
@@ -189,5 +195,3 @@ def _write_voyage(chart: Chart, edge: int, voyage: Floats) -> None:
         voyage[1] = 1
     else:
         voyage[2 + at // SIDES] = 1
-
-

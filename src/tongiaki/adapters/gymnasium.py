@@ -1,9 +1,9 @@
 """Tongiaki as an environment of Gymnasium: one seat against bots. See `docs/research.md`.
 
-    env = gymnasium.make("tongiaki.adapters.gymnasium:Tongiaki-v0", players=3, bot="greedy")
+It is made with `gymnasium.make("tongiaki.adapters.gymnasium:Tongiaki-v0", players=3, bot="greedy")`.
 """
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import gymnasium
 import numpy as np
@@ -38,7 +38,7 @@ class TongiakiEnv(gymnasium.Env[Floats, np.int64]):
         render_mode: "ansi" or None.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
 
     def __init__(
         self,
@@ -91,7 +91,7 @@ class TongiakiEnv(gymnasium.Env[Floats, np.int64]):
         """Say of every move whether the learner may make it: the name that mask-aware libraries look for."""
         return action_mask(self.course.position).astype(bool)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """Give the record of the game so far."""
         return write(self.course.record()) if self.render_mode == "ansi" else None
 
@@ -106,4 +106,4 @@ class TongiakiEnv(gymnasium.Env[Floats, np.int64]):
         return encode(self.course.position, self.seat), {"action_mask": action_mask(self.course.position)}
 
 
-gymnasium.register(ENVIRONMENT, entry_point=TongiakiEnv)
+gymnasium.register(ENVIRONMENT, entry_point=f"{__name__}:{TongiakiEnv.__name__}")

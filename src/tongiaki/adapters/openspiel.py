@@ -1,7 +1,6 @@
 """Tongiaki as a game of OpenSpiel: importing this module registers it as `tongiaki`. `docs/research.md` tells more.
 
-    import tongiaki.adapters.openspiel
-    game = pyspiel.load_game("tongiaki(players=3,stall=10)")
+Then `pyspiel.load_game("tongiaki(players=3,stall=10)")` loads it.
 
 Actions are the engine's moves; the outcome of a chance node is the number of the tile that comes.
 """

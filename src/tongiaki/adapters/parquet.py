@@ -34,7 +34,9 @@ _OBSERVATION: Final = (pa.list_(pa.float32(), SIZE), "the encoding, as the seat 
 def schema(*, observations: bool) -> pa.Schema:
     """The columns of a file, each with what it means under the key `about`."""
     columns = _COLUMNS | ({"observation": _OBSERVATION} if observations else {})
-    fields = [pa.field(name, kind, nullable=False, metadata={"about": about}) for name, (kind, about) in columns.items()]
+    fields = [
+        pa.field(name, kind, nullable=False, metadata={"about": about}) for name, (kind, about) in columns.items()
+    ]
     versions = {"tongiaki_rules": RULES_VERSION, "tongiaki_encoding": str(ENCODING_VERSION)}
     return pa.schema(fields, metadata=versions)
 

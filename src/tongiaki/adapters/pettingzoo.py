@@ -1,7 +1,6 @@
 """Tongiaki as an environment of PettingZoo: agents take turns and choose among masked actions. See `docs/research.md`.
 
-    from tongiaki.adapters import pettingzoo
-    env = pettingzoo.env(players=4)
+It is made with `tongiaki.adapters.pettingzoo.env(players=4)`.
 """
 
 from typing import Any, ClassVar, Final
@@ -31,7 +30,7 @@ def env(
 
 
 class TongiakiAEC(AECEnv):  # type: ignore[misc]
-    """The environment itself. Agents are named by seat, from `player_0` on; draws are the environment's own, from the seed of `reset`.
+    """The environment. Agents are named by seat, from `player_0` on; the seed of `reset` decides the draws.
 
     An observation has the `observation`, an encoding as the agent sees it, and the `action_mask`, all 0 while
     it is not the agent's turn. Rewards come at the end: `Course.payoffs`.
@@ -125,4 +124,3 @@ class TongiakiAEC(AECEnv):  # type: ignore[misc]
 
     def close(self) -> None:
         """Nothing is held."""
-

@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from tongiaki.adapters.encoding import Floats, ships_by_seat
+from tongiaki.adapters.encoding import Floats, ships_by_seat, waiting_beaches
 from tongiaki.rules import Position
 from tongiaki.rules.moves import SEATS
 from tongiaki.rules.tiles import BEACH_AT, BERTHS, DEMAND, ISLANDS, NONE, OTHER_END, SIDES, TILES, VALUE
@@ -27,7 +27,7 @@ WINDOW: Final = 32
 Numbers = NDArray[np.int64]
 
 _MOST_BERTHS: Final = max(BERTHS)
-_BEACH_AT: Final = np.array(BEACH_AT)
+_BEACH_AT: Final = np.array(list(BEACH_AT))
 _PIERS: Final = np.flatnonzero(_BEACH_AT != NONE)
 """The edges that carry a pier."""
 _BEACHES: Final = _BEACH_AT[_PIERS]
@@ -82,7 +82,7 @@ def _of_tiles(position: Position) -> Floats:
     features = np.zeros((TILES, OF_TILE), np.float32)
     features[:, 0] = 1
     features[:ISLANDS, 1] = 1
-    features[:ISLANDS, 2] = np.array(VALUE) / max(VALUE)
+    features[:ISLANDS, 2] = np.array(list(VALUE)) / max(VALUE)
     if position.origin != NONE:
         features[position.origin, 3] = 1
     if position.island != NONE:
@@ -97,9 +97,9 @@ def _of_edges(position: Position) -> Floats:
     features = np.zeros((TILES * SIDES, OF_SIDE), np.float32)
     ships = ships_by_seat(position.ships)
     features[_PIERS, 0] = 1
-    features[_PIERS, 1] = ((np.array(BERTHS) - ships.sum(axis=1)) / _MOST_BERTHS)[_BEACHES]
-    features[_PIERS, 2] = (position.fresh >> _BEACHES) & 1
-    features[_PIERS, 3] = _BEACHES == position.beach_to_fill
+    features[_PIERS, 1] = ((np.array(list(BERTHS)) - ships.sum(axis=1)) / _MOST_BERTHS)[_BEACHES]
+    features[_PIERS, 2] = waiting_beaches(position) >> _BEACHES & 1
+    features[_PIERS, 3] = position.beach_to_fill == _BEACHES
     if position.edge != NONE:
         features[position.edge, 4] = 1
     features[:, 5 : 5 + CURRENT] = _CURRENTS

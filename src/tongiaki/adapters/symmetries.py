@@ -26,7 +26,7 @@ def rotate_board(encoding: Floats, steps: int) -> Floats:
     tiles = views(turned)["tiles"]
     for _ in range(steps % SIDES):
         q, r = tiles[:, COLUMN].copy(), tiles[:, ROW].copy()
-        tiles[:, COLUMN], tiles[:, ROW] = -r, q + r
+        tiles[:, COLUMN], tiles[:, ROW] = 0 - r, q + r
     tiles[:, ROTATION:] = np.roll(tiles[:, ROTATION:], steps, axis=1)
     return turned
 

@@ -1,0 +1,42 @@
+"""Turned positions, made inside the engine: with them the symmetries of encodings are checked."""
+
+from collections.abc import Sequence
+
+from tongiaki.rules import Position
+from tongiaki.rules.chart import Chart
+from tongiaki.rules.hexes import axial, cell
+from tongiaki.rules.numbers import ints
+from tongiaki.rules.tiles import NONE, TILES
+
+
+def rotated(position: Position, steps: int) -> Position:
+    """The position with its board turned clockwise about Tonga's cell."""
+    chart = position.chart
+    cells, rotations = chart.cells[:], chart.rotations[:]
+    for tile in range(TILES):
+        if chart.is_laid(tile):
+            q, r = axial(cells[tile])
+            for _ in range(steps):
+                q, r = -r, q + r
+            cells[tile] = cell(q, r)
+            rotations[tile] = (rotations[tile] + steps) % 6
+    twin = position.copy()
+    twin.chart = Chart(cells, rotations, chart.facing[:])
+    return twin
+
+
+def reseated(position: Position, seats: Sequence[int]) -> Position:
+    """The position after seat i has become `seats[i]`."""
+
+    def fleet(packed: int) -> int:
+        return sum((packed >> 4 * seat & 15) << 4 * to for seat, to in enumerate(seats))
+
+    twin = position.copy()
+    twin.turn = seats[position.turn]
+    for name in ("supply", "at_sea", "fleet", "crowned"):
+        setattr(twin, name, fleet(getattr(position, name)))
+    twin.ships = ints(fleet(ships) for ships in position.ships)
+    twin.ashore = ints(fleet(ships) for ships in position.ashore)
+    twin.kings = ints(seats[king] if king != NONE else NONE for king in position.kings)
+    twin.seen = [ints(fleet(ships) for ships in board) for board in position.seen]
+    return twin
