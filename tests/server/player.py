@@ -3,7 +3,6 @@
 import asyncio
 import json
 from collections.abc import Callable
-from types import TracebackType
 from typing import Any, Self
 
 import httpx
@@ -23,22 +22,25 @@ class Person:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, timeout=PATIENCE)
-        self.http.get("/api/me").raise_for_status()
+        self.cookie = ""
+        self.cookie = self.get("/api/me").headers["Set-Cookie"].partition(";")[0]
 
-    @property
-    def cookie(self) -> str:
-        return f"tongiaki={self.http.cookies['tongiaki']}"
+    def get(self, path: str) -> httpx.Response:
+        return self._request("GET", path, None)
 
-    def post(self, path: str, **body: Any) -> httpx.Response:
-        return self.http.post(path, json=body)
+    def post(self, path: str, **body: object) -> httpx.Response:
+        return self._request("POST", path, body)
 
-    def new_table(self, **options: Any) -> str:
+    def _request(self, method: str, path: str, body: object) -> httpx.Response:
+        headers = {"Cookie": self.cookie} if self.cookie else {}
+        return httpx.request(method, self.url + path, json=body, headers=headers, timeout=PATIENCE)
+
+    def new_table(self, **options: object) -> str:
         answer = self.post("/api/tables", **options)
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
 
-    def quick(self, **options: Any) -> str:
+    def quick(self, **options: object) -> str:
         answer = self.post("/api/quick", **({"name": "Ana"} | options))
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
@@ -66,11 +68,13 @@ class Line:
         await self.hear(lambda message: message["type"] in {"snapshot", "update"} and message["table"] is not None)
         return self
 
-    async def open(self, **options: Any) -> None:
+    async def open(self, origin: str | None = None) -> None:
         headers = {} if self._cookie is None else {"Cookie": self._cookie}
-        self._socket = await connect(self._url, additional_headers=headers, max_size=None, **options)
+        if origin is not None:
+            headers["Origin"] = origin
+        self._socket = await connect(self._url, additional_headers=headers, max_size=None)
 
-    async def __aexit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+    async def __aexit__(self, *_: object) -> None:
         await self.socket.close()
 
     @property
@@ -86,7 +90,7 @@ class Line:
     def legal(self) -> list[str]:
         return [] if self.game is None else self.game["legal"] or []
 
-    async def say(self, kind: str, **fields: Any) -> None:
+    async def say(self, kind: str, **fields: object) -> None:
         await self.socket.send(json.dumps({"type": kind, **fields}))
 
     async def next(self) -> dict[str, Any]:
@@ -114,8 +118,10 @@ class Line:
         while not state(self):
             await self.next()
 
-    async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Say something, and give the update or the answer that it leads to."""
+    async def ask(self, kind: str, **fields: object) -> dict[str, Any]:
+        """Say something, and give the update or the answer that it leads to: for tables where nobody else is at it."""
+        await self.say("chat", text="/help", id=76)
+        await self.hear(lambda message: message.get("id") == 76)  # now all that was done before is known here
         number = self.number
         await self.say(kind, id=77, **fields)
         return await self.hear(
@@ -125,7 +131,7 @@ class Line:
     async def move(self, text: str) -> dict[str, Any]:
         return await self.ask("move", number=self.number, move=text)
 
-    async def problem(self, kind: str, **fields: Any) -> str:
+    async def problem(self, kind: str, **fields: object) -> str:
         """The code of the problem that saying something leads to."""
         await self.say(kind, id=78, **fields)
         answer = await self.hear(lambda message: message.get("id") == 78)

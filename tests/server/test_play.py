@@ -1,6 +1,5 @@
 """Whole games through the socket."""
 
-import asyncio
 import random
 
 from tests.conftest import StartServer
@@ -22,7 +21,7 @@ def replay(line: Line) -> Position:
 
 
 async def test_a_person_plays_a_whole_game_against_two_bots(start_server: StartServer, database_url: str) -> None:
-    server = start_server(database_url, TONGIAKI_BOT_PAUSE="0")
+    server = start_server(database_url, TONGIAKI_BOT_PAUSE="0", TONGIAKI_MESSAGE_RATE="10000")
     person = Person(server.url)
     table = person.quick(players=3, bot="greedy", name="Ana")
     chance = random.Random(1)

@@ -16,7 +16,6 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from tongiaki.server import api, errors, origin, pages
 from tongiaki.server.house import House
-from tongiaki.server.middleware import answering
 from tongiaki.server.protocol import MESSAGE_LIMIT
 from tongiaki.server.settings import Settings
 from tongiaki.server.table_socket import table_socket
@@ -51,7 +50,6 @@ def create_app(settings: Settings) -> Litestar:
         exception_handlers=errors.HANDLERS,
         guards=[same_origin],
         lifespan=[living],
-        middleware=[answering],
         openapi_config=OpenAPIConfig(
             title="Tongiaki", version=version("tongiaki"), path="/schema", render_plugins=[JsonRenderPlugin()]
         ),

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from litestar import Request
-from litestar.datastructures import MutableScopeHeaders, State
+from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -28,16 +27,19 @@ def answering(app: ASGIApp) -> ASGIApp:
         if scope["type"] != ScopeType.HTTP:
             await app(scope, receive, send)
             return
-        request: Request[None, None, State] = Request(scope)
         fresh = None
-        person = persons.person_of(request.cookies.get(persons.COOKIE))
+        person = persons.person_in(_cookies(scope))
         if person is None and not scope["path"].startswith(("/assets/", "/healthz")):
             fresh = persons.new_token()
             person = persons.person_of(fresh)
-        scope["state"][PERSON] = person
+        scope.setdefault("state", {})[PERSON] = person
         await app(scope, receive, _adding(send, fresh, secure=scope["scheme"] == "https"))
 
     return wrapped
+
+
+def _cookies(scope: Scope) -> str:
+    return ";".join(value.decode("latin-1") for name, value in scope["headers"] if name == b"cookie")
 
 
 def _adding(send: Send, fresh: str | None, *, secure: bool) -> Send:

@@ -24,6 +24,12 @@ def person_of(token: str | None) -> str | None:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def person_in(cookies: str | None) -> str | None:
+    """Tell the person whose token is in a Cookie header."""
+    pairs = (pair.strip().partition("=") for pair in (cookies or "").split(";"))
+    return person_of(next((value for name, _, value in pairs if name == COOKIE), None))
+
+
 def cookie(token: str, *, secure: bool) -> str:
     """Write the Set-Cookie header: no script can read it, no other site can send it."""
     jar: SimpleCookie = SimpleCookie()

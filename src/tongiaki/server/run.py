@@ -5,6 +5,7 @@ from __future__ import annotations
 import uvicorn
 
 from tongiaki.server.app import create_app
+from tongiaki.server.middleware import answering
 from tongiaki.server.settings import Settings
 
 STOPPING = 5
@@ -16,7 +17,7 @@ FRAME_LIMIT = 64 * 1024
 def serve(settings: Settings) -> None:
     """Serve until SIGINT or SIGTERM."""
     uvicorn.run(
-        create_app(settings),
+        answering(create_app(settings)),
         host=settings.host,
         port=settings.port,
         ws_max_size=FRAME_LIMIT,

@@ -52,7 +52,7 @@ async def table_socket(
         await socket.send_data(msgspec.json.encode(_problem(None, problem.code, problem.facts)).decode())
         await socket.close(code=GONE if problem.code == "no_table" else TRY_AGAIN)
         return
-    person = persons.person_of(socket.cookies.get(persons.COOKIE))
+    person = persons.person_in(headers.get("cookie"))
     viewer = Viewer(table, person, house.renderer)
     conversation = _Conversation(socket, house, viewer)
     speaking = asyncio.ensure_future(viewer.deliver(lambda data: socket.send_data(data.decode())))
@@ -92,7 +92,7 @@ class _Conversation:
             if self._bucket.take():
                 await self._answer(data)
             else:
-                self._turn_down(None, "too_fast")
+                self._turn_down(_id_of(data), "too_fast")
                 # Reading no further slows the sender down.
                 await asyncio.sleep(1 / max(self._house.settings.message_rate, 0.1))
 
@@ -139,6 +139,15 @@ class _Conversation:
 
     def _turn_down(self, to: int | None, code: ProblemCode, **facts: str | int) -> None:
         self._viewer.answer(_problem(to, code, facts))
+
+
+def _id_of(data: bytes) -> int | None:
+    if len(data) > MESSAGE_LIMIT:
+        return None
+    try:
+        return msgspec.json.decode(data, type=_Envelope).id
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None
 
 
 def _problem(to: int | None, code: ProblemCode, facts: Facts) -> ProblemMessage:

@@ -81,8 +81,14 @@ def game_view(state: TableState, seat: int | None) -> GameView | None:
         suggestion=_landing(position) if decides and position.phase == "landing" else None,
         undo=seat is not None and seat == game.undoer,
         end=_end(state, game),
-        shuffle=ShuffleView(game.commitment, game.pile if game.over else None, game.salt if game.over else None),
+        shuffle=_shuffle(state, game),
     )
+
+
+def _shuffle(state: TableState, game: Game) -> ShuffleView:
+    if state.ended is None:
+        return ShuffleView(game.commitment, None, None)
+    return ShuffleView(game.commitment, game.pile, game.salt)
 
 
 def _to_move(game: Game) -> Colour | Literal["chance"] | None:

@@ -1,0 +1,18 @@
+"""One running server for the tests that neither stop it nor set it up in a way of their own."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.live import LiveServer
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    """A server whose bots do not pause; every test has its own tables there."""
+    folder = tmp_path_factory.mktemp("server")
+    settings = {"TONGIAKI_BOT_PAUSE": "0", "TONGIAKI_TABLE_BURST": "10000", "TONGIAKI_MESSAGE_RATE": "10000"}
+    running = LiveServer(f"sqlite:///{folder / 'tongiaki.db'}", folder, settings)
+    running.start()
+    yield running
+    running.stop()

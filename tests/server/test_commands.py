@@ -1,0 +1,68 @@
+"""Commands in the chat do what the buttons do."""
+
+import pytest
+
+from tests.live import LiveServer
+from tests.server.player import Person
+from tongiaki.tables.commands import USAGE, read
+from tongiaki.tables.problems import ProblemError
+
+
+async def test_a_table_is_filled_and_started_from_the_chat(server: LiveServer) -> None:
+    host, guest = Person(server.url), Person(server.url)
+    table = host.new_table(seats=4)
+    async with host.at(table) as ana, guest.at(table) as ben:
+
+        async def type_in(text: str) -> str:
+            await ana.say("chat", text=text, id=5)
+            answer = await ana.hear(lambda message: message.get("id") == 5)
+            return str(answer["code"])
+
+        assert await type_in("/join") == "no_name"
+        assert await type_in("/join 2 blue Ana") == "done"
+        assert ana.seat == 1
+        assert ana.table["seats"][1]["colour"] == "blue"
+        assert await type_in("/bot") == "done"
+        assert await type_in("/BOT random") == "done"
+        assert [one["bot"] for one in ana.table["seats"]] == ["greedy", None, "random", None]
+        assert await type_in("/kick 3") == "done"
+        assert await type_in("/kick 3") == "not_a_bot"
+        assert await type_in("/colour GREEN") == "done"
+        assert await type_in("/name Anna Maria") == "done"
+        assert ana.table["seats"][1]["name"] == "Anna Maria"
+        assert await type_in("/dance") == "unknown_command"
+        assert await type_in("/kick") == "wrong_argument"
+        assert await type_in("/undo") == "not_running"
+        assert await type_in("/start") == "done"
+        assert ana.table["status"] == "running"
+        # Commands are for the table's ears alone: nobody sees them in the chat.
+        assert not any(message.get("chat") for message in [*ana.heard, *ben.heard])
+        assert await type_in("/leave") == "done"
+
+
+async def test_help_names_every_command(server: LiveServer) -> None:
+    person = Person(server.url)
+    async with person.at(person.new_table(seats=2)) as line:
+        answer = await line.ask("chat", text="/help")
+        assert answer["code"] == "help"
+        assert answer["facts"]["commands"].splitlines() == list(USAGE.values())
+
+
+async def test_a_watcher_with_a_name_may_talk(server: LiveServer) -> None:
+    host, guest = Person(server.url), Person(server.url)
+    async with guest.at(host.new_table(seats=2, name="Ana")) as line:
+        assert await line.problem("chat", text="hello") == "no_name"
+        guest.post("/api/me", name="Ben")
+        said = await line.ask("chat", text=" hello\tthere ")
+        assert said["chat"]["text"] == "hello there"
+        assert (said["chat"]["name"], said["chat"]["seat"], said["chat"]["colour"]) == ("Ben", None, None)
+
+
+@pytest.mark.parametrize(
+    "text", ["/kick 0", "/kick 100", "/kick two", "/bot a b", "/colour pink", "/name", "/start now"]
+)
+def test_wrong_arguments_are_told_with_the_right_form(text: str) -> None:
+    with pytest.raises(ProblemError) as error:
+        read(text)
+    assert error.value.code == "wrong_argument"
+    assert str(error.value.facts["usage"]).startswith(text.partition(" ")[0])

@@ -1,0 +1,141 @@
+"""Sitting down, standing up, bots, colours, names, the host."""
+
+import pytest
+
+from tests.live import LiveServer
+from tests.server.player import Person
+
+
+async def test_friends_sit_down_by_the_link_and_start(server: LiveServer) -> None:
+    host, guest = Person(server.url), Person(server.url)
+    table = host.new_table(seats=4, name="Ana")
+    async with host.at(table) as ana, guest.at(table) as ben:
+        assert (ana.seat, ana.table["host"], ben.seat, ben.table["host"]) == (0, True, None, False)
+        await ben.ask("sit", name="  Ben \u202e ", colour="blue", seat=2)
+        assert ben.seat == 2
+        await ana.until(lambda line: line.table["seats"][2]["name"] == "Ben")
+        assert ana.table["seats"][2] == {
+            "seat": 2, "name": "Ben", "colour": "blue", "bot": None, "connected": True, "you": False,
+        }  # fmt: skip
+        await ana.ask("add_bot", bot="random", seat=3)
+        await ana.ask("start")
+        # The empty seat is gone; the others are numbered anew.
+        assert [(one["name"], one["colour"]) for one in ana.table["seats"]] == [
+            ("Ana", "red"), ("Ben", "blue"), ("random", "yellow"),
+        ]  # fmt: skip
+        await ben.until(lambda line: line.game is not None)
+        assert ben.seat == 1
+        assert ana.game is not None
+        assert ana.game["to_move"] == "red"
+        assert len(ana.legal) == 6
+        assert ben.legal == []
+
+
+async def test_keys_are_shown_to_the_seat_alone(server: LiveServer) -> None:
+    host, guest = Person(server.url), Person(server.url)
+    table = host.new_table(seats=2, name="Ana")
+    async with host.at(table) as ana, guest.at(table) as ben:
+        key = ana.table["your_key"]
+        assert len(key) >= 20
+        await ben.ask("sit", name="Ben")
+        assert ben.table["your_key"] != key
+        assert key not in str(ben.heard)
+
+
+async def test_the_personal_link_moves_the_seat_to_another_device(server: LiveServer) -> None:
+    person, phone, other = (Person(server.url) for _ in range(3))
+    table = person.quick(players=2)
+    async with person.at(table) as line:
+        key = line.table["your_key"]
+        assert other.post(f"/api/tables/{table}/claim", key="x" * 24).json()["code"] == "wrong_key"
+        async with phone.at(table) as there:
+            assert there.legal == []
+            assert phone.post(f"/api/tables/{table}/claim", key=key).json() == {"seat": 0}
+            await there.until(lambda one: one.seat == 0 and bool(one.legal))
+            await line.until(lambda one: one.seat is None and not one.legal)
+            assert await line.problem("move", number=line.number, move=there.legal[0]) == "not_seated"
+            assert (await there.move(there.legal[0]))["type"] == "update"
+        assert phone.post(f"/api/tables/{table}/claim", key=key).json() == {"seat": 0}
+
+
+async def test_who_has_a_seat_can_claim_no_second(server: LiveServer) -> None:
+    host, guest = Person(server.url), Person(server.url)
+    table = host.new_table(seats=2, name="Ana")
+    async with host.at(table) as ana, guest.at(table) as ben:
+        await ben.ask("sit", name="Ben")
+        answer = guest.post(f"/api/tables/{table}/claim", key=ana.table["your_key"])
+        assert (answer.status_code, answer.json()["code"]) == (409, "already_seated")
+
+
+async def test_the_host_who_leaves_hands_the_table_on(server: LiveServer) -> None:
+    host, guest = Person(server.url), Person(server.url)
+    table = host.new_table(seats=3, name="Ana")
+    async with host.at(table) as ana, guest.at(table) as ben:
+        await ben.ask("sit", name="Ben")
+        assert await ben.problem("start") == "not_host"
+        await ana.ask("leave")
+        assert not ana.table["host"]
+        await ben.until(lambda line: line.table["host"])
+        await ben.ask("add_bot", bot="greedy")
+        await ben.ask("remove_bot", seat=0)
+        assert ben.table["seats"][0]["bot"] is None
+        assert await ben.problem("start") == "too_few_players"
+
+
+async def test_colours_and_names_change_before_the_start(server: LiveServer) -> None:
+    host, guest = Person(server.url), Person(server.url)
+    table = host.new_table(seats=2, name="Ana")
+    async with host.at(table) as ana, guest.at(table) as ben:
+        assert await ben.problem("sit", name="Ben", colour="red") == "colour_taken"
+        await ben.ask("sit", name="Ben")
+        assert ben.table["seats"][1]["colour"] == "yellow"
+        await ben.ask("colour", colour="purple")
+        assert ben.table["seats"][1]["colour"] == "purple"
+        assert await ben.problem("colour", colour="red") == "colour_taken"
+        await ben.ask("name", name="Benedict")
+        await ana.until(lambda line: line.table["seats"][1]["name"] == "Benedict")
+    assert guest.get("/api/me").json() == {"name": "Benedict"}
+
+
+async def test_a_seat_left_in_the_game_waits_for_somebody_or_a_bot(server: LiveServer) -> None:
+    host, guest, third = (Person(server.url) for _ in range(3))
+    table = host.new_table(seats=2, name="Ana")
+    async with host.at(table) as ana, guest.at(table) as ben, third.at(table) as cleo:
+        await ben.ask("sit", name="Ben")
+        await ana.until(lambda line: line.table["seats"][1]["name"] == "Ben")
+        await ana.ask("start")
+        await ana.move(ana.legal[0])
+        await ben.until(lambda line: bool(line.legal))
+        await ben.ask("leave")
+        assert ben.legal == []
+        assert ben.table["seats"][1]["colour"] == "yellow"
+        await cleo.until(lambda line: line.table["seats"][1]["name"] is None and line.game is not None)
+        await cleo.ask("sit", name="Cleo", colour="purple")
+        assert cleo.table["seats"][1]["colour"] == "yellow"
+        assert len(cleo.legal) == 6
+        await cleo.ask("leave")
+        await ana.until(lambda line: line.table["seats"][1]["name"] is None and line.number > cleo.number - 1)
+        await ana.ask("add_bot", bot="random")
+        await ana.until(lambda line: bool(line.legal))
+
+
+async def test_the_rematch_seats_the_same_players_and_starts_at_once_for_one(server: LiveServer) -> None:
+    person = Person(server.url)
+    table = person.quick(players=2, bot="random")
+    async with person.at(table) as line:
+        assert await line.problem("rematch") == "not_over"
+        await line.play_on(lambda legal: legal[-1])
+        await line.ask("rematch")
+        again = line.table["rematch"]
+        await line.say("rematch")
+    async with person.at(again) as line:
+        assert line.table["status"] == "running"
+        assert [one["bot"] for one in line.table["seats"]] == ["random", None]
+        assert line.seat == 1
+        assert line.table["rematch"] is None
+
+
+@pytest.mark.parametrize("path", ["", "/record"])
+def test_a_table_that_is_not_there_is_not_found(server: LiveServer, path: str) -> None:
+    answer = Person(server.url).get(f"/api/tables/nosuchtable{path}")
+    assert (answer.status_code, answer.json()["code"]) == (404, "no_table")
