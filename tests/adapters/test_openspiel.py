@@ -58,7 +58,7 @@ for _name in [name for name in dir(games_sim_test.GamesSimTest) if name.startswi
 def test_a_playthrough_replays_as_it_was(tmp_path: Path) -> None:
     flags.FLAGS.mark_as_parsed()
     file = tmp_path / "playthrough.txt"
-    file.write_text(generate_playthrough.playthrough("tongiaki(players=2,stall=1)", None, seed=5) + "\n")
+    file.write_text(generate_playthrough.playthrough("tongiaki(players=2,stall=1)", None, seed=5))
     original, replayed = generate_playthrough.replay(str(file))
     assert replayed == original
 

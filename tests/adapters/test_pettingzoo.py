@@ -57,8 +57,7 @@ def play(environment: TongiakiAEC, seed: int) -> dict[str, float]:
 def test_agents_get_their_payoffs_at_the_end(players: int) -> None:
     environment = TongiakiAEC(players)
     rewards = play(environment, seed=9)
-    assert list(rewards) == [f"player_{seat}" for seat in range(players)]
-    assert list(rewards.values()) == environment.course.payoffs()
+    assert [rewards[f"player_{seat}"] for seat in range(players)] == environment.course.payoffs()
 
 
 def test_games_with_the_same_seed_have_the_same_draws() -> None:
