@@ -153,6 +153,12 @@ def test_the_key_does_not_tell_how_a_position_came_about() -> None:
     assert one.key() == other.key()
 
 
+def test_the_key_does_not_tell_where_a_lost_island_lay() -> None:
+    one = board(laid="tubuai@tonga:3", lost="tubuai")
+    other = board(laid="tubuai@tonga:4", lost="tubuai")
+    assert one.key() == other.key()
+
+
 def test_standings_can_be_asked_for_at_any_time() -> None:
     position = play(
         board(laid="fiji@tonga:3", ships={"tonga.3": "ry", "fiji.0": "y"}), "expand tonga.3", "sail tonga:3"
