@@ -1,19 +1,21 @@
 """A real browser, on a real server."""
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, WebError, sync_playwright
 
 from tests.browser import chromium
 from tests.live import LiveServer
 from tools import npm
 
 SCREENSHOTS = Path(__file__).resolve().parent / "screenshots"
+LINE_DOWN = re.compile(r"WebSocket connection to|Failed to load resource: net::ERR_CONNECTION_REFUSED")
 FAILED = pytest.StashKey[bool]()
 
 
@@ -50,20 +52,24 @@ def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureR
     """Open a page as one more person: a browser context of its own, whose options are the keyword arguments.
 
     A script error, an error on the console, or a failed test leaves nothing silent: the first two fail the
-    test, the last leaves a picture of each page in tests/browser/screenshots.
+    test, the last leaves a picture of each page in tests/browser/screenshots. That a line is down is no error: the
+    browser itself reports it, whatever the client makes of it.
     """
     pages: list[Page] = []
     errors: list[str] = []
 
     def note(message: ConsoleMessage) -> None:
-        if message.type == "error":
+        if message.type == "error" and not LINE_DOWN.match(message.text):
             errors.append(message.text)
+
+    def fail(error: WebError) -> None:
+        errors.append(error.error.stack or str(error.error))
 
     def open_page(path: str = "/", **options: object) -> Page:
         context = browser.new_context(base_url=live_server.url, **options)
+        context.on("weberror", fail)
+        context.on("console", note)
         page = context.new_page()
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        page.on("console", note)
         pages.append(page)
         page.goto(path)
         return page
@@ -72,7 +78,8 @@ def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureR
     if request.node.stash.get(FAILED, False):
         SCREENSHOTS.mkdir(exist_ok=True)
         for number, page in enumerate(pages):
-            page.screenshot(path=SCREENSHOTS / f"{request.node.name}-{number}.png")
+            if not page.is_closed():
+                page.screenshot(path=SCREENSHOTS / f"{request.node.name}-{number}.png")
     for page in pages:
         page.context.close()
     assert errors == []

@@ -1,0 +1,81 @@
+"""A beginner at the table: decides by what the screen offers, with a little curiosity, and presses."""
+
+import random
+
+from tests.browser.pages import Game, Sight
+
+
+class Beginner:
+    """Plays one seat by presses alone.
+
+    Everything is tried at some time: both ways of landing, crowning, resettling once, ways into the unknown.
+    """
+
+    def __init__(self, game: Game, seed: int, *, resettles: bool = False) -> None:
+        self.game = game
+        self.chance = random.Random(seed)
+        self.may_resettle = resettles
+        self.pressed: set[str] = set()
+        """The kinds of decision that were made by pressing."""
+        self._ways = {
+            "settle": self._press_any,
+            "act": self._act,
+            "take": self._press_any,
+            "sail": self._sail,
+            "land": self._land,
+            "lay": self._press_any,
+        }
+
+    def play_on(self, decisions: int = 10_000) -> None:
+        """Play until the game is over, or that many decisions were made."""
+        for _ in range(decisions):
+            sight = self.game.wait()
+            if sight.over:
+                return
+            self.decide(sight)
+
+    def decide(self, sight: Sight) -> None:
+        """Press one thing, or the few that belong together."""
+        self.pressed.add(sight.decision)
+        self._ways[sight.decision](sight)
+
+    def _press_any(self, sight: Sight) -> None:
+        self.game.press(self.chance.choice([t for t in sight.targets if not t.startswith("pending")]))
+
+    def _act(self, sight: Sight) -> None:
+        chosen = [t for t in sight.targets if t.startswith("pending")]
+        if not chosen and sight.action != "crown" and "crown" in sight.lit and self.chance.random() < 0.2:
+            self.pressed.add("crown")
+            self.game.press_button("lens-crown")
+        elif self.may_resettle and not chosen and sight.number > 60 and "resettle" in sight.lit:
+            self.may_resettle = False
+            self.pressed.add("resettle")
+            self.game.press_button("lens-resettle")
+            self.game.press_button("resettle-yes")
+        elif sight.action == "resettle":
+            self.game.press_button("lens-expand")
+        else:
+            self._press_any(self.game.look())
+
+    def _sail(self, sight: Sight) -> None:
+        piers = sight.marked("pier")
+        self.chance.shuffle(piers)
+        if not self.game.touch:
+            for pier in piers[:4]:
+                if "unknown" in self.game.route_of(pier):
+                    self.pressed.add("discover")
+                    self.game.press(pier)
+                    return
+        self.game.press(piers[0])
+
+    def _land(self, sight: Sight) -> None:
+        if sight.suggestion and self.chance.random() < 0.4:
+            self.pressed.add("suggestion")
+            self.game.press_button("tray-suggestion")
+            return
+        colours = [colour for colour in sight.tray if colour != sight.held]
+        if colours and self.chance.random() < 0.3:
+            self.pressed.add("tray")
+            self.game.press_button(f"tray-{self.chance.choice(colours)}")
+            sight = self.game.look()
+        self._press_any(sight)

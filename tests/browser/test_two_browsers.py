@@ -1,0 +1,77 @@
+"""Two people at one table, each in a browser of their own."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
+from tests.browser.policy import Beginner
+from tests.browser.scores import check_the_end
+from tests.live import LiveServer
+
+
+@pytest.fixture
+def server_settings() -> dict[str, str]:
+    return {"TONGIAKI_BOT_PAUSE": "0"}
+
+
+def play(players: dict[str, Beginner], decisions: int = 10_000) -> None:
+    """Let whoever is to move press, until the game is over or that many decisions were made."""
+    looking_on = next(iter(players.values())).game
+    for _ in range(decisions):
+        colour = looking_on.wait_for_turn_of(list(players))
+        if not colour:
+            return
+        players[colour].decide(players[colour].game.wait())
+
+
+def test_leaving_coming_back_and_moving_house(new_page: NewPage, live_server: LiveServer) -> None:
+    anas = new_page("/", **DESKTOP)
+    room = FrontPage(anas).call_me("Ana").new_table(seats=3)
+    link = room.link
+    bens = new_page(link, **PHONE)
+    WaitingRoom(bens).sit_down(1, "Ben")
+    room.add_bot(2)
+    expect(room.seat(1)).to_contain_text("Ben")
+    red = Beginner(room.start(), 1)
+    yellow = Beginner(Game(bens), 2)
+    play({"red": red, "yellow": yellow}, 12)
+
+    # Ben leaves, Ana plays on until he is needed; then he opens the link again and has all he missed.
+    away = anas.get_by_test_id("player-yellow")
+    bens.close()
+    expect(away).to_contain_text("connection lost")
+    while red.game.wait_for_turn_of(["red", "yellow"]) == "red":
+        red.decide(red.game.wait())
+    bens = bens.context.new_page()
+    bens.goto(link)
+    yellow.game = Game(bens)
+    expect(away).not_to_contain_text("connection lost")
+    assert yellow.game.wait().number == red.game.look().number
+    assert yellow.game.log_lines() == red.game.log_lines()
+    yellow.game.page.get_by_test_id("tab-log").click()
+    play({"red": red, "yellow": yellow}, 12)
+
+    # Ben goes on at another device: the personal link takes his seat there, and away from where it was.
+    bens.get_by_test_id("menu").click()
+    own_link = bens.get_by_test_id("own-link").input_value()
+    bens.get_by_test_id("menu-close").click()
+    laptop = new_page(own_link, **DESKTOP)
+    yellow.game = Game(laptop)
+    expect(laptop).to_have_url(link)
+    play({"red": red, "yellow": yellow}, 6)
+    assert Game(bens).look().decision == "none"
+    bens.close()
+
+    play({"red": red, "yellow": yellow})
+    for player in (red, yellow):
+        check_the_end(player.game, live_server.url)
+
+    # Once more: one presses, the other follows.
+    red.game.result().rematch()
+    expect(anas).not_to_have_url(link)
+    yellow.game.result().rematch()
+    expect(laptop).to_have_url(anas.url)
+    for page in (anas, laptop):
+        expect(page.get_by_text("Ana").first).to_be_visible()
+        expect(page.get_by_text("Ben").first).to_be_visible()

@@ -1,0 +1,24 @@
+"""One person against two bots, from the front page to the scores, by presses alone."""
+
+import pytest
+
+from tests.browser.conftest import NewPage
+from tests.browser.pages import DESKTOP, PHONE, FrontPage
+from tests.browser.policy import Beginner
+from tests.browser.scores import check_the_end
+from tests.live import LiveServer
+
+
+@pytest.fixture
+def server_settings() -> dict[str, str]:
+    return {"TONGIAKI_BOT_PAUSE": "0"}
+
+
+@pytest.mark.parametrize(("screen", "seed"), [(DESKTOP, 2), (PHONE, 4)], ids=["mouse", "touch"])
+def test_against_two_bots(new_page: NewPage, live_server: LiveServer, screen: dict[str, object], seed: int) -> None:
+    page = new_page("/", **screen)
+    game = FrontPage(page).call_me("Ana").play_now(3, "greedy")
+    ana = Beginner(game, seed, resettles=True)
+    ana.play_on()
+    assert {"settle", "act", "sail", "land"} <= ana.pressed
+    check_the_end(game, live_server.url)
