@@ -42,12 +42,12 @@ class BotPool:
             for _ in range(ATTEMPTS):
                 try:
                     return _move(await asyncio.wait_for(worker.ask(question), self._patience))
-                except (OSError, EOFError) as error:
-                    _log.warning("a bot's worker died: %r", error)
-                    await worker.stop()
                 except TimeoutError as error:
                     await worker.stop()
                     raise BotFailedError(f"{bot} took longer than {self._patience} s") from error
+                except (OSError, EOFError) as error:
+                    _log.warning("a bot's worker died: %r", error)
+                    await worker.stop()
             raise BotFailedError(f"the workers of {bot} died {ATTEMPTS} times")
         except asyncio.CancelledError:
             await worker.stop()  # an answer may still come, to a question that nobody asks any more

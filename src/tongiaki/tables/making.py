@@ -35,17 +35,21 @@ async def quick_game(registry: Registry, person: str, players: int, bot: str, na
 
 
 async def rematch(registry: Registry, table: Table, person: str | None) -> None:
-    """Make the next table for the same players, the second of whom begins; raises `not_over` or `not_seated`."""
-    state = table.state
-    if state.rematch is not None:
+    """Make the next table for the same players, the second of whom begins; raises `not_over` or `not_seated`.
+
+    One who played against bots alone need not wait: that game starts at once.
+    """
+    entries = _again(table.state, person)
+    if table.state.rematch is not None or table.rematching:
         return
-    again = await registry.make(_again(state, person))
+    table.rematching = True
     try:
-        await table.act(lambda now: [] if now.rematch is not None else [e.Rematched(again.state.id)])
+        again = await registry.make(entries)
+        if sum(isinstance(entry, e.Sat) for entry in entries) == 1:
+            await again.act(lambda state: playing.start(state, person))
+        await table.act(lambda state: [e.Rematched(again.state.id)] if state.rematch is None else [])
     finally:
-        people = [sitter for _, sitter in again.state.seats.taken() if sitter.person is not None]
-        if len(people) == 1 and table.state.rematch == again.state.id:
-            await again.act(lambda now: playing.start(now, person))
+        table.rematching = False
 
 
 def _again(state: TableState, person: str | None) -> list[e.Entry]:

@@ -54,6 +54,7 @@ class Table:
     def __init__(self, table_id: str, ledger: Ledger) -> None:
         self.state = TableState(table_id)
         self.used = time.monotonic()
+        self.rematching = False
         self.after_change: Callable[[], None] = lambda: None
         self._ledger = ledger
         self._lock = asyncio.Lock()

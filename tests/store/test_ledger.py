@@ -1,0 +1,145 @@
+"""The ledger, with real databases of both kinds."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+
+import pytest
+
+from tongiaki.store import Card, ConflictError, Database, Ledger, Line, People, UnavailableError
+
+CARD = Card("open", public=True, bots_turn=False, moves=0, card="{}")
+
+
+@pytest.fixture
+async def database(database_url: str) -> AsyncIterator[Database]:
+    database = Database(database_url)
+    await database.migrate()
+    yield database
+    await database.close()
+
+
+def lines(*numbers: int) -> list[Line]:
+    return [Line(number, 1_000 + number, "said", f'{{"n":{number}}}') for number in numbers]
+
+
+async def test_what_was_appended_is_read_back_in_order(database: Database) -> None:
+    ledger = Ledger(database)
+    await ledger.append("t", lines(1, 2), CARD)
+    await ledger.append("t", lines(3), CARD)
+    await ledger.append("other", lines(1), CARD)
+    assert await ledger.read("t") == lines(1, 2, 3)
+    assert await ledger.read("t", after=2) == lines(3)
+    assert await ledger.read("none") == []
+
+
+@pytest.mark.parametrize("numbers", [[1], [2], [3, 4], [2, 3, 4, 5]])
+async def test_a_number_that_is_taken_refuses_the_whole_append(database: Database, numbers: list[int]) -> None:
+    ledger = Ledger(database)
+    await ledger.append("t", lines(1, 2, 3), CARD)
+    with pytest.raises(ConflictError):
+        await ledger.append("t", lines(*numbers), Card("running", True, True, 9, "{}"))
+    assert await ledger.read("t") == lines(1, 2, 3)
+    stored = await ledger.card("t")
+    assert stored is not None
+    assert stored.status == "open"
+
+
+async def test_of_two_writers_at_once_one_wins_and_the_other_is_told(database: Database, database_url: str) -> None:
+    other = Database(database_url)
+    ledgers = [Ledger(database), Ledger(other)]
+    await ledgers[0].append("t", lines(1), CARD)
+    for number in range(2, 30):
+        results = await asyncio.gather(
+            *(ledger.append("t", lines(number), CARD) for ledger in ledgers), return_exceptions=True
+        )
+        assert sorted(type(result) for result in results if result is not None) == [ConflictError]
+    assert await ledgers[0].read("t") == lines(*range(1, 30))
+    await other.close()
+
+
+async def test_the_lobby_lists_public_tables_the_newest_first(database: Database) -> None:
+    ledger = Ledger(database)
+    for name, at, public in (("old", 5, True), ("hidden", 6, False), ("new", 7, True)):
+        await ledger.append(name, [Line(1, at, "created", "{}")], Card("open", public, False, 0, f'"{name}"'))
+    assert [(card.id, card.created, card.card) for card in await ledger.listed("open", 9)] == [
+        ("new", 7, '"new"'),
+        ("old", 5, '"old"'),
+    ]
+    assert len(await ledger.listed("open", 1)) == 1
+    assert await ledger.listed("running", 9) == []
+    hidden = await ledger.card("hidden")
+    assert hidden is not None
+    assert hidden.created == 6
+    assert await ledger.card("none") is None
+    assert await ledger.count() == 3
+
+
+async def test_the_tables_that_wait_for_bots_are_found(database: Database) -> None:
+    ledger = Ledger(database)
+    for name, status, bots in (("a", "running", True), ("b", "running", False), ("c", "over", True)):
+        await ledger.append(name, lines(1), Card(status, False, bots, 0, "{}"))
+    assert await ledger.waiting_for_bots() == ["a"]
+
+
+async def test_a_persons_name_is_kept_and_changed(database: Database) -> None:
+    people = People(database)
+    assert await people.name("p") is None
+    await asyncio.gather(*(people.set_name("p", "Ana") for _ in range(5)))
+    await people.set_name("p", "Anna")
+    assert await people.name("p") == "Anna"
+
+
+async def test_migrating_twice_and_from_two_nodes_at_once_does_no_harm(database_url: str) -> None:
+    nodes = [Database(database_url) for _ in range(2)]
+    await nodes[0].migrate() if nodes[0].is_sqlite else await asyncio.gather(*(node.migrate() for node in nodes))
+    await nodes[1].migrate()
+    await Ledger(nodes[1]).append("t", lines(1), CARD)
+    for node in nodes:
+        await node.close()
+
+
+async def test_the_migrations_make_what_the_code_expects(database: Database) -> None:
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+    from sqlalchemy import Connection
+
+    from tongiaki.store.schema import metadata
+
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+    async with database.reading() as connection:
+        assert await connection.run_sync(differences) == []
+
+
+async def test_sqlite_waits_for_the_disk(sqlite_url: str) -> None:
+    database = Database(sqlite_url)
+    async with database.reading() as connection:
+        found = {
+            pragma: (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar()
+            for pragma in ("journal_mode", "synchronous", "foreign_keys")
+        }
+    await database.close()
+    assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+
+
+async def test_a_database_that_fails_is_told_from_a_conflict(sqlite_url: str) -> None:
+    database = Database(sqlite_url)
+    with pytest.raises(UnavailableError):  # not migrated: there is no such table
+        await Ledger(database).append("t", lines(1), CARD)
+    await database.migrate()
+    path = sqlite_url.removeprefix("sqlite:///")
+    blocker = sqlite3.connect(path)
+    blocker.execute("DROP TABLE entries")
+    blocker.commit()
+    blocker.close()
+    with pytest.raises(UnavailableError):
+        await Ledger(database).read("t")
+    await database.close()
+
+
+@pytest.mark.parametrize("url", ["sqlite://", "sqlite:///:memory:", "mysql://host/name"])
+def test_only_databases_that_keep_what_they_are_given_are_taken(url: str) -> None:
+    with pytest.raises(ValueError, match="SQLite"):
+        Database(url)

@@ -1,0 +1,102 @@
+"""Bots in worker processes: right answers, and killed or stuck workers replaced."""
+
+import asyncio
+import os
+import random
+import signal
+from collections.abc import AsyncIterator
+
+import pytest
+
+from tongiaki.bots import BOTS
+from tongiaki.bots.pool import BotFailedError, BotPool
+from tongiaki.rules import CHANCE, OVER, Position
+
+COLOURS = ("red", "yellow", "green")
+
+
+@pytest.fixture
+async def pool() -> AsyncIterator[BotPool]:
+    pool = BotPool(workers=2)
+    yield pool
+    await pool.close()
+
+
+def game(seed: int) -> list[int]:
+    """The moves of a whole game at random."""
+    chance = random.Random(seed)
+    position, moves = Position(3, 20, COLOURS), []
+    while position.to_move != OVER:
+        moves.append(chance.choice(position.legal_moves()))
+        position.play(moves[-1])
+    return moves
+
+
+async def test_a_worker_chooses_what_the_bot_would(pool: BotPool) -> None:
+    moves, position = game(3), Position(3, 20, COLOURS)
+    for number, move in enumerate(moves[:60]):
+        if position.to_move != CHANCE:
+            chosen = await pool.choose("greedy", 3, 20, COLOURS, moves[:number], number)
+            assert chosen == BOTS["greedy"](number).choose(position)
+        position.play(move)
+
+
+async def test_many_games_at_once_are_kept_apart(pool: BotPool) -> None:
+    async def follow(seed: int) -> None:
+        moves, position = game(seed), Position(3, 20, COLOURS)
+        for number, move in enumerate(moves[:40]):
+            if position.to_move != CHANCE:
+                assert await pool.choose("random", 3, 20, COLOURS, moves[:number], 1) in position.legal_moves()
+            position.play(move)
+
+    await asyncio.gather(*(follow(seed) for seed in range(8)))
+    assert len(pool.processes) == 2
+
+
+async def test_a_game_that_went_back_is_followed(pool: BotPool) -> None:
+    moves = game(5)
+    for made in (30, 12, 13, 8, 30):
+        position = Position(3, 20, COLOURS)
+        for move in moves[:made]:
+            position.play(move)
+        if position.to_move != CHANCE:
+            chosen = await pool.choose("random", 3, 20, COLOURS, moves[:made], 1)
+            assert chosen == BOTS["random"](1).choose(position)
+
+
+async def test_a_killed_worker_is_replaced(pool: BotPool) -> None:
+    for _ in range(4):
+        assert await pool.choose("random", 3, 20, COLOURS, [], 1) in range(6)
+        for process in pool.processes:
+            os.kill(process, signal.SIGKILL)
+
+
+async def test_a_worker_killed_while_it_thinks_is_asked_again() -> None:
+    pool = BotPool(workers=1)
+    await pool.choose("random", 3, 20, COLOURS, [], 1)
+    (process,) = pool.processes
+    os.kill(process, signal.SIGSTOP)
+    thought = asyncio.ensure_future(pool.choose("random", 3, 20, COLOURS, [], 1))
+    await asyncio.sleep(0.05)
+    os.kill(process, signal.SIGKILL)
+    assert await thought in range(6)
+    await pool.close()
+
+
+async def test_a_stuck_worker_is_given_up_and_replaced() -> None:
+    pool = BotPool(workers=1, patience=3)
+    await pool.choose("random", 3, 20, COLOURS, [], 1)
+    (process,) = pool.processes
+    os.kill(process, signal.SIGSTOP)
+    with pytest.raises(BotFailedError):
+        await pool.choose("random", 3, 20, COLOURS, [], 1)
+    pool._patience = 30
+    assert await pool.choose("random", 3, 20, COLOURS, [], 1) in range(6)
+    assert pool.processes != [process]
+    await pool.close()
+
+
+async def test_a_bots_own_error_is_told(pool: BotPool) -> None:
+    with pytest.raises(BotFailedError, match="nobody"):
+        await pool.choose("nobody", 3, 20, COLOURS, [], 1)
+    assert await pool.choose("random", 3, 20, COLOURS, [], 1) in range(6)
