@@ -14,6 +14,7 @@ from multiprocessing import get_context
 from typing import Final
 
 from tongiaki.bots import BOTS
+from tongiaki.record import Record
 from tongiaki.rules import CHANCE, OVER, STALL_LIMIT, Position
 
 _CHUNK: Final = 5
@@ -30,6 +31,8 @@ class Series:
     """They take the seats in turn, and move on by one seat with every game."""
     seed: int
     stall: int = STALL_LIMIT
+    recorded: bool = False
+    """Whether a part's summary holds the records of its games."""
 
     def line_up(self, game: int) -> tuple[str, ...]:
         """Who sits where in a game."""
@@ -71,9 +74,11 @@ class Summary:
     """Draws included."""
     tallies: dict[str, Tally] = field(default_factory=dict)
     """By bot."""
+    records: list[Record] = field(default_factory=list)
+    """The games, if the series is recorded. A sum of summaries does without."""
 
     def add(self, other: "Summary") -> None:
-        """Count other games in."""
+        """Count other games in; their records stay where they are."""
         self.games += other.games
         self.ends += other.ends
         self.moves += other.moves
@@ -98,7 +103,9 @@ def simulate(series: Series, jobs: int) -> Iterator[Summary]:
 def _play_chunk(series: Series, games: range) -> Summary:
     summary = Summary()
     for game in games:
-        summary.add(play_game(series, game))
+        played = play_game(series, game)
+        summary.add(played)
+        summary.records += played.records
     return summary
 
 
@@ -112,6 +119,7 @@ def play_game(series: Series, game: int) -> Summary:
     ]
     summary = Summary(games=1, tallies={name: Tally() for name in line_up})
     position = Position(series.players, series.stall)
+    moves: list[int] = []
     while position.to_move != OVER:
         if position.to_move == CHANCE:
             move = chance.choice(position.legal_moves())
@@ -122,7 +130,11 @@ def play_game(series: Series, game: int) -> Summary:
             move = bots[position.to_move].choose(position)
             tally.seconds += time.perf_counter() - began
         position.play(move)
-        summary.moves += 1
+        moves.append(move)
+    summary.moves = len(moves)
+    if series.recorded:
+        texts = tuple(position.text(move) for move in moves)
+        summary.records.append(Record(position.colours, texts, names=line_up, stall=series.stall))
     _count_result(summary, line_up, position)
     return summary
 

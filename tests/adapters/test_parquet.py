@@ -1,17 +1,21 @@
 """Games as rows for machine learning."""
 
+import sys
 from pathlib import Path
 
 import numpy as np
 import pyarrow.parquet as pq
 import pytest
+from typer.testing import CliRunner
 
 from tests.vectors.reading import games
 from tongiaki.adapters.course import payoffs
 from tongiaki.adapters.encoding import encode
 from tongiaki.adapters.parquet import DecisionWriter, schema
+from tongiaki.cli.commands import app
 from tongiaki.record import Record, ReplayError
 from tongiaki.rules import COLOURS
+from tongiaki.simulate import Series, play_game
 
 RECORDS = [Record(COLOURS[: game["players"]], tuple(game["moves"]), stall=game["stall"]) for game in games()[::10]]
 
@@ -66,3 +70,28 @@ def test_the_documentation_describes_every_column() -> None:
     page = (Path(__file__).parents[2] / "docs" / "research.md").read_text()
     for field in schema(observations=True):
         assert f"| `{field.name}` |" in page
+
+
+def test_a_series_of_bots_is_written_as_it_was_played(tmp_path: Path) -> None:
+    file = tmp_path / "games.parquet"
+    options = ["--games", "7", "--players", "3", "--seed", "5", "--jobs", "1", "--parquet", str(file)]
+    result = CliRunner().invoke(app, ["simulate", *options])
+    assert result.exit_code == 0, result.output
+    table = pq.read_table(file)
+    expected = [play_game(Series(7, 3, ("greedy", "random"), 5), game).moves for game in range(7)]
+    assert [row["values"] for row in table["game"].value_counts().to_pylist()] == list(range(7))
+    assert [row["counts"] for row in table["game"].value_counts().to_pylist()] == expected
+
+
+def test_a_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "nowhere" / "games.parquet"
+    result = CliRunner().invoke(app, ["simulate", "--games", "1", "--parquet", str(file)])
+    assert result.exit_code != 0
+    assert f"{file} can't be written" in result.output.replace("\n", " ")
+
+
+def test_without_the_extra_the_command_says_what_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "tongiaki.adapters.parquet", None)
+    result = CliRunner().invoke(app, ["simulate", "--games", "1", "--parquet", str(tmp_path / "games.parquet")])
+    assert result.exit_code != 0
+    assert "tongiaki[research]" in result.output

@@ -2,8 +2,9 @@
 
 import os
 import random
+from contextlib import nullcontext
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 from rich.console import Console
@@ -12,6 +13,9 @@ from tongiaki.bots import BOTS
 from tongiaki.catalogue import record_error_text, text
 from tongiaki.record import Record, RecordError, read
 from tongiaki.rules import STALL_LIMIT
+
+if TYPE_CHECKING:
+    from tongiaki.adapters.parquet import DecisionWriter
 
 ALL_BOTS = ", ".join(BOTS)
 STALL_MOST = 1000
@@ -132,6 +136,7 @@ def simulate(
     stall: Stall = STALL_LIMIT,
     seed: Seed = None,
     jobs: Annotated[int | None, typer.Option(min=1, help=text("terminal-about-jobs"))] = None,
+    parquet: Annotated[Path | None, typer.Option(help=text("terminal-about-parquet"))] = None,
 ) -> None:
     """Let bots play a series."""
     from tongiaki.cli.series import run_series
@@ -140,8 +145,21 @@ def simulate(
     chosen = _bots(bots)
     if len(chosen) > players:
         _fail(text("terminal-too-many-bots", bots=len(chosen), seats=players))
-    series = Series(games, players, chosen, _seed(seed), stall)
-    run_series(series, jobs or os.cpu_count() or 1, _console(), _console(stderr=True))
+    series = Series(games, players, chosen, _seed(seed), stall, recorded=parquet is not None)
+    jobs = jobs or os.cpu_count() or 1
+    with nullcontext() if parquet is None else _decision_writer(parquet) as writer:
+        run_series(series, jobs, _console(), _console(stderr=True), writer.add if writer else None)
+
+
+def _decision_writer(file: Path) -> "DecisionWriter":
+    try:
+        from tongiaki.adapters.parquet import DecisionWriter
+
+        return DecisionWriter(file)
+    except ImportError:
+        _fail(text("terminal-no-research"))
+    except OSError as error:
+        _fail(text("terminal-not-saved", file=str(file), reason=error.strerror or ""))
 
 
 @app.command(help=text("terminal-about-replay"))

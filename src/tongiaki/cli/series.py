@@ -1,17 +1,21 @@
 """A series of bot games: progress while it runs, and its summary."""
 
 import time
+from collections.abc import Callable
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from tongiaki.catalogue import listed, text
+from tongiaki.record import Record
 from tongiaki.simulate import Series, Summary, simulate
 
 
-def run_series(series: Series, jobs: int, output: Console, errors: Console) -> None:
-    """Play a series; the progress goes to `errors`, the summary to `output`."""
+def run_series(
+    series: Series, jobs: int, output: Console, errors: Console, keep: Callable[[Record], None] | None = None
+) -> None:
+    """Play a series; the progress goes to `errors`, the summary to `output`, and every record to `keep`, in order."""
     began = time.monotonic()
     total = Summary()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -19,6 +23,9 @@ def run_series(series: Series, jobs: int, output: Console, errors: Console) -> N
         task = progress.add_task(text("terminal-playing"), total=series.games)
         for part in simulate(series, jobs):
             total.add(part)
+            if keep is not None:
+                for record in part.records:
+                    keep(record)
             progress.update(task, completed=total.games)
     _show(total, output)
     thinking = listed(
