@@ -153,6 +153,14 @@ def test_the_key_does_not_tell_how_a_position_came_about() -> None:
     assert one.key() == other.key()
 
 
+def test_a_finished_landing_leaves_no_trace_in_the_key() -> None:
+    facts = {"laid": "samoa@tonga:3", "kings": {"samoa": "red"}}
+    one = board(**facts, ships={"tonga.3": "ry"})  # type: ignore[arg-type]
+    play(one, "expand tonga.3", "sail tonga:3", "land red tonga.1", "land red tonga.2", "land yellow tonga.4")
+    other = board(**facts, ships={"tonga.1": "r", "tonga.2": "r", "tonga.4": "y"}, turn="yellow", quiet_turns=1)  # type: ignore[arg-type]
+    assert one.key() == other.key()
+
+
 def test_the_key_does_not_tell_where_a_lost_island_lay() -> None:
     one = board(laid="tubuai@tonga:3", lost="tubuai")
     other = board(laid="tubuai@tonga:4", lost="tubuai")
