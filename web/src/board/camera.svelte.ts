@@ -33,12 +33,17 @@ export class Camera {
     this.height = Math.max(height, 1);
   }
 
+  /** Pixels for one board unit when the whole box is inside the parts of the view that no panel covers. */
+  scaleFor(box: Box, { top = 0, right = 0, bottom = 0, left = 0 }: Inset): number {
+    const wide = Math.max(this.width - left - right, 60);
+    const high = Math.max(this.height - top - bottom, 60);
+    return Math.min(wide / (box.right - box.left), high / (box.bottom - box.top), FIT_NEAREST);
+  }
+
   /** Shows the whole box inside the parts of the view that no panel covers. */
   fit(box: Box, inset: Inset, glide: boolean): void {
     const { top = 0, right = 0, bottom = 0, left = 0 } = inset;
-    const wide = Math.max(this.width - left - right, 60);
-    const high = Math.max(this.height - top - bottom, 60);
-    const scale = Math.min(wide / (box.right - box.left), high / (box.bottom - box.top), FIT_NEAREST);
+    const scale = this.scaleFor(box, inset);
     const to = {
       x: (box.left + box.right) / 2 + (right - left) / 2 / scale,
       y: (box.top + box.bottom) / 2 + (bottom - top) / 2 / scale,

@@ -1,7 +1,7 @@
 /**
  * The board: it draws a position and reports what is pressed. It knows no rules and shows no text but names and numbers.
  *
- *   <Board bind:this={board} {position} pick="pier" {targets} {pulsing} {active} {route} {pending} {film} {inset}
+ *   <Board bind:this={board} {position} pick="pier" {targets} {pulsing} {active} {route} {pending} {film} {inset} {near}
  *          name={text} {label} {onpress} {onhover} />
  *
  * position  what to draw (the wire's position as it came)
@@ -15,6 +15,7 @@
  *           a "ship", whatever is picked
  * film      a Film; while it plays the board draws its picture, and a press skips it
  * inset     pixels at the edges that panels cover, for fitting
+ * near      tiles that the decision is about: where the whole board would be too small to press, the view comes near them
  * name      the board's name for screen readers; label(target) gives each target's
  * onpress   a press, click, or Enter on an area; onhover: the pointer, the focus or a long press is on it (null: left)
  * fit()     shows everything and follows the board's growth again; zoom(factor) zooms around the middle

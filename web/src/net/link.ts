@@ -46,7 +46,7 @@ export class TableLink {
     private readonly url: string,
     private readonly listener: Listener,
     private readonly open: (url: string) => Socket = (at) => new WebSocket(at) as unknown as Socket,
-    private readonly patience: Patience = { first: 400, longest: 10_000 },
+    private readonly patience: Patience = { first: 400, longest: 4_000 },
   ) {}
 
   /** Opens the line, or opens it again at once when it is down. */
