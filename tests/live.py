@@ -13,7 +13,7 @@ import pytest
 
 from tests.ports import free_port
 
-PATIENCE = 30.0  # seconds until the server must answer, or have ended
+PATIENCE = 120.0  # seconds until the server must answer, or have ended
 
 
 class LiveServer:

@@ -15,7 +15,7 @@ import pytest
 
 from tests.ports import free_port
 
-PATIENCE = 30.0  # seconds until the server must answer
+PATIENCE = 120.0  # seconds until the server must answer
 USER = "nobody" if os.geteuid() == 0 else None  # PostgreSQL refuses to run as root
 
 

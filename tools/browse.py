@@ -9,7 +9,7 @@ import urllib.error
 import urllib.request
 import webbrowser
 
-PATIENCE = 60.0  # seconds that a server may take to start
+PATIENCE = 120.0  # seconds that a server may take to start
 
 
 def main() -> None:
