@@ -1,5 +1,6 @@
 """The examples run as they are."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -7,6 +8,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
+PAGES = (ROOT / "docs" / "research.md", ROOT / "docs" / "encoding.md")
+BLOCKS = [block for page in PAGES for block in re.findall(r"```python\n(.*?)```", page.read_text(), re.DOTALL)]
 
 
 def run(name: str, *options: str) -> list[str]:
@@ -29,6 +32,11 @@ def test_agents_play_each_other_by_their_masks() -> None:
     total = sum(float(line.split()[-1]) for line in lines[1:])
     assert total == pytest.approx(0, abs=0.02)
     assert len(lines) == 4
+
+
+@pytest.mark.parametrize("block", BLOCKS)
+def test_what_the_documentation_shows_runs(block: str, tmp_path: Path) -> None:
+    subprocess.run([sys.executable, "-W", "error", "-c", block], cwd=tmp_path, check=True, timeout=120)
 
 
 def test_every_example_is_run_here() -> None:
