@@ -77,7 +77,8 @@ async def test_nobody_is_told_before_it_is_on_disk(database: Database) -> None:
     for number in range(5):
         await table.act(lambda s, n=number: talking.say(s, "p", "P", str(n)))
     await asyncio.gather(*checks)
-    assert stored == [True] * 5
+    assert len(stored) >= 5
+    assert all(stored)
 
 
 async def test_a_request_that_was_begun_is_finished_though_the_caller_is_gone(database: Database) -> None:

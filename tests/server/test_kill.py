@@ -1,0 +1,83 @@
+"""SIGKILL in the middle of games: what was told is there, and the games go on to their end by themselves."""
+
+import asyncio
+import contextlib
+import hashlib
+
+from websockets.exceptions import ConnectionClosed
+
+from tests.conftest import StartServer
+from tests.server.player import Line, Person
+from tongiaki.rules import Position
+
+GAMES = 20
+KILLS = 3
+
+
+async def begin(line: Line, bots: list[str]) -> None:
+    for bot in bots:
+        await line.ask("add_bot", bot=bot)
+    await line.say("start")
+    await line.until(lambda one: one.game is not None)
+
+
+async def follow(line: Line, wanted: int) -> None:
+    """Listen until so many moves were told since, the game is over, or the line breaks."""
+    heard = len(line.heard)
+    with contextlib.suppress(ConnectionClosed):
+        await line.until(lambda one: one.table["status"] == "over" or len(one.heard) - heard >= wanted)
+
+
+def moves(messages: list[dict[str, object]]) -> list[tuple[object, object]]:
+    return [(message["number"], message["move"]) for message in messages if message.get("move")]
+
+
+async def test_games_survive_sigkill_and_end(start_server: StartServer, database_url: str) -> None:
+    server = start_server(database_url, TONGIAKI_BOT_PAUSE="0.05", TONGIAKI_TABLE_BURST="100")
+    person = Person(server.url)
+    tables = [person.new_table(seats=3) for _ in range(GAMES)]
+    told: dict[str, list[tuple[object, object]]] = {table: [] for table in tables}
+    commitments: dict[str, str] = {}
+    last: dict[str, int | None] = dict.fromkeys(tables)
+    for kill in range(KILLS):
+        async with contextlib.AsyncExitStack() as stack:
+            lines = [await stack.enter_async_context(person.at(table, last[table])) for table in tables]
+            if kill == 0:
+                await asyncio.gather(*(begin(line, ["greedy", "random", "random"]) for line in lines))
+            listening = [asyncio.ensure_future(follow(line, 10_000)) for line in lines]
+            await asyncio.sleep(1.5)
+            server.kill()
+            await asyncio.gather(*listening)
+        for line, table in zip(lines, tables, strict=True):
+            told[table] += moves(line.heard)
+            last[table] = line.number
+            assert line.game is not None
+            shuffle = line.game["shuffle"]
+            assert commitments.setdefault(table, shuffle["commitment"]) == shuffle["commitment"]
+        server.start()
+    assert sum(map(len, told.values())) > 10 * GAMES
+    async with contextlib.AsyncExitStack() as stack:
+        lines = [await stack.enter_async_context(person.at(table)) for table in tables]
+        unfinished = [line for line in lines if line.table["status"] == "running"]
+        await asyncio.gather(*(follow(line, 10_000) for line in lines))
+    assert unfinished
+    for line, table in zip(lines, tables, strict=True):
+        assert line.table["status"] == "over"
+        history = moves(line.heard[0]["history"]) + moves(line.heard[1:])
+        assert [move for move in told[table] if move not in set(history)] == []
+        assert told[table] == sorted(told[table])
+        assert_played_by_the_rules(line, [str(move) for _, move in history], commitments[table])
+
+
+def assert_played_by_the_rules(line: Line, played: list[str], commitment: str) -> None:
+    assert line.game is not None
+    position = Position(3, 20, tuple(seat["colour"] for seat in line.table["seats"]))
+    for text in played:
+        move = position.parse(text)
+        assert position.refusal(move) is None
+        position.play(move)
+    assert position.describe() == line.game["position"]
+    shuffle = line.game["shuffle"]
+    assert hashlib.sha256(f"{shuffle['salt']}:{','.join(shuffle['pile'])}".encode()).hexdigest() == commitment
+    drawn = [text.removeprefix("draw ") for text in played if text.startswith("draw ")]
+    assert drawn == shuffle["pile"][: len(drawn)]
