@@ -1,18 +1,19 @@
 """A bot that looks at what each move leads to, and takes what promises most."""
 
 import random
+from typing import Final
 
 from tongiaki.bots.base import Bot
-from tongiaki.bots.judgement import STIR, restlessness, worth
+from tongiaki.bots.judgement import impatience, restlessness, worth
 from tongiaki.rules import Position
 from tongiaki.rules.state import LANDING, MIGRATION, TAKE_SHIP
 
-DEPTH = 2
-_FORCED = (MIGRATION, TAKE_SHIP)
+DEPTH: Final = 2
+"""How many more moves of the same turn are tried, where one leaves a ship to be taken or a beach full."""
 
 
 class GreedyBot(Bot):
-    """Looks one move ahead, and where that leaves a beach full, at where its ships could sail."""
+    """Tries every move, and what must follow it, and takes what promises most."""
 
     def __init__(self, seed: int) -> None:
         """Take the seed that decides between moves that are equally good."""
@@ -23,24 +24,9 @@ class GreedyBot(Bot):
         moves = position.legal_moves()
         if len(moves) == 1:
             return moves[0]
-        values = [_promise(position, move) for move in moves]
-        best = max(values)
-        return self._random.choice([move for move, value in zip(moves, values, strict=True) if value == best])
-
-
-def _promise(position: Position, move: int, depth: int = DEPTH) -> float:
-    """What a move promises the player who makes it."""
-    seat = position.turn
-    after = position.copy()
-    after.play(move)
-    if depth and after.phase_number in _FORCED:
-        return max(_promise(after, reply, depth - 1) for reply in after.legal_moves())
-    value = worth(after, seat)
-    if position.quiet_turns:
-        value += restlessness(after, seat)
-        if position.phase_number == MIGRATION:
-            value += STIR * (position.quiet_turns / position.players) ** 2
-    return value
+        promises = [_promise(position, move, DEPTH) for move in moves]
+        best = max(promises)
+        return self._random.choice([move for move, value in zip(moves, promises, strict=True) if value == best])
 
 
 def landing_plan(position: Position) -> list[int]:
@@ -48,7 +34,22 @@ def landing_plan(position: Position) -> list[int]:
     plan: list[int] = []
     ahead = position.copy()
     while ahead.phase_number == LANDING:
-        moves = ahead.legal_moves()
-        plan.append(max(moves, key=lambda move: _promise(ahead, move)))
-        ahead.play(plan[-1])
+        best = max(ahead.legal_moves(), key=lambda move: _promise(ahead, move, DEPTH))
+        plan.append(best)
+        ahead.play(best)
     return plan
+
+
+def _promise(position: Position, move: int, depth: int) -> float:
+    """What a move promises the player who makes it."""
+    seat = position.turn
+    after = position.copy()
+    after.play(move)
+    if depth and after.phase_number in (MIGRATION, TAKE_SHIP):
+        return max(_promise(after, reply, depth - 1) for reply in after.legal_moves())
+    value = worth(after, seat)
+    if position.quiet_turns:
+        value += restlessness(after, seat)
+        if position.phase_number == MIGRATION:
+            value += impatience(position)
+    return value

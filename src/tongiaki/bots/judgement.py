@@ -25,23 +25,27 @@ from tongiaki.rules.tiles import (
     VALUE,
 )
 
-RISK: Final = (1.0, 0.60, 0.45, 0.35, 0.28, 0.25)
+RISK: Final = (1.0, 0.95, 0.72, 0.56, 0.45, 0.40)
 """[free berths]: the risk, early in the game, that the ships of a beach have to sail before the end."""
 LATE: Final = 4.0
 """How many tiles before the end that risk has halved."""
-LANDING_RISK: Final = 0.4
+LANDING_RISK: Final = 0.6
 """The same risk for a ship that is about to land."""
 GROWTH: Final = 0.25
 """Points for each ship that could be added to an island in one turn, early in the game."""
 SHIP: Final = 0.12
 """Points for a ship on the board, early in the game."""
+KINGLY: Final = 4
+"""The value from which an island deserves one of a player's two kings."""
+WASTE: Final = 1.0
+"""Points that a king on a lesser island costs, early in the game."""
 RIVALRY: Final = 0.9
 """How much the average rival's expectations count against one's own."""
 STIR: Final = 0.25
-"""Points that a nearly full beach is worth for each turn since the last draw, so that a game goes on."""
+"""What impatience begins with: points after one round without a draw; it grows with the square of the rounds."""
 SUPPLY: Final = 0.1
+"""Points for a ship in the supply, early in the game; more than ENOUGH of them are no better."""
 ENOUGH: Final = 4
-"""Points for each of the first few ships in the supply, early in the game."""
 
 
 def tiles_left(position: Position) -> int:
@@ -106,7 +110,7 @@ def promises(position: Position) -> list[float]:
     for island in range(ISLANDS):
         king = position.kings[island]
         if king != NONE:
-            totals[king] += VALUE[island]
+            totals[king] += VALUE[island] - (WASTE * early if VALUE[island] < KINGLY else 0.0)
         elif position.ashore[island] or island == landing:
             beaches = tuple(ships[FIRST_BEACH[island] : FIRST_BEACH[island + 1]])
             coming = fleet if island == landing else EMPTY
@@ -126,14 +130,18 @@ def worth(position: Position, seat: int) -> float:
     return own - RIVALRY * rivals / (position.players - 1)
 
 
+def impatience(position: Position) -> float:
+    """What getting on is worth: more and more while nothing is discovered, so that no game stalls."""
+    return STIR * (position.quiet_turns / position.players) ** 2
+
+
 def restlessness(position: Position, seat: int) -> float:
-    """What a seat gives for getting on: more and more while nothing is discovered."""
-    patience = STIR * (position.quiet_turns / position.players) ** 2
+    """What a seat gives for a position where it gets on: at a draw, or with a beach of its ships nearly full."""
     if position.phase_number == DRAW_TILE:
-        return 2 * patience
+        return 2 * impatience(position)
     mask = 15 * ONE_SHIP[seat]
     fullest = 0.0
     for ships, berths in zip(position.ships, BERTHS, strict=True):
         if ships & mask:
             fullest = max(fullest, size(ships) / berths)
-    return patience * fullest
+    return impatience(position) * fullest

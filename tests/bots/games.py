@@ -1,0 +1,17 @@
+"""Positions of random games, for tests of bots."""
+
+import random
+from collections.abc import Iterator
+
+from tongiaki.rules import CHANCE, OVER, Position
+
+
+def random_positions(games: int, seed: int) -> Iterator[Position]:
+    """Every position of some random games where a player decides; not to be changed."""
+    chance = random.Random(seed)
+    for game in range(games):
+        position = Position(2 + game % 5, stall=3)
+        while position.to_move != OVER:
+            if position.to_move != CHANCE:
+                yield position
+            position.play(chance.choice(position.legal_moves()))

@@ -1,0 +1,84 @@
+"""What holds for every bot, and what a greedy one is worth."""
+
+import time
+from statistics import mean
+
+import pytest
+
+from tests.bots.games import random_positions
+from tongiaki.bots import BOTS
+from tongiaki.bots.greedy import landing_plan
+from tongiaki.rules import Position
+from tongiaki.simulate import Series, Summary, play_game
+
+MEAN_DECISION = 0.02  # seconds: ten times what it should take, for the sake of slow machines
+
+
+def play(series: Series) -> Summary:
+    summary = Summary()
+    for game in range(series.games):
+        summary.add(play_game(series, game))
+    return summary
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_chooses_a_legal_move_and_leaves_the_position_alone(name: str) -> None:
+    bot = BOTS[name](1)
+    for position in random_positions(games=15, seed=4):
+        before = position.key()
+        assert bot.choose(position) in position.legal_moves()
+        assert position.key() == before
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_is_repeatable_under_its_seed(name: str) -> None:
+    first, second = BOTS[name](7), BOTS[name](7)
+    for position in random_positions(games=3, seed=5):
+        assert first.choose(position) == second.choose(position)
+
+
+def test_the_random_bot_takes_every_move_equally_often() -> None:
+    position = Position(2)
+    bot = BOTS["random"](3)
+    taken = [bot.choose(position) for _ in range(6000)]
+    assert all(850 < taken.count(move) < 1150 for move in position.legal_moves())
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
+def test_greedy_beats_random_clearly(players: int) -> None:
+    """One greedy player among random ones wins far more than its share: it would take 1/players by luck."""
+    summary = play(Series(40, players, ("greedy", *["random"] * (players - 1)), seed=1))
+    greedy, others = summary.tallies["greedy"], summary.tallies["random"]
+    assert greedy.wins / summary.games > 0.7
+    assert greedy.points / greedy.seats > 1.6 * others.points / others.seats
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_greedy_players_discover_until_the_game_ends(players: int) -> None:
+    summary = play(Series(20, players, ("greedy",), seed=2))
+    assert summary.ends["stalled"] <= 2
+
+
+def test_greedy_decides_fast() -> None:
+    bot = BOTS["greedy"](1)
+    times = []
+    for position in random_positions(games=10, seed=6):
+        began = time.perf_counter()
+        bot.choose(position)
+        times.append(time.perf_counter() - began)
+    assert mean(times) < MEAN_DECISION
+
+
+def test_a_landing_plan_lands_the_rest_of_the_fleet() -> None:
+    plans = 0
+    for position in random_positions(games=20, seed=8):
+        plan = landing_plan(position)
+        assert bool(plan) == (position.phase == "landing")
+        ahead = position.copy()
+        for move in plan:
+            assert ahead.phase == "landing"
+            assert move in ahead.legal_moves()
+            ahead.play(move)
+        assert ahead.phase != "landing"
+        plans += bool(plan)
+    assert plans > 300

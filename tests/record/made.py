@@ -1,0 +1,44 @@
+"""Records of random games, for Hypothesis."""
+
+import random
+
+from hypothesis import strategies as st
+
+from tongiaki.record import Record
+from tongiaki.rules import CHANCE, COLOURS, OVER, Position
+from tongiaki.rules.tiles import TILE_ID
+
+WORDS = st.text(st.characters(exclude_categories=("C", "Z")), min_size=1, max_size=20)
+TAG_NAMES = st.sampled_from(["Date", "Place", "Event", "Table", "Comment"])
+
+
+@st.composite
+def records(draw: st.DrawFn) -> Record:
+    """A record of a random game, played to the end or to somewhere before it."""
+    players = draw(st.integers(2, 6))
+    colours = tuple(draw(st.permutations(COLOURS)))[:players]
+    stall = draw(st.integers(0, 3)) or 1
+    chance = random.Random(draw(st.integers(0, 2**32)))
+    limit = draw(st.one_of(st.integers(0, 60), st.just(10**6)))
+    pile = chance.sample(TILE_ID[1:], len(TILE_ID) - 1)
+    position = Position(players, stall, colours)
+    moves: list[str] = []
+    drawn = 0
+    while position.to_move != OVER and len(moves) < limit:
+        if position.to_move == CHANCE:
+            move = position.parse(f"draw {pile[drawn]}")
+            drawn += 1
+        else:
+            move = chance.choice(position.legal_moves())
+        moves.append(position.text(move))
+        position.play(move)
+    return Record(
+        colours,
+        tuple(moves),
+        tuple(draw(st.lists(WORDS, min_size=players, max_size=players))) if draw(st.booleans()) else (),
+        stall,
+        commitment=draw(st.one_of(st.none(), st.text("0123456789abcdef", min_size=64, max_size=64))),
+        salt=draw(st.one_of(st.none(), st.text("0123456789abcdef", min_size=64, max_size=64))),
+        pile=tuple(pile) if draw(st.booleans()) else None,
+        tags=draw(st.dictionaries(TAG_NAMES, WORDS, max_size=3)),
+    )
