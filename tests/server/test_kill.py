@@ -43,7 +43,9 @@ async def test_games_survive_sigkill_and_end(start_server: StartServer, database
         async with contextlib.AsyncExitStack() as stack:
             lines = [await stack.enter_async_context(person.at(table, last[table])) for table in tables]
             if kill == 0:
-                await asyncio.gather(*(begin(line, ["greedy", "random", "random"]) for line in lines))
+                await asyncio.gather(
+                    *(begin(line, ["random", "random", "greedy" if line is lines[0] else "random"]) for line in lines)
+                )
             listening = [asyncio.ensure_future(follow(line, 10_000)) for line in lines]
             await asyncio.sleep(1.5)
             server.kill()
