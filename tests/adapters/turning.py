@@ -1,9 +1,9 @@
 """Turned positions, made inside the engine: with them the symmetries of encodings are checked."""
 
 from collections.abc import Sequence
+from copy import deepcopy
 
 from tongiaki.rules import Position
-from tongiaki.rules.chart import Chart
 from tongiaki.rules.hexes import axial, cell
 from tongiaki.rules.numbers import ints
 from tongiaki.rules.tiles import NONE, TILES
@@ -11,8 +11,9 @@ from tongiaki.rules.tiles import NONE, TILES
 
 def rotated(position: Position, steps: int) -> Position:
     """The position with its board turned clockwise about Tonga's cell."""
-    chart = position.chart
-    cells, rotations = chart.cells[:], chart.rotations[:]
+    twin = position.copy()
+    twin.chart = chart = deepcopy(position.chart)
+    cells, rotations = chart.cells, chart.rotations
     for tile in range(TILES):
         if chart.is_laid(tile):
             q, r = axial(cells[tile])
@@ -20,8 +21,6 @@ def rotated(position: Position, steps: int) -> Position:
                 q, r = -r, q + r
             cells[tile] = cell(q, r)
             rotations[tile] = (rotations[tile] + steps) % 6
-    twin = position.copy()
-    twin.chart = Chart(cells, rotations, chart.facing[:])
     return twin
 
 

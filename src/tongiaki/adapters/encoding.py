@@ -5,7 +5,6 @@ keep their numbers, as the moves do that name them; `symmetries` turns the table
 """
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from math import prod
 from typing import Final
 
@@ -56,7 +55,10 @@ for _name, _shape in SHAPES.items():
     _START[_name] = _at
     _at += prod(_shape)
 _CHART: Final = _START["tiles"]
-"""From here on nearly everything depends on the chart alone, which positions share."""
+"""From here on nearly everything depends on the chart alone, which seldom changes."""
+_CHARTS: Final = 512
+_charts: Final[dict[tuple[int, ...], Floats]] = {}
+"""What that is for charts met lately, by the cells and rotations of all tiles."""
 FAR: Final = 32
 """Divides the coordinates of cells: none is as far from Tonga."""
 MANY_BOARDS: Final = 8
@@ -164,9 +166,18 @@ def _write_beaches(position: Position, beaches: Floats) -> None:
         beaches[position.beach_to_fill, SEATS + 2] = 1
 
 
-@lru_cache(maxsize=512)
 def _of_chart(chart: Chart) -> Floats:
     """The last three pieces, but for the tiles in the pile and the edge that waits for a tile."""
+    places = (*chart.cells, *chart.rotations)
+    found = _charts.get(places)
+    if found is None:
+        if len(_charts) == _CHARTS:
+            _charts.clear()
+        _charts[places] = found = _computed(chart)
+    return found
+
+
+def _computed(chart: Chart) -> Floats:
     encoding = np.zeros(SIZE, np.float32)
     pieces = views(encoding)
     tiles, edges, voyages = pieces["tiles"], pieces["edges"], pieces["voyages"]
