@@ -164,7 +164,7 @@ def _decision_writer(file: Path) -> "DecisionWriter":
 
 @app.command(help=text("terminal-about-replay"))
 def replay(
-    file: Annotated[Path, typer.Argument(help=text("terminal-about-file"))],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=text("terminal-about-file"))],
     whole: Annotated[bool, typer.Option("--whole", help=text("terminal-about-whole"))] = False,
 ) -> None:
     """Replay a record: turn by turn in a terminal, else all of it."""

@@ -1,0 +1,73 @@
+"""The command line as its users meet it: as a process, with or without a terminal."""
+
+import os
+import pty
+import re
+import select
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Self
+
+TONGIAKI = str(Path(sys.executable).parent / "tongiaki")
+PATIENCE = 60.0
+STYLES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+
+
+def run(*arguments: str, entered: str = "") -> subprocess.CompletedProcess[str]:
+    """Run a command without a terminal."""
+    return subprocess.run(
+        [TONGIAKI, *arguments], input=entered, capture_output=True, text=True, timeout=300, check=False
+    )
+
+
+def complaint(*arguments: str) -> str:
+    """What a command that must fail says: no traceback, nothing on standard output."""
+    done = run(*arguments)
+    assert done.returncode != 0
+    assert done.stdout == ""
+    assert "Traceback" not in done.stderr
+    return done.stderr
+
+
+class Terminal:
+    """A command in a terminal of its own, 100 columns wide."""
+
+    def __init__(self, *arguments: str) -> None:
+        self._own, theirs = pty.openpty()
+        environment = os.environ | {"TERM": "xterm-256color", "COLUMNS": "100", "LINES": "50"}
+        self.process = subprocess.Popen(
+            [TONGIAKI, *arguments], stdin=theirs, stdout=theirs, stderr=theirs, env=environment
+        )
+        os.close(theirs)
+        self.seen = ""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.kill()
+        self.process.wait()
+        os.close(self._own)
+
+    def enter(self, line: str) -> None:
+        """Type a line."""
+        os.write(self._own, line.encode() + b"\n")
+
+    def read_until(self, *ends: str) -> str:
+        """What is shown from here until one of some words, or the end; without styles."""
+        shown = ""
+        limit = time.monotonic() + PATIENCE
+        while not any(end in shown for end in ends):
+            assert time.monotonic() < limit, f"waited for {ends} and saw {shown[-2000:]}"
+            if select.select([self._own], [], [], 1.0)[0]:
+                try:
+                    data = os.read(self._own, 65536)
+                except OSError:  # what Linux tells when the other side is closed
+                    break
+                if not data:
+                    break
+                shown = STYLES.sub("", shown + data.decode(errors="replace"))
+        self.seen += shown
+        return shown

@@ -1,0 +1,100 @@
+"""The commands, run as their users run them."""
+
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import complaint, run
+from tests.ports import free_port
+from tests.vectors.reading import games
+from tongiaki.record import Record, write
+from tongiaki.rules import COLOURS
+
+
+@pytest.fixture
+def record_file(tmp_path: Path) -> Path:
+    game = games()[30]
+    record = Record(
+        COLOURS[: game["players"]],
+        tuple(game["moves"]),
+        ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")[: game["players"]],
+        stall=game["stall"],
+        tags={"Date": "2026-11-21"},
+    )
+    file = tmp_path / "game.txt"
+    file.write_text(write(record))
+    return file
+
+
+def test_version() -> None:
+    assert run("--version").stdout == f"tongiaki {version('tongiaki')}\n"
+
+
+def test_help_names_every_command() -> None:
+    shown = run("--help").stdout
+    assert all(f"  {command} " in shown for command in ("play", "serve", "engine", "simulate", "replay"))
+
+
+def test_the_engine_is_spoken_to_by_the_command() -> None:
+    assert run("engine", entered="hello\nquit\n").stdout.startswith("hello tongiaki ")
+
+
+def test_a_series_is_the_same_however_many_processes_play_it() -> None:
+    arguments = ["simulate", "--games", "13", "--players", "3", "--bots", "greedy,random", "--seed", "5"]
+    alone = run(*arguments, "--jobs", "1")
+    together = run(*arguments, "--jobs", "3")
+    assert alone.returncode == together.returncode == 0
+    assert alone.stdout == together.stdout
+    assert "13 games" in alone.stdout
+    assert run(*arguments[:-1], "6", "--jobs", "1").stdout != alone.stdout
+
+
+def test_a_replay_without_a_terminal_shows_the_whole_game(record_file: Path) -> None:
+    done = run("replay", str(record_file))
+    assert (done.returncode, done.stderr) == (0, "")
+    game = games()[30]
+    assert "Date: 2026-11-21" in done.stdout
+    assert "0. Setting up\n" in done.stdout
+    assert "1. Red\n" in done.stdout
+    assert "Tonga" in done.stdout
+    for seat in game["result"]:
+        assert str(seat["points"]) in done.stdout.rsplit("Rank", 1)[1]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["simulate", "--bots", "greedy,deep"], "There is no bot called “deep”. There are: random, greedy."),
+        (["simulate", "--players", "2", "--bots", "greedy,random,greedy"], "3 bots"),
+        (["simulate", "--games", "0"], "--games"),
+        (["simulate", "--games", "many"], "--games"),
+        (["simulate", "--players", "7"], "--players"),
+        (["simulate", "--jobs", "0"], "--jobs"),
+        (["simulate", "--seed", "-1"], "--seed"),
+        (["play", "--bots", ""], "There is no bot called “”"),
+        (["play", "--players", "3", "--seat", "4"], "With 3 players there is no seat 4."),
+        (["play", "--players", "2", "--bots", "greedy,random"], "2 bots"),
+        (["play", "--save", "/"], "--save"),
+        (["replay", "/no/such/file"], "/no/such/file can't be read: No such file or directory"),
+        (["replay", "/"], "can't be read"),
+        (["replay"], "FILE"),
+        (["serve", "--port", "70000"], "--port"),
+        (["nonsense"], "nonsense"),
+    ],
+)
+def test_a_wrong_command_line_is_told_without_a_traceback(arguments: list[str], words: str) -> None:
+    assert words in complaint(*arguments)
+
+
+def test_a_wrong_setting_is_told_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TONGIAKI_MESSAGE_RATE", "much")
+    assert "TONGIAKI_MESSAGE_RATE" in complaint("serve", "--port", str(free_port()))
+
+
+def test_a_record_that_is_none_is_told_with_its_place(record_file: Path) -> None:
+    record_file.write_text(record_file.read_text().replace("1. red", "1. yellow"))
+    told = complaint("replay", str(record_file))
+    assert told.startswith(f"tongiaki: {record_file} can't be read: Line ")
+    record_file.write_bytes(b"\xff\xfe")
+    assert "no text in UTF-8" in complaint("replay", str(record_file))
