@@ -20,6 +20,10 @@ from tongiaki.server.protocol import MESSAGE_LIMIT, ClientMessage, Hello, Proble
 from tongiaki.server.viewer import SlowError, Viewer
 from tongiaki.tables.problems import Facts, ProblemCode, ProblemError, RefusedError
 
+HELLO_PATIENCE = 20.0
+"""Seconds in which a new connection must say hello."""
+IMPOLITE = 1008
+"""Close code: another site's page, or a connection that says nothing."""
 GONE = 4404
 """Close code: there is no such table."""
 TRY_AGAIN = 1013
@@ -43,7 +47,7 @@ async def table_socket(
     """Follow a table, and play at it."""
     headers = socket.headers
     if not origin.is_ours(headers.get("origin"), headers.get("host"), house.settings.origins):
-        await socket.close(code=1008, reason="wrong_origin")
+        await socket.close(code=IMPOLITE, reason="wrong_origin")
         return
     await socket.accept()
     try:
@@ -60,14 +64,16 @@ async def table_socket(
     try:
         await asyncio.wait({speaking, listening}, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        table.part(viewer)
+        viewer.table.part(viewer)
         for task in (speaking, listening):
             task.cancel()
         results = await asyncio.gather(speaking, listening, return_exceptions=True)
-    if any(isinstance(result, SlowError) for result in results):
-        await socket.close(code=TRY_AGAIN, reason="too_slow")
     for result in results:
-        if isinstance(result, Exception) and not isinstance(result, (SlowError, WebSocketDisconnect)):
+        if isinstance(result, SlowError):
+            await socket.close(code=TRY_AGAIN, reason="too_slow")
+        elif isinstance(result, TimeoutError):
+            await socket.close(code=IMPOLITE, reason="hello_first")
+        elif isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
             _log.error("the connection to table %s broke", table_id, exc_info=result)
 
 
@@ -82,9 +88,10 @@ class _Conversation:
         self._greeted = False
 
     async def listen(self) -> None:
-        """Answer messages until the connection ends."""
+        """Answer messages until the connection ends; raises TimeoutError if it keeps silent at its beginning."""
         while True:
-            event = await self._socket.receive()
+            patience = None if self._greeted else HELLO_PATIENCE
+            event = await asyncio.wait_for(self._socket.receive(), patience)
             if event["type"] == "websocket.disconnect":
                 return
             received = cast("WebSocketReceiveEvent", event)
@@ -119,8 +126,10 @@ class _Conversation:
         if not self._greeted:
             if not isinstance(message, Hello):
                 raise ProblemError("hello_first")
-            self._greeted = True
+            # Looked up anew: a table that nobody follows yet may have been put away since.
+            self._viewer.table = await self._house.registry.get(self._viewer.table.state.id)
             self._viewer.hello(message.after)
+            self._greeted = True
             return
         notice = await actions.act(self._house, self._viewer.table, self._viewer.person, message)
         if notice is not None:

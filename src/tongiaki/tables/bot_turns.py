@@ -35,12 +35,17 @@ class BotTurns:
         """See whether it is a bot's turn, and if so, begin."""
         if not self.busy and self._table.state.bot_to_move is not None:
             self._task = asyncio.get_running_loop().create_task(self._play())
+            self._task.add_done_callback(self._ended)
 
     async def stop(self) -> None:
         """Stop thinking; a move that is being written is written."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("table %s: its bots stopped", self._table.state.id, exc_info=error)
 
     async def _play(self) -> None:
         while (seat := self._table.state.bot_to_move) is not None:
