@@ -64,6 +64,7 @@ def test_without_an_exit_every_side_before_an_empty_cell_is_one() -> None:
     tubuai = 3 * 6
     for side in (1, 2, 4, 5):
         position.chart.facing[tubuai + side] = 0
+    position.chart.exits[3] = 0
     play(position, "resettle")
     assert legal(position) == ["lay tubuai:0", "lay tubuai:3"]
 

@@ -7,13 +7,15 @@ are: one by numbers alone, then one for each way to paint some colours white and
 """
 
 from itertools import combinations
+from typing import Final
 
 from tongiaki.rules.fleets import colours, ships_of, size
-from tongiaki.rules.numbers import Int
+from tongiaki.rules.numbers import Int, Ints, ints
 from tongiaki.rules.state import State
 from tongiaki.rules.tiles import (
     BEACH_AT,
     BERTHS,
+    BIT,
     DEMAND,
     FIRST_BEACH,
     ISLANDS,
@@ -23,7 +25,7 @@ from tongiaki.rules.tiles import (
     SIDES,
 )
 
-OPEN = -1
+OPEN: Final[Int] = -1
 """A pier's demand where its way does not lead back."""
 
 
@@ -51,113 +53,143 @@ def loops(state: State, edge: Int) -> bool:
 
 def is_trapped(state: State, island: Int) -> bool:
     """Whether an island with a full beach is trapped."""
-    for beach in state.full_beaches(island):
-        for edge in PIERS[beach]:
-            if not loops(state, edge):
-                return False
-    beaches = range(FIRST_BEACH[island], FIRST_BEACH[island + 1])
-    demands = [[round_trip(state, edge) for edge in PIERS[beach]] for beach in beaches]
-    return not _escapes_by_number(state, island, demands) and not _escapes_by_sinking(state, island, demands)
+    for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]):
+        if state.full & BIT[beach]:
+            for edge in PIERS[beach]:
+                if not loops(state, edge):
+                    return False
+    return not _escapes_by_number(state, island) and not _escapes_by_sinking(state, island)
 
 
-def _escapes_by_number(state: State, island: Int, demands: list[list[int]]) -> bool:
+def _escapes_by_number(state: State, island: Int) -> bool:
     """(a) Taking every sail to loop: is there a landing without a full beach, or with a full beach and an open pier?"""
-    beaches = range(FIRST_BEACH[island], FIRST_BEACH[island + 1])
-    kinds = [(BERTHS[beach], OPEN in piers) for beach, piers in zip(beaches, demands, strict=True)]
-    search = _Search(kinds, wants_white=False)
-    return search.finds_way_out([_code(0, size(state.ships[beach])) for beach in beaches])
+    beaches: list[int] = []
+    for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]):
+        has_exit = 0
+        for edge in PIERS[beach]:
+            if round_trip(state, edge) == OPEN:
+                has_exit = 1
+        beaches.append(_code(BERTHS[beach], has_exit, 0, size(state.ships[beach])))
+    return _Search(wants_white=False).finds_way_out(ints(beaches))
 
 
-def _escapes_by_sinking(state: State, island: Int, demands: list[list[int]]) -> bool:
+def _escapes_by_sinking(state: State, island: Int) -> bool:
     """(b) For each demand D and each D - 1 colours painted white: a full, all-white beach with a pier of demand D?"""
     beaches = range(FIRST_BEACH[island], FIRST_BEACH[island + 1])
-    ships = state.ashore[island]
-    aboard = [seat for seat in range(state.players) if ships_of(ships, seat) > 0]
-    for demand in {demand for piers in demands for demand in piers if demand >= 2}:
-        kinds = [(BERTHS[beach], max(piers) >= demand) for beach, piers in zip(beaches, demands, strict=True)]
+    demands = [max(round_trip(state, edge) for edge in PIERS[beach]) for beach in beaches]
+    aboard = [seat for seat in range(state.players) if ships_of(state.ashore[island], seat) > 0]
+    for demand in {demand for demand in demands if demand >= 2}:
         for white in combinations(aboard, min(demand - 1, len(aboard))):
-            search = _Search(kinds, wants_white=True)
             codes: list[int] = []
-            for beach in beaches:
+            for beach, greatest in zip(beaches, demands, strict=True):
                 whites = sum(ships_of(state.ships[beach], seat) for seat in white)
-                codes.append(_code(whites, size(state.ships[beach]) - whites))
-            if search.finds_way_out(codes):
+                blacks = size(state.ships[beach]) - whites
+                codes.append(_code(BERTHS[beach], int(greatest >= demand), whites, blacks))
+            if _Search(wants_white=True).finds_way_out(ints(codes)):
                 return True
     return False
 
 
-def _code(white: int, black: int) -> int:
-    """A beach's white and black ships as one integer."""
-    return white * 8 + black
+def _code(berths: Int, has_exit: Int, white: Int, black: Int) -> Int:
+    """A beach as one integer of ten bits: all that a search has to know of it."""
+    return berths * 128 + has_exit * 64 + white * 8 + black
+
+
+def _berths(code: Int) -> Int:
+    return code >> 7
+
+
+def _has_exit(code: Int) -> bool:
+    return code & 64 != 0
+
+
+def _white(code: Int) -> Int:
+    return code >> 3 & 7
+
+
+def _black(code: Int) -> Int:
+    return code & 7
+
+
+def _room(code: Int) -> Int:
+    """Free berths."""
+    return _berths(code) - _white(code) - _black(code)
 
 
 class _Search:
     """Depth-first search through the arrangements that loops lead to, for one kind of way out.
 
-    An arrangement is the sorted codes of the island's beaches, each with the number of its kind on top: beaches of
-    one kind, alike in berths and in having an exit, are interchangeable. Without `wants_white` the way out is an
-    arrangement with no full beach, or one with a full beach that has an exit; with it, a full, all-white beach that
-    has an exit.
+    An arrangement is the codes of the island's beaches. Beaches with equal berths that have an exit or have none
+    are interchangeable, so an arrangement is remembered by its codes in ascending order. Without `wants_white` the
+    way out is an arrangement with no full beach, or one with a full beach that has an exit; with it, a full,
+    all-white beach that has an exit.
     """
 
-    def __init__(self, kinds: list[tuple[int, bool]], wants_white: bool) -> None:
-        distinct = sorted(set(kinds))
-        self.kinds = [distinct.index(kind) for kind in kinds]
-        self.berths = [berths for berths, _ in distinct]
-        self.exits = [has_exit for _, has_exit in distinct]
+    __slots__ = ("reached", "to_do", "wants_white")
+
+    def __init__(self, wants_white: bool) -> None:
         self.wants_white = wants_white
         self.reached: set[tuple[int, ...]] = set()
-        self.to_do: list[tuple[int, ...]] = []
+        self.to_do: list[Ints] = []
 
-    def finds_way_out(self, codes: list[int]) -> bool:
-        """Search from an arrangement given as the codes of the beaches, in the order of the kinds."""
-        if self._reach([kind * 64 + code for kind, code in zip(self.kinds, codes, strict=True)]):
+    def finds_way_out(self, beaches: Ints) -> bool:
+        """Search from an arrangement on."""
+        if self._reach(beaches):
             return True
         while self.to_do:
             arrangement = self.to_do.pop()
             for index in range(len(arrangement)):
-                if self._is_full(arrangement[index]) and self._lands(list(arrangement), index):
+                if _room(arrangement[index]) == 0 and self._sails(arrangement[:], index):
                     return True
         return False
 
-    def _is_full(self, code: int) -> bool:
-        return code // 8 % 8 + code % 8 == self.berths[code // 64]
+    def _reach(self, beaches: Ints) -> bool:
+        """Whether an arrangement that can come about is a way out; it is noted if not."""
+        if self._is_way_out(beaches):
+            return True
+        codes = tuple(sorted(beaches))
+        if codes not in self.reached:
+            self.reached.add(codes)
+            self.to_do.append(beaches[:])
+        return False
 
-    def _reach(self, beaches: list[int]) -> bool:
-        """Note an arrangement that can come about; whether it is a way out."""
-        arrangement = tuple(sorted(beaches))
-        if arrangement in self.reached:
-            return False
-        self.reached.add(arrangement)
-        self.to_do.append(arrangement)
-        full = [code for code in arrangement if self._is_full(code)]
-        if self.wants_white:
-            return any(self.exits[code // 64] and code % 8 == 0 for code in full)
-        return not full or any(self.exits[code // 64] for code in full)
+    def _is_way_out(self, beaches: Ints) -> bool:
+        any_full = False
+        for code in beaches:
+            if _room(code) == 0:
+                any_full = True
+                if _has_exit(code) and not (self.wants_white and _black(code)):
+                    return True
+        return not any_full and not self.wants_white
 
-    def _lands(self, beaches: list[int], index: int) -> bool:
+    def _sails(self, beaches: Ints, index: Int) -> bool:
         """The ships of a full beach leave and land again (clause 7), in all ways; whether one is a way out."""
-        white, black = beaches[index] // 8 % 8, beaches[index] % 8
-        beaches[index] -= _code(white, black)
-        free = [beach for beach in range(len(beaches)) if not self._is_full(beaches[beach])]
-        return self._spread(beaches, free, 0, white, black, white + black > len(free))
+        white, black = _white(beaches[index]), _black(beaches[index])
+        beaches[index] -= white * 8 + black
+        free: Int = 0
+        for code in beaches:
+            if _room(code) > 0:
+                free += 1
+        return self._land(beaches, 0, white, black, white + black > free)
 
-    def _spread(self, beaches: list[int], free: list[int], done: int, white: int, black: int, each: bool) -> bool:
-        """Give the free beaches after the first `done` their share of the ships that are left.
+    def _land(self, beaches: Ints, done: Int, white: Int, black: Int, each: bool) -> bool:
+        """Give the free beaches after the first `done` beaches their share of the ships that are left.
 
         With `each`, there are ships enough for every free beach to get one.
         """
-        if done == len(free):
+        if done == len(beaches):
             return white + black == 0 and self._reach(beaches)
-        beach = free[done]
-        code = beaches[beach]
-        room = self.berths[code // 64] - code // 8 % 8 - code % 8
-        least, most = (1, room) if each else (0, 1)
-        for share in range(least, min(most, white + black) + 1):
+        code = beaches[done]
+        room = _room(code)
+        if room == 0:
+            return self._land(beaches, done + 1, white, black, each)
+        least: Int = 1 if each else 0
+        most: Int = min(room, white + black) if each else min(1, white + black)
+        for share in range(least, most + 1):
             for whites in range(max(0, share - black), min(share, white) + 1):
                 blacks = share - whites
-                beaches[beach] = code + _code(whites, blacks)
-                if self._spread(beaches, free, done + 1, white - whites, black - blacks, each):
+                beaches[done] = code + whites * 8 + blacks
+                if self._land(beaches, done + 1, white - whites, black - blacks, each):
                     return True
-        beaches[beach] = code
+        beaches[done] = code
         return False

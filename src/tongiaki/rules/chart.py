@@ -1,37 +1,42 @@
-"""The chart: which tiles lie where (clause 2). A value that is never changed: laying a tile makes a new chart.
+"""The chart: which tiles lie where (clause 2).
 
-Positions share charts, so that copying a position does not copy the sea.
+Copies of a position share its chart, so that copying does not copy the sea. A shared chart is never changed: the
+position that lays a tile gets a chart of its own first.
 """
 
 from typing import Final
 
 from tongiaki.rules.hexes import DIRECTION, REACH, STEP, axial, cell, opposite
-from tongiaki.rules.moves import LAYS
+from tongiaki.rules.moves import LAY, LAYS
 from tongiaki.rules.numbers import Int, Ints, ints
-from tongiaki.rules.tiles import IS_EXIT, NONE, SIDES, TILES, TONGA
+from tongiaki.rules.tiles import BIT, EXITS, NONE, SIDES, TILES, TONGA
 
-OFF: Final = -2
+OFF: Final[Int] = -2
 """What the edges of a tile face that is not on the board."""
 
 
 class Chart:
     """Tiles on the board, their cells and rotations, and what every edge faces."""
 
-    __slots__ = ("cells", "exits", "facing", "rotations")
+    __slots__ = ("cells", "exits", "facing", "rotations", "shared")
 
-    def __init__(self, cells: Ints, rotations: Ints, facing: Ints) -> None:
+    def __init__(self, cells: Ints, rotations: Ints, facing: Ints, exits: Ints) -> None:
         self.cells = cells
         """The cell of every tile, NONE if it is not on the board."""
         self.rotations = rotations
         self.facing = facing
         """The edge that every edge touches; NONE where it faces an empty cell, OFF where its tile is not laid."""
-        self.exits: list[int] = []
-        """What `lay_moves` has found."""
+        self.exits = exits
+        """The exits of every tile that face an empty cell (clause 8), as bits of its sides."""
+        self.shared = False
+        """Whether more than one position may have this chart."""
 
     @staticmethod
     def tonga_alone() -> "Chart":
-        empty = Chart(ints([NONE] * TILES), ints([0] * TILES), ints([OFF] * (TILES * SIDES)))
-        return empty._with(TONGA, cell(0, 0), 0)
+        chart = Chart(ints([NONE] * TILES), ints([0] * TILES), ints([OFF] * (TILES * SIDES)), ints([0] * TILES))
+        chart.lay(TONGA, cell(0, 0), 0)
+        chart.shared = True
+        return chart
 
     def is_laid(self, tile: Int) -> bool:
         return self.cells[tile] != NONE
@@ -43,47 +48,58 @@ class Chart:
 
     def with_tile(self, tile: Int, edge: Int) -> "Chart":
         """The chart with a tile laid against an edge that faces an empty cell: its side 0 meets that edge."""
+        chart = self._own()
         neighbour = edge // SIDES
         way = (edge % SIDES + self.rotations[neighbour]) % SIDES
-        return self._with(tile, self.cells[neighbour] + STEP[way], opposite(way))
+        chart.lay(tile, self.cells[neighbour] + STEP[way], opposite(way))
+        return chart
 
     def without(self, tile: Int) -> "Chart":
         """The chart after a tile left the game: its cell is empty again."""
-        chart = Chart(self.cells[:], self.rotations[:], self.facing[:])
+        chart = self._own()
         chart.cells[tile] = NONE
         chart.rotations[tile] = 0
+        chart.exits[tile] = 0
         for edge in range(tile * SIDES, tile * SIDES + SIDES):
-            if chart.facing[edge] != NONE:
-                chart.facing[chart.facing[edge]] = NONE
+            neighbour = chart.facing[edge]
+            if neighbour != NONE:
+                chart.facing[neighbour] = NONE
+                chart.exits[neighbour // SIDES] |= EXITS[neighbour // SIDES] & BIT[neighbour % SIDES]
             chart.facing[edge] = OFF
         return chart
 
     def lay_moves(self) -> list[int]:
-        """The `lay` moves at all exits (clause 8), in ascending order: found once for a chart."""
-        if not self.exits:
-            facing = self.facing
-            for edge in range(TILES * SIDES):
-                if facing[edge] == NONE and IS_EXIT[edge]:
-                    self.exits.append(LAYS[edge])
-            if not self.exits:
-                self.exits = [LAYS[edge] for edge in range(TILES * SIDES) if facing[edge] == NONE]
-        return self.exits[:]
+        """The `lay` moves at all exits (clause 8), in ascending order."""
+        moves: list[int] = []
+        for tile in range(TILES):
+            if self.exits[tile]:
+                moves += LAYS[tile][self.exits[tile]]
+        if not moves:
+            moves = [LAY + edge for edge in range(TILES * SIDES) if self.facing[edge] == NONE]
+        return moves
 
-    def _with(self, tile: Int, place: Int, rotation: Int) -> "Chart":
-        chart = Chart(self.cells[:], self.rotations[:], self.facing[:])
-        cells, rotations, facing = chart.cells, chart.rotations, chart.facing
-        edge = tile * SIDES
-        for side in range(SIDES):
-            facing[edge + side] = NONE
-        directions = DIRECTION
+    def _own(self) -> "Chart":
+        """A chart that may be changed: this one, unless positions share it."""
+        if not self.shared:
+            return self
+        return Chart(self.cells[:], self.rotations[:], self.facing[:], self.exits[:])
+
+    def lay(self, tile: Int, place: Int, rotation: Int) -> None:
+        """Lay a tile in a cell, in a chart that is not shared."""
+        cells, rotations, facing, exits, directions = self.cells, self.rotations, self.facing, self.exits, DIRECTION
+        first = tile * SIDES
+        for edge in range(first, first + SIDES):
+            facing[edge] = NONE
+        exits[tile] = EXITS[tile]
         for neighbour in range(TILES):
             step = cells[neighbour] - place
             if -REACH <= step <= REACH and directions[step + REACH] >= 0:
                 way = directions[step + REACH]
-                ours = edge + (way - rotation) % SIDES
-                theirs = neighbour * SIDES + (opposite(way) - rotations[neighbour]) % SIDES
-                facing[ours] = theirs
-                facing[theirs] = ours
+                our_side = (way - rotation) % SIDES
+                their_side = (opposite(way) - rotations[neighbour]) % SIDES
+                facing[first + our_side] = neighbour * SIDES + their_side
+                facing[neighbour * SIDES + their_side] = first + our_side
+                exits[tile] &= ~BIT[our_side]
+                exits[neighbour] &= ~BIT[their_side]
         cells[tile] = place
         rotations[tile] = rotation
-        return chart

@@ -8,12 +8,12 @@ from typing import Final
 
 from tongiaki.rules.numbers import Int, Ints, ints
 
-SHIPS: Final = 15
+SHIPS: Final[Int] = 15
 """Ships of a player in all (clause 1)."""
-EMPTY: Final = 0
+EMPTY: Final[Int] = 0
 ONE_SHIP: Final[Ints] = ints(1 << (4 * seat) for seat in range(6))
 """A fleet of one ship of a seat."""
-_ONE_EACH: Final = 0x111111
+_ONE_EACH: Final[Int] = 0x111111
 
 
 def ships_of(fleet: Int, seat: Int) -> Int:

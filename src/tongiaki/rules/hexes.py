@@ -8,8 +8,8 @@ from typing import Final
 
 from tongiaki.rules.numbers import Int, Ints, ints
 
-_ROW: Final = 128
-_ORIGIN: Final = 64
+_ROW: Final[Int] = 128
+_ORIGIN: Final[Int] = 64
 
 STEP: Final[Ints] = ints(q * _ROW + r for q, r in ((0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1), (1, 0)))
 """What a step in direction 0..5 (S, SW, NW, N, NE, SE) adds to a cell."""
@@ -28,7 +28,7 @@ def opposite(direction: Int) -> Int:
     return (direction + 3) % 6
 
 
-REACH: Final = _ROW + 1
+REACH: Final[Int] = _ROW + 1
 """No step is further than this from 0."""
 DIRECTION: Final[Ints] = ints(
     next((way for way in range(6) if STEP[way] == step), -1) for step in range(-REACH, REACH + 1)

@@ -6,7 +6,7 @@ from tongiaki.rules.happenings import LOST, REPEATED
 from tongiaki.rules.moves import SAIL, SAILS
 from tongiaki.rules.numbers import equal
 from tongiaki.rules.state import MIGRATION, State
-from tongiaki.rules.tiles import BIT, FIRST_BEACH
+from tongiaki.rules.tiles import BEACH_BITS, BIT, FIRST_BEACH, ISLANDS
 from tongiaki.rules.turns import finish
 
 
@@ -22,16 +22,16 @@ def go_on(state: State) -> None:
 
 def _judge(state: State) -> None:
     """Apply clause 10 at a migration decision; where it empties the full beaches, the decision falls away."""
-    islands = state.islands_with_full_beach()
     state.trapped = 0
     hopeless = True
-    for island in islands:
-        if is_trapped(state, island):
-            state.trapped |= BIT[island]
-        else:
-            hopeless = False
+    for island in range(ISLANDS):
+        if state.full & BEACH_BITS[island]:
+            if is_trapped(state, island):
+                state.trapped |= BIT[island]
+            else:
+                hopeless = False
     if hopeless:
-        _lose(state, islands)
+        _lose(state, state.islands_with_full_beach())
         return
     occurrence = 1
     for board in state.seen:
@@ -71,12 +71,15 @@ def _send_home(state: State) -> None:
 def sail_moves(state: State) -> list[int]:
     """The sails of the full beaches that clause 10 allows."""
     moves: list[int] = []
-    for island in state.islands_with_full_beach():
-        if not state.trapped & BIT[island]:
-            sails: list[int] = []
-            for beach in state.full_beaches(island):
-                sails += SAILS[beach]
+    full = state.full
+    for island in range(ISLANDS):
+        if full & BEACH_BITS[island] and not state.trapped & BIT[island]:
+            first = len(moves)
+            for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]):
+                if full & BIT[beach]:
+                    moves += SAILS[beach]
             if state.repeated:
-                sails = [sail for sail in sails if not loops(state, sail - SAIL)] or sails
-            moves += sails
+                straight = [sail for sail in moves[first:] if not loops(state, sail - SAIL)]
+                if straight:
+                    moves[first:] = straight
     return moves

@@ -7,6 +7,7 @@ a game: inside, it names the seat.
 from itertools import combinations, combinations_with_replacement
 from typing import Final
 
+from tongiaki.rules.numbers import Int
 from tongiaki.rules.tiles import (
     BEACH_ID,
     BEACHES,
@@ -24,7 +25,7 @@ from tongiaki.rules.tiles import (
 
 COLOURS: Final = ("red", "yellow", "green", "blue", "orange", "purple")
 """In the order in which seats take them when nobody chooses (clause 3)."""
-SEATS: Final = len(COLOURS)
+SEATS: Final[Int] = len(COLOURS)
 
 
 class NotationError(ValueError):
@@ -36,7 +37,7 @@ EXPANSIONS: Final[list[tuple[int, ...]]] = []
 ENTRIES: Final[list[tuple[int, ...]]] = []
 """The beaches of every `enter` move, in the order of the moves."""
 ENTRIES_OF: Final[list[list[int]]] = [[] for _ in range(ISLANDS)]
-"""[island]: the `enter` moves by which the rules let one enter there: two ships on Tonga, one elsewhere."""
+"""[island]: the `enter` moves of one ship on an island other than Tonga."""
 EXPANSIONS_OF: Final[list[list[list[int]]]] = []
 """[island][n]: the `expand` moves that put n ships on the island."""
 
@@ -66,7 +67,6 @@ def _build() -> list[str]:
         texts.append(f"enter {BEACH_ID[beach]}")
         ENTRIES.append((beach,))
     for pair in combinations_with_replacement(range(FIRST_BEACH[TONGA + 1]), 2):
-        ENTRIES_OF[TONGA].append(len(texts))
         texts.append(f"enter {_plural(TONGA, pair)}")
         ENTRIES.append(pair)
     texts += [f"crown {TILE_ID[island]}" for island in range(ISLANDS)]
@@ -80,24 +80,24 @@ def _build() -> list[str]:
 _TEXTS: Final = _build()
 _NUMBERS: Final[dict[str, int]] = {text: move for move, text in enumerate(_TEXTS)}
 
-SETTLE: Final = 0
+SETTLE: Final[Int] = 0
 """+ beach"""
-EXPAND: Final = SETTLE + BEACHES
+EXPAND: Final[Int] = SETTLE + BEACHES
 """+ index in EXPANSIONS"""
-TAKE: Final = EXPAND + len(EXPANSIONS)
+TAKE: Final[Int] = EXPAND + len(EXPANSIONS)
 """+ beach"""
-ENTER: Final = TAKE + BEACHES
+ENTER: Final[Int] = TAKE + BEACHES
 """+ index in ENTRIES"""
-CROWN: Final = ENTER + len(ENTRIES)
+CROWN: Final[Int] = ENTER + len(ENTRIES)
 """+ island"""
-RESETTLE: Final = CROWN + ISLANDS
-LAY: Final = RESETTLE + 1
+RESETTLE: Final[Int] = CROWN + ISLANDS
+LAY: Final[Int] = RESETTLE + 1
 """+ edge"""
-SAIL: Final = LAY + TILES * SIDES
+SAIL: Final[Int] = LAY + TILES * SIDES
 """+ edge of an island"""
-DRAW: Final = SAIL + ISLANDS * SIDES
+DRAW: Final[Int] = SAIL + ISLANDS * SIDES
 """+ tile"""
-LAND: Final = DRAW + TILES
+LAND: Final[Int] = DRAW + TILES
 """+ seat * BEACHES + beach"""
 LANDINGS: Final[list[list[list[int]]]] = [
     [
@@ -112,7 +112,20 @@ LANDINGS: Final[list[list[list[int]]]] = [
     for island in range(ISLANDS)
 ]
 """[seat * ISLANDS + island][bits]: the `land` moves of a seat's ship on those of the island's beaches."""
-LAYS: Final[list[int]] = [LAY + edge for edge in range(TILES * SIDES)]
+ENTRIES_ON_TONGA: Final[list[list[int]]] = [
+    [
+        ENTER + entry
+        for entry, pair in enumerate(ENTRIES)
+        if len(pair) == 2 and (pair[0] < pair[1] or bits & BIT[pair[0]])
+    ]
+    for bits in range(BIT[FIRST_BEACH[TONGA + 1]])
+]
+"""[bits]: the `enter` moves of two ships on Tonga, where those of its beaches have room for two."""
+LAYS: Final[list[list[list[int]]]] = [
+    [[LAY + tile * SIDES + side for side in range(SIDES) if bits & BIT[side]] for bits in range(BIT[SIDES])]
+    for tile in range(TILES)
+]
+"""[tile][bits]: the `lay` moves at those of a tile's sides."""
 SAILS: Final[list[list[int]]] = [[SAIL + edge for edge in edges] for edges in PIERS]
 """[beach]: the `sail` moves of a beach."""
 DRAWS: Final[list[list[list[int]]]] = [
@@ -120,15 +133,14 @@ DRAWS: Final[list[list[list[int]]]] = [
     for first in range(0, TILES, 8)
 ]
 """[tile // 8][bits]: the `draw` moves of eight tiles, as far as they are in the pile."""
-MOVE_COUNT: Final = LAND + SEATS * BEACHES
+MOVE_COUNT: Final[Int] = LAND + SEATS * BEACHES
 
 
 def to_text(move: int, colours: tuple[str, ...]) -> str:
     """A move in notation, in a game whose seats have these colours."""
     if move < LAND:
         return _TEXTS[move]
-    seat, beach = divmod(move - LAND, BEACHES)
-    return f"land {colours[seat]} {BEACH_ID[beach]}"
+    return f"land {colours[(move - LAND) // BEACHES]} {BEACH_ID[(move - LAND) % BEACHES]}"
 
 
 def from_text(text: str, colours: tuple[str, ...]) -> int:

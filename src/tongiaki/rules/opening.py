@@ -10,6 +10,7 @@ from tongiaki.rules.moves import (
     ENTER,
     ENTRIES,
     ENTRIES_OF,
+    ENTRIES_ON_TONGA,
     EXPAND,
     EXPANSIONS,
     EXPANSIONS_OF,
@@ -19,12 +20,12 @@ from tongiaki.rules.moves import (
 )
 from tongiaki.rules.numbers import Int
 from tongiaki.rules.state import LAY_TILE, TAKE_SHIP, State
-from tongiaki.rules.tiles import BEACHES, BERTHS, FIRST_BEACH, ISLAND_OF, ISLANDS, NONE, TONGA
+from tongiaki.rules.tiles import BEACHES, BERTHS, BIT, FIRST_BEACH, ISLAND_OF, ISLANDS, NONE, TONGA
 from tongiaki.rules.turns import begin, finish
 
-SETUP_LIMIT: Final = 2
+SETUP_LIMIT: Final[Int] = 2
 """Ships on a beach of Tonga while setting up."""
-KINGS: Final = 2
+KINGS: Final[Int] = 2
 """Royal islands of a player."""
 
 
@@ -74,19 +75,20 @@ def expansion_size(island: Int, own: Int, supply: Int) -> Int:
 
 def entries(state: State) -> list[int]:
     """The `enter` moves of a player with no ship on an open island: no beach is full now."""
-    return [
-        move
-        for island in range(ISLANDS)
-        if state.is_open(island)
-        for move in ENTRIES_OF[island]
-        if _has_room(state, ENTRIES[move - ENTER])
-    ]
+    moves: list[int] = []
+    for island in range(ISLANDS):
+        if state.is_open(island):
+            moves += ENTRIES_ON_TONGA[_with_room_for_two(state)] if island == TONGA else ENTRIES_OF[island]
+    return moves
 
 
-def _has_room(state: State, beaches: tuple[int, ...]) -> bool:
-    beach = beaches[0]
-    both_here = len(beaches) == 2 and beaches[1] == beach
-    return not both_here or size(state.ships[beach]) + 2 <= BERTHS[beach]
+def _with_room_for_two(state: State) -> Int:
+    """Bits of the beaches of Tonga with two free berths."""
+    bits: Int = 0
+    for beach in range(FIRST_BEACH[TONGA + 1]):
+        if size(state.ships[beach]) + 2 <= BERTHS[beach]:
+            bits |= BIT[beach]
+    return bits
 
 
 def expand(state: State, move: Int) -> None:

@@ -20,6 +20,7 @@ from tongiaki.rules.moves import (
     from_text,
     to_text,
 )
+from tongiaki.rules.numbers import Int
 from tongiaki.rules.refusals import Refusal, explain
 from tongiaki.rules.routes import Route, route
 from tongiaki.rules.scoring import Standing, end_reason, standings
@@ -142,7 +143,7 @@ class Position(State):
             return opening.setup_moves(self)
         return []
 
-    def play(self, move: int) -> None:
+    def play(self, move: Int) -> None:
         """Play a move that is legal. Nothing is checked here: `refusal` does that."""
         if move >= LAND:
             landing.land(self, (move - LAND) // BEACHES, (move - LAND) % BEACHES)

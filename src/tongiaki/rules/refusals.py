@@ -224,7 +224,7 @@ def _sail(state: State, move: int) -> tuple[str, Facts]:
 
 
 def _land(state: State, move: int) -> tuple[str, Facts]:
-    seat, beach = divmod(move - LAND, BEACHES)
+    seat, beach = (move - LAND) // BEACHES, (move - LAND) % BEACHES
     if seat >= state.players or ships_of(state.fleet, seat) == 0:
         return "not_in_fleet", {"colour": state.colours[seat] if seat < state.players else COLOURS[seat]}
     if ISLAND_OF[beach] != state.island:

@@ -23,17 +23,17 @@ from tongiaki.rules.tiles import (
     TONGA,
 )
 
-SETUP: Final = 0
-TURN: Final = 1
-TAKE_SHIP: Final = 2
-MIGRATION: Final = 3
-LANDING: Final = 4
-DRAW_TILE: Final = 5
-LAY_TILE: Final = 6
-SETTLE_SHIP: Final = 7
-GAME_OVER: Final = 8
-LAST_ISLAND: Final = 1
-LAST_WATER: Final = 2
+SETUP: Final[Int] = 0
+TURN: Final[Int] = 1
+TAKE_SHIP: Final[Int] = 2
+MIGRATION: Final[Int] = 3
+LANDING: Final[Int] = 4
+DRAW_TILE: Final[Int] = 5
+LAY_TILE: Final[Int] = 6
+SETTLE_SHIP: Final[Int] = 7
+GAME_OVER: Final[Int] = 8
+LAST_ISLAND: Final[Int] = 1
+LAST_WATER: Final[Int] = 2
 TONGA_ALONE: Final = Chart.tonga_alone()
 PHASES: Final = ("setup", "turn", "take", "migration", "landing", "draw", "lay", "settle", "over")
 
@@ -88,43 +88,43 @@ class State:
             self._copy(source)
 
     def _set_up(self) -> None:
-        self.phase_number = SETUP
-        self.turn = 0
+        self.phase_number: Int = SETUP
+        self.turn: Int = 0
         """The seat whose turn it is."""
         self.chart = TONGA_ALONE
         self.ships = ints([EMPTY] * BEACHES)
         """The ships on every beach."""
         self.ashore = ints([EMPTY] * ISLANDS)
         """The ships on all beaches of every island."""
-        self.full = 0
+        self.full: Int = 0
         """Bits of the beaches with a ship on every berth."""
         self.kings = ints([NONE] * ISLANDS)
         """The seat whose king sits on an island, or NONE."""
-        self.crowned = EMPTY
+        self.crowned: Int = EMPTY
         """How many royal islands every seat has, packed as a fleet."""
-        self.supply = SHIPS * sum(ONE_SHIP[: self.players])
-        self.at_sea = EMPTY
-        self.pile = (ALL_ISLANDS | ALL_WATER) & ~BIT[TONGA]
+        self.supply: Int = SHIPS * sum(ONE_SHIP[: self.players])
+        self.at_sea: Int = EMPTY
+        self.pile: Int = (ALL_ISLANDS | ALL_WATER) & ~BIT[TONGA]
         """Bits of the tiles still face down."""
-        self.ending = 0
+        self.ending: Int = 0
         """LAST_ISLAND or LAST_WATER once that tile has come: the one that came first, if both have (clause 9)."""
-        self.quiet_turns = 0
+        self.quiet_turns: Int = 0
         """Turns finished in a row without a draw."""
         self.drew = False
         """Whether a tile was drawn in this turn."""
         self.lost_island = False
         """Whether islands were lost in this turn (clause 10)."""
-        self.beach_to_fill = NONE
+        self.beach_to_fill: Int = NONE
         """The beach named by an expansion with an empty supply, until the ship is taken."""
-        self.fleet = EMPTY
+        self.fleet: Int = EMPTY
         """The fleet under way or landing."""
-        self.origin = NONE
+        self.origin: Int = NONE
         """The island which that fleet left."""
-        self.edge = NONE
+        self.edge: Int = NONE
         """The edge against which the next drawn tile is laid."""
-        self.island = NONE
+        self.island: Int = NONE
         """The island where the fleet lands, or where a resettler settles."""
-        self.fresh = 0
+        self.fresh: Int = 0
         """Bits, from the island's first beach on, of those that still wait for a ship of this landing (clause 7)."""
         self.resettling = False
         """Whether tiles are laid for a resettler, who settles, and not after a loss."""
@@ -132,12 +132,13 @@ class State:
         """The beaches at this turn's migration decisions since a tile came or ships left the board (clause 10)."""
         self.repeated = False
         """Whether this migration decision is met for the second time (clause 10)."""
-        self.trapped = 0
+        self.trapped: Int = 0
         """Bits of the islands that are trapped at this migration decision (clause 10)."""
 
     def _copy(self, source: "State") -> None:
         self.phase_number = source.phase_number
         self.turn = source.turn
+        source.chart.shared = True
         self.chart = source.chart
         self.ships = source.ships[:]
         self.ashore = source.ashore[:]
@@ -214,7 +215,7 @@ class State:
     def give_back(self, fleet: Int) -> None:
         """Return ships to their owners' supplies: the board has changed for good, nothing can repeat."""
         self.supply += fleet
-        self.seen = []
+        self.seen.clear()
 
     def full_beaches(self, island: Int) -> list[int]:
         """The full beaches of an island, in ascending order."""

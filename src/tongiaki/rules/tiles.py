@@ -13,13 +13,13 @@ from itertools import accumulate
 from pathlib import Path
 from typing import Any, Final
 
-from tongiaki.rules.numbers import Ints, ints
+from tongiaki.rules.numbers import Int, Ints, ints
 
-SIDES: Final = 6
-TILES: Final = 32
-ISLANDS: Final = 16
-TONGA: Final = 0
-NONE: Final = -1
+SIDES: Final[Int] = 6
+TILES: Final[Int] = 32
+ISLANDS: Final[Int] = 16
+TONGA: Final[Int] = 0
+NONE: Final[Int] = -1
 
 
 _DATA: Final[dict[str, Any]] = tomllib.loads((Path(__file__).parent / "tiles.toml").read_text(encoding="utf-8"))
@@ -27,7 +27,7 @@ _ISLANDS: Final[list[dict[str, Any]]] = _DATA["island"]
 _BEACHES: Final[list[tuple[int, dict[str, Any]]]] = [
     (island, beach) for island, entry in enumerate(_ISLANDS) for beach in entry["beaches"]
 ]
-BEACHES: Final = 47
+BEACHES: Final[Int] = 47
 
 TILE_ID: Final[list[str]] = [entry["id"] for entry in _ISLANDS + _DATA["water"]]
 """The id of a tile, as in `tiles.toml`."""
@@ -71,13 +71,17 @@ BEACH_ID: Final[list[str]] = [
 EDGE_ID: Final[list[str]] = [f"{TILE_ID[edge // SIDES]}:{edge % SIDES}" for edge in range(TILES * SIDES)]
 """An edge in notation: `w03:5`."""
 
-IS_EXIT: Final[Ints] = ints(int(edge >= ISLANDS * SIDES or BEACH_AT[edge] != NONE) for edge in range(TILES * SIDES))
-"""1 where an edge carries a pier or the end of a current, else 0 (clause 8)."""
 BIT: Final[Ints] = ints(1 << number for number in range(62))
 """One-bit masks. A table and not a shift, for the compiled engine's sake."""
 BEACH_BITS: Final[Ints] = ints(
     sum(BIT[beach] for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1])) for island in range(ISLANDS)
 )
 """The bits of an island's beaches."""
-ALL_ISLANDS: Final = (1 << ISLANDS) - 1
-ALL_WATER: Final = ((1 << TILES) - 1) & ~ALL_ISLANDS
+EXITS: Final[Ints] = ints(
+    sum(BIT[side] for side in range(SIDES) if tile >= ISLANDS or BEACH_AT[tile * SIDES + side] != NONE)
+    for tile in range(TILES)
+)
+"""Bits of the sides of a tile that carry a pier or the end of a current (clause 8)."""
+ALL_ISLANDS: Final[Int] = 0xFFFF
+"""Their bits in the pile."""
+ALL_WATER: Final[Int] = 0xFFFF0000

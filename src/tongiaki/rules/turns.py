@@ -26,7 +26,7 @@ def begin(state: State, seat: Int) -> None:
     state.turn = seat
     state.drew = False
     state.lost_island = False
-    state.seen = []
+    state.seen.clear()
     state.repeated = False
     state.trapped = 0
     state.phase_number = TURN

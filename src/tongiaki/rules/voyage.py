@@ -23,7 +23,11 @@ def sail(state: State, edge: Int) -> None:
 
 def draw_moves(state: State) -> list[int]:
     pile = state.pile
-    return DRAWS[0][pile & 255] + DRAWS[1][pile >> 8 & 255] + DRAWS[2][pile >> 16 & 255] + DRAWS[3][pile >> 24 & 255]
+    moves: list[int] = []
+    for draws in DRAWS:
+        moves += draws[pile & 255]
+        pile >>= 8
+    return moves
 
 
 def draw(state: State, tile: Int) -> None:
@@ -33,7 +37,7 @@ def draw(state: State, tile: Int) -> None:
     state.take_from_pile(tile)
     state.drew = True
     state.quiet_turns = 0
-    state.seen = []
+    state.seen.clear()
     if state.log is not None:
         state.log.append((DISCOVERED, tile, *state.chart.place(tile)))
     if state.fleet == EMPTY:
@@ -92,7 +96,7 @@ def _stay_at_sea(state: State, tile: Int) -> None:
     if state.log is not None:
         state.log.append((STAYED_AT_SEA, tile, state.fleet))
     state.at_sea += state.fleet
-    state.seen = []
+    state.seen.clear()
     _end(state)
 
 
