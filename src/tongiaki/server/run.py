@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 import uvicorn
 
 from tongiaki.server.app import create_app
@@ -14,8 +16,16 @@ FRAME_LIMIT = 64 * 1024
 """The largest websocket message that is read at all; a longer one ends the connection."""
 
 
+class _ComingAndGoing(logging.Filter):
+    """Leaves out the lines about every single connection, which tell who plays when."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return record.msg not in {"connection open", "connection closed"} and "[accepted]" not in str(record.msg)
+
+
 def serve(settings: Settings) -> None:
     """Serve until SIGINT or SIGTERM."""
+    logging.getLogger("uvicorn.error").addFilter(_ComingAndGoing())
     uvicorn.run(
         answering(create_app(settings)),
         host=settings.host,
