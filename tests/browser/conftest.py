@@ -8,11 +8,14 @@ from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, WebError, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, WebError, expect, sync_playwright
 
 from tests.browser import chromium
 from tests.live import LiveServer
 from tools import npm
+
+# Many processes may share the machine's few cores.
+expect.set_options(timeout=30_000)
 
 SCREENSHOTS = Path(__file__).resolve().parent / "screenshots"
 LINE_DOWN = re.compile(r"WebSocket connection to|Failed to load resource: net::ERR_CONNECTION_REFUSED")
@@ -42,6 +45,16 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     )
     yield browser
     browser.close()
+
+
+@pytest.fixture(scope="session")
+def live_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    """One server for all these tests: they meet at tables of their own. Its bots do not dawdle."""
+    folder = tmp_path_factory.mktemp("server")
+    server = LiveServer(f"sqlite:///{folder / 'tongiaki.db'}", folder, {"TONGIAKI_BOT_PAUSE": "0"})
+    server.start()
+    yield server
+    server.stop()
 
 
 NewPage = Callable[..., Page]

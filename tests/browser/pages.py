@@ -10,7 +10,8 @@ from typing import Any, Self
 
 from playwright.sync_api import Locator, Page, expect
 
-PATIENCE = 20_000  # milliseconds
+PATIENCE = 30_000  # milliseconds that a page may take
+POLLING = 30  # milliseconds between two looks at it
 
 DESKTOP = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce"}
 PHONE = {
@@ -33,7 +34,7 @@ _LOOK = """() => {
   const named = (node) => node.dataset.testid.split("-")[1];
   return {
     phase, decision, to_move: toMove, waiting: asked === "true" || busy === "true", number: Number(number ?? 0),
-    prompt: find("prompt").innerText,
+    prompt: find("prompt").textContent,
     targets: [...document.querySelectorAll("[data-ready]")].map((n) => n.dataset.area ?? `pending ${n.dataset.ship}`),
     tray: Object.fromEntries(tray.filter((n) => !n.disabled).map((n) => [named(n), Number(n.dataset.count)])),
     held: tray.filter((n) => n.ariaPressed === "true").map(named)[0] ?? "",
@@ -178,6 +179,7 @@ class Game:
         self.page.wait_for_function(
             f"() => {{ const s = ({_LOOK})(); return s.over || (!s.waiting && s.decision !== 'none'); }}",
             timeout=PATIENCE,
+            polling=POLLING,
         )
         return self.look()
 
@@ -187,6 +189,7 @@ class Game:
             f"(colours) => {{ const s = ({_LOOK})(); return s.over || (!s.waiting && colours.includes(s.to_move)); }}",
             arg=colours,
             timeout=PATIENCE,
+            polling=POLLING,
         )
         sight = self.look()
         return "" if sight.over else sight.to_move
@@ -240,6 +243,7 @@ class Game:
             }}""",
             arg=seen,
             timeout=PATIENCE,
+            polling=POLLING,
         )
 
     def log_lines(self) -> list[str]:

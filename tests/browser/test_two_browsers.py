@@ -1,6 +1,5 @@
 """Two people at one table, each in a browser of their own."""
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
@@ -8,11 +7,6 @@ from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
 from tests.browser.policy import Beginner
 from tests.browser.scores import check_the_end
 from tests.live import LiveServer
-
-
-@pytest.fixture
-def server_settings() -> dict[str, str]:
-    return {"TONGIAKI_BOT_PAUSE": "0"}
 
 
 def play(players: dict[str, Beginner], decisions: int = 10_000) -> None:

@@ -9,11 +9,6 @@ from tests.browser.scores import check_the_end
 from tests.live import LiveServer
 
 
-@pytest.fixture
-def server_settings() -> dict[str, str]:
-    return {"TONGIAKI_BOT_PAUSE": "0"}
-
-
 @pytest.mark.parametrize(("screen", "seed"), [(DESKTOP, 2), (PHONE, 4)], ids=["mouse", "touch"])
 def test_against_two_bots(new_page: NewPage, live_server: LiveServer, screen: dict[str, object], seed: int) -> None:
     page = new_page("/", **screen)

@@ -1,0 +1,116 @@
+"""What else happens at a table: refusals, undo, reloading, chat, looking on, a server that goes away."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.pages import DESKTOP, FrontPage, Game, Sight, WaitingRoom
+from tests.browser.policy import Beginner
+from tests.conftest import StartServer
+
+
+@pytest.fixture
+def pair(new_page: NewPage) -> tuple[Game, Game]:
+    """A game of Ana and Ben, each in a browser of their own."""
+    anas = new_page("/", **DESKTOP)
+    room = FrontPage(anas).call_me("Ana").new_table(seats=2)
+    bens = new_page(room.link, **DESKTOP)
+    WaitingRoom(bens).sit_down(1, "Ben")
+    expect(room.seat(1)).to_contain_text("Ben")
+    return room.start(), Game(bens)
+
+
+@pytest.fixture
+def alone(new_page: NewPage) -> Game:
+    """A game of Ana against a bot."""
+    return FrontPage(new_page("/", **DESKTOP)).call_me("Ana").play_now(2, "greedy")
+
+
+def play_until(game: Game, kind: str, ships: int = 0) -> Sight:
+    """Play on until a decision of a kind is due, with that many ships in the tray."""
+    beginner = Beginner(game, seed=7)
+    sight = game.wait()
+    while not (sight.decision == kind and sum(sight.tray.values()) >= ships):
+        assert not sight.over, f"no {kind} came"
+        beginner.decide(sight)
+        sight = game.wait()
+    return sight
+
+
+def note(page: Page, code: str) -> str:
+    """The message with a code, once it is there."""
+    shown = page.locator(f"[data-testid='note'][data-code='{code}']")
+    expect(shown).to_be_visible()
+    return shown.inner_text()
+
+
+def test_an_illegal_press_is_told_the_rule(alone: Game) -> None:
+    alone.wait()
+    alone.press_button("lens-crown")
+    assert "Rule 3" in note(alone.page, "refused-setup_due")
+    assert alone.look().decision == "settle"
+
+
+def test_a_press_takes_back(pair: tuple[Game, Game]) -> None:
+    ana, ben = pair
+    before = ana.wait()
+    ana.press(before.targets[0])
+    assert ana.look().decision == "none"
+    ben.wait()
+    ana.press_button("undo")
+    assert ana.look().targets == before.targets
+    assert not ana.look().undo
+    expect(ben.page.get_by_test_id("prompt")).to_have_text("Ana is to move.")
+    assert ben.look().decision == "none"
+
+
+def test_a_reload_in_the_middle_of_a_landing(alone: Game) -> None:
+    alone.press(play_until(alone, "land", ships=2).targets[0])
+    before = alone.wait()
+    assert before.decision == "land"
+    log = alone.log_lines()
+    alone.page.reload()
+    again = Game(alone.page)
+    assert again.wait() == before
+    assert again.log_lines() == log
+    again.press_button("undo")
+    assert sum(again.look().tray.values()) == sum(before.tray.values()) + 1
+
+
+def test_looking_on(pair: tuple[Game, Game], new_page: NewPage) -> None:
+    ana, ben = pair
+    ana.press(ana.wait().targets[0])
+    watcher = Game(new_page(ana.page.url, **DESKTOP))
+    assert watcher.look().number == ana.look().number
+    ben.press(ben.wait().targets[0])
+    expect(watcher.page.get_by_test_id("prompt")).to_have_text("Ana is to move.")
+    assert watcher.look().targets == ()
+    watcher.press_button("lens-expand")
+    note(watcher.page, "problem-not_seated")
+
+
+def test_chat(pair: tuple[Game, Game]) -> None:
+    ana, ben = pair
+    ana.say("Hello Ben!")
+    unread = ben.page.get_by_test_id("tab-chat").get_by_text("1", exact=True)
+    expect(unread).to_be_visible()
+    ben.page.get_by_test_id("tab-chat").click()
+    expect(ben.chat()).to_contain_text("Hello Ben!")
+    expect(unread).not_to_be_visible()
+    ben.say("/help")
+    assert "/join" in note(ben.page, "notice-help")
+    expect(ana.chat()).not_to_contain_text("/help")
+
+
+def test_the_server_goes_away_and_comes_back(new_page: NewPage, start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url)
+    alone = FrontPage(new_page(server.url, **DESKTOP)).call_me("Ana").play_now(2, "greedy")
+    before = play_until(alone, "act")
+    server.kill()
+    line = alone.page.locator("[data-testid='link'][data-state='offline']")
+    expect(line).to_be_visible()
+    server.start()
+    expect(line).not_to_be_visible()
+    assert alone.wait() == before
+    Beginner(alone, seed=8).play_on(3)
+    assert alone.look().number > before.number
