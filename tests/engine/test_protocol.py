@@ -285,3 +285,11 @@ def test_a_whole_game_in_one_line(speaker: Speaker) -> None:
     speaker.ask(f"new {game['players']} stall {game['stall']} pile {' '.join(game['pile'])}")
     assert speaker.ask("moves " + ";".join(game["moves"])) == "ok"
     assert json.loads(speaker.ask("result")) == game["result"]
+
+
+def test_the_manuals_example_is_true() -> None:
+    manual = Path(__file__).parents[2] / "docs" / "engine.md"
+    example = manual.read_text().split("$ tongiaki engine\n")[1].split("quit\n")[0].splitlines()
+    with Speaker() as speaker:
+        for command, answer in zip(example[::2], example[1::2], strict=True):
+            assert speaker.ask(command) == answer

@@ -10,7 +10,6 @@ from tongiaki.terminal.board import draw_board, letter
 from tongiaki.terminal.log import log_lines
 from tongiaki.terminal.moves import explain_move
 
-
 TONGA_ALONE = r"""
    _________
   /    3 (0)\
