@@ -80,7 +80,7 @@ def set_up(purpose: str) -> None:
     if not (VENV / "lib" / f"python{sys.version_info.major}.{sys.version_info.minor}").exists():
         shutil.rmtree(VENV, ignore_errors=True)
         run(uv(), "venv", "--quiet", "--python", sys.executable, str(VENV))
-    run(uv(), "pip", "sync", "--quiet", "--require-hashes", *LOCKS[purpose])
+    run(uv(), "pip", "sync", "--quiet", "--compile-bytecode", "--require-hashes", *LOCKS[purpose])
     run(uv(), "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--editable", ".")
     stamp.write_text(state(purpose))
 
