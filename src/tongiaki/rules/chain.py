@@ -85,7 +85,8 @@ def _escapes_by_sinking(state: State, island: Int) -> bool:
                 whites = sum(ships_of(state.ships[beach], seat) for seat in white)
                 blacks = size(state.ships[beach]) - whites
                 codes.append(_code(BERTHS[beach], int(greatest >= demand), whites, blacks))
-            if _Search(wants_white=True).finds_way_out(ints(codes)):
+            enough = any(_has_exit(code) and _berths(code) <= _whites(codes) for code in codes)
+            if enough and _Search(wants_white=True).finds_way_out(ints(codes)):
                 return True
     return False
 
@@ -111,6 +112,11 @@ def _black(code: Int) -> Int:
     return code & 7
 
 
+def _whites(codes: list[int]) -> int:
+    """White ships on the whole island."""
+    return sum(_white(code) for code in codes)
+
+
 def _room(code: Int) -> Int:
     """Free berths."""
     return _berths(code) - _white(code) - _black(code)
@@ -119,10 +125,10 @@ def _room(code: Int) -> Int:
 class _Search:
     """Depth-first search through the arrangements that loops lead to, for one kind of way out.
 
-    An arrangement is the codes of the island's beaches. Beaches with equal berths that have an exit or have none
-    are interchangeable, so an arrangement is remembered by its codes in ascending order. Without `wants_white` the
-    way out is an arrangement with no full beach, or one with a full beach that has an exit; with it, a full,
-    all-white beach that has an exit.
+    An arrangement is the codes of the island's beaches. Beaches with equal codes are interchangeable, so arrangements
+    are kept in ascending order, and of landings that differ only by such beaches one is looked at. Without
+    `wants_white` the way out is an arrangement with no full beach, or one with a full beach that has an exit; with
+    it, a full, all-white beach that has an exit.
     """
 
     __slots__ = ("reached", "to_do", "wants_white")
@@ -130,7 +136,7 @@ class _Search:
     def __init__(self, wants_white: bool) -> None:
         self.wants_white = wants_white
         self.reached: set[tuple[int, ...]] = set()
-        self.to_do: list[Ints] = []
+        self.to_do: list[tuple[int, ...]] = []
 
     def finds_way_out(self, beaches: Ints) -> bool:
         """Search from an arrangement on."""
@@ -138,8 +144,8 @@ class _Search:
             return True
         while self.to_do:
             arrangement = self.to_do.pop()
-            for index in range(len(arrangement)):
-                if _room(arrangement[index]) == 0 and self._sails(arrangement[:], index):
+            for code in set(arrangement):
+                if _room(code) == 0 and self._sails(arrangement, code):
                     return True
         return False
 
@@ -147,10 +153,10 @@ class _Search:
         """Whether an arrangement that can come about is a way out; it is noted if not."""
         if self._is_way_out(beaches):
             return True
-        codes = tuple(sorted(beaches))
-        if codes not in self.reached:
-            self.reached.add(codes)
-            self.to_do.append(beaches[:])
+        arrangement = tuple(sorted(beaches))
+        if arrangement not in self.reached:
+            self.reached.add(arrangement)
+            self.to_do.append(arrangement)
         return False
 
     def _is_way_out(self, beaches: Ints) -> bool:
@@ -162,34 +168,38 @@ class _Search:
                     return True
         return not any_full and not self.wants_white
 
-    def _sails(self, beaches: Ints, index: Int) -> bool:
+    def _sails(self, arrangement: tuple[int, ...], full: int) -> bool:
         """The ships of a full beach leave and land again (clause 7), in all ways; whether one is a way out."""
-        white, black = _white(beaches[index]), _black(beaches[index])
-        beaches[index] -= white * 8 + black
+        white, black = _white(full), _black(full)
+        codes = list(arrangement)
+        codes[codes.index(full)] = full - _code(0, 0, white, black)
+        before = ints(sorted(codes))
         free: Int = 0
-        for code in beaches:
+        for code in before:
             if _room(code) > 0:
                 free += 1
-        return self._land(beaches, 0, white, black, white + black > free)
+        return self._land(before, before[:], 0, white, black, white + black > free)
 
-    def _land(self, beaches: Ints, done: Int, white: Int, black: Int, each: bool) -> bool:
+    def _land(self, before: Ints, after: Ints, done: Int, white: Int, black: Int, each: bool) -> bool:
         """Give the free beaches after the first `done` beaches their share of the ships that are left.
 
         With `each`, there are ships enough for every free beach to get one.
         """
-        if done == len(beaches):
-            return white + black == 0 and self._reach(beaches)
-        code = beaches[done]
+        if done == len(before):
+            return white + black == 0 and self._reach(after)
+        code = before[done]
         room = _room(code)
         if room == 0:
-            return self._land(beaches, done + 1, white, black, each)
-        least: Int = 1 if each else 0
+            return self._land(before, after, done + 1, white, black, each)
+        fewest: Int = 1 if each else 0
         most: Int = min(room, white + black) if each else min(1, white + black)
-        for share in range(least, most + 1):
+        twin = after[done - 1] if done > 0 and before[done - 1] == code else 0
+        for share in range(fewest, most + 1):
             for whites in range(max(0, share - black), min(share, white) + 1):
-                blacks = share - whites
-                beaches[done] = code + whites * 8 + blacks
-                if self._land(beaches, done + 1, white - whites, black - blacks, each):
+                after[done] = code + _code(0, 0, whites, share - whites)
+                if after[done] >= twin and self._land(
+                    before, after, done + 1, white - whites, black - share + whites, each
+                ):
                     return True
-        beaches[done] = code
+        after[done] = code
         return False
