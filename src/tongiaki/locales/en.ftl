@@ -242,7 +242,7 @@ route =
         }.
         [lands] To { $island }.
         [sinks] They would founder: the current asks for { $demand } colours, they have { $colours }.
-        [turned_back] A king would turn them back to { $island }.
+        [turned_back] The king of { $island } would turn them back.
        *[returns] Round and back to { $island }.
     }
 resettle-title = Resettle?
@@ -405,7 +405,21 @@ record-error-tag-form = A tag is a line like [Date "2026-11-21"].
 record-error-tag-twice = The tag { $tag } is there twice.
 record-error-tag-missing = The tag { $tag } is missing.
 record-error-tag-value = That can't be the value of { $tag }.
-record-error-unknown-rules = Version { $rules } of the rules is not known here.
+record-error-unknown-rules = There is no version { $rules } of the rules.
+record-error-newer-rules = This game was played by version { $rules } of the rules; this program knows them up to version { $known }. A newer one can read it.
+record-error-several = Here another record begins, where there should be only one.
+record-error-comment-open = This comment is never closed by a brace.
+record-error-stray = “{ $word }” closes nothing here.
+record-error-separator = Before “{ $word }” a semicolon is missing.
+record-error-label-alone = “{ $label }” is followed by no move.
+record-error-variation-place = A variation stands after the move that it replaces.
+record-error-variation-open = This variation is never closed by a parenthesis.
+record-error-variation-empty = This variation has no move.
+record-error-end-inside = “{ $word }” can't stand in a variation.
+record-error-too-deep = More than { $depth } variations in each other are not read.
+record-error-ambiguous = “{ $move }” may mean more than one move here: { $choices }
+record-error-plain-form = That is no recorded game: { $problem }
+record-error-at-move = Game { $line }, move { $number }: { $problem }
 record-error-not-a-move = “{ $move }” is not a move.
 record-error-refused = { $move }: { $reason } (Rule { $clause })
 record-error-other-top = { $move } contradicts the pile, whose top tile is { $top }.
