@@ -49,7 +49,7 @@ def test_greedy_beats_random_clearly(players: int) -> None:
     """One greedy player among random ones wins far more than its share: it would take 1/players by luck."""
     summary = play(Series(40, players, ("greedy", *["random"] * (players - 1)), seed=1))
     greedy, others = summary.tallies["greedy"], summary.tallies["random"]
-    assert greedy.wins / summary.games > 0.7
+    assert greedy.wins / summary.games > max(0.5, 1.5 / players)
     assert greedy.points / greedy.seats > 1.6 * others.points / others.seats
 
 
