@@ -81,6 +81,8 @@ def record_error_text(error: RecordError) -> str:
     if refusal is not None:
         facts |= {"reason": refusal_text(refusal.code, refusal.facts), "clause": refusal.clause}
     problem = text(f"record-error-{error.code}", **facts)
+    if "number" in facts:
+        return text("record-error-at-move", line=error.line, number=facts["number"], problem=problem)
     return text("record-error-at", line=error.line, column=error.column, problem=problem)
 
 

@@ -4,6 +4,7 @@ import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from tongiaki.record.versions import ENGINES
 from tongiaki.rules import OVER, RULES_VERSION, STALL_LIMIT, NotationError, Position, Refusal
 from tongiaki.rules.moves import kind
 
@@ -21,6 +22,17 @@ class ReplayError(ValueError):
         self.facts = facts
         self.refusal = refusal
         """What the rules say, if they are what stands against it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Moves one after another, and what is said about them: a variation, or a whole game."""
+
+    moves: tuple[str, ...] = ()
+    comments: dict[int, str] = field(default_factory=dict)
+    """Comments by the number of moves that precede them; their words have single blanks between them."""
+    variations: dict[int, tuple["Line", ...]] = field(default_factory=dict)
+    """What might have been played instead: lines of at least one move, by the index of the move that they replace."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +55,23 @@ class Record:
     pile: tuple[str, ...] | None = None
     tags: dict[str, str] = field(default_factory=dict)
     """Whatever else is known, such as Date and Place, by name."""
+    comments: dict[int, str] = field(default_factory=dict)
+    """As in a Line."""
+    variations: dict[int, tuple[Line, ...]] = field(default_factory=dict)
+    """As in a Line. The pile does not bind their draws: another tile might have come."""
+
+    @property
+    def line(self) -> Line:
+        """The game as a line."""
+        return Line(self.moves, self.comments, self.variations)
 
     def start(self) -> Position:
-        """The position before the first move."""
-        return Position(len(self.colours), self.stall, self.colours)
+        """The position before the first move, under the record's version of the rules.
+
+        Raises:
+            LookupError: this version is not known here.
+        """
+        return ENGINES[self.rules](len(self.colours), self.stall, self.colours)
 
     def replay(self) -> Iterator[tuple[str, Position]]:
         """Play the moves, giving each with the position after it: one and the same position, which goes on.
@@ -65,9 +90,17 @@ class Record:
         Raises:
             ReplayError: as for `replay`.
         """
+        return self.after(len(self.moves))
+
+    def after(self, number: int) -> Position:
+        """The position after so many moves, or after the last one if there are fewer.
+
+        Raises:
+            ReplayError: as for `replay`.
+        """
         position = self.start()
-        for number, text in enumerate(self.moves):
-            play(position, text, number, self.pile)
+        for index, text in enumerate(self.moves[:number]):
+            play(position, text, index, self.pile)
         return position
 
     def shuffle_holds(self) -> bool | None:

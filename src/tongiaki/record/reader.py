@@ -1,204 +1,237 @@
-"""Reading a record: everything in it is checked, and an error names its line and column."""
+"""Reading records: everything in them is checked, and an error names its line and column."""
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Final
 
-from tongiaki.record.model import Facts, Record, ReplayError, end_mark, label_of, play, result_of
-from tongiaki.rules import COLOURS, RULES_VERSION, Position, Refusal
-from tongiaki.rules.tiles import TILE_ID, TONGA
+from tongiaki.record.header import Header, colour_named, read_header
+from tongiaki.record.leniency import VERBS, AmbiguousError, understand
+from tongiaki.record.model import Line, Record, ReplayError, end_mark, label_of, play, result_of
+from tongiaki.record.words import RecordError, Word, Words
+from tongiaki.rules import Position
 
-_TAG: Final = re.compile(r'\[([A-Z][A-Za-z]*) "((?:[^"\\]|\\["\\])*)"\][ \t]*')
-_ESCAPED: Final = re.compile(r'\\(["\\])')
-_NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,5}")
-_WORD: Final = re.compile(r";|[^\s;]+")
 _END_MARKS: Final = ("*", "last_island", "last_water", "stalled")
-_OWN_TAGS: Final = ("Rules", "Players", "Stall", "Result", "Commitment", "Salt", "Pile")
+_LENIENT_LABEL: Final = re.compile(r"(?:(\d+)\.+)?([a-z]*)(:?)")
+_DEEPEST: Final = 30
+"""Variations in variations that are read."""
 
 
-class RecordError(ValueError):
-    """A text that is no record; `line` and `column` count from 1."""
-
-    def __init__(self, line: int, column: int, code: str, facts: Facts, refusal: Refusal | None = None) -> None:
-        super().__init__(f"line {line}, column {column}: {code} {facts}")
-        self.line = line
-        self.column = column
-        self.code = code
-        """Key of the message `record-error-<code>`."""
-        self.facts = facts
-        self.refusal = refusal
-
-
-@dataclass(frozen=True, slots=True)
-class _Word:
-    text: str
-    line: int
-    column: int
-
-    def error(self, code: str, refusal: Refusal | None = None, **facts: str | int) -> RecordError:
-        return RecordError(self.line, self.column, code, facts, refusal)
-
-
-def read(text: str) -> Record:
-    """Read a record and replay it.
+def read(text: str, *, lenient: bool = False) -> Record:
+    """Read the one record that a text holds, and replay it.
 
     Raises:
-        RecordError: the text is no record, or its game breaks the rules.
+        RecordError: the text is no record, or more than one, or its game breaks the rules.
     """
-    lines = text.removeprefix("\ufeff").split("\n")
-    tags, first = _header(lines)
-    record = _set_up(tags)
-    moves = _Moves(record, _words(lines, first))
-    moves.read()
-    result = tags.get("Result")
-    if result is not None and result.text != result_of(moves.position):
-        raise result.error("result-differs", given=result.text, result=result_of(moves.position))
-    return _with_moves(record, tuple(moves.moves))
+    words = Words(text, lenient=lenient)
+    record = _read_game(words, lenient=lenient)
+    if words.ahead.kind != "end":
+        raise words.ahead.error("several")
+    return record
 
 
-def _with_moves(record: Record, moves: tuple[str, ...]) -> Record:
-    return Record(
-        record.colours,
-        moves,
-        record.names,
-        record.stall,
-        record.rules,
-        record.commitment,
-        record.salt,
-        record.pile,
-        record.tags,
-    )
+def read_all(text: str, *, lenient: bool = False) -> Iterator[Record | RecordError]:
+    """Read and replay every record of a text. After an error, which is given in its place, the next record follows."""
+    words = Words(text, lenient=lenient)
+    while words.ahead.kind != "end":
+        try:
+            yield _read_game(words, lenient=lenient)
+        except RecordError as error:
+            yield error
+            words.skip_game()
 
 
-def _header(lines: list[str]) -> tuple[dict[str, _Word], int]:
-    """The tags' values by name, and the index of the first line after them."""
-    tags: dict[str, _Word] = {}
-    for index, line in enumerate(lines):
-        if not line.strip():
-            continue
-        if not line.startswith("["):
-            return tags, index
-        found = _TAG.fullmatch(line.rstrip("\r"))
-        if found is None:
-            raise RecordError(index + 1, 1, "tag-form", {})
-        if found[1] in tags:
-            raise RecordError(index + 1, 2, "tag-twice", {"tag": found[1]})
-        tags[found[1]] = _Word(_ESCAPED.sub(r"\1", found[2]), index + 1, found.start(2) + 1)
-    return tags, len(lines)
+def _read_game(words: Words, *, lenient: bool) -> Record:
+    header = read_header(words, lenient=lenient)
+    position = header.record.start()
+    reading = _Reading(words, lenient, position, header.record.pile)
+    line = reading.read()
+    _end(words, position, lenient=lenient)
+    _check_result(header, position, lenient=lenient)
+    return replace(header.record, moves=line.moves, comments=line.comments, variations=line.variations)
 
 
-def _set_up(tags: dict[str, _Word]) -> Record:
-    """What the tags say, without any moves."""
-    for name in ("Rules", "Players", "Stall"):
-        if name not in tags:
-            raise RecordError(1, 1, "tag-missing", {"tag": name})
-    if tags["Rules"].text != RULES_VERSION:
-        raise tags["Rules"].error("unknown-rules", rules=tags["Rules"].text)
-    colours = tuple(tags["Players"].text.split(" "))
-    if not 2 <= len(colours) == len(set(colours)) or not set(colours) <= set(COLOURS):
-        raise tags["Players"].error("tag-value", tag="Players")
-    if not _NUMBER.fullmatch(tags["Stall"].text):
-        raise tags["Stall"].error("tag-value", tag="Stall")
-    named = [colour.capitalize() for colour in colours]
-    values = {name: word.text for name, word in tags.items()}
-    return Record(
-        colours,
-        (),
-        tuple(values.get(name, "") for name in named) if set(named) & set(values) else (),
-        int(tags["Stall"].text),
-        values["Rules"],
-        values.get("Commitment"),
-        values.get("Salt"),
-        _pile(tags.get("Pile")),
-        {name: value for name, value in values.items() if name not in (*_OWN_TAGS, *named)},
-    )
+def _end(words: Words, position: Position, *, lenient: bool) -> None:
+    """Read the end mark, which nothing may follow but the next game."""
+    word = words.ahead
+    if word.kind in ("tag", "end"):
+        if not lenient:
+            raise word.error("no-end")
+        return
+    if word.is_mark(")"):
+        raise word.error("stray", word=")")
+    if word.text.lower() != end_mark(position):
+        raise word.error("end-differs", given=word.text, end=end_mark(position))
+    words.take()
+    if words.ahead.kind not in ("tag", "end"):
+        raise words.ahead.error("after-end")
 
 
-def _pile(word: _Word | None) -> tuple[str, ...] | None:
-    if word is None:
-        return None
-    pile = tuple(word.text.split(" "))
-    if sorted(pile) != sorted(name for tile, name in enumerate(TILE_ID) if tile != TONGA):
-        raise word.error("tag-value", tag="Pile")
-    return pile
+def _check_result(header: Header, position: Position, *, lenient: bool) -> None:
+    if header.result is None:
+        return
+    given = header.result.text
+    if lenient:
+        given = ", ".join(" ".join(part.split()) for part in given.lower().split(","))
+    if given != result_of(position):
+        raise header.result.error("result-differs", given=header.result.text, result=result_of(position))
 
 
-def _words(lines: list[str], first: int) -> Iterator[_Word]:
-    """The words after the header, each `;` on its own; the empty word ends them."""
-    for index, line in enumerate(lines[first:], start=first + 1):
-        for found in _WORD.finditer(line):
-            yield _Word(found[0], index, found.start() + 1)
-    yield _Word("", len(lines), len(lines[-1]) + 1)
+@dataclass(slots=True)
+class _Reading:
+    """The reading of a line, the game's or a variation's, which is replayed on the way."""
 
+    words: Words
+    lenient: bool
+    position: Position
+    pile: tuple[str, ...] | None
+    turn: int = 0
+    depth: int = 0
+    before: Position | None = None
+    """The position before the last move, to which variations are alternatives, and its turn."""
+    turn_before: int = 0
+    moves: list[str] = field(default_factory=list)
+    comments: dict[int, str] = field(default_factory=dict)
+    variations: dict[int, tuple[Line, ...]] = field(default_factory=dict)
+    label: Word | None = None
+    """The label that stood last, and waits for its first move."""
+    pending: list[Word] = field(default_factory=list)
+    """The words of a move that has not been played yet."""
+    is_open: bool = False
+    """Whether a move has been played that no semicolon or label has closed."""
 
-class _Moves:
-    """The reading of the moves, which are replayed on the way."""
+    def read(self) -> Line:
+        """Read on to an end mark, a closing parenthesis, the next game or the end, which stays."""
+        while True:
+            word = self.words.ahead
+            is_end_mark = word.kind == "word" and word.text.lower() in _END_MARKS
+            if word.kind in ("tag", "end") or word.is_mark(")") or is_end_mark:
+                self._play_pending()
+                if self.label is not None:
+                    raise self.label.error("label-alone", label=self.label.text)
+                return Line(tuple(self.moves), self.comments, self.variations)
+            self.words.take()
+            self._read_word(word)
 
-    def __init__(self, record: Record, words: Iterator[_Word]) -> None:
-        self.position: Position = record.start()
-        self.moves: list[str] = []
-        self._pile = record.pile
-        self._words = words
-        self._turn = 0
-        self._label = ""
-        """The label that stood last, and waits for its first move."""
+    def _read_word(self, word: Word) -> None:
+        if word.kind == "open comment":
+            raise word.error("comment-open")
+        if word.kind == "comment":
+            self._play_pending()
+            self._note(word.text)
+        elif word.is_mark("("):
+            self._play_pending()
+            self._read_variation(word)
+        elif word.is_mark(";"):
+            self._close(word)
+        elif word.is_mark("}"):
+            raise word.error("stray", word="}")
+        elif not self._is_label(word):
+            if self.lenient and self.pending and word.text.lower() in VERBS:
+                self._play_pending()
+            if self.is_open and not self.pending and not self.lenient:
+                raise word.error("separator", word=word.text)
+            self.pending.append(word)
 
-    def read(self) -> None:
-        """Read on to the end mark, which nothing may follow."""
-        move: list[_Word] = []
-        for word in self._words:
-            is_label = word.text == "setup" or word.text.endswith(".")
-            if word.text == ";" or is_label or word.text in _END_MARKS:
-                if move or word.text == ";":
-                    self._play(move, word)
-                move = []
-            if word.text in _END_MARKS:
-                self._end(word)
-                return
-            if word.text == "":
-                raise word.error("no-end")
-            if is_label:
-                self._read_label(word)
-            elif word.text != ";":
-                move.append(word)
+    def _note(self, text: str) -> None:
+        if text:
+            earlier = self.comments.get(len(self.moves))
+            self.comments[len(self.moves)] = f"{earlier} {text}" if earlier else text
 
-    def _read_label(self, word: _Word) -> None:
+    def _close(self, word: Word) -> None:
+        """A semicolon has come."""
+        if not self.pending and not self.is_open and not self.lenient:
+            raise word.error("not-a-move", move="")
+        self._play_pending()
+        self.is_open = False
+
+    def _read_variation(self, word: Word) -> None:
+        if self.before is None or self.label is not None or (not self.is_open and not self.lenient):
+            raise word.error("variation-place")
+        if self.depth == _DEEPEST:
+            raise word.error("too-deep", depth=_DEEPEST)
+        inner = _Reading(self.words, self.lenient, self.before.copy(), None, self.turn_before, self.depth + 1)
+        line = inner.read()
+        end = self.words.take()
+        if not end.is_mark(")"):
+            raise word.error("variation-open") if end.kind in ("tag", "end") else end.error("end-inside", word=end.text)
+        if not line.moves:
+            raise word.error("variation-empty")
+        index = len(self.moves) - 1
+        self.variations[index] = (*self.variations.get(index, ()), line)
+
+    def _is_label(self, word: Word) -> bool:
+        """Whether a word is a label, or the first one of two; if so, it is read."""
+        if self.lenient:
+            return self._is_lenient_label(word)
+        if word.text != "setup" and not word.text.endswith("."):
+            return False
+        self._play_pending()
         label = word.text
         if label != "setup":
-            label += " " + next(self._words).text
+            label += " " + self.words.take().text
         expected = self._expected()
-        if not expected or self._label:
+        if not expected or self.label is not None:
             raise word.error("no-label", label=label)
         if label != expected:
             raise word.error("label", label=label, expected=expected)
-        self._label = label
+        self.label = word
+        self.is_open = False
+        return True
+
+    def _is_lenient_label(self, word: Word) -> bool:
+        """A turn's number, its colour with a colon, or both; what is said must be true."""
+        found = _LENIENT_LABEL.fullmatch(word.text.lower())
+        is_setup = found is not None and found[2] == "setup" and not found[1]
+        if found is None or not (found[1] or is_setup or (found[3] and colour_named(found[2]))):
+            return False
+        self._play_pending()
+        colour = found[2]
+        ahead = self.words.ahead.text.lower()
+        if found[1] and not colour and ahead.removesuffix(":") and colour_named(ahead.removesuffix(":")):
+            colour = ahead.removesuffix(":")
+            self.words.take()
+        turn = self.turn + (self.position.phase == "turn")
+        in_setup = self.position.phase == "setup"
+        if (
+            is_setup != (in_setup and not colour_named(colour))
+            or (found[1] and (in_setup or int(found[1]) != turn))
+            or (not is_setup and colour and colour_named(colour) != self.position.colours[self.position.turn])
+        ):
+            raise word.error("label", label=word.text, expected=label_of(self.position, turn))
+        self.is_open = False
+        return True
 
     def _expected(self) -> str:
         """The label that is due here, or nothing."""
-        if self.moves and self.position.phase != "turn":
-            return ""
-        return label_of(self.position, self._turn + (self.position.phase == "turn"))
+        if self.position.phase == "turn":
+            return label_of(self.position, self.turn + 1)
+        return label_of(self.position, self.turn) if not self.moves and self.depth == 0 else ""
 
-    def _play(self, words: list[_Word], stop: _Word) -> None:
-        word = words[0] if words else stop
+    def _play_pending(self) -> None:
+        if not self.pending:
+            return
+        word = self.pending[0]
         expected = self._expected()
-        if expected and not self._label:
+        if expected and self.label is None and not self.lenient:
             raise word.error("label", label=word.text, expected=expected)
-        self._turn += self.position.phase == "turn"
-        self._label = ""
-        text = " ".join(part.text for part in words)
+        self.before, self.turn_before = self.position.copy(), self.turn
+        text = self._understood(" ".join(part.text for part in self.pending), word)
+        self.turn += self.position.phase == "turn"
         try:
-            play(self.position, text, len(self.moves), self._pile)
+            play(self.position, text, len(self.moves), self.pile)
         except ReplayError as error:
             raise word.error(error.code, error.refusal, **error.facts) from None
         self.moves.append(text)
+        self.pending = []
+        self.label = None
+        self.is_open = True
 
-    def _end(self, word: _Word) -> None:
-        if self._label:
-            raise word.error("label", label=word.text, expected=self._label)
-        if word.text != end_mark(self.position):
-            raise word.error("end-differs", given=word.text, end=end_mark(self.position))
-        further = next(self._words)
-        if further.text:
-            raise further.error("after-end")
+    def _understood(self, text: str, word: Word) -> str:
+        if not self.lenient:
+            return text
+        try:
+            return understand(self.position, text)
+        except AmbiguousError as error:
+            shown = "; ".join(error.choices[:4]) + ("; …" if len(error.choices) > 4 else "")
+            raise word.error("ambiguous", move=text, choices=shown) from None

@@ -1,13 +1,16 @@
 """A record as text: tags in brackets, then the moves turn by turn. `docs/records.md` describes the form."""
 
 import re
+from collections.abc import Iterator
+from typing import Final
 
-from tongiaki.record.model import Record, end_mark, label_of, play, result_of
+from tongiaki.record.header import TAG_NAME
+from tongiaki.record.model import Line, Record, end_mark, label_of, play, result_of
 from tongiaki.rules import Position
 
-WIDTH = 100
-_MARGIN = len("99. yellow  ")
-_NOT_PRINTED = re.compile(r"\s+|[\x00-\x1f\x7f]")
+WIDTH: Final = 100
+_MARGIN: Final = len("99. yellow  ")
+_NOT_PRINTED: Final = re.compile(r"\s+|[\x00-\x1f\x7f]")
 
 
 def write(record: Record) -> str:
@@ -15,35 +18,78 @@ def write(record: Record) -> str:
 
     Raises:
         ReplayError: its moves can't be replayed.
+        ValueError: a tag's name is none, or a variation is empty or replaces no move.
     """
     position = record.start()
-    turns = _turns(record, position)
+    page = _Page()
+    for text, begins_turn in _pieces(record.line, position, record.pile, 0, 0):
+        page.add(text, begins_turn=begins_turn)
     lines = [f'[{name} "{_quoted(value)}"]' for name, value in _tags(record, position)]
-    for number, (label, moves) in enumerate(turns):
-        if number < 2:
-            lines.append("")
-        lines += _wrapped(label, moves)
-    return "\n".join([*lines, "", end_mark(position)]) + "\n"
+    return "\n".join([*lines, "", *page.lines, *[""] * bool(page.lines), end_mark(position)]) + "\n"
 
 
-def _turns(record: Record, position: Position) -> list[tuple[str, list[str]]]:
-    """The moves of every turn under its label; the position is played to the end."""
-    turns: list[tuple[str, list[str]]] = []
-    turn = 0
-    for number, text in enumerate(record.moves):
-        if number == 0 or position.phase == "turn":
-            turn += position.phase == "turn"
-            turns.append((label_of(position, turn), []))
-        play(position, text, number, record.pile)
-        turns[-1][1].append(text)
-    return turns
+class _Page:
+    """Lines of at most WIDTH characters, with a turn's label in the margin; a move is never broken."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self._turns = 0
+
+    def add(self, text: str, *, begins_turn: bool) -> None:
+        """Add a piece of text that stays in one line: a turn's label, a move, a word of a comment."""
+        if begins_turn:
+            # A blank line stands between the setup and the first turn.
+            self.lines += [""] * (self._turns == 1)
+            self._turns += 1
+            self.lines.append(text.ljust(_MARGIN))
+        elif not self.lines:
+            self.lines.append(text)
+        elif len(self.lines[-1]) + 1 + len(text) > WIDTH and self.lines[-1].strip():
+            self.lines.append(" " * _MARGIN + text)
+        else:
+            self.lines[-1] += text if len(self.lines[-1]) == _MARGIN else " " + text
+
+
+def _pieces(
+    line: Line, position: Position, pile: tuple[str, ...] | None, turn: int, depth: int
+) -> Iterator[tuple[str, bool]]:
+    """The pieces of a line, and whether each is the label of a turn of the game; the position is played to its end."""
+    for index, others in line.variations.items():
+        if not 0 <= index < len(line.moves) or not all(other.moves for other in others):
+            raise ValueError("a variation has at least one move, and replaces one")
+    yield from ((piece, False) for piece in _comment(line, 0))
+    for number, text in enumerate(line.moves):
+        if position.phase == "turn" or (number == 0 and depth == 0):
+            label = label_of(position, turn + (position.phase == "turn"))
+            yield (label, True) if depth == 0 else (label, False)
+        before, turn_before = position.copy(), turn
+        turn += position.phase == "turn"
+        play(position, text, number, pile)
+        pieces = [text, *_comment(line, number + 1)]
+        for other in line.variations.get(number, ()):
+            inner = [piece for piece, _ in _pieces(other, before.copy(), None, turn_before, depth + 1)]
+            inner[0] = "(" + inner[0]
+            inner[-1] += ")"
+            pieces += inner
+        if number < len(line.moves) - 1 and position.phase != "turn":
+            pieces[-1] += ";"
+        yield from ((piece, False) for piece in pieces)
+
+
+def _comment(line: Line, number: int) -> list[str]:
+    """The words of a comment with their braces; nothing where there is none."""
+    text = _NOT_PRINTED.sub(" ", line.comments.get(number, "")).replace("\\", "\\\\").replace("}", "\\}")
+    return ("{" + " ".join(text.split()) + "}").split(" ") if text.strip() else []
 
 
 def _tags(record: Record, position: Position) -> list[tuple[str, str]]:
     """The tags that say what was set up, then the others."""
     tags = [("Rules", record.rules), ("Players", " ".join(record.colours)), ("Stall", str(record.stall))]
     tags += [(colour.capitalize(), name) for colour, name in zip(record.colours, record.names, strict=False)]
-    tags += record.tags.items()
+    for name, value in record.tags.items():
+        if not TAG_NAME.fullmatch(name):
+            raise ValueError(f"not a tag's name: {name!r}")
+        tags.append((name, value))
     tags.append(("Result", result_of(position)))
     if record.commitment is not None:
         tags.append(("Commitment", record.commitment))
@@ -56,14 +102,3 @@ def _tags(record: Record, position: Position) -> list[tuple[str, str]]:
 
 def _quoted(value: str) -> str:
     return _NOT_PRINTED.sub(" ", value).replace("\\", "\\\\").replace('"', '\\"')
-
-
-def _wrapped(label: str, moves: list[str]) -> list[str]:
-    """A turn in lines of at most WIDTH characters; a move is never broken."""
-    lines = [label.ljust(_MARGIN)]
-    for number, move in enumerate(moves):
-        piece = move + ";" * (number < len(moves) - 1)
-        if len(lines[-1]) + 1 + len(piece) > WIDTH:
-            lines.append(" " * _MARGIN)
-        lines[-1] += piece if len(lines[-1]) == _MARGIN else " " + piece
-    return lines

@@ -1,0 +1,115 @@
+"""The tags at the head of a record."""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from tongiaki.record.model import Record
+from tongiaki.record.versions import ENGINES, is_newer
+from tongiaki.record.words import RecordError, Word, Words
+from tongiaki.rules import COLOURS, RULES_VERSION, STALL_LIMIT
+from tongiaki.rules.tiles import TILE_ID, TONGA
+
+OWN_TAGS: Final = ("Rules", "Players", "Stall", "Result", "Commitment", "Salt", "Pile")
+COLOUR_TAGS: Final = tuple(colour.capitalize() for colour in COLOURS)
+TAG_NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
+_TAG: Final = re.compile(rf'\[({TAG_NAME.pattern}) "((?:[^"\\]|\\["\\])*)"\][ \t]*')
+_LENIENT_TAG: Final = re.compile(rf'\s*\[\s*({TAG_NAME.pattern})\s*[:=]?\s*"((?:[^"\\]|\\["\\])*)"\s*\]\s*')
+_ESCAPED: Final = re.compile(r'\\(["\\])')
+_NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,5}")
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What the tags say, and where."""
+
+    record: Record
+    """The game without its moves."""
+    result: Word | None
+    """The value of the tag Result."""
+
+
+def read_header(words: Words, *, lenient: bool) -> Header:
+    """Read the tags of a game.
+
+    Raises:
+        RecordError: one has not the form of a tag, is missing, or has a value that it can't have.
+    """
+    first = words.ahead
+    tags = _tags(words, lenient=lenient)
+    if lenient:
+        _fill_in(tags, first)
+    for name in ("Rules", "Players", "Stall"):
+        if name not in tags:
+            raise first.error("tag-missing", tag=name)
+    _check_version(tags["Rules"])
+    colours = _colours(tags["Players"], lenient=lenient)
+    if not _NUMBER.fullmatch(tags["Stall"].text):
+        raise tags["Stall"].error("tag-value", tag="Stall")
+    named = [colour.capitalize() for colour in colours]
+    values = {name: word.text for name, word in tags.items()}
+    record = Record(
+        colours,
+        (),
+        tuple(values.get(name, "") for name in named) if set(named) & set(values) else (),
+        int(tags["Stall"].text),
+        values["Rules"],
+        values.get("Commitment"),
+        values.get("Salt"),
+        _pile(tags.get("Pile")),
+        {name: value for name, value in values.items() if name not in (*OWN_TAGS, *named)},
+    )
+    return Header(record, tags.get("Result"))
+
+
+def _tags(words: Words, *, lenient: bool) -> dict[str, Word]:
+    """The tags' values by name."""
+    tags: dict[str, Word] = {}
+    known = {name.lower(): name for name in (*OWN_TAGS, *COLOUR_TAGS)}
+    while words.ahead.kind == "tag":
+        tag = words.take()
+        found = (_LENIENT_TAG if lenient else _TAG).fullmatch(tag.text)
+        if found is None:
+            raise tag.error("tag-form")
+        name = known.get(found[1].lower(), found[1]) if lenient else found[1]
+        if name in tags:
+            raise RecordError(tag.line, found.start(1) + 1, "tag-twice", {"tag": name})
+        tags[name] = Word("word", _ESCAPED.sub(r"\1", found[2]), tag.line, found.start(2) + 1)
+    return tags
+
+
+def _fill_in(tags: dict[str, Word], first: Word) -> None:
+    """What a lenient reader takes for granted."""
+    tags.setdefault("Rules", Word("word", RULES_VERSION, first.line, first.column))
+    tags.setdefault("Stall", Word("word", str(STALL_LIMIT), first.line, first.column))
+    named = [name for name in tags if name in COLOUR_TAGS]
+    if named:
+        tags.setdefault("Players", Word("word", " ".join(named), first.line, first.column))
+
+
+def _check_version(rules: Word) -> None:
+    if rules.text not in ENGINES:
+        code = "newer-rules" if is_newer(rules.text) else "unknown-rules"
+        raise rules.error(code, rules=rules.text, known=RULES_VERSION)
+
+
+def _colours(players: Word, *, lenient: bool) -> tuple[str, ...]:
+    given = re.split(r"[\s,;]+", players.text.strip().lower()) if lenient else players.text.split(" ")
+    colours = tuple(colour_named(word) or word for word in given) if lenient else tuple(given)
+    if not 2 <= len(colours) == len(set(colours)) or not set(colours) <= set(COLOURS):
+        raise players.error("tag-value", tag="Players")
+    return colours
+
+
+def colour_named(word: str) -> str | None:
+    """The colour that a word in small letters names, perhaps by its first letter alone."""
+    return next((colour for colour in COLOURS if word in (colour, colour[0])), None)
+
+
+def _pile(word: Word | None) -> tuple[str, ...] | None:
+    if word is None:
+        return None
+    pile = tuple(word.text.split(" "))
+    if sorted(pile) != sorted(name for tile, name in enumerate(TILE_ID) if tile != TONGA):
+        raise word.error("tag-value", tag="Pile")
+    return pile

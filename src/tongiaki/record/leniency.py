@@ -1,0 +1,92 @@
+"""Moves as people write them, understood by what is possible: a part left out is filled in where only one move fits."""
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from tongiaki.record.header import colour_named
+from tongiaki.rules import COLOURS, Position
+from tongiaki.rules.tiles import ISLANDS, TILE_ID
+
+VERBS: Final = ("settle", "expand", "take", "enter", "crown", "resettle", "lay", "sail", "land", "draw")
+
+
+class AmbiguousError(ValueError):
+    """More than one legal move fits; they are the `choices`."""
+
+    def __init__(self, choices: list[str]) -> None:
+        super().__init__(" / ".join(choices))
+        self.choices = choices
+
+
+def _tile_pattern(tile: int) -> str:
+    """How a tile may be written: `rapa_nui` also `Rapa Nui`, `w03` also `W3`."""
+    name = TILE_ID[tile]
+    return name.replace("_", r"[\s_'-]*") if tile < ISLANDS else f"w0?{int(name[1:])}(?!\\d)"
+
+
+_TILES: Final = [re.compile(_tile_pattern(tile)) for tile in range(len(TILE_ID))]
+_MOVE: Final = re.compile(
+    rf"(?:(?P<verb>{'|'.join(VERBS)})\b)?\s*"
+    rf"(?:(?P<colour>{'|'.join(f'{colour}|{colour[0]}' for colour in COLOURS)})\b)?\s*"
+    rf"(?P<tile>{'|'.join(pattern.pattern for pattern in _TILES)})?\s*"
+    r"[.:]?\s*(?P<numbers>\d(?:[\s,+]*\d)*)?"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    verb: str | None
+    colour: str | None
+    tile: str | None
+    numbers: tuple[int, ...] | None
+
+    def fits(self, other: "_Parts") -> bool:
+        """Whether what is said here is true of the other."""
+        return (
+            self.verb in (None, other.verb)
+            and self.colour in (None, other.colour)
+            and self.tile in (None, other.tile)
+            and self.numbers in (None, other.numbers)
+        )
+
+    def written(self) -> str:
+        """In the notation of clause 12, as far as it is known."""
+        mark = ":" if self.verb in ("sail", "lay") else "."
+        numbers = mark + ",".join(map(str, self.numbers)) if self.numbers is not None else ""
+        return " ".join(filter(None, [self.verb, self.colour, (self.tile or "") + numbers]))
+
+
+def understand(position: Position, text: str) -> str:
+    """The move that a text means, in the notation of clause 12; the text itself where it means none.
+
+    Raises:
+        AmbiguousError: it may mean more than one legal move.
+    """
+    said = _parts(text)
+    if said is None:
+        return text
+    fitting = [legal for legal in map(position.text, position.legal_moves()) if _fits(said, legal)]
+    if len(fitting) > 1:
+        raise AmbiguousError(fitting)
+    return fitting[0] if fitting else said.written()
+
+
+def _fits(said: _Parts, legal: str) -> bool:
+    parts = _parts(legal)
+    return parts is not None and said.fits(parts)
+
+
+@lru_cache(2048)
+def _parts(text: str) -> _Parts | None:
+    found = _MOVE.fullmatch(text.lower().strip())
+    if found is None or not any(found.groups()):
+        return None
+    tile = found["tile"]
+    return _Parts(
+        found["verb"],
+        colour_named(found["colour"]) if found["colour"] else None,
+        tile and next(name for name, form in zip(TILE_ID, _TILES, strict=True) if form.fullmatch(tile)),
+        tuple(sorted(map(int, re.findall(r"\d", found["numbers"])))) if found["numbers"] else None,
+    )

@@ -1,0 +1,191 @@
+"""Records as plain data for JSON, in a form of their own and in that of `tests/vectors`."""
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from tongiaki.record.model import Line, Record, ReplayError, play, result_of
+from tongiaki.record.versions import ENGINES
+from tongiaki.record.words import RecordError
+from tongiaki.record.writer import write
+from tongiaki.rules import CHANCE, COLOURS, OVER, RULES_VERSION, Position
+from tongiaki.rules.tiles import TILE_ID, TONGA
+
+
+class _Seat(msgspec.Struct, forbid_unknown_fields=True):
+    colour: str
+    name: str = ""
+
+
+class _Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    moves: list[str] = []
+    comments: dict[int, str] = {}
+    variations: dict[int, list["_Line"]] = {}
+
+
+class _Game(_Line, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """The JSON form of a record; `docs/records.md` describes it."""
+
+    rules: str
+    players: list[_Seat]
+    stall: int
+    tags: dict[str, str] = {}
+    result: str | None = None
+    commitment: str | None = None
+    salt: str | None = None
+    pile: list[str] | None = None
+
+
+class _Vector(msgspec.Struct):
+    """The part of a vector that makes a game; see `tests/vectors/README.md`."""
+
+    players: int
+    stall: int
+    pile: list[str]
+    moves: list[str]
+
+
+def to_plain(record: Record) -> dict[str, Any]:
+    """The record as JSON-ready data.
+
+    Raises:
+        ReplayError: its moves can't be replayed.
+    """
+    names = record.names or ("",) * len(record.colours)
+    line = _to_line(record.line)
+    game = _Game(
+        rules=record.rules,
+        players=[_Seat(colour, name) for colour, name in zip(record.colours, names, strict=True)],
+        stall=record.stall,
+        tags=record.tags,
+        result=result_of(record.end()),
+        commitment=record.commitment,
+        salt=record.salt,
+        pile=None if record.pile is None else list(record.pile),
+        moves=line.moves,
+        comments=line.comments,
+        variations=line.variations,
+    )
+    plain: dict[str, Any] = msgspec.to_builtins(game, str_keys=True)
+    return plain
+
+
+def to_vector(record: Record) -> dict[str, Any]:
+    """The record as a vector, with the first colours in seat order; a pile that is not known is made up to fit.
+
+    Raises:
+        ReplayError: its moves can't be replayed.
+    """
+    theirs, ours = record.start(), Position(len(record.colours), record.stall)
+    drawn: list[str] = []
+    moves: list[str] = []
+    decisions: list[list[int | str]] = []
+    for number, text in enumerate(record.moves):
+        play(theirs, text, number, record.pile)
+        move = theirs.parse(text)
+        if ours.to_move == CHANCE:
+            drawn.append(text.removeprefix("draw "))
+        else:
+            legal = sorted(map(ours.text, ours.legal_moves()))
+            decisions.append([len(legal), hashlib.sha256("\n".join(legal).encode()).hexdigest()[:10]])
+        moves.append(ours.text(move))
+        ours.play(move)
+    rest = [name for tile, name in enumerate(TILE_ID) if tile != TONGA and name not in drawn]
+    standings = ours.standings() if ours.to_move == OVER else []
+    return {
+        "players": ours.players,
+        "stall": record.stall,
+        "pile": list(record.pile or (*drawn, *rest)),
+        "moves": moves,
+        "decisions": decisions,
+        "result": [
+            {
+                "colour": standing.colour,
+                "points": standing.points,
+                "islands": standing.islands,
+                "ships": standing.ships,
+                "rank": standing.rank,
+            }
+            for standing in standings
+        ],
+    }
+
+
+def from_plain(data: object, number: int = 1) -> Record:
+    """The record that plain data describes, its own form or a vector; it is replayed.
+
+    Args:
+        data: what JSON gave.
+        number: the line that an error names.
+
+    Raises:
+        RecordError: the data has not the form, or its game breaks the rules.
+    """
+    try:
+        if isinstance(data, dict) and isinstance(data.get("players"), int):
+            vector = msgspec.convert(data, _Vector)
+            if not 2 <= vector.players <= len(COLOURS):
+                raise RecordError(number, 1, "tag-value", {"tag": "Players"})
+            record = Record(COLOURS[: vector.players], tuple(vector.moves), stall=vector.stall, pile=tuple(vector.pile))
+            return _checked(record, None, number)
+        game = msgspec.convert(data, _Game, strict=False)
+    except msgspec.ValidationError as error:
+        raise RecordError(number, 1, "plain-form", {"problem": str(error)}) from None
+    if game.rules not in ENGINES:
+        raise RecordError(number, 1, "unknown-rules", {"rules": game.rules, "known": RULES_VERSION})
+    names = tuple(seat.name for seat in game.players)
+    line = _from_line(game)
+    record = Record(
+        tuple(seat.colour for seat in game.players),
+        line.moves,
+        names if any(names) else (),
+        game.stall,
+        game.rules,
+        game.commitment,
+        game.salt,
+        None if game.pile is None else tuple(game.pile),
+        game.tags,
+        line.comments,
+        line.variations,
+    )
+    return _checked(record, game.result, number)
+
+
+def _checked(record: Record, result: str | None, number: int) -> Record:
+    """The record, if it can be replayed and the result is the one given."""
+    tiles = sorted(name for tile, name in enumerate(TILE_ID) if tile != TONGA)
+    if record.pile is not None and sorted(record.pile) != tiles:
+        raise RecordError(number, 1, "tag-value", {"tag": "Pile"})
+    try:
+        record.start()
+    except ValueError:
+        raise RecordError(number, 1, "tag-value", {"tag": "Players"}) from None
+    try:
+        write(record)
+        found = result_of(record.end())
+    except ReplayError as error:
+        facts = error.facts | {"number": error.number + 1}
+        raise RecordError(number, 1, error.code, facts, error.refusal) from None
+    except ValueError as error:
+        raise RecordError(number, 1, "plain-form", {"problem": str(error)}) from None
+    if result is not None and result != found:
+        raise RecordError(number, 1, "result-differs", {"given": result, "result": found})
+    return record
+
+
+def _to_line(line: Line) -> _Line:
+    return _Line(
+        list(line.moves),
+        line.comments,
+        {index: [_to_line(other) for other in others] for index, others in line.variations.items()},
+    )
+
+
+def _from_line(line: _Line) -> Line:
+    comments = {number: " ".join(text.split()) for number, text in line.comments.items()}
+    return Line(
+        tuple(line.moves),
+        {number: text for number, text in comments.items() if text},
+        {index: tuple(_from_line(other) for other in others) for index, others in line.variations.items()},
+    )
