@@ -121,7 +121,7 @@ def lock(*, upgrade: bool) -> None:
         "uv": "--group=uv",
         "build": "--group=build",
         "run": "pyproject.toml -c requirements/build.txt",
-        "dev": "pyproject.toml --extra=research --group=dev -c requirements/run.txt -c requirements/build.txt",
+        "dev": "pyproject.toml --all-extras --group=dev -c requirements/run.txt -c requirements/build.txt",
     }
     for name, use in uses.items():
         newest = ["--upgrade"] if upgrade else []
