@@ -15,7 +15,7 @@ STAMP = BUILT / ".sources"  # the digest of what the client was built from
 def sources() -> list[Path]:
     """Give every file that the built client depends on."""
     aside = {WEB / "node_modules", WEB / "dist"}
-    files = [path for path in [*WEB.rglob("*"), *LOCALES.rglob("*.ftl")] if path.is_file()]
+    files = [path for path in [*WEB.rglob("*"), *LOCALES.rglob("*")] if path.is_file()]
     return sorted(path for path in files if aside.isdisjoint(path.parents))
 
 

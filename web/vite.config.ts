@@ -1,11 +1,12 @@
 import { svelte, vitePreprocess } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { catalogue } from "./catalogue.ts";
 
 /** Where `vite dev` finds the game server. */
 const SERVER = process.env.TONGIAKI_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte({ preprocess: vitePreprocess() })],
+  plugins: [catalogue(), svelte({ preprocess: vitePreprocess() })],
   // Component tests run in jsdom, so they need Svelte's browser build.
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
   build: {
@@ -27,5 +28,6 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: "jsdom",
     include: ["src/**/*.test.ts"],
+    setupFiles: ["src/i18n/english.setup.ts"],
   },
 }));

@@ -1,55 +1,65 @@
 /**
- * Every text that is shown, from the message catalogue that the terminal uses, too. The bundle is reactive state:
- * another language shows at once, without a reload.
+ * Every text that is shown, from the message catalogues that the terminal uses, too. Only the language in force is
+ * loaded. It is reactive state: another language shows at once, without a reload, in the middle of a game too.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { remember, recall } from "../app/store";
+import { preferred, tagOf } from "./choice";
 
-const catalogues = import.meta.glob<string>("../../../src/tongiaki/locales/*.ftl", { query: "?raw", import: "default" });
-import english from "../../../src/tongiaki/locales/en.ftl?raw";
+const catalogues = import.meta.glob<string>("../../../src/tongiaki/locales/*.ftl", { query: "?catalogue", import: "default" });
+const paths = new Map(Object.keys(catalogues).map((path) => [tagOf(path), path]));
 
-const languageOf = (path: string): string => /([A-Za-z-]+)\.ftl$/.exec(path)?.[1] ?? path;
-const paths = new Map(Object.keys(catalogues).map((path) => [languageOf(path), path]));
+/** The languages that there is a catalogue for, sorted by their names. */
+export const LANGUAGES: readonly string[] = [...paths.keys()].sort((a, b) => languageName(a).localeCompare(languageName(b)));
 
-/** The languages that there is a catalogue for. */
-export const LANGUAGES: readonly string[] = [...paths.keys()].sort();
+const EMPTY = new FluentBundle("en");
+let current = $state.raw<FluentBundle>(EMPTY);
+/** What was asked for last: an answer that comes late must not win. */
+let wanted = "en";
 
-function bundle(language: string, source: string): FluentBundle {
-  const made = new FluentBundle(language, { useIsolating: false });
-  const errors = made.addResource(new FluentResource(source));
+async function load(tag: string): Promise<FluentBundle> {
+  const made = new FluentBundle(tag, { useIsolating: false });
+  const errors = made.addResource(new FluentResource(await catalogues[paths.get(tag)!]!()));
   if (errors.length > 0) throw errors[0]!;
   return made;
 }
 
-const fallback = bundle("en", english);
-let current = $state.raw<FluentBundle>(fallback);
+async function show(tag: string): Promise<void> {
+  wanted = tag;
+  const bundle = await load(tag);
+  if (wanted !== tag) return;
+  current = bundle;
+  document.documentElement.lang = tag;
+}
 
 /** The language in force, as a BCP 47 tag. */
 export const language = (): string => current.locales[0] ?? "en";
 
-/** Changes the language at once, and remembers it. */
-export async function setLanguage(name: string): Promise<void> {
-  const path = paths.get(name);
-  if (path === undefined) return;
-  current = name === "en" ? fallback : bundle(name, await catalogues[path]!());
-  remember("language", name);
-  document.documentElement.lang = name;
+/** Changes the language at once, and remembers it. False: there is no such language, or it can't be had just now. */
+export async function setLanguage(tag: string): Promise<boolean> {
+  if (!paths.has(tag)) return false;
+  try {
+    await show(tag);
+  } catch {
+    return false;
+  }
+  remember("language", tag);
+  return true;
 }
 
-/** Takes up the remembered language, or the browser's. */
-export function startLanguage(): Promise<void> {
-  const wishes = [recall<string>("language", ""), ...navigator.languages].map((tag) => tag.split("-")[0]!);
-  return setLanguage(wishes.find((tag) => paths.has(tag)) ?? "en");
+/** Takes up the remembered language, or the browser's; English where that can't be loaded. */
+export async function startLanguage(): Promise<void> {
+  const tag = preferred([recall<string>("language", ""), ...navigator.languages], paths);
+  await show(tag).catch(() => show("en"));
 }
 
 /** Whether the catalogue has this message. */
-export const knows = (id: string): boolean => current.hasMessage(id) || fallback.hasMessage(id);
+export const knows = (id: string): boolean => current.hasMessage(id);
 
-/** A message of the catalogue in the language in force; English where the language lacks it. */
+/** A message of the catalogue in the language in force. */
 export function t(id: string, args: Record<string, FluentVariable> = {}): string {
-  const source = current.hasMessage(id) ? current : fallback;
-  const pattern = source.getMessage(id)?.value;
-  return pattern == null ? `{${id}}` : source.formatPattern(pattern, args, []);
+  const pattern = current.getMessage(id)?.value;
+  return pattern == null ? `{${id}}` : current.formatPattern(pattern, args, []);
 }
 
 /** "a, b and c" in the language in force. */
@@ -59,5 +69,8 @@ export const listOf = (parts: string[]): string => new Intl.ListFormat(language(
 export const timeOf = (seconds: number): string =>
   new Intl.DateTimeFormat(language(), { timeStyle: "short" }).format(new Date(seconds * 1000));
 
-/** A language's name in itself. */
-export const languageName = (tag: string): string => new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
+/** A language's name in itself, as the first word of a line. */
+export function languageName(tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}

@@ -1,9 +1,13 @@
 import { FluentResource } from "@fluent/bundle";
-import { describe, expect, it } from "vitest";
-import english from "../../../src/tongiaki/locales/en.ftl?raw";
-import { knows, language, listOf, setLanguage, t } from "./i18n.svelte";
+import { afterEach, describe, expect, it } from "vitest";
+import { forBrowser } from "../../catalogue";
+import { knows, language, LANGUAGES, languageName, listOf, setLanguage, t } from "./i18n.svelte";
 
 const sources = import.meta.glob<string>("../**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
+const catalogues = import.meta.glob<string>("../../../src/tongiaki/locales/*.ftl", { query: "?raw", import: "default", eager: true });
+const idsOf = (source: string): string[] => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id!);
+
+afterEach(() => setLanguage("en"));
 
 describe("the catalogue", () => {
   it("has every message that the client asks for by name", () => {
@@ -15,14 +19,18 @@ describe("the catalogue", () => {
     expect([...missing]).toEqual([]);
   });
 
-  it("has no message twice", () => {
-    const ids = [...english.matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id);
-    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+  it.each(Object.entries(catalogues))("%s is read to its end: nothing in it is malformed or there twice", (_, source) => {
+    expect(new FluentResource(source).body.map((message) => message.id)).toEqual(idsOf(source));
+    expect(new Set(idsOf(source)).size).toBe(idsOf(source).length);
   });
 
-  it("is read to its end: nothing in it is malformed", () => {
-    const ids = [...english.matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id);
-    expect(new FluentResource(english).body.map((message) => message.id)).toEqual(ids);
+  it("comes to the browser without what only the terminal says", () => {
+    const source = "# A comment\na-word = A\n    word\n\nterminal-word =\n    { $n ->\n       *[other] B\n    }\nlast = C # no comment\n";
+    expect(forBrowser(source)).toBe("a-word = A\n    word\nlast = C # no comment");
+    for (const whole of Object.values(catalogues)) {
+      const kept = idsOf(whole).filter((id) => !/^(terminal|record-error)-/.test(id));
+      expect(new FluentResource(forBrowser(whole)).body.map((message) => message.id)).toEqual(kept);
+    }
   });
 });
 
@@ -40,9 +48,22 @@ describe("texts", () => {
   it("show the name of a message that is missing", () => {
     expect(t("no-such-message")).toBe("{no-such-message}");
   });
+});
 
-  it("keep the language when another is asked for that there is not", async () => {
-    await setLanguage("tlh");
+describe("languages", () => {
+  it.each(LANGUAGES)("%s is taken up at once, and the page says so", async (tag) => {
+    expect(await setLanguage(tag)).toBe(true);
+    expect(language()).toBe(tag);
+    expect(document.documentElement.lang).toBe(tag);
+    expect(t("app-language")).not.toContain("{");
+  });
+
+  it("call themselves as they do", () => {
+    expect(["de", "en", "fr", "it", "ja", "nl"].map(languageName)).toEqual(["Deutsch", "English", "Français", "Italiano", "日本語", "Nederlands"]);
+  });
+
+  it("stay when another is asked for that there is not", async () => {
+    expect(await setLanguage("tlh")).toBe(false);
     expect(language()).toBe("en");
   });
 });

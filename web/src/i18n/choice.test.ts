@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { preferred, tagOf } from "./choice";
+
+const offered = new Set(["de", "en", "fr"]);
+
+describe("the first guess of a language", () => {
+  it.each([
+    [["de"], "de"],
+    [["fr-CA", "en-US"], "fr"],
+    [["", "pt-BR", "DE-ch"], "de"],
+    [["tlh", "pt"], "en"],
+    [[], "en"],
+  ])("%j gives %s", (wishes, tag) => expect(preferred(wishes, offered)).toBe(tag));
+});
+
+it("reads a file's language off its name", () => expect(tagOf("../locales/manual/ja.md")).toBe("ja"));

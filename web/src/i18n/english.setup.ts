@@ -1,0 +1,4 @@
+/** Tests read English. */
+import { setLanguage } from "./i18n.svelte";
+
+await setLanguage("en");
