@@ -11,6 +11,7 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 
 from tongiaki.record import RecordError
+from tongiaki.record.position_text import PositionTextError
 from tongiaki.rules.tiles import ISLAND_NAME, ISLANDS, TILE_NUMBER
 
 LANGUAGE: Final = "en"
@@ -84,6 +85,14 @@ def record_error_text(error: RecordError) -> str:
     if "number" in facts:
         return text("record-error-at-move", line=error.line, number=facts["number"], problem=problem)
     return text("record-error-at", line=error.line, column=error.column, problem=problem)
+
+
+def position_error_text(error: PositionTextError) -> str:
+    """Say where and why a text is no position."""
+    problem = text(f"position-error-{error.code}", **error.facts)
+    if error.column is None:
+        return problem
+    return text("position-error-at", column=error.column, problem=problem)
 
 
 _NAMES: Final = {

@@ -430,6 +430,27 @@ record-error-end-differs = The end is given as { $given }, but after these moves
 record-error-after-end = Nothing may follow the end of the game.
 record-error-result-differs = The result is given as “{ $given }”, but after these moves it is “{ $result }”.
 
+## Terminal: positions in one line
+
+position-error-at = Column { $column }: { $problem }
+position-error-fields = A position has { $count } fields, and this text has { $given }.
+position-error-field = “{ $text }” can't stand here.
+position-error-rules = Positions of version { $text } of the rules are not known here; those of version { $known } are.
+position-error-no-player = No player has the letter “{ $letter }”.
+position-error-too-many-ships = A player has 15 ships, not more.
+position-error-place = “{ $text }” lies too far away, or its place is taken, or the tile is there twice.
+position-error-beaches = The island has { $count } beaches: “{ $text }”.
+position-error-berths = A beach has only { $count } berths: “{ $text }”.
+position-error-sea = A tile lies where none can have been laid: side 0 touches the tile from which it was discovered.
+position-error-kings = Nobody has more than two royal islands, and Tonga is none of them.
+position-error-setup = While setting up, the players put their ships on Tonga one after another, at most two on a beach.
+position-error-full = Beaches are full in a migration, and only then.
+position-error-ending = The last turn begins when the pile has no island or no water tile left.
+position-error-clock = The game is over at the stall limit or at the last island or water tile, and not before.
+position-error-flags = A turn begins with nothing drawn, lost or repeated.
+position-error-voyage = The phase and what is under way do not fit.
+position-error-memory = What is remembered of the migration does not fit it.
+
 ## Terminal: the game
 
 terminal-king = king { $letter }
@@ -549,7 +570,7 @@ terminal-too-many-seats = With { $players } players there is no seat { $seat }.
 terminal-too-many-bots = There are { $bots } bots, but only { $seats } seats for them.
 terminal-not-readable = { $file } can't be read: { $reason }
 terminal-not-text = it is no text in UTF-8
-terminal-no-research = The extra “research” is not installed: pip install "tongiaki[research]"
+terminal-no-extra = The extra “{ $extra }” is not installed: pip install "tongiaki[{ $extra }]"
 terminal-playing = Playing
 terminal-bots = Bots against bots
 terminal-column-bot = Bot
@@ -562,3 +583,47 @@ terminal-column-decisions = Decisions a game
 terminal-series = { $games } games, { $moves } moves a game. Ended by the last island: { $island }, by the last water: { $water }, stalled: { $stalled }.
 terminal-series-time = { $seconds } s, { $jobs } processes; thinking time a decision: { $thinking }.
 terminal-thinking = { $bot } { $time } ms
+
+## Terminal: programs as bots, and tournaments
+
+terminal-about-bot = One more bot; may be given again and again. “exec:COMMAND” is a program that speaks the engine's text protocol.
+terminal-about-move-time = Seconds that a program has for a decision.
+terminal-about-bot-log = File that gets what programs write to standard error.
+terminal-about-arena = Let bots play a tournament on the same piles and rate them.
+terminal-about-arena-bots = Bots, separated by commas: { $bots }. Without any, greedy and random.
+terminal-about-piles = Shuffled piles; on each, every group of bots plays once for each seat.
+terminal-about-ray = Play on a Ray of this machine (needs the extra “cluster”).
+terminal-about-ray-address = Play on the Ray cluster at this address; “auto” is the one that runs here.
+terminal-about-json = Print the results and every game as JSON.
+terminal-about-plot = Draw the results into this file, such as results.svg (needs the extra “plot”).
+terminal-no-command = “{ $bot }” names no command.
+terminal-no-program = There is no program “{ $program }” that could be started.
+bot-faults = { $bot } was at fault: { $faults }.
+bot-fault-missing = could not be started ({ $count })
+bot-fault-slow = too slow ({ $count })
+bot-fault-silent = said nothing ({ $count })
+bot-fault-illegal = illegal move ({ $count })
+bot-fault-malformed = answer not understood ({ $count })
+bot-fault-huge = answer too long ({ $count })
+bot-fault-crashed = crashed ({ $count })
+bot-fault-closed = closed its input or output ({ $count })
+bot-fault-retired = not asked any more ({ $count })
+bot-fault-stubborn = did not end when told to ({ $count })
+arena-not-different = A tournament needs at least two bots, all different.
+arena-no-cluster = There is no Ray cluster at { $address }: { $reason }
+arena-no-form = { $file }: a picture's name ends in one of { $forms }.
+arena-interrupted = Ended early: { $played } of { $games } games were played.
+arena-standings = Standings
+arena-meetings = How often a row's bot stands better than a column's
+arena-column-rating = Rating
+arena-column-wins = Wins
+arena-column-sure = { $sure } sure
+arena-column-rank = Average rank
+arena-column-points = Average points
+arena-column-seats = Seats
+arena-interval = { $low } to { $high }
+arena-series = { $games } games, { $moves } moves a game. By luck alone everybody would win { $luck }.
+arena-time = { $seconds } s; thinking time a decision: { $thinking }.
+arena-plot-wins = Share of victories
+arena-plot-luck = by luck
+arena-plot-ratings = Rating
