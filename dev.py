@@ -102,6 +102,7 @@ def test(names: list[str]) -> None:
     if unknown := set(names) - set(STEPS):
         sys.exit(f"No such step: {', '.join(unknown)}. The steps are: {', '.join(STEPS)}.")
     set_up("test")
+    run(PYTHON, "tools/engine.py", "--clear")  # compiled rules beside their sources would hide these from the tests
     failed, lines = False, []
     for name in names or STEPS:
         print(f"\n== {name}", flush=True)
@@ -121,11 +122,33 @@ def lock(*, upgrade: bool) -> None:
         "uv": "--group=uv",
         "build": "--group=build",
         "run": "pyproject.toml -c requirements/build.txt",
+        "bench": "--group=bench",
         "dev": "pyproject.toml --all-extras --group=dev -c requirements/run.txt -c requirements/build.txt",
     }
     for name, use in uses.items():
         newest = ["--upgrade"] if upgrade else []
         run(uv(), "pip", "compile", *options.split(), *newest, *use.split(), "-o", f"requirements/{name}.txt")
+
+
+def bench(against: str | None) -> None:
+    """Measure the engine beside others, or against another revision of itself; in an environment of its own."""
+    home, locked = ROOT / ".dev" / "bench", ROOT / "requirements" / "bench.txt"
+    python, stamp = str(home / "bin" / "python"), home / ".state"
+    wanted = hashlib.sha256(sys.version.encode() + locked.read_bytes()).hexdigest()
+    if not stamp.exists() or stamp.read_text() != wanted:
+        run(uv(), "venv", "--quiet", "--clear", "--python", sys.executable, str(home))
+        run(uv(), "pip", "sync", "--quiet", "--require-hashes", "--python", python, str(locked))
+        stamp.write_text(wanted)
+    if against:
+        run(python, "benchmarks/regression.py", against)
+    else:
+        run(python, "benchmarks/bench.py")
+
+
+def compile_rules(*, clear: bool) -> None:
+    """Compile the rules beside their sources, or remove what was compiled there."""
+    set_up("test")
+    run(PYTHON, "tools/engine.py", *(["--clear"] if clear else []))
 
 
 def types() -> None:
@@ -154,6 +177,14 @@ def main() -> None:
     command = commands.add_parser("lock", help="write the lock files in requirements/ anew")
     command.add_argument("--upgrade", action="store_true", help="take the newest versions that pyproject.toml allows")
     command.set_defaults(run=lock)
+
+    command = commands.add_parser("bench", help="measure the engine beside others, as a table of ratios")
+    command.add_argument("--against", metavar="REVISION", help="fail where it is slower than that revision's by 10 %%")
+    command.set_defaults(run=bench)
+
+    command = commands.add_parser("compile", help="compile the rules in this checkout; edits show after the next time")
+    command.add_argument("--clear", action="store_true", help="back to pure Python")
+    command.set_defaults(run=compile_rules)
 
     commands.add_parser("types", help="write web/src/generated/ anew").set_defaults(run=types)
 

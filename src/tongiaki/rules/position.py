@@ -1,9 +1,9 @@
 """A position of the game: the face that everybody else sees."""
 
 from collections.abc import Hashable
-from typing import Any, Final
+from typing import Any, Final, final
 
-from tongiaki.rules import happenings, landing, laying, migration, opening, voyage
+from tongiaki.rules import happenings, landing, laying, migration, opening, pickling, voyage
 from tongiaki.rules.description import describe
 from tongiaki.rules.moves import (
     COLOURS,
@@ -49,6 +49,7 @@ OVER: Final = -2
 """`to_move` when the game is over."""
 
 
+@final
 class Position(State):
     """A position, which `play` changes. `copy` is cheap; there is no history inside.
 
@@ -95,6 +96,15 @@ class Position(State):
 
     def copy(self) -> "Position":
         return Position(self.players, self.stall, self.colours, self)
+
+    def __copy__(self) -> "Position":
+        return self.copy()
+
+    def __deepcopy__(self, _: object) -> "Position":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _unpickled, (self.players, self.stall, self.colours, pickling.to_data(self))
 
     def key(self) -> Hashable:
         """What identifies the position: two positions with equal keys are the same in every respect."""
@@ -204,3 +214,9 @@ class Position(State):
     def happenings(self) -> list[happenings.Happening]:
         """What has happened since `log` was last emptied; see `happenings`. Empty without a log."""
         return happenings.tell(self.colours, self.log or [])
+
+
+def _unpickled(players: int, stall: int, colours: tuple[str, ...], data: pickling.Data) -> Position:
+    position = Position(players, stall, colours)
+    pickling.from_data(position, data)
+    return position

@@ -1,0 +1,120 @@
+"""Compile the rules with mypyc: the same source, with machine words for its integers (see rules/numbers.py).
+
+`build` is what the build hook and the tests use. As a script: `--clear` removes compiled modules from beside their
+sources, where they would hide every later change; without it they are made there.
+"""
+
+import argparse
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+GROUP = "tongiaki_rules"
+"""The library that holds all compiled modules is named after it."""
+
+_SETUP = """
+from pathlib import Path
+from setuptools import setup
+from mypyc.build import mypycify
+
+sources = sorted(str(path) for path in Path("tongiaki/rules").glob("*.py") if path.name != "__init__.py")
+extensions = mypycify(sources, opt_level="3", debug_level="0", group_name={group!r})
+for extension in extensions:
+    if {unix!r}:
+        # Calls between the rules' functions need not go through the dynamic linker, so that small ones can be inlined.
+        extension.extra_compile_args += ["-fno-semantic-interposition", "-fvisibility=hidden", "-Wno-error"]
+        extension.extra_link_args += ["-s"] if {linux!r} else []
+setup(name="tongiaki", packages=[], ext_modules=extensions)
+"""
+
+
+class NotCompiledError(Exception):
+    """The compiler failed, or there is none; the message is its output."""
+
+
+def build(source: Path, target: Path) -> None:
+    """Compile a folder of rules; `target` gets the package and its compiled modules, ready for the import path.
+
+    Raises:
+        NotCompiledError: with the compiler's output.
+    """
+    target = target.resolve()
+    rules = target / "tongiaki" / "rules"
+    shutil.copytree(source, rules, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
+    (target / "tongiaki" / "__init__.py").touch()
+    pure = (rules / "numbers.py").read_bytes()
+    (rules / "numbers_native.py").replace(rules / "numbers.py")
+    text = _SETUP.format(group=GROUP, unix=os.name == "posix", linux=sys.platform == "linux")
+    (target / "setup.py").write_text(text, encoding="utf-8")
+    # A coverage tool's or a checker's settings from the surrounding folders have no business here.
+    command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
+    done = subprocess.run(command, cwd=target, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise NotCompiledError((done.stdout + done.stderr).strip())
+    (rules / "numbers.py").replace(rules / "numbers_native.py")
+    (rules / "numbers.py").write_bytes(pure)
+    (target / "setup.py").unlink()
+    for name in ("build", ".mypy_cache"):
+        shutil.rmtree(target / name, ignore_errors=True)
+
+
+def compiled_modules(folder: Path) -> list[Path]:
+    """The compiled modules in a folder that is on the import path."""
+    found = [*folder.glob(f"{GROUP}__mypyc*"), *(folder / "tongiaki" / "rules").glob("*")]
+    return sorted(path for path in found if path.suffix in {".so", ".pyd"})
+
+
+def clear(folder: Path) -> None:
+    """Remove compiled modules from beside their sources."""
+    for path in compiled_modules(folder):
+        path.unlink()
+
+
+def build_in_place(folder: Path) -> None:
+    """Compile the rules in a folder that is on the import path, and put the compiled modules beside the sources."""
+    clear(folder)
+    with tempfile.TemporaryDirectory() as temporary:
+        build(folder / "tongiaki" / "rules", Path(temporary) / "built")
+        for path in compiled_modules(Path(temporary) / "built"):
+            shutil.copy(path, folder / path.relative_to(Path(temporary).resolve() / "built"))
+
+
+def cached(source: Path = ROOT / "src" / "tongiaki" / "rules") -> Path:
+    """Give a folder for the import path that holds the rules compiled: a new one only when their sources changed."""
+    import fcntl  # not on Windows, where the build hook has no use for this function
+
+    total = hashlib.sha256(sys.version.encode() + Path(__file__).read_bytes())
+    for path in sorted([*source.glob("*.py"), *source.glob("*.toml")]):
+        total.update(f"{path.name} {path.stat().st_size}\n".encode() + path.read_bytes())
+    home = ROOT / ".dev" / "engine"
+    target = home / total.hexdigest()[:20]
+    home.mkdir(parents=True, exist_ok=True)
+    with (home / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not target.exists():
+            with tempfile.TemporaryDirectory(dir=home) as temporary:
+                build(source, Path(temporary) / "built")
+                (Path(temporary) / "built").rename(target)
+    return target
+
+
+def main() -> None:
+    """Read the command line and do what it says."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--clear", action="store_true", help="remove compiled modules")
+    if parser.parse_args().clear:
+        clear(ROOT / "src")
+        return
+    try:
+        build_in_place(ROOT / "src")
+    except NotCompiledError as error:
+        sys.exit(f"{error}\nThe rules could not be compiled; they stay pure Python.")
+
+
+if __name__ == "__main__":
+    main()
