@@ -5,7 +5,6 @@ result however many processes play it.
 """
 
 import random
-import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -13,9 +12,10 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from typing import Final
 
-from tongiaki.bots import BOTS
+from tongiaki.bots.playing import play
+from tongiaki.bots.program import USUAL, Terms
 from tongiaki.record import Record
-from tongiaki.rules import CHANCE, OVER, STALL_LIMIT, Position
+from tongiaki.rules import STALL_LIMIT, Position
 
 _CHUNK: Final = 5
 """Games that a process plays before it reports."""
@@ -33,6 +33,8 @@ class Series:
     stall: int = STALL_LIMIT
     recorded: bool = False
     """Whether a part's summary holds the records of its games."""
+    terms: Terms = USUAL
+    """What holds for bots that are programs."""
 
     def line_up(self, game: int) -> tuple[str, ...]:
         """Who sits where in a game."""
@@ -52,6 +54,8 @@ class Tally:
     decisions: int = 0
     seconds: float = 0.0
     """Time spent choosing."""
+    faults: Counter[str] = field(default_factory=Counter)
+    """What a program did wrong: how often which `tongiaki.bots.process.Fault`."""
 
     def add(self, other: "Tally") -> None:
         """Count another tally in."""
@@ -61,6 +65,7 @@ class Tally:
         self.points += other.points
         self.decisions += other.decisions
         self.seconds += other.seconds
+        self.faults += other.faults
 
 
 @dataclass(slots=True)
@@ -113,27 +118,21 @@ def play_game(series: Series, game: int) -> Summary:
     """Play one game of a series."""
     line_up = series.line_up(game)
     chance = random.Random(f"{series.seed}:{game}:pile")  # noqa: S311 - play, not secrets
-    bots = [
-        BOTS[name](random.Random(f"{series.seed}:{game}:{seat}").getrandbits(63))  # noqa: S311
+    seeded = [
+        (name, random.Random(f"{series.seed}:{game}:{seat}").getrandbits(63))  # noqa: S311
         for seat, name in enumerate(line_up)
     ]
     summary = Summary(games=1, tallies={name: Tally() for name in line_up})
     position = Position(series.players, series.stall)
-    moves: list[int] = []
-    while position.to_move != OVER:
-        if position.to_move == CHANCE:
-            move = chance.choice(position.legal_moves())
-        else:
-            tally = summary.tallies[line_up[position.to_move]]
-            tally.decisions += 1
-            began = time.perf_counter()
-            move = bots[position.to_move].choose(position)
-            tally.seconds += time.perf_counter() - began
-        position.play(move)
-        moves.append(move)
-    summary.moves = len(moves)
+    played = play(position, seeded, lambda draw: chance.choice(draw.legal_moves()), series.terms)
+    summary.moves = len(played.moves)
+    for name, decisions, seconds, faults in zip(line_up, played.decisions, played.seconds, played.faults, strict=True):
+        tally = summary.tallies[name]
+        tally.decisions += decisions
+        tally.seconds += seconds
+        tally.faults += faults
     if series.recorded:
-        texts = tuple(position.text(move) for move in moves)
+        texts = tuple(position.text(move) for move in played.moves)
         summary.records.append(Record(position.colours, texts, names=line_up, stall=series.stall))
     _count_result(summary, line_up, position)
     return summary

@@ -2,6 +2,8 @@
 
 import os
 import random
+import shutil
+from collections.abc import Generator
 from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn
@@ -10,12 +12,15 @@ import typer
 from rich.console import Console
 
 from tongiaki.bots import BOTS
+from tongiaki.bots.program import PREFIX, Terms, command
 from tongiaki.catalogue import record_error_text, text
 from tongiaki.record import Record, RecordError, read
 from tongiaki.rules import STALL_LIMIT
 
 if TYPE_CHECKING:
     from tongiaki.adapters.parquet import DecisionWriter
+    from tongiaki.arena.games import PlayedRound
+    from tongiaki.arena.schedule import Tournament
 
 ALL_BOTS = ", ".join(BOTS)
 STALL_MOST = 1000
@@ -32,6 +37,10 @@ app = typer.Typer(
 
 Stall = Annotated[int, typer.Option(min=0, max=STALL_MOST, help=text("terminal-about-stall"))]
 Seed = Annotated[int | None, typer.Option(min=0, max=SEED_MOST, help=text("terminal-about-seed"))]
+Jobs = Annotated[int | None, typer.Option(min=1, help=text("terminal-about-jobs"))]
+OneBot = Annotated[list[str] | None, typer.Option(help=text("terminal-about-bot"))]
+MoveTime = Annotated[float, typer.Option(min=0.001, max=3600, help=text("terminal-about-move-time"))]
+BotLog = Annotated[Path | None, typer.Option(dir_okay=False, help=text("terminal-about-bot-log"))]
 
 
 def _console(*, stderr: bool = False) -> Console:
@@ -51,6 +60,33 @@ def _bots(names: str) -> tuple[str, ...]:
         if bot not in BOTS:
             _fail(text("terminal-unknown-bot", bot=bot, bots=ALL_BOTS))
     return bots
+
+
+def _contestants(bots: str | None, one_by_one: list[str] | None, *, here: bool = True) -> tuple[str, ...]:
+    """Bots that are named either way, programs among them, which have to be found `here`; greedy and random if none."""
+    chosen = [] if bots is None else list(_bots(bots))
+    for name in one_by_one or []:
+        if name.startswith(PREFIX):
+            try:
+                program = command(name)[0]
+            except ValueError:
+                _fail(text("terminal-no-command", bot=name))
+            if here and shutil.which(program) is None:
+                _fail(text("terminal-no-program", program=program))
+            chosen.append(name)
+        else:
+            chosen += _bots(name)
+    return tuple(chosen) or ("greedy", "random")
+
+
+def _terms(move_time: float, log: Path | None) -> Terms:
+    if log is not None:
+        try:
+            log.open("ab").close()
+        except OSError as error:
+            _fail(text("terminal-not-saved", file=str(log), reason=error.strerror or ""))
+        log = log.resolve()
+    return Terms(move_time, log=log)
 
 
 def _version(wanted: bool) -> None:
@@ -132,23 +168,92 @@ def engine() -> None:
 def simulate(
     games: Annotated[int, typer.Option(min=1, help=text("terminal-about-games"))] = 100,
     players: Annotated[int, typer.Option(min=2, max=6, help=text("terminal-about-simulate-players"))] = 4,
-    bots: Annotated[str, typer.Option(help=text("terminal-about-simulate-bots", bots=ALL_BOTS))] = "greedy,random",
+    bots: Annotated[str | None, typer.Option(help=text("terminal-about-simulate-bots", bots=ALL_BOTS))] = None,
+    bot: OneBot = None,
+    move_time: MoveTime = 2.0,
+    bot_log: BotLog = None,
     stall: Stall = STALL_LIMIT,
     seed: Seed = None,
-    jobs: Annotated[int | None, typer.Option(min=1, help=text("terminal-about-jobs"))] = None,
+    jobs: Jobs = None,
     parquet: Annotated[Path | None, typer.Option(help=text("terminal-about-parquet"))] = None,
 ) -> None:
     """Let bots play a series."""
     from tongiaki.cli.series import run_series
     from tongiaki.simulate import Series
 
-    chosen = _bots(bots)
+    chosen = _contestants(bots, bot)
     if len(chosen) > players:
         _fail(text("terminal-too-many-bots", bots=len(chosen), seats=players))
-    series = Series(games, players, chosen, _seed(seed), stall, recorded=parquet is not None)
+    terms = _terms(move_time, bot_log)
+    series = Series(games, players, chosen, _seed(seed), stall, recorded=parquet is not None, terms=terms)
     jobs = jobs or os.cpu_count() or 1
     with nullcontext() if parquet is None else _decision_writer(parquet) as writer:
         run_series(series, jobs, _console(), _console(stderr=True), writer.add if writer else None)
+
+
+@app.command(help=text("terminal-about-arena"))
+def arena(
+    bots: Annotated[str | None, typer.Option(help=text("terminal-about-arena-bots", bots=ALL_BOTS))] = None,
+    bot: OneBot = None,
+    players: Annotated[int, typer.Option(min=2, max=6, help=text("terminal-about-simulate-players"))] = 2,
+    piles: Annotated[int, typer.Option(min=1, help=text("terminal-about-piles"))] = 50,
+    move_time: MoveTime = 2.0,
+    bot_log: BotLog = None,
+    stall: Stall = STALL_LIMIT,
+    seed: Seed = None,
+    jobs: Jobs = None,
+    ray: Annotated[bool, typer.Option("--ray", help=text("terminal-about-ray"))] = False,
+    ray_address: Annotated[str | None, typer.Option(help=text("terminal-about-ray-address"))] = None,
+    as_json: Annotated[bool, typer.Option("--json", help=text("terminal-about-json"))] = False,
+    plot: Annotated[Path | None, typer.Option(dir_okay=False, help=text("terminal-about-plot"))] = None,
+) -> None:
+    """Let bots play a tournament."""
+    from tongiaki.arena.schedule import Tournament
+    from tongiaki.cli.tournament import run_tournament
+
+    chosen = _contestants(bots, bot, here=ray_address is None)
+    if len(chosen) < 2 or len(set(chosen)) < len(chosen):
+        _fail(text("arena-not-different"))
+    if plot is not None:
+        _check_plot(plot)
+    tournament = Tournament(chosen, players, piles, _seed(seed), stall, _terms(move_time, bot_log))
+    address = ray_address or ("local" if ray else None)
+    rounds = _rounds(tournament, jobs or os.cpu_count() or 1, address)
+    try:
+        results, complete = run_tournament(tournament, rounds, _console(), _console(stderr=True), as_json=as_json)
+    except ConnectionError as error:
+        _fail(text("arena-no-cluster", address=address or "", reason=str(error)))
+    if plot is not None and results is not None:
+        from tongiaki.arena.plot import draw
+
+        try:
+            draw(results, players, plot)
+        except OSError as error:
+            _fail(text("terminal-not-saved", file=str(plot), reason=error.strerror or ""))
+    if not complete:
+        raise typer.Exit(130)
+
+
+def _rounds(tournament: "Tournament", jobs: int, address: str | None) -> "Generator[PlayedRound, None, None]":
+    from tongiaki.arena.here import play_here
+
+    if address is None:
+        return play_here(tournament, jobs)
+    try:
+        from tongiaki.arena.cluster import play_on_cluster
+    except ImportError:
+        _fail(text("terminal-no-extra", extra="cluster"))
+    return play_on_cluster(tournament, address, jobs)
+
+
+def _check_plot(file: Path) -> None:
+    """Find out before the games are played whether the picture can be drawn."""
+    try:
+        from tongiaki.arena.plot import forms
+    except ImportError:
+        _fail(text("terminal-no-extra", extra="plot"))
+    if file.suffix.lower().removeprefix(".") not in forms():
+        _fail(text("arena-no-form", file=str(file), forms=", ".join(forms())))
 
 
 def _decision_writer(file: Path) -> "DecisionWriter":
@@ -157,7 +262,7 @@ def _decision_writer(file: Path) -> "DecisionWriter":
 
         return DecisionWriter(file)
     except ImportError:
-        _fail(text("terminal-no-research"))
+        _fail(text("terminal-no-extra", extra="research"))
     except OSError as error:
         _fail(text("terminal-not-saved", file=str(file), reason=error.strerror or ""))
 

@@ -8,6 +8,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from tongiaki.catalogue import listed, text
+from tongiaki.cli.faults import fault_text
 from tongiaki.record import Record
 from tongiaki.simulate import Series, Summary, simulate
 
@@ -66,3 +67,6 @@ def _show(total: Summary, output: Console) -> None:
         ),
         soft_wrap=True,
     )
+    for bot, tally in sorted(total.tallies.items()):
+        if tally.faults:
+            output.print(fault_text(bot, tally.faults), soft_wrap=True)

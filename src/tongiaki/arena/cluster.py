@@ -1,0 +1,65 @@
+"""Playing a tournament on a Ray cluster (the extra named cluster). Nothing else knows Ray.
+
+Every machine of the cluster needs the same version of Tongiaki, and the programs that take seats.
+"""
+
+import logging
+import os
+from collections import deque
+from collections.abc import Generator
+from typing import Final
+
+# Before Ray is imported: it reports on how it is used unless it is told not to.
+os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+
+import ray
+
+from tongiaki.arena.games import PlayedRound, play_round
+from tongiaki.arena.schedule import Round, Tournament, rounds
+
+HERE: Final = "local"
+"""The address that stands for a cluster of this machine alone, for the time of the tournament."""
+_MEMORY: Final = 80_000_000
+"""Bytes for objects in such a cluster: results are small."""
+_AHEAD: Final = 4
+"""Rounds handed out at a time for each core."""
+
+
+def play_on_cluster(tournament: Tournament, address: str, jobs: int) -> Generator[PlayedRound, None, None]:
+    """Play all rounds: their results in order. `jobs` counts where the address is HERE.
+
+    Raises:
+        ConnectionError: there is no cluster at the address.
+    """
+    if address == HERE:
+        ray.init(
+            address,
+            num_cpus=jobs,
+            object_store_memory=_MEMORY,
+            include_dashboard=False,
+            log_to_driver=False,
+            logging_level=logging.ERROR,
+        )
+    else:
+        ray.init(address, log_to_driver=False, logging_level=logging.ERROR)
+    waiting: deque[ray.ObjectRef[PlayedRound]] = deque()
+    try:
+        task = ray.remote(_play)
+        given = ray.put(tournament)
+        cores: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
+        most = _AHEAD * int(cores.get("CPU", 1))
+        for round_ in rounds(tournament):
+            if len(waiting) >= most:
+                yield ray.get(waiting.popleft())
+            waiting.append(task.remote(given, round_))
+        while waiting:
+            yield ray.get(waiting.popleft())
+    finally:
+        for reference in waiting:
+            ray.cancel(reference)
+        ray.shutdown()
+
+
+def _play(tournament: Tournament, round_: Round) -> PlayedRound:
+    # What cancels a task raises in it, so nobody has to be asked whether to go on.
+    return play_round(tournament, round_, lambda: False)

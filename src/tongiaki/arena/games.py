@@ -1,0 +1,70 @@
+"""Playing a round of a tournament: a function of the tournament and the round alone, wherever it is called."""
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from tongiaki.arena.schedule import Round, Tournament, pile_of
+from tongiaki.bots.playing import play
+from tongiaki.rules import Position
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game that was played. The tuples go by seat."""
+
+    bots: tuple[int, ...]
+    """The numbers of the bots."""
+    ranks: tuple[int, ...]
+    points: tuple[int, ...]
+    end: str
+    """Why it ended: `Position.end_reason`."""
+    moves: int
+    """Draws included."""
+    decisions: tuple[int, ...]
+    faults: tuple[Counter[str], ...]
+    """What programs did wrong: how often which `tongiaki.bots.process.Fault`."""
+    seconds: tuple[float, ...] = field(compare=False)
+    """Time spent choosing."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedRound:
+    """A round with its games."""
+
+    round: Round
+    games: tuple[Game, ...]
+
+
+def play_round(tournament: Tournament, round_: Round, halted: Callable[[], bool]) -> PlayedRound:
+    """Play all games of a round; raises `tongiaki.bots.playing.Halted` where `halted` says so."""
+    games = tuple(_play_game(tournament, round_, game, halted) for game in range(tournament.players))
+    return PlayedRound(round_, games)
+
+
+def _play_game(tournament: Tournament, round_: Round, game: int, halted: Callable[[], bool]) -> Game:
+    line_up = round_.line_up(game)
+    # Everybody's chance moves on with them: it hangs on their place in the round's order, not on the seat.
+    own = f"{tournament.seed}:{round_.pile}:{round_.group}"
+    seeds = [random.Random(f"{own}:{place}").getrandbits(63) for place in range(len(line_up))]  # noqa: S311
+    seeds = seeds[game:] + seeds[:game]
+    names = [tournament.bots[bot] for bot in line_up]
+    position = Position(tournament.players, tournament.stall)
+    order = {f"draw {tile}": place for place, tile in enumerate(pile_of(tournament, round_.pile))}
+
+    def draw(at: Position) -> int:
+        return min(at.legal_moves(), key=lambda move: order[at.text(move)])
+
+    played = play(position, list(zip(names, seeds, strict=True)), draw, tournament.terms, halted)
+    standings = position.standings()
+    return Game(
+        bots=line_up,
+        ranks=tuple(standing.rank for standing in standings),
+        points=tuple(standing.points for standing in standings),
+        end=position.end_reason or "",
+        moves=len(played.moves),
+        decisions=tuple(played.decisions),
+        faults=tuple(played.faults),
+        seconds=tuple(played.seconds),
+    )

@@ -1,0 +1,47 @@
+"""Playing a tournament on this machine, in as many processes as it is given."""
+
+import signal
+from collections.abc import Generator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from multiprocessing.synchronize import Event
+
+from tongiaki.arena.games import PlayedRound, play_round
+from tongiaki.arena.schedule import Round, Tournament, rounds
+
+
+class _Worker:
+    """What a process of the pool knows beside its tasks."""
+
+    stop: Event | None = None
+
+
+def play_here(tournament: Tournament, jobs: int) -> Generator[PlayedRound, None, None]:
+    """Play all rounds: their results in order. Closing the iterator, or an exception in it, ends the games on."""
+    if jobs == 1:
+        for round_ in rounds(tournament):
+            yield play_round(tournament, round_, _never)
+        return
+    context = get_context("spawn")
+    stop = context.Event()
+    workers = min(jobs, tournament.rounds)
+    with ProcessPoolExecutor(workers, mp_context=context, initializer=_begin, initargs=(stop,)) as pool:
+        try:
+            yield from pool.map(_play, [tournament] * tournament.rounds, rounds(tournament))
+        finally:
+            stop.set()
+            pool.shutdown(cancel_futures=True)
+
+
+def _begin(stop: Event) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that hands out the rounds
+    _Worker.stop = stop
+
+
+def _play(tournament: Tournament, round_: Round) -> PlayedRound:
+    stop = _Worker.stop
+    return play_round(tournament, round_, _never if stop is None else stop.is_set)
+
+
+def _never() -> bool:
+    return False

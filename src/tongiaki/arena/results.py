@@ -1,0 +1,151 @@
+"""What a tournament says about its bots, and the same as JSON."""
+
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from statistics import fmean
+from typing import Any
+
+from tongiaki.arena.games import Game, PlayedRound
+from tongiaki.arena.intervals import CONFIDENCE, Estimate, average, share
+from tongiaki.arena.ratings import Rating, ratings
+from tongiaki.arena.schedule import Tournament
+from tongiaki.rules import RULES_VERSION
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one bot did."""
+
+    bot: str
+    seats: int
+    decisions: int
+    wins: Estimate
+    """The share of its seats that won; a victory that n seats share counts 1/n for each."""
+    points: Estimate
+    rank: float
+    """The average."""
+    rating: Rating
+    faults: dict[str, int]
+    """What a program did wrong: how often which `tongiaki.bots.process.Fault`."""
+    seconds: float
+    """Time spent choosing; the only thing here that is not repeatable."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """How one bot did against another, over all pairs of their seats in a game."""
+
+    bot: str
+    rival: str
+    ahead: Estimate
+    """The share of the pairs in which it stands better; where they stand alike, half."""
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """What came of the rounds that were played."""
+
+    standings: list[Standing]
+    """The best rating first."""
+    meetings: list[Meeting]
+    """Every ordered pair of bots that met, in the order of the standings."""
+    games: int
+    moves: int
+    ends: dict[str, int]
+
+
+def evaluate(tournament: Tournament, rounds: Sequence[PlayedRound]) -> Results:
+    """Evaluate rounds, at least one of them, in their order; further ones may be missing."""
+    games = [game for round_ in rounds for game in round_.games]
+    skills = ratings(len(tournament.bots), games)
+    standings = [
+        _standing(name, bot, rounds, skills[bot])
+        for bot, name in enumerate(tournament.bots)
+        if any(bot in game.bots for game in games)
+    ]
+    standings.sort(key=lambda standing: -standing.rating.mu)
+    order = [tournament.bots.index(standing.bot) for standing in standings]
+    ends = Counter(game.end for game in games)
+    return Results(
+        standings=standings,
+        meetings=[
+            meeting
+            for bot in order
+            for rival in order
+            if bot != rival and (meeting := _meeting(tournament, bot, rival, rounds))
+        ],
+        games=len(games),
+        moves=sum(game.moves for game in games),
+        ends=dict(sorted(ends.items())),
+    )
+
+
+def document(tournament: Tournament, rounds: Sequence[PlayedRound], results: Results) -> dict[str, Any]:
+    """Give all that is repeatable, ready for JSON: setting, results and every game."""
+    return {
+        "rules": RULES_VERSION,
+        "bots": list(tournament.bots),
+        "players": tournament.players,
+        "piles": tournament.piles,
+        "seed": tournament.seed,
+        "stall": tournament.stall,
+        "complete": len(rounds) == tournament.rounds,
+        "confidence": CONFIDENCE,
+        "standings": [_without(asdict(standing), "seconds") for standing in results.standings],
+        "meetings": [asdict(meeting) for meeting in results.meetings],
+        "games": [
+            {"pile": round_.round.pile, **_without(asdict(game), "seconds")}
+            for round_ in rounds
+            for game in round_.games
+        ],
+    }
+
+
+def _standing(name: str, bot: int, rounds: Sequence[PlayedRound], rating: Rating) -> Standing:
+    wins: defaultdict[int, list[float]] = defaultdict(list)
+    points: defaultdict[int, list[float]] = defaultdict(list)
+    ranks: list[int] = []
+    decisions, seconds = 0, 0.0
+    faults: Counter[str] = Counter()
+    for pile, game in _games(rounds):
+        winners = game.ranks.count(1)
+        for seat, sits in enumerate(game.bots):
+            if sits == bot:
+                wins[pile].append((game.ranks[seat] == 1) / winners)
+                points[pile].append(game.points[seat])
+                ranks.append(game.ranks[seat])
+                decisions += game.decisions[seat]
+                seconds += game.seconds[seat]
+                faults += game.faults[seat]
+    return Standing(
+        bot=name,
+        seats=len(ranks),
+        decisions=decisions,
+        wins=share([fmean(values) for values in wins.values()]),
+        points=average([fmean(values) for values in points.values()]),
+        rank=fmean(ranks),
+        rating=rating,
+        faults=dict(sorted(faults.items())),
+        seconds=seconds,
+    )
+
+
+def _meeting(tournament: Tournament, bot: int, rival: int, rounds: Sequence[PlayedRound]) -> Meeting | None:
+    ahead: defaultdict[int, list[float]] = defaultdict(list)
+    for pile, game in _games(rounds):
+        ranks = list(zip(game.bots, game.ranks, strict=True))
+        theirs = [rank for sits, rank in ranks if sits == rival]
+        for sits, own in ranks:
+            if sits == bot:
+                ahead[pile] += [(own < rank) + (own == rank) / 2 for rank in theirs]
+    piles = [fmean(values) for values in ahead.values() if values]
+    return Meeting(tournament.bots[bot], tournament.bots[rival], share(piles)) if piles else None
+
+
+def _games(rounds: Sequence[PlayedRound]) -> list[tuple[int, Game]]:
+    return [(round_.round.pile, game) for round_ in rounds for game in round_.games]
+
+
+def _without(facts: dict[str, Any], name: str) -> dict[str, Any]:
+    return {key: value for key, value in facts.items() if key != name}

@@ -1,0 +1,81 @@
+"""Which games a tournament consists of.
+
+The piles are shuffled once. On every pile each group of bots plays once for each seat: everybody moves on by one
+seat, and the pile and everybody's own chance stay the same, so that the luck of the draw cancels. These games are a
+`Round`, the unit that is handed out to processes.
+"""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations, combinations_with_replacement
+
+from tongiaki.bots.program import USUAL, Terms
+from tongiaki.rules import STALL_LIMIT
+from tongiaki.rules.tiles import TILE_ID, TONGA
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """What is played. Everything follows from it but what programs make of it."""
+
+    bots: tuple[str, ...]
+    """At least two, all different."""
+    players: int
+    piles: int
+    seed: int
+    stall: int = STALL_LIMIT
+    terms: Terms = USUAL
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds there are."""
+        return self.piles * len(self.groups())
+
+    @property
+    def games(self) -> int:
+        """How many games there are."""
+        return self.rounds * self.players
+
+    def groups(self) -> list[tuple[int, ...]]:
+        """Give every group that meets, as numbers of bots.
+
+        With at least as many bots as seats, these are all choices of as many bots as seats. With fewer, every bot
+        plays in each group, and the seats left over are taken by every choice of them.
+        """
+        bots = range(len(self.bots))
+        left = self.players - len(self.bots)
+        if left <= 0:
+            return list(combinations(bots, self.players))
+        return [(*bots, *more) for more in combinations_with_replacement(bots, left)]
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A group of bots on one pile: as many games as there are seats."""
+
+    pile: int
+    """Its number, from 0."""
+    group: int
+    order: tuple[int, ...]
+    """The numbers of the bots by seat, in the first of the games."""
+
+    def line_up(self, game: int) -> tuple[int, ...]:
+        """Who sits where in a game of the round, by the number of the game from 0."""
+        return self.order[game:] + self.order[:game]
+
+
+def rounds(tournament: Tournament) -> Iterator[Round]:
+    """List all rounds, those of the first pile first."""
+    groups = tournament.groups()
+    for pile in range(tournament.piles):
+        for number, group in enumerate(groups):
+            order = random.Random(f"{tournament.seed}:{pile}:{number}:order").sample(group, len(group))  # noqa: S311
+            yield Round(pile, number, tuple(order))
+
+
+def pile_of(tournament: Tournament, pile: int) -> list[str]:
+    """Shuffle a pile: the ids of its tiles, top first."""
+    tiles = [name for number, name in enumerate(TILE_ID) if number != TONGA]
+    random.Random(f"{tournament.seed}:{pile}:pile").shuffle(tiles)  # noqa: S311 - play, not secrets
+    return tiles

@@ -1,0 +1,151 @@
+"""A program as a conversation partner: it answers lines with lines in a given time, or is at fault.
+
+Whatever it does, no call here takes longer than it was allowed to, and nothing of its process group outlives `end`.
+"""
+
+import contextlib
+import os
+import selectors
+import signal
+import subprocess
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, Literal
+
+Fault = Literal["missing", "slow", "silent", "illegal", "malformed", "huge", "crashed", "closed", "retired", "stubborn"]
+"""What a program may do wrong:
+
+- missing: it can't be started
+- slow: it did not answer in time
+- silent: it has never said anything at all, in the time that it had to start
+- illegal: it chose a move that the rules do not allow
+- malformed: it said something else than was asked for
+- huge: it said more than ANSWER_LIMIT in one line
+- crashed: it ended during the game
+- closed: it closed its input or its output, and went on
+- retired: it was not asked any more after too many of the others
+- stubborn: it did not end when it was told to, and was killed; that costs no decision
+"""
+
+ANSWER_LIMIT: Final = 1 << 16
+"""Bytes of the longest answer."""
+QUIT_PATIENCE: Final = 2.0
+"""Seconds that a program has to end by itself."""
+_LAST_BREATH: Final = 0.5
+"""Seconds to wait for the end of a program that closed its output: it has probably crashed."""
+
+
+class ProgramError(Exception):
+    """The program is at fault; it can't be spoken to any more."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault)
+        self.fault: Fault = fault
+
+
+class Program:
+    """A running program in a process group of its own. What it writes to standard error goes to a file, or nowhere."""
+
+    def __init__(self, command: Sequence[str], log: Path | None) -> None:
+        """Start it; raises ProgramError."""
+        try:
+            with Path(os.devnull if log is None else log).open("ab") as errors:
+                self._process = subprocess.Popen(  # noqa: S603 - what the operator named on the command line
+                    command,
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    stderr=errors,
+                    bufsize=0,
+                    start_new_session=True,
+                )
+        except (OSError, ValueError) as error:
+            raise ProgramError("missing") from error
+        if self._process.stdin is None or self._process.stdout is None:
+            raise ProgramError("missing")
+        self._input, self._output = self._process.stdin, self._process.stdout
+        os.set_blocking(self._input.fileno(), False)
+        os.set_blocking(self._output.fileno(), False)
+        self._heard = b""
+
+    def ask(self, question: str, answers: int, seconds: float) -> list[str]:
+        """Send lines and hear as many lines as are due to them; raises ProgramError."""
+        limit = time.monotonic() + seconds
+        unsent = question.encode()
+        with selectors.DefaultSelector() as ready:
+            ready.register(self._output, selectors.EVENT_READ)
+            if ready.select(0):
+                self._hear()
+            if self._heard:
+                raise ProgramError("malformed")  # out of step: it said something unasked
+            ready.register(self._input, selectors.EVENT_WRITE)
+            while self._heard.count(b"\n") < answers:
+                left = limit - time.monotonic()
+                if left <= 0:
+                    raise ProgramError("slow")
+                for key, _ in ready.select(left):
+                    if key.fileobj is self._output:
+                        self._hear()
+                    else:
+                        unsent = unsent[self._send(unsent) :]
+                        if not unsent:
+                            ready.unregister(self._input)
+        if unsent:
+            raise ProgramError("malformed")  # it answered before it was asked
+        return self._lines(answers)
+
+    def quit(self) -> bool:
+        """Ask it to end, and end it; whether it ended by itself."""
+        with contextlib.suppress(OSError):
+            self._input.write(b"quit\n")
+        with contextlib.suppress(OSError):
+            self._input.close()
+        ended = self._ended_within(QUIT_PATIENCE)
+        self.end()
+        return ended
+
+    def end(self) -> None:
+        """Kill it and every process of its group."""
+        # The group goes first: once the leader has been waited for, its number could be given to others.
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+        for pipe in (self._input, self._output):
+            with contextlib.suppress(OSError):
+                pipe.close()
+
+    def _send(self, unsent: bytes) -> int:
+        try:
+            return self._input.write(unsent) or 0
+        except BrokenPipeError:
+            raise self._broken() from None
+
+    def _hear(self) -> None:
+        data = self._output.read(ANSWER_LIMIT)
+        if data == b"":
+            raise self._broken()
+        self._heard += data or b""
+        if len(self._heard) > ANSWER_LIMIT:
+            raise ProgramError("huge")
+
+    def _lines(self, answers: int) -> list[str]:
+        *lines, rest = self._heard.split(b"\n", answers)
+        if rest:
+            raise ProgramError("malformed")
+        self._heard = b""
+        try:
+            return [line.decode().removesuffix("\r") for line in lines]
+        except UnicodeDecodeError:
+            raise ProgramError("malformed") from None
+
+    def _broken(self) -> ProgramError:
+        return ProgramError("crashed" if self._ended_within(_LAST_BREATH) else "closed")
+
+    def _ended_within(self, seconds: float) -> bool:
+        """Whether it ends in time; it is not waited for in the sense that frees its number."""
+        limit = time.monotonic() + seconds
+        while os.waitid(os.P_PID, self._process.pid, os.WEXITED | os.WNOWAIT | os.WNOHANG) is None:
+            if time.monotonic() > limit:
+                return False
+            time.sleep(0.005)
+        return True

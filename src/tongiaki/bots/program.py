@@ -1,0 +1,138 @@
+"""A bot that is a program of its own and speaks the engine's text protocol. `docs/bots.md` describes both sides."""
+
+import json
+import random
+import shlex
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from tongiaki.bots.process import Fault, Program, ProgramError
+from tongiaki.rules import NotationError, Position
+
+PREFIX: Final = "exec:"
+"""What the name of a bot begins with that is a program; its command follows."""
+GRACE: Final = 0.5
+"""Seconds beyond the time for a decision until it is given up."""
+CHANCES: Final = 3
+"""How often a program is started for one game; one that can't be started or says nothing has no second chance."""
+_SEEDS: Final = 1 << 31
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What holds for every program that takes a seat."""
+
+    seconds: float = 2.0
+    """The time for a decision, as the program is told."""
+    start: float = 10.0
+    """Seconds that it has until its first answer."""
+    log: Path | None = None
+    """The file that gets what programs write to standard error."""
+
+
+USUAL: Final = Terms()
+
+
+def command(name: str) -> list[str]:
+    """Split the name of a bot that is a program into its command and arguments.
+
+    Raises:
+        ValueError: it holds no command.
+    """
+    words = shlex.split(name.removeprefix(PREFIX))
+    if not words:
+        raise ValueError(name)
+    return words
+
+
+class ProgramPlayer:
+    """A program on a seat in one game.
+
+    Where it is at fault, a random legal move is played for it, and the fault is counted. After most faults the
+    program is killed and begins anew with the next decision, up to CHANCES times.
+    """
+
+    def __init__(self, name: str, seed: int, terms: Terms) -> None:
+        """Take the program's name and the seed of all chance on its side."""
+        self.faults: Counter[str] = Counter()
+        self._command = command(name)
+        self._terms = terms
+        self._seeds = random.Random(seed)  # noqa: S311 - play, not secrets
+        self._substitute = random.Random(~seed)  # noqa: S311 - play, not secrets
+        self._program: Program | None = None
+        self._chances = CHANCES
+        self._told = 0
+
+    def choose(self, position: Position, moves: Sequence[int]) -> int:
+        """Let the program choose the move after `moves`, which led to the position; always a legal one."""
+        seed = self._seeds.randrange(_SEEDS)
+        legal = position.legal_moves()
+        fault: Fault
+        try:
+            move = self._ask(position, moves, legal, seed)
+            if move in legal:
+                return move
+            fault = "illegal"
+        except ProgramError as error:
+            fault = error.fault
+            self._end()
+            if fault in ("missing", "silent"):
+                self._chances = 0
+        self.faults[fault] += 1
+        return self._substitute.choice(legal)
+
+    def close(self) -> None:
+        """Let the program end, or end it."""
+        program, self._program = self._program, None
+        if program is not None and not program.quit():
+            self.faults["stubborn"] += 1
+
+    def _ask(self, position: Position, moves: Sequence[int], legal: list[int], seed: int) -> int:
+        program = self._program or self._start(position)
+        news = ";".join(position.text(move) for move in moves[self._told :])
+        told = [f"moves {news}"] if news else []
+        facts = json.dumps(position.describe(), sort_keys=True, separators=(",", ":"))
+        texts = sorted(position.text(move) for move in legal)
+        lines = [
+            *told,
+            f"# position {facts}",
+            f"# legal {len(texts)} {';'.join(texts)}",
+            f"go time {round(1000 * self._terms.seconds)} seed {seed}",
+        ]
+        *oks, answer = program.ask(_text(lines), len(told) + 1, self._terms.seconds + GRACE)
+        word, _, choice = answer.partition(" ")
+        if oks != ["ok"] * len(told) or word != "bestmove":
+            raise ProgramError("malformed")
+        self._told = len(moves)
+        try:
+            return position.parse(choice.strip())
+        except NotationError:
+            raise ProgramError("malformed") from None
+
+    def _start(self, position: Position) -> Program:
+        """Start the program and a game in it."""
+        if self._chances == 0:
+            raise ProgramError("retired")
+        self._chances -= 1
+        program = self._program = Program(self._command, self._terms.log)
+        self._told = 0
+        try:
+            (greeting,) = program.ask(_text(["hello"]), 1, self._terms.start)
+        except ProgramError as error:
+            raise ProgramError("silent" if error.fault == "slow" else error.fault) from None
+        (ok,) = program.ask(_text([f"new {position.players} stall {position.stall}"]), 1, self._terms.start)
+        if greeting.partition(" ")[0] != "hello" or ok != "ok":
+            raise ProgramError("malformed")
+        return program
+
+    def _end(self) -> None:
+        program, self._program = self._program, None
+        if program is not None:
+            program.end()
+
+
+def _text(lines: Sequence[str]) -> str:
+    return "".join(f"{line}\n" for line in lines)

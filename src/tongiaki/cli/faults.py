@@ -1,0 +1,11 @@
+"""What programs on seats did wrong, in words."""
+
+from collections.abc import Mapping
+
+from tongiaki.catalogue import listed, text
+
+
+def fault_text(bot: str, faults: Mapping[str, int]) -> str:
+    """Say what a program did wrong, and how often."""
+    kinds = [text(f"bot-fault-{kind}", count=count) for kind, count in sorted(faults.items())]
+    return text("bot-faults", bot=bot, faults=listed(kinds))

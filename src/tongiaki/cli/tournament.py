@@ -1,0 +1,108 @@
+"""A tournament of bots: progress while it runs, and its results."""
+
+import json
+import time
+from collections.abc import Generator
+from contextlib import closing
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from tongiaki.arena.games import PlayedRound
+from tongiaki.arena.intervals import CONFIDENCE, Estimate
+from tongiaki.arena.results import Results, document, evaluate
+from tongiaki.arena.schedule import Tournament
+from tongiaki.catalogue import listed, text
+from tongiaki.cli.faults import fault_text
+
+
+def run_tournament(
+    tournament: Tournament,
+    results: Generator[PlayedRound, None, None],
+    output: Console,
+    errors: Console,
+    *,
+    as_json: bool,
+) -> tuple[Results | None, bool]:
+    """Take a tournament's rounds as they are played, and print what came of them.
+
+    Ctrl-C ends it early. Gives the results, if there are any, and whether they are complete.
+    """
+    began = time.monotonic()
+    rounds: list[PlayedRound] = []
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        task = progress.add_task(text("terminal-playing"), total=tournament.games)
+        try:
+            with closing(results):
+                for round_ in results:
+                    rounds.append(round_)
+                    progress.update(task, completed=len(rounds) * tournament.players)
+        except KeyboardInterrupt:
+            progress.stop()
+    complete = len(rounds) == tournament.rounds
+    if not complete:
+        played = len(rounds) * tournament.players
+        errors.print(text("arena-interrupted", played=played, games=tournament.games), soft_wrap=True)
+    if not rounds:
+        return None, complete
+    found = evaluate(tournament, rounds)
+    if as_json:
+        output.print(json.dumps(document(tournament, rounds, found), indent=1), soft_wrap=True)
+    else:
+        _show(tournament, found, output)
+    thinking = [
+        text("terminal-thinking", bot=one.bot, time=f"{1000 * one.seconds / one.decisions:.2f}")
+        for one in found.standings
+    ]
+    seconds = f"{time.monotonic() - began:.1f}"
+    errors.print(text("arena-time", seconds=seconds, thinking=listed(thinking)), soft_wrap=True)
+    return found, complete
+
+
+def _show(tournament: Tournament, results: Results, output: Console) -> None:
+    sure = f"{100 * CONFIDENCE:.0f} %"
+    table = Table(title=text("arena-standings"))
+    table.add_column(text("terminal-column-bot"))
+    for heading in ("rating", "wins", "sure", "rank", "points", "sure", "seats"):
+        table.add_column(text(f"arena-column-{heading}", sure=sure), justify="right")
+    for one in results.standings:
+        table.add_row(
+            one.bot,
+            f"{one.rating.mu:.1f} ± {2 * one.rating.sigma:.1f}",
+            f"{100 * one.wins.mean:.1f} %",
+            _interval(one.wins, 100),
+            f"{one.rank:.2f}",
+            f"{one.points.mean:.2f}",
+            _interval(one.points, 1),
+            str(one.seats),
+        )
+    output.print(table)
+    output.print(_meetings(results))
+    luck = f"{100 / tournament.players:.1f} %"
+    moves = f"{results.moves / results.games:.1f}"
+    output.print(text("arena-series", games=results.games, moves=moves, luck=luck), soft_wrap=True)
+    for one in results.standings:
+        if one.faults:
+            output.print(fault_text(one.bot, one.faults), soft_wrap=True)
+
+
+def _meetings(results: Results) -> Table:
+    table = Table(title=text("arena-meetings"))
+    names = [one.bot for one in results.standings]
+    for heading in ("", *names):
+        table.add_column(heading, justify="right" if heading else "left")
+    ahead = {(meeting.bot, meeting.rival): meeting.ahead for meeting in results.meetings}
+    for bot in names:
+        cells = [ahead.get((bot, rival)) for rival in names]
+        table.add_row(
+            bot, *("" if cell is None else f"{100 * cell.mean:.1f} %\n{_interval(cell, 100)}" for cell in cells)
+        )
+    return table
+
+
+def _interval(estimate: Estimate, factor: int) -> str:
+    if estimate.low is None or estimate.high is None:
+        return ""
+    return text("arena-interval", low=f"{factor * estimate.low:.1f}", high=f"{factor * estimate.high:.1f}")
