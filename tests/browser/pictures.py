@@ -84,9 +84,9 @@ def show(camera: Camera, game: Game, sight: Sight) -> None:
             page.mouse.move(*place)
         camera.take(page, f"06-sail-{age}")
     elif sight.decision == "act":
-        kind = sight.marked("beach")
-        camera.take(page, f"{'05-beaches' if kind else '04-act'}-{age}")
-        if age == "late" and "crown" in sight.lit and "crown" not in camera.taken:
+        kind = "beaches" if sight.marked("beach") else "act"
+        camera.take(page, f"{'05' if kind == 'beaches' else '04'}-{kind}-{age}")
+        if "08-crown" not in camera.taken and "crown" in sight.lit and sight.action == "expand" and kind == "act":
             game.press_button("lens-crown")
             camera.take(page, "08-crown")
             game.press_button("lens-expand")
