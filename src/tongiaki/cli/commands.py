@@ -4,17 +4,17 @@ import os
 import random
 import shutil
 from collections.abc import Generator
-from contextlib import nullcontext
+from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
 
 from tongiaki.bots import BOTS
 from tongiaki.bots.program import PREFIX, Terms, command
-from tongiaki.catalogue import record_error_text, text
-from tongiaki.record import Record, RecordError, read
+from tongiaki.catalogue import text
+from tongiaki.cli import records
+from tongiaki.cli.output import console, fail
 from tongiaki.rules import STALL_LIMIT
 
 if TYPE_CHECKING:
@@ -43,22 +43,12 @@ MoveTime = Annotated[float, typer.Option(min=0.001, max=3600, help=text("termina
 BotLog = Annotated[Path | None, typer.Option(dir_okay=False, help=text("terminal-about-bot-log"))]
 
 
-def _console(*, stderr: bool = False) -> Console:
-    return Console(stderr=stderr, markup=False, highlight=False)
-
-
-def _fail(problem: str) -> NoReturn:
-    """Say in one line what is wrong, and leave."""
-    typer.echo(text("terminal-error", problem=problem), err=True)
-    raise typer.Exit(1)
-
-
 def _bots(names: str) -> tuple[str, ...]:
     """Bots that are named with commas between them."""
     bots = tuple(name.strip() for name in names.split(","))
     for bot in bots:
         if bot not in BOTS:
-            _fail(text("terminal-unknown-bot", bot=bot, bots=ALL_BOTS))
+            fail(text("terminal-unknown-bot", bot=bot, bots=ALL_BOTS))
     return bots
 
 
@@ -70,9 +60,9 @@ def _contestants(bots: str | None, one_by_one: list[str] | None, *, here: bool =
             try:
                 program = command(name)[0]
             except ValueError:
-                _fail(text("terminal-no-command", bot=name))
+                fail(text("terminal-no-command", bot=name))
             if here and shutil.which(program) is None:
-                _fail(text("terminal-no-program", program=program))
+                fail(text("terminal-no-program", program=program))
             chosen.append(name)
         else:
             chosen += _bots(name)
@@ -84,7 +74,7 @@ def _terms(move_time: float, log: Path | None) -> Terms:
         try:
             log.open("ab").close()
         except OSError as error:
-            _fail(text("terminal-not-saved", file=str(log), reason=error.strerror or ""))
+            fail(text("terminal-not-saved", file=str(log), reason=error.strerror or ""))
         log = log.resolve()
     return Terms(move_time, log=log)
 
@@ -121,15 +111,15 @@ def play(
 
     chosen = _bots(bots)
     if seat > players:
-        _fail(text("terminal-too-many-seats", players=players, seat=seat))
+        fail(text("terminal-too-many-seats", players=players, seat=seat))
     if len(chosen) > players - 1:
-        _fail(text("terminal-too-many-bots", bots=len(chosen), seats=players - 1))
+        fail(text("terminal-too-many-bots", bots=len(chosen), seats=players - 1))
     others = tuple(chosen[number % len(chosen)] for number in range(players - 1))
     match = Match(others, seat - 1, stall, _seed(seed))
     try:
-        Table(_console(), match, save).play()
+        Table(console(), match, save).play()
     except OSError as error:
-        _fail(text("terminal-not-saved", file=str(error.filename), reason=error.strerror or ""))
+        fail(text("terminal-not-saved", file=str(error.filename), reason=error.strerror or ""))
 
 
 @app.command(help=text("terminal-about-serve"))
@@ -146,7 +136,7 @@ def serve(
     try:
         settings = from_environment()
     except SettingError as error:
-        _fail(str(error))
+        fail(str(error))
     run_server(
         replace(
             settings,
@@ -175,6 +165,7 @@ def simulate(
     stall: Stall = STALL_LIMIT,
     seed: Seed = None,
     jobs: Jobs = None,
+    out: Annotated[Path | None, typer.Option(dir_okay=False, help=text("records-about-out"))] = None,
     parquet: Annotated[Path | None, typer.Option(help=text("terminal-about-parquet"))] = None,
 ) -> None:
     """Let bots play a series."""
@@ -183,12 +174,17 @@ def simulate(
 
     chosen = _contestants(bots, bot)
     if len(chosen) > players:
-        _fail(text("terminal-too-many-bots", bots=len(chosen), seats=players))
+        fail(text("terminal-too-many-bots", bots=len(chosen), seats=players))
     terms = _terms(move_time, bot_log)
-    series = Series(games, players, chosen, _seed(seed), stall, recorded=parquet is not None, terms=terms)
-    jobs = jobs or os.cpu_count() or 1
-    with nullcontext() if parquet is None else _decision_writer(parquet) as writer:
-        run_series(series, jobs, _console(), _console(stderr=True), writer.add if writer else None)
+    recorded = out is not None or parquet is not None
+    series = Series(games, players, chosen, _seed(seed), stall, recorded=recorded, terms=terms)
+    with ExitStack() as files:
+        keepers = []
+        if out is not None:
+            keepers.append(files.enter_context(records.RecordFile(out)).add)
+        if parquet is not None:
+            keepers.append(files.enter_context(_decision_writer(parquet)).add)
+        run_series(series, jobs or os.cpu_count() or 1, console(), console(stderr=True), keepers)
 
 
 @app.command(help=text("terminal-about-arena"))
@@ -213,23 +209,23 @@ def arena(
 
     chosen = _contestants(bots, bot, here=ray_address is None)
     if len(chosen) < 2 or len(set(chosen)) < len(chosen):
-        _fail(text("arena-not-different"))
+        fail(text("arena-not-different"))
     if plot is not None:
         _check_plot(plot)
     tournament = Tournament(chosen, players, piles, _seed(seed), stall, _terms(move_time, bot_log))
     address = ray_address or ("local" if ray else None)
     rounds = _rounds(tournament, jobs or os.cpu_count() or 1, address)
     try:
-        results, complete = run_tournament(tournament, rounds, _console(), _console(stderr=True), as_json=as_json)
+        results, complete = run_tournament(tournament, rounds, console(), console(stderr=True), as_json=as_json)
     except ConnectionError as error:
-        _fail(text("arena-no-cluster", address=address or "", reason=str(error)))
+        fail(text("arena-no-cluster", address=address or "", reason=str(error)))
     if plot is not None and results is not None:
         from tongiaki.arena.plot import draw
 
         try:
             draw(results, players, plot)
         except OSError as error:
-            _fail(text("terminal-not-saved", file=str(plot), reason=error.strerror or ""))
+            fail(text("terminal-not-saved", file=str(plot), reason=error.strerror or ""))
     if not complete:
         raise typer.Exit(130)
 
@@ -242,7 +238,7 @@ def _rounds(tournament: "Tournament", jobs: int, address: str | None) -> "Genera
     try:
         from tongiaki.arena.cluster import play_on_cluster
     except ImportError:
-        _fail(text("terminal-no-extra", extra="cluster"))
+        fail(text("terminal-no-extra", extra="cluster"))
     return play_on_cluster(tournament, address, jobs)
 
 
@@ -251,9 +247,9 @@ def _check_plot(file: Path) -> None:
     try:
         from tongiaki.arena.plot import forms
     except ImportError:
-        _fail(text("terminal-no-extra", extra="plot"))
+        fail(text("terminal-no-extra", extra="plot"))
     if file.suffix.lower().removeprefix(".") not in forms():
-        _fail(text("arena-no-form", file=str(file), forms=", ".join(forms())))
+        fail(text("arena-no-form", file=str(file), forms=", ".join(forms())))
 
 
 def _decision_writer(file: Path) -> "DecisionWriter":
@@ -262,34 +258,13 @@ def _decision_writer(file: Path) -> "DecisionWriter":
 
         return DecisionWriter(file)
     except ImportError:
-        _fail(text("terminal-no-extra", extra="research"))
+        fail(text("terminal-no-extra", extra="research"))
     except OSError as error:
-        _fail(text("terminal-not-saved", file=str(file), reason=error.strerror or ""))
-
-
-@app.command(help=text("terminal-about-replay"))
-def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help=text("terminal-about-file"))],
-    whole: Annotated[bool, typer.Option("--whole", help=text("terminal-about-whole"))] = False,
-) -> None:
-    """Replay a record: turn by turn in a terminal, else all of it."""
-    from tongiaki.terminal.replay import replay as run_replay
-
-    console = _console()
-    run_replay(console, _read(file), stepwise=console.is_terminal and not whole)
-
-
-def _read(file: Path) -> Record:
-    try:
-        return read(file.read_text(encoding="utf-8"))
-    except OSError as error:
-        reason = error.strerror or ""
-    except UnicodeDecodeError:
-        reason = text("terminal-not-text")
-    except RecordError as error:
-        reason = record_error_text(error)
-    _fail(text("terminal-not-readable", file=str(file), reason=reason))
+        fail(text("terminal-not-saved", file=str(file), reason=error.strerror or ""))
 
 
 def _seed(seed: int | None) -> int:
     return random.SystemRandom().getrandbits(63) if seed is None else seed
+
+
+app.add_typer(records.app)

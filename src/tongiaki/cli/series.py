@@ -1,7 +1,7 @@
 """A series of bot games: progress while it runs, and its summary."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -14,9 +14,9 @@ from tongiaki.simulate import Series, Summary, simulate
 
 
 def run_series(
-    series: Series, jobs: int, output: Console, errors: Console, keep: Callable[[Record], None] | None = None
+    series: Series, jobs: int, output: Console, errors: Console, keepers: Sequence[Callable[[Record], None]] = ()
 ) -> None:
-    """Play a series; the progress goes to `errors`, the summary to `output`, and every record to `keep`, in order."""
+    """Play a series; progress goes to `errors`, the summary to `output`, and every record to the `keepers`."""
     began = time.monotonic()
     total = Summary()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -24,8 +24,8 @@ def run_series(
         task = progress.add_task(text("terminal-playing"), total=series.games)
         for part in simulate(series, jobs):
             total.add(part)
-            if keep is not None:
-                for record in part.records:
+            for record in part.records:
+                for keep in keepers:
                     keep(record)
             progress.update(task, completed=total.games)
     _show(total, output)
@@ -42,7 +42,7 @@ def run_series(
 def _show(total: Summary, output: Console) -> None:
     """Print what depends on the seed alone: who won how much, and how the games ended."""
     table = Table(title=text("terminal-bots"))
-    table.add_column(text("terminal-column-bot"))
+    table.add_column(text("terminal-column-bot"), overflow="fold")
     for name in ("seats", "wins", "share", "rank", "points", "decisions"):
         table.add_column(text(f"terminal-column-{name}"), justify="right")
     for bot, tally in sorted(total.tallies.items(), key=lambda item: -item[1].wins / item[1].seats):

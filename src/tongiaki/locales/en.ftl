@@ -396,6 +396,25 @@ problem-other = That did not work.
 notice-help = Commands: /join [seat] [colour] [name] sits down, /leave stands up, /name and /colour change yours, /bot [level] adds a bot, /kick seat sends one away, /start starts, /undo takes back, /rematch plays again.
 notice-done = Done.
 
+## The browser: the manual's page (its text is manual/en.md)
+
+manual-title = How to play
+manual-contents = Contents
+manual-print = Print
+manual-play = Play
+manual-again = Again
+command-join = sit down at a table, if you like on a certain seat, in a certain colour and by a name
+command-leave = stand up
+command-start = start the game; empty seats fall away
+command-bot = put a bot on a free seat
+command-kick = send a bot away from its seat
+command-name = change your name
+command-colour = change your colour
+command-undo = take back your last decision, not past a tile that was turned up
+command-rematch = play again with the same people
+command-lang = change your language at once, for example /lang de
+command-help = list the commands
+
 ## Terminal: words that the engine, records and the command line share
 
 list-and = { $most } and { $last }
@@ -627,3 +646,39 @@ arena-time = { $seconds } s; thinking time a decision: { $thinking }.
 arena-plot-wins = Share of victories
 arena-plot-luck = by luck
 arena-plot-ratings = Rating
+
+## Terminal: the commands for records
+
+records-about-lenient = Read what people write by hand: parts may be left out where only one move fits.
+records-about-game = Which game of the file.
+records-about-show = Show a position of a recorded game, or one given in a line: as text, or drawn to a file.
+records-about-position = A position in one line, instead of a file.
+records-about-after = The number of moves before the position, draws among them; all of them unless given.
+records-about-svg = Draw the board to this SVG file.
+records-about-convert = Write recorded games in another form: text, JSON, or the test vectors' JSON.
+records-about-source = A file of records; “-” is standard input.
+records-about-target = The file to write; “-” is standard output.
+records-about-to = The form to write; by the file's name unless given.
+records-about-from = The form to read; by the file's name unless given.
+records-about-check = Check recorded games: form, moves, result and shuffle. The exit code is 0 if all are in order.
+records-about-files = Files of records.
+records-one-source = Give either a file or a position.
+records-no-position = That is no position: { $problem }
+records-no-move =
+    { $count ->
+        [one] The game has only 1 move.
+       *[other] The game has only { $count } moves.
+    }
+records-no-game =
+    { $count ->
+        [one] { $file } holds only 1 game.
+       *[other] { $file } holds only { $count } games.
+    }
+records-none = { $file }: no game is recorded there.
+records-bad = { $file }, game { $number }: { $problem }
+records-good =
+    { $count ->
+        [one] { $file }: 1 game, in order.
+       *[other] { $file }: { $count } games, all in order.
+    }
+records-about-out = Also write the games' records to this file.

@@ -5,19 +5,28 @@
 ('settle tonga.0', 'settle tonga.3')
 """
 
+from tongiaki.record.forms import Form, dump, form_of, load
 from tongiaki.record.model import Line, Record, ReplayError, commitment_to, top_tile
 from tongiaki.record.plain import from_plain, to_plain, to_vector
+from tongiaki.record.position_text import PositionTextError, format_position, parse_position
 from tongiaki.record.reader import read, read_all
 from tongiaki.record.words import RecordError
 from tongiaki.record.writer import write
 
 __all__ = [
+    "Form",
     "Line",
+    "PositionTextError",
     "Record",
     "RecordError",
     "ReplayError",
     "commitment_to",
+    "dump",
+    "form_of",
+    "format_position",
     "from_plain",
+    "load",
+    "parse_position",
     "read",
     "read_all",
     "to_plain",

@@ -17,7 +17,7 @@ def replay(console: Console, record: Record, *, stepwise: bool) -> None:
     """Print a record's game. Stepwise: the board after every turn, each when Enter is pressed."""
     for name, value in record.tags.items():
         console.print(f"{name}: {value}")
-    names = _names(record)
+    names = player_names(record.names, record.colours)
     for name, colour in zip(names, record.colours, strict=True):
         console.print(Text(f"  {name}", STYLES[colour]))
     position = record.start()
@@ -44,12 +44,11 @@ def replay(console: Console, record: Record, *, stepwise: bool) -> None:
         console.print(text("terminal-shuffle", holds="yes" if holds else "no"))
 
 
-def _names(record: Record) -> tuple[str, ...]:
-    """What the players are called, by seat."""
-    names = record.names or ("",) * len(record.colours)
+def player_names(given: tuple[str, ...], colours: tuple[str, ...]) -> tuple[str, ...]:
+    """What the players are called, by seat; names may be missing."""
     return tuple(
         text("seat-among-equals", name=name, colour=player_name(colour)) if name else player_name(colour)
-        for name, colour in zip(names, record.colours, strict=True)
+        for name, colour in zip(given or ("",) * len(colours), colours, strict=True)
     )
 
 

@@ -1,0 +1,74 @@
+"""Records in files: as text, as JSON, and as the vectors of the tests, which are JSON too."""
+
+import json
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+from typing import Final
+
+from tongiaki.record.model import Record
+from tongiaki.record.plain import from_plain, to_plain, to_vector
+from tongiaki.record.reader import read_all
+from tongiaki.record.words import RecordError
+from tongiaki.record.writer import write
+
+
+class Form(StrEnum):
+    """How records may be written."""
+
+    TEXT = "text"
+    JSON = "json"
+    VECTORS = "vectors"
+
+
+JSON_SUFFIXES: Final = (".json", ".jsonl")
+
+
+def form_of(suffix: str) -> Form:
+    """The form that a file with this suffix has, unless something else is said."""
+    return Form.JSON if suffix.lower() in JSON_SUFFIXES else Form.TEXT
+
+
+def load(text: str, form: Form, *, lenient: bool = False) -> Iterator[Record | RecordError]:
+    """Read all records of a file, of whichever JSON form; an error stands in the place of its game."""
+    if form is Form.TEXT:
+        yield from read_all(text, lenient=lenient)
+        return
+    for number, data in _games(text):
+        if isinstance(data, RecordError):
+            yield data
+            continue
+        try:
+            yield from_plain(data, number)
+        except RecordError as error:
+            yield error
+
+
+def dump(records: Iterable[Record], form: Form) -> str:
+    """Write records one after another.
+
+    Raises:
+        ReplayError: a record's moves can't be replayed.
+    """
+    if form is Form.TEXT:
+        return "\n".join(write(record) for record in records)
+    plain = to_plain if form is Form.JSON else to_vector
+    return "".join(json.dumps(plain(record), ensure_ascii=False, separators=(",", ":")) + "\n" for record in records)
+
+
+def _games(text: str) -> Iterator[tuple[int, object]]:
+    """The games of a JSON text, one in all, in one array, or one a line, each with the number of its line or place."""
+    try:
+        whole = json.loads(text)
+    except json.JSONDecodeError:
+        for number, line in enumerate(text.splitlines(), start=1):
+            if line.strip():
+                yield number, _line(line, number)
+        return
+    yield from enumerate(whole, start=1) if isinstance(whole, list) else [(1, whole)]
+
+
+def _line(line: str, number: int) -> object:
+    try:
+        return json.loads(line)
+    except json.JSONDecodeError as error:
+        return RecordError(number, error.colno, "plain-form", {"problem": error.msg})
