@@ -1,11 +1,12 @@
-/** Which page is shown: the front page, or a table by its id. */
-export type Page = { name: "lobby" } | { name: "table"; id: string } | { name: "nothing" };
+/** Which page is shown: the front page, a table by its id, or the manual. */
+export type Page = { name: "lobby" } | { name: "table"; id: string } | { name: "manual" } | { name: "nothing" };
 
 let path = $state(location.pathname);
 addEventListener("popstate", () => (path = location.pathname));
 
 export function page(): Page {
   if (path === "/") return { name: "lobby" };
+  if (/^\/manual\/?$/.test(path)) return { name: "manual" };
   const table = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(path);
   return table ? { name: "table", id: table[1]! } : { name: "nothing" };
 }
