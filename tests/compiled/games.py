@@ -1,0 +1,57 @@
+"""Play random games on whatever engine the import path holds, and print all there is to see of them as one hash.
+
+Run as a script, with one engine and with the other: the output is the same but for the first line.
+"""
+
+import hashlib
+import json
+import pickle
+import random
+from dataclasses import asdict
+
+from tongiaki.rules import CHANCE, COMPILED, Position, perft, playout
+
+GAMES = 8
+"""Games for each number of players."""
+
+
+def play(position: Position, chance: random.Random, seen: "hashlib._Hash") -> None:
+    """Play a game to its end; `seen` takes in every list of moves, every position, every tenth thing else."""
+    for number in range(10_000):
+        moves = position.legal_moves()
+        seen.update(repr((moves, position.phase, position.to_move)).encode())
+        if not moves:
+            break
+        move = chance.choice(moves)
+        if number % 10 == 0:
+            seen.update(json.dumps(position.describe(), sort_keys=True).encode() + repr(position.key()).encode())
+            seen.update(repr([position.refusal(other) for other in range(0, 900, 7)]).encode())
+            pickled = pickle.dumps(position)
+            seen.update(pickled)
+            assert pickle.loads(pickled).key() == position.copy().key() == position.key()  # noqa: S301 - our own
+        if position.phase == "migration":
+            seen.update(repr(position.route(move)).encode())
+        if position.to_move != CHANCE:
+            assert position.parse(position.text(move)) == move
+        position.log = []
+        position.play(move)
+        seen.update(json.dumps(position.happenings(), sort_keys=True).encode())
+    else:
+        raise AssertionError("a game without an end")
+    seen.update(json.dumps([asdict(standing) for standing in position.standings()]).encode())
+    seen.update(repr(position.end_reason).encode())
+
+
+def main() -> None:
+    """Print which engine it is, then the hashes."""
+    print("compiled" if COMPILED else "pure", Position.__module__)
+    for players in range(2, 7):
+        seen = hashlib.sha256()
+        for game in range(GAMES):
+            play(Position(players, stall=(20, 0, 3)[game % 3]), random.Random(f"{players} {game}"), seen)
+        print(players, seen.hexdigest())
+        print(players, [playout(Position(players), seed) for seed in range(40)], perft(Position(players), 4))
+
+
+if __name__ == "__main__":
+    main()

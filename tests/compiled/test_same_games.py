@@ -1,0 +1,43 @@
+"""The compiled engine and the uncompiled one are the same game."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.compiled.conftest import ROOT
+
+
+def run(path: Path, *words: str) -> str:
+    """What a Python program prints that finds `tongiaki` in a folder."""
+    environment = os.environ | {"PYTHONPATH": str(path), "PYTHONHASHSEED": "0"}
+    done = subprocess.run(
+        [sys.executable, *words], env=environment, cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_both_engines_play_the_same_games(compiled: Path) -> None:
+    """Moves, positions, refusals, routes, happenings, pickles, results and playouts, for 2 to 6 players."""
+    kind, _, games = run(compiled, "tests/compiled/games.py").partition("\n")
+    assert kind == "compiled tongiaki.rules.position"
+    kind, _, others = run(ROOT / "src", "tests/compiled/games.py").partition("\n")
+    assert kind == "pure tongiaki.rules.position"
+    assert games == others
+    assert len(games.splitlines()) == 10
+
+
+def test_the_compiled_engine_passes_the_tests_of_the_rules(compiled: Path, tmp_path: Path) -> None:
+    """The vectors, the clauses, the golden games: all the tests below the rules, with the compiled engine in place."""
+    package = tmp_path / "tongiaki"
+    package.mkdir()
+    for room in (ROOT / "src" / "tongiaki").iterdir():
+        (package / room.name).symlink_to(compiled / "tongiaki" / "rules" if room.name == "rules" else room)
+    (library,) = compiled.glob("tongiaki_rules__mypyc*")
+    (tmp_path / library.name).symlink_to(library)
+    assert "True" in run(tmp_path, "-c", "from tongiaki.rules import COMPILED; print(COMPILED)")
+    tests = ["tests/vectors", "tests/rules", "tests/golden", "tests/contract"]
+    last = run(tmp_path, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *tests).splitlines()[-1]
+    assert "passed" in last
+    assert "failed" not in last
