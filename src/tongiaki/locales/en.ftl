@@ -403,15 +403,34 @@ manual-contents = Contents
 manual-print = Print
 manual-play = Play
 manual-again = Again
-command-join = sit down at a table, if you like on a certain seat, in a certain colour and by a name
+
+## The browser: what the commands in the chat do
+
+command-join = sit down; if you like, on a certain seat, in a certain colour and by a name
 command-leave = stand up
+command-watch = give up your seat and watch
 command-start = start the game; empty seats fall away
+command-startnosave = start the game unrated
+command-option = show the table's options
+command-option-host = whether only the host may start and send away
+command-option-invisible = whether the table is left out of the lists
+command-option-drawseat = whether the seats are drawn by lot
+command-option-start = which seat begins
+command-option-rated = whether the game counts for the ratings
+command-option-seats = how many seats the table has
+command-option-stall = after how many rounds without a discovery the game ends
 command-bot = put a bot on a free seat
-command-kick = send a bot away from its seat
+command-kick = send somebody away from a seat
 command-name = change your name
 command-colour = change your colour
-command-undo = take back your last decision, not past a tile that was turned up
+command-accept = agree to what somebody has asked for
+command-refuse = turn it down
+command-undo = take back your last decision; past a tile that was turned up only if everybody agrees
 command-rematch = play again with the same people
+command-info = tell about the table and the game
+command-who = tell who is here
+command-tell = say something to one person only
+command-mute = stop hearing somebody, or hear them again
 command-lang = change your language at once, for example /lang de
 command-help = list the commands
 
