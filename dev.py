@@ -139,6 +139,7 @@ def bench(against: str | None) -> None:
         run(uv(), "venv", "--quiet", "--clear", "--python", sys.executable, str(home))
         run(uv(), "pip", "sync", "--quiet", "--require-hashes", "--python", python, str(locked))
         stamp.write_text(wanted)
+    os.environ["PYTHONPATH"] = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tools")])
     if against:
         run(python, "benchmarks/regression.py", against)
     else:

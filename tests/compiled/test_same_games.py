@@ -5,12 +5,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.compiled.conftest import ROOT
 
 
-def run(path: Path, *words: str) -> str:
+def run(paths: Path | list[Path], *words: str) -> str:
     """What a Python program prints that finds `tongiaki` in a folder."""
-    environment = os.environ | {"PYTHONPATH": str(path), "PYTHONHASHSEED": "0"}
+    paths = paths if isinstance(paths, list) else [paths]
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, paths)), "PYTHONHASHSEED": "0"}
     done = subprocess.run(
         [sys.executable, *words], env=environment, cwd=ROOT, capture_output=True, text=True, check=False
     )
@@ -41,3 +44,9 @@ def test_the_compiled_engine_passes_the_tests_of_the_rules(compiled: Path, tmp_p
     last = run(tmp_path, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *tests).splitlines()[-1]
     assert "passed" in last
     assert "failed" not in last
+
+
+@pytest.mark.usefixtures("compiled")
+def test_the_playout_in_c_plays_the_same_games() -> None:
+    """So the benchmark measures the engine against the same work."""
+    assert "the same games" in run([ROOT / "src", ROOT / "tools"], "benchmarks/bench.py", "--check")

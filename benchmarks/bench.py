@@ -1,0 +1,133 @@
+"""Measure the engine beside others, all in one run on one core, and print a table of ratios.
+
+Everything is measured several times in turn, as CPU time in a process of its own, and the median is taken: the
+ratios then hold on a busy machine too. `python3 dev.py bench` sets up what this needs.
+"""
+
+import json
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median
+
+import engine
+import tables
+from tongiaki.rules import Position
+
+SOURCE = engine.ROOT / "src"
+HERE = Path(__file__).resolve().parent
+
+ROUNDS = 5
+GAMES = 1500
+"""Random games of the C playout in a round."""
+COMPILED, PURE, C = "tongiaki, compiled", "tongiaki, pure Python", "the same rules in hand-written C"
+CATANATRON, OPEN_SPIEL, CHESS = "catanatron", "OpenSpiel's backgammon (C++) from Python", "python-chess"
+ROWS = {
+    "playouts": "random games, loop beside the engine: decisions",
+    "games from Python": "random games, loop in Python: decisions",
+    "lists": "listing the legal moves: positions",
+    "copies": "copying a position: copies",
+    "perft": "perft: sequences",
+}
+GOALS = [
+    ("compiled playouts / catanatron's", 100, COMPILED, CATANATRON),
+    ("compiled playouts / hand-written C's", 0.4, COMPILED, C),
+    ("uncompiled playouts / catanatron's", 8, PURE, CATANATRON),
+]
+
+
+def c_playout(folder: Path) -> Path:
+    """Compile playout.c with the tables of the tiles."""
+    (folder / "tables.h").write_text(tables.header())
+    program = folder / "playout"
+    compiler = os.environ.get("CC", "cc")
+    source = HERE / "playout.c"
+    subprocess.run([compiler, "-O3", "-I", str(folder), "-o", str(program), str(source)], check=True)
+    return program
+
+
+def run_c(program: Path, players: int, games: int) -> tuple[int, float, str]:
+    """Decisions, seconds and the hash over numbers of moves and results."""
+    words = [str(program), str(players), "1", str(games)]
+    decisions, seconds, seen = subprocess.run(words, check=True, capture_output=True, text=True).stdout.split()
+    return int(decisions), float(seconds), seen
+
+
+def engine_hash(players: int, games: int) -> str:
+    """What `run_c` gives as the hash, from the engine."""
+    seen, mask = 14695981039346656037, (1 << 64) - 1
+    for game in range(games):
+        position, seed = Position(players), 1 + game
+        while moves := position.legal_moves():
+            seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
+            seen = (seen ^ len(moves)) * 1099511628211 & mask
+            position.play(moves[(seed >> 8) % len(moves)])
+        for standing in position.standings():
+            seen = (seen ^ standing.points) * 1099511628211 & mask
+    return f"{seen:016x}"
+
+
+def measure(name: str, path: Path) -> dict[str, float]:
+    """One contender's rates, from a process that finds `tongiaki` in a folder."""
+    command = [sys.executable, str(HERE / "contenders.py"), name]
+    environment = os.environ | {"PYTHONPATH": str(path)}
+    done = subprocess.run(command, check=True, capture_output=True, text=True, env=environment)
+    rates: dict[str, float] = json.loads(done.stdout)
+    return rates
+
+
+def rounds(program: Path) -> dict[str, dict[str, float]]:
+    """The median rates of all contenders: [contender][row]."""
+    found: dict[str, list[dict[str, float]]] = {}
+    for number in range(ROUNDS):
+        print(f"round {number + 1} of {ROUNDS}", file=sys.stderr, flush=True)
+        decisions, seconds, _ = run_c(program, 4, GAMES)
+        found.setdefault(C, []).append({"playouts": decisions / seconds})
+        found.setdefault(COMPILED, []).append(measure("tongiaki", engine.cached()))
+        found.setdefault(PURE, []).append(measure("tongiaki", SOURCE))
+        found.setdefault(CATANATRON, []).append(measure("catanatron", SOURCE))
+        found.setdefault(OPEN_SPIEL, []).append(measure("open_spiel", SOURCE))
+        found.setdefault(CHESS, []).append(measure("chess", SOURCE))
+    return {name: {row: median(one[row] for one in all_) for row in all_[0]} for name, all_ in found.items()}
+
+
+def table(rates: dict[str, dict[str, float]]) -> str:
+    """The rates, and how they compare with catanatron's (or, without these, with python-chess's)."""
+    lines = ["| what, a second of one core | who | rate | ratio |", "|---|---|---:|---:|"]
+    for row, title in ROWS.items():
+        whose = CATANATRON if row in rates[CATANATRON] else CHESS
+        for name, own in rates.items():
+            if row in own:
+                ratio = own[row] / rates[whose][row]
+                shown = f"{ratio:.0f}" if ratio >= 10 else f"{ratio:.2f}"
+                lines.append(f"| {title} | {name} | {own[row]:,.0f} | {'1' if name == whose else shown} |")
+    return "\n".join(lines)
+
+
+def main() -> None:
+    """Check that the C playout plays the same games (with --check that is all), measure, print."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    with tempfile.TemporaryDirectory() as folder:
+        program = c_playout(Path(folder))
+        for players in range(2, 7):
+            if run_c(program, players, 40)[2] != engine_hash(players, 40):
+                sys.exit(f"The C playout plays another game than the engine, with {players} players.")
+        if sys.argv[1:] == ["--check"]:
+            print("The C playout plays the same games as the engine.")
+            return
+        rates = rounds(program)
+    print(f"Python {platform.python_version()}, {platform.machine()}; medians of {ROUNDS} rounds\n")
+    print(table(rates), "\n")
+    for title, wanted, ours, theirs in GOALS:
+        ratio = rates[ours]["playouts"] / rates[theirs]["playouts"]
+        print(f"{title}: {ratio:.2f} (goal {wanted}: {'met' if ratio >= wanted else 'missed'})")
+    nanoseconds = 1e9 / rates[COMPILED]["copies"]
+    print(f"compiled copy(): {nanoseconds:.0f} ns (goal 1000: {'met' if nanoseconds < 1000 else 'missed'})")
+
+
+if __name__ == "__main__":
+    main()

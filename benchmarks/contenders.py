@@ -1,0 +1,166 @@
+"""What is measured: each function drives one program for a while and gives its rates, as units a second of CPU time.
+
+Run as a script with a contender's name: prints the rates as JSON. bench.py does that, again and again in turn.
+"""
+
+import json
+import random
+import sys
+import time
+from collections.abc import Callable
+
+Rates = dict[str, float]
+PLAYERS = 4
+BUDGET = 0.6
+"""Seconds of CPU time for one rate."""
+
+
+def rate(work: Callable[[int], int]) -> float:
+    """Units a second: `work` is given rising numbers, and gives back how many units it did."""
+    work(0)  # imports, caches and first-time set-up are nobody's speed
+    units, rounds, start = 0, 0, time.process_time()
+    while (spent := time.process_time() - start) < BUDGET:
+        rounds += 1
+        units += work(rounds)
+    return units / spent
+
+
+def each(action: Callable[[], object], times: int) -> Callable[[int], int]:
+    """Work that repeats one action."""
+
+    def work(_: int) -> int:
+        for _ in range(times):
+            action()
+        return times
+
+    return work
+
+
+def tongiaki() -> Rates:
+    """Whichever engine the import path holds."""
+    from tongiaki.rules import Position, perft, playout
+
+    def games(number: int) -> int:
+        return sum(playout(Position(PLAYERS), number * 10 + game) for game in range(10))
+
+    position, chance, met = Position(PLAYERS), random.Random(1), []
+    while moves := position.legal_moves():
+        met.append(position.copy())
+        position.play(chance.choice(moves))
+
+    def lists(_: int) -> int:
+        for one in met:
+            one.legal_moves()
+        return len(met)
+
+    def plays(number: int) -> int:
+        one, chance, plies = Position(PLAYERS), random.Random(number), 0
+        while moves := one.legal_moves():
+            one.play(chance.choice(moves))
+            plies += 1
+        return plies
+
+    return {
+        "playouts": rate(games),
+        "games from Python": rate(plays),
+        "lists": rate(lists),
+        "copies": rate(each(met[len(met) // 2].copy, 2000)),
+        "perft": rate(lambda _: perft(Position(PLAYERS), 4)),
+    }
+
+
+def catanatron() -> Rates:
+    """The Settlers of Catan in Python: random players in its own loop."""
+    from catanatron import Color, Game, RandomPlayer
+    from catanatron.models.actions import generate_playable_actions
+
+    def new() -> Game:
+        return Game([RandomPlayer(colour) for colour in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
+
+    def games(number: int) -> int:
+        random.seed(number)
+        game, decisions = new(), 0
+        while game.winning_color() is None and game.state.num_turns < 1000:
+            game.play_tick()
+            decisions += 1
+        return decisions
+
+    random.seed(1)
+    middle = new()
+    for _ in range(150):
+        middle.play_tick()
+    return {
+        "playouts": rate(games),
+        "games from Python": rate(games),
+        "lists": rate(each(lambda: generate_playable_actions(middle.state), 100)),
+        "copies": rate(each(middle.copy, 20)),
+    }
+
+
+def open_spiel() -> Rates:
+    """OpenSpiel's backgammon, written in C++, driven from Python."""
+    import pyspiel
+
+    game = pyspiel.load_game("backgammon")
+
+    def games(number: int) -> int:
+        state, chance, plies = game.new_initial_state(), random.Random(number), 0
+        while not state.is_terminal():
+            state.apply_action(chance.choice(state.legal_actions()))
+            plies += 1
+        return plies
+
+    chance, middle = random.Random(1), game.new_initial_state()
+    for _ in range(60):
+        middle.apply_action(chance.choice(middle.legal_actions()))
+    while middle.is_chance_node():
+        middle.apply_action(chance.choice(middle.legal_actions()))
+    return {
+        "playouts": rate(games),
+        "games from Python": rate(games),
+        "lists": rate(each(middle.legal_actions, 200)),
+        "copies": rate(each(middle.clone, 200)),
+    }
+
+
+def chess() -> Rates:
+    """python-chess, in Python."""
+    from chess import Board
+
+    def games(number: int) -> int:
+        board, chance = Board(), random.Random(number)
+        while len(board.move_stack) < 200 and (moves := list(board.legal_moves)):
+            board.push(chance.choice(moves))
+        return len(board.move_stack)
+
+    def perft(board: Board, depth: int) -> int:
+        if depth == 1:
+            return int(board.legal_moves.count())
+        total = 0
+        for move in board.legal_moves:
+            board.push(move)
+            total += perft(board, depth - 1)
+            board.pop()
+        return total
+
+    middle, chance = Board(), random.Random(1)
+    for _ in range(40):
+        middle.push(chance.choice(list(middle.legal_moves)))
+    return {
+        "playouts": rate(games),
+        "games from Python": rate(games),
+        "lists": rate(each(lambda: list(middle.legal_moves), 100)),
+        "copies": rate(each(lambda: middle.copy(stack=False), 500)),
+        "perft": rate(lambda _: perft(Board(), 3)),
+    }
+
+
+CONTENDERS: dict[str, Callable[[], Rates]] = {
+    "tongiaki": tongiaki,
+    "catanatron": catanatron,
+    "open_spiel": open_spiel,
+    "chess": chess,
+}
+
+if __name__ == "__main__":
+    print(json.dumps(CONTENDERS[sys.argv[1]]()))
