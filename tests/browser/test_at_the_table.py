@@ -114,3 +114,19 @@ def test_the_server_goes_away_and_comes_back(new_page: NewPage, start_server: St
     assert alone.wait() == before
     Beginner(alone, seed=8).play_on(3)
     assert alone.look().number > before.number
+
+
+def test_what_others_do_is_played_to_the_end(new_page: NewPage) -> None:
+    page = new_page("/", viewport=DESKTOP["viewport"], reduced_motion="no-preference")
+    page.evaluate("localStorage.setItem('tongiaki.speed', JSON.stringify('fast'))")
+    page.reload()
+    game = FrontPage(page).call_me("Ana").play_now(3, "greedy")
+    Beginner(game, seed=9).play_on(14)
+    sight = game.wait()
+    log = game.log_lines()
+    page.reload()
+    again = Game(page)
+    seen = again.wait()
+    # What was half chosen is gone with the page; all else is as it was.
+    assert (seen.number, seen.decision, seen.phase) == (sight.number, sight.decision, sight.phase)
+    assert again.log_lines() == log
