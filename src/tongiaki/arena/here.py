@@ -1,13 +1,18 @@
 """Playing a tournament on this machine, in as many processes as it is given."""
 
 import signal
+from collections import deque
 from collections.abc import Generator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
+from typing import Final
 
 from tongiaki.arena.games import PlayedRound, play_round
 from tongiaki.arena.schedule import Round, Tournament, rounds
+
+_AHEAD: Final = 8
+"""Rounds handed out at a time for each process."""
 
 
 class _Worker:
@@ -26,8 +31,14 @@ def play_here(tournament: Tournament, jobs: int) -> Generator[PlayedRound, None,
     stop = context.Event()
     workers = min(jobs, tournament.rounds)
     with ProcessPoolExecutor(workers, mp_context=context, initializer=_begin, initargs=(stop,)) as pool:
+        waiting: deque[Future[PlayedRound]] = deque()
         try:
-            yield from pool.map(_play, [tournament] * tournament.rounds, rounds(tournament))
+            for round_ in rounds(tournament):
+                if len(waiting) == _AHEAD * workers:
+                    yield waiting.popleft().result()
+                waiting.append(pool.submit(_play, tournament, round_))
+            while waiting:
+                yield waiting.popleft().result()
         finally:
             stop.set()
             pool.shutdown(cancel_futures=True)

@@ -32,6 +32,8 @@ ANSWER_LIMIT: Final = 1 << 16
 """Bytes of the longest answer."""
 QUIT_PATIENCE: Final = 2.0
 """Seconds that a program has to end by itself."""
+_GLANCE: Final = 0.2
+"""Seconds between two looks whether a program that says nothing is still there."""
 _LAST_BREATH: Final = 0.5
 """Seconds to wait for the end of a program that closed its output: it has probably crashed."""
 
@@ -83,7 +85,10 @@ class Program:
                 left = limit - time.monotonic()
                 if left <= 0:
                     raise ProgramError("slow")
-                for key, _ in ready.select(left):
+                events = ready.select(min(left, _GLANCE))
+                if not events and self._ended_within(0):
+                    raise ProgramError("crashed")  # though what it left behind may hold its output open
+                for key, _ in events:
                     if key.fileobj is self._output:
                         self._hear()
                     else:

@@ -64,7 +64,7 @@ def run_tournament(
 def _show(tournament: Tournament, results: Results, output: Console) -> None:
     sure = f"{100 * CONFIDENCE:.0f} %"
     table = Table(title=text("arena-standings"))
-    table.add_column(text("terminal-column-bot"))
+    table.add_column(text("terminal-column-bot"), overflow="fold")
     for heading in ("rating", "wins", "sure", "rank", "points", "sure", "seats"):
         table.add_column(text(f"arena-column-{heading}", sure=sure), justify="right")
     for one in results.standings:
@@ -92,7 +92,7 @@ def _meetings(results: Results) -> Table:
     table = Table(title=text("arena-meetings"))
     names = [one.bot for one in results.standings]
     for heading in ("", *names):
-        table.add_column(heading, justify="right" if heading else "left")
+        table.add_column(heading, justify="right" if heading else "left", overflow="fold")
     ahead = {(meeting.bot, meeting.rival): meeting.ahead for meeting in results.meetings}
     for bot in names:
         cells = [ahead.get((bot, rival)) for rival in names]

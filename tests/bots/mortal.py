@@ -1,0 +1,15 @@
+"""The engine itself as a bot, which dies of its third decision. It checks all that it is told."""
+
+import sys
+
+from tongiaki.engine.session import Session
+
+session = Session()
+decisions = 0
+for line in sys.stdin:
+    answer = "" if line.startswith("#") else session.answer(line)
+    decisions += line.startswith("go")
+    if decisions == 3 or answer == "quit":
+        break
+    if answer:
+        print(answer, flush=True)

@@ -1,0 +1,183 @@
+"""Programs take seats, and whatever they do, the game goes on. All of them are real processes."""
+
+import os
+import shlex
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tongiaki.bots.playing import Played, play
+from tongiaki.bots.program import CHANCES, PREFIX, Terms, command
+from tongiaki.rules import Position
+
+HERE = Path(__file__).parent
+EXAMPLES = HERE.parents[1] / "examples" / "bots"
+ENGINE = f"{PREFIX}{Path(sys.executable).parent / 'tongiaki'} engine"
+PATIENT = Terms(seconds=30, start=60)
+"""Enough for any decision on any machine."""
+
+
+def game(*bots: str, terms: Terms = PATIENT, stall: int = 5) -> Played:
+    """A game that ends soon; at a draw, the first tile comes."""
+    line_up = [(bot, 7 + seat) for seat, bot in enumerate(bots)]
+    played = play(Position(len(bots), stall), line_up, lambda position: position.legal_moves()[0], terms)
+    assert played.position.phase == "over"
+    return played
+
+
+def troublemaker(how: str, file: Path) -> str:
+    return PREFIX + shlex.join([sys.executable, "-S", "-E", str(HERE / "troublemaker.py"), how, str(file)])
+
+
+def running(file: Path) -> list[int]:
+    """Which of the processes that were noted go on running; death takes a moment."""
+    limit = time.monotonic() + 10
+    while (found := running_now(file)) and time.monotonic() < limit:
+        time.sleep(0.05)
+    return found
+
+
+def running_now(file: Path) -> list[int]:
+    """Which of the processes that were noted run; one that is only a name in a table does not."""
+    found = []
+    for number in map(int, file.read_text().split()):
+        try:
+            state = Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0]
+        except FileNotFoundError:
+            continue
+        if state not in "ZX":
+            found.append(number)
+    return found
+
+
+def own_children() -> set[int]:
+    """The child processes of this one, with those that have ended but were not waited for."""
+    lists = Path("/proc/self/task").glob("*/children")
+    return {int(number) for file in lists for number in file.read_text().split()}
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_the_engine_follows_a_game_and_plays_along(players: int) -> None:
+    before = own_children()
+    played = game(ENGINE, *["random"] * (players - 1))
+    assert played.faults[0] == {}
+    assert played.decisions[0] > 5
+    assert own_children() == before
+
+
+def test_a_program_plays_the_same_game_under_the_same_seed() -> None:
+    miser = f"{PREFIX}{sys.executable} {EXAMPLES / 'miser.py'}"
+    assert game(miser, "random").moves == game(miser, "random").moves
+
+
+@pytest.mark.parametrize("example", [f"{sys.executable} {EXAMPLES / 'miser.py'}", str(EXAMPLES / "first.sh")])
+def test_an_example_plays_without_a_fault(example: str) -> None:
+    played = game(PREFIX + example, "random", "random")
+    assert played.faults[0] == {}
+
+
+@pytest.mark.parametrize(
+    ("how", "fault"),
+    [
+        ("no move", "malformed"),
+        ("chatty", "malformed"),
+        ("bytes", "malformed"),
+        ("refusing", "malformed"),
+        ("huge", "huge"),
+        ("flood", "malformed"),
+        ("crash", "crashed"),
+        ("crash after its answer", "crashed"),
+        ("closed output", "closed"),
+        ("fork and crash", "crashed"),
+    ],
+)
+def test_a_program_at_fault_is_begun_anew_and_then_retired(how: str, fault: str, tmp_path: Path) -> None:
+    file = tmp_path / "processes"
+    before = own_children()
+    played = game(troublemaker(how, file), "random")
+    assert played.faults[0][fault] == CHANCES
+    assert played.faults[0].keys() == {fault, "retired"}
+    assert running(file) == []
+    assert len(file.read_text().split()) == CHANCES * (2 if how == "fork and crash" else 1)
+    assert own_children() == before
+
+
+def test_a_program_that_closes_its_input_is_noticed_with_the_next_decision(tmp_path: Path) -> None:
+    played = game(troublemaker("closed input", tmp_path / "processes"), "random")
+    assert played.faults[0].keys() == {"closed", "retired"}
+    assert running(tmp_path / "processes") == []
+
+
+def test_a_slow_program_costs_no_more_than_its_time(tmp_path: Path) -> None:
+    began = time.monotonic()
+    played = game(troublemaker("slow", tmp_path / "processes"), "random", terms=Terms(seconds=0.1, start=60))
+    assert played.faults[0]["slow"] == CHANCES
+    assert time.monotonic() - began < 30
+    assert running(tmp_path / "processes") == []
+
+
+def test_a_silent_program_gets_no_second_chance(tmp_path: Path) -> None:
+    played = game(troublemaker("silent", tmp_path / "processes"), "random", terms=Terms(start=2))
+    assert played.faults[0] == {"silent": 1, "retired": played.decisions[0] - 1}
+    assert running(tmp_path / "processes") == []
+
+
+def test_a_program_that_does_not_listen_is_not_understood(tmp_path: Path) -> None:
+    played = game(troublemaker("deaf", tmp_path / "processes"), "random")
+    assert played.faults[0].keys() == {"malformed", "retired"}
+    assert running(tmp_path / "processes") == []
+
+
+def test_an_illegal_move_is_replaced_and_the_program_goes_on(tmp_path: Path) -> None:
+    played = game(troublemaker("illegal", tmp_path / "processes"), "random")
+    assert played.faults[0] == {"illegal": played.decisions[0] - 2}
+    assert len((tmp_path / "processes").read_text().split()) == 1
+
+
+def test_a_program_that_does_not_quit_is_ended(tmp_path: Path) -> None:
+    played = game(troublemaker("stubborn", tmp_path / "processes"), "random")
+    assert played.faults[0] == {"stubborn": 1}
+    assert running(tmp_path / "processes") == []
+
+
+@pytest.mark.parametrize("program", ["/no/such/program", "/", str(HERE / "games.py")])
+def test_what_cannot_be_started_forfeits(program: str) -> None:
+    played = game(PREFIX + program, "random")
+    assert played.faults[0] == {"missing": 1, "retired": played.decisions[0] - 1}
+
+
+def test_a_program_that_begins_anew_is_told_the_whole_game() -> None:
+    played = game(f"{PREFIX}{shlex.join([sys.executable, str(HERE / 'mortal.py')])}", "random")
+    assert played.faults[0] == {"crashed": CHANCES, "retired": played.decisions[0] - 3 * CHANCES}
+
+
+def test_replacements_are_repeatable(tmp_path: Path) -> None:
+    bot = troublemaker("crash", tmp_path / "processes")
+    assert game(bot, "random").moves == game(bot, "random").moves
+
+
+def test_standard_error_goes_to_the_log(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    game(troublemaker("illegal", tmp_path / "processes"), "random", terms=Terms(30, start=60, log=log))
+    assert log.read_text() == "to standard error\n"
+
+
+def test_an_exception_in_the_game_leaves_no_program_behind(tmp_path: Path) -> None:
+    file = tmp_path / "processes"
+
+    def draw(_: Position) -> int:
+        raise LookupError("no tile")
+
+    with pytest.raises(LookupError, match="no tile"):
+        play(Position(2), [(troublemaker("illegal", file), 1), ("random", 2)], draw, PATIENT)
+    assert len(file.read_text().split()) == 1
+    assert running(file) == []
+
+
+def test_a_command_is_split_as_by_a_shell_but_not_run_by_one() -> None:
+    assert command("exec:./bot 'a b' $HOME;x") == ["./bot", "a b", "$HOME;x"]
+    with pytest.raises(ValueError, match="exec:"):
+        command("exec: ")
+    assert os.environ["HOME"] not in command("exec:echo $HOME")
