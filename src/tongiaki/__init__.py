@@ -1,1 +1,15 @@
 """Tongiaki: the 2004 board game of Polynesian sailing, for 2 to 6 players."""
+
+from tongiaki.rules.pictures import PENS
+
+
+def _draw(position: object) -> str:
+    """Draw a position for a notebook; the drawing is loaded when the first one is shown."""
+    from tongiaki.drawing import draw
+    from tongiaki.rules import Position
+
+    assert isinstance(position, Position)  # noqa: S101 - nothing else asks
+    return draw(position)
+
+
+PENS.append(_draw)

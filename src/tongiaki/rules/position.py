@@ -21,6 +21,7 @@ from tongiaki.rules.moves import (
     to_text,
 )
 from tongiaki.rules.numbers import Int
+from tongiaki.rules.pictures import picture
 from tongiaki.rules.refusals import Refusal, explain
 from tongiaki.rules.routes import Route, route
 from tongiaki.rules.scoring import Standing, end_reason, standings
@@ -214,6 +215,10 @@ class Position(State):
     def happenings(self) -> list[happenings.Happening]:
         """What has happened since `log` was last emptied; see `happenings`. Empty without a log."""
         return happenings.tell(self.colours, self.log or [])
+
+    def _repr_svg_(self) -> str | None:
+        """The board, as a notebook shows it."""
+        return picture(self)
 
 
 def _unpickled(players: int, stall: int, colours: tuple[str, ...], data: pickling.Data) -> Position:

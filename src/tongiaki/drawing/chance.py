@@ -1,0 +1,33 @@
+"""Repeatable variety: a name always gives the same island, here as in the browser (`web/src/board/chance.ts`)."""
+
+import math
+from collections.abc import Callable
+from typing import Final
+
+_WORD: Final = 0xFFFFFFFF
+
+Stream = Callable[[], float]
+Wobble = Callable[[float], float]
+
+
+def stream(name: str) -> Stream:
+    """A stream of numbers from 0 up to, not including, 1 that a name decides."""
+    state = 0x811C9DC5
+    for letter in name:
+        state = (state ^ ord(letter)) * 0x01000193 & _WORD
+
+    def following() -> float:
+        nonlocal state
+        state = (state + 0x6D2B79F5) & _WORD
+        t = (state ^ (state >> 15)) * (1 | state) & _WORD
+        t = (t + ((t ^ (t >> 7)) * (61 | t) & _WORD)) & _WORD ^ t
+        return (t ^ (t >> 14)) / 4294967296
+
+    return following
+
+
+def wobble(random: Stream, lowest: int, highest: int) -> Wobble:
+    """A smooth periodic wobble over angles in degrees, between about -1 and 1."""
+    waves = [(n, random() * 2 * math.pi, 0.5 + random() * 0.5) for n in range(lowest, highest + 1)]
+    total = math.sqrt(len(waves))
+    return lambda angle: sum(size * math.sin(n * math.radians(angle) + phase) for n, phase, size in waves) / total

@@ -1,0 +1,84 @@
+"""The trails of foam on a water tile (`web/src/board/currents.ts`)."""
+
+import math
+from typing import Final, NamedTuple
+
+from tongiaki.drawing.chance import stream
+from tongiaki.drawing.geometry import APOTHEM, Point, open_path, side_middle
+
+_REACH: Final = (0.0, 0.5, 0.38, 0.2)
+"""How far towards the centre the handles reach, by the number of sides between the ends."""
+_MOUTH: Final = 6.5
+"""Half the width of a trail where it meets a side, the same on every tile so that trails join."""
+_STEPS: Final = 14
+
+
+class Bezier(NamedTuple):
+    """A cubic curve from one side's middle to another's, leaving each at a right angle."""
+
+    start: Point
+    leaving: Point
+    arriving: Point
+    end: Point
+
+    def at(self, t: float) -> Point:
+        """The point after the part t of the way."""
+        u = 1 - t
+        weights = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+        return Point(
+            sum(weight * point.x for weight, point in zip(weights, self, strict=True)),
+            sum(weight * point.y for weight, point in zip(weights, self, strict=True)),
+        )
+
+    def normal(self, t: float) -> Point:
+        """The unit vector to the left of the way."""
+        a, b = self.at(max(0, t - 0.01)), self.at(min(1, t + 0.01))
+        length = math.hypot(b.x - a.x, b.y - a.y) or 1
+        return Point((a.y - b.y) / length, (b.x - a.x) / length)
+
+    def beside(self, t: float, offset: float) -> Point:
+        p, n = self.at(t), self.normal(t)
+        return Point(p.x + n.x * offset, p.y + n.y * offset)
+
+
+def current_line(start: int, end: int, rotation: int) -> Bezier:
+    """The middle line of a current on a tile turned by `rotation`."""
+    inner = APOTHEM * _REACH[min((end - start) % 6, (start - end) % 6)]
+    return Bezier(
+        side_middle(start, rotation),
+        side_middle(start, rotation, inner),
+        side_middle(end, rotation, inner),
+        side_middle(end, rotation),
+    )
+
+
+def number_places(line: Bezier, inwards: float = 25) -> list[Point]:
+    """Where on the line its numbers sit: so far from the sides at its two ends."""
+    places = []
+    for edge, way in ((line.start, line), (line.end, Bezier(*reversed(line)))):
+        parts = (number / 100 for number in range(46))
+        far = (way.at(t) for t in parts if math.dist(way.at(t), edge) >= inwards)
+        places.append(next(far, line.at(0.5)))
+    return places
+
+
+def foam_outline(line: Bezier, demand: int, seed: str) -> str:
+    """The outline of a trail: it swells with its demand, and its edges are ragged as foam is."""
+    random = stream(seed)
+    left, right = [], []
+    for step in range(_STEPS + 1):
+        t = step / _STEPS
+        free = max(math.sin(math.pi * t), 0)
+        half = _MOUTH + free * (demand - 1)
+        left.append(line.beside(t, half + (random() - 0.5) * 3.4 * math.sqrt(free)))
+        right.append(line.beside(t, -half - (random() - 0.5) * 3.4 * math.sqrt(free)))
+    return f"{open_path(left)}{open_path(right[::-1], joined=True)}Z"
+
+
+def foam_streak(line: Bezier, offset: float, seed: str) -> str:
+    """A line along the trail, `offset` units beside its middle."""
+    random = stream(seed)
+    points = [
+        line.beside(step / 8, offset + (random() - 0.5) * 2.2 * math.sin(math.pi * step / 8)) for step in range(9)
+    ]
+    return open_path(points)

@@ -1,0 +1,131 @@
+"""The drawing of a whole position: the sea, its tiles, the ships."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from tongiaki.drawing.beaches import berth_places
+from tongiaki.drawing.geometry import APOTHEM, RADIUS, Point, centre, hexagon, short
+from tongiaki.drawing.look import THEMES, art, painted
+from tongiaki.drawing.tiles import island_name, tile_art
+from tongiaki.rules import Position
+from tongiaki.rules.fleets import EMPTY, ships_of
+from tongiaki.rules.hexes import STEP, axial
+from tongiaki.rules.tiles import FIRST_BEACH, ISLANDS, NONE, SIDES, TILES
+
+SCALE: Final = 0.75
+"""Pixels of a board unit, unless the page says otherwise."""
+_NAMESPACE: Final = "http://www.w3.org/2000/svg"
+_MARGIN: Final = 14.0
+_RAFT: Final = 52.0
+"""Room below the tiles for ships at sea."""
+_FORMATION: Final = (Point(0, -8), Point(-17, 1), Point(17, 1), Point(0, 11), Point(-34, 10), Point(34, 10))
+"""Ships of a fleet sail in a wedge."""
+
+
+def draw(position: Position, theme: str = "light") -> str:
+    """The board as an SVG document.
+
+    Raises:
+        ValueError: the theme is none of THEMES.
+    """
+    if theme not in THEMES:
+        raise ValueError(f"the themes are {' and '.join(THEMES)}, not {theme!r}")
+    middles = {tile: centre(*position.chart.place(tile)[:2]) for tile in range(TILES) if position.chart.is_laid(tile)}
+    ahead = _cell_ahead(position)
+    cells = [*middles.values(), *([] if ahead is None else [ahead])]
+    left, right = (f(point.x for point in cells) + sign * (RADIUS + _MARGIN) for f, sign in ((min, -1), (max, 1)))
+    top, bottom = (f(point.y for point in cells) + sign * (APOTHEM + _MARGIN) for f, sign in ((min, -1), (max, 1)))
+    adrift = _colours(position, position.at_sea)
+    bottom += _RAFT if adrift else 0
+    width, height = right - left, bottom - top
+    box = f'x="{short(left)}" y="{short(top)}" width="{short(width)}" height="{short(height)}"'
+    raft = Point((left + right) / 2, bottom - 28)
+    parts = [
+        f"<defs>\n{art()}</defs>",
+        f'<rect {box} fill="var(--sea-deep)" /><rect {box} fill="url(#tb-waves)" />',
+        *(_shadow(middle) for middle in middles.values()),
+        *(_tile(position, tile, middle) for tile, middle in middles.items()),
+        *([] if ahead is None else [_unknown(ahead)]),
+        *_moored(position, middles),
+        *(island_name(tile, middle) for tile, middle in middles.items() if tile < ISLANDS),
+        *_under_way(position, middles, ahead),
+        *(
+            _ship(colour, Point(raft.x + (number - (len(adrift) - 1) / 2) * 26, raft.y), 1)
+            for number, colour in enumerate(adrift)
+        ),
+    ]
+    head = f'viewBox="{short(left)} {short(top)} {short(width)} {short(height)}"'
+    size = f'width="{round(width * SCALE)}" height="{round(height * SCALE)}"'
+    content = painted("\n".join(parts), theme)
+    return f'<svg xmlns="{_NAMESPACE}" {head} {size} role="img"><title>Tongiaki</title>\n{content}\n</svg>\n'
+
+
+def _tile(position: Position, tile: int, middle: Point) -> str:
+    art_of_tile = tile_art(tile, position.chart.rotations[tile], _king(position, tile))
+    return f'<g transform="translate({middle})">{art_of_tile}</g>'
+
+
+def _king(position: Position, tile: int) -> str | None:
+    """The colour of the king who sits on a tile."""
+    if tile >= ISLANDS or position.kings[tile] == NONE:
+        return None
+    return position.colours[position.kings[tile]]
+
+
+def _colours(position: Position, fleet: int) -> list[str]:
+    """The colour of every ship of a fleet."""
+    return [colour for seat, colour in enumerate(position.colours) for _ in range(ships_of(fleet, seat))]
+
+
+def _cell_ahead(position: Position) -> Point | None:
+    """The middle of the cell where a tile is due."""
+    if position.edge == NONE:
+        return None
+    tile, side = divmod(position.edge, SIDES)
+    way = (side + position.chart.rotations[tile]) % SIDES
+    return centre(*axial(position.chart.cells[tile] + STEP[way]))
+
+
+def _shadow(middle: Point) -> str:
+    return (
+        f'<polygon points="{hexagon(103, middle)}" fill="var(--sea-far)" stroke="var(--sea-far)" stroke-width="6" '
+        'stroke-linejoin="round" opacity=".6" />'
+    )
+
+
+def _unknown(middle: Point) -> str:
+    return (
+        f'<polygon points="{hexagon(96, middle)}" fill="none" stroke="var(--foam-line)" stroke-width="3" '
+        'stroke-dasharray="9 7" stroke-linejoin="round" />'
+    )
+
+
+def _moored(position: Position, middles: dict[int, Point]) -> Iterator[str]:
+    """The ships on the beaches, those lower down in front."""
+    ships: list[tuple[Point, str]] = []
+    for island, middle in middles.items():
+        if island >= ISLANDS:
+            continue
+        for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]):
+            places = berth_places(island, beach - FIRST_BEACH[island], position.chart.rotations[island])
+            colours = _colours(position, position.ships[beach])
+            ships += [(place.plus(middle), colour) for place, colour in zip(places, colours, strict=False)]
+    for at, colour in sorted(ships, key=lambda ship: ship[0].y):
+        yield _ship(colour, Point(at.x, at.y + 4.5), 1.12)
+
+
+def _under_way(position: Position, middles: dict[int, Point], ahead: Point | None) -> Iterator[str]:
+    """The fleet that waits for a tile or for its landing."""
+    if position.fleet == EMPTY:
+        return
+    at = ahead
+    if at is None:
+        at = Point(middles[position.island].x, middles[position.island].y - 16)
+        yield f'<circle cx="{short(at.x)}" cy="{short(at.y)}" r="33" fill="var(--sea-light)" opacity=".85" />'
+    colours = _colours(position, position.fleet)
+    for place, colour in zip(_FORMATION, colours, strict=False):
+        yield _ship(colour, Point(at.x + (place.x if len(colours) > 1 else 0), at.y + place.y + 8), 1.12)
+
+
+def _ship(colour: str, at: Point, scale: float) -> str:
+    return f'<use href="#tb-ship-{colour}" transform="translate({at}) scale({scale})" />'
