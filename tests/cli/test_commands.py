@@ -9,7 +9,7 @@ from tests.cli.command import complaint, run
 from tests.ports import free_port
 from tests.vectors.reading import games
 from tongiaki.record import Record, write
-from tongiaki.rules import COLOURS
+from tongiaki.rules import COLOURS, COMPILED, RULES_VERSION
 
 
 @pytest.fixture
@@ -28,7 +28,9 @@ def record_file(tmp_path: Path) -> Path:
 
 
 def test_version() -> None:
-    assert run("--version").stdout == f"tongiaki {version('tongiaki')}\n"
+    engine = "compiled" if COMPILED else "pure Python"
+    expected = f"tongiaki {version('tongiaki')}\nRules {RULES_VERSION}; engine: {engine}.\n"
+    assert run("--version").stdout == expected
 
 
 def test_help_names_every_command() -> None:

@@ -83,7 +83,11 @@ def _version(wanted: bool) -> None:
     if wanted:
         from importlib.metadata import version
 
+        from tongiaki.rules import COMPILED, RULES_VERSION
+
+        engine = "compiled" if COMPILED else "pure"
         typer.echo(f"tongiaki {version('tongiaki')}")
+        typer.echo(text("terminal-version", rules=RULES_VERSION, engine=engine))
         raise typer.Exit
 
 

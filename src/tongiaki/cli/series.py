@@ -10,6 +10,7 @@ from rich.table import Table
 from tongiaki.catalogue import listed, text
 from tongiaki.cli.faults import fault_text
 from tongiaki.record import Record
+from tongiaki.rules import COMPILED
 from tongiaki.simulate import Series, Summary, simulate
 
 
@@ -36,7 +37,9 @@ def run_series(
         ]
     )
     seconds = f"{time.monotonic() - began:.1f}"
-    errors.print(text("terminal-series-time", seconds=seconds, jobs=jobs, thinking=thinking), soft_wrap=True)
+    engine = "compiled" if COMPILED else "pure"
+    told = text("terminal-series-time", seconds=seconds, jobs=jobs, thinking=thinking, engine=engine)
+    errors.print(told, soft_wrap=True)
 
 
 def _show(total: Summary, output: Console) -> None:

@@ -582,6 +582,11 @@ terminal-shuffle =
 
 terminal-about = Tongiaki, the board game of Polynesian voyages: play it here or in the browser.
 terminal-about-version = Show the version.
+terminal-version =
+    Rules { $rules }; engine: { $engine ->
+        [compiled] compiled
+       *[pure] pure Python
+    }.
 terminal-about-play = Play a game against bots in this terminal.
 terminal-about-play-players = Players, you among them.
 terminal-about-bots = Bots, separated by commas: { $bots }.
@@ -619,7 +624,11 @@ terminal-column-rank = Average rank
 terminal-column-points = Average points
 terminal-column-decisions = Decisions a game
 terminal-series = { $games } games, { $moves } moves a game. Ended by the last island: { $island }, by the last water: { $water }, stalled: { $stalled }.
-terminal-series-time = { $seconds } s, { $jobs } processes; thinking time a decision: { $thinking }.
+terminal-series-time =
+    { $seconds } s, { $jobs } processes, engine: { $engine ->
+        [compiled] compiled
+       *[pure] pure Python
+    }; thinking time a decision: { $thinking }.
 terminal-thinking = { $bot } { $time } ms
 
 ## Terminal: programs as bots, and tournaments
