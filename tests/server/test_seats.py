@@ -1,5 +1,7 @@
 """Sitting down, standing up, bots, colours, names, the host."""
 
+import asyncio
+
 import pytest
 
 from tests.live import LiveServer
@@ -139,3 +141,18 @@ async def test_the_rematch_seats_the_same_players_and_starts_at_once_for_one(ser
 def test_a_table_that_is_not_there_is_not_found(server: LiveServer, path: str) -> None:
     answer = Person(server.url).get(f"/api/tables/nosuchtable{path}")
     assert (answer.status_code, answer.json()["code"]) == (404, "no_table")
+
+
+async def test_a_rematch_waits_for_whoever_left(server: LiveServer) -> None:
+    ana, ben = Person(server.url), Person(server.url)
+    table = ana.new_table(seats=2, name="Ana")
+    async with ana.at(table) as one, ben.at(table) as two:
+        await two.ask("sit", name="Ben")
+        await one.ask("start")
+        await asyncio.gather(one.play_on(lambda legal: legal[-1]), two.play_on(lambda legal: legal[-1]))
+        await two.ask("leave")
+        await one.ask("rematch")
+        again = one.table["rematch"]
+    async with ana.at(again) as line:
+        assert line.table["status"] == "open"
+        assert [seat["name"] for seat in line.table["seats"]] == [None, "Ana"]

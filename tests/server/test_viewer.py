@@ -70,3 +70,14 @@ async def test_those_who_may_see_the_same_share_one_rendering(table: Table) -> N
     for delivery, _ in deliveries:
         delivery.cancel()
     await asyncio.gather(*(delivery for delivery, _ in deliveries), return_exceptions=True)
+
+
+async def test_a_connection_that_ends_leaves_no_task_behind(table: Table) -> None:
+    before = asyncio.all_tasks()
+    viewer = Viewer(table, "ben", Renderer())
+    viewer.hello(None)
+    delivery, heard = hearing(viewer)
+    await heard.get()
+    delivery.cancel()
+    await asyncio.gather(delivery, return_exceptions=True)
+    assert asyncio.all_tasks() == before

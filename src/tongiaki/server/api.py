@@ -20,6 +20,7 @@ from tongiaki.store import StoredCard
 from tongiaki.tables import making, seating
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.records import record_of
+from tongiaki.tables.registry import is_id
 from tongiaki.tables.table import Shown
 from tongiaki.tables.views import Status, TableOptions
 
@@ -43,7 +44,7 @@ async def list_tables(house: NamedDependency[House]) -> p.Lobby:
 @get("/api/tables/{table_id:str}", summary="One table")
 async def one_table(table_id: FromPath[str], house: NamedDependency[House]) -> p.TableSummary:
     """Sum a table up, public or not."""
-    card = await house.ledger.card(table_id)
+    card = await house.ledger.card(table_id) if is_id(table_id) else None
     if card is None:
         raise ProblemError("no_table")
     return _summary(card, house)

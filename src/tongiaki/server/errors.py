@@ -46,8 +46,7 @@ def _problem(_: _Request, error: ProblemError) -> Response[HttpProblem]:
     return _answer(error.code, error.facts)
 
 
-def _unavailable(_: _Request, error: UnavailableError) -> Response[HttpProblem]:
-    _log.error("the database did not answer", exc_info=error)
+def _unavailable(_: _Request, __: UnavailableError) -> Response[HttpProblem]:
     return _answer("try_again", {})
 
 
@@ -69,6 +68,13 @@ def _not_found(_: _Request, __: NotFoundException) -> Response[HttpProblem]:
     return _answer("not_found", {})
 
 
+def _unexpected(request: _Request, error: Exception) -> Response[HttpProblem]:
+    _log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    answer = _answer("try_again", {})
+    answer.status_code = 500
+    return answer
+
+
 HANDLERS: ExceptionHandlersMap = {
     ProblemError: _problem,
     UnavailableError: _unavailable,
@@ -76,4 +82,5 @@ HANDLERS: ExceptionHandlersMap = {
     NotFoundException: _not_found,
     MethodNotAllowedException: _client_error,
     ClientException: _client_error,
+    Exception: _unexpected,
 }

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from tongiaki.server import persons
 
@@ -33,6 +35,9 @@ def answering(app: ASGIApp) -> ASGIApp:
             fresh = persons.new_token()
             person = persons.person_of(fresh)
         scope.setdefault("state", {})[PERSON] = person
+        if scope["method"] == "HEAD":
+            # Answered as GET is; the web server leaves the body out.
+            scope = cast("HTTPScope", {**scope, "method": "GET"})
         await app(scope, receive, _adding(send, fresh, secure=scope["scheme"] == "https"))
 
     return wrapped
@@ -48,7 +53,9 @@ def _adding(send: Send, fresh: str | None, *, secure: bool) -> Send:
             headers = MutableScopeHeaders.from_message(message)
             for name, value in SAFETY.items():
                 headers.setdefault(name, value)
-            if fresh is not None:
+            # What any cache may keep for everybody must not name anybody.
+            if fresh is not None and not headers.get("Cache-Control", "").startswith("public"):
+                headers["Cache-Control"] = "no-store"
                 headers.add("Set-Cookie", persons.cookie(fresh, secure=secure))
         await send(message)
 

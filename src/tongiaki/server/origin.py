@@ -13,4 +13,10 @@ def is_ours(origin: str | None, host: str | None, allowed: Collection[str]) -> b
     """
     if origin is None:
         return True
-    return origin in allowed or (host is not None and urlsplit(origin).netloc.lower() == host.lower())
+    if origin in allowed:
+        return True
+    try:
+        netloc = urlsplit(origin).netloc
+    except ValueError:  # half an IPv6 address
+        return False
+    return host is not None and netloc.lower() == host.lower()

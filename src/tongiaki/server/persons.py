@@ -27,7 +27,9 @@ def person_of(token: str | None) -> str | None:
 def person_in(cookies: str | None) -> str | None:
     """Tell the person whose token is in a Cookie header."""
     pairs = (pair.strip().partition("=") for pair in (cookies or "").split(";"))
-    return person_of(next((value for name, _, value in pairs if name == COOKIE), None))
+    persons = (person_of(value) for name, _, value in pairs if name == COOKIE)
+    # A page of a neighbouring domain may set a cookie of the same name: it hides nobody.
+    return next((person for person in persons if person is not None), None)
 
 
 def cookie(token: str, *, secure: bool) -> str:

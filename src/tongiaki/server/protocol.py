@@ -100,7 +100,7 @@ class AddBot(_FromClient, tag="add_bot", kw_only=True):
 
 
 class RemoveBot(_FromClient, tag="remove_bot", kw_only=True):
-    """Take a bot off its seat before the start; the host only."""
+    """Take a bot off its seat; the host only."""
 
     seat: Seat
 

@@ -18,6 +18,7 @@ from tongiaki.server.house import House
 from tongiaki.server.limits import Bucket
 from tongiaki.server.protocol import MESSAGE_LIMIT, ClientMessage, Hello, ProblemMessage, Refused
 from tongiaki.server.viewer import SlowError, Viewer
+from tongiaki.store import UnavailableError
 from tongiaki.tables.problems import Facts, ProblemCode, ProblemError, RefusedError
 
 HELLO_PATIENCE = 20.0
@@ -28,6 +29,9 @@ GONE = 4404
 """Close code: there is no such table."""
 TRY_AGAIN = 1013
 """Close code: come back later; the connection was too slow, or the database is away."""
+
+_GONE_AWAY = (WebSocketDisconnect, OSError)
+"""What reading or writing raises when the other side has gone."""
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 _log = logging.getLogger(__name__)
@@ -73,7 +77,7 @@ async def table_socket(
             await socket.close(code=TRY_AGAIN, reason="too_slow")
         elif isinstance(result, TimeoutError):
             await socket.close(code=IMPOLITE, reason="hello_first")
-        elif isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
+        elif isinstance(result, Exception) and not isinstance(result, _GONE_AWAY):
             _log.error("the connection to table %s broke", table_id, exc_info=result)
 
 
@@ -116,6 +120,8 @@ class _Conversation:
             await self._do(message)
         except ProblemError as problem:
             self._turn_down(message.id, problem.code, **problem.facts)
+        except UnavailableError:
+            self._turn_down(message.id, "try_again")
         except RefusedError as refused:
             no = refused.refusal
             self._viewer.answer(

@@ -49,19 +49,20 @@ class Viewer:
     async def deliver(self, send: Callable[[bytes], Awaitable[None]]) -> None:
         """Send what waits, for ever; raises SlowError once too much does."""
         slow = asyncio.ensure_future(self._overrun.wait())
+        sending = asyncio.ensure_future(self._send(send))
         try:
-            while True:
-                sending = asyncio.ensure_future(self._send_next(send))
-                await asyncio.wait({slow, sending}, return_when=asyncio.FIRST_COMPLETED)
-                if slow.done():
-                    sending.cancel()
-                    raise SlowError
-                sending.result()
+            await asyncio.wait({slow, sending}, return_when=asyncio.FIRST_COMPLETED)
+            if slow.done():
+                raise SlowError
+            sending.result()
         finally:
-            slow.cancel()
+            for task in (slow, sending):
+                task.cancel()
+            await asyncio.gather(slow, sending, return_exceptions=True)
 
-    async def _send_next(self, send: Callable[[bytes], Awaitable[None]]) -> None:
-        await send(await self._waiting.get())
+    async def _send(self, send: Callable[[bytes], Awaitable[None]]) -> None:
+        while True:
+            await send(await self._waiting.get())
 
     def _put(self, message: bytes) -> None:
         if self._waiting.qsize() < QUEUE:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, event, make_url, text
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 _DRIVERS = {
@@ -20,6 +21,8 @@ _DRIVERS = {
 }
 _MIGRATION_LOCK = 86_646_424
 """Any number, the same on every node: PostgreSQL's advisory lock that lets one node migrate at a time."""
+
+_log = logging.getLogger(__name__)
 
 
 class ConflictError(Exception):
@@ -33,7 +36,8 @@ class UnavailableError(Exception):
 class Database:
     """A database at a URL such as `sqlite:////var/lib/tongiaki.db` or `postgresql://user@host/name`.
 
-    SQLite waits for the disk at every commit (WAL, synchronous=FULL).
+    SQLite waits for the disk at every commit (WAL, synchronous=FULL). No error names the values that were to be
+    written: sealed piles and seats' keys are among them, and errors are logged.
     Raises ValueError for another kind of URL.
     """
 
@@ -44,10 +48,17 @@ class Database:
             if self.url.database in (None, "", ":memory:"):
                 raise ValueError("a SQLite database needs a file: what is played must be on disk")
             Path(str(self.url.database)).parent.mkdir(parents=True, exist_ok=True)
-            self.engine: AsyncEngine = create_async_engine(self.url, pool_size=4, max_overflow=0)
+            self.engine: AsyncEngine = create_async_engine(self.url, hide_parameters=True, pool_size=4, max_overflow=0)
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
         else:
-            self.engine = create_async_engine(self.url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+            self.engine = create_async_engine(
+                self.url,
+                hide_parameters=True,
+                pool_size=8,
+                max_overflow=8,
+                pool_pre_ping=True,
+                connect_args={"timeout": 10, "command_timeout": 30},  # in seconds
+            )
 
         # SQLite has one writer at a time: queue here, in order, rather than poll the file's lock.
         self._turn = asyncio.Lock() if self.is_sqlite else contextlib.nullcontext()
@@ -85,6 +96,7 @@ def _translated() -> Iterator[None]:
     except IntegrityError as error:
         raise ConflictError(str(error)) from error
     except (SQLAlchemyError, OSError) as error:
+        _log.error("the database did not answer: %s", error.orig if isinstance(error, DBAPIError) else error)
         raise UnavailableError(str(error)) from error
 
 
@@ -98,7 +110,7 @@ def _with_driver(text_url: str) -> URL:
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver's own connection
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=3000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

@@ -25,6 +25,7 @@ class BotTurns:
         self._pool = pool
         self._pause = pause
         self._task: asyncio.Task[None] | None = None
+        self._stopped = False
 
     @property
     def busy(self) -> bool:
@@ -33,12 +34,13 @@ class BotTurns:
 
     def wake(self) -> None:
         """See whether it is a bot's turn, and if so, begin."""
-        if not self.busy and self._table.state.bot_to_move is not None:
+        if not self._stopped and not self.busy and self._table.state.bot_to_move is not None:
             self._task = asyncio.get_running_loop().create_task(self._play())
             self._task.add_done_callback(self._ended)
 
     async def stop(self) -> None:
-        """Stop thinking; a move that is being written is written."""
+        """Stop thinking, for good; a move that is being written is written."""
+        self._stopped = True
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -68,6 +70,8 @@ class BotTurns:
         )
         # The pause is for those who look on: a bot thinks meanwhile.
         move, _ = await asyncio.gather(thought, asyncio.sleep(self._pause), return_exceptions=True)
+        if isinstance(move, int) and move not in game.position.legal_moves():
+            move = BotFailedError(f"{move} is not legal")
         if isinstance(move, BotFailedError):
             _log.error("table %s: %s failed, a random move is made for it", state.id, sitter.bot, exc_info=move)
             move = secrets.choice(game.position.legal_moves())

@@ -45,7 +45,7 @@ async def rematch(registry: Registry, table: Table, person: str | None) -> None:
     table.rematching = True
     try:
         again = await registry.make(entries)
-        if sum(isinstance(entry, e.Sat) for entry in entries) == 1:
+        if sum(isinstance(entry, e.BotSat) for entry in entries) == len(table.state.seats.places) - 1:
             await again.act(lambda state: playing.start(state, person))
         await table.act(lambda state: [e.Rematched(again.state.id)] if state.rematch is None else [])
     finally:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import secrets
 import time
 from collections.abc import Sequence
@@ -22,7 +23,14 @@ SWEEP = 60.0
 ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 
+_ID = re.compile(f"[{ID_LETTERS}]{{{ID_LENGTH}}}")
+
 _log = logging.getLogger(__name__)
+
+
+def is_id(text: str) -> bool:
+    """Tell whether a table could have this id; not every database takes every text."""
+    return _ID.fullmatch(text) is not None
 
 
 class Registry:
@@ -39,7 +47,10 @@ class Registry:
     async def open(self) -> None:
         """Wake every table where it is a bot's turn, and begin to put unused ones away."""
         for table_id in await self._ledger.waiting_for_bots():
-            await self.get(table_id)
+            try:
+                await self.get(table_id)
+            except Exception:  # noqa: BLE001 - one table that cannot be read keeps none of the others waiting
+                _log.exception("table %s cannot be opened", table_id)
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
 
     async def close(self) -> None:
@@ -53,6 +64,8 @@ class Registry:
 
     async def get(self, table_id: str) -> Table:
         """Find a table; raises `no_table`, or `try_again` if the database does not answer."""
+        if not is_id(table_id):
+            raise ProblemError("no_table")
         if table_id in self._tables:
             table = self._tables[table_id][0]
             table.used = time.monotonic()

@@ -23,16 +23,33 @@ def say(state: TableState, person: str | None, name: str | None, text: str) -> l
 
 def clean(text: str) -> str:
     """Make a name or a line of chat one visible line; raises `malformed` if nothing is left of it."""
-    visible = "".join(" " if char.isspace() else char for char in text if _harmless(char))
-    line = " ".join(visible.split())
-    if not line:
+    kept: list[str] = []
+    marks = 0
+    for char in text:
+        marks = marks + 1 if unicodedata.category(char) in _MARKS else 0
+        if char.isspace():
+            kept.append(" ")
+        elif _harmless(char) and marks <= MARKS:
+            kept.append(char)
+    line = " ".join("".join(kept).split())
+    if not any(map(_visible, line)):
         raise ProblemError("malformed", field="text")
     return line
 
 
 def _harmless(char: str) -> bool:
-    # Control characters, and those that turn the direction of the text around them.
-    return char.isspace() or (unicodedata.category(char) not in {"Cc", "Cs", "Cn"} and char not in _TURNING)
+    # Neither control characters nor those that hide, or turn the direction of the text around them.
+    return char in _JOINERS or (unicodedata.category(char) not in {"Cc", "Cf", "Cs", "Cn"} and char not in _BLANK)
 
 
-_TURNING = frozenset("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+def _visible(char: str) -> bool:
+    return not char.isspace() and char not in _JOINERS and unicodedata.category(char) not in _MARKS
+
+
+MARKS = 4
+"""Marks that one letter may carry; with more it would grow over its neighbours."""
+_MARKS = frozenset({"Mn", "Me", "Mc"})
+_JOINERS = frozenset("\u200c\u200d")
+"""Joiners between letters: Persian and Hindi are written with them, and emoji."""
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters that look like nothing."""

@@ -1,0 +1,63 @@
+"""While the database does not answer, whoever asks is told so; nothing is lost, and no secret is logged."""
+
+import contextlib
+import sqlite3
+from collections.abc import Iterator
+
+import httpx
+
+from tests.conftest import StartServer
+from tests.live import LiveServer
+from tests.server.player import Person
+
+
+@contextlib.contextmanager
+def locked(sqlite_url: str) -> Iterator[None]:
+    """Keep every other writer out of the database."""
+    connection = sqlite3.connect(sqlite_url.removeprefix("sqlite:///"), isolation_level=None)
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        connection.execute("COMMIT")
+        connection.close()
+
+
+async def test_a_locked_database_is_said_and_waited_for(live_server: LiveServer, sqlite_url: str) -> None:
+    person, other = Person(live_server.url), Person(live_server.url)
+    table = person.quick(players=3, bot="random")
+    async with person.at(table) as line:
+        key = line.table["your_key"]
+        with locked(sqlite_url):
+            assert await line.problem("chat", text="a secret between us") == "try_again"
+            assert await line.problem("name", name="Zed") == "try_again"
+            claim = other.post(f"/api/tables/{table}/claim", key=key)
+            assert (claim.status_code, claim.json()["code"]) == (503, "try_again")
+        assert (await line.ask("chat", text="it is back"))["type"] == "update"
+    log = live_server.log.read_text()
+    assert "the database did not answer: " in log
+    assert "locked" in log
+    for secret in ("a secret between us", key, person.cookie.partition("=")[2], "salt"):
+        assert secret not in log
+
+
+def test_a_table_that_cannot_be_read_keeps_no_other_waiting(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, TONGIAKI_BOT_PAUSE="3600")
+    person = Person(server.url)
+    table = person.quick(players=2, bot="random")
+    server.kill()
+    with contextlib.closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as connection, connection:
+        connection.execute("UPDATE entries SET body = '{}' WHERE number = 2")
+        connection.execute("UPDATE tables SET bots_turn = 1")
+    server.start()
+    answer = httpx.get(f"{server.url}/api/tables/{table}/record")
+    assert (answer.status_code, answer.json()["code"]) == (500, "try_again")
+    assert f"table {table} cannot be opened" in server.log.read_text()
+    assert person.new_table(seats=2)
+
+
+def test_no_text_in_an_address_troubles_a_database(start_server: StartServer, database_url: str) -> None:
+    server = start_server(database_url)
+    for table in ("%00", "%ff", "a" * 4000, "..", "'--"):
+        for path in (f"/api/tables/{table}", f"/api/tables/{table}/record"):
+            assert httpx.get(server.url + path).status_code == 404
