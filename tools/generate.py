@@ -1,4 +1,4 @@
-"""Write web/src/generated/ from the Python side: the messages' types, and the tiles.
+"""Write web/src/generated/ from the Python side: the messages' types, the tiles, and the look.
 
 Usage: python tools/generate.py [--check]; with --check it writes nothing and fails where a file is stale.
 """
@@ -17,6 +17,7 @@ from typescript import Schema, Writer
 
 ROOT = Path(__file__).resolve().parent.parent
 TILES = ROOT / "src" / "tongiaki" / "rules" / "tiles.toml"
+LOOK = ROOT / "src" / "tongiaki" / "drawing" / "look.toml"
 GENERATED = ROOT / "web" / "src" / "generated"
 
 # Types without a name of their own in a schema, which the messages share.
@@ -73,10 +74,44 @@ def tile_facts() -> str:
     return text
 
 
+def palette() -> str:
+    """Give the board's colours as custom properties of the page."""
+    look = tomllib.loads(LOOK.read_text())
+    light, dark = (
+        "".join(f"  --{name}: {colour};\n" for name, colour in look[theme].items()) for theme in ("light", "dark")
+    )
+    note = NOTE.format(source="src/tongiaki/drawing/look.toml").strip().removeprefix("// ")
+    by_night = "".join(f"  {line}\n" for line in f':root:not([data-theme="light"]) {{\n{dark}}}'.splitlines())
+    return (
+        f"/* {note} */\n\n:root {{\n{light}}}\n\n@media (prefers-color-scheme: dark) {{\n{by_night}}}\n\n"
+        f':root[data-theme="dark"] {{\n{dark}}}\n'
+    )
+
+
+def signs() -> str:
+    """Give the players' signs as TypeScript."""
+    rows = "".join(
+        f"  {colour}: {{ path: {json.dumps(sign['path'])}, line: {json.dumps(sign['line'])} }},\n"
+        for colour, sign in tomllib.loads(LOOK.read_text())["signs"].items()
+    )
+    return (
+        NOTE.format(source="src/tongiaki/drawing/look.toml")
+        + "/** A player's sign within a circle of radius 4 around 0,0: a filled shape, or a line. */\n"
+        + "export interface Sign {\n  readonly path: string;\n  readonly line: boolean;\n}\n\n"
+        + f"export const SIGNS: Readonly<Record<string, Sign>> = {{\n{rows}}};\n"
+    )
+
+
 def main() -> int:
     """Write the files, or say which ones are stale."""
     stale = 0
-    for name, text in [("protocol.ts", protocol_types()), ("tiles.ts", tile_facts())]:
+    files = {
+        "protocol.ts": protocol_types(),
+        "tiles.ts": tile_facts(),
+        "palette.css": palette(),
+        "signs.ts": signs(),
+    }
+    for name, text in files.items():
         path = GENERATED / name
         if path.exists() and path.read_text() == text:
             continue

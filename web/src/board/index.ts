@@ -25,7 +25,7 @@
  * prefers-reduced-motion jump to the end.
  *
  * ShipIcon and SignIcon ({colour, size}) draw a ship and a player's sign anywhere on the page.
- * The palette is in theme.css: light, and night by prefers-color-scheme or data-theme="dark" on the root.
+ * The palette, the signs and the art come from src/tongiaki/drawing, which Python draws with too: light, and night by prefers-color-scheme or data-theme="dark" on the root.
  */
 export { default as Board } from "./Board.svelte";
 export { default as ShipIcon } from "./ShipIcon.svelte";
