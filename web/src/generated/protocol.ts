@@ -82,7 +82,7 @@ export interface AddBot {
   bot: string;
 }
 
-/** Take a bot off its seat before the start; the host only. */
+/** Take a bot off its seat; the host only. */
 export interface RemoveBot {
   type: "remove_bot";
   id?: number | null;
