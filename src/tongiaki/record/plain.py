@@ -1,6 +1,7 @@
 """Records as plain data for JSON, in a form of their own and in that of `tests/vectors`."""
 
 import hashlib
+from dataclasses import asdict
 from typing import Any
 
 import msgspec
@@ -99,16 +100,7 @@ def to_vector(record: Record) -> dict[str, Any]:
         "pile": list(record.pile or (*drawn, *rest)),
         "moves": moves,
         "decisions": decisions,
-        "result": [
-            {
-                "colour": standing.colour,
-                "points": standing.points,
-                "islands": standing.islands,
-                "ships": standing.ships,
-                "rank": standing.rank,
-            }
-            for standing in standings
-        ],
+        "result": [asdict(standing) for standing in standings],
     }
 
 

@@ -47,7 +47,7 @@ class _Page:
         elif len(self.lines[-1]) + 1 + len(text) > WIDTH and self.lines[-1].strip():
             self.lines.append(" " * _MARGIN + text)
         else:
-            self.lines[-1] += text if len(self.lines[-1]) == _MARGIN else " " + text
+            self.lines[-1] += text if self.lines[-1].endswith(" ") else " " + text
 
 
 def _pieces(
