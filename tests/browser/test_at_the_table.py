@@ -27,10 +27,10 @@ def alone(new_page: NewPage) -> Game:
 
 
 def play_until(game: Game, kind: str, ships: int = 0) -> Sight:
-    """Play on until a decision of a kind is due, with that many ships in the tray."""
+    """Play on until a decision of a kind is due: a landing with that many ships, and beaches for them."""
     beginner = Beginner(game, seed=7)
     sight = game.wait()
-    while not (sight.decision == kind and sum(sight.tray.values()) >= ships):
+    while not (sight.decision == kind and min(sum(sight.tray.values()), len(sight.marked("beach"))) >= ships):
         assert not sight.over, f"no {kind} came"
         beginner.decide(sight)
         sight = game.wait()
