@@ -3,8 +3,9 @@
 Facts and happenings carry ids; here they get their names.
 """
 
+import re
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, reduce
 from importlib.resources import files
 from typing import Final
 
@@ -14,15 +15,45 @@ from tongiaki.record import RecordError
 from tongiaki.record.position_text import PositionTextError
 from tongiaki.rules.tiles import ISLAND_NAME, ISLANDS, TILE_NUMBER
 
-LANGUAGE: Final = "en"
+ENGLISH: Final = "en"
+_LOCALES: Final = files("tongiaki").joinpath("locales")
+
+
+class _Voice:
+    """What this process speaks."""
+
+    language = ENGLISH
+
+
+def languages() -> list[str]:
+    """Every language that there is a catalogue for, by its code."""
+    return sorted(file.name.removesuffix(".ftl") for file in _LOCALES.iterdir() if file.name.endswith(".ftl"))
+
+
+def language_of(environment: Mapping[str, str]) -> str:
+    """Tell the language that LC_ALL, LC_MESSAGES or LANG asks for; English where there is no catalogue."""
+    asked = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := environment.get(name))), "")
+    language = re.split("[_.@-]", asked.lower())[0]
+    return language if language in languages() else ENGLISH
+
+
+def speak(language: str) -> None:
+    """Put everything into words of this language from now on."""
+    if language not in languages():
+        raise LookupError(language)
+    _Voice.language = language
 
 
 @cache
-def _bundle() -> FluentBundle:
-    source = files("tongiaki").joinpath("locales", f"{LANGUAGE}.ftl").read_text(encoding="utf-8")
-    bundle = FluentBundle([LANGUAGE], use_isolating=False)
+def _bundle_in(language: str) -> FluentBundle:
+    source = _LOCALES.joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+    bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource(source))
     return bundle
+
+
+def _bundle() -> FluentBundle:
+    return _bundle_in(_Voice.language)
 
 
 def text(message: str, **variables: str | int) -> str:
@@ -66,7 +97,8 @@ def listed(parts: Sequence[str]) -> str:
     """Join parts to an enumeration: `a, b and c`."""
     if len(parts) < 2:
         return "".join(parts)
-    return text("list-and", most=", ".join(parts[:-1]), last=parts[-1])
+    most = reduce(lambda so_far, part: text("list-more", most=so_far, next=part), parts[:-1])
+    return text("list-and", most=most, last=parts[-1])
 
 
 def refusal_text(code: str, facts: Mapping[str, str | int]) -> str:

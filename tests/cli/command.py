@@ -12,13 +12,20 @@ from typing import Self
 
 TONGIAKI = str(Path(sys.executable).parent / "tongiaki")
 PATIENCE = 60.0
+ENGLISH = {"LC_ALL": "C.UTF-8"}  # whatever the machine speaks
 STYLES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
 def run(*arguments: str, entered: str = "") -> subprocess.CompletedProcess[str]:
     """Run a command without a terminal."""
     return subprocess.run(
-        [TONGIAKI, *arguments], input=entered, capture_output=True, text=True, timeout=300, check=False
+        [TONGIAKI, *arguments],
+        input=entered,
+        env=os.environ | ENGLISH,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
     )
 
 
@@ -36,7 +43,7 @@ class Terminal:
 
     def __init__(self, *arguments: str) -> None:
         self._own, theirs = pty.openpty()
-        environment = os.environ | {"TERM": "xterm-256color", "COLUMNS": "100", "LINES": "50"}
+        environment = os.environ | ENGLISH | {"TERM": "xterm-256color", "COLUMNS": "100", "LINES": "50"}
         self.process = subprocess.Popen(
             [TONGIAKI, *arguments], stdin=theirs, stdout=theirs, stderr=theirs, env=environment
         )

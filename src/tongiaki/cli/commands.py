@@ -12,7 +12,7 @@ import typer
 
 from tongiaki.bots import BOTS
 from tongiaki.bots.program import PREFIX, Terms, command
-from tongiaki.catalogue import text
+from tongiaki.catalogue import languages, text
 from tongiaki.cli import records
 from tongiaki.cli.output import console, fail
 from tongiaki.rules import STALL_LIMIT
@@ -96,8 +96,11 @@ def tongiaki(
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help=text("terminal-about-version"))
     ] = False,
+    lang: Annotated[
+        str | None, typer.Option(metavar="CODE", help=text("terminal-about-lang", languages=", ".join(languages())))
+    ] = None,
 ) -> None:
-    """Take the options that stand before a command."""
+    """Take the options that stand before a command; the language has been chosen before they are read."""
 
 
 @app.command(help=text("terminal-about-play"))

@@ -355,7 +355,53 @@ end-shuffle = Was the shuffle fair?
 end-shuffle-about = Before the first move the server published a fingerprint of the shuffled pile. Now that pile and salt are open, your own browser computes it again.
 end-shuffle-good = Yes: the fingerprint matches. The pile was never touched.
 end-shuffle-bad = No: the fingerprint does not match the pile!
+end-shuffle-known = This game went on from another one: its first { $count } tiles had been drawn there, so they were known. The rest was shuffled anew before you played on.
 end-shuffle-wait = Computing…
+
+## The browser: replays
+
+replay-title = Replay
+replay-table = To the table
+replay-running = Still being played: as far as it has come
+replay-open = Look at a recorded game
+replay-open-about = Choose a record, drop it here, or paste its text. It is checked against the rules, and not kept.
+replay-file = Choose a file
+replay-paste = The record's text
+replay-show = Show the game
+replay-upload = Open a record
+replay-slider = Where in the game
+replay-setup = Setting up
+replay-turn = Turn { $turn }: { $who }
+replay-over = The end, after { $turn } turns
+replay-move = Move { $at } of { $last }
+replay-to-start = To the beginning
+replay-turn-back = A turn back
+replay-back = A move back
+replay-play = Play
+replay-pause = Pause
+replay-on = A move on
+replay-turn-on = A turn on
+replay-to-end = To the end
+replay-pace = Speed
+replay-times = { $pace }×
+replay-copy = Copy a link to here
+replay-record = Record
+replay-scores = Scores
+replay-play-on = Play on from here
+replay-play-on-about = A new, unrated game that begins with these { $at } moves; bots take the other places. What was drawn stays drawn; the tiles that are left are shuffled and sealed anew, and you can check that at the end.
+replay-play-on-colour = You play
+replay-play-on-start = Play on
+missed-title =
+    { $count ->
+        [one] One move was made while you were away.
+       *[other] { $count } moves were made while you were away.
+    }
+missed-late = This game has been going on for { $count } moves.
+missed-film = Show me
+missed-read = Read
+missed-skip = To now
+missed-start = From the start
+missed-live = Watch live
 
 ## The browser: messages from the table
 
@@ -369,6 +415,8 @@ problem-hello_twice = The line was opened twice. Reload the page.
 problem-wrong_origin = This page does not belong to that server.
 problem-not_found = There is nothing here.
 problem-no_name = A name, please.
+problem-bad_record = This is no record of a game: something is wrong in line { $line }.
+problem-no_such_point = The game has no such point to play on from.
 problem-try_again = That did not go through. Please try again.
 problem-no_table = There is no such table.
 problem-no_person = This browser lost its place. Reload the page.
@@ -379,7 +427,9 @@ problem-not_host = Only the host of the table may do that.
 problem-not_seated = You have no seat at this table.
 problem-not_your_turn = It is not your turn.
 problem-stale = The table had moved on. Please look again.
+problem-not_rated = This game is rated: what was drawn stays drawn.
 problem-no_seat = There is no such seat.
+problem-seat_empty = Nobody sits there.
 problem-seat_taken = Somebody sits there already.
 problem-table_full = All seats are taken.
 problem-already_seated = You have a seat already.
@@ -389,12 +439,70 @@ problem-unknown_bot = There is no such bot.
 problem-not_a_bot = No bot sits there.
 problem-too_few_players = At least two players are needed.
 problem-nothing_to_undo = There is nothing you could take back.
+problem-no_vote = Nobody has asked for anything just now.
+problem-vote_open = Another question is open: it must be answered first.
+problem-not_yours_to_answer = That question is not yours to answer.
+problem-unknown_name = Nobody here is called { $name }.
+problem-ambiguous_name = More than one person here is called { $name }.
+problem-unknown_language = There is no such language here. There are: { $languages }.
 problem-unknown_command = There is no command like that. Try /help.
-problem-wrong_argument = The command needs something else after it. Try /help.
+problem-wrong_argument = That is written like this: { $usage }
 problem-offline = The line is down; that was not sent.
 problem-other = That did not work.
-notice-help = Commands: /join [seat] [colour] [name] sits down, /leave stands up, /name and /colour change yours, /bot [level] adds a bot, /kick seat sends one away, /start starts, /undo takes back, /rematch plays again.
+notice-help = These commands can be typed here:
 notice-done = Done.
+notice-options =
+    The table's options: { $seats } seats. { $rated ->
+        [on] The game is rated.
+       *[off] The game is unrated.
+    } { $invisible ->
+        [on] The lobby does not show the table.
+       *[off] The lobby shows the table.
+    } { $host ->
+        [on] The host alone chooses and starts.
+       *[off] Everybody who sits may choose and start.
+    } { $drawseat ->
+        [on] The seats are drawn.
+       *[off] { $start ->
+            [0] The first seat begins.
+           *[other] Seat { $start } begins.
+        }
+    } { $stall ->
+        [0] The game goes on however long nothing is discovered.
+        [one] The game ends after a round without a discovery.
+       *[other] The game ends after { $stall } rounds without a discovery.
+    }
+notice-info =
+    { $status ->
+        [open] The game has not begun yet. { $taken } of { $seats } seats are taken.
+        [over] The game is over after { $moves } moves.
+       *[running] { $who } is to move. So far there were { $moves } moves. { $pile ->
+            [one] One tile is left
+           *[other] { $pile } tiles are left
+        }, islands among them: { $islands }, water: { $water }.
+    }
+notice-who =
+    { $seated ->
+        [none] Nobody sits at the table.
+       *[other] At the table: { $seated }.
+    } { $watching ->
+        [none] { $unnamed ->
+            [0] Nobody watches.
+            [one] A guest without a name watches.
+           *[other] { $unnamed } guests without a name watch.
+        }
+       *[other] { $unnamed ->
+            [0] Watching: { $watching }.
+            [one] Watching: { $watching } and a guest without a name.
+           *[other] Watching: { $watching } and { $unnamed } guests without a name.
+        }
+    }
+notice-mute =
+    { $muted ->
+        [yes] You don't hear { $name } any more. The same command brings the voice back.
+       *[no] You hear { $name } again.
+    }
+notice-language = This is your language now.
 
 ## The browser: the manual's page (its text is manual/en.md)
 
@@ -436,6 +544,8 @@ command-help = list the commands
 
 ## Terminal: words that the engine, records and the command line share
 
+# A list is put together from its beginning: "a", "a, b", "a, b, c", and at last "a, b, c and d".
+list-more = { $most }, { $next }
 list-and = { $most } and { $last }
 refused-not_top = Another tile is on top of the pile.
 record-error-at = Line { $line }, column { $column }: { $problem }
@@ -587,6 +697,8 @@ terminal-version =
         [compiled] compiled
        *[pure] pure Python
     }.
+terminal-about-lang = Language, else that of the environment: { $languages }.
+terminal-unknown-language = There is no language “{ $language }” here. There are: { $languages }.
 terminal-about-play = Play a game against bots in this terminal.
 terminal-about-play-players = Players, you among them.
 terminal-about-bots = Bots, separated by commas: { $bots }.

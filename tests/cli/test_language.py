@@ -1,0 +1,43 @@
+"""The command line speaks the language that is asked for."""
+
+import pytest
+
+from tests.cli.command import complaint, run
+from tongiaki.catalogue import language_of, languages
+from tongiaki.cli.language import take
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "tlh_QO", "LC_MESSAGES": ""}, "en"),
+    ],
+)
+def test_the_environment_chooses(environment: dict[str, str], language: str) -> None:
+    assert language_of(environment) == language
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_most_special_variable_of_the_environment_wins(language: str) -> None:
+    assert language_of({"LANG": "en", "LC_MESSAGES": f"{language}.UTF-8"}) == language
+    assert language_of({"LANG": "en", "LC_MESSAGES": "en", "LC_ALL": f"{language}_XX@euro"}) == language
+
+
+def test_the_option_stands_anywhere_and_is_taken_out() -> None:
+    assert take(["--lang", "en", "play", "--seed", "3"], {}) == ["play", "--seed", "3"]
+    assert take(["play", "--lang=en"], {}) == ["play"]
+    assert take(["replay", "--", "--lang", "en"], {}) == ["replay", "--", "--lang", "en"]
+    assert take(["play", "--lang"], {}) == ["play", "--lang"]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_help_is_given_in_the_language(language: str) -> None:
+    shown = run("--lang", language, "--help").stdout
+    assert ("Play a game against bots" in shown) == (language == "en")
+
+
+def test_an_unknown_language_is_told() -> None:
+    assert "tlh" in complaint("play", "--lang", "tlh")

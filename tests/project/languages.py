@@ -1,0 +1,72 @@
+"""What the catalogues of all languages are compared by."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
+
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
+
+SAME = {
+    "app-title": "the game's name",
+    "bot-person": "names of people",
+    "terminal-error": "the command's name",
+    "terminal-thinking": "a name and a number of milliseconds",
+}
+"""Messages that may read as in English in every language, and why."""
+
+SAME_IN: dict[str, dict[str, str]] = {"de": {}, "nl": {}, "fr": {}, "it": {}, "ja": {}}
+"""Messages that may do so in one language, and why."""
+
+
+class Shape(visitor.Visitor):
+    """What a message asks for: its variables, and the ids that it tells apart by each of them."""
+
+    def __init__(self, entry: ast.Message) -> None:
+        self.variables: set[str] = set()
+        self.ids: dict[str, set[str]] = {}
+        self.words = ""
+        self.visit(entry)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        if isinstance(node.selector, ast.VariableReference):
+            keys = {variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)}
+            if ids := keys - PLURALS:
+                self.ids.setdefault(node.selector.id.name, set()).update(ids)
+        self.generic_visit(node)
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+        self.words += node.value
+
+
+def messages(path: Path) -> dict[str, ast.Message]:
+    """A catalogue's messages by id; junk, a message without a text or one given twice fails."""
+    found: dict[str, ast.Message] = {}
+    for entry in FluentParser().parse(path.read_text()).body:
+        assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.value is not None, f"{path.name}: {entry.id.name} has no text"
+            assert entry.id.name not in found, f"{path.name}: {entry.id.name} is there twice"
+            found[entry.id.name] = entry
+    return found
+
+
+def shapes(path: Path) -> dict[str, Shape]:
+    """What each message asks for; an attribute counts as a message of its own."""
+    found: dict[str, Shape] = {}
+    for name, entry in messages(path).items():
+        found[name] = Shape(ast.Message(entry.id, entry.value))
+        for attribute in entry.attributes:
+            found[f"{name}.{attribute.id.name}"] = Shape(ast.Message(attribute.id, attribute.value))
+    return found
+
+
+def wordings(path: Path) -> Iterator[tuple[str, str]]:
+    """Each message with its text as it is written; messages without a letter of their own are left out."""
+    serializer = FluentSerializer()
+    for name, entry in messages(path).items():
+        if any(letter.isalpha() for letter in Shape(entry).words):
+            yield name, serializer.serialize_entry(ast.Message(entry.id, entry.value, entry.attributes))

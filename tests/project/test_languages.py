@@ -1,0 +1,72 @@
+"""Six languages say the same: every message, with the same variables, and nothing left in English."""
+
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+
+from tests.project.languages import SAME, SAME_IN, messages, shapes, wordings
+from tests.project.tree import ROOT, files, texts
+from tongiaki.catalogue import languages
+from tongiaki.tables.commands import OPTION_USAGE, USAGE
+
+LOCALES = ROOT / "src" / "tongiaki" / "locales"
+ENGLISH = LOCALES / "en.ftl"
+OTHERS = [path for path in files("src/tongiaki/locales/*.ftl") if path != ENGLISH]
+each_other = pytest.mark.parametrize("path", OTHERS, ids=lambda path: path.stem)
+
+
+def test_every_catalogue_is_offered() -> None:
+    assert languages() == sorted(path.stem for path in [ENGLISH, *OTHERS])
+    assert {path.stem for path in OTHERS} <= SAME_IN.keys()
+
+
+@each_other
+def test_the_messages_and_their_attributes_are_those_of_english(path: Path) -> None:
+    ours, english = set(shapes(path)), set(shapes(ENGLISH))
+    assert sorted(english - ours) == []
+    assert sorted(ours - english) == []
+
+
+@each_other
+def test_every_message_has_the_variables_of_the_english_one(path: Path) -> None:
+    ours = shapes(path)
+    for name, english in shapes(ENGLISH).items():
+        if name in ours:
+            assert ours[name].variables == english.variables, name
+
+
+@each_other
+def test_every_id_is_told_apart_that_english_tells_apart(path: Path) -> None:
+    """Plural forms are a language's own; what is said of an id is said in all of them."""
+    ours = shapes(path)
+    for name, english in shapes(ENGLISH).items():
+        if name in ours:
+            assert ours[name].ids == english.ids, name
+
+
+@each_other
+def test_nothing_is_left_in_english(path: Path) -> None:
+    english = dict(wordings(ENGLISH))
+    allowed = SAME.keys() | SAME_IN[path.stem].keys()
+    same = {name for name, words in wordings(path) if english.get(name) == words}
+    assert sorted(same - allowed) == []
+    # An exception that is none any more goes.
+    assert sorted(SAME_IN[path.stem].keys() - same) == []
+
+
+@pytest.mark.parametrize("path", [ENGLISH, *OTHERS], ids=lambda path: path.stem)
+def test_every_message_can_be_put_into_words(path: Path) -> None:
+    bundle = FluentBundle([path.stem], use_isolating=False)
+    bundle.add_resource(FluentResource(path.read_text()))
+    for name in messages(path):
+        pattern = bundle.get_message(name).value
+        assert pattern is not None
+        for value in (0, 1, 2, 1000, "red"):
+            words, errors = bundle.format_pattern(pattern, dict.fromkeys(shapes(path)[name].variables, value))
+            assert (errors, "{" in str(words)) == ([], False), name
+
+
+def test_the_manual_gives_every_command_in_its_form() -> None:
+    given = texts("web/src/manual/commands.ts")["web/src/manual/commands.ts"]
+    assert [form for form in [*USAGE.values(), *OPTION_USAGE.values()] if f'"{form}"' not in given] == []
