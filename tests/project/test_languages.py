@@ -59,11 +59,12 @@ def test_nothing_is_left_in_english(path: Path) -> None:
 def test_every_message_can_be_put_into_words(path: Path) -> None:
     bundle = FluentBundle([path.stem], use_isolating=False)
     bundle.add_resource(FluentResource(path.read_text()))
+    asked = shapes(path)
     for name in messages(path):
         pattern = bundle.get_message(name).value
         assert pattern is not None
         for value in (0, 1, 2, 1000, "red"):
-            words, errors = bundle.format_pattern(pattern, dict.fromkeys(shapes(path)[name].variables, value))
+            words, errors = bundle.format_pattern(pattern, dict.fromkeys(asked[name].variables, value))
             assert (errors, "{" in str(words)) == ([], False), name
 
 
