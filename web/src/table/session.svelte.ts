@@ -2,7 +2,7 @@
 import { go } from "../app/router.svelte";
 import { settings } from "../app/settings.svelte";
 import type { ChatLine, ClientMessage, GameView, LogLine, Snapshot, TableView, Update } from "../generated/protocol";
-import { t } from "../i18n/i18n.svelte";
+import { LANGUAGES, listOf, setLanguage, t } from "../i18n/i18n.svelte";
 import { socketUrl } from "../net/http";
 import { TableLink, type Answer, type LinkState } from "../net/link";
 import { seatName } from "../lobby/words";
@@ -159,10 +159,17 @@ export class Session {
     this.news = line;
   }
 
+  /** What `/lang` asks for; the server knows no languages. */
+  async #speak(tag: string): Promise<void> {
+    const spoken = await setLanguage(tag.toLowerCase());
+    this.notes.notice(spoken ? "language" : "no-language", { language: tag, languages: listOf([...LANGUAGES]) });
+  }
+
   #answer(message: Answer): void {
     this.#plan = [];
     if (message.type !== "notice") this.asked = false;
     if (message.type === "refused") this.notes.refused(message.code, message.clause, message.facts);
+    else if (message.type === "notice" && message.code === "language") void this.#speak(String(message.facts.language));
     else if (message.type === "notice") this.notes.notice(message.code, message.facts);
     else if (message.code === "no_table") go("/nothing");
     else this.notes.problem(message.code, message.facts);
