@@ -273,6 +273,9 @@ chat-title = Chat
 chat-empty = Nobody has said anything yet. Try /help.
 chat-say = Say something
 chat-send = Send
+chat-commands = Commands
+# Words that one says to another alone
+chat-told = { $name } to { $to }, privately
 chat-fold = Fold away
 chat-unfold = Log and chat
 chat-unread =
@@ -503,6 +506,11 @@ notice-mute =
        *[no] You hear { $name } again.
     }
 notice-language = This is your language now.
+notice-no-language = There is no language “{ $language }” here. There are: { $languages }.
+notice-vote-accepted = It was agreed to.
+notice-vote-refused = It was not agreed to.
+notice-vote-expired = The time to answer is over: it was not agreed to.
+notice-vote-withdrawn = The question was withdrawn.
 
 ## The browser: the manual's page (its text is manual/en.md)
 
