@@ -139,6 +139,11 @@ async def test_a_database_that_fails_is_told_from_a_conflict(sqlite_url: str) ->
     await database.close()
 
 
+def test_an_unreadable_url_is_not_repeated() -> None:
+    with pytest.raises(ValueError, match=r"not the URL of a database$"):
+        Database("%%%secret")
+
+
 @pytest.mark.parametrize("url", ["sqlite://", "sqlite:///:memory:", "mysql://host/name"])
 def test_only_databases_that_keep_what_they_are_given_are_taken(url: str) -> None:
     with pytest.raises(ValueError, match="SQLite"):

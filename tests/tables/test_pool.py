@@ -7,6 +7,7 @@ import signal
 from collections.abc import AsyncIterator
 
 import pytest
+from uvicorn import Config
 
 from tongiaki.bots import BOTS
 from tongiaki.bots.pool import BotFailedError, BotPool
@@ -69,6 +70,19 @@ async def test_a_killed_worker_is_replaced(pool: BotPool) -> None:
         assert await pool.choose("random", 3, 20, COLOURS, [], 1) in range(6)
         for process in pool.processes:
             os.kill(process, signal.SIGKILL)
+
+
+def test_a_worker_that_died_long_ago_is_replaced_on_the_server_s_event_loop() -> None:
+    async def kill_and_ask() -> None:
+        pool = BotPool(workers=1)
+        await pool.choose("random", 3, 20, COLOURS, [], 1)
+        os.kill(pool.processes[0], signal.SIGKILL)
+        await asyncio.sleep(0.5)
+        assert await pool.choose("random", 3, 20, COLOURS, [], 1) in range(6)
+        await pool.close()
+
+    with asyncio.Runner(loop_factory=Config(None, loop="auto").get_loop_factory()) as runner:
+        runner.run(kill_and_ask())
 
 
 async def test_a_worker_killed_while_it_thinks_is_asked_again() -> None:

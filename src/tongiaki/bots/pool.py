@@ -85,7 +85,7 @@ class _Worker:
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
             )
-        if process.stdin is None or process.stdout is None:
+        if process.stdin is None or process.stdout is None or process.stdin.is_closing():
             raise EOFError
         process.stdin.write(question)
         await process.stdin.drain()

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from tongiaki.store import checked
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -45,7 +47,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
     return Settings(
         host=env.text("TONGIAKI_HOST", usual.host),
         port=env.whole("TONGIAKI_PORT", usual.port, least=0, most=65535),
-        database=env.text("TONGIAKI_DATABASE", "") or _own_database(env.text("TONGIAKI_DATA", "")),
+        database=env.database("TONGIAKI_DATABASE") or _own_database(env.text("TONGIAKI_DATA", "")),
         origins=tuple(env.text("TONGIAKI_ORIGINS", "").replace(",", " ").split()),
         bot_pause=env.number("TONGIAKI_BOT_PAUSE", usual.bot_pause),
         bot_workers=env.whole("TONGIAKI_BOT_WORKERS", min(4, os.cpu_count() or 1), least=1, most=256),
@@ -71,7 +73,16 @@ class _Reader:
         self._environment = environment
 
     def text(self, name: str, usual: str) -> str:
-        return self._environment.get(name, usual).strip()
+        return self._environment.get(name, "").strip() or usual
+
+    def database(self, name: str) -> str:
+        url = self.text(name, "")
+        if url:
+            try:
+                checked(url)
+            except ValueError as error:
+                raise SettingError(f"{name}: {error}") from error
+        return url
 
     def whole(self, name: str, usual: int, least: int, most: int = 2**31) -> int:
         text = self.text(name, str(usual))

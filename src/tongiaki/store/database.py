@@ -11,7 +11,7 @@ from typing import Any
 
 from sqlalchemy import Connection, event, make_url, text
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 _DRIVERS = {
@@ -42,11 +42,9 @@ class Database:
     """
 
     def __init__(self, url: str) -> None:
-        self.url = _with_driver(url)
+        self.url = checked(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         if self.is_sqlite:
-            if self.url.database in (None, "", ":memory:"):
-                raise ValueError("a SQLite database needs a file: what is played must be on disk")
             Path(str(self.url.database)).parent.mkdir(parents=True, exist_ok=True)
             self.engine: AsyncEngine = create_async_engine(self.url, hide_parameters=True, pool_size=4, max_overflow=0)
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
@@ -100,11 +98,17 @@ def _translated() -> Iterator[None]:
         raise UnavailableError(str(error)) from error
 
 
-def _with_driver(text_url: str) -> URL:
-    url = make_url(text_url)
+def checked(text_url: str) -> URL:
+    """Read the URL of a database that can be used, and name its driver; raises ValueError."""
+    try:
+        url = make_url(text_url)
+    except ArgumentError:
+        raise ValueError("not the URL of a database") from None  # it may hold a password
     driver = _DRIVERS.get(url.get_backend_name())
     if driver is None:
         raise ValueError(f"neither SQLite nor PostgreSQL: {url.render_as_string()}")
+    if driver == _DRIVERS["sqlite"] and url.database in {None, "", ":memory:"}:
+        raise ValueError("a SQLite database needs a file: what is played must be on disk")
     return url.set(drivername=driver)
 
 

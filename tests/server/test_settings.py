@@ -1,0 +1,28 @@
+"""Settings that make no sense are said by their name, without the secrets they hold."""
+
+import pytest
+
+from tongiaki.server.settings import SettingError, from_environment
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("TONGIAKI_PORT", "65536"),
+        ("TONGIAKI_PORT", "-1"),
+        ("TONGIAKI_BOT_WORKERS", "0"),
+        ("TONGIAKI_BOT_PAUSE", "nan"),
+        ("TONGIAKI_MESSAGE_RATE", "1e999"),
+        ("TONGIAKI_DATABASE", "%%%"),
+        ("TONGIAKI_DATABASE", "sqlite://"),
+        ("TONGIAKI_DATABASE", "mysql://player:verysecret@host/name"),
+    ],
+)
+def test_a_setting_that_makes_no_sense_is_named(name: str, value: str) -> None:
+    with pytest.raises(SettingError, match=name) as error:
+        from_environment({name: value})
+    assert "verysecret" not in str(error.value)
+
+
+def test_an_empty_setting_is_the_usual_one() -> None:
+    assert from_environment({"TONGIAKI_PORT": "", "TONGIAKI_DATABASE": " "}).port == 8000
