@@ -506,7 +506,6 @@ notice-mute =
        *[no] You hear { $name } again.
     }
 notice-language = This is your language now.
-notice-no-language = There is no language “{ $language }” here. There are: { $languages }.
 notice-vote-accepted = It was agreed to.
 notice-vote-refused = It was not agreed to.
 notice-vote-expired = The time to answer is over: it was not agreed to.
