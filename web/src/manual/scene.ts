@@ -38,5 +38,8 @@ export function fleet(text: string): Fleet {
 /** The position at the end of the scene's story. */
 export const outcome = ({ position, story = [] }: Scene): Position => story.reduce(after, position);
 
-/** The part of the sea that the scene needs, from its first moment to its last. */
-export const frame = (scene: Scene): Box => boxAround([...scene.position.tiles, ...outcome(scene).tiles], scene.pick === "exit" ? 70 : 8);
+/** The part of the sea that the scene needs, from its first moment to its last; with room for a route to nowhere yet. */
+export function frame(scene: Scene): Box {
+  const room = scene.pick === "exit" || scene.route?.end === "unknown" ? 70 : 8;
+  return boxAround([...scene.position.tiles, ...outcome(scene).tiles], room);
+}
