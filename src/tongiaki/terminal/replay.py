@@ -22,6 +22,8 @@ def replay(console: Console, record: Record, *, stepwise: bool) -> None:
         console.print(Text(f"  {name}", STYLES[colour]))
     position = record.start()
     position.log = []
+    made = 0
+    _show_comments(console, record, range(1))
     for number, (seat, moves) in enumerate(_turns(record)):
         for move in moves:
             position.play(position.parse(move))
@@ -30,6 +32,8 @@ def replay(console: Console, record: Record, *, stepwise: bool) -> None:
         console.print(Text(text("terminal-turn", number=number, who=who), style))
         for line in log_lines(position):
             console.print(f"  {line}")
+        _show_comments(console, record, range(made + 1, made + len(moves) + 1))
+        made += len(moves)
         position.log = []
         if stepwise:
             show_board(console, position)
@@ -42,6 +46,12 @@ def replay(console: Console, record: Record, *, stepwise: bool) -> None:
     holds = record.shuffle_holds()
     if holds is not None:
         console.print(text("terminal-shuffle", holds="yes" if holds else "no"))
+
+
+def _show_comments(console: Console, record: Record, places: range) -> None:
+    for place in places:
+        if place in record.comments:
+            console.print(f"  {{{record.comments[place]}}}", style="italic", soft_wrap=True)
 
 
 def player_names(given: tuple[str, ...], colours: tuple[str, ...]) -> tuple[str, ...]:
