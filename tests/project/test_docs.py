@@ -10,6 +10,7 @@ from dev import STEPS
 from tests.project.tree import ROOT, texts
 from tongiaki.cli.commands import app
 from tongiaki.server.protocol import ClientMessage, ServerMessage
+from tongiaki.tables.commands import OPTION_USAGE, USAGE
 from tongiaki.tables.happenings import Happening
 
 DOCS = texts("*.md")
@@ -17,7 +18,7 @@ MANUAL = "\n".join(text for name, text in DOCS.items() if name.startswith("docs/
 SETTING = re.compile(r"\bTONGIAKI_[A-Z_]+\b")
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 COMMANDS = typer.main.get_command(app)
-DEV_COMMANDS = {"play", "test", "lock", "types"}
+DEV_COMMANDS = {"play", "test", "bench", "compile", "lock", "types"}
 
 
 def settings() -> set[str]:
@@ -64,3 +65,8 @@ def test_every_link_leads_to_a_file(name: str) -> None:
     folder = (ROOT / name).parent
     targets = [link.partition("#")[0] for link in LINK.findall(DOCS[name]) if "://" not in link]
     assert [target for target in targets if not (folder / target).exists()] == []
+
+
+@pytest.mark.parametrize("form", [*USAGE.values(), *OPTION_USAGE.values()])
+def test_every_command_in_the_chat_is_documented(form: str) -> None:
+    assert f"`{form}`".replace("|", "\\|") in DOCS["docs/commands.md"]

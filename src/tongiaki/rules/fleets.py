@@ -13,6 +13,8 @@ SHIPS: Final[Int] = 15
 EMPTY: Final[Int] = 0
 ONE_SHIP: Final[Ints] = ints(1 << (4 * seat) for seat in range(6))
 """A fleet of one ship of a seat."""
+ALL_SHIPS: Final[Ints] = ints(SHIPS * ship for ship in ONE_SHIP)
+"""A fleet of all ships of a seat, which is also the mask of a seat's ships in any fleet."""
 _ONE_EACH: Final[Int] = 0x111111
 
 
@@ -33,4 +35,4 @@ def colours(fleet: Int) -> Int:
 
 def only_of(fleet: Int, seat: Int) -> bool:
     """Whether all of a fleet's ships, if any, are of one seat."""
-    return fleet & (15 << (4 * seat)) == fleet
+    return fleet & ALL_SHIPS[seat] == fleet

@@ -1,6 +1,6 @@
 """Landing (clause 7): the active player puts a fleet's ships, whoever owns them, on the beaches one at a time."""
 
-from tongiaki.rules.fleets import EMPTY, ONE_SHIP, ships_of
+from tongiaki.rules.fleets import ALL_SHIPS, EMPTY, ONE_SHIP
 from tongiaki.rules.happenings import ARRIVED, LANDED, SURPLUS
 from tongiaki.rules.migration import go_on
 from tongiaki.rules.moves import LANDINGS
@@ -31,7 +31,7 @@ def landing_moves(state: State) -> list[int]:
     fleet = state.fleet
     moves: list[int] = []
     for seat in range(state.players):
-        if ships_of(fleet, seat):
+        if fleet & ALL_SHIPS[seat]:
             moves += LANDINGS[seat * ISLANDS + state.island][bits]
     return moves
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tongiaki.rules.fleets import ONE_SHIP, SHIPS, only_of, ships_of, size
+from tongiaki.rules.fleets import ALL_SHIPS, ONE_SHIP, SHIPS, only_of, ships_of, size
 from tongiaki.rules.happenings import CROWNED, PLACED, RESETTLED, SHIFTED
 from tongiaki.rules.migration import go_on
 from tongiaki.rules.moves import (
@@ -50,12 +50,12 @@ def turn_moves(state: State) -> list[int]:
     supply = ships_of(state.supply, seat)
     crowns = ships_of(state.crowned, seat) < KINGS
     aboard = False
-    ashore = state.ashore
+    ashore, mine = state.ashore, ALL_SHIPS[seat]
     for island in range(ISLANDS):
         ships = ashore[island]
-        own = ships_of(ships, seat)
-        if own > 0:
+        if ships & mine:
             aboard = True
+            own = ships_of(ships, seat)
             moves += EXPANSIONS_OF[island][expansion_size(island, own, supply)]
             if crowns and island != TONGA and only_of(ships, seat):
                 moves.append(CROWN + island)
@@ -145,10 +145,10 @@ def crown(state: State, island: Int) -> None:
 
 def resettle(state: State) -> None:
     seat = state.turn
-    mask = 15 * ONE_SHIP[seat]
+    mine = ALL_SHIPS[seat]
     returned: list[int] = []
     for beach in range(BEACHES):
-        own = state.ships[beach] & mask
+        own = state.ships[beach] & mine
         if own:
             state.ships[beach] -= own
             state.ashore[ISLAND_OF[beach]] -= own

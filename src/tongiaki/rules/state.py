@@ -7,7 +7,7 @@ is the face that the world sees.
 from typing import Final
 
 from tongiaki.rules.chart import Chart
-from tongiaki.rules.fleets import EMPTY, ONE_SHIP, SHIPS, size
+from tongiaki.rules.fleets import ALL_SHIPS, EMPTY, ONE_SHIP, size
 from tongiaki.rules.numbers import Int, Ints, ints
 from tongiaki.rules.tiles import (
     ALL_ISLANDS,
@@ -35,6 +35,9 @@ GAME_OVER: Final[Int] = 8
 LAST_ISLAND: Final[Int] = 1
 LAST_WATER: Final[Int] = 2
 TONGA_ALONE: Final = Chart.tonga_alone()
+EMPTY_BEACHES: Final[Ints] = ints([EMPTY] * BEACHES)
+EMPTY_ISLANDS: Final[Ints] = ints([EMPTY] * ISLANDS)
+NO_KINGS: Final[Ints] = ints([NONE] * ISLANDS)
 PHASES: Final = ("setup", "turn", "take", "migration", "landing", "draw", "lay", "settle", "over")
 
 
@@ -92,17 +95,17 @@ class State:
         self.turn: Int = 0
         """The seat whose turn it is."""
         self.chart = TONGA_ALONE
-        self.ships = ints([EMPTY] * BEACHES)
+        self.ships = EMPTY_BEACHES[:]
         """The ships on every beach."""
-        self.ashore = ints([EMPTY] * ISLANDS)
+        self.ashore = EMPTY_ISLANDS[:]
         """The ships on all beaches of every island."""
         self.full: Int = 0
         """Bits of the beaches with a ship on every berth."""
-        self.kings = ints([NONE] * ISLANDS)
+        self.kings = NO_KINGS[:]
         """The seat whose king sits on an island, or NONE."""
         self.crowned: Int = EMPTY
         """How many royal islands every seat has, packed as a fleet."""
-        self.supply: Int = SHIPS * sum(ONE_SHIP[: self.players])
+        self.supply: Int = sum(ALL_SHIPS[: self.players])
         self.at_sea: Int = EMPTY
         self.pile: Int = (ALL_ISLANDS | ALL_WATER) & ~BIT[TONGA]
         """Bits of the tiles still face down."""
@@ -168,8 +171,7 @@ class State:
         return self.kings[island] == NONE and self.chart.cells[island] != NONE
 
     def has_ship_on_open_island(self, seat: Int) -> bool:
-        mask = 15 * ONE_SHIP[seat]
-        return any(ships & mask for ships in self.ashore)
+        return any(ships & ALL_SHIPS[seat] for ships in self.ashore)
 
     def is_ending(self) -> bool:
         """Whether the last island or the last water tile of the pile has come (clause 9)."""
