@@ -213,6 +213,13 @@ def test_making_tables_without_end_is_slowed(start_server: StartServer, sqlite_u
     assert [person.post("/api/tables").status_code for _ in range(4)] == [201, 201, 201, 429]
 
 
+def test_changes_without_end_are_slowed_and_reading_is_not(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, TONGIAKI_MESSAGE_BURST="3", TONGIAKI_MESSAGE_RATE="0")
+    person = Person(server.url)
+    assert [person.post("/api/me", name="Ana").status_code for _ in range(4)] == [200, 200, 200, 429]
+    assert person.get("/api/me").json() == {"name": "Ana"}
+
+
 @pytest.fixture(scope="module")
 def running_table(server: LiveServer) -> tuple[Person, str]:
     person = Person(server.url)

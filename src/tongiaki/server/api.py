@@ -15,6 +15,7 @@ from tongiaki.record import write
 from tongiaki.server import protocol as p
 from tongiaki.server.actions import clean_name
 from tongiaki.server.house import House
+from tongiaki.server.limits import address_of
 from tongiaki.server.middleware import PERSON
 from tongiaki.store import StoredCard
 from tongiaki.tables import making, seating
@@ -117,8 +118,7 @@ def _person(request: _Request) -> str:
 
 
 def _may_make(request: _Request, house: House) -> None:
-    address = request.client.host if request.client is not None else ""
-    if not house.making.take(address):
+    if not house.making.take(address_of(request)):
         raise ProblemError("too_fast")
 
 

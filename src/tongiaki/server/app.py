@@ -16,6 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from tongiaki.server import api, errors, origin, pages
 from tongiaki.server.house import House
+from tongiaki.server.limits import address_of
 from tongiaki.server.protocol import MESSAGE_LIMIT
 from tongiaki.server.settings import Settings
 from tongiaki.server.table_socket import table_socket
@@ -37,18 +38,20 @@ def create_app(settings: Settings) -> Litestar:
     def give_house() -> House:
         return house
 
-    def same_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-        """Turn down what another site's page sends, but for reading."""
+    def may_change(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+        """Turn down what another site's page sends, and what comes too fast, but for reading."""
         headers = connection.headers
         changes = connection.scope.get("method") not in {None, "GET", "HEAD"}
         if changes and not origin.is_ours(headers.get("origin"), headers.get("host"), settings.origins):
             raise ProblemError("wrong_origin")
+        if changes and not house.asking.take(address_of(connection)):
+            raise ProblemError("too_fast")
 
     return Litestar(
         route_handlers=[*api.HANDLERS, table_socket, *pages.handlers()],
         dependencies={"house": Provide(give_house, sync_to_thread=False)},
         exception_handlers=errors.HANDLERS,
-        guards=[same_origin],
+        guards=[may_change],
         lifespan=[living],
         openapi_config=OpenAPIConfig(
             title="Tongiaki", version=version("tongiaki"), path="/schema", render_plugins=[JsonRenderPlugin()]

@@ -21,6 +21,7 @@ class House:
         self.pool = BotPool(settings.bot_workers, settings.bot_patience)
         self.registry = Registry(self.ledger, self.pool, settings.bot_pause)
         self.renderer = Renderer()
+        self.asking = Buckets(settings.message_rate, settings.message_burst)
         self.making = Buckets(settings.table_rate, settings.table_burst)
 
     async def open(self) -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from typing import Any
+
+from litestar.connection import ASGIConnection
 
 ADDRESSES_KEPT = 10_000
 
@@ -28,6 +31,11 @@ class Bucket:
             return False
         self._left -= 1
         return True
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Tell the address that asks; empty where there is none, as on a socket in the file system."""
+    return "" if connection.client is None else connection.client.host
 
 
 class Buckets:
