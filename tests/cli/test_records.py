@@ -74,7 +74,7 @@ def test_check_names_every_wrong_game_and_goes_on(played: Path, tmp_path: Path) 
     file = tmp_path / "wrong.tgk"
     first, second, third = played.read_text().split("\n[Rules")
     wrong_turn, wrong_tag = first.replace("1. red", "1. green"), third.replace('Stall "20"', 'Stall "many"')
-    file.write_text("\n[Rules".join([wrong_turn, second, wrong_tag]))
+    file.write_text(f"{wrong_turn}\n[Rules{second}\n[Rules{wrong_tag}")
     done = run("check", str(file), str(played))
     assert done.returncode == 1
     wrong = [line for line in done.stdout.splitlines() if "wrong.tgk" in line]
