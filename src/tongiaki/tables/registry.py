@@ -79,9 +79,9 @@ class Registry:
     async def make(self, entries: Sequence[e.Entry]) -> Table:
         """Make a table that begins with these entries, `Created` first."""
         table_id = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
-        table = self._keep(Table(table_id, self._ledger))
-        await table.act(lambda _: entries)
-        return table
+        await Table(table_id, self._ledger).act(lambda _: entries)
+        # Kept only now that it is on disk: what the database did not take is no table.
+        return await self.get(table_id)
 
     def watchers(self, table_id: str) -> int:
         """Count those who look on at a table without a seat."""
