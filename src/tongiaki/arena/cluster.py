@@ -5,6 +5,7 @@ Every machine of the cluster needs the same version of Tongiaki, and the program
 
 import logging
 import os
+import socket
 from collections import deque
 from collections.abc import Generator
 from typing import Final
@@ -21,6 +22,8 @@ HERE: Final = "local"
 """The address that stands for a cluster of this machine alone, for the time of the tournament."""
 _MEMORY: Final = 80_000_000
 """Bytes for objects in such a cluster: results are small."""
+_PATIENCE: Final = 10.0
+"""Seconds to wait for the machine at an address."""
 _AHEAD: Final = 4
 """Rounds handed out at a time for each core."""
 
@@ -41,6 +44,7 @@ def play_on_cluster(tournament: Tournament, address: str, jobs: int) -> Generato
             logging_level=logging.ERROR,
         )
     else:
+        _reach(address)
         ray.init(address, log_to_driver=False, logging_level=logging.ERROR)
     waiting: deque[ray.ObjectRef[PlayedRound]] = deque()
     try:
@@ -63,3 +67,13 @@ def play_on_cluster(tournament: Tournament, address: str, jobs: int) -> Generato
 def _play(tournament: Tournament, round_: Round) -> PlayedRound:
     # What cancels a task raises in it, so nobody has to be asked whether to go on.
     return play_round(tournament, round_, lambda: False)
+
+
+def _reach(address: str) -> None:
+    """Raise ConnectionError if nobody listens at a host and port: Ray itself would try again for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if port.isdecimal():
+        try:
+            socket.create_connection((host, int(port)), _PATIENCE).close()
+        except OSError as error:
+            raise ConnectionError(error.strerror or str(error)) from error
