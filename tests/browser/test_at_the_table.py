@@ -98,7 +98,7 @@ def test_chat(pair: tuple[Game, Game]) -> None:
     expect(ben.chat()).to_contain_text("Hello Ben!")
     expect(unread).not_to_be_visible()
     ben.say("/help")
-    assert "/join" in note(ben.page, "notice-help")
+    expect(ben.page.get_by_test_id("help")).to_contain_text("/join")
     expect(ana.chat()).not_to_contain_text("/help")
 
 

@@ -113,6 +113,9 @@ async def test_a_seat_left_in_the_game_waits_for_somebody_or_a_bot(server: LiveS
         assert ben.table["seats"][1]["colour"] == "yellow"
         await cleo.until(lambda line: line.table["seats"][1]["name"] is None and line.game is not None)
         await cleo.ask("sit", name="Cleo", colour="purple")
+        await ana.until(lambda line: line.table["vote"] is not None)
+        await ana.ask("answer", vote=ana.table["vote"]["number"], accept=True)
+        await cleo.until(lambda line: line.seat == 1 and bool(line.legal))
         assert cleo.table["seats"][1]["colour"] == "yellow"
         assert len(cleo.legal) == 6
         await cleo.ask("leave")

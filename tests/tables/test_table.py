@@ -13,7 +13,7 @@ from tongiaki.tables import playing, seating, talking
 from tongiaki.tables.news import News
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.table import Table
-from tongiaki.tables.views import TableOptions
+from tongiaki.tables.views import TableOptions, Whisper
 
 CREATED = e.Created(TableOptions(seats=2, stall=20, public=True), "ana")
 
@@ -34,6 +34,9 @@ class Recorder:
 
     def resync(self) -> None:
         self.resyncs += 1
+
+    def whisper(self, words: Whisper) -> None:
+        raise AssertionError(words)
 
 
 @pytest.fixture

@@ -178,6 +178,10 @@ table-watchers =
         [one] 1 watcher
        *[other] { $count } watchers
     }
+table-kick = Send away
+table-unrated = Unrated game
+table-drawn = Seats are drawn at the start
+table-begins = Seat { $number } begins
 table-private = Private table
 table-public = Public table
 
@@ -282,6 +286,48 @@ chat-unread =
     { $count ->
         [one] 1 new line
        *[other] { $count } new lines
+    }
+
+## The browser: the game tool, and questions to the others
+
+tool-title = Game tool
+tool-options = Options of the table
+tool-ask-seat = Ask for the { $colour } seat
+tool-bot-for = Let a bot play { $colour }
+tool-undo = Ask to take back more
+tool-undo-about = Back to before your last decision, tiles drawn since then included, if everybody agrees.
+tool-undo-rated = In a rated game, what was drawn stays drawn.
+tool-leave = Give up my seat
+tool-leave-running = The game goes on without you. To come back, the others must agree.
+tool-leave-open = Your seat becomes free for others.
+tool-info = About the game
+tool-who = Who is here?
+tool-voices = Voices in the chat
+tool-mute = Mute
+tool-hear = Hear again
+tool-commands = All of this can be typed into the chat, too: a slash shows the commands.
+option-begins = Who begins
+option-drawn = Seats are drawn
+option-stall = Ends without discoveries
+option-rounds =
+    { $count ->
+        [0] never
+        [one] after 1 round
+       *[other] after { $count } rounds
+    }
+option-rated = Rated
+option-rated-about = In an unrated game all may agree to take back even what was drawn.
+option-host = Only the host chooses and starts
+vote-seat = { $name } would like to play the { $colour } seat.
+vote-undo = { $name } would like to take back to before their last decision, even what was drawn since.
+vote-accept = Accept
+vote-refuse = Refuse
+vote-withdraw = Withdraw the question
+vote-stand = { $yes } of { $voters } agree
+vote-left =
+    { $seconds ->
+        [one] 1 second left
+       *[other] { $seconds } seconds left
     }
 
 ## The browser: the log

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from tongiaki.server import answers, meanings
 from tongiaki.server import protocol as p
 from tongiaki.server.house import House
-from tongiaki.tables import commands, making, playing, seating, talking
+from tongiaki.tables import commands, making, options, playing, seating, talking, votes
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.table import Table
 
@@ -22,41 +24,17 @@ async def act(house: House, table: Table, person: str | None, message: p.ClientM
 
 async def _command(house: House, table: Table, person: str | None, line: p.Chat) -> p.Notice:
     command = commands.read(line.text)
-    if command.word == "help":
-        usage = "\n".join(commands.USAGE.values())
-        return p.Notice(id=line.id, code="help", facts={"commands": usage})
+    answer = await answers.answer(house, table, person, command)
+    if answer is not None:
+        return p.Notice(id=line.id, code=answer[0], facts=answer[1])
     if command.word == "join":
         name = command.text or (None if person is None else await house.people.name(person))
         if name is None:
             raise ProblemError("no_name")
         command.text = name
-    message = _meant(command, table)
+    message = meanings.message(command, table.state, person)
     await _ACTIONS[type(message)](house, table, person, message)
     return p.Notice(id=line.id, code="done", facts={"command": command.word})
-
-
-def _meant(command: commands.Command, table: Table) -> p.ClientMessage:
-    """Give the message that a button would have sent."""
-    match command:
-        case commands.Command("join", seat, str(text), colour):
-            return p.Sit(seat=seat, name=text, colour=colour)
-        case commands.Command("name", _, str(text)):
-            return p.Rename(name=text)
-        case commands.Command("bot", _, str(text)):
-            return p.AddBot(bot=text)
-        case commands.Command("kick", int(seat)):
-            return p.RemoveBot(seat=seat)
-        case commands.Command("colour", _, _, colour) if colour is not None:
-            return p.ChooseColour(colour=colour)
-        case commands.Command("undo"):
-            return p.Undo(number=table.state.number)
-        case commands.Command("leave"):
-            return p.Leave()
-        case commands.Command("start"):
-            return p.Start()
-        case commands.Command("rematch"):
-            return p.Rematch()
-    raise ProblemError("unknown_command", command=command.word)
 
 
 async def _hello(_house: House, _table: Table, _person: str | None, _message: p.Hello) -> None:
@@ -71,14 +49,29 @@ async def _undo(_house: House, table: Table, person: str | None, message: p.Undo
     await table.act(lambda state: playing.undo(state, person, message.number))
 
 
+async def _ask_undo(house: House, table: Table, person: str | None, message: p.AskUndo) -> None:
+    until = _until(house)
+    await table.act(lambda state: votes.ask_to_undo(state, person, message.number, until))
+
+
+async def _answer(_house: House, table: Table, person: str | None, message: p.Answer) -> None:
+    await table.act(lambda state: votes.answer(state, person, message.vote, accept=message.accept))
+
+
 async def _chat(house: House, table: Table, person: str | None, message: p.Chat) -> None:
     name = await house.people.name(person) if person is not None else None
     await table.act(lambda state: talking.say(state, person, name, message.text))
 
 
 async def _sit(house: House, table: Table, person: str | None, message: p.Sit) -> None:
-    name = clean_name(message.name)
-    await table.act(lambda state: seating.sit(state, person, message.seat, name, message.colour))
+    name, until = clean_name(message.name), _until(house)
+    await table.act(
+        lambda state: (
+            seating.sit(state, person, message.seat, name, message.colour)
+            if state.status != "running"
+            else votes.ask_for_seat(state, person, message.seat, name, until)
+        )
+    )
     await house.people.set_name(seating.known(person), name)
 
 
@@ -104,12 +97,24 @@ async def _remove_bot(_house: House, table: Table, person: str | None, message: 
     await table.act(lambda state: seating.remove_bot(state, person, message.seat))
 
 
-async def _start(_house: House, table: Table, person: str | None, _message: p.Start) -> None:
-    await table.act(lambda state: playing.start(state, person))
+async def _kick(_house: House, table: Table, person: str | None, message: p.Kick) -> None:
+    await table.act(lambda state: seating.kick(state, person, message.seat))
+
+
+async def _options(_house: House, table: Table, person: str | None, message: p.ChooseOptions) -> None:
+    await table.act(lambda state: options.choose(state, person, message.options))
+
+
+async def _start(_house: House, table: Table, person: str | None, message: p.Start) -> None:
+    await table.act(lambda state: playing.start(state, person, unrated=message.unrated))
 
 
 async def _rematch(house: House, table: Table, person: str | None, _message: p.Rematch) -> None:
     await making.rematch(house.registry, table, person)
+
+
+def _until(house: House) -> int:
+    return int(time.time()) + house.settings.vote_patience
 
 
 def clean_name(name: str) -> str:
@@ -131,6 +136,10 @@ _ACTIONS: dict[type[Any], Callable[[House, Table, str | None, Any], Awaitable[No
     p.Rename: _name,
     p.AddBot: _add_bot,
     p.RemoveBot: _remove_bot,
+    p.Kick: _kick,
+    p.ChooseOptions: _options,
+    p.AskUndo: _ask_undo,
+    p.Answer: _answer,
     p.Start: _start,
     p.Rematch: _rematch,
 }

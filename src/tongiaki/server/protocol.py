@@ -23,6 +23,8 @@ from tongiaki.tables.views import (
     Status,
     TableOptions,
     TableView,
+    VoteOutcome,
+    Whisper,
 )
 
 MESSAGE_LIMIT = 4096
@@ -69,7 +71,10 @@ class Chat(_FromClient, tag="chat", kw_only=True):
 
 
 class Sit(_FromClient, tag="sit", kw_only=True):
-    """Sit down: on the first empty seat if `seat` is null, with the first free colour if `colour` is."""
+    """Sit down: on the first empty seat if `seat` is null, with the first free colour if `colour` is.
+
+    In a running game the others are asked.
+    """
 
     seat: Seat | None = None
     name: Name
@@ -99,21 +104,65 @@ class AddBot(_FromClient, tag="add_bot", kw_only=True):
     bot: BotName
 
 
+class Kick(_FromClient, tag="kick", kw_only=True):
+    """Send somebody away before the start, a person or a bot; the host only."""
+
+    seat: Seat
+
+
 class RemoveBot(_FromClient, tag="remove_bot", kw_only=True):
     """Take a bot off its seat; the host only."""
 
     seat: Seat
 
 
-class Start(_FromClient, tag="start"):
-    """Start the game with those who are seated; the host only."""
+class ChooseOptions(_FromClient, tag="options", kw_only=True):
+    """Change the table's options before the start."""
+
+    options: TableOptions
+
+
+class Start(_FromClient, tag="start", kw_only=True):
+    """Start the game with those who are seated; with `unrated`, unrated whatever the options say."""
+
+    unrated: bool = False
+
+
+class AskUndo(_FromClient, tag="ask_undo", kw_only=True):
+    """Ask the others to take back to before my last decision, draws too; made looking at the position of `number`."""
+
+    number: Number
+
+
+class Answer(_FromClient, tag="answer", kw_only=True):
+    """Agree to the question `vote`, or not; the asker's no withdraws it."""
+
+    vote: Number
+    accept: bool
 
 
 class Rematch(_FromClient, tag="rematch"):
     """Make a new table for the same players, once the game is over."""
 
 
-ClientMessage = Hello | Move | Undo | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Start | Rematch
+ClientMessage = (
+    Hello
+    | Move
+    | Undo
+    | AskUndo
+    | Answer
+    | Chat
+    | Sit
+    | Leave
+    | ChooseColour
+    | Rename
+    | AddBot
+    | RemoveBot
+    | Kick
+    | ChooseOptions
+    | Start
+    | Rematch
+)
 
 
 class _FromServer(msgspec.Struct, forbid_unknown_fields=True, tag_field="type"):
@@ -134,7 +183,8 @@ class Update(_FromServer, tag="update"):
     """What the entry `number` changed; null is unchanged.
 
     One for each entry; a change of who is connected comes as an update with the number unchanged.
-    `undone` is the number of the move that was taken back. `colour` made the `move`; null for a draw.
+    `undone` is the number of the move that was taken back. `colour` made the `move`; null for a draw. `settled` is how
+    the question that was open ended.
     """
 
     number: int
@@ -145,6 +195,7 @@ class Update(_FromServer, tag="update"):
     move: str | None
     colour: Colour | None
     undone: int | None
+    settled: VoteOutcome | None
 
 
 class Refused(_FromServer, tag="refused"):
@@ -173,7 +224,13 @@ class Notice(_FromServer, tag="notice"):
     facts: Facts
 
 
-ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice
+class Told(_FromServer, tag="told"):
+    """What somebody says to this person alone, or, to the one who said it, that it was told."""
+
+    words: Whisper
+
+
+ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told
 
 
 class _Http(msgspec.Struct, forbid_unknown_fields=True):

@@ -9,7 +9,7 @@ from tongiaki.tables.news import News
 from tongiaki.tables.show import game_view, table_view
 from tongiaki.tables.table import Table
 
-_Audience = tuple[int | None, bool]
+_Audience = tuple[int | None, bool, bool]
 
 _encoder = msgspec.json.Encoder()
 
@@ -56,7 +56,9 @@ class Renderer:
         """Write a piece of news, while the table stands as it made it."""
         if news is not self._news:
             self._news, self._rendered = news, {}
-        audience = (table.state.seats.of(person), person is not None and person == table.state.host)
+        state, vote = table.state, table.state.vote
+        asks = vote is not None and person == vote.person
+        audience = (state.seats.of(person), person is not None and person == state.host, asks)
         if audience not in self._rendered:
             update = _update(news, table, person, table_too=news.table, game_too=news.game)
             self._rendered[audience] = encode(update)
@@ -74,4 +76,5 @@ def _update(news: News, table: Table, person: str | None, *, table_too: bool, ga
         move=news.move,
         colour=news.colour,
         undone=news.undone,
+        settled=news.settled,
     )

@@ -26,6 +26,8 @@ class Settings:
     """Processes in which bots think."""
     bot_patience: float = 30.0
     """Seconds after which a bot that does not answer is stopped, and a random move made for it."""
+    vote_patience: int = 120
+    """Seconds in which those at a table may answer a question that one of them has asked."""
     message_rate: float = 20.0
     """Messages a second that one connection may send for long."""
     message_burst: int = 60
@@ -52,6 +54,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         bot_pause=env.number("TONGIAKI_BOT_PAUSE", usual.bot_pause),
         bot_workers=env.whole("TONGIAKI_BOT_WORKERS", min(4, os.cpu_count() or 1), least=1, most=256),
         bot_patience=env.number("TONGIAKI_BOT_PATIENCE", usual.bot_patience),
+        vote_patience=env.whole("TONGIAKI_VOTE_PATIENCE", usual.vote_patience, least=1, most=86400),
         message_rate=env.number("TONGIAKI_MESSAGE_RATE", usual.message_rate),
         message_burst=env.whole("TONGIAKI_MESSAGE_BURST", usual.message_burst, least=1),
         table_rate=env.number("TONGIAKI_TABLE_RATE", usual.table_rate),

@@ -6,9 +6,10 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from tongiaki.server import render
-from tongiaki.server.protocol import ServerMessage
+from tongiaki.server.protocol import ServerMessage, Told
 from tongiaki.tables.news import News
 from tongiaki.tables.table import Table
+from tongiaki.tables.views import Whisper
 
 QUEUE = 256
 """Messages that may wait for a slow connection; then it is closed, and catches up when it comes back."""
@@ -41,6 +42,10 @@ class Viewer:
     def resync(self) -> None:
         """Show everything anew."""
         self._put(render.snapshot(self.table, self.person))
+
+    def whisper(self, words: Whisper) -> None:
+        """Pass on what was said to this person alone."""
+        self._put(render.encode(Told(words)))
 
     def answer(self, message: ServerMessage) -> None:
         """Answer this connection alone."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 
 from sqlalchemy import insert, select, update
 
@@ -20,6 +21,12 @@ class People:
         """Tell the name that a person used last."""
         async with self._database.reading() as connection:
             return (await connection.execute(select(people.c.name).where(people.c.id == person))).scalar()
+
+    async def names(self, persons: Iterable[str]) -> dict[str, str]:
+        """Tell the names of those persons who have one."""
+        query = select(people.c.id, people.c.name).where(people.c.id.in_(list(persons)), people.c.name.is_not(None))
+        async with self._database.reading() as connection:
+            return {row.id: row.name for row in await connection.execute(query)}
 
     async def set_name(self, person: str, name: str) -> None:
         """Remember the name a person uses."""

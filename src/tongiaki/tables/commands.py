@@ -7,36 +7,81 @@ from typing import Literal
 import msgspec
 
 from tongiaki.rules import COLOURS
+from tongiaki.tables.options import OPTION_WORDS, OptionWord
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.views import Colour
 
-Word = Literal["join", "leave", "start", "bot", "kick", "name", "colour", "undo", "rematch", "help"]
+Word = Literal[
+    "join",
+    "leave",
+    "watch",
+    "start",
+    "startnosave",
+    "option",
+    "bot",
+    "kick",
+    "name",
+    "colour",
+    "accept",
+    "refuse",
+    "undo",
+    "rematch",
+    "info",
+    "who",
+    "tell",
+    "mute",
+    "lang",
+    "help",
+]
 
 USAGE: dict[Word, str] = {
     "join": "/join [SEAT] [COLOUR] [NAME]",
     "leave": "/leave",
+    "watch": "/watch",
     "start": "/start",
+    "startnosave": "/startnosave",
+    "option": "/option [OPTION] [VALUE]",
     "bot": "/bot [LEVEL]",
-    "kick": "/kick SEAT",
+    "kick": "/kick SEAT|NAME",
     "name": "/name NAME",
     "colour": "/colour COLOUR",
+    "accept": "/accept",
+    "refuse": "/refuse",
     "undo": "/undo",
     "rematch": "/rematch",
+    "info": "/info",
+    "who": "/who",
+    "tell": "/tell NAME TEXT",
+    "mute": "/mute NAME",
+    "lang": "/lang CODE",
     "help": "/help",
 }
 """Every command and its form; seats are counted from 1."""
 
-_ALIASES: dict[str, Word] = {"color": "colour", "sit": "join", "?": "help"}
+OPTION_USAGE: dict[OptionWord, str] = {
+    "host": "/option host [on|off]",
+    "invisible": "/option invisible [on|off]",
+    "drawseat": "/option drawseat [on|off]",
+    "start": "/option start SEAT|off",
+    "rated": "/option rated [on|off]",
+    "seats": "/option seats NUMBER",
+    "stall": "/option stall NUMBER",
+}
+"""Every option and its form."""
+
+_ALIASES: dict[str, Word] = {"color": "colour", "sit": "join", "spielinfo": "info", "whisper": "tell", "?": "help"}
 DEFAULT_BOT = "greedy"
 
 
 class Command(msgspec.Struct):
-    """A command that was understood; `seat` is counted from 0."""
+    """A command that was understood; `seat` is counted from 0. `to` is whom it is about."""
 
     word: Word
     seat: int | None = None
     text: str | None = None
     colour: Colour | None = None
+    option: OptionWord | None = None
+    to: str | None = None
 
 
 def is_command(text: str) -> bool:
@@ -49,23 +94,53 @@ def read(text: str) -> Command:
     name, _, rest = text.removeprefix("/").partition(" ")
     word = _word(name)
     arguments = rest.split()
-    if word == "join":
-        seat = _seat(word, arguments.pop(0)) if arguments and arguments[0].isdecimal() else None
-        colour = _colour(word, arguments.pop(0)) if arguments and arguments[0].lower() in COLOURS else None
-        return Command(word, seat=seat, text=" ".join(arguments) or None, colour=colour)
-    if word == "bot":
-        return Command(word, text=_only(word, arguments or [DEFAULT_BOT]))
-    if word == "kick":
-        return Command(word, seat=_seat(word, _only(word, arguments)))
-    if word == "name":
-        if not arguments:
-            raise _wrong(word)
-        return Command(word, text=" ".join(arguments))
-    if word == "colour":
-        return Command(word, colour=_colour(word, _only(word, arguments)))
+    match word:
+        case "join":
+            seat = _seat(word, arguments.pop(0)) if arguments and arguments[0].isdecimal() else None
+            colour = _colour(word, arguments.pop(0)) if arguments and arguments[0].lower() in COLOURS else None
+            return Command(word, seat=seat, text=" ".join(arguments) or None, colour=colour)
+        case "option":
+            return _option(arguments)
+        case "bot":
+            return Command(word, text=_only(word, arguments or [DEFAULT_BOT]))
+        case "kick" if len(arguments) == 1 and arguments[0].isdecimal():
+            return Command(word, seat=_seat(word, arguments[0]))
+        case "kick" | "mute":
+            return Command(word, to=_line(word, arguments))
+        case "tell":
+            if len(arguments) < 2:
+                raise wrong(word)
+            return Command(word, text=" ".join(arguments))
+        case "name":
+            return Command(word, text=_line(word, arguments))
+        case "lang":
+            return Command(word, text=_only(word, arguments))
+        case "colour":
+            return Command(word, colour=_colour(word, _only(word, arguments)))
     if arguments and word != "help":
-        raise _wrong(word)
+        raise wrong(word)
     return Command(word)
+
+
+def wrong(word: Word) -> ProblemError:
+    """Make the problem that names the command's form."""
+    return ProblemError("wrong_argument", command=word, usage=USAGE[word])
+
+
+def wrong_option(option: OptionWord) -> ProblemError:
+    """Make the problem that names the option's form."""
+    return ProblemError("wrong_argument", command="option", usage=OPTION_USAGE[option])
+
+
+def _option(arguments: list[str]) -> Command:
+    if not arguments or arguments == ["help"]:
+        return Command("option")
+    for option in OPTION_WORDS:
+        if option == arguments[0].lower():
+            if len(arguments) > 2:
+                raise wrong_option(option)
+            return Command("option", option=option, text=arguments[1].lower() if len(arguments) == 2 else None)
+    raise wrong("option")
 
 
 def _word(name: str) -> Word:
@@ -80,7 +155,7 @@ def _word(name: str) -> Word:
 
 def _seat(word: Word, text: str) -> int:
     if not text.isdecimal() or len(text) > 2 or int(text) < 1:
-        raise _wrong(word)
+        raise wrong(word)
     return int(text) - 1
 
 
@@ -88,14 +163,16 @@ def _colour(word: Word, text: str) -> Colour:
     for colour in COLOURS:
         if colour == text.lower():
             return colour
-    raise _wrong(word)
+    raise wrong(word)
+
+
+def _line(word: Word, arguments: list[str]) -> str:
+    if not arguments:
+        raise wrong(word)
+    return " ".join(arguments)
 
 
 def _only(word: Word, arguments: list[str]) -> str:
     if len(arguments) != 1:
-        raise _wrong(word)
+        raise wrong(word)
     return arguments[0]
-
-
-def _wrong(word: Word) -> ProblemError:
-    return ProblemError("wrong_argument", command=word, usage=USAGE[word])

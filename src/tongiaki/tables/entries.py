@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tongiaki.tables.views import Colour, EndReason, StandingView, TableOptions
+from tongiaki.tables.views import Colour, EndReason, StandingView, TableOptions, VoteKind, VoteOutcome
 
 
 class _Entry(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True):
@@ -19,6 +19,12 @@ class Created(_Entry, tag="created"):
 
     options: TableOptions
     host: str | None
+
+
+class Chosen(_Entry, tag="chosen"):
+    """The table's options changed before the start."""
+
+    options: TableOptions
 
 
 class Sat(_Entry, tag="sat"):
@@ -76,9 +82,10 @@ class Said(_Entry, tag="said"):
 
 
 class Started(_Entry, tag="started"):
-    """The game began. `seats` are those that were taken; from now on they are numbered 0, 1, 2, …
+    """The game began. `seats` are those that were taken, in their order of play; now they are numbered 0, 1, 2, …
 
-    `pile` is the sealed order, top first; `salt` keeps the commitment from being guessed.
+    `pile` is the sealed order, top first; `salt` keeps the commitment from being guessed. A game that goes on from
+    another one begins with its moves, `given` of them, and the `known` tiles that they drew are the top of the pile.
     """
 
     seats: list[int]
@@ -87,6 +94,8 @@ class Started(_Entry, tag="started"):
     pile: list[str]
     salt: str
     commitment: str
+    given: int = 0
+    known: int = 0
 
 
 class Moved(_Entry, tag="moved"):
@@ -99,6 +108,33 @@ class Undone(_Entry, tag="undone"):
     """The last move was taken back: `number` is that of its entry."""
 
     number: int
+
+
+class Asked(_Entry, tag="asked"):
+    """The person asked the others for something: the `seat`, or (from that seat) to take back to the entry `back_to`.
+
+    They may answer until the second `until` since 1970, UTC.
+    """
+
+    question: VoteKind
+    person: str
+    name: str
+    seat: int
+    back_to: int | None
+    until: int
+
+
+class Answered(_Entry, tag="answered"):
+    """The seat answered the question that is open."""
+
+    seat: int
+    accept: bool
+
+
+class Settled(_Entry, tag="settled"):
+    """The question is closed."""
+
+    outcome: VoteOutcome
 
 
 class Ended(_Entry, tag="ended"):
@@ -116,6 +152,7 @@ class Rematched(_Entry, tag="rematched"):
 
 Entry = (
     Created
+    | Chosen
     | Sat
     | Claimed
     | Stood
@@ -126,6 +163,9 @@ Entry = (
     | Started
     | Moved
     | Undone
+    | Asked
+    | Answered
+    | Settled
     | Ended
     | Rematched
 )

@@ -20,6 +20,9 @@ class Game:
         self.pile = started.pile
         self.salt = started.salt
         self.commitment = started.commitment
+        self.given = started.given
+        self.known = started.known
+        self._stall = stall
         self.position = Position(len(started.colours), stall, tuple(started.colours))
         self.moves: list[int] = []
         self._numbers: list[int] = []
@@ -38,8 +41,12 @@ class Game:
 
     @property
     def undoer(self) -> int | None:
-        """The seat whose decision was the last move, which may take it back: not past a draw, not after the end."""
-        return self._before[-1].to_move if self._before and not self.over else None
+        """The seat whose decision was the last move, which may take it back: not past a draw, not after the end.
+
+        What came from another game was nobody's decision here.
+        """
+        own = len(self.moves) > self.given
+        return self._before[-1].to_move if own and self._before and not self.over else None
 
     @property
     def last_number(self) -> int:
@@ -82,15 +89,37 @@ class Game:
         self.position.play(move)
         self.moves.append(move)
         self._numbers.append(number)
-        told = self.position.happenings()
+        told = happened(self.position)
         self.position.log = None
-        for happening in told:
-            if happening["kind"] == "over":
-                happening["reason"] = self.position.end_reason
-        return msgspec.convert(told, list[Happening])
+        return told
 
     def undo(self) -> None:
-        """Take the last decision back."""
-        self.position = self._before.pop()
-        self.moves.pop()
+        """Take the last move back; a tile that was drawn is the top of the pile again."""
         self._numbers.pop()
+        self.moves.pop()
+        if self._before:
+            self.position = self._before.pop()
+        else:
+            self._play_again()
+
+    def _play_again(self) -> None:
+        """Build the position anew from its moves, as it is only kept back to the last draw."""
+        position = Position(len(self.colours), self._stall, tuple(self.colours))
+        self._drawn = 0
+        for move in self.moves:
+            if position.to_move == CHANCE:
+                self._drawn += 1
+                self._before.clear()
+            else:
+                self._before.append(position.copy())
+            position.play(move)
+        self.position = position
+
+
+def happened(position: Position) -> list[Happening]:
+    """Tell what the moves since the position's log was last emptied brought about."""
+    told = position.happenings()
+    for happening in told:
+        if happening["kind"] == "over":
+            happening["reason"] = position.end_reason
+    return msgspec.convert(told, list[Happening])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from tongiaki.bots import BOTS
 from tongiaki.rules import STALL_LIMIT
 from tongiaki.tables import entries as e
@@ -26,7 +28,7 @@ async def quick_game(registry: Registry, person: str, players: int, bot: str, na
     """Make a table for a person and bots, and start the game; raises `unknown_bot`."""
     if bot not in BOTS:
         raise ProblemError("unknown_bot", bot=bot)
-    options = TableOptions(seats=players, stall=STALL_LIMIT, public=False)
+    options = TableOptions(seats=players, stall=STALL_LIMIT, public=False, rated=False)
     table = await new_table(registry, person, options, name)
     for _ in range(players - 1):
         await table.act(lambda state: seating.add_bot(state, person, None, bot))
@@ -56,7 +58,7 @@ def _again(state: TableState, person: str | None) -> list[e.Entry]:
     seating.own_seat(state, person)
     if state.status != "over":
         raise ProblemError("not_over")
-    options = TableOptions(seats=len(state.seats.places), stall=state.options.stall, public=state.options.public)
+    options = msgspec.structs.replace(state.options, seats=len(state.seats.places), first=None)
     entries: list[e.Entry] = [e.Created(options, person)]
     for old, sitter in state.seats.taken():
         seat = (old - 1) % len(state.seats.places)

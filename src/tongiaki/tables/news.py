@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tongiaki.tables.happenings import Happening
-from tongiaki.tables.views import ChatLine, Colour
+from tongiaki.tables.views import ChatLine, Colour, VoteOutcome
 
 
 @dataclass(slots=True)
@@ -22,3 +22,4 @@ class News:
     move: str | None = None
     colour: Colour | None = None
     undone: int | None = None
+    settled: VoteOutcome | None = None

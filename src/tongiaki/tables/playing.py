@@ -8,30 +8,35 @@ from tongiaki.rules import OVER, RULES_VERSION, NotationError, Position
 from tongiaki.tables import entries as e
 from tongiaki.tables.game import Game
 from tongiaki.tables.problems import ProblemError, RefusedError
-from tongiaki.tables.seating import own_seat, require_host
-from tongiaki.tables.shuffle import seal
+from tongiaki.tables.seating import own_seat, require_manager
+from tongiaki.tables.shuffle import seal, seat_order
 from tongiaki.tables.state import TableState
 from tongiaki.tables.views import EndReason, StandingView
 
 
-def start(state: TableState, person: str | None) -> list[e.Entry]:
+def start(state: TableState, person: str | None, *, unrated: bool = False) -> list[e.Entry]:
     """Begin the game with those who are seated: the pile is shuffled, sealed and committed to."""
-    require_host(state, person)
+    require_manager(state, person)
     if state.status != "open":
         raise ProblemError("not_open")
     taken = list(state.seats.taken())
     if len(taken) < 2:
         raise ProblemError("too_few_players")
+    entries: list[e.Entry] = []
+    if unrated and state.options.rated:
+        entries.append(e.Chosen(msgspec.structs.replace(state.options, rated=False)))
+    sitters = dict(taken)
+    order = seat_order(list(sitters), state.options)
+    colours = [sitters[seat].colour for seat in order]
     pile = seal()
-    colours = [sitter.colour for _, sitter in taken]
-    return [e.Started([seat for seat, _ in taken], colours, RULES_VERSION, pile.order, pile.salt, pile.commitment)]
+    return [*entries, e.Started(order, colours, RULES_VERSION, pile.order, pile.salt, pile.commitment)]
 
 
 def move(state: TableState, person: str | None, number: int, text: str) -> list[e.Entry]:
     """Make a person's move, looking at the position of the entry `number`; raises RefusedError too."""
     game = running(state)
     seat = own_seat(state, person)
-    _fresh(state, number)
+    require_fresh(state, number)
     if seat != game.mover:
         raise ProblemError("not_your_turn")
     try:
@@ -56,7 +61,7 @@ def undo(state: TableState, person: str | None, number: int) -> list[e.Entry]:
     """Take the last move back, if it was this person's and nothing has been drawn since."""
     game = running(state)
     seat = own_seat(state, person)
-    _fresh(state, number)
+    require_fresh(state, number)
     if game.undoer != seat:
         raise ProblemError("nothing_to_undo")
     return [e.Undone(game.last_number)]
@@ -74,7 +79,8 @@ def standings(position: Position) -> list[StandingView]:
     return msgspec.convert(position.standings(), list[StandingView], from_attributes=True)
 
 
-def _fresh(state: TableState, number: int) -> None:
+def require_fresh(state: TableState, number: int) -> None:
+    """Insist that the game has not gone on since the entry `number`; raises `stale`."""
     if not state.game_number <= number <= state.number:
         raise ProblemError("stale", number=state.number)
 

@@ -25,7 +25,9 @@ ProblemCode = Literal[
     "not_seated",
     "not_your_turn",
     "stale",
+    "not_rated",
     "no_seat",
+    "seat_empty",
     "seat_taken",
     "table_full",
     "already_seated",
@@ -35,11 +37,16 @@ ProblemCode = Literal[
     "not_a_bot",
     "too_few_players",
     "nothing_to_undo",
+    "no_vote",
+    "vote_open",
+    "not_yours_to_answer",
+    "unknown_name",
+    "ambiguous_name",
     "unknown_command",
     "wrong_argument",
     "try_again",
 ]
-NoticeCode = Literal["help", "done"]
+NoticeCode = Literal["help", "done", "options", "info", "who", "mute", "language"]
 Facts = dict[str, str | int]
 
 

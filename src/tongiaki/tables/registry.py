@@ -15,6 +15,7 @@ from tongiaki.tables import entries as e
 from tongiaki.tables.bot_turns import BotTurns
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.table import Table
+from tongiaki.tables.vote_clock import VoteClock
 
 KEPT = 300.0
 """Seconds for which a table that nobody looks at stays in memory."""
@@ -40,7 +41,7 @@ class Registry:
         self._ledger = ledger
         self._pool = pool
         self._bot_pause = bot_pause
-        self._tables: dict[str, tuple[Table, BotTurns]] = {}
+        self._tables: dict[str, tuple[Table, BotTurns, VoteClock]] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -58,8 +59,9 @@ class Registry:
         if self._sweeper is not None:
             self._sweeper.cancel()
             await asyncio.gather(self._sweeper, return_exceptions=True)
-        for table, bots in list(self._tables.values()):
+        for table, bots, votes in list(self._tables.values()):
             await bots.stop()
+            await votes.stop()
             await table.finish()
 
     async def get(self, table_id: str) -> Table:
@@ -100,15 +102,20 @@ class Registry:
         return table
 
     def _keep(self, table: Table) -> Table:
-        bots = BotTurns(table, self._pool, self._bot_pause)
-        table.after_change = bots.wake
-        self._tables[table.state.id] = (table, bots)
+        bots, votes = BotTurns(table, self._pool, self._bot_pause), VoteClock(table)
+
+        def wake() -> None:
+            bots.wake()
+            votes.wake()
+
+        table.after_change = wake
+        self._tables[table.state.id] = (table, bots, votes)
         return table
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
             long_ago = time.monotonic() - KEPT
-            for table_id, (table, bots) in list(self._tables.items()):
+            for table_id, (table, bots, _) in list(self._tables.items()):
                 if table.idle and not bots.busy and table.used < long_ago:
                     del self._tables[table_id]

@@ -41,10 +41,16 @@ def require_host(state: TableState, person: str | None) -> None:
         raise ProblemError("not_host")
 
 
+def require_manager(state: TableState, person: str | None) -> None:
+    """Insist on somebody who may choose options and bots: the host, or everybody who sits if the table says so."""
+    if state.options.host or state.seats.of(known(person)) is None:
+        require_host(state, person)
+
+
 def sit(state: TableState, person: str | None, seat: int | None, name: str, colour: Colour | None) -> list[e.Entry]:
-    """Sit down before the start, or on a seat that was left during the game."""
+    """Sit down before the start."""
     person = known(person)
-    if state.status == "over":
+    if state.status != "open":
         raise ProblemError("not_open")
     if state.seats.of(person) is not None:
         raise ProblemError("already_seated")
@@ -71,6 +77,32 @@ def claim(state: TableState, person: str | None, key: str) -> list[e.Entry]:
     raise ProblemError("wrong_key")
 
 
+def kick(state: TableState, person: str | None, seat: int) -> list[e.Entry]:
+    """Send somebody away before the start: a person at the host's wish alone. A bot can be sent away later, too."""
+    if not 0 <= seat < len(state.seats.places):
+        raise ProblemError("no_seat", seat=seat)
+    sitter = state.seats.places[seat]
+    if sitter is None:
+        raise ProblemError("seat_empty", seat=seat)
+    if sitter.bot is not None:
+        return remove_bot(state, person, seat)
+    require_host(state, person)
+    if state.status != "open":
+        raise ProblemError("not_open")
+    return [e.Stood(seat)]
+
+
+def seat_called(state: TableState, name: str) -> int:
+    """Find the seat of the one who is called so; raises `unknown_name` or `ambiguous_name`."""
+    wanted = name.casefold()
+    seats = [seat for seat, sitter in state.seats.taken() if sitter.name.casefold() == wanted]
+    if not seats:
+        raise ProblemError("unknown_name", name=name)
+    if len(seats) > 1:
+        raise ProblemError("ambiguous_name", name=name)
+    return seats[0]
+
+
 def recolour(state: TableState, person: str | None, colour: Colour) -> list[e.Entry]:
     """Take another colour before the start."""
     seat = own_seat(state, person)
@@ -91,7 +123,7 @@ def rename(state: TableState, person: str | None, name: str) -> list[e.Entry]:
 
 def add_bot(state: TableState, person: str | None, seat: int | None, bot: str) -> list[e.Entry]:
     """Put a bot on an empty seat, before the start or where somebody left during the game."""
-    require_host(state, person)
+    require_manager(state, person)
     if state.status == "over":
         raise ProblemError("not_open")
     if bot not in BOTS:
@@ -102,7 +134,7 @@ def add_bot(state: TableState, person: str | None, seat: int | None, bot: str) -
 
 def remove_bot(state: TableState, person: str | None, seat: int) -> list[e.Entry]:
     """Take a bot away, which leaves the seat empty."""
-    require_host(state, person)
+    require_manager(state, person)
     if state.status == "over":
         raise ProblemError("not_open")
     if not 0 <= seat < len(state.seats.places):

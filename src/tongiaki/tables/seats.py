@@ -60,6 +60,10 @@ class Seats:
             return creator
         return min(people, key=lambda sitter: sitter.since).person
 
+    def resize(self, number: int) -> None:
+        """Have so many seats; those that fall away are empty."""
+        self.places = (self.places + [None] * number)[:number]
+
     def close_ranks(self, seats: list[int]) -> None:
-        """Keep the given seats alone, numbered anew from 0."""
+        """Keep the given seats alone, in that order, numbered anew from 0."""
         self.places = [self.places[seat] for seat in seats]

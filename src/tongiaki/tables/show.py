@@ -27,6 +27,7 @@ from tongiaki.tables.views import (
     ShuffleView,
     StepView,
     TableView,
+    VoteView,
 )
 
 
@@ -45,6 +46,28 @@ def table_view(state: TableState, present: frozenset[str], watchers: int, person
         bots=list(BOTS),
         watchers=watchers,
         rematch=state.rematch,
+        joinable=state.joinable,
+        vote=_vote(state, mine, person),
+    )
+
+
+def _vote(state: TableState, mine: int | None, person: str | None) -> VoteView | None:
+    vote = state.vote
+    if vote is None:
+        return None
+    voters = vote.asks(state.seats)
+    return VoteView(
+        number=vote.number,
+        kind=vote.kind,
+        seat=vote.seat,
+        name=vote.name,
+        colour=vote.colour,
+        yes=vote.count(state.seats, accept=True),
+        no=vote.count(state.seats, accept=False),
+        voters=len(voters),
+        until=vote.until,
+        may_answer=mine in voters and mine not in vote.answers,
+        yours=person == vote.person,
     )
 
 
@@ -87,8 +110,8 @@ def game_view(state: TableState, seat: int | None) -> GameView | None:
 
 def _shuffle(state: TableState, game: Game) -> ShuffleView:
     if state.ended is None:
-        return ShuffleView(game.commitment, None, None)
-    return ShuffleView(game.commitment, game.pile, game.salt)
+        return ShuffleView(game.commitment, None, None, game.known)
+    return ShuffleView(game.commitment, game.pile, game.salt, game.known)
 
 
 def _to_move(game: Game) -> Colour | Literal["chance"] | None:
@@ -121,9 +144,13 @@ def _route(route: Route) -> RouteView:
 def _end(state: TableState, game: Game) -> EndView | None:
     if state.ended is None:
         return None
-    scores = [
-        IslandScore(TILE_ID[island], VALUE[island], [game.colours[seat] for seat in seats])
+    return EndView(state.ended.reason, state.ended.standings, island_scores(game.position))
+
+
+def island_scores(position: Position) -> list[IslandScore]:
+    """Tell what every island counts, and for whom."""
+    return [
+        IslandScore(TILE_ID[island], VALUE[island], [msgspec.convert(position.colours[seat], Colour) for seat in seats])
         for island in range(ISLANDS)
-        if (seats := owners(game.position, island))
+        if (seats := owners(position, island))
     ]
-    return EndView(state.ended.reason, state.ended.standings, scores)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tongiaki.record import commitment_to
 from tongiaki.rules.tiles import TILE_ID, TONGA
+from tongiaki.tables.views import TableOptions
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,9 +20,25 @@ class SealedPile:
     commitment: str
 
 
-def seal() -> SealedPile:
-    """Shuffle the 31 tiles beside Tonga; every order is as likely as any other."""
-    order = [tile for number, tile in enumerate(TILE_ID) if number != TONGA]
-    secrets.SystemRandom().shuffle(order)
+def seal(known: Sequence[str] = ()) -> SealedPile:
+    """Shuffle the 31 tiles beside Tonga; every order is as likely as any other.
+
+    Tiles that were drawn before, in a game that goes on from another one, stay on top in their order.
+    """
+    rest = [tile for number, tile in enumerate(TILE_ID) if number != TONGA and tile not in known]
+    secrets.SystemRandom().shuffle(rest)
+    order = [*known, *rest]
     salt = secrets.token_hex(32)
     return SealedPile(order, salt, commitment_to(tuple(order), salt))
+
+
+def seat_order(taken: Sequence[int], options: TableOptions) -> list[int]:
+    """Put the taken seats into the order of play; if it is drawn, every order is as likely as any other.
+
+    Otherwise they keep their order around the table, beginning with the chosen seat, or the next one that is taken.
+    """
+    first = options.first or 0
+    order = sorted(taken, key=lambda seat: (seat < first, seat))
+    if options.draw_seats:
+        secrets.SystemRandom().shuffle(order)
+    return order

@@ -9,6 +9,7 @@ from copy import copy
 from typing import Any
 
 from tongiaki.tables import entries as e
+from tongiaki.tables.ballot import Vote
 from tongiaki.tables.game import Game
 from tongiaki.tables.news import News
 from tongiaki.tables.seats import Occupant, Seats
@@ -33,6 +34,8 @@ class TableState:
         self.game: Game | None = None
         self.ended: e.Ended | None = None
         self.rematch: str | None = None
+        self.vote: Vote | None = None
+        self.left: frozenset[int] = frozenset()  # seats of a running game that a person stood up from
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.history: list[LogLine] = []
         self.recent: deque[News] = deque(maxlen=NEWS_KEPT)
@@ -48,6 +51,14 @@ class TableState:
     def host(self) -> str | None:
         """The person who runs the table."""
         return self.seats.host(self.creator)
+
+    @property
+    def joinable(self) -> list[int]:
+        """The seats of a running game that a newcomer may ask for: empty ones, and those where a bot stands in."""
+        if self.status != "running":
+            return []
+        places = enumerate(self.seats.places)
+        return [seat for seat, sitter in places if sitter is None or (sitter.bot is not None and seat in self.left)]
 
     @property
     def bot_to_move(self) -> int | None:
@@ -89,7 +100,16 @@ def _created(state: TableState, entry: e.Created, news: News, _at: int) -> None:
     news.table = True
 
 
+def _chosen(state: TableState, entry: e.Chosen, news: News, _at: int) -> None:
+    state.options = entry.options
+    state.seats.resize(entry.options.seats)
+    news.table = True
+
+
 def _sat(state: TableState, entry: e.Sat, news: News, _at: int) -> None:
+    state.left -= {entry.seat}
+    if state.vote is not None and state.vote.is_moot(entry.seat, entry.person):
+        state.vote = None
     state.seats.places[entry.seat] = Occupant(entry.name, entry.colour, news.number, person=entry.person, key=entry.key)
     _seated(state, news)
 
@@ -100,6 +120,11 @@ def _claimed(state: TableState, entry: e.Claimed, news: News, _at: int) -> None:
 
 
 def _stood(state: TableState, entry: e.Stood, news: News, _at: int) -> None:
+    if state.game is not None and _sitter(state, entry.seat).person is not None:
+        state.left |= {entry.seat}
+    if state.vote is not None:
+        asked_there = state.vote.kind == "undo" and state.vote.seat == entry.seat
+        state.vote = None if asked_there else state.vote.without(entry.seat)
     state.seats.places[entry.seat] = None
     _seated(state, news)
 
@@ -138,18 +163,45 @@ def _moved(state: TableState, entry: e.Moved, news: News, _at: int) -> None:
     news.move, news.game = entry.move, True
     state.game_number = news.number
     news.happened = game.play(news.number, entry.move)
+    _went_on(state, news)
     state.history.append(LogLine(news.number, news.colour, entry.move, news.happened))
 
 
 def _undone(state: TableState, entry: e.Undone, news: News, _at: int) -> None:
     _game(state).undo()
+    _went_on(state, news)
     news.colour = state.history.pop().colour
     state.game_number = news.number
     news.undone, news.game = entry.number, True
 
 
+def _went_on(state: TableState, news: News) -> None:
+    """Forget a question about taking back, which was about the game as it stood."""
+    if state.vote is not None and state.vote.kind == "undo":
+        state.vote, news.table = None, True
+
+
+def _asked(state: TableState, entry: e.Asked, news: News, _at: int) -> None:
+    colour = _game(state).colours[entry.seat]
+    state.vote = Vote(
+        news.number, entry.question, entry.person, entry.name, entry.seat, colour, entry.back_to, entry.until, {}
+    )
+    news.table = True
+
+
+def _answered(state: TableState, entry: e.Answered, news: News, _at: int) -> None:
+    if state.vote is not None:
+        state.vote = state.vote.with_answer(entry.seat, accept=entry.accept)
+    news.table = True
+
+
+def _settled(state: TableState, entry: e.Settled, news: News, _at: int) -> None:
+    state.vote = None
+    news.table, news.settled = True, entry.outcome
+
+
 def _ended(state: TableState, entry: e.Ended, news: News, _at: int) -> None:
-    state.ended = entry
+    state.ended, state.vote = entry, None
     news.table = news.game = True
 
 
@@ -178,6 +230,7 @@ def _game(state: TableState) -> Game:
 
 _APPLY: dict[type[Any], Callable[[TableState, Any, News, int], None]] = {
     e.Created: _created,
+    e.Chosen: _chosen,
     e.Sat: _sat,
     e.Claimed: _claimed,
     e.Stood: _stood,
@@ -188,6 +241,9 @@ _APPLY: dict[type[Any], Callable[[TableState, Any, News, int], None]] = {
     e.Started: _started,
     e.Moved: _moved,
     e.Undone: _undone,
+    e.Asked: _asked,
+    e.Answered: _answered,
+    e.Settled: _settled,
     e.Ended: _ended,
     e.Rematched: _rematched,
 }

@@ -16,7 +16,7 @@ from tongiaki.tables.news import News
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.show import seat_views
 from tongiaki.tables.state import TableState
-from tongiaki.tables.views import SeatView, TableOptions
+from tongiaki.tables.views import SeatView, TableOptions, Whisper
 
 Decision = Callable[[TableState], Sequence[e.Entry]]
 """Looks at the table and gives the entries to append; raises ProblemError or RefusedError."""
@@ -46,6 +46,9 @@ class Listener(Protocol):
 
     def resync(self) -> None:
         """Hear that the table was read anew: what was told before may not hold."""
+
+    def whisper(self, words: Whisper) -> None:
+        """Hear what somebody says to this listener alone."""
 
 
 class Table:
@@ -112,6 +115,12 @@ class Table:
         if listener in self._listeners:
             self._listeners.discard(listener)
             self._presence_changed()
+
+    def whisper(self, words: Whisper, persons: frozenset[str]) -> None:
+        """Tell these persons alone, on all their connections; nothing of it is kept."""
+        for listener in list(self._listeners):
+            if listener.person in persons:
+                listener.whisper(words)
 
     async def _act(self, decide: Decision) -> None:
         async with self._lock:

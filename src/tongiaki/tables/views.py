@@ -14,6 +14,8 @@ from tongiaki.tables.happenings import Happening
 Colour = Literal["red", "yellow", "green", "blue", "orange", "purple"]
 Phase = Literal["setup", "turn", "take", "migration", "landing", "draw", "lay", "settle", "over"]
 Status = Literal["open", "running", "over"]
+VoteKind = Literal["seat", "undo"]
+VoteOutcome = Literal["accepted", "refused", "expired", "withdrawn"]
 RouteEnd = Literal["unknown", "lands", "sinks", "returns", "turned_back"]
 EndReason = Literal["last_island", "last_water", "stalled"]
 Fleet = dict[Colour, int]
@@ -104,11 +106,15 @@ class EndView(View):
 
 
 class ShuffleView(View):
-    """The commitment to the pile's order; pile (top first) and salt are opened when the game is over."""
+    """The commitment to the pile's order; pile (top first) and salt are opened when the game is over.
+
+    In a game that goes on from another one, the first `known` tiles had been drawn before the pile was sealed.
+    """
 
     commitment: str
     pile: list[str] | None
     salt: str | None
+    known: int = 0
 
 
 class GameView(View):
@@ -136,15 +142,56 @@ class SeatView(View):
 
 
 class TableOptions(View):
-    """What was chosen when the table was made; `stall` is the limit in rounds, 0 for none."""
+    """What holds at the table until the start; `stall` is the limit in rounds, 0 for none.
 
-    seats: int
-    stall: int
+    `host`: the host alone chooses options and bots, and starts; otherwise everybody who sits. `rated`: what was drawn
+    stays drawn. `draw_seats`: the seats are drawn at the start; `first`: the seat that begins, null for the first.
+    """
+
+    seats: Annotated[int, msgspec.Meta(ge=0, le=6)]
+    stall: Annotated[int, msgspec.Meta(ge=0, le=200)]
     public: bool
+    host: bool = True
+    rated: bool = True
+    draw_seats: bool = False
+    first: Seat | None = None
+
+
+class VoteView(View):
+    """A vote: somebody asks for a seat that was left, or to take moves back beyond a draw.
+
+    `number` names it in an answer; it ends at `until`, in seconds since 1970, UTC. `may_answer` is the viewer's to
+    answer, `yours` the viewer's own question.
+    """
+
+    number: int
+    kind: VoteKind
+    seat: int
+    name: str
+    colour: Colour
+    yes: int
+    no: int
+    voters: int
+    until: int
+    may_answer: bool
+    yours: bool
+
+
+class Whisper(View):
+    """Something said to one person alone; it is not stored. `at` is in seconds since 1970, UTC."""
+
+    at: int
+    name: str
+    colour: Colour | None
+    to: str
+    text: str
 
 
 class TableView(View):
-    """The table as one viewer may see it; `your_key` is the secret of the viewer's own seat."""
+    """The table as one viewer may see it; `your_key` is the secret of the viewer's own seat.
+
+    `joinable` are the seats of a running game that a newcomer may ask for.
+    """
 
     id: str
     status: Status
@@ -156,6 +203,8 @@ class TableView(View):
     bots: list[str]
     watchers: int
     rematch: str | None
+    joinable: list[int]
+    vote: VoteView | None
 
 
 class ChatLine(View):

@@ -8,9 +8,9 @@ export type Status = "open" | "over" | "running";
 
 export type EndReason = "last_island" | "last_water" | "stalled";
 
-export type ProblemCode = "already_seated" | "colour_taken" | "hello_first" | "hello_twice" | "malformed" | "no_name" | "no_person" | "no_seat" | "no_table" | "not_a_bot" | "not_found" | "not_host" | "not_open" | "not_over" | "not_running" | "not_seated" | "not_your_turn" | "nothing_to_undo" | "seat_taken" | "stale" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_type" | "wrong_argument" | "wrong_key" | "wrong_origin";
+export type ProblemCode = "already_seated" | "ambiguous_name" | "colour_taken" | "hello_first" | "hello_twice" | "malformed" | "no_name" | "no_person" | "no_seat" | "no_table" | "no_vote" | "not_a_bot" | "not_found" | "not_host" | "not_open" | "not_over" | "not_rated" | "not_running" | "not_seated" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "seat_empty" | "seat_taken" | "stale" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "wrong_argument" | "wrong_key" | "wrong_origin";
 
-export type NoticeCode = "done" | "help";
+export type NoticeCode = "done" | "help" | "info" | "language" | "mute" | "options" | "who";
 
 export type Facts = { [key: string]: string | number };
 
@@ -38,6 +38,21 @@ export interface Undo {
   number: number;
 }
 
+/** Ask the others to take back to before my last decision, draws too; made looking at the position of `number`. */
+export interface AskUndo {
+  type: "ask_undo";
+  id?: number | null;
+  number: number;
+}
+
+/** Agree to the question `vote`, or not; the asker's no withdraws it. */
+export interface Answer {
+  type: "answer";
+  id?: number | null;
+  vote: number;
+  accept: boolean;
+}
+
 /** Say something, or, with a leading slash, a command. */
 export interface Chat {
   type: "chat";
@@ -45,7 +60,11 @@ export interface Chat {
   text: string;
 }
 
-/** Sit down: on the first empty seat if `seat` is null, with the first free colour if `colour` is. */
+/**
+ * Sit down: on the first empty seat if `seat` is null, with the first free colour if `colour` is.
+ *
+ * In a running game the others are asked.
+ */
 export interface Sit {
   type: "sit";
   id?: number | null;
@@ -89,10 +108,41 @@ export interface RemoveBot {
   seat: number;
 }
 
-/** Start the game with those who are seated; the host only. */
+/** Send somebody away before the start, a person or a bot; the host only. */
+export interface Kick {
+  type: "kick";
+  id?: number | null;
+  seat: number;
+}
+
+/** Change the table's options before the start. */
+export interface ChooseOptions {
+  type: "options";
+  id?: number | null;
+  options: TableOptions;
+}
+
+/**
+ * What holds at the table until the start; `stall` is the limit in rounds, 0 for none.
+ *
+ * `host`: the host alone chooses options and bots, and starts; otherwise everybody who sits. `rated`: what was drawn
+ * stays drawn. `draw_seats`: the seats are drawn at the start; `first`: the seat that begins, null for the first.
+ */
+export interface TableOptions {
+  seats: number;
+  stall: number;
+  public: boolean;
+  host?: boolean;
+  rated?: boolean;
+  draw_seats?: boolean;
+  first?: number | null;
+}
+
+/** Start the game with those who are seated; with `unrated`, unrated whatever the options say. */
 export interface Start {
   type: "start";
   id?: number | null;
+  unrated?: boolean;
 }
 
 /** Make a new table for the same players, once the game is over. */
@@ -111,7 +161,11 @@ export interface Snapshot {
   history: LogLine[];
 }
 
-/** The table as one viewer may see it; `your_key` is the secret of the viewer's own seat. */
+/**
+ * The table as one viewer may see it; `your_key` is the secret of the viewer's own seat.
+ *
+ * `joinable` are the seats of a running game that a newcomer may ask for.
+ */
 export interface TableView {
   id: string;
   status: Status;
@@ -123,6 +177,8 @@ export interface TableView {
   bots: string[];
   watchers: number;
   rematch: string | null;
+  joinable: number[];
+  vote: VoteView | null;
 }
 
 /** A seat: empty (`name` and `bot` null), a person's, or a bot's. */
@@ -135,11 +191,24 @@ export interface SeatView {
   you: boolean;
 }
 
-/** What was chosen when the table was made; `stall` is the limit in rounds, 0 for none. */
-export interface TableOptions {
-  seats: number;
-  stall: number;
-  public: boolean;
+/**
+ * A vote: somebody asks for a seat that was left, or to take moves back beyond a draw.
+ *
+ * `number` names it in an answer; it ends at `until`, in seconds since 1970, UTC. `may_answer` is the viewer's to
+ * answer, `yours` the viewer's own question.
+ */
+export interface VoteView {
+  number: number;
+  kind: "seat" | "undo";
+  seat: number;
+  name: string;
+  colour: Colour;
+  yes: number;
+  no: number;
+  voters: number;
+  until: number;
+  may_answer: boolean;
+  yours: boolean;
 }
 
 /** The game as one viewer may see it; `legal`, `routes` and `suggestion` only for the player to move. */
@@ -225,11 +294,16 @@ export interface IslandScore {
   colours: Colour[];
 }
 
-/** The commitment to the pile's order; pile (top first) and salt are opened when the game is over. */
+/**
+ * The commitment to the pile's order; pile (top first) and salt are opened when the game is over.
+ *
+ * In a game that goes on from another one, the first `known` tiles had been drawn before the pile was sealed.
+ */
 export interface ShuffleView {
   commitment: string;
   pile: string[] | null;
   salt: string | null;
+  known?: number;
 }
 
 /** Something said; `seat` and `colour` are null for a watcher. `at` is in seconds since 1970, UTC. */
@@ -376,7 +450,8 @@ export interface Over {
  * What the entry `number` changed; null is unchanged.
  *
  * One for each entry; a change of who is connected comes as an update with the number unchanged.
- * `undone` is the number of the move that was taken back. `colour` made the `move`; null for a draw.
+ * `undone` is the number of the move that was taken back. `colour` made the `move`; null for a draw. `settled` is how
+ * the question that was open ended.
  */
 export interface Update {
   type: "update";
@@ -388,6 +463,7 @@ export interface Update {
   move: string | null;
   colour: Colour | null;
   undone: number | null;
+  settled: "accepted" | "expired" | "refused" | "withdrawn" | null;
 }
 
 /** The rules do not allow the move: the code and the clause of the rules say why. */
@@ -414,6 +490,21 @@ export interface Notice {
   id: number | null;
   code: NoticeCode;
   facts: Facts;
+}
+
+/** What somebody says to this person alone, or, to the one who said it, that it was told. */
+export interface Told {
+  type: "told";
+  words: Whisper;
+}
+
+/** Something said to one person alone; it is not stored. `at` is in seconds since 1970, UTC. */
+export interface Whisper {
+  at: number;
+  name: string;
+  colour: Colour | null;
+  to: string;
+  text: string;
 }
 
 /** POST /api/tables: a new table; with a `name` its maker sits down at once. */
@@ -480,8 +571,8 @@ export interface HttpProblem {
   facts: Facts;
 }
 
-export type ClientMessage = Hello | Move | Undo | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Start | Rematch;
+export type ClientMessage = Hello | Move | Undo | AskUndo | Answer | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | ChooseOptions | Start | Rematch;
 
-export type ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice;
+export type ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told;
 
 export type Happening = Placed | Shifted | Crowned | Resettled | Sailed | Discovered | Passed | Sank | AtSea | TurnedBack | Arrived | Landed | Surplus | Lost | Repeated | Turn | Over;

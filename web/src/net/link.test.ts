@@ -11,7 +11,7 @@ const snapshot = (number: number): ServerMessage => ({
   type: "snapshot", number, table: TABLE, game: null, chat: [], history: [],
 });
 const update = (number: number, more: object = {}): ServerMessage => ({
-  type: "update", number, table: null, game: null, chat: null, happened: [], move: null, colour: null, undone: null, ...more,
+  type: "update", number, table: null, game: null, chat: null, happened: [], move: null, colour: null, undone: null, settled: null, ...more,
 });
 
 let server: WebSocketServer;

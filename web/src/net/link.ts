@@ -2,10 +2,10 @@
  * The line to one table: a WebSocket that says hello with the last entry it has, takes the entries in
  * order, each once, and comes back by itself when the line breaks.
  */
-import type { ClientMessage, Notice, ProblemMessage, Refused, ServerMessage, Snapshot, Update } from "../generated/protocol";
+import type { ClientMessage, Notice, ProblemMessage, Refused, ServerMessage, Snapshot, Told, Update } from "../generated/protocol";
 
 export type LinkState = "connecting" | "online" | "offline";
-export type Answer = Refused | ProblemMessage | Notice;
+export type Answer = Refused | ProblemMessage | Notice | Told;
 
 export interface Listener {
   snapshot(message: Snapshot): void;

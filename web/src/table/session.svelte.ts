@@ -1,8 +1,9 @@
 /** One viewer's table: what the server told, what is being shown of it, and what the viewer has chosen so far. */
 import { go } from "../app/router.svelte";
+import { muted } from "../app/muted.svelte";
 import { settings } from "../app/settings.svelte";
-import type { ChatLine, ClientMessage, GameView, LogLine, Snapshot, TableView, Update } from "../generated/protocol";
-import { LANGUAGES, listOf, setLanguage, t } from "../i18n/i18n.svelte";
+import type { ChatLine, ClientMessage, GameView, LogLine, Notice, Snapshot, TableView, Update, Whisper } from "../generated/protocol";
+import { LANGUAGES, languageName, listOf, setLanguage, t } from "../i18n/i18n.svelte";
 import { socketUrl } from "../net/http";
 import { TableLink, type Answer, type LinkState } from "../net/link";
 import { seatName } from "../lobby/words";
@@ -10,6 +11,8 @@ import { decisionOf, firstChoice, NOTHING, press, type Choice } from "./decision
 import type { Target } from "../board/types";
 import { colourName } from "./line";
 import { logItems } from "./log";
+import { answerFacts } from "./answers";
+import { Asides } from "./asides.svelte";
 import { Notes } from "./notes.svelte";
 import { Theatre } from "./theatre.svelte";
 
@@ -26,6 +29,7 @@ export class Session {
   /** The last thing that happened, for those who hear the page. */
   news = $state.raw<LogLine | null>(null);
   readonly notes = new Notes();
+  readonly asides = new Asides();
   readonly theatre: Theatre;
 
   /** No decision is asked for while things are still being shown. */
@@ -101,6 +105,11 @@ export class Session {
     return true;
   }
 
+  /** Asks the others to take back beyond a draw. */
+  askUndo(): void {
+    this.send({ type: "ask_undo", number: this.#line.last ?? 0 });
+  }
+
   undo(): void {
     if (this.asked) return;
     this.#plan = [];
@@ -135,6 +144,7 @@ export class Session {
 
   #update(message: Update): void {
     if (message.table) this.table = message.table;
+    if (message.settled) this.notes.notice(`vote-${message.settled}`, {});
     if (message.chat) this.chat = [...this.chat, message.chat];
     this.#write(message);
     if (!message.game) return;
@@ -159,20 +169,34 @@ export class Session {
     this.news = line;
   }
 
-  /** What `/lang` asks for; the server knows no languages. */
-  async #speak(tag: string): Promise<void> {
-    const spoken = await setLanguage(tag.toLowerCase());
-    this.notes.notice(spoken ? "language" : "no-language", { language: tag, languages: listOf([...LANGUAGES]) });
-  }
-
   #answer(message: Answer): void {
+    if (message.type === "told") {
+      if (!muted.has(message.words.name)) this.#aside(message.words);
+      return;
+    }
     this.#plan = [];
     if (message.type !== "notice") this.asked = false;
     if (message.type === "refused") this.notes.refused(message.code, message.clause, message.facts);
-    else if (message.type === "notice" && message.code === "language") void this.#speak(String(message.facts.language));
-    else if (message.type === "notice") this.notes.notice(message.code, message.facts);
+    else if (message.type === "notice") this.#told(message);
     else if (message.code === "no_table") go("/nothing");
     else this.notes.problem(message.code, message.facts);
+  }
+
+  #aside(words: Whisper | null): void {
+    this.asides.add(this.chat.at(-1)?.number ?? 0, words);
+  }
+
+  /** What a command of the viewer's own has brought. */
+  #told({ code, facts }: Notice): void {
+    if (code === "help") this.#aside(null);
+    else if (code === "language") void this.#speak(String(facts.language));
+    else if (code === "mute") this.notes.notice(code, { ...facts, muted: muted.turn(String(facts.name)) ? "yes" : "no" });
+    else if (facts.command !== "tell") this.notes.notice(code, answerFacts(code, facts, this.table, this.nameOf));
+  }
+
+  async #speak(tag: string): Promise<void> {
+    if (await setLanguage(tag)) this.notes.notice("language", {});
+    else this.notes.problem("unknown_language", { languages: listOf(LANGUAGES.map((one) => `${one} (${languageName(one)})`)) });
   }
 
   /** All that happened has been shown: a new decision begins. */

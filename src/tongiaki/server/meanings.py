@@ -1,0 +1,47 @@
+"""What the commands mean: each that changes the table is the message that a button would have sent."""
+
+from __future__ import annotations
+
+from tongiaki.server import protocol as p
+from tongiaki.tables import commands, options, seating
+from tongiaki.tables.problems import ProblemError
+from tongiaki.tables.state import TableState
+
+
+def message(command: commands.Command, state: TableState, person: str | None) -> p.ClientMessage:
+    """Give the message that a button would have sent; raises ProblemError."""
+    match command:
+        case commands.Command("accept" | "refuse" as word):
+            if state.vote is None:
+                raise ProblemError("no_vote")
+            return p.Answer(vote=state.vote.number, accept=word == "accept")
+        case commands.Command("undo"):
+            mine = state.game is not None and state.seats.of(person) in {None, state.game.undoer}
+            return p.Undo(number=state.number) if mine else p.AskUndo(number=state.number)
+        case commands.Command("option", option=str(option), text=value):
+            chosen = options.changed(state.options, option, value)
+            if chosen is None:
+                raise commands.wrong_option(option)
+            return p.ChooseOptions(options=chosen)
+        case commands.Command("kick", seat, to=name):
+            return p.Kick(seat=seating.seat_called(state, name or "") if seat is None else seat)
+    return _plain(command)
+
+
+def _plain(command: commands.Command) -> p.ClientMessage:
+    match command:
+        case commands.Command("join", seat, str(text), colour):
+            return p.Sit(seat=seat, name=text, colour=colour)
+        case commands.Command("name", _, str(text)):
+            return p.Rename(name=text)
+        case commands.Command("bot", _, str(text)):
+            return p.AddBot(bot=text)
+        case commands.Command("colour", _, _, colour) if colour is not None:
+            return p.ChooseColour(colour=colour)
+        case commands.Command("leave" | "watch"):
+            return p.Leave()
+        case commands.Command("start" | "startnosave" as word):
+            return p.Start(unrated=word == "startnosave")
+        case commands.Command("rematch"):
+            return p.Rematch()
+    raise ProblemError("unknown_command", command=command.word)

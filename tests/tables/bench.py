@@ -1,0 +1,77 @@
+"""A table without a database: what requests append is applied at once, and kept as it would be stored."""
+
+from collections.abc import Callable, Sequence
+
+from tongiaki.tables import entries as e
+from tongiaki.tables import playing, seating
+from tongiaki.tables.game import Game
+from tongiaki.tables.news import News
+from tongiaki.tables.state import TableState
+from tongiaki.tables.views import TableOptions
+
+
+class Bench:
+    """A table where the named persons sit, the first of them the host."""
+
+    def __init__(self, *names: str, seats: int = 4, bots: int = 0, rated: bool = True) -> None:
+        self.state = TableState("t")
+        self.stored: list[str] = []
+        self.news: list[News] = []
+        self.append([e.Created(TableOptions(seats=seats, stall=20, public=True, rated=rated), names[0])])
+        for name in names:
+            self.do(lambda s, n=name: seating.sit(s, n, None, n.title(), None))
+        for _ in range(bots):
+            self.do(lambda s: seating.add_bot(s, names[0], None, "greedy"))
+
+    @property
+    def game(self) -> Game:
+        return playing.running(self.state)
+
+    def do(self, decide: Callable[[TableState], Sequence[e.Entry]]) -> list[e.Entry]:
+        """Do what a request asks."""
+        entries = list(decide(self.state))
+        self.append(entries)
+        return entries
+
+    def append(self, entries: Sequence[e.Entry]) -> None:
+        for entry in entries:
+            self.stored.append(e.encode(entry))
+            self.state = self.state.fork()
+            self.news.append(self.state.apply(self.state.number + 1, 0, entry))
+
+    def again(self) -> TableState:
+        """The table as another server reads it."""
+        state = TableState("t")
+        for number, body in enumerate(self.stored, start=1):
+            state.apply(number, 0, e.decode(body))
+        return state
+
+    def start(self) -> None:
+        self.do(lambda s: playing.start(s, s.host))
+
+    def move(self, text: str | None = None) -> list[str]:
+        """Make a move for whoever has to, the last of the legal ones if none is named, and give it and its draws."""
+        game = self.game
+        mover = game.mover
+        assert mover is not None
+        sitter = self.state.seats.places[mover]
+        assert sitter is not None
+        chosen = game.position.legal_moves()[-1] if text is None else game.position.parse(text)
+        moved = game.position.text(chosen)
+        if sitter.bot is None:
+            entries = self.do(lambda s: playing.move(s, sitter.person, s.number, moved))
+        else:
+            entries = self.do(lambda s: playing.bot_move(s, mover, len(game.moves), chosen))
+        return [entry.move for entry in entries if isinstance(entry, e.Moved)]
+
+    def play_to_a_draw(self) -> list[str]:
+        """Play until a decision leads to a draw, and give that decision with its draws."""
+        while True:
+            moves = self.move()
+            if len(moves) > 1:
+                return moves
+
+    def name(self, seat: int) -> str | None:
+        """The person on a seat."""
+        sitter = self.state.seats.places[seat]
+        return None if sitter is None else sitter.person

@@ -1,0 +1,20 @@
+/** The names of those whom this browser's reader does not want to hear. */
+import { recall, remember } from "./store";
+
+class Muted {
+  #names = $state.raw<readonly string[]>(recall<string[]>("muted", []));
+
+  get names(): readonly string[] { return this.#names; }
+
+  has(name: string): boolean { return this.#names.includes(name); }
+
+  /** Mutes, or hears again; tells whether the name is muted now. */
+  turn(name: string): boolean {
+    const muted = !this.has(name);
+    this.#names = muted ? [...this.#names, name] : this.#names.filter((one) => one !== name);
+    remember("muted", this.#names);
+    return muted;
+  }
+}
+
+export const muted = new Muted();
