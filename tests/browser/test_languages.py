@@ -1,0 +1,93 @@
+"""The languages: the browser's own first, another by choice, at once and in the middle of a game."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.pages import DESKTOP, PHONE, FrontPage, Sight
+from tests.browser.policy import Beginner
+from tongiaki.catalogue import ENGLISH, languages
+
+OTHERS = [language for language in languages() if language != ENGLISH]
+each_other = pytest.mark.parametrize("language", OTHERS)
+
+
+def spoken(page: Page) -> str:
+    """What the page says that it speaks."""
+    return str(page.evaluate("document.documentElement.lang"))
+
+
+@each_other
+def test_the_browsers_language_is_the_first_guess(new_page: NewPage, language: str) -> None:
+    page = new_page("/", locale=language)
+    start = page.get_by_test_id("quick-start")
+    expect(start).not_to_contain_text("Play now")
+    assert spoken(page) == language
+
+
+@pytest.mark.skipif(not OTHERS, reason="there is English only")
+def test_a_choice_is_taken_up_at_once_and_remembered(new_page: NewPage) -> None:
+    page = new_page("/")
+    start = page.get_by_test_id("quick-start")
+    expect(start).to_contain_text("Play now")
+    page.get_by_test_id("language-first").select_option(OTHERS[0])
+    expect(start).not_to_contain_text("Play now")
+    page.reload()
+    expect(start).not_to_contain_text("Play now")
+    assert spoken(page) == OTHERS[0]
+
+
+@each_other
+def test_the_front_page_and_a_table_hold_the_language_on_a_phone(new_page: NewPage, language: str) -> None:
+    page = new_page("/", **PHONE, locale=language)
+    expect(page.get_by_test_id("quick-start")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    game = FrontPage(page).play_now(6, "greedy")
+    game.wait()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+@pytest.mark.skipif(not OTHERS, reason="there is English only")
+def test_the_language_changes_in_the_middle_of_a_landing(new_page: NewPage) -> None:
+    page = new_page("/", **DESKTOP)
+    game = FrontPage(page).call_me("Ana").play_now(2, "greedy")
+    beginner = Beginner(game, seed=7)
+    sight = game.wait()
+    while sight.decision != "land":
+        assert not sight.over
+        beginner.decide(sight)
+        sight = game.wait()
+    before = game.look()
+    assert "Land" in before.prompt
+    for language in [*OTHERS, ENGLISH]:
+        page.get_by_test_id("menu").click()
+        page.locator("dialog").get_by_test_id("language").select_option(language)
+        page.get_by_test_id("menu-close").click()
+        expect(page.locator(f"html[lang='{language}']")).to_be_visible()
+        now = game.look()
+        assert (now.prompt == before.prompt) == (language == ENGLISH)
+        assert same_but_words(now, before)
+    beginner.decide(game.look())
+    game.wait()
+
+
+def test_a_command_changes_it_too_and_tells_of_one_that_there_is_not(new_page: NewPage) -> None:
+    page = new_page("/", **DESKTOP)
+    game = FrontPage(page).call_me("Ana").play_now(2, "greedy")
+    game.wait()
+    for language in [*OTHERS, ENGLISH]:
+        game.say(f"/lang {language}")
+        expect(page.locator(f"html[lang='{language}']")).to_be_visible()
+    game.say("/lang tlh")
+    expect(page.get_by_test_id("notes")).to_contain_text("English")
+    assert spoken(page) == ENGLISH
+
+
+def same_but_words(now: Sight, before: Sight) -> bool:
+    """The same landing, with the same ships in hand and the same beaches to choose from."""
+    return (now.decision, now.tray, now.held, now.targets) == (
+        before.decision,
+        before.tray,
+        before.held,
+        before.targets,
+    )

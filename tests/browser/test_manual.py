@@ -1,0 +1,72 @@
+"""The manual: reached from everywhere without leaving a game, read in every language, and played through."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.pages import DESKTOP, PHONE, FrontPage
+from tongiaki.catalogue import languages
+
+
+def test_a_refusals_rule_opens_beside_the_game(new_page: NewPage) -> None:
+    page = new_page("/", **DESKTOP)
+    game = FrontPage(page).call_me("Ana").play_now(2, "greedy")
+    game.wait()
+    game.press_button("lens-crown")
+    with page.context.expect_page() as opened:
+        page.get_by_test_id("rule").click()
+    manual = opened.value
+    expect(manual.locator("h2:target")).to_have_id("clause-3")
+    expect(manual.locator("h2:target")).to_be_in_viewport()
+    assert game.look().decision == "settle"
+
+
+def test_the_front_page_and_the_menu_lead_there(new_page: NewPage) -> None:
+    page = new_page("/", **DESKTOP)
+    page.get_by_test_id("manual-link").click()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.go_back()
+    FrontPage(page).play_now(2, "greedy").wait()
+    page.get_by_test_id("menu").click()
+    with page.context.expect_page() as opened:
+        page.get_by_test_id("manual-link").click()
+    expect(opened.value.get_by_role("heading", level=1)).to_be_visible()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_it_is_drawn_in_every_language_and_fits_a_phone(new_page: NewPage, language: str) -> None:
+    page = new_page("/manual", **PHONE, locale=language)
+    expect(page.locator("h2")).to_have_count(15)
+    expect(page.locator("figure")).to_have_count(19)
+    for figure in page.locator("figure").all():
+        expect(figure.locator("svg, dl").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert page.evaluate("document.documentElement.lang") == language
+
+
+def test_an_example_is_played_and_played_again(new_page: NewPage) -> None:
+    page = new_page("/manual", **DESKTOP)
+    figure = page.get_by_test_id("figure-founder")
+    play = figure.get_by_test_id("figure-play")
+    expect(play).to_have_text(re.compile("Play"))
+    islands = figure.locator("polygon.drop")
+    expect(islands).to_have_count(1)
+    play.click()
+    expect(islands).to_have_count(2)
+    expect(play).to_have_text(re.compile("Again"))
+    play.click()
+    expect(play).to_be_enabled()
+
+
+def test_paper_gets_the_day_and_no_buttons(new_page: NewPage) -> None:
+    page = new_page("/manual", **DESKTOP, color_scheme="dark")
+    expect(page.get_by_test_id("figure-play").first).to_be_visible()
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    page.emulate_media(media="print")
+    expect(page.locator("html[data-theme='light']")).to_have_count(1)
+    expect(page.get_by_test_id("figure-play").first).to_be_hidden()
+    expect(page.get_by_test_id("print")).to_be_hidden()
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(page.locator("html[data-theme]")).to_have_count(0)
