@@ -63,7 +63,9 @@ def test_every_message_is_in_the_protocol(union: object) -> None:
 @pytest.mark.parametrize("name", sorted(DOCS))
 def test_every_link_leads_to_a_file(name: str) -> None:
     folder = (ROOT / name).parent
-    targets = [link.partition("#")[0] for link in LINK.findall(DOCS[name]) if "://" not in link]
+    # The manual's figures are no files: a test of the client knows them.
+    links = [link for link in LINK.findall(DOCS[name]) if "://" not in link and not link.startswith("figure:")]
+    targets = [link.partition("#")[0] for link in links]
     assert [target for target in targets if not (folder / target).exists()] == []
 
 
