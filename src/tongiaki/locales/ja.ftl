@@ -1,0 +1,811 @@
+### The message catalogue: every text that people see, in the browser and in the terminal.
+### A section for each room; what both show stands first.
+
+## Words that every room uses
+
+colour-name =
+    { $colour ->
+        [red] 赤
+        [yellow] 黄
+        [green] 緑
+        [blue] 青
+        [orange] 橙
+        [purple] 紫
+       *[other] { $colour }
+    }
+# Part of a list of ships: "2 red"
+fleet-part =
+    { $colour ->
+        [red] 赤{ $count }隻
+        [yellow] 黄{ $count }隻
+        [green] 緑{ $count }隻
+        [blue] 青{ $count }隻
+        [orange] 橙{ $count }隻
+        [purple] 紫{ $count }隻
+       *[other] { $colour }{ $count }隻
+    }
+water-tile = 外海
+beach-name = { $island }の浜辺{ $number }
+pier-name = { $island }の桟橋{ $side }
+exit-name = { $tile }の辺{ $side }
+seat-among-equals = { $name }（{ $colour }）
+bot-name =
+    { $bot ->
+        [random] 漂流者
+        [greedy] 航海士
+       *[other] { $bot }
+    }
+bot-level = { $name }：{ $about }
+# What the bot of a colour is called at the table
+bot-person =
+    { $colour ->
+        [red] シオネ
+        [yellow] メレ
+        [green] タヴィタ
+        [blue] ラニ
+        [orange] テウイラ
+        [purple] マヌ
+       *[other] { $colour }
+    }
+bot-about =
+    { $bot ->
+        [random] 風まかせに船を出す
+        [greedy] 手堅く打つ
+       *[other] コンピュータのプレイヤー
+    }
+
+## Refusals: why the rules do not allow a move (codes of tongiaki.rules.refusals)
+
+refused-game_over = ゲームはもう終わっています。
+refused-no_draw_due = 今はタイルをめくる場面ではありません。
+refused-draw_due = まずタイルをめくります。
+refused-not_in_pile = そのタイルはもう山札にありません。
+refused-setup_due = まだゲームの準備中です。Tongaに船を置いてください。
+refused-turn_due = 手番の始まりです。船を増やすか、島の王になるか、再入植してください。
+refused-take_due = まず、そこへ移す船を選んでください。
+refused-sail_due = 一杯になった浜辺からの出航が先です。その桟橋を1つ選んでください。
+refused-land_due = まず船団の船を上陸させてください。
+refused-lay_due = まず次のタイルを置く場所を選んでください。
+refused-settle_due = まず新しい島の浜辺に船を置いてください。
+refused-setup_on_tonga = 全員がTongaから始めます。
+refused-third_ship = 準備の間、Tongaの同じ浜辺に3隻目は置けません。
+refused-not_on_board = そのタイルはボードにありません。
+refused-royal_island = { $island }は王の島です。もう誰も入れません。
+refused-must_enter = 王のいない島にあなたの船がありません。まずボードに復帰するか、再入植してください。
+refused-may_not_enter = ボードに船があるので、復帰はできません。
+refused-enter_two_on_tonga = Tongaには2隻で復帰します。もう1つ浜辺を選んでください。
+refused-no_room_for_two = { $beach }には2隻分の空きがありません。
+refused-no_own_ship = { $island }にあなたの船はありません。
+refused-crown_tonga = Tongaはみんなの島なので、王にはなれません。
+refused-crown_shared = { $island }にはほかの人の船もあるので、王にはなれません。
+refused-crown_limit = あなたの王の島はもう{ $number }つあります。これが上限です。
+refused-expand_number =
+    { $number ->
+        [one] { $island }では、ちょうど{ $number }隻増やします。
+       *[other] { $island }では、別々の浜辺に1隻ずつ、ちょうど{ $number }隻増やします。
+    }
+refused-nothing_to_take = { $beach }にあなたの船はありません。
+refused-beach_not_full = { $beach }は一杯ではありません（{ $berths }隻分のうち{ $ships }隻）。出航するのは一杯の浜辺だけです。
+refused-no_pier = { $island }のその辺には桟橋がありません。
+refused-trapped = { $island }からはどう進んでも戻ってくるだけで、何も変わりません。出口のない島です。
+refused-looping = そこからは{ $island }に戻るだけで、しかも前と同じ局面です。
+refused-not_in_fleet = 船団に{ $colour }の船はありません。
+refused-other_island = 船団が上陸するのは{ $island }です。
+refused-first_round = まず空きのある浜辺に1隻ずつです。{ $beach }にはもう置きました。
+refused-beach_full = { $beach }は一杯です。
+refused-not_an_exit = そこへ出る桟橋も海流もありません。
+refused-exit_blocked = そこにはもうタイルがあります。
+refused-settle_elsewhere = 船を置くのは、今見つけた島、{ $island }です。
+refused-other = ルール上、それはできません。
+
+## The browser: what every page has
+
+app-title = Tongiaki
+app-title-turn = あなたの手番 · Tongiaki
+app-tagline = 共に海を渡るか、共に沈むか。
+app-home = トップページへ
+app-theme = テーマ
+app-theme-auto = システムに合わせる
+app-theme-light = ライト
+app-theme-night = ナイト
+app-language = 言語
+app-licence = Tongiaki（トンギアキ）はThomas Rauscher作、Schmidt Spiele発行のゲームです。これは愛好家が作ったMITライセンスの無料プログラムで、作者・出版社とは関係ありません。絵はすべて独自に描いたものです。
+app-not-found = ここには何もありません。
+app-not-found-table = そのテーブルはありません。片付けられたのかもしれません。
+app-loading = 少しお待ちください…
+app-close = 閉じる
+app-cancel = やめる
+
+## The browser: front page
+
+lobby-intro = 2〜6人の島人がTongaから船を出し、大海原の島々に移り住みます。浜辺が一杯になると、そこにいる全員が否応なしに出航。激しい海流を越えられるのは、色とりどりの船団だけです。
+lobby-name = あなたの名前
+lobby-guest = 島人
+lobby-quick = すぐに遊ぶ
+lobby-quick-about = ボットを相手に、今すぐ
+lobby-players = 人数
+lobby-bots = ボット
+lobby-new = 新しいテーブル
+lobby-new-about = リンクで友だちを誘って
+lobby-seats = 席数
+lobby-public = 一覧に載せて誰でも参加できるようにする
+lobby-public-about = 載せなければ、リンクを知っている人だけが入れます。
+lobby-create = テーブルを開く
+lobby-open = 募集中のテーブル
+lobby-open-none = 募集中のテーブルはありません。開いてみませんか。
+lobby-running = 対戦中
+lobby-running-none = 今は誰も海に出ていません。
+lobby-finished = 終わったばかり
+lobby-join = 参加
+lobby-watch = 観戦
+lobby-see = 見る
+lobby-return = 自分の席に戻る
+lobby-seats-taken = { $seats }席中{ $taken }席
+lobby-moves = { $count }手
+lobby-failed = サーバーから応答がありません。再接続しています…
+
+## The browser: a table before the start
+
+table-title = { $name }のテーブル
+table-title-none = 新しいテーブル
+table-share = このリンクで友だちを誘えます
+table-share-copy = リンクをコピー
+table-share-copied = コピーしました
+table-own-link = あなた専用のリンク：別の端末であなたの席を開けます
+table-own-link-copy = 専用リンクをコピー
+table-seat = 席{ $number }
+table-seat-free = 空席
+table-seat-you = あなた
+table-seat-bot = ボット
+table-seat-away = 離席中
+table-sit = 座る
+table-leave = 席を立つ
+table-colour = 色
+table-add-bot = ボットを加える
+table-remove-bot = ボットを外す
+table-start = ゲーム開始
+table-start-needs = 開始には2人以上が必要です。
+table-start-drops = 空席はなくなります。
+table-start-host = { $host }が開始します。
+table-start-wait = 開始を待っています。
+table-watchers =
+    { $count ->
+        [0] 観戦者なし
+       *[other] 観戦者{ $count }人
+    }
+table-kick = 席から外す
+table-unrated = フリー対戦
+table-drawn = 席順は開始時に抽選
+table-begins = 席{ $number }から始める
+table-private = 非公開テーブル
+table-public = 公開テーブル
+
+## The browser: a table in play
+
+link-offline = 接続が切れました。再接続しています…
+play-sea = 海
+play-fit = 海全体を表示
+play-undo = 元に戻す
+play-settings = 設定
+play-speed = ほかの人の動きを見せる速さ
+play-speed-off = なし
+play-speed-slow = ゆっくり
+play-speed-normal = 普通
+play-speed-fast = 速い
+play-skip = 最新へ
+lens-title = 行動
+lens-expand = 増加：島に船を増やす
+lens-enter = 復帰：ボードに船を戻す
+lens-crown = 王：島の王になる
+lens-resettle = 再入植：すべての船を引き揚げて新しい島を探す
+tray-title = 船団
+tray-ship = 上陸待ちの{ $colour }の船：{ $count }隻
+tray-suggestion = この配置で上陸
+tray-suggestion-about = 船団全体を表示どおりに置きます。元に戻すこともできます。
+prompt-none = { "" }
+prompt-setup = Tongaの浜辺に船を置いてください。
+prompt-settle = 新しい島の浜辺に船を置いてください。
+prompt-expand = 船を増やす島を選んでください。
+prompt-expand-beaches =
+    { $left ->
+        [one] { $island }の浜辺を{ $left }つ選んでください。
+       *[other] { $island }の浜辺をあと{ $left }つ選んでください。
+    }
+prompt-enter = 復帰します：Tongaに2隻か、ほかの島に1隻。
+prompt-enter-second = Tongaに置く2隻目の浜辺を選んでください。
+prompt-take = 手駒がありません。ここへ移す自分の船を選んでください。
+prompt-crown = 王になる島を選んでください。それで手番は終わりです。
+prompt-resettle = 王のいない島にある自分の船をすべて引き揚げますか？
+prompt-sail =
+    { $beaches ->
+        [one] 浜辺が一杯になりました。出航する桟橋を選んでください。
+       *[other] { $beaches }か所の浜辺が一杯です。そのどれかの桟橋を選んでください。
+    }
+prompt-land = { $colour }の船を{ $island }に上陸させます。浜辺を選んでください。
+prompt-lay = 次のタイルを置く場所を選んでください。
+prompt-wait-you = あなたの手番です。
+prompt-wait = { $who }の手番です。
+prompt-wait-land = { $who }が船団を上陸させています。
+prompt-wait-sail = { $who }が桟橋を選んでいます。
+prompt-wait-draw = タイルをめくっています。
+prompt-over = ゲーム終了です。
+route =
+    { $end ->
+        [unknown] { $colours }色の船団で未知の海へ。
+        [lands] { $island }に着きます。
+        [sinks] 難破します。この海流には{ $demand }色が必要ですが、船団は{ $colours }色です。
+        [turned_back] { $island }の王に追い返されます。
+       *[returns] ひと回りして{ $island }に戻ります。
+    }
+resettle-title = 再入植しますか？
+resettle-text = 王のいない島にある自分の船はすべて手駒に戻ります。新しい島が見つかるまで海を探り、そこに1隻置いてやり直します。王の島はそのまま残ります。
+resettle-yes = 引き揚げて船出
+panel-players = 島人
+panel-supply = 手駒の船：{ $count }隻
+panel-turn = 手番
+panel-away = 接続切れ
+panel-you = あなた
+panel-royal = 王の島：{ $count }
+panel-points = { $count }点
+panel-islands = 見つかった島：16のうち{ $count }
+panel-water = 見つかった海：16のうち{ $count }
+panel-pile = 残りのタイル：{ $count }枚
+panel-quiet = 発見のない手番：{ $limit }のうち{ $count }
+panel-islands-word = 島
+panel-water-word = 海
+panel-pile-word = 残り
+panel-at-sea = 海上：{ $fleet }
+log-title = 経過
+log-empty = まだ何も起きていません。
+chat-title = チャット
+chat-empty = まだ誰も発言していません。/helpと入力してみてください。
+chat-say = 発言を入力
+chat-send = 送る
+chat-commands = コマンド
+# Words that one says to another alone
+chat-told = { $name }から{ $to }へ（2人だけ）
+chat-fold = たたむ
+chat-unfold = 経過とチャット
+chat-unread = 新着{ $count }件
+
+## The browser: the game tool, and questions to the others
+
+tool-title = ゲームツール
+tool-options = テーブルの設定
+tool-ask-seat = { $colour }の席を希望する
+tool-bot-for = { $colour }をボットに任せる
+tool-undo = さらに戻すことを頼む
+tool-undo-about = 全員が賛成すれば、めくったタイルも含めて、あなたの直前の決定より前に戻ります。
+tool-undo-rated = レート戦では、めくったタイルは戻せません。
+tool-leave = 席を明け渡す
+tool-leave-running = ゲームはあなた抜きで続きます。戻るにはほかの人の賛成が必要です。
+tool-leave-open = ほかの人が座れるようになります。
+tool-info = ゲームの状況
+tool-who = 誰がいる？
+tool-voices = チャットの発言
+tool-mute = 表示しない
+tool-hear = また表示する
+tool-commands = どれもチャットに打ち込んでもできます。スラッシュを打つとコマンドが出ます。
+option-begins = 最初の手番
+option-drawn = 席順は抽選
+option-stall = 発見なしでの終了
+option-rounds =
+    { $count ->
+        [0] なし
+       *[other] { $count }ラウンドで終了
+    }
+option-rated = レート戦
+option-rated-about = フリー対戦では、全員が賛成すれば、めくったタイルも戻せます。
+option-host = 設定と開始はホストだけ
+vote-seat = { $name }が{ $colour }の席で遊びたいそうです。
+vote-undo = { $name }が、自分の直前の決定より前に戻したいそうです。その後にめくったタイルも戻ります。
+vote-accept = 賛成
+vote-refuse = 反対
+vote-withdraw = 取り下げる
+vote-stand = { $voters }人中{ $yes }人が賛成
+vote-left = 残り{ $seconds }秒
+
+## The browser: the log
+
+log-turn = { $who }
+log-settle = { $who }が{ $island }に船を置きました。
+log-placed = { $who }が{ $island }に船を{ $count }隻増やしました。
+log-entered = { $who }が{ $island }に{ $count }隻で復帰しました。
+log-shifted = { $who }が{ $source }から{ $island }へ船を1隻移しました。
+log-crowned =
+    { $count ->
+        [0] { $who }が{ $island }の王になりました。
+       *[other] { $who }が{ $island }の王になりました。船{ $count }隻が手駒に戻ります。
+    }
+log-resettled =
+    { $count ->
+        [0] { $who }が新しい島を探しに出ました。
+       *[other] { $who }が船{ $count }隻を引き揚げ、新しい島を探しに出ました。
+    }
+log-sailed = { $fleet }が{ $island }から出航しました。
+log-discovered-island = { $tile }を発見しました。
+log-discovered-water = 外海に出ました。
+log-sank = 海流を越えるには色が足りず、{ $fleet }が難破しました。
+log-at-sea = { $fleet }は海に留まります。
+log-turned-back = { $island }の王に追い返されました。
+log-arrived = { $fleet }が{ $island }に着きました。
+log-landed = { $island }に上陸：{ $fleet }。
+log-surplus = { $island }にはもう空きがなく、{ $fleet }が手駒に戻りました。
+log-lost = { $islands }は出口がなく、失われました。{ $fleet }が手駒に戻りました。
+log-lost-empty = { $islands }は出口がなく、失われました。
+log-repeated = 同じ局面が3度目になり、{ $fleet }が手駒に戻りました。
+log-over =
+    { $reason ->
+        [last_island] 最後の島が見つかりました。ゲーム終了です。
+        [last_water] 最後の海タイルがめくられました。ゲーム終了です。
+        [stalled] 長い間、何も見つかりませんでした。ゲーム終了です。
+       *[other] ゲーム終了です。
+    }
+
+## The browser: the end of the game
+
+end-title = { $who }の勝利！
+end-title-you = あなたの勝利！
+end-title-shared = { $who }が勝利を分かち合いました！
+end-reason =
+    { $reason ->
+        [last_island] 最後の島が見つかりました。
+        [last_water] 最後の海タイルがめくられました。
+       *[stalled] 長い間、何も見つかりませんでした。
+    }
+end-rank = 順位
+end-player = プレイヤー
+end-points = 得点
+end-islands = 島
+end-ships = ボード上の船
+end-by-island = 島ごとの得点
+end-value = 島の点
+end-show = 結果を見る
+end-see-board = ボードを見る
+end-rematch = もう一度
+end-rematch-go = 新しいテーブルへ
+end-record = 棋譜を保存
+end-shuffle = シャッフルは公正だった？
+end-shuffle-about = 最初の一手の前に、サーバーはシャッフルした山札の指紋を公開しました。今は山札とソルトも公開されているので、あなたのブラウザ自身が指紋を計算し直します。
+end-shuffle-good = はい、指紋は一致しました。山札には手が加えられていません。
+end-shuffle-bad = いいえ、指紋が山札と一致しません！
+end-shuffle-known = このゲームは別のゲームの続きです。最初の{ $count }枚はそこでめくられていたので、わかっていました。残りは続きを始める前にシャッフルし直されました。
+end-shuffle-wait = 計算中…
+
+## The browser: replays
+
+replay-title = リプレイ
+replay-table = テーブルへ
+replay-running = まだ対戦中：現在の局面まで
+replay-open = 棋譜を見る
+replay-open-about = 棋譜を選ぶか、ここにドロップするか、本文を貼り付けてください。ルールに照らして確かめるだけで、保存はしません。
+replay-file = ファイルを選ぶ
+replay-paste = 棋譜の本文
+replay-show = ゲームを表示
+replay-upload = 棋譜を開く
+replay-slider = ゲーム内の位置
+replay-setup = 準備
+replay-turn = 手番{ $turn }：{ $who }
+replay-over = { $turn }手番で終局
+replay-move = { $last }手中{ $at }手目
+replay-to-start = 最初へ
+replay-turn-back = 1手番戻る
+replay-back = 1手戻る
+replay-play = 再生
+replay-pause = 一時停止
+replay-on = 1手進む
+replay-turn-on = 1手番進む
+replay-to-end = 最後へ
+replay-pace = 速さ
+replay-times = { $pace }×
+replay-copy = 局面へのリンク
+replay-record = 棋譜
+replay-scores = 得点
+replay-play-on = ここから続きを遊ぶ
+replay-play-on-about = ここまでの{ $at }手から始まる、新しいフリー対戦です。ほかの席にはボットが座ります。めくられたタイルはそのままで、残りのタイルはシャッフルし直して封をするので、終局後に確かめられます。
+replay-play-on-colour = あなたの色
+replay-play-on-start = 続きを遊ぶ
+missed-title = 離れている間に{ $count }手進みました。
+missed-late = このゲームはもう{ $count }手進んでいます。
+missed-film = 見せて
+missed-read = 読む
+missed-skip = 今の局面へ
+missed-start = 最初から
+missed-live = ライブで見る
+
+## The browser: messages from the table
+
+rule-cited = ルール{ $clause }
+problem-malformed = サーバーが内容を理解できませんでした。
+problem-unknown_type = サーバーはその要求を知りません。
+problem-too_large = 長すぎます。
+problem-too_fast = 少しゆっくりお願いします。
+problem-hello_first = 接続が正しく始まりませんでした。ページを読み込み直してください。
+problem-hello_twice = 接続が二重に開かれました。ページを読み込み直してください。
+problem-wrong_origin = このページはそのサーバーのものではありません。
+problem-not_found = ここには何もありません。
+problem-no_name = 名前を入力してください。
+problem-bad_record = ゲームの棋譜ではありません。{ $line }行目に誤りがあります。
+problem-no_such_point = このゲームには、続きを始められるそのような局面はありません。
+problem-try_again = うまく届きませんでした。もう一度お試しください。
+problem-no_table = そのテーブルはありません。
+problem-no_person = このブラウザが誰のものかわからなくなりました。ページを読み込み直してください。
+problem-not_open = ゲームはもう始まっています。
+problem-not_running = このテーブルでは今、対戦していません。
+problem-not_over = ゲームはまだ終わっていません。
+problem-not_host = それができるのはテーブルのホストだけです。
+problem-not_seated = あなたはこのテーブルに座っていません。
+problem-not_your_turn = あなたの手番ではありません。
+problem-stale = テーブルの状況が変わっていました。もう一度ご確認ください。
+problem-not_rated = レート戦なので、めくったタイルは戻せません。
+problem-no_seat = その席はありません。
+problem-seat_empty = そこには誰も座っていません。
+problem-seat_taken = そこにはもう誰かが座っています。
+problem-table_full = 満席です。
+problem-already_seated = あなたはもう座っています。
+problem-colour_taken = その色はほかの人が使っています。
+problem-wrong_key = そのリンクで開ける席はもうありません。
+problem-unknown_bot = そのボットはいません。
+problem-not_a_bot = そこに座っているのはボットではありません。
+problem-too_few_players = 2人以上のプレイヤーが必要です。
+problem-nothing_to_undo = 元に戻せる手がありません。
+problem-no_vote = 今、返事を待っている頼みごとはありません。
+problem-vote_open = 別の頼みごとが出ています。先にそちらの返事が必要です。
+problem-not_yours_to_answer = その頼みごとに答えるのはあなたではありません。
+problem-unknown_name = { $name }という人はここにいません。
+problem-ambiguous_name = { $name }という人がここに2人以上います。
+problem-unknown_language = その言語はここにはありません。使える言語：{ $languages }。
+problem-unknown_command = そのようなコマンドはありません。/helpと入力してみてください。
+problem-wrong_argument = 書き方はこうです：{ $usage }
+problem-offline = 接続が切れていて、送れませんでした。
+problem-other = うまくいきませんでした。
+notice-help = ここで使えるコマンド：
+notice-done = 完了しました。
+notice-options =
+    テーブルの設定：{ $seats }席。{ $rated ->
+        [on] レート戦です。
+       *[off] フリー対戦です。
+    }{ $invisible ->
+        [on] ロビーの一覧には載りません。
+       *[off] ロビーの一覧に載ります。
+    }{ $host ->
+        [on] 設定と開始はホストだけができます。
+       *[off] 座っている人は誰でも設定と開始ができます。
+    }{ $drawseat ->
+        [on] 席順は抽選です。
+       *[off] { $start ->
+            [0] 最初の席から始めます。
+           *[other] 席{ $start }から始めます。
+        }
+    }{ $stall ->
+        [0] 発見がどれだけ途絶えても、ゲームは続きます。
+       *[other] 発見のないラウンドが{ $stall }回続くと、ゲームは終わります。
+    }
+notice-info =
+    { $status ->
+        [open] ゲームはまだ始まっていません。{ $seats }席中{ $taken }席が埋まっています。
+        [over] ゲームは{ $moves }手で終わりました。
+       *[running] { $who }の手番です。これまでに{ $moves }手。残りのタイルは{ $pile }枚で、うち島が{ $islands }枚、海が{ $water }枚です。
+    }
+notice-who =
+    { $seated ->
+        [none] テーブルには誰も座っていません。
+       *[other] テーブルにいる人：{ $seated }。
+    }{ $watching ->
+        [none] { $unnamed ->
+            [0] 観戦者はいません。
+           *[other] 名前のない観戦者が{ $unnamed }人います。
+        }
+       *[other] { $unnamed ->
+            [0] 観戦者：{ $watching }。
+           *[other] 観戦者：{ $watching }、ほかに名前のない人が{ $unnamed }人。
+        }
+    }
+notice-mute =
+    { $muted ->
+        [yes] { $name }の発言はもう表示されません。同じコマンドでまた表示できます。
+       *[no] { $name }の発言をまた表示します。
+    }
+notice-language = あなたの言語をこれに切り替えました。
+notice-vote-accepted = 賛成が得られました。
+notice-vote-refused = 賛成が得られませんでした。
+notice-vote-expired = 時間切れです。賛成が得られませんでした。
+notice-vote-withdrawn = 頼みごとは取り下げられました。
+
+## The browser: the manual's page (its text is manual/en.md)
+
+manual-title = 遊び方
+manual-contents = 目次
+manual-print = 印刷
+manual-play = 再生
+manual-again = もう一度
+
+## The browser: what the commands in the chat do
+
+command-join = 席に座る（席、色、名前も指定できる）
+command-leave = 席を立つ
+command-watch = 席を明け渡して観戦する
+command-start = ゲームを開始する（空席はなくなる）
+command-startnosave = フリー対戦として開始する
+command-option = テーブルの設定を見る
+command-option-host = 開始や席から外すことをホストだけに限るかどうか
+command-option-invisible = テーブルを一覧から隠すかどうか
+command-option-drawseat = 席順を抽選で決めるかどうか
+command-option-start = どの席から始めるか
+command-option-rated = ゲームをレートの対象にするかどうか
+command-option-seats = テーブルの席数
+command-option-stall = 発見のないラウンドが何回続いたら終わるか
+command-bot = 空席にボットを座らせる
+command-kick = 誰かを席から外す
+command-name = 名前を変える
+command-colour = 色を変える
+command-accept = ほかの人の頼みごとに賛成する
+command-refuse = 頼みごとを断る
+command-undo = 自分の直前の決定を元に戻す（めくったタイルより前へは、全員が賛成したときだけ）
+command-rematch = 同じ顔ぶれで再戦する
+command-info = テーブルとゲームの状況を見る
+command-who = ここに誰がいるかを見る
+command-tell = 1人だけに話しかける
+command-mute = 誰かの発言を隠す、またはまた表示する
+command-lang = 言語をすぐに切り替える（例：/lang de）
+command-help = コマンドの一覧を見る
+
+## Terminal: words that the engine, records and the command line share
+
+# A list is put together from its beginning: "a", "a, b", "a, b, c", and at last "a, b, c and d".
+list-more = { $most }、{ $next }
+list-and = { $most }と{ $last }
+refused-not_top = 山札の一番上は別のタイルです。
+record-error-at = { $line }行{ $column }桁：{ $problem }
+record-error-tag-form = タグは[Date "2026-11-21"]のような1行です。
+record-error-tag-twice = タグ{ $tag }が2つあります。
+record-error-tag-missing = タグ{ $tag }がありません。
+record-error-tag-value = { $tag }の値として正しくありません。
+record-error-unknown-rules = ルールのバージョン{ $rules }は存在しません。
+record-error-newer-rules = このゲームはルールのバージョン{ $rules }で遊ばれましたが、このプログラムが知っているのは{ $known }までです。新しいプログラムなら読めます。
+record-error-several = 棋譜は1つだけのはずなのに、ここで別の棋譜が始まっています。
+record-error-comment-open = この注釈は波括弧で閉じられていません。
+record-error-stray = ここでは「{ $word }」で閉じるものがありません。
+record-error-separator = 「{ $word }」の前にセミコロンがありません。
+record-error-label-alone = 「{ $label }」の後に手がありません。
+record-error-variation-place = 変化手順は、それが置き換える手の後に書きます。
+record-error-variation-open = この変化手順は丸括弧で閉じられていません。
+record-error-variation-empty = この変化手順には手がありません。
+record-error-end-inside = 「{ $word }」は変化手順の中には書けません。
+record-error-too-deep = 変化手順の入れ子は{ $depth }段までしか読めません。
+record-error-ambiguous = 「{ $move }」に当てはまる手がここでは2つ以上あります：{ $choices }
+record-error-plain-form = ゲームの棋譜ではありません：{ $problem }
+record-error-at-move = ゲーム{ $line }、{ $number }手目：{ $problem }
+record-error-not-a-move = 「{ $move }」は手ではありません。
+record-error-refused = { $move }：{ $reason }（ルール{ $clause }）
+record-error-other-top = { $move }は山札と食い違っています。一番上のタイルは{ $top }です。
+record-error-label = ここで始まるのは「{ $label }」ではなく「{ $expected }」のはずです。
+record-error-no-label = ここでは「{ $label }」から始まる手番はありません。
+record-error-no-end = ゲームがどう終わったかが書かれないまま棋譜が途切れています。対戦中のゲームは*で終えます。
+record-error-end-differs = 終わり方は{ $given }と書かれていますが、この手順では{ $end }です。
+record-error-after-end = ゲームの終わりの後には何も書けません。
+record-error-result-differs = 結果は「{ $given }」と書かれていますが、この手順では「{ $result }」です。
+
+## Terminal: positions in one line
+
+position-error-at = { $column }桁目：{ $problem }
+position-error-fields = 局面は{ $count }個の項目からなりますが、これには{ $given }個あります。
+position-error-field = 「{ $text }」はここには書けません。
+position-error-rules = ルールのバージョン{ $text }の局面は扱えません。扱えるのはバージョン{ $known }です。
+position-error-no-player = 文字「{ $letter }」のプレイヤーはいません。
+position-error-too-many-ships = プレイヤーの船は15隻までです。
+position-error-place = 「{ $text }」は遠すぎるか、場所がふさがっているか、同じタイルが2枚あります。
+position-error-beaches = この島の浜辺は{ $count }か所です：「{ $text }」。
+position-error-berths = 浜辺の停泊場所は{ $count }隻分しかありません：「{ $text }」。
+position-error-sea = 置けるはずのない場所にタイルがあります。辺0は、そのタイルを発見したときの隣のタイルに接します。
+position-error-kings = 王の島は1人2つまでで、Tongaは王の島になりません。
+position-error-setup = 準備では、順番に1隻ずつTongaに船を置き、同じ浜辺には2隻までです。
+position-error-full = 一杯の浜辺があるのは出航の間で、そのときに限ります。
+position-error-ending = 山札から島タイルか海タイルのどちらかがなくなると、最後の手番になります。
+position-error-clock = ゲームが終わるのは、発見なしの上限に達したときか、最後の島か海のタイルがめくられたときで、それより前ではありません。
+position-error-flags = 手番の始めには、めくられたタイルも、失われた島も、局面の繰り返しもまだありません。
+position-error-voyage = フェイズと進行中の動きが食い違っています。
+position-error-memory = 出航について覚えている内容が、実際と食い違っています。
+
+## Terminal: the game
+
+terminal-king = 王{ $letter }
+terminal-player =
+    { $colour ->
+        [red] 赤
+        [yellow] 黄
+        [green] 緑
+        [blue] 青
+        [orange] 橙
+        [purple] 紫
+       *[other] { $colour }
+    }
+terminal-you = あなた
+terminal-welcome = トンギアキへようこそ。手は番号で選ぶか、文字で入力してください。「help」と打つと、ほかにできることがわかります。
+terminal-help =
+    手の番号か、手そのもの（「sail tonga:3」など）か、次のどれかを入力してください。
+      undo, u     直前の決定を元に戻す（めくったタイルより前へは戻れない）
+      plan, p     船団全体を手頃な配置で上陸させる
+      moves, m    選べる手をもう一度並べる
+      board, b    ボードをもう一度表示する
+      save FILE   ここまでのゲームをファイルに書き出す
+      quit, q     ゲームをやめる
+    ボードでは、プレイヤーは文字、空いている停泊場所は点で表します。船の前の数字は浜辺の番号で、その浜辺の桟橋がある辺にも同じ数字が付きます。海タイルでは、辺に付いた文字が海流を表し、それぞれの海流に必要な異なる色の数が下に並びます。括弧の中の数字は島の点です。
+terminal-ask = あなたの手：
+terminal-next = Enterで次へ、qで終了：
+terminal-prompt =
+    { $phase ->
+        [setup] { $who }：Tongaの浜辺に船を置いてください。
+        [turn] { $who }：手番です。島の船を増やすか、島の王になるか、復帰するか、再入植してください。
+        [take] { $who }：手駒がありません。どの船をそこへ移しますか。
+        [migration] { $who }：浜辺が一杯です。船団はどの桟橋から出航しますか。
+        [landing] { $who }：船団の上陸です。どの船をどの浜辺に置きますか。
+        [lay] { $who }：次のタイルをどこに置きますか。
+       *[settle] { $who }：新しい島の浜辺に船を置いてください。
+    }
+terminal-beaches =
+    { $count ->
+       *[other] { $island }の浜辺{ $beaches }
+    }
+terminal-direction =
+    { $direction ->
+        [north] 北
+        [north-east] 北東
+        [south-east] 南東
+        [south] 南
+        [south-west] 南西
+       *[north-west] 北西
+    }
+terminal-move-settle = { $beach }に船を置く
+terminal-move-expand = 船を{ $count }隻増やす：{ $beach }
+terminal-move-take = { $beach }の船
+terminal-move-enter = { $beach }に復帰する
+terminal-move-crown = { $island }の王になる
+terminal-move-resettle = すべての船を引き揚げて新しい島を探す
+terminal-move-lay = { $tile }の{ $direction }
+terminal-move-sail = { $direction }：{ $course }
+terminal-move-land = { $colour }の船を{ $beach }へ
+terminal-route-unknown = { $colours }色の船団で未知の海へ
+terminal-route-lands = { $island }に着く
+terminal-route-returns = { $island }に戻ってくる
+terminal-route-turned-back = { $island }の王に追い返される
+terminal-route-sinks = 難破する（必要なのは{ $demand }色、船団は{ $colours }色）
+terminal-supply = 手駒：
+terminal-pile = 残りの山札：島{ $islands }枚、海{ $water }枚
+terminal-fleet = 船団：{ $fleet }
+terminal-in-parts = （画面の幅が狭いので、海を西から東へ分けて表示します。）
+terminal-no-such-number = 番号は1から{ $count }までです。
+terminal-no-landing = 今、上陸する船団はありません。
+terminal-not-understood = 一覧の番号でも手でもありません。「help」で使い方がわかります。
+terminal-saved = { $file }に保存しました
+terminal-not-saved = { $file }に書き込めません：{ $reason }
+terminal-setup = 準備
+terminal-turn = { $number }. { $who }
+terminal-shuffle =
+    { $holds ->
+        [yes] シャッフルは約束どおりのものでした。
+       *[no] シャッフルは約束されたものではありません！
+    }
+
+## Terminal: the command line
+
+terminal-about = トンギアキ：ポリネシアの航海のボードゲーム。ここでも、ブラウザでも遊べます。
+terminal-about-version = バージョンを表示します。
+terminal-version =
+    ルール{ $rules }、エンジン：{ $engine ->
+        [compiled] コンパイル済み
+       *[pure] 純Python
+    }。
+terminal-about-lang = 言語（指定がなければ環境に従います）：{ $languages }。
+terminal-unknown-language = 言語「{ $language }」はここにはありません。使える言語：{ $languages }。
+terminal-about-play = この端末でボットと対戦します。
+terminal-about-play-players = あなたを含むプレイヤーの人数。
+terminal-about-bots = ボット（コンマ区切り）：{ $bots }。
+terminal-about-play-seat = あなたの席。席1が最初の手番です。
+terminal-about-stall = 発見のないラウンドがこの回数続くとゲームが終わります。0なら無制限です。
+terminal-about-seed = 偶然に決まることをすべて再現できるようにします。
+terminal-about-save = ゲームが終わるか中断したとき、このファイルに書き出します。
+terminal-about-serve = ブラウザ向けにゲームのサーバーを動かします。
+terminal-about-host = 待ち受けるアドレス（環境に指定がなければ127.0.0.1）。
+terminal-about-port = 待ち受けるポート（環境に指定がなければ8000）。
+terminal-about-engine = ほかのプログラム向けに、標準入出力でテキストプロトコルを話します。
+terminal-about-simulate = ボット同士を対戦させて、結果をまとめます。
+terminal-about-games = 対戦するゲーム数。
+terminal-about-simulate-players = 各ゲームの人数。
+terminal-about-simulate-bots = 交代で席に着くボット（コンマ区切り）：{ $bots }。
+terminal-about-jobs = 対戦に使うプロセスの数（指定がなければコアの数）。
+terminal-about-parquet = 機械学習用に、すべての決定をこのParquetファイルにも書き出します（追加機能「research」が必要です）。
+terminal-about-replay = 棋譜を再生します。
+terminal-about-file = ゲームの棋譜。
+terminal-about-whole = ゲーム全体を一度に表示します（端末でない場合はいつもそうなります）。
+terminal-error = tongiaki: { $problem }
+terminal-unknown-bot = 「{ $bot }」というボットはいません。使えるボット：{ $bots }。
+terminal-too-many-seats = { $players }人のゲームに席{ $seat }はありません。
+terminal-too-many-bots = ボットが{ $bots }体なのに、席は{ $seats }つしかありません。
+terminal-not-readable = { $file }を読み込めません：{ $reason }
+terminal-not-text = UTF-8のテキストではありません
+terminal-no-extra = 追加機能「{ $extra }」がインストールされていません：pip install "tongiaki[{ $extra }]"
+terminal-playing = 対戦中
+terminal-bots = ボット同士の対戦
+terminal-column-bot = ボット
+terminal-column-seats = 席数
+terminal-column-wins = 勝ち
+terminal-column-share = 勝率
+terminal-column-rank = 平均順位
+terminal-column-points = 平均得点
+terminal-column-decisions = ゲームごとの決定
+terminal-series = { $games }ゲーム、1ゲーム平均{ $moves }手。終わり方：最後の島{ $island }回、最後の海{ $water }回、発見なし{ $stalled }回。
+terminal-series-time =
+    { $seconds }秒、{ $jobs }プロセス、エンジン：{ $engine ->
+        [compiled] コンパイル済み
+       *[pure] 純Python
+    }、1決定あたりの思考時間：{ $thinking }。
+terminal-thinking = { $bot } { $time } ms
+
+## Terminal: programs as bots, and tournaments
+
+terminal-about-bot = 追加のボット。何度でも指定できます。「exec:COMMAND」は、エンジンのテキストプロトコルを話すプログラムです。
+terminal-about-move-time = プログラムが1つの決定に使える秒数。
+terminal-about-bot-log = プログラムが標準エラー出力に書いたものを保存するファイル。
+terminal-about-arena = 同じ山札でボットに大会を行わせ、レーティングを付けます。
+terminal-about-arena-bots = ボット（コンマ区切り）：{ $bots }。何も指定しなければgreedyとrandomです。
+terminal-about-piles = シャッフルした山札の数。それぞれの山札で、ボットの組ごとに、席を替えながら席の数だけ対戦します。
+terminal-about-ray = このマシンのRayで対戦します（追加機能「cluster」が必要です）。
+terminal-about-ray-address = このアドレスのRayクラスターで対戦します。「auto」はここで動いているものです。
+terminal-about-json = 結果とすべてのゲームをJSONで出力します。
+terminal-about-plot = 結果をresults.svgなどのファイルに図で描きます（追加機能「plot」が必要です）。
+terminal-no-command = 「{ $bot }」にはコマンドがありません。
+terminal-no-program = 「{ $program }」というプログラムを起動できません。
+bot-faults = { $bot }に不具合がありました：{ $faults }。
+bot-fault-missing = 起動できず（{ $count }）
+bot-fault-slow = 時間切れ（{ $count }）
+bot-fault-silent = 応答なし（{ $count }）
+bot-fault-illegal = 反則手（{ $count }）
+bot-fault-malformed = 答えが理解できず（{ $count }）
+bot-fault-huge = 答えが長すぎ（{ $count }）
+bot-fault-crashed = 異常終了（{ $count }）
+bot-fault-closed = 入出力を閉じた（{ $count }）
+bot-fault-retired = 以後は問い合わせず（{ $count }）
+bot-fault-stubborn = 終了の指示に従わず（{ $count }）
+arena-not-different = 大会には、互いに異なるボットが2体以上必要です。
+arena-no-cluster = { $address }にRayクラスターはありません：{ $reason }
+arena-no-form = { $file }：図のファイル名の末尾は{ $forms }のどれかです。
+arena-interrupted = 途中で終わりました：{ $games }ゲーム中{ $played }ゲームを対戦しました。
+arena-standings = 順位表
+arena-meetings = 行のボットが列のボットより上位になった割合
+arena-column-rating = レーティング
+arena-column-wins = 勝ち
+arena-column-sure = { $sure }信頼区間
+arena-column-rank = 平均順位
+arena-column-points = 平均得点
+arena-column-seats = 席数
+arena-interval = { $low }〜{ $high }
+arena-series = { $games }ゲーム、1ゲーム平均{ $moves }手。運だけなら勝率は全員{ $luck }です。
+arena-time = { $seconds }秒、1決定あたりの思考時間：{ $thinking }。
+arena-plot-wins = 勝率
+arena-plot-luck = 運だけの場合
+arena-plot-ratings = レーティング
+
+## Terminal: the commands for records
+
+records-about-lenient = 手書きの棋譜も読みます。当てはまる手が1つだけなら、一部を省いてもかまいません。
+records-about-game = ファイルの何番目のゲームか。
+records-about-show = 棋譜の中の局面か、1行で書かれた局面を表示します。テキストで、またはファイルに描いて。
+records-about-position = ファイルの代わりに、1行で書かれた局面。
+records-about-after = 局面までの手数（めくられたタイルも数えます）。指定がなければ全部。
+records-about-svg = ボードをこのSVGファイルに描きます。
+records-about-convert = 棋譜を別の形式で書き出します：テキスト、JSON、またはテストベクター用JSON。
+records-about-source = 棋譜のファイル。「-」は標準入力です。
+records-about-target = 書き出すファイル。「-」は標準出力です。
+records-about-to = 書き出す形式（指定がなければファイル名から判断します）。
+records-about-from = 読み込む形式（指定がなければファイル名から判断します）。
+records-about-check = 棋譜の形式、手、結果、シャッフルを検査します。すべて正しければ終了コードは0です。
+records-about-files = 棋譜のファイル。
+records-one-source = ファイルか局面のどちらか一方を指定してください。
+records-no-position = 局面ではありません：{ $problem }
+records-no-move = このゲームは{ $count }手しかありません。
+records-no-game = { $file }には{ $count }ゲームしかありません。
+records-none = { $file }：棋譜がありません。
+records-bad = { $file }、ゲーム{ $number }：{ $problem }
+records-good = { $file }：{ $count }ゲーム、すべて正常です。
+records-about-out = ゲームの棋譜をこのファイルにも書き出します。
