@@ -102,7 +102,7 @@ async def _kick(_house: House, table: Table, person: str | None, message: p.Kick
 
 
 async def _options(_house: House, table: Table, person: str | None, message: p.ChooseOptions) -> None:
-    await table.act(lambda state: options.choose(state, person, message.options))
+    await table.act(lambda state: options.choose(state, person, message.chosen(state.options)))
 
 
 async def _start(_house: House, table: Table, person: str | None, message: p.Start) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import asdict
+
 from tongiaki.server import protocol as p
 from tongiaki.tables import commands, options, seating
 from tongiaki.tables.problems import ProblemError
@@ -22,7 +24,7 @@ def message(command: commands.Command, state: TableState, person: str | None) ->
             chosen = options.changed(state.options, option, value)
             if chosen is None:
                 raise commands.wrong_option(option)
-            return p.ChooseOptions(options=chosen)
+            return p.ChooseOptions(**asdict(chosen))
         case commands.Command("kick", seat, to=name):
             return p.Kick(seat=seating.seat_called(state, name or "") if seat is None else seat)
     return _plain(command)

@@ -10,6 +10,7 @@ from typing import Annotated
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import replace
 
 from tongiaki.tables.happenings import Happening
 from tongiaki.tables.problems import Facts, NoticeCode, ProblemCode
@@ -117,9 +118,22 @@ class RemoveBot(_FromClient, tag="remove_bot", kw_only=True):
 
 
 class ChooseOptions(_FromClient, tag="options", kw_only=True):
-    """Change the table's options before the start."""
+    """Change those of the table's options that are given, before the start."""
 
-    options: TableOptions
+    seats: Annotated[int, Meta(ge=2, le=6)] | msgspec.UnsetType = msgspec.UNSET
+    stall: Annotated[int, Meta(ge=0, le=200)] | msgspec.UnsetType = msgspec.UNSET
+    public: bool | msgspec.UnsetType = msgspec.UNSET
+    host: bool | msgspec.UnsetType = msgspec.UNSET
+    rated: bool | msgspec.UnsetType = msgspec.UNSET
+    draw_seats: bool | msgspec.UnsetType = msgspec.UNSET
+    first: Seat | msgspec.UnsetType | None = msgspec.UNSET
+
+    def chosen(self, options: TableOptions) -> TableOptions:
+        """Give the options as they are then; where the first seat is gone, no other is chosen."""
+        given = {name: getattr(self, name) for name in TableOptions.__struct_fields__}
+        changed = replace(options, **{name: value for name, value in given.items() if value is not msgspec.UNSET})
+        gone = self.first is msgspec.UNSET and changed.first is not None and changed.first >= changed.seats
+        return replace(changed, first=None) if gone else changed
 
 
 class Start(_FromClient, tag="start", kw_only=True):

@@ -115,23 +115,13 @@ export interface Kick {
   seat: number;
 }
 
-/** Change the table's options before the start. */
+/** Change those of the table's options that are given, before the start. */
 export interface ChooseOptions {
   type: "options";
   id?: number | null;
-  options: TableOptions;
-}
-
-/**
- * What holds at the table until the start; `stall` is the limit in rounds, 0 for none.
- *
- * `host`: the host alone chooses options and bots, and starts; otherwise everybody who sits. `rated`: what was drawn
- * stays drawn. `draw_seats`: the seats are drawn at the start; `first`: the seat that begins, null for the first.
- */
-export interface TableOptions {
-  seats: number;
-  stall: number;
-  public: boolean;
+  seats?: number;
+  stall?: number;
+  public?: boolean;
   host?: boolean;
   rated?: boolean;
   draw_seats?: boolean;
@@ -189,6 +179,22 @@ export interface SeatView {
   bot: string | null;
   connected: boolean;
   you: boolean;
+}
+
+/**
+ * What holds at the table until the start; `stall` is the limit in rounds, 0 for none.
+ *
+ * `host`: the host alone chooses options and bots, and starts; otherwise everybody who sits. `rated`: what was drawn
+ * stays drawn. `draw_seats`: the seats are drawn at the start; `first`: the seat that begins, null for the first.
+ */
+export interface TableOptions {
+  seats: number;
+  stall: number;
+  public: boolean;
+  host?: boolean;
+  rated?: boolean;
+  draw_seats?: boolean;
+  first?: number | null;
 }
 
 /**

@@ -1,0 +1,81 @@
+"""The game tool and the commands, as they are pressed and typed."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
+
+
+def press(page: Page, *names: str) -> None:
+    """Press buttons one after another."""
+    for name in names:
+        page.get_by_test_id(name).click()
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_options_completion_and_taking_back_by_consent(new_page: NewPage, screen: dict[str, object]) -> None:
+    anas = new_page("/", **screen)
+    room = FrontPage(anas).call_me("Ana").new_table(seats=3)
+    bens = new_page(room.link, **screen)
+    WaitingRoom(bens).sit_down(1, "Ben")
+    expect(room.seat(1)).to_contain_text("Ben")
+
+    # Options by the tool; who is not the host reads them.
+    press(anas, "tool")
+    anas.get_by_test_id("option-rated").uncheck()
+    anas.get_by_test_id("option-begins").select_option("1")
+    expect(bens.get_by_test_id("waiting-room")).to_contain_text("Unrated game")
+    expect(bens.get_by_test_id("waiting-room")).to_contain_text("Seat 2 begins")
+    press(bens, "tool")
+    expect(bens.get_by_test_id("option-rated")).to_be_disabled()
+    expect(bens.get_by_test_id("tool-start")).not_to_be_attached()
+    press(bens, "tool-close")
+    press(anas, "tool-close")
+
+    # Commands complete: Tab takes the first that fits, then what it takes, and Enter sends.
+    field = anas.get_by_test_id("chat-text")
+    field.press_sequentially("/st")
+    expect(anas.get_by_test_id("suggestion")).to_have_count(2)
+    field.press("ArrowDown")
+    expect(anas.get_by_test_id("suggestions").get_by_role("option", selected=True)).to_contain_text("start the game")
+    field.fill("/bo")
+    field.press("Tab")
+    expect(field).to_have_value("/bot ")
+    anas.get_by_test_id("suggestion").filter(has_text="random").click()
+    expect(field).to_have_value("/bot random")
+    field.press("Enter")
+    expect(anas.get_by_test_id("remove-bot-2")).to_be_visible()
+    field.fill("/kick 3")
+    field.press("Enter")
+    expect(anas.get_by_test_id("remove-bot-2")).not_to_be_attached()
+    field.fill("/tell Ben just you")
+    field.press("Enter")
+    expect(bens.get_by_test_id("told")).to_contain_text("just you")
+
+    # Ben begins, as was chosen.
+    press(anas, "tool", "tool-start")
+    ana, ben = Game(anas), Game(bens)
+    start = ben.wait()
+    ben.press(start.targets[0])
+    ana.press(ana.wait().targets[0])
+    ben.wait()
+
+    # To take back what Ana has answered already needs her consent.
+    press(bens, "tool", "tool-undo")
+    expect(bens.get_by_test_id("vote-withdraw")).to_be_visible()
+    expect(anas.get_by_test_id("vote")).to_contain_text("Ben would like to take back")
+    press(anas, "vote-refuse")
+    expect(bens.locator("[data-code='notice-vote-refused']")).to_be_visible()
+    press(bens, "tool", "tool-undo")
+    press(anas, "vote-accept")
+    expect(anas.get_by_test_id("vote")).not_to_be_attached()
+    assert ben.wait().targets == start.targets
+
+    # Ana gives her seat up; Ben agrees that she gets it back.
+    press(anas, "tool", "tool-leave", "tool-leave-yes")
+    press(anas, "tool", "tool-ask-1")
+    press(bens, "vote-accept")
+    expect(anas.locator("[data-code='notice-vote-accepted']")).to_be_visible()
+    press(anas, "tool")
+    expect(anas.get_by_test_id("tool-leave")).to_be_visible()
