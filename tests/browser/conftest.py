@@ -18,7 +18,9 @@ from tools import npm
 expect.set_options(timeout=30_000)
 
 SCREENSHOTS = Path(__file__).resolve().parent / "screenshots"
-LINE_DOWN = re.compile(r"WebSocket connection to|Failed to load resource: net::ERR_CONNECTION_REFUSED")
+LINE_DOWN = re.compile(
+    r"WebSocket connection to|Failed to load resource: (net::ERR_CONNECTION_REFUSED|.* status of 400 )"
+)
 FAILED = pytest.StashKey[bool]()
 
 
@@ -65,8 +67,8 @@ def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureR
     """Open a page as one more person: a browser context of its own, whose options are the keyword arguments.
 
     A script error, an error on the console, or a failed test leaves nothing silent: the first two fail the
-    test, the last leaves a picture of each page in tests/browser/screenshots. That a line is down is no error: the
-    browser itself reports it, whatever the client makes of it.
+    test, the last leaves a picture of each page in tests/browser/screenshots. That a line is down, or that
+    the server turned a request down, is no error: the browser itself reports it, whatever the client makes of it.
     """
     pages: list[Page] = []
     errors: list[str] = []

@@ -14,7 +14,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from tongiaki.server import api, errors, origin, pages
+from tongiaki.server import api, errors, origin, pages, replays
 from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
 from tongiaki.server.protocol import MESSAGE_LIMIT
@@ -48,7 +48,7 @@ def create_app(settings: Settings) -> Litestar:
             raise ProblemError("too_fast")
 
     return Litestar(
-        route_handlers=[*api.HANDLERS, table_socket, *pages.handlers()],
+        route_handlers=[*api.HANDLERS, *replays.HANDLERS, table_socket, *pages.handlers()],
         dependencies={"house": Provide(give_house, sync_to_thread=False)},
         exception_handlers=errors.HANDLERS,
         guards=[may_change],

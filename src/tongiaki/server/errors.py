@@ -22,6 +22,7 @@ from tongiaki.tables.problems import Facts, ProblemCode, ProblemError
 
 STATUS: dict[ProblemCode, int] = {
     "malformed": 400,
+    "bad_record": 400,
     "wrong_origin": 403,
     "wrong_key": 403,
     "no_table": 404,

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from tongiaki.tables.happenings import Happening
 from tongiaki.tables.problems import Facts, NoticeCode, ProblemCode
+from tongiaki.tables.replays import Replay
 from tongiaki.tables.views import (
     ChatLine,
     Colour,
@@ -318,6 +319,34 @@ class SetName(_Http):
     name: Name
 
 
+RECORD_LENGTH = 60_000
+RecordText = Annotated[str, Meta(min_length=1, max_length=RECORD_LENGTH)]
+
+
+class SentRecord(_Http):
+    """POST /api/records: a record's text, to be shown; it is not kept."""
+
+    record: RecordText
+
+
+class PlayOn(_Http, kw_only=True):
+    """POST /api/tables/{id}/continue: a new game against bots that begins with the first `number` moves.
+
+    Without a colour its maker takes the seat of the player whose turn it is.
+    """
+
+    number: Number
+    bot: BotName = "greedy"
+    name: Name
+    colour: Colour | None = None
+
+
+class PlayRecordOn(PlayOn, kw_only=True):
+    """POST /api/records/continue: the same, from a record that is sent."""
+
+    record: RecordText
+
+
 class HttpProblem(_Http):
     """The body of an HTTP answer of 400 and above."""
 
@@ -327,7 +356,7 @@ class HttpProblem(_Http):
 
 def schema() -> dict[str, object]:
     """Describe everything here as a JSON schema, named under $defs."""
-    bodies = (NewTable, QuickGame, TableCreated, Lobby, ClaimSeat, Claimed, Me, SetName, HttpProblem)
+    bodies = (NewTable, QuickGame, TableCreated, Lobby, ClaimSeat, Claimed, Me, SetName, HttpProblem, Replay, PlayOn)
     named = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage, "Happening": Happening}
     roots, components = msgspec.json.schema_components([*named.values(), *bodies], ref_template="#/$defs/{name}")
     return {"$defs": {**components, **dict(zip(named, roots, strict=False))}}

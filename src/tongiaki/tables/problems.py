@@ -44,6 +44,8 @@ ProblemCode = Literal[
     "ambiguous_name",
     "unknown_command",
     "wrong_argument",
+    "bad_record",
+    "no_such_point",
     "try_again",
 ]
 NoticeCode = Literal["help", "done", "options", "info", "who", "mute", "language"]

@@ -8,7 +8,7 @@ export type Status = "open" | "over" | "running";
 
 export type EndReason = "last_island" | "last_water" | "stalled";
 
-export type ProblemCode = "already_seated" | "ambiguous_name" | "colour_taken" | "hello_first" | "hello_twice" | "malformed" | "no_name" | "no_person" | "no_seat" | "no_table" | "no_vote" | "not_a_bot" | "not_found" | "not_host" | "not_open" | "not_over" | "not_rated" | "not_running" | "not_seated" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "seat_empty" | "seat_taken" | "stale" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "wrong_argument" | "wrong_key" | "wrong_origin";
+export type ProblemCode = "already_seated" | "ambiguous_name" | "bad_record" | "colour_taken" | "hello_first" | "hello_twice" | "malformed" | "no_name" | "no_person" | "no_seat" | "no_such_point" | "no_table" | "no_vote" | "not_a_bot" | "not_found" | "not_host" | "not_open" | "not_over" | "not_rated" | "not_running" | "not_seated" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "seat_empty" | "seat_taken" | "stale" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "wrong_argument" | "wrong_key" | "wrong_origin";
 
 export type NoticeCode = "done" | "help" | "info" | "language" | "mute" | "options" | "who";
 
@@ -575,6 +575,68 @@ export interface SetName {
 export interface HttpProblem {
   code: ProblemCode;
   facts: Facts;
+}
+
+/** A game from its first position on, as far as it has come; `table` is null for a record. */
+export interface Replay {
+  table: string | null;
+  players: Player[];
+  stall: number;
+  start: PositionView;
+  comment: string | null;
+  frames: Frame[];
+  end: EndView | null;
+  shuffle: ShuffleView | null;
+}
+
+/** Who plays a colour: a person's or a bot's name, empty where a record tells none. */
+export interface Player {
+  colour: Colour;
+  name: string;
+  bot: string | null;
+}
+
+/**
+ * A move, who made it (null: a draw), what came of it, and how the position changed.
+ *
+ * `turn` counts the turns from 1; the setup is 0. `number` is the move's entry at its table, null in a record.
+ */
+export interface Frame {
+  move: string;
+  colour: Colour | null;
+  turn: number;
+  happened: Happening[];
+  change: Change;
+  number?: number | null;
+  comment?: string | null;
+}
+
+/** The fields of a position that a move changed; null for `fleet` and `from`: there is none any more. */
+export interface Change {
+  at_sea?: { [key: string]: number };
+  lost?: string[];
+  phase?: Phase;
+  pile?: string[];
+  quiet_turns?: number;
+  royal?: { [key: string]: Colour };
+  ships?: { [key: string]: { [key: string]: number }[] };
+  supply?: { [key: string]: number };
+  tiles?: TileView[];
+  turn?: Colour | null;
+  fleet?: { [key: string]: number } | null;
+  from?: string | null;
+}
+
+/**
+ * POST /api/tables/{id}/continue: a new game against bots that begins with the first `number` moves.
+ *
+ * Without a colour its maker takes the seat of the player whose turn it is.
+ */
+export interface PlayOn {
+  number: number;
+  bot?: string;
+  name: string;
+  colour?: Colour | null;
 }
 
 export type ClientMessage = Hello | Move | Undo | AskUndo | Answer | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | ChooseOptions | Start | Rematch;

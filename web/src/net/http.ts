@@ -1,10 +1,11 @@
 /** The server's few HTTP calls. */
-import type { Lobby, Me } from "../generated/protocol";
+import type { Facts, Lobby, Me, PlayOn, Replay } from "../generated/protocol";
 
 export class HttpError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
+    readonly facts: Facts = {},
   ) {
     super(`${status} ${code}`);
   }
@@ -17,16 +18,16 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   const text = await response.text();
-  if (!response.ok) throw new HttpError(response.status, codeOf(text));
+  if (!response.ok) throw problemIn(response.status, text);
   return (text === "" ? undefined : JSON.parse(text)) as T;
 }
 
-function codeOf(text: string): string {
+function problemIn(status: number, text: string): HttpError {
   try {
-    const body = JSON.parse(text) as { code?: unknown };
-    return typeof body.code === "string" ? body.code : "unknown";
+    const body = JSON.parse(text) as { code?: unknown; facts?: Facts };
+    return new HttpError(status, typeof body.code === "string" ? body.code : "unknown", body.facts);
   } catch {
-    return "unknown";
+    return new HttpError(status, "unknown");
   }
 }
 
@@ -56,6 +57,15 @@ export const me = (): Promise<Me> => call("GET", "/api/me");
 export const setName = (name: string) => call<unknown>("POST", "/api/me", { name });
 
 export const recordPath = (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`;
+
+export const tableReplay = (id: string): Promise<Replay> => call("GET", `/api/tables/${encodeURIComponent(id)}/replay`);
+export const recordReplay = (record: string): Promise<Replay> => call("POST", "/api/records", { record });
+
+/** A new game that begins with the first moves of a table's game, or of a record. */
+export const playTableOn = (id: string, from: PlayOn) =>
+  call<{ id: string }>("POST", `/api/tables/${encodeURIComponent(id)}/continue`, from);
+export const playRecordOn = (record: string, from: PlayOn) =>
+  call<{ id: string }>("POST", "/api/records/continue", { record, ...from });
 
 export const socketUrl = (id: string): string =>
   `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${encodeURIComponent(id)}`;

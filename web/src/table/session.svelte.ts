@@ -11,6 +11,7 @@ import { decisionOf, firstChoice, NOTHING, press, type Choice } from "./decision
 import type { Target } from "../board/types";
 import { colourName } from "./line";
 import { logItems } from "./log";
+import { Missed } from "./missed.svelte";
 import { answerFacts } from "./answers";
 import { Asides } from "./asides.svelte";
 import { Notes } from "./notes.svelte";
@@ -30,6 +31,7 @@ export class Session {
   news = $state.raw<LogLine | null>(null);
   readonly notes = new Notes();
   readonly asides = new Asides();
+  readonly missed: Missed;
   readonly theatre: Theatre;
 
   /** No decision is asked for while things are still being shown. */
@@ -40,15 +42,19 @@ export class Session {
   /** The rest of a landing that was taken with one press. */
   #plan: string[] = [];
   #line: TableLink;
+  /** The line was opened anew: what comes first was missed. */
+  #returning = true;
 
   constructor(readonly id: string) {
     this.theatre = new Theatre(() => this.#settle());
+    this.missed = new Missed(id);
     this.#line = new TableLink(socketUrl(id), {
       snapshot: (message) => this.#snapshot(message),
       update: (message) => this.#update(message),
       answer: (message) => this.#answer(message),
       state: (state) => {
         this.link = state;
+        if (state === "connecting") this.#returning = true;
         if (state === "offline") this.asked = false;
       },
     });
@@ -64,6 +70,12 @@ export class Session {
   wake(): void {
     this.theatre.finish();
     this.#line.refresh();
+  }
+
+  /** Called when the page is looked at again. */
+  look(): void {
+    this.theatre.finish();
+    this.#back();
   }
 
   send(message: ClientMessage): boolean {
@@ -124,6 +136,11 @@ export class Session {
     return same.length > 1 ? t("seat-among-equals", { name: seatName(seat), colour: colourName(colour) }) : seatName(seat);
   };
 
+  #back(): void {
+    if (document.hidden || !this.table) return;
+    this.missed.back(this.history, this.running, (colour) => this.#mine(colour), this.table.you !== null);
+  }
+
   #mine(colour: string | null): boolean {
     return colour !== null && this.table?.seats.some((seat) => seat.you && seat.colour === colour) === true;
   }
@@ -140,6 +157,8 @@ export class Session {
     this.asked = false;
     this.#plan = [];
     this.theatre.show(message.game);
+    this.#returning = false;
+    this.#back();
   }
 
   #update(message: Update): void {
@@ -148,6 +167,10 @@ export class Session {
     if (message.chat) this.chat = [...this.chat, message.chat];
     this.#write(message);
     if (!message.game) return;
+    if (this.#returning) {
+      this.#returning = false;
+      this.#back();
+    }
     const before = this.game;
     this.game = message.game;
     this.asked = false;
@@ -167,6 +190,8 @@ export class Session {
     const line: LogLine = { number, move, colour, happened };
     this.history = [...this.history, line];
     this.news = line;
+    if (this.#mine(colour)) this.missed.drop();
+    if (!this.#returning && !document.hidden) this.missed.saw(number);
   }
 
   #answer(message: Answer): void {
@@ -194,8 +219,9 @@ export class Session {
     else if (facts.command !== "tell") this.notes.notice(code, answerFacts(code, facts, this.table, this.nameOf));
   }
 
+  /** What `/lang` asks for; the server knows no languages. */
   async #speak(tag: string): Promise<void> {
-    if (await setLanguage(tag)) this.notes.notice("language", {});
+    if (await setLanguage(tag.toLowerCase())) this.notes.notice("language", {});
     else this.notes.problem("unknown_language", { languages: listOf(LANGUAGES.map((one) => `${one} (${languageName(one)})`)) });
   }
 

@@ -1,5 +1,5 @@
 /** Shows what happens move by move, and says when the viewer has seen it all. */
-import { Film } from "../board";
+import { Film, type Position } from "../board";
 import type { GameView, Happening } from "../generated/protocol";
 import type { Speed } from "../app/settings.svelte";
 
@@ -8,6 +8,12 @@ const PACE: Record<Speed, number> = { off: 0, slow: 0.55, normal: 1, fast: 2.2 }
 const OWN = 1.6;
 /** With more than this many moves waiting to be shown, the rest is skipped. */
 const PATIENCE = 40;
+
+/** What happened, and the position it led to. */
+export interface Step {
+  readonly happened: readonly Happening[];
+  readonly position: Position;
+}
 
 export class Theatre {
   readonly film = new Film();
@@ -39,14 +45,24 @@ export class Theatre {
     const pace = PACE[speed] * (own ? OWN : 1) * (1 + this.#waiting / 8);
     this.#waiting += 1;
     this.busy = true;
-    void this.film.play({ before: before.position, happened, after: game.position, speed: pace }).then(() => {
-      if (era !== this.#era) return;
-      this.#waiting -= 1;
-      this.shown = game;
-      if (this.#waiting > 0) return;
-      this.busy = false;
-      this.settled();
-    });
+    void this.film
+      .play({ before: before.position, happened, after: game.position, speed: pace })
+      .then(() => this.#played(era, game));
+  }
+
+  /** Shows again how the game came to where it is, from an earlier position on. */
+  review(from: Position, steps: readonly Step[], speed: Speed): void {
+    this.finish();
+    const era = this.#era;
+    this.#waiting += 1;
+    this.busy = true;
+    let before = from;
+    let end = Promise.resolve();
+    for (const { happened, position } of steps) {
+      end = this.film.play({ before, happened, after: position, speed: PACE[speed] * OWN });
+      before = position;
+    }
+    void end.then(() => this.#played(era, this.latest));
   }
 
   /** Ends what plays: everything has been seen. */
@@ -61,5 +77,14 @@ export class Theatre {
     this.#waiting = 0;
     this.film.skip();
     this.busy = false;
+  }
+
+  #played(era: number, game: GameView | null): void {
+    if (era !== this.#era) return;
+    this.#waiting -= 1;
+    this.shown = game;
+    if (this.#waiting > 0) return;
+    this.busy = false;
+    this.settled();
   }
 }

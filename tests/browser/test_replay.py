@@ -1,0 +1,178 @@
+"""After a game: its replay, links to a point of it, records that are opened, and playing on from there."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
+from tests.browser.policy import Beginner
+from tests.live import LiveServer
+from tests.server.player import Person
+from tests.vectors.reading import games
+from tongiaki.record import Record, write
+from tongiaki.rules import COLOURS
+from tongiaki.tables.shuffle import seal
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    """A whole game of the test vectors, with a pile that was sealed."""
+    game = games()[3]
+    pile = seal([text.removeprefix("draw ") for text in game["moves"] if text.startswith("draw ")])
+    return Record(
+        COLOURS[: game["players"]],
+        tuple(game["moves"]),
+        stall=game["stall"],
+        names=("Ana", "Ben", "Cleo", "Dan", "Eve", "Fay")[: game["players"]],
+        commitment=pile.commitment,
+        pile=tuple(pile.order),
+        salt=pile.salt,
+        comments={0: "A game to remember"},
+    )
+
+
+def opened(page: Page, text: str) -> Page:
+    """The replay of a record that is pasted."""
+    page.get_by_test_id("record-text").fill(text)
+    page.get_by_test_id("record-show").click()
+    page.get_by_test_id("replay").wait_for()
+    return page
+
+
+def at(page: Page, number: int) -> None:
+    """The replay stands after so many moves, and the log with it."""
+    expect(page.get_by_test_id("replay")).to_have_attribute("data-at", str(number))
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["mouse", "touch"])
+def test_a_record_is_opened_and_gone_through(new_page: NewPage, record: Record, screen: dict[str, object]) -> None:
+    page = new_page("/", **screen)
+    page.get_by_test_id("open-record").click()
+    opened(page, write(record))
+    last = len(record.moves)
+    at(page, 0)
+    expect(page.get_by_test_id("comment")).to_have_text("A game to remember")
+    for button, number in (("on", 1), ("on", 2), ("back", 1), ("to-end", last), ("to-start", 0)):
+        page.get_by_test_id(f"replay-{button}").click()
+        at(page, number)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    at(page, 2)
+    page.keyboard.press("ArrowDown")
+    first = next(n for n, position in enumerate(replayed(record)) if position == "turn") + 1
+    at(page, first)
+    page.keyboard.press("ArrowUp")
+    at(page, 0)
+    page.keyboard.press("End")
+    at(page, last)
+    slider = page.get_by_test_id("slider")
+    slider.fill(str(last // 2))
+    at(page, last // 2)
+    slider.press("ArrowLeft")
+    at(page, last // 2 - 1)
+    page.get_by_test_id("pace").select_option(label="8×")
+    page.get_by_test_id("replay-play").click()
+    on = "|".join(str(number) for number in range(last // 2 + 2, last + 1))
+    expect(page.get_by_test_id("replay")).to_have_attribute("data-at", re.compile(f"^({on})$"))
+    page.get_by_test_id("replay-play").click()
+    expect(page.get_by_test_id("replay")).to_have_attribute("data-playing", "false")
+    page.get_by_test_id("replay-scores").click()
+    for standing in record.end().standings():
+        expect(page.get_by_test_id(f"points-{standing.colour}")).to_have_text(str(standing.points))
+    page.get_by_test_id("shuffle").locator("summary").click()
+    expect(page.get_by_test_id("shuffle-check")).to_have_attribute("data-good", "true")
+    page.get_by_test_id("panel-close").click()
+    with page.expect_download() as download:
+        page.get_by_test_id("replay-record").click()
+    assert Path(download.value.path()).read_text() == write(record)
+
+
+def replayed(record: Record) -> list[str]:
+    """The phase after every move."""
+    return [position.phase for _, position in record.replay()]
+
+
+def test_a_line_of_the_log_leads_to_its_move(new_page: NewPage, record: Record) -> None:
+    page = opened(new_page("/replay", **DESKTOP), write(record))
+    page.get_by_test_id("replay-to-end").click()
+    lines = page.get_by_test_id("replay-line")
+    expect(lines.last).to_have_attribute("data-current", "true")
+    lines.nth(3).click()
+    expect(page.get_by_test_id("replay")).to_have_attribute("data-at", re.compile("^[1-4]$"))
+    expect(lines.last).to_have_attribute("data-current", "false")
+    expect(page.locator("[data-testid='replay-line'][data-current='true']")).to_have_count(1)
+
+
+def test_a_link_to_a_point_carries_the_record(new_page: NewPage, record: Record) -> None:
+    page = opened(new_page("/replay", **DESKTOP), write(record))
+    page.get_by_test_id("slider").fill("31")
+    page.get_by_test_id("copy-point").click()
+    page.wait_for_url("**/replay?at=31#record=*")
+    other = new_page(page.url, **PHONE)
+    at(other, 31)
+    assert other.get_by_test_id("sea").locator("svg").first.is_visible()
+
+
+def test_a_bad_record_is_explained(new_page: NewPage, record: Record) -> None:
+    page = new_page("/replay", **DESKTOP)
+    page.get_by_test_id("record-text").fill(write(record).replace("settle tonga.0", "settle fiji.0", 1))
+    page.get_by_test_id("record-show").click()
+    expect(page.get_by_test_id("record-problem")).to_contain_text("Everybody starts on Tonga")
+    opened(page, write(record))
+
+
+def test_play_on_from_a_point_to_the_end(new_page: NewPage, record: Record) -> None:
+    page = opened(new_page("/replay", **DESKTOP), write(record))
+    number = len(record.moves) - 12
+    page.get_by_test_id("slider").fill(str(number))
+    page.get_by_test_id("play-on").click()
+    page.get_by_test_id("play-on-colour-red").check()
+    page.get_by_test_id("play-on-bot").select_option("random")
+    page.get_by_test_id("play-on-start").click()
+    game = Game(page)
+    game.wait()
+    Beginner(game, seed=6).play_on()
+    page.get_by_test_id("shuffle").locator("summary").click()
+    expect(page.get_by_test_id("shuffle-known")).to_be_visible()
+    expect(page.get_by_test_id("shuffle-check")).to_have_attribute("data-good", "true")
+    page.get_by_test_id("result").get_by_test_id("replay-link").click()
+    page.get_by_test_id("replay-to-end").click()
+    page.get_by_test_id("replay-scores").click()
+    expect(page.get_by_test_id("scores")).to_be_visible()
+
+
+def test_what_was_missed_is_offered_as_film_and_text(new_page: NewPage) -> None:
+    room = FrontPage(new_page("/", **DESKTOP)).call_me("Ana").new_table(seats=2)
+    bens = new_page(room.link, **(DESKTOP | {"reduced_motion": "no-preference"}))
+    WaitingRoom(bens).sit_down(1, "Ben")
+    expect(room.seat(1)).to_contain_text("Ben")
+    ana, ben = room.start(), Game(bens)
+    table = ana.page.url
+    ben.look()
+    expect(bens.get_by_test_id("play")).to_be_visible()
+    bens.goto("/")
+    ana.press(ana.wait().targets[0])
+    bens.goto(table)
+    card = bens.get_by_test_id("missed")
+    expect(card).to_contain_text("One move was made")
+    bens.get_by_test_id("missed-read").click()
+    expect(bens.get_by_test_id("missed-text")).to_contain_text("Ana puts a ship on Tonga.")
+    bens.get_by_test_id("missed-film").click()
+    expect(card).not_to_be_visible()
+    ben.press(ben.wait().targets[0])
+    expect(ana.page.get_by_test_id("prompt-bar")).to_contain_text("Tonga")
+
+
+def test_who_comes_late_may_begin_at_the_start(new_page: NewPage, live_server: LiveServer, record: Record) -> None:
+    person = Person(live_server.url)
+    made = person.post("/api/records/continue", record=write(record), number=60, name="Ana").json()
+    watcher = new_page(f"/t/{made['id']}", **DESKTOP)
+    expect(watcher.get_by_test_id("missed")).to_have_attribute("data-kind", "late")
+    watcher.get_by_test_id("missed-start").click()
+    at(watcher, 0)
+    watcher.get_by_test_id("replay-leave").click()
+    watcher.get_by_test_id("play").wait_for()
+    expect(watcher.get_by_test_id("missed")).not_to_be_visible()

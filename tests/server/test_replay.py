@@ -1,0 +1,234 @@
+"""Replays: their frames are what the rules say, they tell no secret, and a game goes on from any point of them."""
+
+import hashlib
+import random
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.live import LiveServer
+from tests.server.player import Person
+from tests.vectors.reading import games
+from tongiaki.record import Record, read, write
+from tongiaki.rules import COLOURS, Position
+from tongiaki.tables.replays import replay_of
+
+
+def vector(number: int) -> Record:
+    """A recorded game of the test vectors."""
+    game = games()[number]
+    return Record(COLOURS[: game["players"]], tuple(game["moves"]), stall=game["stall"])
+
+
+def positions(replay: dict[str, Any]) -> list[dict[str, Any]]:
+    """The positions that a client builds from the frames."""
+    found = [replay["start"]]
+    for frame in replay["frames"]:
+        position = {**found[-1], **frame.get("change", {})}
+        found.append({name: value for name, value in position.items() if value is not None or name == "turn"})
+    return found
+
+
+def check(replay: dict[str, Any], record: Record) -> None:
+    """The frames are the record's moves, and lead to the positions of the rules."""
+    position, told = record.start(), positions(replay)
+    assert told[0] == position.describe()
+    turn = 0
+    for frame, text, after in zip(replay["frames"], record.moves, told[1:], strict=True):
+        turn += position.phase == "turn"
+        mover = None if position.to_move < 0 else record.colours[position.to_move]
+        assert (frame["move"], frame["colour"], frame["turn"]) == (text, mover, turn)
+        position.play(position.parse(text))
+        assert after == position.describe()
+        assert [one["colour"] for one in frame["happened"] if one["kind"] == "turn"] == (
+            [position.colours[position.turn]] if position.phase == "turn" and position.to_move >= 0 else []
+        )
+
+
+async def finished(person: Person) -> str:
+    """The id of a table whose game is over."""
+    table = person.quick(players=2, bot="random")
+    chance = random.Random(3)
+    async with person.at(table) as line:
+        await line.play_on(chance.choice)
+    return table
+
+
+async def test_a_finished_games_replay(server: LiveServer) -> None:
+    person, stranger = Person(server.url), Person(server.url)
+    table = await finished(person)
+    answer = stranger.get(f"/api/tables/{table}/replay")
+    assert answer.headers["Content-Encoding"] == "gzip"
+    assert len(answer.content) > 4 * int(answer.headers["Content-Length"])
+    replay = answer.json()
+    record = read(stranger.get(f"/api/tables/{table}/record").text)
+    check(replay, record)
+    assert (replay["table"], replay["stall"]) == (table, record.stall)
+    assert [(one["name"], one["bot"]) for one in replay["players"]] == [("Ana", None), ("random", "random")]
+    assert [one["points"] for one in replay["end"]["standings"]] == [one.points for one in record.end().standings()]
+    shuffle = replay["shuffle"]
+    opened = f"{shuffle['salt']}:{','.join(shuffle['pile'])}"
+    assert hashlib.sha256(opened.encode()).hexdigest() == shuffle["commitment"]
+    assert shuffle["known"] == 0
+    numbers = [frame["number"] for frame in replay["frames"]]
+    assert numbers == sorted(set(numbers))
+    async with httpx.AsyncClient(base_url=server.url) as client:
+        path = f"/api/tables/{table}/replay"
+        again = await client.get(path, headers={"If-None-Match": answer.headers["ETag"]})
+        assert (again.status_code, again.content) == (304, b"")
+        plain = await client.get(path, headers={"Accept-Encoding": "identity"})
+        assert plain.json() == replay
+
+
+async def test_a_running_games_replay_tells_no_secret(server: LiveServer) -> None:
+    person, watcher = Person(server.url), Person(server.url)
+    table = person.quick(players=2, bot="random")
+    chance = random.Random(5)
+    async with person.at(table) as line:
+        for _ in range(12):
+            await line.until(lambda one: bool(one.legal))
+            await line.move(chance.choice(line.legal))
+        await line.until(lambda one: bool(one.legal))
+        answer = watcher.get(f"/api/tables/{table}/replay")
+        replay = answer.json()
+        check(replay, read(watcher.get(f"/api/tables/{table}/record").text))
+        assert (replay["end"], replay["shuffle"]["pile"], replay["shuffle"]["salt"]) == (None, None, None)
+        assert all(position["pile"] == sorted(position["pile"]) for position in positions(replay))
+        assert person.get(f"/api/tables/{table}/replay").text == answer.text
+        assert (line.table["your_key"] or "none") not in answer.text
+        # After the next move it is another one, with another tag.
+        await line.move(chance.choice(line.legal))
+        assert watcher.get(f"/api/tables/{table}/replay").headers["ETag"] != answer.headers["ETag"]
+
+
+def test_there_is_no_replay_before_the_start_or_without_a_table(server: LiveServer) -> None:
+    person = Person(server.url)
+    table = person.new_table(seats=2, name="Ana")
+    assert person.get(f"/api/tables/{table}/replay").json()["code"] == "not_running"
+    answer = person.get("/api/tables/nothing/replay")
+    assert (answer.status_code, answer.json()["code"]) == (404, "no_table")
+
+
+@pytest.mark.parametrize("number", range(0, 12, 3))
+def test_an_uploaded_records_frames_are_those_of_the_rules(server: LiveServer, number: int) -> None:
+    record = vector(number)
+    answer = Person(server.url).post("/api/records", record=write(record))
+    assert answer.status_code == 200, answer.text
+    replay = answer.json()
+    check(replay, record)
+    assert (replay["table"], replay["shuffle"]) == (None, None)
+    assert replay["end"]["reason"] == record.end().end_reason
+
+
+def test_a_records_comments_are_told() -> None:
+    moves = ("settle tonga.0", "settle tonga.1")
+    replay = replay_of(Record(("red", "blue"), moves, comments={0: "Here we go", 2: "Bold"}))
+    assert (replay.comment, [frame.comment for frame in replay.frames]) == ("Here we go", [None, "Bold"])
+
+
+HEAD = '[Rules "1"]\n[Players "red blue"]\n[Stall "20"]\n\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "facts"),
+    [
+        ("nonsense", {"error": "tag-missing", "line": 1}),
+        (HEAD + "setup settle tonga.0\n", {"error": "no-end", "line": 6, "column": 1}),
+        (
+            HEAD + "setup settle fiji.0\n\n*\n",
+            {"error": "refused", "refusal": "setup_on_tonga", "line": 5, "column": 7},
+        ),
+        (HEAD + "setup fly tonga.0\n\n*\n", {"error": "not-a-move", "move": "fly tonga.0", "line": 5, "column": 7}),
+        (HEAD.replace('"1"', '"99"') + "*\n", {"error": "newer-rules", "line": 1}),
+        (HEAD + "setup settle tonga.0\n\nlast_water\n", {"error": "end-differs", "line": 7}),
+    ],
+    ids=["nonsense", "cut off", "refused", "no move", "newer", "other end"],
+)
+def test_a_bad_record_is_turned_down_with_its_place(server: LiveServer, text: str, facts: dict[str, Any]) -> None:
+    answer = Person(server.url).post("/api/records", record=text)
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_record")
+    told = answer.json()["facts"]
+    assert {name: told.get(name) for name in facts} == facts
+
+
+def test_what_is_no_request_is_turned_down(server: LiveServer) -> None:
+    person = Person(server.url)
+    assert person.post("/api/records").json()["code"] == "malformed"
+    assert person.post("/api/records", record="x" * 60_001).json()["code"] == "malformed"
+    assert person.post("/api/records", record="x" * 300_000).json()["code"] == "too_large"
+    table = person.quick(players=2, bot="random")
+    for number, bot, code in (
+        (9999, "greedy", "no_such_point"),
+        (0, "nobody", "unknown_bot"),
+        (-1, "greedy", "malformed"),
+    ):
+        answer = person.post(f"/api/tables/{table}/continue", number=number, bot=bot, name="Ana")
+        assert answer.json()["code"] == code
+    answer = person.post(f"/api/tables/{table}/continue", number=0, name="Ana", colour="purple")
+    assert answer.json()["code"] == "no_seat"
+    whole = vector(0)
+    answer = person.post("/api/records/continue", record=write(whole), number=len(whole.moves), name="Ana")
+    assert answer.json()["code"] == "no_such_point"
+
+
+@pytest.mark.parametrize("share", [0.0, 0.5, 0.95])
+async def test_a_record_is_played_on_to_the_end(server: LiveServer, share: float) -> None:
+    record = vector(1)
+    number = int(len(record.moves) * share)
+    person = Person(server.url)
+    answer = person.post("/api/records/continue", record=write(record), number=number, bot="random", name="Ana")
+    assert answer.status_code == 201, answer.text
+    table = answer.json()["id"]
+    chance = random.Random(7)
+    async with person.at(table) as line:
+        assert line.game is not None
+        snapshot = line.heard[-1]
+        assert [one["move"] for one in snapshot["history"]][:number] == list(record.moves[:number])
+        drawn = [text.split(" ")[1] for text in record.moves[:number] if text.startswith("draw ")]
+        assert line.game["shuffle"]["known"] == len(drawn)
+        turn = record.after(number).turn
+        assert line.table["you"] == turn
+        await line.play_on(chance.choice)
+        shuffle = line.game["shuffle"]
+    opened = f"{shuffle['salt']}:{','.join(shuffle['pile'])}"
+    assert hashlib.sha256(opened.encode()).hexdigest() == shuffle["commitment"]
+    assert shuffle["pile"][: len(drawn)] == drawn
+    played = read(person.get(f"/api/tables/{table}/record").text)
+    assert played.shuffle_holds()
+    assert played.moves[:number] == record.moves[:number]
+    check(person.get(f"/api/tables/{table}/replay").json(), played)
+
+
+async def test_a_table_is_played_on_in_the_colour_that_was_chosen(server: LiveServer) -> None:
+    person, other = Person(server.url), Person(server.url)
+    table = await finished(person)
+    answer = other.post(f"/api/tables/{table}/continue", number=6, bot="greedy", name="Bo", colour="yellow")
+    again = answer.json()["id"]
+    async with other.at(again) as line:
+        seats = line.table["seats"]
+        assert [(one["colour"], one["bot"], one["you"]) for one in seats] == [
+            ("red", "greedy", False),
+            ("yellow", None, True),
+        ]
+        assert line.table["options"]["public"] is False
+        # What was given is nobody's to take back.
+        assert await line.problem("undo", number=line.number) in {"nothing_to_undo", "stale"}
+    assert again not in person.get("/api/tables").text
+
+
+async def test_a_draw_that_was_due_is_made_at_once(server: LiveServer) -> None:
+    record = vector(2)
+    position = Position(len(record.colours), record.stall, record.colours)
+    number = 0
+    for text in record.moves:
+        if text.startswith("draw "):
+            break
+        position.play(position.parse(text))
+        number += 1
+    person = Person(server.url)
+    answer = person.post("/api/records/continue", record=write(record), number=number, name="Ana")
+    async with person.at(answer.json()["id"]) as line:
+        moves = [one["move"] for one in line.heard[-1]["history"]]
+        assert len(moves) > number
+        assert moves[number].startswith("draw ")

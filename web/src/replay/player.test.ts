@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import type { Replay } from "../generated/protocol";
+import { positionsOf, turnStarts } from "./frames";
+import { pack, pointIn, recordIn, unpack } from "./link";
+import { Player } from "./player.svelte";
+import { namesOf } from "./words";
+
+const ships = { tonga: [{}, {}, {}, {}, {}, {}] };
+const replay: Replay = {
+  table: null,
+  players: [{ colour: "red", name: "Ana", bot: null }, { colour: "blue", name: "Ana", bot: null }, { colour: "green", name: "", bot: null }],
+  stall: 20,
+  start: {
+    at_sea: {}, lost: [], phase: "setup", pile: ["fiji"], quiet_turns: 0, royal: {}, ships, supply: { red: 15, blue: 15 },
+    tiles: [{ id: "tonga", q: 0, r: 0, rotation: 0 }], turn: "red",
+  },
+  comment: null,
+  frames: [
+    { move: "a", colour: "red", turn: 0, happened: [], change: { turn: "blue" } },
+    { move: "b", colour: "blue", turn: 0, happened: [], change: { turn: "red", phase: "turn" } },
+    { move: "c", colour: "red", turn: 1, happened: [], change: { fleet: { red: 1 }, from: "tonga", phase: "draw" } },
+    { move: "d", colour: null, turn: 1, happened: [], change: { fleet: null, from: null, phase: "turn", turn: "blue" } },
+    { move: "e", colour: "blue", turn: 2, happened: [], change: { phase: "over", turn: null } },
+  ],
+  end: null,
+  shuffle: null,
+};
+
+describe("frames", () => {
+  it("are put together, and what is gone is gone", () => {
+    const all = positionsOf(replay);
+    expect(all.map((one) => one.turn)).toEqual(["red", "blue", "red", "red", "blue", null]);
+    expect(all[3]!.fleet).toEqual({ red: 1 });
+    expect("fleet" in all[4]! || "from" in all[4]!).toBe(false);
+    expect(all[5]!.ships).toBe(replay.start.ships);
+  });
+
+  it("know where turns begin", () => expect(turnStarts(replay)).toEqual([0, 2, 4]));
+});
+
+describe("a player", () => {
+  it("goes anywhere, but not beyond the ends", () => {
+    const player = new Player(replay, 99);
+    expect(player.at).toBe(5);
+    player.step(1);
+    expect(player.at).toBe(5);
+    player.to(-3);
+    player.step(-1);
+    expect(player.at).toBe(0);
+    player.step(1);
+    expect([player.at, player.position.turn]).toEqual([1, "blue"]);
+  });
+
+  it("goes by turns", () => {
+    const player = new Player(replay, 1);
+    const seen = [1, 1, 1, -1, -1, -1, -1].map((by) => (player.turn(by as 1 | -1), player.at));
+    expect(seen).toEqual([2, 4, 5, 4, 2, 0, 0]);
+  });
+
+  it("plays to the end, and again from the beginning", async () => {
+    const player = new Player(replay, 3);
+    player.pace = 8;
+    player.toggle();
+    expect(player.playing).toBe(true);
+    await expect.poll(() => player.playing).toBe(false);
+    expect(player.ended).toBe(true);
+    player.toggle();
+    expect(player.at).toBe(1);
+    player.to(3);
+    expect(player.playing).toBe(false);
+    await new Promise((done) => setTimeout(done, 80));
+    expect(player.at).toBe(3);
+  });
+});
+
+describe("links", () => {
+  it("carry a record, packed", async () => {
+    const text = '[Rules "1"]\n\nsetup settle tonga.0; settle tonga.1 {Ö}\n\n*\n'.repeat(40);
+    const packed = await pack(text);
+    expect(packed).toMatch(/^[\w-]+$/);
+    expect(packed.length).toBeLessThan(text.length / 5);
+    expect(await unpack(packed)).toBe(text);
+    expect(await recordIn(`#record=${packed}`)).toBe(text);
+    expect(await recordIn("#record=%%nonsense")).toBeNull();
+    expect(await recordIn("#record=AAAA")).toBeNull();
+    expect(await recordIn("")).toBeNull();
+  });
+
+  it("name a point", () => expect(["?at=17", "?at=-1", "?at=x", ""].map(pointIn)).toEqual([17, null, null, null]));
+});
+
+it("tells players apart who have the same name, and calls those without one by their colour", () => {
+  const names = namesOf(replay);
+  expect(["red", "blue", "green"].map(names)).toEqual(["Ana (red)", "Ana (blue)", "green"]);
+});

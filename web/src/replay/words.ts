@@ -1,0 +1,33 @@
+/** What a replay says in words: who plays, and why a record can't be read. */
+import type { Facts, Replay } from "../generated/protocol";
+import { knows, t } from "../i18n/i18n.svelte";
+import { problemText, seatName } from "../lobby/words";
+import { HttpError } from "../net/http";
+import { colourName, type Names } from "../table/line";
+import { noteText } from "../table/notes.svelte";
+
+/** The players by colour; those who share a name are told apart by it. */
+export function namesOf(replay: Replay): Names {
+  const own = new Map(replay.players.map((player) => [player.colour as string, seatName(player) || colourName(player.colour)]));
+  return (colour) => {
+    const name = own.get(colour) ?? colourName(colour);
+    const same = [...own.values()].filter((other) => other === name).length;
+    return same > 1 ? t("seat-among-equals", { name, colour: colourName(colour) }) : name;
+  };
+}
+
+export function failure(error: unknown): string {
+  return error instanceof HttpError && error.code === "bad_record" ? recordProblem(error.facts) : problemText(error);
+}
+
+/** Where a record is wrong, and what is wrong there. */
+function recordProblem(facts: Facts): string {
+  const about = { ...facts };
+  if (typeof facts.refusal === "string") {
+    const known = knows(`refused-${facts.refusal}`) ? `refused-${facts.refusal}` : "refused-other";
+    about.reason = noteText({ key: 0, kind: "refused", id: known, facts, clause: null });
+  }
+  const id = `record-error-${facts.error}`;
+  if (!knows(id)) return t("problem-bad_record", about);
+  return t("record-error-at", { line: facts.line ?? 0, column: facts.column ?? 0, problem: t(id, about) });
+}
