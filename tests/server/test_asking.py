@@ -153,6 +153,19 @@ async def test_options_from_the_chat(server: LiveServer) -> None:
         assert (await type_in(ana, "/option rated"))["code"] == "not_open"
 
 
+async def test_options_that_are_not_named_stay(server: LiveServer) -> None:
+    person = Person(server.url)
+    async with person.at(person.new_table(seats=4, name="Ana")) as line:
+        await line.ask("options", rated=False)
+        await line.ask("options", first=3)
+        before = line.table["options"]
+        assert (before["rated"], before["first"], before["seats"]) == (False, 3, 4)
+        await line.ask("options", seats=3)
+        assert line.table["options"] == before | {"seats": 3, "first": None}
+        assert await line.problem("options", seats=7) == "malformed"
+        assert await line.problem("options", first=3) == "no_seat"
+
+
 async def test_kicking(server: LiveServer) -> None:
     async with three(server, running=False) as [ana, ben, _]:
         assert (await type_in(ben, "/kick Ana"))["code"] == "not_host"
