@@ -15,7 +15,24 @@ SAME = {
 }
 """Messages that may read as in English in every language, and why."""
 
-SAME_IN: dict[str, dict[str, str]] = {"de": {}, "nl": {}, "fr": {}, "it": {}, "ja": {}}
+SAME_IN: dict[str, dict[str, str]] = {
+    "de": {
+        "lobby-bots": "„Bots“ is the German word",
+        "chat-title": "„Chat“ is the German word",
+        "terminal-column-bot": "„Bot“ is the German word",
+    },
+    "nl": {},
+    "fr": {
+        "lens-title": "« actions » is the French word",
+        "lobby-bots": "« bots » is the French word",
+        "table-seat-bot": "« bot » is the French word",
+        "end-points": "« points » is the French word",
+        "replay-pause": "« pause » is the French word",
+        "terminal-column-bot": "« bot » is the French word",
+    },
+    "it": {},
+    "ja": {},
+}
 """Messages that may do so in one language, and why."""
 
 

@@ -1,0 +1,892 @@
+### The message catalogue: every text that people see, in the browser and in the terminal.
+### A section for each room; what both show stands first.
+
+## Words that every room uses
+
+colour-name =
+    { $colour ->
+        [red] Rot
+        [yellow] Gelb
+        [green] Grün
+        [blue] Blau
+        [orange] Orange
+        [purple] Lila
+       *[other] { $colour }
+    }
+# Part of a list of ships: "2 rote"
+fleet-part =
+    { $colour ->
+        [red] { $count ->
+            [one] { $count } rotes
+           *[other] { $count } rote
+        }
+        [yellow] { $count ->
+            [one] { $count } gelbes
+           *[other] { $count } gelbe
+        }
+        [green] { $count ->
+            [one] { $count } grünes
+           *[other] { $count } grüne
+        }
+        [blue] { $count ->
+            [one] { $count } blaues
+           *[other] { $count } blaue
+        }
+        [orange] { $count } in Orange
+        [purple] { $count } in Lila
+       *[other] { $count } in { $colour }
+    }
+water-tile = offenes Meer
+beach-name = Strand { $number } von { $island }
+pier-name = { $island }, Steg { $side }
+exit-name = { $tile }, Seite { $side }
+seat-among-equals = { $name } ({ $colour })
+bot-name =
+    { $bot ->
+        [random] Treibgut
+        [greedy] Navigator
+       *[other] { $bot }
+    }
+bot-level = { $name }: { $about }
+# What the bot of a colour is called at the table
+bot-person =
+    { $colour ->
+        [red] Sione
+        [yellow] Mele
+        [green] Tavita
+        [blue] Lani
+        [orange] Teuila
+        [purple] Manu
+       *[other] { $colour }
+    }
+bot-about =
+    { $bot ->
+        [random] segelt, wohin der Wind weht
+        [greedy] spielt mit Verstand
+       *[other] spielt am Computer
+    }
+
+## Refusals: why the rules do not allow a move (codes of tongiaki.rules.refusals)
+
+refused-game_over = Das Spiel ist zu Ende.
+refused-no_draw_due = Jetzt wird keine Karte aufgedeckt.
+refused-draw_due = Zuerst muss eine Karte aufgedeckt werden.
+refused-not_in_pile = Diese Karte liegt nicht mehr im Stapel.
+refused-setup_due = Das Spiel wird noch vorbereitet: Setze ein Schiff auf Tonga.
+refused-turn_due = Ein Zug beginnt: Vermehre dich, werde König oder siedle neu.
+refused-take_due = Wähle zuerst das Schiff, das dorthin wechselt.
+refused-sail_due = Zuerst muss ein voller Strand auswandern: Wähle einen seiner Stege.
+refused-land_due = Zuerst müssen die Schiffe der Flotte landen.
+refused-lay_due = Wähle zuerst, wo die nächste Karte angelegt wird.
+refused-settle_due = Setze zuerst dein Schiff an einen Strand der neuen Insel.
+refused-setup_on_tonga = Alle beginnen auf Tonga.
+refused-third_ship = Während der Vorbereitung darf an keinen Strand von Tonga ein drittes Schiff.
+refused-not_on_board = Diese Karte liegt nicht auf dem Spielplan.
+refused-royal_island = { $island } ist eine Königsinsel und bleibt für immer geschlossen.
+refused-must_enter = Du hast auf keiner offenen Insel ein Schiff: Setze neu ein, oder siedle neu.
+refused-may_not_enter = Du hast noch Schiffe auf dem Spielplan und darfst deshalb nicht neu einsetzen.
+refused-enter_two_on_tonga = Auf Tonga setzt du zwei Schiffe ein: Wähle noch einen Strand.
+refused-no_room_for_two = Für zwei Schiffe reicht der Platz nicht: { $beach }.
+refused-no_own_ship = Du hast kein Schiff auf { $island }.
+refused-crown_tonga = Tonga gehört allen und kann nicht Königsinsel werden.
+refused-crown_shared = Auf { $island } liegen auch fremde Schiffe, deshalb kannst du dort nicht König werden.
+refused-crown_limit = Du hast schon { $number } Königsinseln, und mehr gibt es nicht.
+refused-expand_number =
+    { $number ->
+        [one] Auf { $island } setzt du genau ein Schiff ein.
+       *[other] Auf { $island } setzt du genau { $number } Schiffe ein, jedes an einen eigenen Strand.
+    }
+refused-nothing_to_take = Dort liegt kein Schiff von dir: { $beach }.
+refused-beach_not_full = { $beach } ist nicht voll: { $ships } von { $berths } Liegeplätzen sind belegt. Ausgewandert wird nur von vollen Stränden.
+refused-no_pier = Auf dieser Seite hat { $island } keinen Steg.
+refused-trapped = Jeder Weg von { $island } führt zurück und ändert nichts: Die Insel ist ausweglos.
+refused-looping = Dieser Weg führt nur im Kreis zurück nach { $island }, und genau so stand alles schon einmal.
+refused-not_in_fleet = In der Flotte fährt kein Schiff in { $colour } mit.
+refused-other_island = Die Flotte landet auf { $island }.
+refused-first_round = Zuerst bekommt jeder freie Strand ein Schiff; { $beach } hat schon eins.
+refused-beach_full = { $beach } ist voll.
+refused-not_an_exit = Dort führt weder ein Steg noch eine Schaumspur hinaus.
+refused-exit_blocked = Dort liegt schon eine Karte.
+refused-settle_elsewhere = Dein Schiff kommt auf { $island }, die Insel, die du gerade gefunden hast.
+refused-other = Das erlauben die Regeln nicht.
+
+## The browser: what every page has
+
+app-title = Tongiaki
+app-title-turn = Du bist am Zug · Tongiaki
+app-tagline = Segelt gemeinsam, oder geht unter.
+app-home = Zur Startseite
+app-theme = Aussehen
+app-theme-auto = Wie das System
+app-theme-light = Hell
+app-theme-night = Nacht
+app-language = Sprache
+app-licence = Tongiaki ist ein Spiel von Thomas Rauscher, erschienen bei Schmidt Spiele. Dies ist ein freies Programm von Fans unter der MIT-Lizenz, das mit beiden nichts zu tun hat. Alle Zeichnungen sind unsere eigenen.
+app-not-found = Hier ist nichts.
+app-not-found-table = Diesen Tisch gibt es nicht. Vielleicht ist er schon abgeräumt.
+app-loading = Einen Moment …
+app-close = Schließen
+app-cancel = Abbrechen
+
+## The browser: front page
+
+lobby-intro = Zwei bis sechs Spielende brechen von Tonga auf, um den Ozean zu besiedeln. Ist ein Strand voll, stechen alle dort in See, ob sie wollen oder nicht, und nur bunt gemischte Flotten kommen durch die Strömungen.
+lobby-name = Dein Name
+lobby-guest = Gast
+lobby-quick = Gleich spielen
+lobby-quick-about = Gegen Bots, ohne zu warten
+lobby-players = Mitspielende
+lobby-bots = Bots
+lobby-new = Neuer Tisch
+lobby-new-about = Mit Freunden, per Link
+lobby-seats = Plätze
+lobby-public = Hier für alle sichtbar
+lobby-public-about = Sonst findet ihn nur, wer den Link hat.
+lobby-create = Tisch eröffnen
+lobby-open = Offene Tische
+lobby-open-none = Gerade wartet kein Tisch auf Mitspielende. Eröffne einen!
+lobby-running = Laufende Spiele
+lobby-running-none = Gerade ist niemand auf See.
+lobby-finished = Eben zu Ende gegangen
+lobby-join = Dazu
+lobby-watch = Zusehen
+lobby-see = Ansehen
+lobby-return = Zurück zum Platz
+lobby-seats-taken = { $taken } von { $seats } Plätzen besetzt
+lobby-moves =
+    { $count ->
+        [one] { $count } Spielzug
+       *[other] { $count } Spielzüge
+    }
+lobby-failed = Der Server antwortet nicht. Neuer Versuch …
+
+## The browser: a table before the start
+
+table-title = Tisch von { $name }
+table-title-none = Ein neuer Tisch
+table-share = Lade mit diesem Link andere ein
+table-share-copy = Link kopieren
+table-share-copied = Kopiert
+table-own-link = Dein eigener Link: Er öffnet deinen Platz auf einem anderen Gerät
+table-own-link-copy = Meinen Link kopieren
+table-seat = Platz { $number }
+table-seat-free = Frei
+table-seat-you = du
+table-seat-bot = Bot
+table-seat-away = abwesend
+table-sit = Hinsetzen
+table-leave = Aufstehen
+table-colour = Farbe
+table-add-bot = Bot dazuholen
+table-remove-bot = Bot wegschicken
+table-kick = Wegschicken
+table-unrated = Spiel ohne Wertung
+table-drawn = Die Plätze werden beim Start ausgelost
+table-begins = Platz { $number } beginnt
+table-start = Spiel starten
+table-start-needs = Mindestens zwei Plätze müssen besetzt sein.
+table-start-drops = Leere Plätze fallen weg.
+table-start-host = { $host } startet das Spiel.
+table-start-wait = Gleich geht es los.
+table-watchers =
+    { $count ->
+        [0] Niemand sieht zu
+        [one] 1 sieht zu
+       *[other] { $count } sehen zu
+    }
+table-private = Privater Tisch
+table-public = Öffentlicher Tisch
+
+## The browser: a table in play
+
+link-offline = Die Verbindung ist weg. Neuer Versuch …
+play-sea = Das Meer
+play-fit = Das ganze Meer zeigen
+play-undo = Zurück
+play-settings = Einstellungen
+play-speed = Tempo, in dem du die Züge der anderen siehst
+play-speed-off = Aus
+play-speed-slow = Langsam
+play-speed-normal = Mittel
+play-speed-fast = Schnell
+play-skip = Aufholen
+lens-title = Aktionen
+lens-expand = Vermehren: Schiffe auf einer Insel einsetzen
+lens-enter = Neu einsetzen: zurück auf den Spielplan
+lens-crown = König werden: eine Königsinsel gründen
+lens-resettle = Neubesiedlung: alle Schiffe aufgeben und eine neue Insel suchen
+tray-title = Die Flotte
+tray-ship =
+    { $count ->
+        [one] Noch ein Schiff in { $colour } anzulanden
+       *[other] Noch { $count } Schiffe in { $colour } anzulanden
+    }
+tray-suggestion = So landen
+tray-suggestion-about = Setzt die ganze Flotte wie gezeigt ab; mit „Zurück“ nimmst du es zurück.
+prompt-none = { "" }
+prompt-setup = Setze ein Schiff an einen Strand von Tonga.
+prompt-settle = Setze dein Schiff an einen Strand der neuen Insel.
+prompt-expand = Wähle eine Insel, auf der du dich vermehrst.
+prompt-expand-beaches =
+    { $left ->
+        [one] Wähle einen Strand auf { $island }.
+       *[other] Wähle { $left } Strände auf { $island }.
+    }
+prompt-enter = Setze neu ein: zwei Schiffe auf Tonga oder eins auf einer anderen Insel.
+prompt-enter-second = Wähle den Strand für dein zweites Schiff auf Tonga.
+prompt-take = Dein Vorrat ist leer: Welches deiner Schiffe wechselt dorthin?
+prompt-crown = Wähle deine neue Königsinsel. Damit endet der Zug.
+prompt-resettle = Alle deine Schiffe auf offenen Inseln aufgeben?
+prompt-sail =
+    { $beaches ->
+        [one] Der Strand ist voll: Wähle den Steg, von dem aus es losgeht.
+       *[other] { $beaches } Strände sind voll: Wähle den Steg, von dem aus es zuerst losgeht.
+    }
+prompt-land = Das Schiff in { $colour } landet auf { $island }: Wähle einen Strand.
+prompt-lay = Wähle, wo die nächste Karte angelegt wird.
+prompt-wait-you = Du bist am Zug.
+prompt-wait = { $who } ist am Zug.
+prompt-wait-land = { $who } verteilt die Flotte.
+prompt-wait-sail = { $who } wählt einen Steg.
+prompt-wait-draw = Eine Karte wird aufgedeckt.
+prompt-over = Das Spiel ist zu Ende.
+route =
+    { $end ->
+        [unknown] Ins Ungewisse, mit { $colours ->
+            [one] einer Farbe
+           *[other] { $colours } Farben
+        }.
+        [lands] Nach { $island }.
+        [sinks] Das ginge schief: Die Schaumspur verlangt { $demand } Farben, an Bord { $colours ->
+            [one] ist nur eine
+           *[other] sind nur { $colours }
+        }.
+        [turned_back] Der König von { $island } würde sie zurückschicken.
+       *[returns] Im Kreis zurück nach { $island }.
+    }
+resettle-title = Neu siedeln?
+resettle-text = Alle deine Schiffe auf offenen Inseln kommen in deinen Vorrat zurück. Dann suchst du auf dem Ozean, bis du eine neue Insel findest, und fängst dort mit einem Schiff an. Königsinseln behältst du.
+resettle-yes = Aufgeben und los
+panel-players = Insulaner
+panel-supply = Schiffe im Vorrat: { $count }
+panel-turn = am Zug
+panel-away = Verbindung verloren
+panel-you = du
+panel-royal = Königsinseln: { $count }
+panel-points =
+    { $count ->
+        [one] { $count } Punkt
+       *[other] { $count } Punkte
+    }
+panel-islands = Entdeckte Inseln: { $count } von 16
+panel-water = Entdeckte Wasserkarten: { $count } von 16
+panel-pile = Karten im Stapel: { $count }
+panel-quiet = Seit { $count } von { $limit } Zügen nichts entdeckt
+panel-islands-word = Inseln
+panel-water-word = Wasser
+panel-pile-word = Stapel
+panel-at-sea = Auf See: { $fleet }
+log-title = Verlauf
+log-empty = Noch ist nichts passiert.
+chat-title = Chat
+chat-empty = Noch hat niemand etwas gesagt. Probier /help.
+chat-say = Sag etwas
+chat-send = Senden
+chat-commands = Befehle
+# Words that one says to another alone
+chat-told = { $name } an { $to }, vertraulich
+chat-fold = Einklappen
+chat-unfold = Verlauf und Chat
+chat-unread =
+    { $count ->
+        [one] { $count } neue Zeile
+       *[other] { $count } neue Zeilen
+    }
+
+## The browser: the log
+
+log-turn = { $who }
+log-settle = { $who } setzt ein Schiff auf { $island }.
+log-placed =
+    { $count ->
+        [one] { $who } setzt ein weiteres Schiff auf { $island }.
+       *[other] { $who } setzt { $count } weitere Schiffe auf { $island }.
+    }
+log-entered =
+    { $count ->
+        [one] { $who } setzt auf { $island } neu ein.
+       *[other] { $who } setzt auf { $island } mit { $count } Schiffen neu ein.
+    }
+log-shifted = { $who } versetzt ein Schiff von { $source } nach { $island }.
+log-crowned =
+    { $count ->
+        [0] { $who } wird König von { $island }.
+        [one] { $who } wird König von { $island }; ein Schiff kommt in den Vorrat zurück.
+       *[other] { $who } wird König von { $island }; { $count } Schiffe kommen in den Vorrat zurück.
+    }
+log-resettled =
+    { $count ->
+        [0] { $who } sucht eine neue Insel.
+        [one] { $who } gibt ein Schiff auf und sucht eine neue Insel.
+       *[other] { $who } gibt { $count } Schiffe auf und sucht eine neue Insel.
+    }
+log-sailed = Von { $island } stechen in See: { $fleet }.
+log-discovered-island = Entdeckt: { $tile }.
+log-discovered-water = Offenes Meer.
+log-sank = Gescheitert, zu wenige Farben für die Strömung: { $fleet }.
+log-at-sea = Auf See geblieben: { $fleet }.
+log-turned-back = Der König von { $island } schickt sie zurück.
+log-arrived = Vor { $island } angekommen: { $fleet }.
+log-landed = Auf { $island } gelandet: { $fleet }.
+log-surplus = Auf { $island } ist kein Liegeplatz mehr frei, zurück in den Vorrat: { $fleet }.
+log-lost = Ausweglos und damit verloren: { $islands }. Zurück in den Vorrat: { $fleet }.
+log-lost-empty = Ausweglos und damit verloren: { $islands }.
+log-repeated = Zum dritten Mal steht alles wie zuvor. Zurück in den Vorrat: { $fleet }.
+log-over =
+    { $reason ->
+        [last_island] Die letzte Insel ist gefunden: Das Spiel ist zu Ende.
+        [last_water] Die letzte Wasserkarte ist aufgedeckt: Das Spiel ist zu Ende.
+        [stalled] Lange wurde nichts Neues gefunden: Das Spiel ist zu Ende.
+       *[other] Das Spiel ist zu Ende.
+    }
+
+## The browser: the game tool, and questions to the others
+
+tool-title = Spieltool
+tool-options = Einstellungen des Tisches
+tool-ask-seat = Um den Platz von { $colour } bitten
+tool-bot-for = { $colour } einem Bot überlassen
+tool-undo = Um weiteres Zurücknehmen bitten
+tool-undo-about = Zurück bis vor deine letzte Entscheidung, auch über aufgedeckte Karten hinweg, wenn alle zustimmen.
+tool-undo-rated = In einem gewerteten Spiel bleibt aufgedeckt, was aufgedeckt ist.
+tool-leave = Meinen Platz aufgeben
+tool-leave-running = Das Spiel geht ohne dich weiter. Zurückkommen kannst du nur, wenn die anderen zustimmen.
+tool-leave-open = Dein Platz wird für andere frei.
+tool-info = Zum Spiel
+tool-who = Wer ist da?
+tool-voices = Stimmen im Chat
+tool-mute = Stumm
+tool-hear = Wieder hören
+tool-commands = All das kannst du auch in den Chat tippen: Ein Schrägstrich zeigt die Befehle.
+option-begins = Wer beginnt
+option-drawn = Plätze werden ausgelost
+option-stall = Ende ohne Entdeckungen
+option-rounds =
+    { $count ->
+        [0] nie
+        [one] nach 1 Runde
+       *[other] nach { $count } Runden
+    }
+option-rated = Gewertet
+option-rated-about = Ohne Wertung dürft ihr, wenn alle zustimmen, sogar aufgedeckte Karten zurücknehmen.
+option-host = Nur die Leitung wählt und startet
+vote-seat = { $name } möchte den Platz von { $colour } übernehmen.
+vote-undo = { $name } möchte bis vor die eigene letzte Entscheidung zurück, auch über aufgedeckte Karten hinweg.
+vote-accept = Zustimmen
+vote-refuse = Ablehnen
+vote-withdraw = Bitte zurückziehen
+vote-stand = { $yes } von { $voters } stimmen zu
+vote-left =
+    { $seconds ->
+        [one] noch 1 Sekunde
+       *[other] noch { $seconds } Sekunden
+    }
+
+## The browser: the end of the game
+
+end-title = { $who } gewinnt!
+end-title-you = Du gewinnst!
+end-title-shared = { $who } teilen sich den Sieg!
+end-reason =
+    { $reason ->
+        [last_island] Die letzte Insel wurde entdeckt.
+        [last_water] Die letzte Wasserkarte wurde aufgedeckt.
+       *[stalled] Lange wurde nichts entdeckt.
+    }
+end-rank = Rang
+end-player = Insulaner
+end-points = Punkte
+end-islands = Inseln
+end-ships = Schiffe im Spiel
+end-by-island = Punkte nach Inseln
+end-value = Wert
+end-show = Ergebnis zeigen
+end-see-board = Zum Spielplan
+end-rematch = Noch einmal
+end-rematch-go = Zum neuen Tisch
+end-record = Mitschrift speichern
+end-shuffle = Ehrlich gemischt?
+end-shuffle-about = Vor dem ersten Zug hat der Server einen Fingerabdruck des gemischten Stapels veröffentlicht. Stapel und Salz liegen jetzt offen, und dein eigener Browser rechnet ihn nach.
+end-shuffle-good = Ja: Der Fingerabdruck stimmt. Niemand hat den Stapel angerührt.
+end-shuffle-bad = Nein: Der Fingerabdruck passt nicht zum Stapel!
+end-shuffle-known = Dieses Spiel setzt ein anderes fort: Die ersten { $count } Karten waren dort schon aufgedeckt und also bekannt. Der Rest wurde neu gemischt, bevor es weiterging.
+end-shuffle-wait = Rechnet …
+
+## The browser: replays
+
+replay-title = Nachspielen
+replay-table = Zum Tisch
+replay-running = Läuft noch: so weit, wie es bisher gekommen ist
+replay-open = Ein aufgezeichnetes Spiel ansehen
+replay-open-about = Wähle eine Mitschrift, zieh sie hierher oder füge ihren Text ein. Sie wird nach den Regeln geprüft und nicht aufbewahrt.
+replay-file = Datei wählen
+replay-paste = Text der Mitschrift
+replay-show = Spiel zeigen
+replay-upload = Mitschrift öffnen
+replay-slider = Stelle im Spiel
+replay-setup = Vorbereitung
+replay-turn = Zug { $turn }: { $who }
+replay-over = Das Ende, nach { $turn } Zügen
+replay-move = Spielzug { $at } von { $last }
+replay-to-start = An den Anfang
+replay-turn-back = Einen Zug zurück
+replay-back = Einen Schritt zurück
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-on = Einen Schritt weiter
+replay-turn-on = Einen Zug weiter
+replay-to-end = Ans Ende
+replay-pace = Tempo
+replay-times = { $pace }×
+replay-copy = Link zu dieser Stelle kopieren
+replay-record = Mitschrift
+replay-scores = Punktestand
+replay-play-on = Von hier weiterspielen
+replay-play-on-about = Ein neues Spiel ohne Wertung, das mit diesen { $at } Spielzügen beginnt; Bots übernehmen die anderen Plätze. Was aufgedeckt ist, bleibt so; die übrigen Karten werden neu gemischt und versiegelt, und das kannst du am Ende nachprüfen.
+replay-play-on-colour = Du spielst
+replay-play-on-start = Weiterspielen
+missed-title =
+    { $count ->
+        [one] Während du weg warst, gab es einen Spielzug.
+       *[other] Während du weg warst, gab es { $count } Spielzüge.
+    }
+missed-late = Dieses Spiel läuft schon seit { $count } Spielzügen.
+missed-film = Zeig es mir
+missed-read = Nachlesen
+missed-skip = Zum Jetzt
+missed-start = Von Anfang an
+missed-live = Live zusehen
+
+## The browser: messages from the table
+
+rule-cited = Regel { $clause }
+problem-malformed = Das hat der Server nicht verstanden.
+problem-unknown_type = Diese Anfrage kennt der Server nicht.
+problem-too_large = Das ist zu lang.
+problem-too_fast = Nicht so schnell, bitte.
+problem-hello_first = Die Verbindung kam nicht richtig zustande. Lade die Seite neu.
+problem-hello_twice = Die Verbindung wurde zweimal geöffnet. Lade die Seite neu.
+problem-wrong_origin = Diese Seite gehört nicht zu diesem Server.
+problem-not_found = Hier ist nichts.
+problem-no_name = Einen Namen, bitte.
+problem-bad_record = Das ist keine Mitschrift eines Spiels: In Zeile { $line } stimmt etwas nicht.
+problem-no_such_point = Von dieser Stelle kann man das Spiel nicht weiterspielen.
+problem-try_again = Das hat nicht geklappt. Bitte versuch es noch einmal.
+problem-no_table = Diesen Tisch gibt es nicht.
+problem-no_person = Dieser Browser weiß nicht mehr, wer du bist. Lade die Seite neu.
+problem-not_open = Das Spiel hat schon begonnen.
+problem-not_running = An diesem Tisch wird gerade nicht gespielt.
+problem-not_over = Das Spiel ist noch nicht zu Ende.
+problem-not_host = Das darf nur, wer den Tisch eröffnet hat.
+problem-not_seated = Du hast keinen Platz an diesem Tisch.
+problem-not_your_turn = Du bist nicht am Zug.
+problem-stale = Am Tisch ging es schon weiter. Schau bitte noch einmal.
+problem-not_rated = Dieses Spiel wird gewertet: Was aufgedeckt ist, bleibt aufgedeckt.
+problem-no_seat = Diesen Platz gibt es nicht.
+problem-seat_empty = Dort sitzt niemand.
+problem-seat_taken = Dort sitzt schon jemand.
+problem-table_full = Alle Plätze sind besetzt.
+problem-already_seated = Du hast schon einen Platz.
+problem-colour_taken = Diese Farbe hat schon jemand.
+problem-wrong_key = Dieser Link öffnet keinen Platz mehr.
+problem-unknown_bot = So einen Bot gibt es nicht.
+problem-not_a_bot = Dort sitzt kein Bot.
+problem-too_few_players = Es müssen mindestens zwei mitspielen.
+problem-nothing_to_undo = Es gibt nichts, was du zurücknehmen könntest.
+problem-no_vote = Gerade hat niemand um etwas gebeten.
+problem-vote_open = Eine andere Bitte ist noch offen: Erst muss sie beantwortet werden.
+problem-not_yours_to_answer = Diese Frage ist nicht an dich gerichtet.
+problem-unknown_name = Hier heißt niemand { $name }.
+problem-ambiguous_name = Hier heißen mehrere { $name }.
+problem-unknown_language = Diese Sprache gibt es hier nicht. Es gibt: { $languages }.
+problem-unknown_command = Diesen Befehl gibt es nicht. Probier /help.
+problem-wrong_argument = Das schreibt man so: { $usage }
+problem-offline = Die Verbindung ist weg; das wurde nicht gesendet.
+problem-other = Das hat nicht geklappt.
+notice-help = Diese Befehle kannst du hier eingeben:
+notice-done = Erledigt.
+notice-options =
+    Am Tisch gilt: { $seats } Plätze. { $rated ->
+        [on] Das Spiel wird gewertet.
+       *[off] Das Spiel wird nicht gewertet.
+    } { $invisible ->
+        [on] Auf der Startseite ist der Tisch nicht zu sehen.
+       *[off] Auf der Startseite ist der Tisch zu sehen.
+    } { $host ->
+        [on] Nur wer den Tisch eröffnet hat, wählt und startet.
+       *[off] Alle, die sitzen, dürfen wählen und starten.
+    } { $drawseat ->
+        [on] Die Plätze werden ausgelost.
+       *[off] { $start ->
+            [0] Der erste Platz beginnt.
+           *[other] Platz { $start } beginnt.
+        }
+    } { $stall ->
+        [0] Das Spiel geht weiter, auch wenn noch so lange nichts entdeckt wird.
+        [one] Das Spiel endet nach einer Runde ohne Entdeckung.
+       *[other] Das Spiel endet nach { $stall } Runden ohne Entdeckung.
+    }
+notice-info =
+    { $status ->
+        [open] Das Spiel hat noch nicht begonnen. { $taken } von { $seats } Plätzen sind besetzt.
+        [over] Das Spiel ist nach { $moves } Spielzügen zu Ende.
+       *[running] { $who } ist am Zug. Bisher gab es { $moves } Spielzüge. { $pile ->
+            [one] Eine Karte ist übrig
+           *[other] { $pile } Karten sind übrig
+        }, davon Inseln: { $islands }, Wasser: { $water }.
+    }
+notice-who =
+    { $seated ->
+        [none] Am Tisch sitzt niemand.
+       *[other] Am Tisch: { $seated }.
+    } { $watching ->
+        [none] { $unnamed ->
+            [0] Niemand sieht zu.
+            [one] Ein Gast ohne Namen sieht zu.
+           *[other] { $unnamed } Gäste ohne Namen sehen zu.
+        }
+       *[other] { $unnamed ->
+            [0] Es sehen zu: { $watching }.
+            [one] Es sehen zu: { $watching } und ein Gast ohne Namen.
+           *[other] Es sehen zu: { $watching } und { $unnamed } Gäste ohne Namen.
+        }
+    }
+notice-mute =
+    { $muted ->
+        [yes] Du hörst { $name } nicht mehr. Mit demselben Befehl wird die Stimme wieder laut.
+       *[no] Du hörst { $name } wieder.
+    }
+notice-language = Das ist jetzt deine Sprache.
+notice-vote-accepted = Es wurde zugestimmt.
+notice-vote-refused = Es wurde abgelehnt.
+notice-vote-expired = Die Zeit zum Antworten ist um: Es wurde nicht zugestimmt.
+notice-vote-withdrawn = Die Bitte wurde zurückgezogen.
+
+## The browser: the manual's page (its text is manual/de.md)
+
+manual-title = Anleitung
+manual-contents = Inhalt
+manual-print = Drucken
+manual-play = Abspielen
+manual-again = Noch einmal
+
+## The browser: what the commands in the chat do
+
+command-join = hinsetzen; auf Wunsch auf einen bestimmten Platz, in einer bestimmten Farbe und unter einem Namen
+command-leave = aufstehen
+command-watch = den Platz aufgeben und zusehen
+command-start = das Spiel starten; leere Plätze fallen weg
+command-startnosave = das Spiel ohne Wertung starten
+command-option = die Einstellungen des Tisches zeigen
+command-option-host = ob nur startet und wegschickt, wer den Tisch eröffnet hat
+command-option-invisible = ob der Tisch in den Listen fehlt
+command-option-drawseat = ob die Plätze ausgelost werden
+command-option-start = welcher Platz beginnt
+command-option-rated = ob das Spiel für die Wertung zählt
+command-option-seats = wie viele Plätze der Tisch hat
+command-option-stall = nach wie vielen Runden ohne Entdeckung das Spiel endet
+command-bot = einen Bot auf einen freien Platz setzen
+command-kick = jemanden von einem Platz wegschicken
+command-name = den eigenen Namen ändern
+command-colour = die eigene Farbe ändern
+command-accept = einer Bitte zustimmen
+command-refuse = sie ablehnen
+command-undo = deine letzte Entscheidung zurücknehmen; über eine aufgedeckte Karte hinweg nur, wenn alle zustimmen
+command-rematch = mit denselben Leuten noch einmal spielen
+command-info = sagen, wie es um Tisch und Spiel steht
+command-who = sagen, wer da ist
+command-tell = nur einer Person etwas sagen
+command-mute = jemanden nicht mehr hören, oder wieder hören
+command-lang = sofort die Sprache wechseln, zum Beispiel /lang de
+command-help = die Befehle auflisten
+
+## Terminal: words that the engine, records and the command line share
+
+# A list is put together from its beginning: "a", "a, b", "a, b, c", and at last "a, b, c und d".
+list-more = { $most }, { $next }
+list-and = { $most } und { $last }
+refused-not_top = Oben auf dem Stapel liegt eine andere Karte.
+record-error-at = Zeile { $line }, Spalte { $column }: { $problem }
+record-error-tag-form = Eine Kopfzeile sieht so aus: [Date "2026-11-21"].
+record-error-tag-twice = Die Angabe { $tag } steht zweimal da.
+record-error-tag-missing = Die Angabe { $tag } fehlt.
+record-error-tag-value = Diesen Wert kann { $tag } nicht haben.
+record-error-unknown-rules = Eine Fassung { $rules } der Regeln gibt es nicht.
+record-error-newer-rules = Dieses Spiel wurde nach Fassung { $rules } der Regeln gespielt; dieses Programm kennt sie bis Fassung { $known }. Ein neueres kann es lesen.
+record-error-several = Hier beginnt eine weitere Mitschrift, dabei dürfte es nur eine sein.
+record-error-comment-open = Die geschweifte Klammer, die diesen Kommentar schließt, fehlt.
+record-error-stray = „{ $word }“ schließt hier nichts.
+record-error-separator = Vor „{ $word }“ fehlt ein Semikolon.
+record-error-label-alone = Auf „{ $label }“ folgt kein Spielzug.
+record-error-variation-place = Eine Variante steht hinter dem Spielzug, den sie ersetzt.
+record-error-variation-open = Die runde Klammer, die diese Variante schließt, fehlt.
+record-error-variation-empty = Diese Variante enthält keinen Spielzug.
+record-error-end-inside = „{ $word }“ darf nicht in einer Variante stehen.
+record-error-too-deep = Mehr als { $depth } ineinander geschachtelte Varianten werden nicht gelesen.
+record-error-ambiguous = „{ $move }“ kann hier mehrere Spielzüge meinen: { $choices }
+record-error-plain-form = Das ist kein aufgezeichnetes Spiel: { $problem }
+record-error-at-move = Spiel { $line }, Spielzug { $number }: { $problem }
+record-error-not-a-move = „{ $move }“ ist kein Spielzug.
+record-error-refused = { $move }: { $reason } (Regel { $clause })
+record-error-other-top = { $move } widerspricht dem Stapel, auf dem oben { $top } liegt.
+record-error-label = Hier müsste „{ $expected }“ beginnen und nicht „{ $label }“.
+record-error-no-label = Mit „{ $label }“ beginnt hier kein Zug.
+record-error-no-end = Die Mitschrift bricht ab, ohne zu sagen, wie das Spiel ausging; ein laufendes Spiel endet mit *.
+record-error-end-differs = Als Ende ist { $given } angegeben, nach diesen Spielzügen ist es aber { $end }.
+record-error-after-end = Nach dem Ende des Spiels darf nichts mehr folgen.
+record-error-result-differs = Als Ergebnis ist „{ $given }“ angegeben, nach diesen Spielzügen ist es aber „{ $result }“.
+
+## Terminal: positions in one line
+
+position-error-at = Spalte { $column }: { $problem }
+position-error-fields = Eine Stellung hat { $count } Felder, dieser Text hat { $given }.
+position-error-field = „{ $text }“ darf hier nicht stehen.
+position-error-rules = Stellungen nach Fassung { $text } der Regeln sind hier nicht bekannt, nur solche nach Fassung { $known }.
+position-error-no-player = Den Buchstaben „{ $letter }“ hat niemand.
+position-error-too-many-ships = Jede Farbe hat 15 Schiffe, nicht mehr.
+position-error-place = „{ $text }“ liegt zu weit draußen, der Platz ist schon belegt, oder die Karte kommt zweimal vor.
+position-error-beaches = Die Insel hat { $count } Strände: „{ $text }“.
+position-error-berths = Ein Strand hat nur { $count } Liegeplätze: „{ $text }“.
+position-error-sea = Eine Karte liegt, wo keine liegen kann: Seite 0 grenzt an die Karte, von der aus sie entdeckt wurde.
+position-error-kings = Niemand hat mehr als zwei Königsinseln, und Tonga ist keine davon.
+position-error-setup = Bei der Vorbereitung setzen alle reihum ihre Schiffe auf Tonga, an jeden Strand höchstens zwei.
+position-error-full = Volle Strände gibt es während einer Auswanderung, und nur dann.
+position-error-ending = Der letzte Zug beginnt, wenn der Stapel keine Insel oder keine Wasserkarte mehr enthält.
+position-error-clock = Das Spiel endet an der Grenze für Runden ohne Entdeckung oder mit der letzten Insel oder Wasserkarte, nicht früher.
+position-error-flags = Zu Beginn eines Zuges ist noch nichts aufgedeckt, verloren oder wiederholt.
+position-error-voyage = Die Phase passt nicht zu dem, was gerade unterwegs ist.
+position-error-memory = Was von der Auswanderung gemerkt ist, passt nicht zu ihr.
+
+## Terminal: the game
+
+terminal-king = König { $letter }
+terminal-player =
+    { $colour ->
+        [red] Rot
+        [yellow] Gelb
+        [green] Grün
+        [blue] Blau
+        [orange] Orange
+        [purple] Lila
+       *[other] { $colour }
+    }
+terminal-you = Du
+terminal-welcome = Tongiaki. Wähle einen Spielzug mit seiner Nummer oder schreib ihn aus. Was es sonst noch gibt, sagt „help“.
+terminal-help =
+    Gib die Nummer eines Spielzugs ein, den Spielzug selbst („sail tonga:3“) oder eins von diesen:
+      undo, u      deine letzte Entscheidung zurücknehmen, aber keine aufgedeckte Karte
+      plan, p      die ganze Flotte sinnvoll anlanden
+      moves, m     deine Spielzüge noch einmal auflisten
+      board, b     den Spielplan noch einmal zeigen
+      save DATEI   das bisherige Spiel in eine Datei schreiben
+      quit, q      das Spiel verlassen
+    Auf dem Spielplan ist jede Farbe ein Buchstabe und jeder freie Liegeplatz ein Punkt. Die Ziffer vor den Schiffen ist die Nummer des Strandes; dieselbe Ziffer steht an den Seiten, zu denen seine Stege führen. Auf dem Wasser ist jeder Buchstabe an einer Seite eine Schaumspur; darunter steht, wie viele verschiedene Farben jede verlangt. Die Zahl in Klammern sind die Punkte einer Insel.
+terminal-ask = Dein Spielzug:
+terminal-next = Eingabetaste: weiter, q: verlassen
+terminal-prompt =
+    { $phase ->
+        [setup] { $who }: Setze ein Schiff an einen Strand von Tonga.
+        [turn] { $who }: Dein Zug. Vermehre dich auf einer Insel, werde König, setze neu ein oder siedle neu.
+        [take] { $who }: Dein Vorrat ist leer. Welches deiner Schiffe wechselt dorthin?
+        [migration] { $who }: Ein Strand ist voll. Über welchen Steg stechen seine Schiffe in See?
+        [landing] { $who }: Die Flotte landet. Welches Schiff kommt an welchen Strand?
+        [lay] { $who }: Wo wird die nächste Karte angelegt?
+       *[settle] { $who }: Setze dein Schiff an einen Strand der neuen Insel.
+    }
+terminal-beaches =
+    { $count ->
+        [one] { $island }, Strand { $beaches }
+       *[other] { $island }, Strände { $beaches }
+    }
+terminal-direction =
+    { $direction ->
+        [north] Norden
+        [north-east] Nordosten
+        [south-east] Südosten
+        [south] Süden
+        [south-west] Südwesten
+       *[north-west] Nordwesten
+    }
+terminal-move-settle = ein Schiff setzen: { $beach }
+terminal-move-expand =
+    { $count ->
+        [one] ein Schiff einsetzen: { $beach }
+       *[other] { $count } Schiffe einsetzen: { $beach }
+    }
+terminal-move-take = das Schiff von dort nehmen: { $beach }
+terminal-move-enter = neu einsetzen: { $beach }
+terminal-move-crown = König von { $island } werden
+terminal-move-resettle = alle Schiffe aufgeben und eine neue Insel suchen
+terminal-move-lay = { $tile }, Richtung { $direction }
+terminal-move-sail = nach { $direction }: { $course }
+terminal-move-land = ein Schiff in { $colour } anlanden: { $beach }
+terminal-route-unknown =
+    { $colours ->
+        [one] mit einer Farbe ins Ungewisse
+       *[other] mit { $colours } Farben ins Ungewisse
+    }
+terminal-route-lands = erreicht { $island }
+terminal-route-returns = führt zurück nach { $island }
+terminal-route-turned-back = der König von { $island } schickt sie zurück
+terminal-route-sinks = scheitert: Verlangt sind { $demand } Farben, an Bord: { $colours }
+terminal-supply = Im Vorrat:
+terminal-pile = Noch verdeckt: Inseln: { $islands }, Wasser: { $water }
+terminal-fleet = In der Flotte: { $fleet }
+terminal-in-parts = (Das Fenster ist schmal: Das Meer ist in Teilen zu sehen, von Westen nach Osten.)
+terminal-no-such-number = Es gibt die Nummern 1 bis { $count }.
+terminal-no-landing = Gerade landet keine Flotte.
+terminal-not-understood = Das ist weder eine Nummer aus der Liste noch ein Spielzug; was geht, sagt „help“.
+terminal-saved = Gespeichert in { $file }
+terminal-not-saved = { $file } lässt sich nicht schreiben: { $reason }
+terminal-setup = Vorbereitung
+terminal-turn = { $number }. { $who }
+terminal-shuffle =
+    { $holds ->
+        [yes] Es wurde so gemischt, wie es versprochen war.
+       *[no] Es wurde nicht so gemischt, wie es versprochen war!
+    }
+
+## Terminal: the command line
+
+terminal-about = Tongiaki, das Brettspiel von polynesischen Seefahrten: hier spielen oder im Browser.
+terminal-about-version = Die Version zeigen.
+terminal-version =
+    Regeln { $rules }; Spielkern: { $engine ->
+        [compiled] kompiliert
+       *[pure] reines Python
+    }.
+terminal-about-lang = Sprache, sonst die der Umgebung: { $languages }.
+terminal-unknown-language = Die Sprache „{ $language }“ gibt es hier nicht. Es gibt: { $languages }.
+terminal-about-play = In diesem Terminal gegen Bots spielen.
+terminal-about-play-players = Wie viele mitspielen, du selbst eingerechnet.
+terminal-about-bots = Bots, durch Kommas getrennt: { $bots }.
+terminal-about-play-seat = Dein Platz; der erste beginnt.
+terminal-about-stall = Runden ohne Entdeckung, nach denen ein Spiel endet; 0: nie.
+terminal-about-seed = Macht alles, was der Zufall bestimmt, wiederholbar.
+terminal-about-save = Das Spiel in diese Datei schreiben, wenn es vorbei ist oder du es verlässt.
+terminal-about-serve = Das Spiel für Browser bereitstellen.
+terminal-about-host = Adresse, auf der gelauscht wird; 127.0.0.1, wenn die Umgebung nichts anderes sagt.
+terminal-about-port = Port, auf dem gelauscht wird; 8000, wenn die Umgebung nichts anderes sagt.
+terminal-about-engine = Über Standardeingabe und -ausgabe das Textprotokoll für andere Programme sprechen.
+terminal-about-simulate = Bots gegeneinander spielen lassen und die Spiele zusammenfassen.
+terminal-about-games = So viele Spiele.
+terminal-about-simulate-players = Wie viele in jedem Spiel mitspielen.
+terminal-about-simulate-bots = Bots, durch Kommas getrennt, die reihum die Plätze einnehmen: { $bots }.
+terminal-about-jobs = Prozesse, die spielen; ohne Angabe so viele, wie es Kerne gibt.
+terminal-about-parquet = Außerdem jede Entscheidung in diese Parquet-Datei schreiben, für maschinelles Lernen (braucht das Extra „research“).
+terminal-about-replay = Ein aufgezeichnetes Spiel nachspielen.
+terminal-about-file = Die Mitschrift eines Spiels.
+terminal-about-whole = Das ganze Spiel auf einmal ausgeben, wie es ohne Terminal geschieht.
+terminal-error = tongiaki: { $problem }
+terminal-unknown-bot = Einen Bot namens „{ $bot }“ gibt es nicht. Es gibt: { $bots }.
+terminal-too-many-seats = Zu { $players } gibt es keinen Platz { $seat }.
+terminal-too-many-bots = Für { $bots } Bots reichen die Plätze nicht: { $seats }.
+terminal-not-readable = { $file } lässt sich nicht lesen: { $reason }
+terminal-not-text = es ist kein Text in UTF-8
+terminal-no-extra = Das Extra „{ $extra }“ ist nicht installiert: pip install "tongiaki[{ $extra }]"
+terminal-playing = Es wird gespielt
+terminal-bots = Bots gegen Bots
+terminal-column-bot = Bot
+terminal-column-seats = Plätze
+terminal-column-wins = Siege
+terminal-column-share = Anteil
+terminal-column-rank = Rang im Schnitt
+terminal-column-points = Punkte im Schnitt
+terminal-column-decisions = Entscheidungen je Spiel
+terminal-series = Spiele: { $games }, Spielzüge je Spiel: { $moves }. Beendet durch die letzte Insel: { $island }, durch das letzte Wasser: { $water }, durch Stillstand: { $stalled }.
+terminal-series-time =
+    { $seconds } s, Prozesse: { $jobs }, Spielkern: { $engine ->
+        [compiled] kompiliert
+       *[pure] reines Python
+    }; Bedenkzeit je Entscheidung: { $thinking }.
+terminal-thinking = { $bot } { $time } ms
+
+## Terminal: programs as bots, and tournaments
+
+terminal-about-bot = Ein weiterer Bot; darf mehrmals angegeben werden. „exec:BEFEHL“ ist ein Programm, das das Textprotokoll des Spielkerns spricht.
+terminal-about-move-time = Sekunden, die ein Programm für eine Entscheidung hat.
+terminal-about-bot-log = Datei für das, was Programme auf die Standardfehlerausgabe schreiben.
+terminal-about-arena = Bots auf denselben Stapeln ein Turnier spielen lassen und sie werten.
+terminal-about-arena-bots = Bots, durch Kommas getrennt: { $bots }. Ohne Angabe greedy und random.
+terminal-about-piles = Gemischte Stapel; auf jedem spielt jede Gruppe von Bots einmal für jeden Platz.
+terminal-about-ray = Mit einem Ray auf diesem Rechner spielen (braucht das Extra „cluster“).
+terminal-about-ray-address = Auf dem Ray-Cluster unter dieser Adresse spielen; „auto“ ist der, der hier läuft.
+terminal-about-json = Ergebnisse und alle Spiele als JSON ausgeben.
+terminal-about-plot = Die Ergebnisse in diese Datei zeichnen, etwa results.svg (braucht das Extra „plot“).
+terminal-no-command = „{ $bot }“ nennt keinen Befehl.
+terminal-no-program = Ein Programm „{ $program }“, das sich starten ließe, gibt es nicht.
+bot-faults = Fehler von { $bot }: { $faults }.
+bot-fault-missing = nicht zu starten ({ $count })
+bot-fault-slow = zu langsam ({ $count })
+bot-fault-silent = nichts gesagt ({ $count })
+bot-fault-illegal = unerlaubter Spielzug ({ $count })
+bot-fault-malformed = Antwort unverständlich ({ $count })
+bot-fault-huge = Antwort zu lang ({ $count })
+bot-fault-crashed = abgestürzt ({ $count })
+bot-fault-closed = Ein- oder Ausgabe geschlossen ({ $count })
+bot-fault-retired = nicht mehr gefragt ({ $count })
+bot-fault-stubborn = auf Aufforderung nicht beendet ({ $count })
+arena-not-different = Ein Turnier braucht mindestens zwei Bots, alle verschieden.
+arena-no-cluster = Unter { $address } gibt es keinen Ray-Cluster: { $reason }
+arena-no-form = { $file }: Der Name eines Bildes endet auf eins von diesen: { $forms }.
+arena-interrupted = Vorzeitig beendet: { $played } von { $games } Spielen sind gespielt.
+arena-standings = Rangliste
+arena-meetings = Wie oft der Bot einer Zeile vor dem einer Spalte liegt
+arena-column-rating = Wertung
+arena-column-wins = Siege
+arena-column-sure = zu { $sure } sicher
+arena-column-rank = Rang im Schnitt
+arena-column-points = Punkte im Schnitt
+arena-column-seats = Plätze
+arena-interval = { $low } bis { $high }
+arena-series = Spiele: { $games }, Spielzüge je Spiel: { $moves }. Allein durch Glück gewänne jeder Bot { $luck }.
+arena-time = { $seconds } s; Bedenkzeit je Entscheidung: { $thinking }.
+arena-plot-wins = Anteil der Siege
+arena-plot-luck = durch Glück
+arena-plot-ratings = Wertung
+
+## Terminal: the commands for records
+
+records-about-lenient = Auch lesen, was Menschen von Hand schreiben: Wo nur ein Spielzug passt, dürfen Teile fehlen.
+records-about-game = Das wievielte Spiel der Datei.
+records-about-show = Eine Stellung aus einem aufgezeichneten Spiel oder aus einer Zeile zeigen: als Text oder in eine Datei gezeichnet.
+records-about-position = Eine Stellung in einer Zeile, statt einer Datei.
+records-about-after = Zahl der Spielzüge vor der Stellung, aufgedeckte Karten mitgezählt; ohne Angabe alle.
+records-about-svg = Den Spielplan in diese SVG-Datei zeichnen.
+records-about-convert = Aufgezeichnete Spiele in einer anderen Form schreiben: Text, JSON oder das JSON der Testvektoren.
+records-about-source = Eine Datei mit Mitschriften; „-“ ist die Standardeingabe.
+records-about-target = Die Datei, in die geschrieben wird; „-“ ist die Standardausgabe.
+records-about-to = Die Form, in der geschrieben wird; ohne Angabe nach dem Namen der Datei.
+records-about-from = Die Form, in der gelesen wird; ohne Angabe nach dem Namen der Datei.
+records-about-check = Aufgezeichnete Spiele prüfen: Form, Spielzüge, Ergebnis und Mischen. Der Rückgabewert ist 0, wenn alles in Ordnung ist.
+records-about-files = Dateien mit Mitschriften.
+records-one-source = Gib entweder eine Datei oder eine Stellung an.
+records-no-position = Das ist keine Stellung: { $problem }
+records-no-move =
+    { $count ->
+        [one] Das Spiel hat nur { $count } Spielzug.
+       *[other] Das Spiel hat nur { $count } Spielzüge.
+    }
+records-no-game =
+    { $count ->
+        [one] { $file } enthält nur { $count } Spiel.
+       *[other] { $file } enthält nur { $count } Spiele.
+    }
+records-none = { $file }: Hier ist kein Spiel aufgezeichnet.
+records-bad = { $file }, Spiel { $number }: { $problem }
+records-good =
+    { $count ->
+        [one] { $file }: { $count } Spiel, in Ordnung.
+       *[other] { $file }: { $count } Spiele, alle in Ordnung.
+    }
+records-about-out = Außerdem die Mitschriften der Spiele in diese Datei schreiben.
