@@ -1,0 +1,892 @@
+### The message catalogue in French: every text that people see, in the browser and in the terminal.
+### A section for each room; what both show stands first.
+
+## Words that every room uses
+
+colour-name =
+    { $colour ->
+        [red] rouge
+        [yellow] jaune
+        [green] vert
+        [blue] bleu
+        [orange] orange
+        [purple] violet
+       *[other] { $colour }
+    }
+# Part of a list of ships: "2 rouges"
+fleet-part =
+    { $colour ->
+        [red] { $count ->
+            [one] { $count } rouge
+           *[other] { $count } rouges
+        }
+        [yellow] { $count ->
+            [one] { $count } jaune
+           *[other] { $count } jaunes
+        }
+        [green] { $count ->
+            [one] { $count } vert
+           *[other] { $count } verts
+        }
+        [blue] { $count ->
+            [one] { $count } bleu
+           *[other] { $count } bleus
+        }
+        [orange] { $count } orange
+        [purple] { $count ->
+            [one] { $count } violet
+           *[other] { $count } violets
+        }
+       *[other] { $count } { $colour }
+    }
+water-tile = pleine mer
+beach-name = { $island }, plage { $number }
+pier-name = { $island }, débarcadère { $side }
+exit-name = { $tile }, côté { $side }
+seat-among-equals = { $name } ({ $colour })
+bot-name =
+    { $bot ->
+        [random] Dériveur
+        [greedy] Navigateur
+       *[other] { $bot }
+    }
+bot-level = { $name } : { $about }
+# What the bot of a colour is called at the table
+bot-person =
+    { $colour ->
+        [red] Sione
+        [yellow] Mele
+        [green] Tavita
+        [blue] Lani
+        [orange] Teuila
+        [purple] Manu
+       *[other] { $colour }
+    }
+bot-about =
+    { $bot ->
+        [random] va où le vent le pousse
+        [greedy] joue avec bon sens
+       *[other] un joueur artificiel
+    }
+
+## Refusals: why the rules do not allow a move (codes of tongiaki.rules.refusals)
+
+refused-game_over = La partie est terminée.
+refused-no_draw_due = Ce n’est pas le moment de piocher une carte.
+refused-draw_due = Il faut d’abord piocher une carte.
+refused-not_in_pile = Cette carte n’est plus dans la pioche.
+refused-setup_due = La mise en place n’est pas finie : pose un bateau sur Tonga.
+refused-turn_due = Un tour commence : ajoute des bateaux, couronne une île ou fonde une nouvelle colonie.
+refused-take_due = Choisis d’abord le bateau qui doit s’y rendre.
+refused-sail_due = Une plage complète doit d’abord se vider : choisis l’un de ses débarcadères.
+refused-land_due = Les bateaux de la flotte doivent d’abord débarquer.
+refused-lay_due = Choisis d’abord où poser la prochaine carte.
+refused-settle_due = Pose d’abord ton bateau sur une plage de la nouvelle île.
+refused-setup_on_tonga = Tout le monde commence sur Tonga.
+refused-third_ship = Pendant la mise en place, aucune plage de Tonga ne reçoit de troisième bateau.
+refused-not_on_board = Cette carte n’est pas sur le plateau.
+refused-royal_island = { $island } est une île royale, fermée pour toujours.
+refused-must_enter = Tu n’as aucun bateau sur une île ouverte : reviens d’abord en jeu, ou fonde une nouvelle colonie.
+refused-may_not_enter = Tu as encore des bateaux sur le plateau, donc rien à faire revenir en jeu.
+refused-enter_two_on_tonga = Sur Tonga, tu reviens avec deux bateaux : choisis une deuxième plage.
+refused-no_room_for_two = Pas assez de place pour deux bateaux : { $beach }.
+refused-no_own_ship = Tu n’as aucun bateau sur { $island }.
+refused-crown_tonga = Tonga est à tout le monde : personne ne peut en devenir roi.
+refused-crown_shared = Tu n’es pas seul sur { $island } : impossible d’y devenir roi.
+refused-crown_limit = Tu as déjà { $number } îles royales, c’est le maximum.
+refused-expand_number =
+    { $number ->
+        [one] Sur { $island }, tu ajoutes exactement un bateau.
+       *[other] Sur { $island }, tu ajoutes exactement { $number } bateaux, chacun sur une plage différente.
+    }
+refused-nothing_to_take = Tu n’as aucun bateau ici : { $beach }.
+refused-beach_not_full = { $beach } : seulement { $ships } places prises sur { $berths }. On ne part que d’une plage complète.
+refused-no_pier = { $island } n’a pas de débarcadère de ce côté.
+refused-trapped = { $island } est sans issue : toutes les routes y ramènent, et cela ne change rien.
+refused-looping = Cette route ne fait que ramener à { $island }, et la situation a déjà été exactement la même.
+refused-not_in_fleet = Il n’y a pas de bateau { $colour } dans la flotte.
+refused-other_island = La flotte débarque sur { $island }.
+refused-first_round = D’abord un bateau sur chaque plage libre ; celle-ci en a déjà un : { $beach }.
+refused-beach_full = Cette plage est complète : { $beach }.
+refused-not_an_exit = Aucun débarcadère ni courant ne mène au large à cet endroit.
+refused-exit_blocked = Il y a déjà une carte à cet endroit.
+refused-settle_elsewhere = Ton bateau va sur { $island }, l’île que tu viens de trouver.
+refused-other = Les règles ne le permettent pas.
+
+## The browser: what every page has
+
+app-title = Tongiaki
+app-title-turn = À toi de jouer · Tongiaki
+app-tagline = Naviguer ensemble, ou sombrer.
+app-home = Retour à l’accueil
+app-theme = Thème
+app-theme-auto = Comme le système
+app-theme-light = Clair
+app-theme-night = Nuit
+app-language = Langue
+app-licence = Tongiaki est un jeu de Thomas Rauscher, édité par Schmidt Spiele. Ce programme libre, sous licence MIT, est l’œuvre de passionnés sans lien avec l’un ni l’autre. Tous les dessins sont les nôtres.
+app-not-found = Il n’y a rien ici.
+app-not-found-table = Cette table n’existe pas. Elle a peut-être été débarrassée.
+app-loading = Un instant…
+app-close = Fermer
+app-cancel = Annuler
+
+## The browser: front page
+
+lobby-intro = De deux à six insulaires quittent Tonga pour peupler l’océan. Dès qu’une plage est pleine, tous ceux qui s’y trouvent prennent la mer, de gré ou de force, et seules les flottes de plusieurs couleurs franchissent les courants.
+lobby-name = Ton nom
+lobby-guest = Insulaire
+lobby-quick = Jouer
+lobby-quick-about = Contre des bots, tout de suite
+lobby-players = Joueurs
+lobby-bots = Bots
+lobby-new = Nouvelle table
+lobby-new-about = Entre amis, grâce à un lien
+lobby-seats = Places
+lobby-public = Visible ici par tout le monde
+lobby-public-about = Sinon, il faut avoir le lien pour la trouver.
+lobby-create = Ouvrir la table
+lobby-open = Tables ouvertes
+lobby-open-none = Aucune table n’attend de joueurs. Ouvres-en une !
+lobby-running = Parties en cours
+lobby-running-none = Personne n’est en mer pour l’instant.
+lobby-finished = Parties terminées
+lobby-join = Entrer
+lobby-watch = Regarder
+lobby-see = Voir
+lobby-return = Retour à ta place
+lobby-seats-taken = { $taken } places prises sur { $seats }
+lobby-moves =
+    { $count ->
+        [one] { $count } coup
+       *[other] { $count } coups
+    }
+lobby-failed = Le serveur ne répond pas. Nouvel essai…
+
+## The browser: a table before the start
+
+table-title = Chez { $name }
+table-title-none = Une nouvelle table
+table-share = Invite tes amis avec ce lien
+table-share-copy = Copier le lien
+table-share-copied = Copié
+table-own-link = Ton lien à toi : il ouvre ta place sur un autre appareil
+table-own-link-copy = Copier mon lien
+table-seat = Place { $number }
+table-seat-free = Libre
+table-seat-you = toi
+table-seat-bot = bot
+table-seat-away = hors ligne
+table-sit = S’asseoir
+table-leave = Se lever
+table-colour = Couleur
+table-add-bot = Ajouter un bot
+table-remove-bot = Renvoyer le bot
+table-start = Lancer la partie
+table-start-needs = Il faut au moins deux places occupées.
+table-start-drops = Les places vides disparaissent.
+table-start-host = { $host } lance la partie.
+table-start-wait = En attente du début.
+table-watchers =
+    { $count ->
+        [0] Personne ne regarde
+        [one] 1 personne regarde
+       *[other] { $count } personnes regardent
+    }
+table-kick = Renvoyer
+table-unrated = Partie amicale
+table-drawn = Places tirées au sort au début
+table-begins = La place { $number } commence
+table-private = Table privée
+table-public = Table publique
+
+## The browser: a table in play
+
+link-offline = La liaison est coupée. Nouvel essai…
+play-sea = La mer
+play-fit = Voir toute la mer
+play-undo = Annuler
+play-settings = Réglages
+play-speed = Vitesse des coups des autres
+play-speed-off = Sans animation
+play-speed-slow = Lente
+play-speed-normal = Normale
+play-speed-fast = Rapide
+play-skip = Rattraper
+lens-title = Actions
+lens-expand = Ajouter : des bateaux sur une île
+lens-enter = Revenir : poser à nouveau des bateaux
+lens-crown = Devenir roi : fonder une île royale
+lens-resettle = Nouvelle colonie : reprendre tous ses bateaux et trouver une nouvelle île
+tray-title = La flotte
+tray-ship =
+    { $count ->
+        [one] Un bateau à débarquer ({ $colour })
+       *[other] { $count } bateaux à débarquer ({ $colour })
+    }
+tray-suggestion = Débarquer ainsi
+tray-suggestion-about = Pose toute la flotte comme indiqué ; « Annuler » la reprend.
+prompt-none = { "" }
+prompt-setup = Pose un bateau sur une plage de Tonga.
+prompt-settle = Pose ton bateau sur une plage de la nouvelle île.
+prompt-expand = Choisis l’île où tu ajoutes des bateaux.
+prompt-expand-beaches =
+    { $left ->
+        [one] { $island } : choisis une plage.
+       *[other] { $island } : choisis { $left } plages.
+    }
+prompt-enter = Reviens en jeu : deux bateaux sur Tonga, ou un sur une autre île.
+prompt-enter-second = Choisis la plage de ton deuxième bateau sur Tonga.
+prompt-take = Ta réserve est vide : choisis lequel de tes bateaux s’y rend.
+prompt-crown = Choisis l’île dont tu deviens roi. Ton tour s’arrête là.
+prompt-resettle = Reprendre tous tes bateaux des îles ouvertes ?
+prompt-sail =
+    { $beaches ->
+        [one] La plage est complète : choisis le débarcadère du départ.
+       *[other] { $beaches } plages sont complètes : choisis le débarcadère de l’une d’elles.
+    }
+prompt-land = { $island } : choisis une plage pour le bateau { $colour }.
+prompt-lay = Choisis où poser la prochaine carte.
+prompt-wait-you = C’est à toi de jouer.
+prompt-wait = C’est à { $who } de jouer.
+prompt-wait-land = { $who } débarque la flotte.
+prompt-wait-sail = { $who } choisit un débarcadère.
+prompt-wait-draw = Une carte est piochée.
+prompt-over = La partie est terminée.
+route =
+    { $end ->
+        [unknown] Vers l’inconnu, avec { $colours ->
+            [one] 1 couleur
+           *[other] { $colours } couleurs
+        }.
+        [lands] Cap sur { $island }.
+        [sinks] Naufrage certain : le courant exige { $demand } couleurs, la flotte en a { $colours }.
+        [turned_back] Sur { $island }, le roi les renverrait.
+       *[returns] Un détour, et retour à { $island }.
+    }
+resettle-title = Nouvelle colonie ?
+resettle-text = Tous tes bateaux des îles ouvertes retournent dans ta réserve, puis tu explores l’océan jusqu’à trouver une nouvelle île, où tu repars avec un bateau. Tes îles royales restent à toi.
+resettle-yes = Tout quitter et partir
+panel-players = Insulaires
+panel-supply = Bateaux en réserve : { $count }
+panel-turn = joue
+panel-away = connexion perdue
+panel-you = toi
+panel-royal = Îles royales : { $count }
+panel-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+panel-islands = Îles trouvées : { $count } sur 16
+panel-water = Cartes mer trouvées : { $count } sur 16
+panel-pile = Cartes restantes : { $count }
+panel-quiet = Rien de nouveau depuis { $count } tours sur { $limit }
+panel-islands-word = Îles
+panel-water-word = Mer
+panel-pile-word = Pioche
+panel-at-sea = En mer : { $fleet }
+log-title = Journal
+log-empty = Il ne s’est encore rien passé.
+chat-title = Discussion
+chat-empty = Personne n’a encore rien dit. Essaie /help.
+chat-say = Dis quelque chose
+chat-send = Envoyer
+chat-commands = Commandes
+# Words that one says to another alone
+chat-told = { $name } à { $to }, en privé
+chat-fold = Replier
+chat-unfold = Journal et discussion
+chat-unread =
+    { $count ->
+        [one] { $count } nouvelle ligne
+       *[other] { $count } nouvelles lignes
+    }
+
+## The browser: the game tool, and questions to the others
+
+tool-title = Outil Jeu
+tool-options = Options de la table
+tool-ask-seat = Demander à jouer en { $colour }
+tool-bot-for = Faire jouer un bot en { $colour }
+tool-undo = Demander à revenir plus loin
+tool-undo-about = Jusqu’avant ta dernière décision, cartes piochées depuis comprises, si tout le monde est d’accord.
+tool-undo-rated = Dans une partie classée, ce qui est pioché reste pioché.
+tool-leave = Céder ma place
+tool-leave-running = La partie continue sans toi. Pour revenir, il te faudra l’accord des autres.
+tool-leave-open = Ta place redevient libre.
+tool-info = La partie en bref
+tool-who = Qui est là ?
+tool-voices = Les voix de la discussion
+tool-mute = Sourdine
+tool-hear = Réentendre
+tool-commands = Tout cela peut aussi se taper dans la discussion : une barre oblique affiche les commandes.
+option-begins = Qui commence
+option-drawn = Places tirées au sort
+option-stall = Fin sans découverte
+option-rounds =
+    { $count ->
+        [0] jamais
+        [one] après 1 tour de table
+       *[other] après { $count } tours de table
+    }
+option-rated = Classée
+option-rated-about = Dans une partie amicale, tous peuvent s’accorder pour reprendre même ce qui a été pioché.
+option-host = L’hôte est seul à choisir et à lancer la partie
+vote-seat = { $name } aimerait jouer en { $colour }.
+vote-undo = { $name } aimerait revenir avant sa dernière décision, y compris sur ce qui a été pioché depuis.
+vote-accept = Accepter
+vote-refuse = Refuser
+vote-withdraw = Retirer la demande
+vote-stand = D’accord : { $yes } sur { $voters }
+vote-left =
+    { $seconds ->
+        [one] encore { $seconds } seconde
+       *[other] encore { $seconds } secondes
+    }
+
+## The browser: the log
+
+log-turn = { $who }
+log-settle = { $who } pose un bateau sur { $island }.
+log-placed =
+    { $count ->
+        [one] { $who } ajoute un bateau sur { $island }.
+       *[other] { $who } ajoute { $count } bateaux sur { $island }.
+    }
+log-entered =
+    { $count ->
+        [one] { $who } revient en jeu sur { $island }.
+       *[other] { $who } revient en jeu sur { $island } avec { $count } bateaux.
+    }
+log-shifted = { $who } déplace un bateau : { $source } → { $island }.
+log-crowned =
+    { $count ->
+        [0] { $who } couronne { $island }.
+        [one] { $who } couronne { $island } ; un bateau retourne dans la réserve.
+       *[other] { $who } couronne { $island } ; { $count } bateaux retournent dans la réserve.
+    }
+log-resettled =
+    { $count ->
+        [0] { $who } part à la recherche d’une nouvelle île.
+        [one] { $who } reprend un bateau et part à la recherche d’une nouvelle île.
+       *[other] { $who } reprend { $count } bateaux et part à la recherche d’une nouvelle île.
+    }
+log-sailed = Départ depuis { $island } : { $fleet }.
+log-discovered-island = Île découverte : { $tile }.
+log-discovered-water = Pleine mer.
+log-sank = Naufrage, trop peu de couleurs pour le courant : { $fleet }.
+log-at-sea = Restent en mer : { $fleet }.
+log-turned-back = Sur { $island }, le roi les renvoie.
+log-arrived = Arrivée à { $island } : { $fleet }.
+log-landed = À terre sur { $island } : { $fleet }.
+log-surplus = Plus de place sur { $island } ; retour en réserve : { $fleet }.
+log-lost = Sans issue et perdu à jamais : { $islands } ; retour en réserve : { $fleet }.
+log-lost-empty = Sans issue et perdu à jamais : { $islands }.
+log-repeated = La même situation pour la troisième fois ; retour en réserve : { $fleet }.
+log-over =
+    { $reason ->
+        [last_island] La dernière île est trouvée : la partie est terminée.
+        [last_water] La dernière carte mer est piochée : la partie est terminée.
+        [stalled] Rien de nouveau depuis longtemps : la partie est terminée.
+       *[other] La partie est terminée.
+    }
+
+## The browser: the end of the game
+
+end-title = { $who } gagne !
+end-title-you = Victoire !
+end-title-shared = { $who } se partagent la victoire !
+end-reason =
+    { $reason ->
+        [last_island] La dernière île a été découverte.
+        [last_water] La dernière carte mer a été piochée.
+       *[stalled] Plus rien n’a été découvert pendant longtemps.
+    }
+end-rank = Rang
+end-player = Insulaire
+end-points = Points
+end-islands = Îles
+end-ships = Bateaux sur le plateau
+end-by-island = Points par île
+end-value = Valeur
+end-show = Voir le résultat
+end-see-board = Voir le plateau
+end-rematch = Rejouer
+end-rematch-go = À la nouvelle table
+end-record = Télécharger la partie
+end-shuffle = Le mélange était-il loyal ?
+end-shuffle-about = Avant le premier coup, le serveur a publié une empreinte de la pioche mélangée. La pioche et le sel étant maintenant connus, ton propre navigateur la recalcule.
+end-shuffle-good = Oui : l’empreinte concorde. Personne n’a touché à la pioche.
+end-shuffle-bad = Non : l’empreinte ne correspond pas à la pioche !
+end-shuffle-known = Cette partie en prolonge une autre : ses { $count } premières cartes y avaient été piochées et étaient donc connues. Le reste a été remélangé avant la reprise.
+end-shuffle-wait = Calcul en cours…
+
+## The browser: replays
+
+replay-title = Revoir la partie
+replay-table = À la table
+replay-running = Partie en cours : jusqu’où elle en est
+replay-open = Revoir une partie notée
+replay-open-about = Choisis une partie, dépose-la ici ou colle son texte. Elle est vérifiée selon les règles, et n’est pas conservée.
+replay-file = Choisir un fichier
+replay-paste = Le texte de la partie
+replay-show = Voir la partie
+replay-upload = Ouvrir une partie
+replay-slider = Moment de la partie
+replay-setup = Mise en place
+replay-turn = Tour { $turn } : { $who }
+replay-over = La fin, après { $turn } tours
+replay-move = Coup { $at } sur { $last }
+replay-to-start = Au début
+replay-turn-back = Un tour en arrière
+replay-back = Un coup en arrière
+replay-play = Lecture
+replay-pause = Pause
+replay-on = Un coup en avant
+replay-turn-on = Un tour en avant
+replay-to-end = À la fin
+replay-pace = Vitesse
+replay-times = { $pace }×
+replay-copy = Lien vers ici
+replay-record = Partie notée
+replay-scores = Points
+replay-play-on = Reprendre à partir d’ici
+replay-play-on-about = Une nouvelle partie amicale, qui commence par ces { $at } coups ; des bots prennent les autres places. Ce qui est pioché reste pioché ; les cartes restantes sont mélangées et scellées à nouveau, ce que tu pourras vérifier à la fin.
+replay-play-on-colour = Tu joues
+replay-play-on-start = Reprendre
+missed-title =
+    { $count ->
+        [one] Un coup a été joué en ton absence.
+       *[other] { $count } coups ont été joués en ton absence.
+    }
+missed-late = La partie en est déjà à { $count } coups.
+missed-film = Montre-moi
+missed-read = Lire
+missed-skip = Au présent
+missed-start = Depuis le début
+missed-live = Voir en direct
+
+## The browser: messages from the table
+
+rule-cited = Règle { $clause }
+problem-malformed = Le serveur n’a pas compris.
+problem-unknown_type = Le serveur ne connaît pas cette demande.
+problem-too_large = C’est trop long.
+problem-too_fast = Pas si vite, s’il te plaît.
+problem-hello_first = La liaison a été mal établie. Recharge la page.
+problem-hello_twice = La liaison a été établie deux fois. Recharge la page.
+problem-wrong_origin = Cette page n’appartient pas à ce serveur.
+problem-not_found = Il n’y a rien ici.
+problem-no_name = Il faut un nom, s’il te plaît.
+problem-bad_record = Ce n’est pas une partie notée : quelque chose cloche à la ligne { $line }.
+problem-no_such_point = Cette partie n’a pas de tel moment d’où reprendre.
+problem-try_again = Cela n’est pas passé. Essaie encore une fois.
+problem-no_table = Cette table n’existe pas.
+problem-no_person = Ce navigateur a perdu sa place. Recharge la page.
+problem-not_open = La partie a déjà commencé.
+problem-not_running = Aucune partie n’est en cours à cette table.
+problem-not_over = La partie n’est pas encore terminée.
+problem-not_host = C’est réservé à l’hôte de la table.
+problem-not_seated = Tu n’as pas de place à cette table.
+problem-not_your_turn = Ce n’est pas ton tour.
+problem-stale = La partie avait déjà avancé. Regarde à nouveau.
+problem-not_rated = Cette partie est classée : ce qui est pioché reste pioché.
+problem-no_seat = Cette place n’existe pas.
+problem-seat_empty = Personne n’est assis à cette place.
+problem-seat_taken = Cette place est déjà prise.
+problem-table_full = Toutes les places sont prises.
+problem-already_seated = Tu as déjà une place.
+problem-colour_taken = Cette couleur est déjà prise.
+problem-wrong_key = Ce lien n’ouvre plus aucune place.
+problem-unknown_bot = Ce bot n’existe pas.
+problem-not_a_bot = Il n’y a pas de bot à cette place.
+problem-too_few_players = Il faut être au moins deux.
+problem-nothing_to_undo = Il n’y a rien que tu puisses annuler.
+problem-no_vote = Personne n’a rien demandé pour l’instant.
+problem-vote_open = Une autre demande est en attente : il faut d’abord y répondre.
+problem-not_yours_to_answer = Ce n’est pas à toi de répondre à cette demande.
+problem-unknown_name = Personne ici ne s’appelle { $name }.
+problem-ambiguous_name = Plusieurs personnes ici s’appellent { $name }.
+problem-unknown_language = Cette langue n’est pas proposée ici. Il y a : { $languages }.
+problem-unknown_command = Cette commande n’existe pas. Essaie /help.
+problem-wrong_argument = Cela s’écrit ainsi : { $usage }
+problem-offline = La liaison est coupée ; rien n’a été envoyé.
+problem-other = Cela n’a pas marché.
+notice-help = Voici les commandes que tu peux taper ici :
+notice-done = C’est fait.
+notice-options =
+    Options de la table : { $seats } places. { $rated ->
+        [on] La partie est classée.
+       *[off] La partie est amicale.
+    } { $invisible ->
+        [on] La table n’apparaît pas à l’accueil.
+       *[off] La table apparaît à l’accueil.
+    } { $host ->
+        [on] L’hôte est seul à choisir et à lancer la partie.
+       *[off] Quiconque est à la table peut choisir et lancer la partie.
+    } { $drawseat ->
+        [on] Les places sont tirées au sort.
+       *[off] { $start ->
+            [0] La première place commence.
+           *[other] La place { $start } commence.
+        }
+    } { $stall ->
+        [0] La partie continue même si plus rien n’est découvert.
+        [one] La partie s’arrête après un tour de table sans découverte.
+       *[other] La partie s’arrête après { $stall } tours de table sans découverte.
+    }
+notice-info =
+    { $status ->
+        [open] La partie n’a pas encore commencé. { $taken } places sur { $seats } sont prises.
+        [over] La partie est terminée, après { $moves } coups.
+       *[running] C’est à { $who } de jouer. Coups joués jusqu’ici : { $moves }. { $pile ->
+            [one] Il reste { $pile } carte
+           *[other] Il reste { $pile } cartes
+        }, dont îles : { $islands }, mer : { $water }.
+    }
+notice-who =
+    { $seated ->
+        [none] Personne n’est à la table.
+       *[other] À la table : { $seated }.
+    } { $watching ->
+        [none] { $unnamed ->
+            [0] Personne ne regarde.
+            [one] Une personne sans nom regarde.
+           *[other] { $unnamed } personnes sans nom regardent.
+        }
+       *[other] { $unnamed ->
+            [0] Regardent : { $watching }.
+            [one] Regardent : { $watching } et une personne sans nom.
+           *[other] Regardent : { $watching } et { $unnamed } personnes sans nom.
+        }
+    }
+notice-mute =
+    { $muted ->
+        [yes] Tu n’entends plus { $name }. La même commande lui rend sa voix.
+       *[no] Tu entends à nouveau { $name }.
+    }
+notice-language = C’est maintenant ta langue.
+notice-vote-accepted = La demande est acceptée.
+notice-vote-refused = La demande est refusée.
+notice-vote-expired = Le temps de répondre est écoulé : la demande est refusée.
+notice-vote-withdrawn = La demande a été retirée.
+
+## The browser: the manual's page (its text is manual/fr.md)
+
+manual-title = Règles du jeu
+manual-contents = Sommaire
+manual-print = Imprimer
+manual-play = Jouer
+manual-again = Revoir
+
+## The browser: what the commands in the chat do
+
+command-join = s’asseoir ; au choix à une place donnée, dans une couleur donnée et sous un nom
+command-leave = se lever
+command-watch = céder sa place et regarder
+command-start = lancer la partie ; les places vides disparaissent
+command-startnosave = lancer une partie amicale
+command-option = afficher les options de la table
+command-option-host = si l’hôte est seul à pouvoir lancer la partie et renvoyer quelqu’un
+command-option-invisible = si la table est absente des listes
+command-option-drawseat = si les places sont tirées au sort
+command-option-start = quelle place commence
+command-option-rated = si la partie compte pour le classement
+command-option-seats = combien de places a la table
+command-option-stall = après combien de tours de table sans découverte la partie s’arrête
+command-bot = mettre un bot à une place libre
+command-kick = renvoyer quelqu’un de sa place
+command-name = changer de nom
+command-colour = changer de couleur
+command-accept = accepter ce que quelqu’un a demandé
+command-refuse = le refuser
+command-undo = annuler ta dernière décision ; au-delà d’une carte retournée, seulement si tout le monde est d’accord
+command-rematch = rejouer avec les mêmes personnes
+command-info = dire où en sont la table et la partie
+command-who = dire qui est là
+command-tell = dire quelque chose à une seule personne
+command-mute = ne plus entendre quelqu’un, ou l’entendre à nouveau
+command-lang = changer de langue sur-le-champ, par exemple /lang de
+command-help = énumérer les commandes
+
+## Terminal: words that the engine, records and the command line share
+
+# A list is put together from its beginning: "a", "a, b", "a, b, c", and at last "a, b, c et d".
+list-more = { $most }, { $next }
+list-and = { $most } et { $last }
+refused-not_top = C’est une autre carte qui se trouve sur le dessus de la pioche.
+record-error-at = Ligne { $line }, colonne { $column } : { $problem }
+record-error-tag-form = Une étiquette est une ligne comme [Date "2026-11-21"].
+record-error-tag-twice = L’étiquette { $tag } figure deux fois.
+record-error-tag-missing = L’étiquette { $tag } manque.
+record-error-tag-value = Cette valeur ne convient pas à { $tag }.
+record-error-unknown-rules = Il n’existe pas de version { $rules } des règles.
+record-error-newer-rules = Cette partie a été jouée avec la version { $rules } des règles ; ce programme les connaît jusqu’à la version { $known }. Un programme plus récent saura la lire.
+record-error-several = Une autre partie commence ici, alors qu’il ne devrait y en avoir qu’une.
+record-error-comment-open = Aucune accolade ne referme ce commentaire.
+record-error-stray = « { $word } » ne referme rien ici.
+record-error-separator = Il manque un point-virgule avant « { $word } ».
+record-error-label-alone = Aucun coup ne suit « { $label } ».
+record-error-variation-place = Une variante se place après le coup qu’elle remplace.
+record-error-variation-open = Aucune parenthèse ne referme cette variante.
+record-error-variation-empty = Cette variante ne contient aucun coup.
+record-error-end-inside = « { $word } » n’a pas sa place dans une variante.
+record-error-too-deep = On ne lit pas plus de { $depth } variantes imbriquées.
+record-error-ambiguous = « { $move } » peut désigner ici plusieurs coups : { $choices }
+record-error-plain-form = Ce n’est pas une partie notée : { $problem }
+record-error-at-move = Partie { $line }, coup { $number } : { $problem }
+record-error-not-a-move = « { $move } » n’est pas un coup.
+record-error-refused = { $move } : { $reason } (règle { $clause })
+record-error-other-top = { $move } contredit la pioche, dont la carte du dessus est { $top }.
+record-error-label = On attend ici « { $expected } » et non « { $label } ».
+record-error-no-label = « { $label } » ne commence aucun tour ici.
+record-error-no-end = La partie s’interrompt sans dire comment elle s’est terminée ; une partie en cours finit par *.
+record-error-end-differs = La fin indiquée est { $given }, mais après ces coups c’est { $end }.
+record-error-after-end = Rien ne peut suivre la fin de la partie.
+record-error-result-differs = Le résultat indiqué est « { $given } », mais après ces coups c’est « { $result } ».
+
+## Terminal: positions in one line
+
+position-error-at = Colonne { $column } : { $problem }
+position-error-fields = Une position compte { $count } champs, et ce texte { $given }.
+position-error-field = « { $text } » n’a pas sa place ici.
+position-error-rules = Les positions de la version { $text } des règles sont inconnues ici ; celles de la version { $known } sont connues.
+position-error-no-player = Aucun joueur n’a la lettre « { $letter } ».
+position-error-too-many-ships = Un joueur a 15 bateaux, pas plus.
+position-error-place = « { $text } » se trouve trop loin, ou bien la place est prise, ou bien la carte figure deux fois.
+position-error-beaches = L’île a { $count } plages : « { $text } ».
+position-error-berths = Une plage n’a que { $count } places : « { $text } ».
+position-error-sea = Une carte se trouve là où aucune n’a pu être posée : son côté 0 touche la carte d’où elle a été découverte.
+position-error-kings = Personne n’a plus de deux îles royales, et Tonga n’en est jamais une.
+position-error-setup = Pendant la mise en place, les joueurs posent leurs bateaux sur Tonga l’un après l’autre, au plus deux par plage.
+position-error-full = Des plages sont complètes pendant une émigration, et seulement alors.
+position-error-ending = Le dernier tour commence quand il ne reste plus d’île, ou plus de carte mer, dans la pioche.
+position-error-clock = La partie s’arrête à la limite des tours sans découverte, ou à la dernière île ou carte mer, pas avant.
+position-error-flags = Un tour commence sans rien de pioché, de perdu ni de répété.
+position-error-voyage = La phase et ce qui est en route ne vont pas ensemble.
+position-error-memory = Ce qui est retenu de l’émigration ne lui correspond pas.
+
+## Terminal: the game
+
+terminal-king = roi { $letter }
+terminal-player =
+    { $colour ->
+        [red] Rouge
+        [yellow] Jaune
+        [green] Vert
+        [blue] Bleu
+        [orange] Orange
+        [purple] Violet
+       *[other] { $colour }
+    }
+terminal-you = Toi
+terminal-welcome = Tongiaki. Choisis un coup par son numéro, ou écris-le. « help » dit ce qu’il y a d’autre.
+terminal-help =
+    Écris le numéro d’un coup, ou le coup lui-même (« sail tonga:3 »), ou l’un de ces mots :
+      undo, u     annuler ta dernière décision ; pas au-delà d’une carte piochée
+      plan, p     débarquer toute la flotte avec bon sens
+      moves, m    réafficher la liste de tes coups
+      board, b    réafficher le plateau
+      save FILE   écrire dans un fichier la partie telle qu’elle en est
+      quit, q     quitter la partie
+    Sur le plateau, chaque joueur est une lettre et chaque place libre un point. Le chiffre devant les bateaux est le numéro de la plage, et le même chiffre se trouve près des côtés où elle a un débarcadère. Sur la mer, chaque lettre près d’un côté est un courant ; au-dessous, on lit combien de couleurs différentes chacun exige. Le nombre entre parenthèses donne les points de l’île.
+terminal-ask = Ton coup :
+terminal-next = Entrée pour continuer, q pour quitter :
+terminal-prompt =
+    { $phase ->
+        [setup] { $who } : un bateau à poser sur une plage de Tonga.
+        [turn] { $who } : un tour à jouer. Ajouter des bateaux, couronner une île, revenir en jeu ou fonder une nouvelle colonie.
+        [take] { $who } : la réserve est vide. Quel bateau s’y rend ?
+        [migration] { $who } : une plage est complète. Par quel débarcadère ses bateaux partent-ils ?
+        [landing] { $who } : la flotte débarque. Quel bateau va sur quelle plage ?
+        [lay] { $who } : où poser la prochaine carte ?
+       *[settle] { $who } : un bateau à poser sur une plage de la nouvelle île.
+    }
+terminal-beaches =
+    { $count ->
+        [one] { $island }, plage { $beaches }
+       *[other] { $island }, plages { $beaches }
+    }
+terminal-direction =
+    { $direction ->
+        [north] nord
+        [north-east] nord-est
+        [south-east] sud-est
+        [south] sud
+        [south-west] sud-ouest
+       *[north-west] nord-ouest
+    }
+terminal-move-settle = un bateau ici : { $beach }
+terminal-move-expand =
+    { $count ->
+        [one] ajouter un bateau : { $beach }
+       *[other] ajouter { $count } bateaux : { $beach }
+    }
+terminal-move-take = le bateau qui est ici : { $beach }
+terminal-move-enter = revenir en jeu : { $beach }
+terminal-move-crown = devenir roi : { $island }
+terminal-move-resettle = reprendre tous ses bateaux et trouver une nouvelle île
+terminal-move-lay = { $tile }, au { $direction }
+terminal-move-sail = { $direction } : { $course }
+terminal-move-land = un bateau { $colour } : { $beach }
+terminal-route-unknown =
+    { $colours ->
+        [one] vers l’inconnu, avec une seule couleur
+       *[other] vers l’inconnu, avec { $colours } couleurs
+    }
+terminal-route-lands = mène à { $island }
+terminal-route-returns = ramène à { $island }
+terminal-route-turned-back = renvoi par le roi ({ $island })
+terminal-route-sinks = naufrage : { $demand } couleurs exigées, { $colours } à bord
+terminal-supply = En réserve :
+terminal-pile = Encore face cachée : { $islands } îles, { $water } cartes mer
+terminal-fleet = Dans la flotte : { $fleet }
+terminal-in-parts = (La fenêtre est étroite : la mer est montrée par morceaux, d’ouest en est.)
+terminal-no-such-number = Les numéros vont de 1 à { $count }.
+terminal-no-landing = Aucune flotte ne débarque en ce moment.
+terminal-not-understood = Ce n’est ni un numéro de la liste ni un coup ; « help » dit ce qui est possible.
+terminal-saved = Enregistré dans { $file }
+terminal-not-saved = Impossible d’écrire { $file } : { $reason }
+terminal-setup = Mise en place
+terminal-turn = { $number }. { $who }
+terminal-shuffle =
+    { $holds ->
+        [yes] Le mélange est bien celui qui était promis.
+       *[no] Le mélange n’est pas celui qui était promis !
+    }
+
+## Terminal: the command line
+
+terminal-about = Tongiaki, le jeu de société des voyages polynésiens : joue-y ici ou dans le navigateur.
+terminal-about-version = Afficher la version.
+terminal-version =
+    Règles { $rules } ; moteur : { $engine ->
+        [compiled] compilé
+       *[pure] Python pur
+    }.
+terminal-about-lang = Langue, sinon celle de l’environnement : { $languages }.
+terminal-unknown-language = La langue « { $language } » n’est pas proposée ici. Il y a : { $languages }.
+terminal-about-play = Jouer une partie contre des bots dans ce terminal.
+terminal-about-play-players = Nombre de joueurs, avec toi.
+terminal-about-bots = Bots, séparés par des virgules : { $bots }.
+terminal-about-play-seat = Ta place ; la première commence.
+terminal-about-stall = Tours de table sans découverte qui mettent fin à la partie, 0 pour aucune limite.
+terminal-about-seed = Rend reproductible tout ce qui tient au hasard.
+terminal-about-save = Écrire la partie dans ce fichier quand elle est finie ou abandonnée.
+terminal-about-serve = Proposer le jeu aux navigateurs.
+terminal-about-host = Adresse d’écoute ; 127.0.0.1 sauf si l’environnement en dit autrement.
+terminal-about-port = Port d’écoute ; 8000 sauf si l’environnement en dit autrement.
+terminal-about-engine = Parler le protocole texte pour d’autres programmes, sur l’entrée et la sortie standard.
+terminal-about-simulate = Faire jouer des bots entre eux et dresser le bilan des parties.
+terminal-about-games = Parties à jouer.
+terminal-about-simulate-players = Joueurs par partie.
+terminal-about-simulate-bots = Bots, séparés par des virgules, qui prennent les places à tour de rôle : { $bots }.
+terminal-about-jobs = Processus qui jouent ; autant que de cœurs, sauf indication contraire.
+terminal-about-parquet = Écrire aussi chaque décision dans ce fichier Parquet, pour l’apprentissage automatique (demande l’extra « research »).
+terminal-about-replay = Revoir une partie notée.
+terminal-about-file = Une partie notée.
+terminal-about-whole = Afficher toute la partie d’un coup, comme c’est le cas sans terminal.
+terminal-error = tongiaki: { $problem }
+terminal-unknown-bot = Aucun bot ne s’appelle « { $bot } ». Il y a : { $bots }.
+terminal-too-many-seats = À { $players } joueurs, il n’y a pas de place { $seat }.
+terminal-too-many-bots = Il y a { $bots } bots, mais seulement { $seats } places pour eux.
+terminal-not-readable = Impossible de lire { $file } : { $reason }
+terminal-not-text = ce n’est pas du texte en UTF-8
+terminal-no-extra = L’extra « { $extra } » n’est pas installé : pip install "tongiaki[{ $extra }]"
+terminal-playing = Parties en cours
+terminal-bots = Bots contre bots
+terminal-column-bot = Bot
+terminal-column-seats = Places
+terminal-column-wins = Victoires
+terminal-column-share = Part
+terminal-column-rank = Rang moyen
+terminal-column-points = Points en moyenne
+terminal-column-decisions = Décisions par partie
+terminal-series = { $games } parties, { $moves } coups par partie. Terminées par la dernière île : { $island }, par la dernière carte mer : { $water }, faute de découverte : { $stalled }.
+terminal-series-time =
+    { $seconds } s, { $jobs } processus, moteur : { $engine ->
+        [compiled] compilé
+       *[pure] Python pur
+    } ; temps de réflexion par décision : { $thinking }.
+terminal-thinking = { $bot } { $time } ms
+
+## Terminal: programs as bots, and tournaments
+
+terminal-about-bot = Un bot de plus ; peut être répété. « exec:COMMAND » est un programme qui parle le protocole texte du moteur.
+terminal-about-move-time = Secondes dont un programme dispose pour une décision.
+terminal-about-bot-log = Fichier qui reçoit ce que les programmes écrivent sur la sortie d’erreur.
+terminal-about-arena = Faire jouer un tournoi à des bots sur les mêmes pioches et les classer.
+terminal-about-arena-bots = Bots, séparés par des virgules : { $bots }. Sans indication, greedy et random.
+terminal-about-piles = Pioches mélangées ; sur chacune, chaque groupe de bots joue une fois par place.
+terminal-about-ray = Jouer sur un Ray de cette machine (demande l’extra « cluster »).
+terminal-about-ray-address = Jouer sur le cluster Ray à cette adresse ; « auto » est celui qui tourne ici.
+terminal-about-json = Donner les résultats et toutes les parties en JSON.
+terminal-about-plot = Dessiner les résultats dans ce fichier, par exemple results.svg (demande l’extra « plot »).
+terminal-no-command = « { $bot } » ne nomme aucune commande.
+terminal-no-program = Il n’y a pas de programme « { $program } » à lancer.
+bot-faults = Fautes commises ({ $bot }) : { $faults }.
+bot-fault-missing = impossible à lancer ({ $count })
+bot-fault-slow = trop lent ({ $count })
+bot-fault-silent = sans réponse ({ $count })
+bot-fault-illegal = coup interdit ({ $count })
+bot-fault-malformed = réponse incomprise ({ $count })
+bot-fault-huge = réponse trop longue ({ $count })
+bot-fault-crashed = plantage ({ $count })
+bot-fault-closed = entrée ou sortie fermée ({ $count })
+bot-fault-retired = plus interrogé ({ $count })
+bot-fault-stubborn = toujours actif malgré l’ordre d’arrêt ({ $count })
+arena-not-different = Un tournoi demande au moins deux bots, tous différents.
+arena-no-cluster = Il n’y a pas de cluster Ray à l’adresse { $address } : { $reason }
+arena-no-form = { $file } : le nom d’une image finit par l’un de ceux-ci : { $forms }.
+arena-interrupted = Arrêté avant la fin : { $played } parties jouées sur { $games }.
+arena-standings = Classement
+arena-meetings = Fréquence à laquelle le bot d’une ligne devance celui d’une colonne
+arena-column-rating = Cote
+arena-column-wins = Victoires
+arena-column-sure = Sûr à { $sure }
+arena-column-rank = Rang moyen
+arena-column-points = Points en moyenne
+arena-column-seats = Places
+arena-interval = { $low } à { $high }
+arena-series = { $games } parties, { $moves } coups par partie. Par le seul hasard, chacun en gagnerait { $luck }.
+arena-time = { $seconds } s ; temps de réflexion par décision : { $thinking }.
+arena-plot-wins = Part des victoires
+arena-plot-luck = au hasard
+arena-plot-ratings = Cote
+
+## Terminal: the commands for records
+
+records-about-lenient = Lire ce qui est écrit à la main : on peut omettre des éléments là où un seul coup convient.
+records-about-game = Laquelle des parties du fichier.
+records-about-show = Montrer une position d’une partie notée, ou donnée en une ligne : en texte, ou dessinée dans un fichier.
+records-about-position = Une position en une ligne, au lieu d’un fichier.
+records-about-after = Le nombre de coups avant la position, cartes piochées comprises ; tous, sauf indication contraire.
+records-about-svg = Dessiner le plateau dans ce fichier SVG.
+records-about-convert = Écrire des parties notées sous une autre forme : texte, JSON, ou le JSON des vecteurs de test.
+records-about-source = Un fichier de parties notées ; « - » est l’entrée standard.
+records-about-target = Le fichier à écrire ; « - » est la sortie standard.
+records-about-to = La forme à écrire ; d’après le nom du fichier, sauf indication contraire.
+records-about-from = La forme à lire ; d’après le nom du fichier, sauf indication contraire.
+records-about-check = Vérifier des parties notées : forme, coups, résultat et mélange. Le code de sortie est 0 si toutes sont en ordre.
+records-about-files = Fichiers de parties notées.
+records-one-source = Donne soit un fichier, soit une position.
+records-no-position = Ce n’est pas une position : { $problem }
+records-no-move =
+    { $count ->
+        [one] La partie n’a que { $count } coup.
+       *[other] La partie n’a que { $count } coups.
+    }
+records-no-game =
+    { $count ->
+        [one] { $file } ne contient que { $count } partie.
+       *[other] { $file } ne contient que { $count } parties.
+    }
+records-none = { $file } : aucune partie n’y est notée.
+records-bad = { $file }, partie { $number } : { $problem }
+records-good =
+    { $count ->
+        [one] { $file } : { $count } partie, en ordre.
+       *[other] { $file } : { $count } parties, toutes en ordre.
+    }
+records-about-out = Écrire aussi les parties notées dans ce fichier.
