@@ -81,7 +81,7 @@ refused-crown_shared = { $island }にはほかの人の船もあるので、王�
 refused-crown_limit = あなたの王の島はもう{ $number }つあります。これが上限です。
 refused-expand_number =
     { $number ->
-        [one] { $island }では、ちょうど{ $number }隻増やします。
+        [1] { $island }では、ちょうど{ $number }隻増やします。
        *[other] { $island }では、別々の浜辺に1隻ずつ、ちょうど{ $number }隻増やします。
     }
 refused-nothing_to_take = { $beach }にあなたの船はありません。
@@ -124,7 +124,7 @@ lobby-guest = 島人
 lobby-quick = すぐに遊ぶ
 lobby-quick-about = ボットを相手に、今すぐ
 lobby-players = 人数
-lobby-bots = ボット
+lobby-bots = 相手
 lobby-new = 新しいテーブル
 lobby-new-about = リンクで友だちを誘って
 lobby-seats = 席数
@@ -206,11 +206,7 @@ prompt-none = { "" }
 prompt-setup = Tongaの浜辺に船を置いてください。
 prompt-settle = 新しい島の浜辺に船を置いてください。
 prompt-expand = 船を増やす島を選んでください。
-prompt-expand-beaches =
-    { $left ->
-        [one] { $island }の浜辺を{ $left }つ選んでください。
-       *[other] { $island }の浜辺をあと{ $left }つ選んでください。
-    }
+prompt-expand-beaches = { $island }の浜辺を{ $left }つ選んでください。
 prompt-enter = 復帰します：Tongaに2隻か、ほかの島に1隻。
 prompt-enter-second = Tongaに置く2隻目の浜辺を選んでください。
 prompt-take = 手駒がありません。ここへ移す自分の船を選んでください。
@@ -218,7 +214,7 @@ prompt-crown = 王になる島を選んでください。それで手番は終�
 prompt-resettle = 王のいない島にある自分の船をすべて引き揚げますか？
 prompt-sail =
     { $beaches ->
-        [one] 浜辺が一杯になりました。出航する桟橋を選んでください。
+        [1] 浜辺が一杯になりました。出航する桟橋を選んでください。
        *[other] { $beaches }か所の浜辺が一杯です。そのどれかの桟橋を選んでください。
     }
 prompt-land = { $colour }の船を{ $island }に上陸させます。浜辺を選んでください。
