@@ -58,9 +58,7 @@ async def test_a_watcher_with_a_name_may_talk(server: LiveServer) -> None:
         assert (said["chat"]["name"], said["chat"]["seat"], said["chat"]["colour"]) == ("Ben", None, None)
 
 
-@pytest.mark.parametrize(
-    "text", ["/kick 0", "/kick 100", "/bot a b", "/colour pink", "/name", "/start now"]
-)
+@pytest.mark.parametrize("text", ["/kick 0", "/kick 100", "/bot a b", "/colour pink", "/name", "/start now"])
 def test_wrong_arguments_are_told_with_the_right_form(text: str) -> None:
     with pytest.raises(ProblemError) as error:
         read(text)

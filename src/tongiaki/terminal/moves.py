@@ -4,7 +4,6 @@ from typing import Final
 
 from tongiaki.catalogue import colour_name, text, tile_name
 from tongiaki.rules import Position, Route
-from tongiaki.rules.moves import kind
 from tongiaki.rules.tiles import SIDES, TILE_NUMBER
 
 _DIRECTIONS: Final = ("south", "south-west", "north-west", "north", "north-east", "south-east")
@@ -35,11 +34,6 @@ def explain_route(route: Route) -> str:
     island = "" if route.island is None else tile_name(route.island)
     demand = max((step.demand for step in route.steps), default=0)
     return text(f"terminal-route-{_ROUTES[route.end]}", colours=route.colours, demand=demand, island=island)
-
-
-def is_landing(position: Position, move: int) -> bool:
-    """Whether a move puts a ship of a fleet ashore."""
-    return kind(move) == "land" and position.phase == "landing"
 
 
 _ROUTES: Final = {
