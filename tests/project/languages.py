@@ -21,7 +21,13 @@ SAME_IN: dict[str, dict[str, str]] = {
         "chat-title": "„Chat“ is the German word",
         "terminal-column-bot": "„Bot“ is the German word",
     },
-    "nl": {},
+    "nl": {
+        "lobby-bots": "‘bots’ is the Dutch word",
+        "table-seat-bot": "‘bot’ is the Dutch word",
+        "panel-water-word": "‘water’ is the Dutch word",
+        "chat-title": "‘chat’ is the Dutch word",
+        "terminal-column-bot": "‘bot’ is the Dutch word",
+    },
     "fr": {
         "lens-title": "« actions » is the French word",
         "lobby-bots": "« bots » is the French word",
@@ -30,7 +36,11 @@ SAME_IN: dict[str, dict[str, str]] = {
         "replay-pause": "« pause » is the French word",
         "terminal-column-bot": "« bot » is the French word",
     },
-    "it": {},
+    "it": {
+        "chat-title": "«chat» is the Italian word",
+        "table-seat-bot": "«bot» is the Italian word",
+        "terminal-column-bot": "«bot» is the Italian word",
+    },
     "ja": {},
 }
 """Messages that may do so in one language, and why."""

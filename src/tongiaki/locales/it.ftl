@@ -1,0 +1,889 @@
+### The message catalogue in Italian: every text that people see, in the browser and in the terminal.
+### A section for each room; what both show stands first.
+
+## Words that every room uses
+
+colour-name =
+    { $colour ->
+        [red] rosso
+        [yellow] giallo
+        [green] verde
+        [blue] blu
+        [orange] arancione
+        [purple] viola
+       *[other] { $colour }
+    }
+# Part of a list of ships: "2 rosse"
+fleet-part =
+    { $colour ->
+        [red] { $count ->
+            [one] { $count } rossa
+           *[other] { $count } rosse
+        }
+        [yellow] { $count ->
+            [one] { $count } gialla
+           *[other] { $count } gialle
+        }
+        [green] { $count ->
+            [one] { $count } verde
+           *[other] { $count } verdi
+        }
+        [blue] { $count } blu
+        [orange] { $count ->
+            [one] { $count } arancione
+           *[other] { $count } arancioni
+        }
+        [purple] { $count } viola
+       *[other] { $count } { $colour }
+    }
+water-tile = mare aperto
+beach-name = { $island }, spiaggia { $number }
+pier-name = { $island }, molo { $side }
+exit-name = { $tile }, lato { $side }
+seat-among-equals = { $name } ({ $colour })
+bot-name =
+    { $bot ->
+        [random] Deriva
+        [greedy] Navigatore
+       *[other] { $bot }
+    }
+bot-level = { $name }: { $about }
+# What the bot of a colour is called at the table
+bot-person =
+    { $colour ->
+        [red] Sione
+        [yellow] Mele
+        [green] Tavita
+        [blue] Lani
+        [orange] Teuila
+        [purple] Manu
+       *[other] { $colour }
+    }
+bot-about =
+    { $bot ->
+        [random] va dove lo porta il vento
+        [greedy] gioca con giudizio
+       *[other] un giocatore artificiale
+    }
+
+## Refusals: why the rules do not allow a move (codes of tongiaki.rules.refusals)
+
+refused-game_over = La partita è finita.
+refused-no_draw_due = Non è il momento di pescare una tessera.
+refused-draw_due = Prima va pescata una tessera.
+refused-not_in_pile = Quella tessera non è più nel mazzo.
+refused-setup_due = La preparazione non è finita: metti una nave su Tonga.
+refused-turn_due = Comincia un turno: espanditi su un’isola, incoronane una o fonda un nuovo insediamento.
+refused-take_due = Prima scegli la nave da spostare lì.
+refused-sail_due = Prima deve svuotarsi una spiaggia piena: scegli uno dei suoi moli.
+refused-land_due = Prima devono sbarcare le navi della flotta.
+refused-lay_due = Prima scegli dove posare la prossima tessera.
+refused-settle_due = Prima metti la tua nave su una spiaggia della nuova isola.
+refused-setup_on_tonga = Tutti cominciano su Tonga.
+refused-third_ship = Durante la preparazione nessuna spiaggia di Tonga accoglie una terza nave.
+refused-not_on_board = Quella tessera non è sul tabellone.
+refused-royal_island = { $island } è un’isola reale, chiusa per sempre.
+refused-must_enter = Non hai navi su nessuna isola aperta: prima rientra in gioco, oppure fonda un nuovo insediamento.
+refused-may_not_enter = Hai navi sul tabellone, quindi non puoi rientrare.
+refused-enter_two_on_tonga = Su Tonga si rientra con due navi: scegli una seconda spiaggia.
+refused-no_room_for_two = Non c’è posto per due navi: { $beach }.
+refused-no_own_ship = Non hai navi su { $island }.
+refused-crown_tonga = Tonga è di tutti e non si può incoronare.
+refused-crown_shared = Su { $island } ci sono navi di altri: non puoi incoronarla.
+refused-crown_limit = Hai già { $number } isole reali, ed è il massimo.
+refused-expand_number =
+    { $number ->
+        [one] Su { $island } aggiungi esattamente una nave.
+       *[other] Su { $island } aggiungi esattamente { $number } navi, ognuna su una spiaggia diversa.
+    }
+refused-nothing_to_take = Qui non hai navi: { $beach }.
+refused-beach_not_full = { $beach }: occupati solo { $ships } ormeggi su { $berths }. Si salpa solo da spiagge piene.
+refused-no_pier = { $island } non ha un molo da quel lato.
+refused-trapped = { $island } è senza uscita: ogni rotta riporta lì e non cambia niente.
+refused-looping = Quella rotta riporta soltanto a { $island }, e la situazione è già stata identica.
+refused-not_in_fleet = Nella flotta non c’è una nave di colore { $colour }.
+refused-other_island = La flotta sbarca su { $island }.
+refused-first_round = Prima una nave su ogni spiaggia libera; questa ne ha già una: { $beach }.
+refused-beach_full = Questa spiaggia è piena: { $beach }.
+refused-not_an_exit = Da lì non parte nessun molo e nessuna corrente.
+refused-exit_blocked = Lì c’è già una tessera.
+refused-settle_elsewhere = La tua nave va su { $island }, l’isola che hai appena trovato.
+refused-other = Le regole non lo permettono.
+
+## The browser: what every page has
+
+app-title = Tongiaki
+app-title-turn = Tocca a te · Tongiaki
+app-tagline = Salpare insieme, o naufragare.
+app-home = Alla pagina iniziale
+app-theme = Tema
+app-theme-auto = Come il sistema
+app-theme-light = Chiaro
+app-theme-night = Notte
+app-language = Lingua
+app-licence = Tongiaki è un gioco di Thomas Rauscher, pubblicato da Schmidt Spiele. Questo è un programma libero fatto da appassionati, con licenza MIT, senza alcun legame con l’uno o con l’altra. Tutti i disegni sono nostri.
+app-not-found = Qui non c’è niente.
+app-not-found-table = Questo tavolo non esiste. Forse è stato sparecchiato.
+app-loading = Un momento…
+app-close = Chiudi
+app-cancel = Annulla
+
+## The browser: front page
+
+lobby-intro = Da due a sei isolani partono da Tonga per popolare l’oceano. Quando una spiaggia si riempie, tutti quelli che ci sono salpano, volenti o nolenti, e solo gli equipaggi di molti colori superano le correnti.
+lobby-name = Il tuo nome
+lobby-guest = Isolano
+lobby-quick = Gioca ora
+lobby-quick-about = Contro i bot, subito
+lobby-players = Giocatori
+lobby-bots = Bot
+lobby-new = Nuovo tavolo
+lobby-new-about = Con gli amici, con un link
+lobby-seats = Posti
+lobby-public = Visibile qui a tutti
+lobby-public-about = Altrimenti lo trova solo chi ha il link.
+lobby-create = Apri il tavolo
+lobby-open = Tavoli aperti
+lobby-open-none = Nessun tavolo aspetta giocatori. Aprine uno!
+lobby-running = Partite in corso
+lobby-running-none = In questo momento nessuno è in mare.
+lobby-finished = Appena finite
+lobby-join = Entra
+lobby-watch = Guarda
+lobby-see = Vedi
+lobby-return = Torna al tuo posto
+lobby-seats-taken = { $taken } posti occupati su { $seats }
+lobby-moves =
+    { $count ->
+        [one] { $count } mossa
+       *[other] { $count } mosse
+    }
+lobby-failed = Il server non risponde. Nuovo tentativo…
+
+## The browser: a table before the start
+
+table-title = Il tavolo di { $name }
+table-title-none = Un nuovo tavolo
+table-share = Invita gli amici con questo link
+table-share-copy = Copia il link
+table-share-copied = Copiato
+table-own-link = Il tuo link: apre il tuo posto su un altro dispositivo
+table-own-link-copy = Copia il mio link
+table-seat = Posto { $number }
+table-seat-free = Libero
+table-seat-you = tu
+table-seat-bot = bot
+table-seat-away = non in linea
+table-sit = Siediti
+table-leave = Alzati
+table-colour = Colore
+table-add-bot = Aggiungi un bot
+table-remove-bot = Manda via il bot
+table-start = Inizia la partita
+table-start-needs = Devono essere occupati almeno due posti.
+table-start-drops = I posti vuoti vengono tolti.
+table-start-host = La partita la avvia { $host }.
+table-start-wait = In attesa dell’inizio.
+table-watchers =
+    { $count ->
+        [0] Nessuno guarda
+        [one] 1 persona guarda
+       *[other] { $count } persone guardano
+    }
+table-kick = Manda via
+table-unrated = Partita amichevole
+table-drawn = I posti si sorteggiano all’inizio
+table-begins = Comincia il posto { $number }
+table-private = Tavolo privato
+table-public = Tavolo pubblico
+
+## The browser: a table in play
+
+link-offline = Il collegamento è caduto. Nuovo tentativo…
+play-sea = Il mare
+play-fit = Mostra tutto il mare
+play-undo = Annulla
+play-settings = Impostazioni
+play-speed = Velocità delle mosse altrui
+play-speed-off = Senza animazioni
+play-speed-slow = Lenta
+play-speed-normal = Normale
+play-speed-fast = Veloce
+play-skip = Recupera
+lens-title = Azioni
+lens-expand = Espandere: aggiungi navi su un’isola
+lens-enter = Rientrare: torna sul tabellone
+lens-crown = Diventare re: fonda un’isola reale
+lens-resettle = Nuovo insediamento: rinuncia a tutte le navi e trova una nuova isola
+tray-title = La flotta
+tray-ship =
+    { $count ->
+        [one] Una nave da far sbarcare, colore { $colour }
+       *[other] { $count } navi da far sbarcare, colore { $colour }
+    }
+tray-suggestion = Falle sbarcare così
+tray-suggestion-about = Mette a terra tutta la flotta come mostrato; «Annulla» la riprende.
+prompt-none = { "" }
+prompt-setup = Metti una nave su una spiaggia di Tonga.
+prompt-settle = Metti la tua nave su una spiaggia della nuova isola.
+prompt-expand = Scegli l’isola su cui espanderti.
+prompt-expand-beaches =
+    { $left ->
+        [one] { $island }: scegli una spiaggia.
+       *[other] { $island }: scegli { $left } spiagge.
+    }
+prompt-enter = Rientra in gioco: due navi su Tonga, o una su un’altra isola.
+prompt-enter-second = Scegli la spiaggia per la tua seconda nave su Tonga.
+prompt-take = La tua riserva è vuota: scegli quale delle tue navi si sposta lì.
+prompt-crown = Scegli l’isola da incoronare. Poi il turno finisce.
+prompt-resettle = Rinunciare a tutte le tue navi sulle isole aperte?
+prompt-sail =
+    { $beaches ->
+        [one] La spiaggia è piena: scegli il molo da cui salpare.
+       *[other] { $beaches } spiagge sono piene: scegli il molo di una di loro.
+    }
+prompt-land = { $island }: scegli una spiaggia per la nave di colore { $colour }.
+prompt-lay = Scegli dove posare la prossima tessera.
+prompt-wait-you = Tocca a te.
+prompt-wait = Tocca a { $who }.
+prompt-wait-land = { $who } fa sbarcare la flotta.
+prompt-wait-sail = { $who } sceglie un molo.
+prompt-wait-draw = Si pesca una tessera.
+prompt-over = La partita è finita.
+route =
+    { $end ->
+        [unknown] Verso l’ignoto, con { $colours ->
+            [one] 1 colore
+           *[other] { $colours } colori
+        }.
+        [lands] Rotta per { $island }.
+        [sinks] Naufragio certo: la corrente chiede { $demand } colori, la flotta ne ha { $colours }.
+        [turned_back] Il re di { $island } le respingerebbe.
+       *[returns] In tondo, e di nuovo a { $island }.
+    }
+resettle-title = Nuovo insediamento?
+resettle-text = Tutte le tue navi sulle isole aperte tornano nella riserva, e tu esplori l’oceano finché non trovi una nuova isola, dove ricominci con una nave. Le isole reali restano tue.
+resettle-yes = Rinuncia e salpa
+panel-players = Isolani
+panel-supply = Navi nella riserva: { $count }
+panel-turn = di turno
+panel-away = collegamento perso
+panel-you = tu
+panel-royal = Isole reali: { $count }
+panel-points =
+    { $count ->
+        [one] { $count } punto
+       *[other] { $count } punti
+    }
+panel-islands = Isole trovate: { $count } su 16
+panel-water = Tessere mare trovate: { $count } su 16
+panel-pile = Tessere rimaste: { $count }
+panel-quiet = Nessuna scoperta da { $count } turni su { $limit }
+panel-islands-word = Isole
+panel-water-word = Mare
+panel-pile-word = Mazzo
+panel-at-sea = In mare: { $fleet }
+log-title = Diario
+log-empty = Non è ancora successo niente.
+chat-title = Chat
+chat-empty = Nessuno ha ancora detto niente. Prova /help.
+chat-say = Di’ qualcosa
+chat-send = Invia
+chat-commands = Comandi
+# Words that one says to another alone
+chat-told = { $name } a { $to }, in privato
+chat-fold = Chiudi
+chat-unfold = Diario e chat
+chat-unread =
+    { $count ->
+        [one] { $count } nuova riga
+       *[other] { $count } nuove righe
+    }
+
+## The browser: the game tool, and questions to the others
+
+tool-title = Strumento di gioco
+tool-options = Opzioni del tavolo
+tool-ask-seat = Chiedi il posto ({ $colour })
+tool-bot-for = Un bot gioca in { $colour }
+tool-undo = Chiedi di tornare più indietro
+tool-undo-about = A prima della tua ultima decisione, comprese le tessere pescate da allora, se tutti sono d’accordo.
+tool-undo-rated = In una partita classificata ciò che è pescato resta pescato.
+tool-leave = Cedo il mio posto
+tool-leave-running = La partita continua senza di te. Per tornare servirà l’accordo degli altri.
+tool-leave-open = Il tuo posto si libera per altri.
+tool-info = Sulla partita
+tool-who = Chi c’è?
+tool-voices = Voci nella chat
+tool-mute = Zittisci
+tool-hear = Riascolta
+tool-commands = Tutto questo si può anche scrivere nella chat: una barra mostra i comandi.
+option-begins = Chi comincia
+option-drawn = I posti si sorteggiano
+option-stall = Fine senza scoperte
+option-rounds =
+    { $count ->
+        [0] mai
+        [one] dopo 1 giro
+       *[other] dopo { $count } giri
+    }
+option-rated = Classificata
+option-rated-about = In una partita amichevole, se tutti sono d’accordo, si può annullare anche ciò che è stato pescato.
+option-host = Solo chi ospita sceglie e avvia
+vote-seat = { $name } vorrebbe giocare con il colore { $colour }.
+vote-undo = { $name } vorrebbe tornare a prima della sua ultima decisione, anche con ciò che è stato pescato da allora.
+vote-accept = Accetta
+vote-refuse = Rifiuta
+vote-withdraw = Ritira la richiesta
+vote-stand = D’accordo: { $yes } su { $voters }
+vote-left =
+    { $seconds ->
+        [one] ancora { $seconds } secondo
+       *[other] ancora { $seconds } secondi
+    }
+
+## The browser: the log
+
+log-turn = { $who }
+log-settle = { $who } mette una nave su { $island }.
+log-placed =
+    { $count ->
+        [one] { $who } aggiunge una nave su { $island }.
+       *[other] { $who } aggiunge { $count } navi su { $island }.
+    }
+log-entered =
+    { $count ->
+        [one] { $who } rientra in gioco su { $island }.
+       *[other] { $who } rientra in gioco su { $island } con { $count } navi.
+    }
+log-shifted = { $who } sposta una nave da { $source } a { $island }.
+log-crowned =
+    { $count ->
+        [0] { $who } incorona { $island }.
+        [one] { $who } incorona { $island }; una nave torna nella riserva.
+       *[other] { $who } incorona { $island }; { $count } navi tornano nella riserva.
+    }
+log-resettled =
+    { $count ->
+        [0] { $who } parte alla ricerca di una nuova isola.
+        [one] { $who } rinuncia a una nave e parte alla ricerca di una nuova isola.
+       *[other] { $who } rinuncia a { $count } navi e parte alla ricerca di una nuova isola.
+    }
+log-sailed = Salpano da { $island }: { $fleet }.
+log-discovered-island = Isola scoperta: { $tile }.
+log-discovered-water = Mare aperto.
+log-sank = Naufragio, troppo pochi colori per la corrente: { $fleet }.
+log-at-sea = Restano in mare: { $fleet }.
+log-turned-back = Il re di { $island } le respinge.
+log-arrived = In arrivo a { $island }: { $fleet }.
+log-landed = A terra su { $island }: { $fleet }.
+log-surplus = Nessun ormeggio libero su { $island }; tornano nella riserva: { $fleet }.
+log-lost = Senza uscita, e perdute: { $islands }; tornano nella riserva: { $fleet }.
+log-lost-empty = Senza uscita, e perdute: { $islands }.
+log-repeated = Tutto è come prima per la terza volta; tornano nella riserva: { $fleet }.
+log-over =
+    { $reason ->
+        [last_island] L’ultima isola è stata trovata: la partita è finita.
+        [last_water] L’ultima tessera mare è stata pescata: la partita è finita.
+        [stalled] Da molto non si scopre niente di nuovo: la partita è finita.
+       *[other] La partita è finita.
+    }
+
+## The browser: the end of the game
+
+end-title = Vince { $who }!
+end-title-you = Vinci tu!
+end-title-shared = Vittoria condivisa: { $who }!
+end-reason =
+    { $reason ->
+        [last_island] È stata scoperta l’ultima isola.
+        [last_water] È stata pescata l’ultima tessera mare.
+       *[stalled] Per molto tempo non si è scoperto più niente.
+    }
+end-rank = Posizione
+end-player = Isolano
+end-points = Punti
+end-islands = Isole
+end-ships = Navi sul tabellone
+end-by-island = Punti per isola
+end-value = Valore
+end-show = Mostra il risultato
+end-see-board = Vedi il tabellone
+end-rematch = Rivincita
+end-rematch-go = Al nuovo tavolo
+end-record = Scarica la trascrizione
+end-shuffle = La mescolata era onesta?
+end-shuffle-about = Prima della prima mossa il server ha pubblicato un’impronta del mazzo mescolato. Ora che mazzo e sale sono noti, è il tuo browser a ricalcolarla.
+end-shuffle-good = Sì: l’impronta corrisponde. Nessuno ha toccato il mazzo.
+end-shuffle-bad = No: l’impronta non corrisponde al mazzo!
+end-shuffle-known = Questa partita continua da un’altra: le sue prime { $count } tessere erano già state pescate lì, quindi erano note. Il resto è stato rimescolato prima di riprendere.
+end-shuffle-wait = Calcolo in corso…
+
+## The browser: replays
+
+replay-title = Rivedi la partita
+replay-table = Al tavolo
+replay-running = Ancora in corso: fin dove è arrivata
+replay-open = Rivedi una partita trascritta
+replay-open-about = Scegli una trascrizione, trascinala qui o incollane il testo. Viene controllata secondo le regole, e non conservata.
+replay-file = Scegli un file
+replay-paste = Il testo della trascrizione
+replay-show = Mostra la partita
+replay-upload = Apri trascrizione
+replay-slider = Punto della partita
+replay-setup = Preparazione
+replay-turn = Turno { $turn }: { $who }
+replay-over = La fine, dopo { $turn } turni
+replay-move = Mossa { $at } di { $last }
+replay-to-start = All’inizio
+replay-turn-back = Un turno indietro
+replay-back = Una mossa indietro
+replay-play = Avvia
+replay-pause = Pausa
+replay-on = Una mossa avanti
+replay-turn-on = Un turno avanti
+replay-to-end = Alla fine
+replay-pace = Velocità
+replay-times = { $pace }×
+replay-copy = Link a qui
+replay-record = Trascrizione
+replay-scores = Punti
+replay-play-on = Riprendi da qui
+replay-play-on-about = Una nuova partita amichevole che comincia con queste { $at } mosse; gli altri posti li prendono i bot. Ciò che è pescato resta pescato; le tessere rimaste vengono mescolate e sigillate di nuovo, e alla fine potrai controllarlo.
+replay-play-on-colour = Giochi con
+replay-play-on-start = Riprendi
+missed-title =
+    { $count ->
+        [one] Mentre non c’eri è stata fatta una mossa.
+       *[other] Mentre non c’eri sono state fatte { $count } mosse.
+    }
+missed-late = Questa partita è già alla mossa { $count }.
+missed-film = Fammi vedere
+missed-read = Leggi
+missed-skip = Al presente
+missed-start = Dall’inizio
+missed-live = In diretta
+
+## The browser: messages from the table
+
+rule-cited = Regola { $clause }
+problem-malformed = Il server non ha capito.
+problem-unknown_type = Il server non conosce questa richiesta.
+problem-too_large = È troppo lungo.
+problem-too_fast = Non così in fretta, per favore.
+problem-hello_first = Il collegamento non è stato aperto bene. Ricarica la pagina.
+problem-hello_twice = Il collegamento è stato aperto due volte. Ricarica la pagina.
+problem-wrong_origin = Questa pagina non appartiene a quel server.
+problem-not_found = Qui non c’è niente.
+problem-no_name = Un nome, per favore.
+problem-bad_record = Questa non è la trascrizione di una partita: alla riga { $line } c’è un errore.
+problem-no_such_point = La partita non ha un punto simile da cui riprendere.
+problem-try_again = Non è andata. Riprova, per favore.
+problem-no_table = Questo tavolo non esiste.
+problem-no_person = Questo browser ha perso il suo posto. Ricarica la pagina.
+problem-not_open = La partita è già cominciata.
+problem-not_running = A questo tavolo non c’è nessuna partita in corso.
+problem-not_over = La partita non è ancora finita.
+problem-not_host = Può farlo solo chi ospita il tavolo.
+problem-not_seated = Non hai un posto a questo tavolo.
+problem-not_your_turn = Non tocca a te.
+problem-stale = La partita era già andata avanti. Guarda di nuovo.
+problem-not_rated = Questa partita è classificata: ciò che è pescato resta pescato.
+problem-no_seat = Quel posto non esiste.
+problem-seat_empty = Lì non siede nessuno.
+problem-seat_taken = Lì siede già qualcuno.
+problem-table_full = Tutti i posti sono occupati.
+problem-already_seated = Hai già un posto.
+problem-colour_taken = Quel colore è già di qualcun altro.
+problem-wrong_key = Quel link non apre più nessun posto.
+problem-unknown_bot = Quel bot non esiste.
+problem-not_a_bot = Lì non siede nessun bot.
+problem-too_few_players = Bisogna essere almeno in due.
+problem-nothing_to_undo = Non c’è niente che tu possa annullare.
+problem-no_vote = Al momento nessuno ha chiesto niente.
+problem-vote_open = C’è un’altra richiesta in sospeso: prima va data risposta a quella.
+problem-not_yours_to_answer = Non sta a te rispondere a quella richiesta.
+problem-unknown_name = Qui nessuno si chiama { $name }.
+problem-ambiguous_name = Qui più di una persona si chiama { $name }.
+problem-unknown_language = Qui non c’è quella lingua. Ci sono: { $languages }.
+problem-unknown_command = Quel comando non esiste. Prova /help.
+problem-wrong_argument = Si scrive così: { $usage }
+problem-offline = Il collegamento è caduto; il messaggio non è partito.
+problem-other = Non ha funzionato.
+notice-help = Qui si possono scrivere questi comandi:
+notice-done = Fatto.
+notice-options =
+    Opzioni del tavolo: { $seats } posti. { $rated ->
+        [on] La partita è classificata.
+       *[off] La partita è amichevole.
+    } { $invisible ->
+        [on] Il tavolo non compare nella pagina iniziale.
+       *[off] Il tavolo compare nella pagina iniziale.
+    } { $host ->
+        [on] Solo chi ospita sceglie e avvia.
+       *[off] Chiunque sieda al tavolo può scegliere e avviare.
+    } { $drawseat ->
+        [on] I posti si sorteggiano.
+       *[off] { $start ->
+            [0] Comincia il primo posto.
+           *[other] Comincia il posto { $start }.
+        }
+    } { $stall ->
+        [0] La partita continua anche se non si scopre più niente.
+        [one] La partita finisce dopo un giro senza scoperte.
+       *[other] La partita finisce dopo { $stall } giri senza scoperte.
+    }
+notice-info =
+    { $status ->
+        [open] La partita non è ancora cominciata. Posti occupati: { $taken } su { $seats }.
+        [over] La partita è finita dopo { $moves } mosse.
+       *[running] Tocca a { $who }. Mosse fatte finora: { $moves }. { $pile ->
+            [one] Resta { $pile } tessera
+           *[other] Restano { $pile } tessere
+        }, di cui isole: { $islands }, mare: { $water }.
+    }
+notice-who =
+    { $seated ->
+        [none] Al tavolo non siede nessuno.
+       *[other] Al tavolo: { $seated }.
+    } { $watching ->
+        [none] { $unnamed ->
+            [0] Nessuno guarda.
+            [one] Guarda una persona senza nome.
+           *[other] Guardano { $unnamed } persone senza nome.
+        }
+       *[other] { $unnamed ->
+            [0] A guardare: { $watching }.
+            [one] A guardare: { $watching } e una persona senza nome.
+           *[other] A guardare: { $watching } e { $unnamed } persone senza nome.
+        }
+    }
+notice-mute =
+    { $muted ->
+        [yes] Non senti più { $name }. Lo stesso comando ridà la voce.
+       *[no] Senti di nuovo { $name }.
+    }
+notice-language = Da ora questa è la tua lingua.
+notice-vote-accepted = La richiesta è accolta.
+notice-vote-refused = La richiesta è respinta.
+notice-vote-expired = Il tempo per rispondere è scaduto: la richiesta è respinta.
+notice-vote-withdrawn = La richiesta è stata ritirata.
+
+## The browser: the manual's page (its text is manual/it.md)
+
+manual-title = Come si gioca
+manual-contents = Indice
+manual-print = Stampa
+manual-play = Avvia
+manual-again = Di nuovo
+
+## The browser: what the commands in the chat do
+
+command-join = sederti; se vuoi, a un certo posto, con un certo colore e un nome
+command-leave = alzarti
+command-watch = cedere il posto e guardare
+command-start = avviare la partita; i posti vuoti vengono tolti
+command-startnosave = avviare una partita amichevole
+command-option = mostrare le opzioni del tavolo
+command-option-host = se solo chi ospita può avviare e mandare via
+command-option-invisible = se il tavolo resta fuori dagli elenchi
+command-option-drawseat = se i posti si sorteggiano
+command-option-start = quale posto comincia
+command-option-rated = se la partita conta per la classifica
+command-option-seats = quanti posti ha il tavolo
+command-option-stall = dopo quanti giri senza scoperte finisce la partita
+command-bot = mettere un bot a un posto libero
+command-kick = mandare via qualcuno dal suo posto
+command-name = cambiare il tuo nome
+command-colour = cambiare il tuo colore
+command-accept = accettare ciò che qualcuno ha chiesto
+command-refuse = rifiutarlo
+command-undo = annullare la tua ultima decisione; oltre una tessera già scoperta solo se tutti sono d’accordo
+command-rematch = giocare ancora con le stesse persone
+command-info = dire a che punto sono il tavolo e la partita
+command-who = dire chi c’è
+command-tell = dire qualcosa a una sola persona
+command-mute = non sentire più qualcuno, o sentirlo di nuovo
+command-lang = cambiare subito lingua, per esempio /lang de
+command-help = elencare i comandi
+
+## Terminal: words that the engine, records and the command line share
+
+# A list is put together from its beginning: "a", "a, b", "a, b, c", and at last "a, b, c e d".
+list-more = { $most }, { $next }
+list-and = { $most } e { $last }
+refused-not_top = In cima al mazzo c’è un’altra tessera.
+record-error-at = Riga { $line }, colonna { $column }: { $problem }
+record-error-tag-form = Un’etichetta è una riga come [Date "2026-11-21"].
+record-error-tag-twice = L’etichetta { $tag } compare due volte.
+record-error-tag-missing = Manca l’etichetta { $tag }.
+record-error-tag-value = Questo valore non va bene per { $tag }.
+record-error-unknown-rules = Non esiste una versione { $rules } delle regole.
+record-error-newer-rules = Questa partita è stata giocata con la versione { $rules } delle regole; questo programma le conosce fino alla versione { $known }. Uno più recente può leggerla.
+record-error-several = Qui comincia un’altra trascrizione, mentre dovrebbe essercene una sola.
+record-error-comment-open = Nessuna parentesi graffa chiude questo commento.
+record-error-stray = «{ $word }» qui non chiude niente.
+record-error-separator = Prima di «{ $word }» manca un punto e virgola.
+record-error-label-alone = Dopo «{ $label }» non c’è nessuna mossa.
+record-error-variation-place = Una variante sta dopo la mossa che sostituisce.
+record-error-variation-open = Nessuna parentesi chiude questa variante.
+record-error-variation-empty = Questa variante non ha mosse.
+record-error-end-inside = «{ $word }» non può stare in una variante.
+record-error-too-deep = Non si leggono più di { $depth } varianti una dentro l’altra.
+record-error-ambiguous = «{ $move }» qui può indicare più mosse: { $choices }
+record-error-plain-form = Questa non è una partita trascritta: { $problem }
+record-error-at-move = Partita { $line }, mossa { $number }: { $problem }
+record-error-not-a-move = «{ $move }» non è una mossa.
+record-error-refused = { $move }: { $reason } (regola { $clause })
+record-error-other-top = { $move } contraddice il mazzo, che in cima ha { $top }.
+record-error-label = Qui dovrebbe cominciare «{ $expected }», non «{ $label }».
+record-error-no-label = «{ $label }» qui non comincia nessun turno.
+record-error-no-end = La trascrizione si ferma senza dire com’è finita la partita; una partita in corso termina con *.
+record-error-end-differs = La fine indicata è { $given }, ma dopo queste mosse è { $end }.
+record-error-after-end = Dopo la fine della partita non può seguire niente.
+record-error-result-differs = Il risultato indicato è «{ $given }», ma dopo queste mosse è «{ $result }».
+
+## Terminal: positions in one line
+
+position-error-at = Colonna { $column }: { $problem }
+position-error-fields = Una posizione ha { $count } campi, questo testo ne ha { $given }.
+position-error-field = «{ $text }» qui non può stare.
+position-error-rules = Le posizioni della versione { $text } delle regole qui non sono note; lo sono quelle della versione { $known }.
+position-error-no-player = Nessun giocatore ha la lettera «{ $letter }».
+position-error-too-many-ships = Un giocatore ha 15 navi, non di più.
+position-error-place = «{ $text }» è troppo lontana, o il suo posto è occupato, o la tessera compare due volte.
+position-error-beaches = L’isola ha { $count } spiagge: «{ $text }».
+position-error-berths = Una spiaggia ha solo { $count } ormeggi: «{ $text }».
+position-error-sea = Una tessera si trova dove nessuna può essere stata posata: il lato 0 tocca la tessera da cui è stata scoperta.
+position-error-kings = Nessuno ha più di due isole reali, e Tonga non è mai una di queste.
+position-error-setup = Durante la preparazione i giocatori mettono le navi su Tonga uno dopo l’altro, al massimo due per spiaggia.
+position-error-full = Le spiagge sono piene durante una migrazione, e solo allora.
+position-error-ending = L’ultimo turno comincia quando nel mazzo non restano più isole o non restano più tessere mare.
+position-error-clock = La partita finisce al limite di giri senza scoperte, o con l’ultima isola o l’ultima tessera mare, e non prima.
+position-error-flags = Un turno comincia senza niente di pescato, di perduto o di ripetuto.
+position-error-voyage = La fase e ciò che è in viaggio non vanno d’accordo.
+position-error-memory = Ciò che si ricorda della migrazione non le corrisponde.
+
+## Terminal: the game
+
+terminal-king = re { $letter }
+terminal-player =
+    { $colour ->
+        [red] Rosso
+        [yellow] Giallo
+        [green] Verde
+        [blue] Blu
+        [orange] Arancione
+        [purple] Viola
+       *[other] { $colour }
+    }
+terminal-you = Tu
+terminal-welcome = Tongiaki. Scegli una mossa con il suo numero, o scrivila. «help» dice che altro c’è.
+terminal-help =
+    Scrivi il numero di una mossa, o la mossa stessa («sail tonga:3»), oppure una di queste parole:
+      undo, u     annulla la tua ultima decisione; non oltre una tessera pescata
+      plan, p     fa sbarcare tutta la flotta con giudizio
+      moves, m    elenca di nuovo le tue mosse
+      board, b    mostra di nuovo il tabellone
+      save FILE   scrive in un file la partita fino a qui
+      quit, q     lascia la partita
+    Sul tabellone ogni giocatore è una lettera e ogni ormeggio libero un punto. La cifra davanti alle navi è il numero della spiaggia, e la stessa cifra sta accanto ai lati che ne hanno il molo. Sul mare ogni lettera accanto a un lato è una corrente; sotto si legge quanti colori diversi chiede ciascuna. Il numero tra parentesi dà i punti dell’isola.
+terminal-ask = La tua mossa:
+terminal-next = Invio per continuare, q per uscire:
+terminal-prompt =
+    { $phase ->
+        [setup] { $who }: una nave da mettere su una spiaggia di Tonga.
+        [turn] { $who }: un turno da giocare. Espandersi, incoronare un’isola, rientrare o fondare un nuovo insediamento.
+        [take] { $who }: la riserva è vuota. Quale nave si sposta lì?
+        [migration] { $who }: una spiaggia è piena. Da quale molo salpano le sue navi?
+        [landing] { $who }: la flotta sbarca. Quale nave va su quale spiaggia?
+        [lay] { $who }: dove si posa la prossima tessera?
+       *[settle] { $who }: una nave da mettere su una spiaggia della nuova isola.
+    }
+terminal-beaches =
+    { $count ->
+        [one] { $island }, spiaggia { $beaches }
+       *[other] { $island }, spiagge { $beaches }
+    }
+terminal-direction =
+    { $direction ->
+        [north] nord
+        [north-east] nord-est
+        [south-east] sud-est
+        [south] sud
+        [south-west] sud-ovest
+       *[north-west] nord-ovest
+    }
+terminal-move-settle = una nave qui: { $beach }
+terminal-move-expand =
+    { $count ->
+        [one] aggiungi una nave: { $beach }
+       *[other] aggiungi { $count } navi: { $beach }
+    }
+terminal-move-take = la nave che è qui: { $beach }
+terminal-move-enter = rientra in gioco: { $beach }
+terminal-move-crown = incorona { $island } come tua isola reale
+terminal-move-resettle = rinuncia a tutte le navi e trova una nuova isola
+terminal-move-lay = { $tile }, a { $direction }
+terminal-move-sail = { $direction }: { $course }
+terminal-move-land = una nave di colore { $colour }: { $beach }
+terminal-route-unknown =
+    { $colours ->
+        [one] verso l’ignoto, con un solo colore
+       *[other] verso l’ignoto, con { $colours } colori
+    }
+terminal-route-lands = arriva a { $island }
+terminal-route-returns = riporta a { $island }
+terminal-route-turned-back = il re di { $island } respinge la flotta
+terminal-route-sinks = naufragio: chiesti { $demand } colori, a bordo { $colours }
+terminal-supply = Nella riserva:
+terminal-pile = Ancora coperte: { $islands } isole, { $water } tessere mare
+terminal-fleet = Nella flotta: { $fleet }
+terminal-in-parts = (La finestra è stretta: il mare è mostrato a pezzi, da ovest a est.)
+terminal-no-such-number = I numeri vanno da 1 a { $count }.
+terminal-no-landing = In questo momento non sbarca nessuna flotta.
+terminal-not-understood = Non è né un numero dell’elenco né una mossa; «help» dice che cosa si può scrivere.
+terminal-saved = Salvata in { $file }
+terminal-not-saved = Impossibile scrivere { $file }: { $reason }
+terminal-setup = Preparazione
+terminal-turn = { $number }. { $who }
+terminal-shuffle =
+    { $holds ->
+        [yes] La mescolata è quella promessa.
+       *[no] La mescolata non è quella promessa!
+    }
+
+## Terminal: the command line
+
+terminal-about = Tongiaki, il gioco da tavolo dei viaggi polinesiani: giocalo qui o nel browser.
+terminal-about-version = Mostra la versione.
+terminal-version =
+    Regole { $rules }; motore: { $engine ->
+        [compiled] compilato
+       *[pure] Python puro
+    }.
+terminal-about-lang = Lingua, altrimenti quella dell’ambiente: { $languages }.
+terminal-unknown-language = Qui non c’è la lingua «{ $language }». Ci sono: { $languages }.
+terminal-about-play = Gioca una partita contro i bot in questo terminale.
+terminal-about-play-players = Numero di giocatori, te compreso.
+terminal-about-bots = Bot, separati da virgole: { $bots }.
+terminal-about-play-seat = Il tuo posto; il primo comincia.
+terminal-about-stall = Giri senza scoperte che chiudono la partita, 0 per nessun limite.
+terminal-about-seed = Rende ripetibile tutto ciò che dipende dal caso.
+terminal-about-save = Scrive la partita in questo file quando è finita o abbandonata.
+terminal-about-serve = Offre il gioco ai browser.
+terminal-about-host = Indirizzo su cui ascoltare; 127.0.0.1 se l’ambiente non dice altro.
+terminal-about-port = Porta su cui ascoltare; 8000 se l’ambiente non dice altro.
+terminal-about-engine = Parla il protocollo testuale per altri programmi, su standard input e standard output.
+terminal-about-simulate = Fa giocare i bot tra loro e riassume le partite.
+terminal-about-games = Partite da giocare.
+terminal-about-simulate-players = Giocatori per partita.
+terminal-about-simulate-bots = Bot, separati da virgole, che occupano i posti a turno: { $bots }.
+terminal-about-jobs = Processi che giocano; quanti sono i core, se non indicato.
+terminal-about-parquet = Scrive anche ogni decisione in questo file Parquet, per l’apprendimento automatico (serve l’extra «research»).
+terminal-about-replay = Rivede una partita trascritta.
+terminal-about-file = La trascrizione di una partita.
+terminal-about-whole = Stampa tutta la partita in una volta, come avviene senza terminale.
+terminal-error = tongiaki: { $problem }
+terminal-unknown-bot = Nessun bot si chiama «{ $bot }». Ci sono: { $bots }.
+terminal-too-many-seats = Con { $players } giocatori non c’è il posto { $seat }.
+terminal-too-many-bots = Ci sono { $bots } bot, ma solo { $seats } posti per loro.
+terminal-not-readable = Impossibile leggere { $file }: { $reason }
+terminal-not-text = non è un testo in UTF-8
+terminal-no-extra = L’extra «{ $extra }» non è installato: pip install "tongiaki[{ $extra }]"
+terminal-playing = Partite in corso
+terminal-bots = Bot contro bot
+terminal-column-bot = Bot
+terminal-column-seats = Posti
+terminal-column-wins = Vittorie
+terminal-column-share = Quota
+terminal-column-rank = Posizione media
+terminal-column-points = Punti in media
+terminal-column-decisions = Decisioni per partita
+terminal-series = { $games } partite, { $moves } mosse per partita. Finite con l’ultima isola: { $island }, con l’ultima tessera mare: { $water }, senza più scoperte: { $stalled }.
+terminal-series-time =
+    { $seconds } s, { $jobs } processi, motore: { $engine ->
+        [compiled] compilato
+       *[pure] Python puro
+    }; tempo di riflessione per decisione: { $thinking }.
+terminal-thinking = { $bot } { $time } ms
+
+## Terminal: programs as bots, and tournaments
+
+terminal-about-bot = Un bot in più; si può ripetere. «exec:COMMAND» è un programma che parla il protocollo testuale del motore.
+terminal-about-move-time = Secondi che un programma ha per una decisione.
+terminal-about-bot-log = File che riceve ciò che i programmi scrivono su standard error.
+terminal-about-arena = Fa disputare ai bot un torneo sugli stessi mazzi e li valuta.
+terminal-about-arena-bots = Bot, separati da virgole: { $bots }. Se non indicati, greedy e random.
+terminal-about-piles = Mazzi mescolati; su ciascuno, ogni gruppo di bot gioca una volta per posto.
+terminal-about-ray = Gioca su un Ray di questa macchina (serve l’extra «cluster»).
+terminal-about-ray-address = Gioca sul cluster Ray a questo indirizzo; «auto» è quello che gira qui.
+terminal-about-json = Stampa i risultati e tutte le partite in JSON.
+terminal-about-plot = Disegna i risultati in questo file, per esempio results.svg (serve l’extra «plot»).
+terminal-no-command = «{ $bot }» non nomina nessun comando.
+terminal-no-program = Non c’è nessun programma «{ $program }» da avviare.
+bot-faults = Errori commessi ({ $bot }): { $faults }.
+bot-fault-missing = impossibile da avviare ({ $count })
+bot-fault-slow = troppo lento ({ $count })
+bot-fault-silent = nessuna risposta ({ $count })
+bot-fault-illegal = mossa non valida ({ $count })
+bot-fault-malformed = risposta non capita ({ $count })
+bot-fault-huge = risposta troppo lunga ({ $count })
+bot-fault-crashed = crash ({ $count })
+bot-fault-closed = input o output chiuso ({ $count })
+bot-fault-retired = non più interpellato ({ $count })
+bot-fault-stubborn = non si è fermato quando richiesto ({ $count })
+arena-not-different = Un torneo richiede almeno due bot, tutti diversi.
+arena-no-cluster = A { $address } non c’è nessun cluster Ray: { $reason }
+arena-no-form = { $file }: il nome di un’immagine finisce con uno di questi: { $forms }.
+arena-interrupted = Interrotto prima della fine: giocate { $played } partite su { $games }.
+arena-standings = Classifica
+arena-meetings = Quanto spesso il bot di una riga precede quello di una colonna
+arena-column-rating = Valutazione
+arena-column-wins = Vittorie
+arena-column-sure = Certo al { $sure }
+arena-column-rank = Posizione media
+arena-column-points = Punti in media
+arena-column-seats = Posti
+arena-interval = da { $low } a { $high }
+arena-series = { $games } partite, { $moves } mosse per partita. Per sola fortuna ognuno vincerebbe { $luck }.
+arena-time = { $seconds } s; tempo di riflessione per decisione: { $thinking }.
+arena-plot-wins = Quota di vittorie
+arena-plot-luck = per fortuna
+arena-plot-ratings = Valutazione
+
+## Terminal: the commands for records
+
+records-about-lenient = Legge ciò che si scrive a mano: si può omettere qualcosa dove è possibile una sola mossa.
+records-about-game = Quale partita del file.
+records-about-show = Mostra una posizione di una partita trascritta, o data in una riga: come testo, o disegnata in un file.
+records-about-position = Una posizione in una riga, al posto di un file.
+records-about-after = Il numero di mosse prima della posizione, comprese le tessere pescate; tutte, se non indicato.
+records-about-svg = Disegna il tabellone in questo file SVG.
+records-about-convert = Scrive partite trascritte in un’altra forma: testo, JSON, o il JSON dei vettori di test.
+records-about-source = Un file di trascrizioni; «-» è lo standard input.
+records-about-target = Il file da scrivere; «-» è lo standard output.
+records-about-to = La forma da scrivere; secondo il nome del file, se non indicata.
+records-about-from = La forma da leggere; secondo il nome del file, se non indicata.
+records-about-check = Controlla partite trascritte: forma, mosse, risultato e mescolata. Il codice d’uscita è 0 se sono tutte in ordine.
+records-about-files = File di trascrizioni.
+records-one-source = Indica un file oppure una posizione.
+records-no-position = Questa non è una posizione: { $problem }
+records-no-move =
+    { $count ->
+        [one] La partita ha solo { $count } mossa.
+       *[other] La partita ha solo { $count } mosse.
+    }
+records-no-game =
+    { $count ->
+        [one] { $file } contiene solo { $count } partita.
+       *[other] { $file } contiene solo { $count } partite.
+    }
+records-none = { $file }: non c’è nessuna partita trascritta.
+records-bad = { $file }, partita { $number }: { $problem }
+records-good =
+    { $count ->
+        [one] { $file }: { $count } partita, in ordine.
+       *[other] { $file }: { $count } partite, tutte in ordine.
+    }
+records-about-out = Scrive anche le trascrizioni delle partite in questo file.
