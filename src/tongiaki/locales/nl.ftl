@@ -1,0 +1,892 @@
+### The message catalogue: every text that people see, in the browser and in the terminal.
+### A section for each room; what both show stands first.
+
+## Words that every room uses
+
+colour-name =
+    { $colour ->
+        [red] rood
+        [yellow] geel
+        [green] groen
+        [blue] blauw
+        [orange] oranje
+        [purple] paars
+       *[other] { $colour }
+    }
+# Part of a list of ships: "2 rode"
+fleet-part =
+    { $colour ->
+        [red] { $count ->
+            [one] { $count } rood
+           *[other] { $count } rode
+        }
+        [yellow] { $count ->
+            [one] { $count } geel
+           *[other] { $count } gele
+        }
+        [green] { $count ->
+            [one] { $count } groen
+           *[other] { $count } groene
+        }
+        [blue] { $count ->
+            [one] { $count } blauw
+           *[other] { $count } blauwe
+        }
+        [orange] { $count } oranje
+        [purple] { $count ->
+            [one] { $count } paars
+           *[other] { $count } paarse
+        }
+       *[other] { $count } van { $colour }
+    }
+water-tile = open zee
+beach-name = strand { $number } van { $island }
+pier-name = { $island }, steiger { $side }
+exit-name = { $tile }, kant { $side }
+seat-among-equals = { $name } ({ $colour })
+bot-name =
+    { $bot ->
+        [random] Drijver
+        [greedy] Navigator
+       *[other] { $bot }
+    }
+bot-level = { $name }: { $about }
+# What the bot of a colour is called at the table
+bot-person =
+    { $colour ->
+        [red] Sione
+        [yellow] Mele
+        [green] Tavita
+        [blue] Lani
+        [orange] Teuila
+        [purple] Manu
+       *[other] { $colour }
+    }
+bot-about =
+    { $bot ->
+        [random] vaart waar de wind waait
+        [greedy] speelt met verstand
+       *[other] een computerspeler
+    }
+
+## Refusals: why the rules do not allow a move (codes of tongiaki.rules.refusals)
+
+refused-game_over = Het spel is afgelopen.
+refused-no_draw_due = Er wordt nu geen tegel getrokken.
+refused-draw_due = Eerst moet er een tegel worden getrokken.
+refused-not_in_pile = Die tegel ligt niet meer in de trekstapel.
+refused-setup_due = Het spel wordt nog voorbereid: zet een schip op Tonga.
+refused-turn_due = Er begint een beurt: vermeerder, word koning of sticht nieuw.
+refused-take_due = Kies eerst het schip dat daarheen gaat.
+refused-sail_due = Eerst moet een vol strand uitvaren: kies een van de steigers.
+refused-land_due = Eerst moeten de schepen van de vloot landen.
+refused-lay_due = Kies eerst waar de volgende tegel komt.
+refused-settle_due = Zet eerst je schip op een strand van het nieuwe eiland.
+refused-setup_on_tonga = Iedereen begint op Tonga.
+refused-third_ship = Tijdens de voorbereiding komt er op geen enkel strand van Tonga een derde schip.
+refused-not_on_board = Die tegel ligt niet op het bord.
+refused-royal_island = { $island } is een koningseiland en blijft voorgoed gesloten.
+refused-must_enter = Je hebt geen schip op een open eiland: zet opnieuw in, of sticht nieuw.
+refused-may_not_enter = Je hebt nog schepen op het bord en mag dus niet opnieuw inzetten.
+refused-enter_two_on_tonga = Op Tonga zet je twee schepen in: kies nog een strand.
+refused-no_room_for_two = Er is geen plaats voor twee schepen op { $beach }.
+refused-no_own_ship = Je hebt geen schip op { $island }.
+refused-crown_tonga = Tonga is van iedereen en kan geen koningseiland worden.
+refused-crown_shared = Op { $island } liggen ook schepen van anderen, dus je kunt er geen koning worden.
+refused-crown_limit = Je hebt al { $number } koningseilanden, en meer mag niet.
+refused-expand_number =
+    { $number ->
+        [one] Op { $island } zet je precies één schip bij.
+       *[other] Op { $island } zet je precies { $number } schepen bij, elk op een eigen strand.
+    }
+refused-nothing_to_take = Je hebt geen schip op { $beach }.
+refused-beach_not_full = Op { $beach } zijn pas { $ships } van de { $berths } ligplaatsen bezet. Alleen van volle stranden wordt uitgevaren.
+refused-no_pier = Aan die kant heeft { $island } geen steiger.
+refused-trapped = Elke weg vanaf { $island } leidt terug en verandert niets: dit eiland is uitzichtloos.
+refused-looping = Die weg leidt alleen maar terug naar { $island }, en precies zo heeft alles al eens gestaan.
+refused-not_in_fleet = Er vaart geen schip van { $colour } mee in de vloot.
+refused-other_island = De vloot landt op { $island }.
+refused-first_round = Eerst komt er één schip op elk vrij strand; er ligt er al een op { $beach }.
+refused-beach_full = Er is geen plaats meer op { $beach }.
+refused-not_an_exit = Daar leidt geen steiger of schuimspoor naar buiten.
+refused-exit_blocked = Daar ligt al een tegel.
+refused-settle_elsewhere = Je schip gaat naar { $island }, het eiland dat je net hebt gevonden.
+refused-other = Dat mag niet volgens de regels.
+
+## The browser: what every page has
+
+app-title = Tongiaki
+app-title-turn = Jij bent aan de beurt · Tongiaki
+app-tagline = Vaar samen, of verga.
+app-home = Naar de startpagina
+app-theme = Thema
+app-theme-auto = Zoals het systeem
+app-theme-light = Licht
+app-theme-night = Nacht
+app-language = Taal
+app-licence = Tongiaki is een spel van Thomas Rauscher, uitgegeven door Schmidt Spiele. Dit is een vrij programma van liefhebbers, onder de MIT-licentie, dat met geen van beide iets te maken heeft. Alle tekeningen zijn van onszelf.
+app-not-found = Hier is niets.
+app-not-found-table = Die tafel bestaat niet. Misschien is hij al afgeruimd.
+app-loading = Een ogenblik…
+app-close = Sluiten
+app-cancel = Annuleren
+
+## The browser: front page
+
+lobby-intro = Met twee tot zes eilanders vertrek je van Tonga om de oceaan te bevolken. Is een strand vol, dan vaart iedereen daar uit, of ze willen of niet, en alleen bont gemengde vloten komen door de stroming.
+lobby-name = Je naam
+lobby-guest = Gast
+lobby-quick = Nu spelen
+lobby-quick-about = Tegen bots, meteen
+lobby-players = Spelers
+lobby-bots = Bots
+lobby-new = Nieuwe tafel
+lobby-new-about = Met vrienden, via een link
+lobby-seats = Plaatsen
+lobby-public = Hier voor iedereen zichtbaar
+lobby-public-about = Anders vindt alleen wie de link heeft de tafel.
+lobby-create = Tafel openen
+lobby-open = Open tafels
+lobby-open-none = Geen tafel wacht op spelers. Open er een!
+lobby-running = Nu bezig
+lobby-running-none = Er is nu niemand op zee.
+lobby-finished = Net afgelopen
+lobby-join = Erbij
+lobby-watch = Kijken
+lobby-see = Bekijk
+lobby-return = Terug naar je plaats
+lobby-seats-taken = { $taken } van de { $seats } plaatsen bezet
+lobby-moves =
+    { $count ->
+        [one] { $count } zet
+       *[other] { $count } zetten
+    }
+lobby-failed = De server antwoordt niet. Nieuwe poging…
+
+## The browser: a table before the start
+
+table-title = Tafel van { $name }
+table-title-none = Een nieuwe tafel
+table-share = Nodig met deze link vrienden uit
+table-share-copy = Link kopiëren
+table-share-copied = Gekopieerd
+table-own-link = Je eigen link: opent je plaats op een ander apparaat
+table-own-link-copy = Mijn link kopiëren
+table-seat = Plaats { $number }
+table-seat-free = Vrij
+table-seat-you = jij
+table-seat-bot = bot
+table-seat-away = weg
+table-sit = Ga zitten
+table-leave = Opstaan
+table-colour = Kleur
+table-add-bot = Bot erbij
+table-remove-bot = Bot wegsturen
+table-kick = Wegsturen
+table-unrated = Spel telt niet mee
+table-drawn = Bij de start worden de plaatsen geloot
+table-begins = Plaats { $number } begint
+table-start = Spel starten
+table-start-needs = Er moeten minstens twee plaatsen bezet zijn.
+table-start-drops = Lege plaatsen vervallen.
+table-start-host = { $host } start het spel.
+table-start-wait = Wachten op de start.
+table-watchers =
+    { $count ->
+        [0] Niemand kijkt toe
+        [one] { $count } toeschouwer
+       *[other] { $count } toeschouwers
+    }
+table-private = Besloten tafel
+table-public = Openbare tafel
+
+## The browser: a table in play
+
+link-offline = De verbinding is weg. Nieuwe poging…
+play-sea = De zee
+play-fit = De hele zee tonen
+play-undo = Terug
+play-settings = Instellingen
+play-speed = Tempo waarin je de zetten van anderen ziet
+play-speed-off = Uit
+play-speed-slow = Langzaam
+play-speed-normal = Normaal
+play-speed-fast = Snel
+play-skip = Bijwerken
+lens-title = Acties
+lens-expand = Vermeerderen: schepen bijzetten op een eiland
+lens-enter = Opnieuw inzetten: terug op het bord
+lens-crown = Koning worden: een koningseiland stichten
+lens-resettle = Nieuw stichten: alle schepen opgeven en een nieuw eiland zoeken
+tray-title = De vloot
+tray-ship =
+    { $count ->
+        [one] Nog één schip van { $colour } aan land te zetten
+       *[other] Nog { $count } schepen van { $colour } aan land te zetten
+    }
+tray-suggestion = Land ze zo
+tray-suggestion-about = Zet de hele vloot neer zoals getoond; met ‘Terug’ neem je het terug.
+prompt-none = { "" }
+prompt-setup = Zet een schip op een strand van Tonga.
+prompt-settle = Zet je schip op een strand van het nieuwe eiland.
+prompt-expand = Kies een eiland om op te vermeerderen.
+prompt-expand-beaches =
+    { $left ->
+        [one] Kies een strand van { $island }.
+       *[other] Kies { $left } stranden van { $island }.
+    }
+prompt-enter = Zet opnieuw in: twee schepen op Tonga, of één op een ander eiland.
+prompt-enter-second = Kies het strand voor je tweede schip op Tonga.
+prompt-take = Je voorraad is leeg: kies welk van je schepen daarheen gaat.
+prompt-crown = Kies het eiland waar je koning wordt. Daarna is je beurt voorbij.
+prompt-resettle = Al je schepen op open eilanden opgeven?
+prompt-sail =
+    { $beaches ->
+        [one] Het strand is vol: kies de steiger waarlangs ze uitvaren.
+       *[other] { $beaches } stranden zijn vol: kies de steiger waarlangs de eerste uitvaren.
+    }
+prompt-land = Het schip van { $colour } landt op { $island }: kies een strand.
+prompt-lay = Kies waar de volgende tegel komt.
+prompt-wait-you = Jij bent aan de beurt.
+prompt-wait = { $who } is aan de beurt.
+prompt-wait-land = { $who } verdeelt de vloot.
+prompt-wait-sail = { $who } kiest een steiger.
+prompt-wait-draw = Er wordt een tegel getrokken.
+prompt-over = Het spel is afgelopen.
+route =
+    { $end ->
+        [unknown] Het onbekende in, met { $colours ->
+            [one] 1 kleur
+           *[other] { $colours } kleuren
+        }.
+        [lands] Naar { $island }.
+        [sinks] Ze zouden schipbreuk lijden: het schuimspoor vraagt { $demand } kleuren en ze hebben er { $colours }.
+        [turned_back] De koning van { $island } zou ze terugsturen.
+       *[returns] Een rondje en terug naar { $island }.
+    }
+resettle-title = Nieuw stichten?
+resettle-text = Al je schepen op open eilanden gaan terug naar je voorraad. Daarna zoek je de oceaan af tot je een nieuw eiland vindt, en daar begin je met één schip. Koningseilanden blijven van jou.
+resettle-yes = Opgeven en uitvaren
+panel-players = Eilanders
+panel-supply = Schepen in voorraad: { $count }
+panel-turn = aan de beurt
+panel-away = verbinding verbroken
+panel-you = jij
+panel-royal = Koningseilanden: { $count }
+panel-points =
+    { $count ->
+        [one] { $count } punt
+       *[other] { $count } punten
+    }
+panel-islands = Ontdekte eilanden: { $count } van 16
+panel-water = Ontdekte watertegels: { $count } van 16
+panel-pile = Tegels in de trekstapel: { $count }
+panel-quiet = Al { $count } van { $limit } beurten niets ontdekt
+panel-islands-word = Eilanden
+panel-water-word = Water
+panel-pile-word = Trekstapel
+panel-at-sea = Op zee: { $fleet }
+log-title = Verloop
+log-empty = Er is nog niets gebeurd.
+chat-title = Chat
+chat-empty = Nog niemand heeft iets gezegd. Probeer /help.
+chat-say = Zeg iets
+chat-send = Verstuur
+chat-commands = Opdrachten
+# Words that one says to another alone
+chat-told = { $name } aan { $to }, onder vier ogen
+chat-fold = Inklappen
+chat-unfold = Verloop en chat
+chat-unread =
+    { $count ->
+        [one] { $count } nieuwe regel
+       *[other] { $count } nieuwe regels
+    }
+
+## The browser: the log
+
+log-turn = { $who }
+log-settle = { $who } zet een schip op { $island }.
+log-placed =
+    { $count ->
+        [one] { $who } zet een schip bij op { $island }.
+       *[other] { $who } zet { $count } schepen bij op { $island }.
+    }
+log-entered =
+    { $count ->
+        [one] { $who } zet opnieuw in op { $island }.
+       *[other] { $who } zet opnieuw in op { $island }, met { $count } schepen.
+    }
+log-shifted = { $who } verplaatst een schip van { $source } naar { $island }.
+log-crowned =
+    { $count ->
+        [0] { $who } wordt koning van { $island }.
+        [one] { $who } wordt koning van { $island }; één schip gaat terug naar de voorraad.
+       *[other] { $who } wordt koning van { $island }; { $count } schepen gaan terug naar de voorraad.
+    }
+log-resettled =
+    { $count ->
+        [0] { $who } gaat op zoek naar een nieuw eiland.
+        [one] { $who } geeft een schip op en gaat op zoek naar een nieuw eiland.
+       *[other] { $who } geeft { $count } schepen op en gaat op zoek naar een nieuw eiland.
+    }
+log-sailed = Van { $island } varen uit: { $fleet }.
+log-discovered-island = Ontdekt: { $tile }.
+log-discovered-water = Open zee.
+log-sank = Vergaan, te weinig kleuren voor de stroming: { $fleet }.
+log-at-sea = Op zee gebleven: { $fleet }.
+log-turned-back = De koning van { $island } stuurt ze terug.
+log-arrived = Aangekomen bij { $island }: { $fleet }.
+log-landed = Aan land op { $island }: { $fleet }.
+log-surplus = Geen ligplaats meer vrij op { $island }, terug naar de voorraad: { $fleet }.
+log-lost = Uitzichtloos en daarmee verloren: { $islands }. Terug naar de voorraad: { $fleet }.
+log-lost-empty = Uitzichtloos en daarmee verloren: { $islands }.
+log-repeated = Voor de derde keer staat alles zoals het al stond. Terug naar de voorraad: { $fleet }.
+log-over =
+    { $reason ->
+        [last_island] Het laatste eiland is gevonden: het spel is afgelopen.
+        [last_water] De laatste watertegel is getrokken: het spel is afgelopen.
+        [stalled] Er is lang niets nieuws gevonden: het spel is afgelopen.
+       *[other] Het spel is afgelopen.
+    }
+
+## The browser: the game tool, and questions to the others
+
+tool-title = Speltool
+tool-options = Instellingen van de tafel
+tool-ask-seat = Vraag om de plaats van { $colour }
+tool-bot-for = Laat een bot spelen voor { $colour }
+tool-undo = Vraag om meer terug te nemen
+tool-undo-about = Terug tot voor je laatste beslissing, ook over getrokken tegels heen, als iedereen instemt.
+tool-undo-rated = In een spel dat meetelt, blijft getrokken wat getrokken is.
+tool-leave = Mijn plaats opgeven
+tool-leave-running = Het spel gaat zonder jou verder. Terugkomen kan alleen als de anderen instemmen.
+tool-leave-open = Je plaats komt vrij voor anderen.
+tool-info = Over het spel
+tool-who = Wie zijn er?
+tool-voices = Stemmen in de chat
+tool-mute = Dempen
+tool-hear = Weer horen
+tool-commands = Dit alles kun je ook in de chat typen: na een schuine streep zie je de opdrachten.
+option-begins = Wie begint
+option-drawn = Plaatsen worden geloot
+option-stall = Einde zonder ontdekkingen
+option-rounds =
+    { $count ->
+        [0] nooit
+        [one] na 1 ronde
+       *[other] na { $count } rondes
+    }
+option-rated = Telt mee
+option-rated-about = In een spel dat niet meetelt, kan met ieders instemming zelfs een getrokken tegel terug.
+option-host = Alleen de tafelhouder kiest en start
+vote-seat = { $name } wil graag de plaats van { $colour } overnemen.
+vote-undo = { $name } wil graag terug tot voor de eigen laatste beslissing, ook over getrokken tegels heen.
+vote-accept = Akkoord
+vote-refuse = Weigeren
+vote-withdraw = Verzoek intrekken
+vote-stand = { $yes } van de { $voters } stemmen in
+vote-left =
+    { $seconds ->
+        [one] nog 1 seconde
+       *[other] nog { $seconds } seconden
+    }
+
+## The browser: the end of the game
+
+end-title = { $who } wint!
+end-title-you = Je wint!
+end-title-shared = { $who } delen de overwinning!
+end-reason =
+    { $reason ->
+        [last_island] Het laatste eiland werd ontdekt.
+        [last_water] De laatste watertegel werd getrokken.
+       *[stalled] Er werd lang niets ontdekt.
+    }
+end-rank = Rang
+end-player = Eilander
+end-points = Punten
+end-islands = Eilanden
+end-ships = Schepen in spel
+end-by-island = Punten per eiland
+end-value = Waarde
+end-show = Toon de uitslag
+end-see-board = Naar het bord
+end-rematch = Nog een keer
+end-rematch-go = Naar de nieuwe tafel
+end-record = Verslag opslaan
+end-shuffle = Is er eerlijk geschud?
+end-shuffle-about = Vóór de eerste zet heeft de server een vingerafdruk van de geschudde trekstapel gepubliceerd. Nu stapel en salt openliggen, rekent je eigen browser hem na.
+end-shuffle-good = Ja: de vingerafdruk klopt. Niemand heeft aan de stapel gezeten.
+end-shuffle-bad = Nee: de vingerafdruk past niet bij de stapel!
+end-shuffle-known = Dit spel ging verder vanaf een ander: de eerste { $count } tegels waren daar al getrokken en dus bekend. De rest is opnieuw geschud voordat er verder werd gespeeld.
+end-shuffle-wait = Aan het rekenen…
+
+## The browser: replays
+
+replay-title = Naspelen
+replay-table = Naar de tafel
+replay-running = Nog bezig: zover als het nu is
+replay-open = Een opgetekend spel bekijken
+replay-open-about = Kies een verslag, sleep het hierheen of plak de tekst. Het wordt aan de regels getoetst en niet bewaard.
+replay-file = Kies een bestand
+replay-paste = Tekst van het verslag
+replay-show = Toon het spel
+replay-upload = Verslag openen
+replay-slider = Waar in het spel
+replay-setup = Voorbereiding
+replay-turn = Beurt { $turn }: { $who }
+replay-over = Het einde, na { $turn } beurten
+replay-move = Zet { $at } van { $last }
+replay-to-start = Naar het begin
+replay-turn-back = Een beurt terug
+replay-back = Een zet terug
+replay-play = Afspelen
+replay-pause = Pauze
+replay-on = Een zet verder
+replay-turn-on = Een beurt verder
+replay-to-end = Naar het einde
+replay-pace = Tempo
+replay-times = { $pace }×
+replay-copy = Link naar dit punt kopiëren
+replay-record = Verslag
+replay-scores = Stand
+replay-play-on = Vanaf hier verderspelen
+replay-play-on-about = Een nieuw spel dat niet meetelt en met deze { $at } zetten begint; bots nemen de andere plaatsen in. Wat getrokken is, blijft getrokken; de overige tegels worden opnieuw geschud en verzegeld, en dat kun je aan het eind nagaan.
+replay-play-on-colour = Jij speelt
+replay-play-on-start = Verderspelen
+missed-title =
+    { $count ->
+        [one] Er is één zet gedaan terwijl je weg was.
+       *[other] Er zijn { $count } zetten gedaan terwijl je weg was.
+    }
+missed-late = Dit spel is al { $count } zetten bezig.
+missed-film = Laat zien
+missed-read = Lezen
+missed-skip = Naar nu
+missed-start = Vanaf het begin
+missed-live = Live kijken
+
+## The browser: messages from the table
+
+rule-cited = Regel { $clause }
+problem-malformed = Dat heeft de server niet begrepen.
+problem-unknown_type = Dat verzoek kent de server niet.
+problem-too_large = Dat is te lang.
+problem-too_fast = Niet zo snel, alsjeblieft.
+problem-hello_first = De verbinding is niet goed opgezet. Laad de pagina opnieuw.
+problem-hello_twice = De verbinding is twee keer geopend. Laad de pagina opnieuw.
+problem-wrong_origin = Deze pagina hoort niet bij die server.
+problem-not_found = Hier is niets.
+problem-no_name = Een naam, alsjeblieft.
+problem-bad_record = Dit is geen verslag van een spel: in regel { $line } klopt iets niet.
+problem-no_such_point = Vanaf dat punt kun je het spel niet verderspelen.
+problem-try_again = Dat is niet gelukt. Probeer het nog eens.
+problem-no_table = Die tafel bestaat niet.
+problem-no_person = Deze browser weet niet meer wie je bent. Laad de pagina opnieuw.
+problem-not_open = Het spel is al begonnen.
+problem-not_running = Aan deze tafel wordt niet gespeeld.
+problem-not_over = Het spel is nog niet afgelopen.
+problem-not_host = Dat mag alleen de tafelhouder.
+problem-not_seated = Je hebt geen plaats aan deze tafel.
+problem-not_your_turn = Je bent niet aan de beurt.
+problem-stale = Aan tafel was het al verder gegaan. Kijk nog eens.
+problem-not_rated = Dit spel telt mee: wat getrokken is, blijft getrokken.
+problem-no_seat = Die plaats bestaat niet.
+problem-seat_empty = Daar zit niemand.
+problem-seat_taken = Daar zit al iemand.
+problem-table_full = Alle plaatsen zijn bezet.
+problem-already_seated = Je hebt al een plaats.
+problem-colour_taken = Die kleur heeft iemand anders al.
+problem-wrong_key = Die link opent geen plaats meer.
+problem-unknown_bot = Zo'n bot bestaat niet.
+problem-not_a_bot = Daar zit geen bot.
+problem-too_few_players = Er zijn minstens twee spelers nodig.
+problem-nothing_to_undo = Er is niets wat je kunt terugnemen.
+problem-no_vote = Niemand heeft nu iets gevraagd.
+problem-vote_open = Er staat nog een ander verzoek open: eerst moet daarop worden geantwoord.
+problem-not_yours_to_answer = Die vraag is niet aan jou gesteld.
+problem-unknown_name = Niemand heet hier { $name }.
+problem-ambiguous_name = Er heet hier meer dan één persoon { $name }.
+problem-unknown_language = Die taal is er hier niet. Er zijn: { $languages }.
+problem-unknown_command = Zo'n opdracht bestaat niet. Probeer /help.
+problem-wrong_argument = Dat schrijf je zo: { $usage }
+problem-offline = De verbinding is weg; dat is niet verstuurd.
+problem-other = Dat is niet gelukt.
+notice-help = Deze opdrachten kun je hier typen:
+notice-done = Gedaan.
+notice-options =
+    De instellingen van de tafel: { $seats } plaatsen. { $rated ->
+        [on] Het spel telt mee.
+       *[off] Het spel telt niet mee.
+    } { $invisible ->
+        [on] De tafel staat niet op de startpagina.
+       *[off] De tafel staat op de startpagina.
+    } { $host ->
+        [on] Alleen de tafelhouder kiest en start.
+       *[off] Iedereen die zit, mag kiezen en starten.
+    } { $drawseat ->
+        [on] De plaatsen worden geloot.
+       *[off] { $start ->
+            [0] De eerste plaats begint.
+           *[other] Plaats { $start } begint.
+        }
+    } { $stall ->
+        [0] Het spel gaat door, hoelang er ook niets wordt ontdekt.
+        [one] Het spel eindigt na een ronde zonder ontdekking.
+       *[other] Het spel eindigt na { $stall } rondes zonder ontdekking.
+    }
+notice-info =
+    { $status ->
+        [open] Het spel is nog niet begonnen. { $taken } van de { $seats } plaatsen zijn bezet.
+        [over] Het spel is afgelopen, na { $moves } zetten.
+       *[running] { $who } is aan de beurt. Tot nu toe waren er { $moves } zetten. { $pile ->
+            [one] Er is nog één tegel
+           *[other] Er zijn nog { $pile } tegels
+        }, waarvan eilanden: { $islands }, water: { $water }.
+    }
+notice-who =
+    { $seated ->
+        [none] Er zit niemand aan tafel.
+       *[other] Aan tafel: { $seated }.
+    } { $watching ->
+        [none] { $unnamed ->
+            [0] Niemand kijkt toe.
+            [one] Een gast zonder naam kijkt toe.
+           *[other] { $unnamed } gasten zonder naam kijken toe.
+        }
+       *[other] { $unnamed ->
+            [0] Er kijken toe: { $watching }.
+            [one] Er kijken toe: { $watching } en een gast zonder naam.
+           *[other] Er kijken toe: { $watching } en { $unnamed } gasten zonder naam.
+        }
+    }
+notice-mute =
+    { $muted ->
+        [yes] Je hoort { $name } niet meer. Met dezelfde opdracht komt de stem terug.
+       *[no] Je hoort { $name } weer.
+    }
+notice-language = Dit is nu je taal.
+notice-vote-accepted = Er is mee ingestemd.
+notice-vote-refused = Er is niet mee ingestemd.
+notice-vote-expired = De tijd om te antwoorden is om: er is niet mee ingestemd.
+notice-vote-withdrawn = Het verzoek is ingetrokken.
+
+## The browser: the manual's page (its text is manual/nl.md)
+
+manual-title = Handleiding
+manual-contents = Inhoud
+manual-print = Afdrukken
+manual-play = Afspelen
+manual-again = Nog eens
+
+## The browser: what the commands in the chat do
+
+command-join = ga zitten; als je wilt op een bepaalde plaats, in een bepaalde kleur en onder een naam
+command-leave = sta op
+command-watch = geef je plaats op en kijk toe
+command-start = start het spel; lege plaatsen vervallen
+command-startnosave = start het spel zonder dat het meetelt
+command-option = toon de instellingen van de tafel
+command-option-host = of alleen de tafelhouder mag starten en wegsturen
+command-option-invisible = of de tafel uit de lijsten blijft
+command-option-drawseat = of de plaatsen worden geloot
+command-option-start = welke plaats begint
+command-option-rated = of het spel meetelt voor de ranglijst
+command-option-seats = hoeveel plaatsen de tafel heeft
+command-option-stall = na hoeveel rondes zonder ontdekking het spel eindigt
+command-bot = zet een bot op een vrije plaats
+command-kick = stuur iemand weg van een plaats
+command-name = verander je naam
+command-colour = verander je kleur
+command-accept = stem in met wat iemand heeft gevraagd
+command-refuse = wijs het af
+command-undo = neem je laatste beslissing terug; over een getrokken tegel heen alleen als iedereen instemt
+command-rematch = speel nog een keer met dezelfde mensen
+command-info = vertel over de tafel en het spel
+command-who = vertel wie er zijn
+command-tell = zeg iets tegen één persoon
+command-mute = hoor iemand niet meer, of hoor die weer
+command-lang = verander meteen je taal, bijvoorbeeld /lang nl
+command-help = toon alle opdrachten
+
+## Terminal: words that the engine, records and the command line share
+
+# A list is put together from its beginning: "a", "a, b", "a, b, c", and at last "a, b, c en d".
+list-more = { $most }, { $next }
+list-and = { $most } en { $last }
+refused-not_top = Boven op de trekstapel ligt een andere tegel.
+record-error-at = Regel { $line }, kolom { $column }: { $problem }
+record-error-tag-form = Een kopregel ziet er zo uit: [Date "2026-11-21"].
+record-error-tag-twice = Het gegeven { $tag } staat er twee keer.
+record-error-tag-missing = Het gegeven { $tag } ontbreekt.
+record-error-tag-value = Dat kan niet de waarde van { $tag } zijn.
+record-error-unknown-rules = Er bestaat geen versie { $rules } van de regels.
+record-error-newer-rules = Dit spel is gespeeld volgens versie { $rules } van de regels; dit programma kent ze tot en met versie { $known }. Een nieuwer programma kan het lezen.
+record-error-several = Hier begint nog een verslag, terwijl er maar één hoort te zijn.
+record-error-comment-open = De accolade die dit commentaar afsluit, ontbreekt.
+record-error-stray = ‘{ $word }’ sluit hier niets af.
+record-error-separator = Voor ‘{ $word }’ ontbreekt een puntkomma.
+record-error-label-alone = Na ‘{ $label }’ volgt geen zet.
+record-error-variation-place = Een variant staat achter de zet die hij vervangt.
+record-error-variation-open = Het haakje dat deze variant afsluit, ontbreekt.
+record-error-variation-empty = Deze variant bevat geen zet.
+record-error-end-inside = ‘{ $word }’ kan niet in een variant staan.
+record-error-too-deep = Meer dan { $depth } varianten in elkaar worden niet gelezen.
+record-error-ambiguous = ‘{ $move }’ kan hier meer dan één zet betekenen: { $choices }
+record-error-plain-form = Dat is geen opgetekend spel: { $problem }
+record-error-at-move = Spel { $line }, zet { $number }: { $problem }
+record-error-not-a-move = ‘{ $move }’ is geen zet.
+record-error-refused = { $move }: { $reason } (Regel { $clause })
+record-error-other-top = { $move } is in strijd met de trekstapel, waar { $top } bovenop ligt.
+record-error-label = Hier hoort ‘{ $expected }’ te beginnen, en niet ‘{ $label }’.
+record-error-no-label = Met ‘{ $label }’ begint hier geen beurt.
+record-error-no-end = Het verslag houdt op zonder te zeggen hoe het spel is afgelopen; een lopend spel eindigt met *.
+record-error-end-differs = Als einde is { $given } opgegeven, maar na deze zetten is het { $end }.
+record-error-after-end = Na het einde van het spel mag niets meer volgen.
+record-error-result-differs = Als uitslag is ‘{ $given }’ opgegeven, maar na deze zetten is het ‘{ $result }’.
+
+## Terminal: positions in one line
+
+position-error-at = Kolom { $column }: { $problem }
+position-error-fields = Een stelling heeft { $count } velden, en deze tekst heeft er { $given }.
+position-error-field = ‘{ $text }’ kan hier niet staan.
+position-error-rules = Stellingen volgens versie { $text } van de regels zijn hier niet bekend, alleen die volgens versie { $known }.
+position-error-no-player = Geen speler heeft de letter ‘{ $letter }’.
+position-error-too-many-ships = Een speler heeft 15 schepen, niet meer.
+position-error-place = ‘{ $text }’ ligt te ver weg, de plek is al bezet, of de tegel komt twee keer voor.
+position-error-beaches = Het eiland heeft { $count } stranden: ‘{ $text }’.
+position-error-berths = Een strand heeft maar { $count } ligplaatsen: ‘{ $text }’.
+position-error-sea = Er ligt een tegel waar er geen gelegd kan zijn: kant 0 raakt de tegel van waaruit hij werd ontdekt.
+position-error-kings = Niemand heeft meer dan twee koningseilanden, en Tonga hoort daar niet bij.
+position-error-setup = Tijdens de voorbereiding zetten de spelers om de beurt hun schepen op Tonga, hooguit twee op een strand.
+position-error-full = Volle stranden zijn er tijdens het emigreren, en alleen dan.
+position-error-ending = De laatste beurt begint als er geen eiland of geen watertegel meer in de trekstapel zit.
+position-error-clock = Het spel is afgelopen bij de grens voor rondes zonder ontdekking of bij het laatste eiland of de laatste watertegel, en niet eerder.
+position-error-flags = Aan het begin van een beurt is er nog niets getrokken, verloren of herhaald.
+position-error-voyage = De fase klopt niet met wat er onderweg is.
+position-error-memory = Wat van het emigreren onthouden is, klopt er niet mee.
+
+## Terminal: the game
+
+terminal-king = koning { $letter }
+terminal-player =
+    { $colour ->
+        [red] Rood
+        [yellow] Geel
+        [green] Groen
+        [blue] Blauw
+        [orange] Oranje
+        [purple] Paars
+       *[other] { $colour }
+    }
+terminal-you = Jij
+terminal-welcome = Tongiaki. Kies een zet met zijn nummer, of typ hem uit. Wat er verder kan, vertelt ‘help’.
+terminal-help =
+    Typ het nummer van een zet, de zet zelf (‘sail tonga:3’) of een van deze:
+      undo, u         neem je laatste beslissing terug, maar geen getrokken tegel
+      plan, p         zet de hele vloot verstandig aan land
+      moves, m        toon je zetten nog eens
+      board, b        toon het bord nog eens
+      save BESTAND    schrijf het spel tot nu toe naar een bestand
+      quit, q         verlaat het spel
+    Op het bord is elke speler een letter en elke vrije ligplaats een punt. Het cijfer voor de schepen is het nummer van het strand, en hetzelfde cijfer staat bij de kanten waar zijn steigers liggen. Op het water is elke letter bij een kant een schuimspoor; daaronder staat hoeveel verschillende kleuren elk spoor vraagt. Het getal tussen haakjes geeft de punten van een eiland.
+terminal-ask = Je zet:
+terminal-next = Enter gaat verder, q stopt:
+terminal-prompt =
+    { $phase ->
+        [setup] { $who }: zet een schip op een strand van Tonga.
+        [turn] { $who }: jouw beurt. Vermeerder op een eiland, word koning, zet opnieuw in of sticht nieuw.
+        [take] { $who }: je voorraad is leeg. Welk van je schepen gaat daarheen?
+        [migration] { $who }: een strand is vol. Langs welke steiger varen zijn schepen uit?
+        [landing] { $who }: de vloot landt. Welk schip gaat naar welk strand?
+        [lay] { $who }: waar komt de volgende tegel?
+       *[settle] { $who }: zet je schip op een strand van het nieuwe eiland.
+    }
+terminal-beaches =
+    { $count ->
+        [one] { $island }, strand { $beaches }
+       *[other] { $island }, stranden { $beaches }
+    }
+terminal-direction =
+    { $direction ->
+        [north] noorden
+        [north-east] noordoosten
+        [south-east] zuidoosten
+        [south] zuiden
+        [south-west] zuidwesten
+       *[north-west] noordwesten
+    }
+terminal-move-settle = een schip op { $beach }
+terminal-move-expand =
+    { $count ->
+        [one] een schip bijzetten: { $beach }
+       *[other] { $count } schepen bijzetten: { $beach }
+    }
+terminal-move-take = het schip van { $beach }
+terminal-move-enter = opnieuw inzetten: { $beach }
+terminal-move-crown = koning worden van { $island }
+terminal-move-resettle = alle schepen opgeven en een nieuw eiland zoeken
+terminal-move-lay = ten { $direction } van { $tile }
+terminal-move-sail = naar het { $direction }: { $course }
+terminal-move-land = een schip van { $colour } naar { $beach }
+terminal-route-unknown =
+    { $colours ->
+        [one] met één kleur het onbekende in
+       *[other] met { $colours } kleuren het onbekende in
+    }
+terminal-route-lands = bereikt { $island }
+terminal-route-returns = leidt terug naar { $island }
+terminal-route-turned-back = de koning van { $island } stuurt ze terug
+terminal-route-sinks = lijdt schipbreuk: gevraagd zijn { $demand } kleuren, aan boord: { $colours }
+terminal-supply = In voorraad:
+terminal-pile = Nog gedekt: eilanden: { $islands }, water: { $water }
+terminal-fleet = In de vloot: { $fleet }
+terminal-in-parts = (Het venster is smal: de zee is in delen te zien, van west naar oost.)
+terminal-no-such-number = Er zijn de nummers 1 tot en met { $count }.
+terminal-no-landing = Er landt nu geen vloot.
+terminal-not-understood = Dat is geen nummer uit de lijst en ook geen zet; wat kan, vertelt ‘help’.
+terminal-saved = Opgeslagen in { $file }
+terminal-not-saved = Schrijven naar { $file } lukt niet: { $reason }
+terminal-setup = Voorbereiding
+terminal-turn = { $number }. { $who }
+terminal-shuffle =
+    { $holds ->
+        [yes] Er is geschud zoals het was beloofd.
+       *[no] Er is niet geschud zoals het was beloofd!
+    }
+
+## Terminal: the command line
+
+terminal-about = Tongiaki, het bordspel over Polynesische zeereizen: speel het hier of in de browser.
+terminal-about-version = Toon de versie.
+terminal-version =
+    Regels { $rules }; spelkern: { $engine ->
+        [compiled] gecompileerd
+       *[pure] puur Python
+    }.
+terminal-about-lang = Taal, anders die van de omgeving: { $languages }.
+terminal-unknown-language = De taal ‘{ $language }’ is er hier niet. Er zijn: { $languages }.
+terminal-about-play = Speel in deze terminal tegen bots.
+terminal-about-play-players = Aantal spelers, jijzelf meegeteld.
+terminal-about-bots = Bots, gescheiden door komma's: { $bots }.
+terminal-about-play-seat = Je plaats; de eerste begint.
+terminal-about-stall = Rondes zonder ontdekking waarna een spel eindigt; 0: nooit.
+terminal-about-seed = Maakt al het toeval herhaalbaar.
+terminal-about-save = Schrijf het spel naar dit bestand als het afgelopen is of je het verlaat.
+terminal-about-serve = Bied het spel aan voor browsers.
+terminal-about-host = Adres om op te luisteren; 127.0.0.1, tenzij de omgeving iets anders zegt.
+terminal-about-port = Poort om op te luisteren; 8000, tenzij de omgeving iets anders zegt.
+terminal-about-engine = Spreek het tekstprotocol voor andere programma's via standaardinvoer en -uitvoer.
+terminal-about-simulate = Laat bots tegen elkaar spelen en vat de spellen samen.
+terminal-about-games = Aantal spellen.
+terminal-about-simulate-players = Aantal spelers in elk spel.
+terminal-about-simulate-bots = Bots, gescheiden door komma's, die om beurten de plaatsen innemen: { $bots }.
+terminal-about-jobs = Processen die spelen; zonder opgave zoveel als er kernen zijn.
+terminal-about-parquet = Schrijf ook elke beslissing naar dit Parquet-bestand, voor machinaal leren (vereist de extra ‘research’).
+terminal-about-replay = Speel een opgetekend spel na.
+terminal-about-file = Het verslag van een spel.
+terminal-about-whole = Toon het hele spel in één keer, zoals zonder terminal gebeurt.
+terminal-error = tongiaki: { $problem }
+terminal-unknown-bot = Er is geen bot die ‘{ $bot }’ heet. Er zijn: { $bots }.
+terminal-too-many-seats = Met { $players } spelers is er geen plaats { $seat }.
+terminal-too-many-bots = Voor { $bots } bots zijn er niet genoeg plaatsen: { $seats }.
+terminal-not-readable = Lezen van { $file } lukt niet: { $reason }
+terminal-not-text = het is geen tekst in UTF-8
+terminal-no-extra = De extra ‘{ $extra }’ is niet geïnstalleerd: pip install "tongiaki[{ $extra }]"
+terminal-playing = Er wordt gespeeld
+terminal-bots = Bots tegen bots
+terminal-column-bot = Bot
+terminal-column-seats = Plaatsen
+terminal-column-wins = Gewonnen
+terminal-column-share = Aandeel
+terminal-column-rank = Gemiddelde rang
+terminal-column-points = Gemiddelde punten
+terminal-column-decisions = Beslissingen per spel
+terminal-series = Spellen: { $games }, zetten per spel: { $moves }. Beëindigd door het laatste eiland: { $island }, door het laatste water: { $water }, door stilstand: { $stalled }.
+terminal-series-time =
+    { $seconds } s, processen: { $jobs }, spelkern: { $engine ->
+        [compiled] gecompileerd
+       *[pure] puur Python
+    }; bedenktijd per beslissing: { $thinking }.
+terminal-thinking = { $bot } { $time } ms
+
+## Terminal: programs as bots, and tournaments
+
+terminal-about-bot = Nog een bot; mag vaker worden opgegeven. ‘exec:OPDRACHT’ is een programma dat het tekstprotocol van de spelkern spreekt.
+terminal-about-move-time = Seconden die een programma voor een beslissing krijgt.
+terminal-about-bot-log = Bestand voor wat programma's naar de standaardfoutuitvoer schrijven.
+terminal-about-arena = Laat bots op dezelfde trekstapels een toernooi spelen en geef ze een rating.
+terminal-about-arena-bots = Bots, gescheiden door komma's: { $bots }. Zonder opgave greedy en random.
+terminal-about-piles = Geschudde trekstapels; op elke stapel speelt elke groep bots één keer per plaats.
+terminal-about-ray = Speel met een Ray op deze machine (vereist de extra ‘cluster’).
+terminal-about-ray-address = Speel op het Ray-cluster op dit adres; ‘auto’ is het cluster dat hier draait.
+terminal-about-json = Toon de resultaten en alle spellen als JSON.
+terminal-about-plot = Teken de resultaten in dit bestand, bijvoorbeeld results.svg (vereist de extra ‘plot’).
+terminal-no-command = ‘{ $bot }’ noemt geen opdracht.
+terminal-no-program = Er is geen programma ‘{ $program }’ dat te starten is.
+bot-faults = Fouten van { $bot }: { $faults }.
+bot-fault-missing = niet te starten ({ $count })
+bot-fault-slow = te langzaam ({ $count })
+bot-fault-silent = niets gezegd ({ $count })
+bot-fault-illegal = ongeldige zet ({ $count })
+bot-fault-malformed = antwoord onbegrijpelijk ({ $count })
+bot-fault-huge = antwoord te lang ({ $count })
+bot-fault-crashed = gecrasht ({ $count })
+bot-fault-closed = in- of uitvoer gesloten ({ $count })
+bot-fault-retired = niet meer gevraagd ({ $count })
+bot-fault-stubborn = niet gestopt op verzoek ({ $count })
+arena-not-different = Een toernooi heeft minstens twee bots nodig, allemaal verschillend.
+arena-no-cluster = Er is geen Ray-cluster op { $address }: { $reason }
+arena-no-form = { $file }: de naam van een afbeelding eindigt op een van deze: { $forms }.
+arena-interrupted = Voortijdig gestopt: { $played } van de { $games } spellen zijn gespeeld.
+arena-standings = Ranglijst
+arena-meetings = Hoe vaak de bot van een rij boven die van een kolom eindigt
+arena-column-rating = Waardering
+arena-column-wins = Gewonnen
+arena-column-sure = { $sure } zeker
+arena-column-rank = Gemiddelde rang
+arena-column-points = Gemiddelde punten
+arena-column-seats = Plaatsen
+arena-interval = { $low } tot { $high }
+arena-series = Spellen: { $games }, zetten per spel: { $moves }. Met louter geluk zou elke bot { $luck } winnen.
+arena-time = { $seconds } s; bedenktijd per beslissing: { $thinking }.
+arena-plot-wins = Aandeel gewonnen spellen
+arena-plot-luck = door geluk
+arena-plot-ratings = Waardering
+
+## Terminal: the commands for records
+
+records-about-lenient = Lees ook wat mensen met de hand schrijven: waar maar één zet past, mogen delen ontbreken.
+records-about-game = Het hoeveelste spel van het bestand.
+records-about-show = Toon een stelling uit een opgetekend spel, of een die in een regel is gegeven: als tekst of getekend in een bestand.
+records-about-position = Een stelling in een regel, in plaats van een bestand.
+records-about-after = Aantal zetten vóór de stelling, getrokken tegels meegeteld; zonder opgave alle.
+records-about-svg = Teken het bord in dit SVG-bestand.
+records-about-convert = Schrijf opgetekende spellen in een andere vorm: tekst, JSON of de JSON van de testvectoren.
+records-about-source = Een bestand met verslagen; ‘-’ is de standaardinvoer.
+records-about-target = Het bestand om te schrijven; ‘-’ is de standaarduitvoer.
+records-about-to = De vorm om te schrijven; zonder opgave volgens de naam van het bestand.
+records-about-from = De vorm om te lezen; zonder opgave volgens de naam van het bestand.
+records-about-check = Controleer opgetekende spellen: vorm, zetten, uitslag en schudden. De afsluitcode is 0 als alles in orde is.
+records-about-files = Bestanden met verslagen.
+records-one-source = Geef een bestand of een stelling op, niet allebei.
+records-no-position = Dat is geen stelling: { $problem }
+records-no-move =
+    { $count ->
+        [one] Het spel heeft maar { $count } zet.
+       *[other] Het spel heeft maar { $count } zetten.
+    }
+records-no-game =
+    { $count ->
+        [one] { $file } bevat maar { $count } spel.
+       *[other] { $file } bevat maar { $count } spellen.
+    }
+records-none = { $file }: hier is geen spel opgetekend.
+records-bad = { $file }, spel { $number }: { $problem }
+records-good =
+    { $count ->
+        [one] { $file }: { $count } spel, in orde.
+       *[other] { $file }: { $count } spellen, allemaal in orde.
+    }
+records-about-out = Schrijf ook de verslagen van de spellen naar dit bestand.
