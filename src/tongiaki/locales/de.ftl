@@ -61,8 +61,8 @@ bot-person =
     }
 bot-about =
     { $bot ->
-        [random] segelt, wohin der Wind weht
-        [greedy] spielt mit Verstand
+        [random] treibt mit dem Wind
+        [greedy] spielt klug
        *[other] spielt am Computer
     }
 
@@ -130,12 +130,12 @@ app-cancel = Abbrechen
 
 ## The browser: front page
 
-lobby-intro = Zwei bis sechs Spielende brechen von Tonga auf, um den Ozean zu besiedeln. Ist ein Strand voll, stechen alle dort in See, ob sie wollen oder nicht, und nur bunt gemischte Flotten kommen durch die Strömungen.
+lobby-intro = Zu zweit bis zu sechst brecht ihr von Tonga auf, um den Ozean zu besiedeln. Ist ein Strand voll, stechen alle dort in See, ob sie wollen oder nicht, und nur bunt gemischte Flotten kommen durch die Strömungen.
 lobby-name = Dein Name
 lobby-guest = Gast
 lobby-quick = Gleich spielen
 lobby-quick-about = Gegen Bots, ohne zu warten
-lobby-players = Mitspielende
+lobby-players = Wie viele
 lobby-bots = Bots
 lobby-new = Neuer Tisch
 lobby-new-about = Mit Freunden, per Link
@@ -179,10 +179,6 @@ table-leave = Aufstehen
 table-colour = Farbe
 table-add-bot = Bot dazuholen
 table-remove-bot = Bot wegschicken
-table-kick = Wegschicken
-table-unrated = Spiel ohne Wertung
-table-drawn = Die Plätze werden beim Start ausgelost
-table-begins = Platz { $number } beginnt
 table-start = Spiel starten
 table-start-needs = Mindestens zwei Plätze müssen besetzt sein.
 table-start-drops = Leere Plätze fallen weg.
@@ -194,6 +190,10 @@ table-watchers =
         [one] 1 sieht zu
        *[other] { $count } sehen zu
     }
+table-kick = Wegschicken
+table-unrated = Spiel ohne Wertung
+table-drawn = Die Plätze werden beim Start ausgelost
+table-begins = Platz { $number } beginnt
 table-private = Privater Tisch
 table-public = Öffentlicher Tisch
 

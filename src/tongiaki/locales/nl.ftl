@@ -64,8 +64,8 @@ bot-person =
     }
 bot-about =
     { $bot ->
-        [random] vaart waar de wind waait
-        [greedy] speelt met verstand
+        [random] drijft met de wind mee
+        [greedy] speelt slim
        *[other] een computerspeler
     }
 
@@ -182,10 +182,6 @@ table-leave = Opstaan
 table-colour = Kleur
 table-add-bot = Bot erbij
 table-remove-bot = Bot wegsturen
-table-kick = Wegsturen
-table-unrated = Spel telt niet mee
-table-drawn = Bij de start worden de plaatsen geloot
-table-begins = Plaats { $number } begint
 table-start = Spel starten
 table-start-needs = Er moeten minstens twee plaatsen bezet zijn.
 table-start-drops = Lege plaatsen vervallen.
@@ -197,6 +193,10 @@ table-watchers =
         [one] { $count } toeschouwer
        *[other] { $count } toeschouwers
     }
+table-kick = Wegsturen
+table-unrated = Spel telt niet mee
+table-drawn = Bij de start worden de plaatsen geloot
+table-begins = Plaats { $number } begint
 table-private = Besloten tafel
 table-public = Openbare tafel
 
