@@ -155,7 +155,7 @@ lobby-join = Entrer
 lobby-watch = Regarder
 lobby-see = Voir
 lobby-return = Retour à ta place
-lobby-seats-taken = { $taken } places prises sur { $seats }
+lobby-seats-taken = Places prises : { $taken } sur { $seats }
 lobby-moves =
     { $count ->
         [one] { $count } coup
@@ -208,7 +208,7 @@ play-fit = Voir toute la mer
 play-undo = Annuler
 play-settings = Réglages
 play-speed = Vitesse des coups des autres
-play-speed-off = Sans animation
+play-speed-off = Immédiate
 play-speed-slow = Lente
 play-speed-normal = Normale
 play-speed-fast = Rapide
@@ -424,7 +424,7 @@ end-shuffle-wait = Calcul en cours…
 
 ## The browser: replays
 
-replay-title = Revoir la partie
+replay-title = Relecture
 replay-table = À la table
 replay-running = Partie en cours : jusqu’où elle en est
 replay-open = Revoir une partie notée
@@ -538,7 +538,7 @@ notice-options =
     }
 notice-info =
     { $status ->
-        [open] La partie n’a pas encore commencé. { $taken } places sur { $seats } sont prises.
+        [open] La partie n’a pas encore commencé. Places prises : { $taken } sur { $seats }.
         [over] La partie est terminée, après { $moves } coups.
        *[running] C’est à { $who } de jouer. Coups joués jusqu’ici : { $moves }. { $pile ->
             [one] Il reste { $pile } carte
@@ -695,13 +695,13 @@ terminal-ask = Ton coup :
 terminal-next = Entrée pour continuer, q pour quitter :
 terminal-prompt =
     { $phase ->
-        [setup] { $who } : un bateau à poser sur une plage de Tonga.
-        [turn] { $who } : un tour à jouer. Ajouter des bateaux, couronner une île, revenir en jeu ou fonder une nouvelle colonie.
-        [take] { $who } : la réserve est vide. Quel bateau s’y rend ?
+        [setup] { $who } : pose un bateau sur une plage de Tonga.
+        [turn] { $who } : à toi de jouer. Ajoute des bateaux, couronne une île, reviens en jeu ou fonde une nouvelle colonie.
+        [take] { $who } : ta réserve est vide. Lequel de tes bateaux s’y rend ?
         [migration] { $who } : une plage est complète. Par quel débarcadère ses bateaux partent-ils ?
         [landing] { $who } : la flotte débarque. Quel bateau va sur quelle plage ?
         [lay] { $who } : où poser la prochaine carte ?
-       *[settle] { $who } : un bateau à poser sur une plage de la nouvelle île.
+       *[settle] { $who } : pose ton bateau sur une plage de la nouvelle île.
     }
 terminal-beaches =
     { $count ->

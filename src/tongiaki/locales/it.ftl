@@ -62,7 +62,7 @@ bot-person =
 bot-about =
     { $bot ->
         [random] va dove lo porta il vento
-        [greedy] gioca con giudizio
+        [greedy] gioca con senno
        *[other] un giocatore artificiale
     }
 
@@ -135,7 +135,7 @@ lobby-name = Il tuo nome
 lobby-guest = Isolano
 lobby-quick = Gioca ora
 lobby-quick-about = Contro i bot, subito
-lobby-players = Giocatori
+lobby-players = Isolani
 lobby-bots = Bot
 lobby-new = Nuovo tavolo
 lobby-new-about = Con gli amici, con un link
@@ -152,7 +152,7 @@ lobby-join = Entra
 lobby-watch = Guarda
 lobby-see = Vedi
 lobby-return = Torna al tuo posto
-lobby-seats-taken = { $taken } posti occupati su { $seats }
+lobby-seats-taken = Posti occupati: { $taken } su { $seats }
 lobby-moves =
     { $count ->
         [one] { $count } mossa
@@ -205,7 +205,7 @@ play-fit = Mostra tutto il mare
 play-undo = Annulla
 play-settings = Impostazioni
 play-speed = Velocità delle mosse altrui
-play-speed-off = Senza animazioni
+play-speed-off = Immediata
 play-speed-slow = Lenta
 play-speed-normal = Normale
 play-speed-fast = Veloce
@@ -421,7 +421,7 @@ end-shuffle-wait = Calcolo in corso…
 
 ## The browser: replays
 
-replay-title = Rivedi la partita
+replay-title = Rivedi
 replay-table = Al tavolo
 replay-running = Ancora in corso: fin dove è arrivata
 replay-open = Rivedi una partita trascritta
@@ -692,13 +692,13 @@ terminal-ask = La tua mossa:
 terminal-next = Invio per continuare, q per uscire:
 terminal-prompt =
     { $phase ->
-        [setup] { $who }: una nave da mettere su una spiaggia di Tonga.
-        [turn] { $who }: un turno da giocare. Espandersi, incoronare un’isola, rientrare o fondare un nuovo insediamento.
-        [take] { $who }: la riserva è vuota. Quale nave si sposta lì?
+        [setup] { $who }: metti una nave su una spiaggia di Tonga.
+        [turn] { $who }: tocca a te. Espanditi su un’isola, incoronane una, rientra o fonda un nuovo insediamento.
+        [take] { $who }: la tua riserva è vuota. Quale delle tue navi si sposta lì?
         [migration] { $who }: una spiaggia è piena. Da quale molo salpano le sue navi?
         [landing] { $who }: la flotta sbarca. Quale nave va su quale spiaggia?
         [lay] { $who }: dove si posa la prossima tessera?
-       *[settle] { $who }: una nave da mettere su una spiaggia della nuova isola.
+       *[settle] { $who }: metti la tua nave su una spiaggia della nuova isola.
     }
 terminal-beaches =
     { $count ->
