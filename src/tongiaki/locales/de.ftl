@@ -309,8 +309,8 @@ log-turn = { $who }
 log-settle = { $who } setzt ein Schiff auf { $island }.
 log-placed =
     { $count ->
-        [one] { $who } setzt ein weiteres Schiff auf { $island }.
-       *[other] { $who } setzt { $count } weitere Schiffe auf { $island }.
+        [one] { $who } setzt auf { $island } ein Schiff ein.
+       *[other] { $who } setzt auf { $island } { $count } Schiffe ein.
     }
 log-entered =
     { $count ->

@@ -309,8 +309,8 @@ log-turn = { $who }
 log-settle = { $who } zet een schip op { $island }.
 log-placed =
     { $count ->
-        [one] { $who } zet een schip bij op { $island }.
-       *[other] { $who } zet { $count } schepen bij op { $island }.
+        [one] { $who } zet een schip neer op { $island }.
+       *[other] { $who } zet { $count } schepen neer op { $island }.
     }
 log-entered =
     { $count ->
