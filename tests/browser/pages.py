@@ -183,6 +183,15 @@ class Game:
         )
         return self.look()
 
+    def wait_for_targets(self, targets: tuple[str, ...]) -> None:
+        """Until just these are marked on the board."""
+        self.page.wait_for_function(
+            f"(targets) => JSON.stringify(({_LOOK})().targets) === JSON.stringify(targets)",
+            arg=list(targets),
+            timeout=PATIENCE,
+            polling=POLLING,
+        )
+
     def wait_for_turn_of(self, colours: list[str]) -> str:
         """Until one of the colours is to move; which, or nothing when all is over."""
         self.page.wait_for_function(

@@ -70,7 +70,7 @@ def test_options_completion_and_taking_back_by_consent(new_page: NewPage, screen
     press(bens, "tool", "tool-undo")
     press(anas, "vote-accept")
     expect(anas.get_by_test_id("vote")).not_to_be_attached()
-    assert ben.wait().targets == start.targets
+    ben.wait_for_targets(start.targets)
 
     # Ana gives her seat up; Ben agrees that she gets it back.
     press(anas, "tool", "tool-leave", "tool-leave-yes")
