@@ -65,7 +65,7 @@ bot-person =
 bot-about =
     { $bot ->
         [random] va où le vent le pousse
-        [greedy] joue avec bon sens
+        [greedy] joue sagement
        *[other] un joueur artificiel
     }
 
