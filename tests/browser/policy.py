@@ -1,8 +1,9 @@
 """A beginner at the table: decides by what the screen offers, with a little curiosity, and presses."""
 
 import random
+from urllib.parse import urljoin
 
-from tests.browser.pages import Game, Sight
+from tests.browser.pages import FrontPage, Game, Sight
 
 
 class Beginner:
@@ -33,6 +34,21 @@ class Beginner:
             if sight.over:
                 return
             self.decide(sight)
+
+    def play_until(self, kind: str, ships: int = 0) -> Sight:
+        """Play against a bot until a decision of a kind is due: a landing with that many ships, and beaches for them.
+
+        A game may end without one; then another is begun.
+        """
+        while True:
+            sight = self.game.wait()
+            if sight.over:
+                self.game.page.goto(urljoin(self.game.page.url, "/"))
+                FrontPage(self.game.page).play_now(2, "greedy")
+            elif sight.decision == kind and min(sum(sight.tray.values()), len(sight.marked("beach"))) >= ships:
+                return sight
+            else:
+                self.decide(sight)
 
     def decide(self, sight: Sight) -> None:
         """Press one thing, or the few that belong together."""

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.pages import DESKTOP, FrontPage, Game, Sight, WaitingRoom
+from tests.browser.pages import DESKTOP, FrontPage, Game, WaitingRoom
 from tests.browser.policy import Beginner
 from tests.conftest import StartServer
 
@@ -24,17 +24,6 @@ def pair(new_page: NewPage) -> tuple[Game, Game]:
 def alone(new_page: NewPage) -> Game:
     """A game of Ana against a bot."""
     return FrontPage(new_page("/", **DESKTOP)).call_me("Ana").play_now(2, "greedy")
-
-
-def play_until(game: Game, kind: str, ships: int = 0) -> Sight:
-    """Play on until a decision of a kind is due: a landing with that many ships, and beaches for them."""
-    beginner = Beginner(game, seed=7)
-    sight = game.wait()
-    while not (sight.decision == kind and min(sum(sight.tray.values()), len(sight.marked("beach"))) >= ships):
-        assert not sight.over, f"no {kind} came"
-        beginner.decide(sight)
-        sight = game.wait()
-    return sight
 
 
 def note(page: Page, code: str) -> str:
@@ -65,7 +54,7 @@ def test_a_press_takes_back(pair: tuple[Game, Game]) -> None:
 
 
 def test_a_reload_in_the_middle_of_a_landing(alone: Game) -> None:
-    alone.press(play_until(alone, "land", ships=2).targets[0])
+    alone.press(Beginner(alone, seed=7).play_until("land", ships=2).targets[0])
     before = alone.wait()
     assert before.decision == "land"
     log = alone.log_lines()
@@ -105,7 +94,7 @@ def test_chat(pair: tuple[Game, Game]) -> None:
 def test_the_server_goes_away_and_comes_back(new_page: NewPage, start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url)
     alone = FrontPage(new_page(server.url, **DESKTOP)).call_me("Ana").play_now(2, "greedy")
-    before = play_until(alone, "act")
+    before = Beginner(alone, seed=7).play_until("act")
     server.kill()
     line = alone.page.locator("[data-testid='link'][data-state='offline']")
     expect(line).to_be_visible()

@@ -52,12 +52,7 @@ def test_the_language_changes_in_the_middle_of_a_landing(new_page: NewPage) -> N
     page = new_page("/", **DESKTOP)
     game = FrontPage(page).call_me("Ana").play_now(2, "greedy")
     beginner = Beginner(game, seed=7)
-    sight = game.wait()
-    while sight.decision != "land":
-        assert not sight.over
-        beginner.decide(sight)
-        sight = game.wait()
-    before = game.look()
+    before = beginner.play_until("land")
     assert "Land" in before.prompt
     for language in [*OTHERS, ENGLISH]:
         page.get_by_test_id("menu").click()
