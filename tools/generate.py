@@ -12,7 +12,7 @@ from typing import cast
 import msgspec
 
 from tongiaki.server import protocol
-from tongiaki.tables import happenings, problems, views
+from tongiaki.tables import colours, happenings, problems, views
 from typescript import Schema, Writer
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -22,7 +22,7 @@ GENERATED = ROOT / "web" / "src" / "generated"
 
 # Types without a name of their own in a schema, which the messages share.
 SHARED: dict[str, object] = {
-    "Colour": views.Colour,
+    "Colour": colours.Colour,
     "Phase": views.Phase,
     "Status": views.Status,
     "EndReason": views.EndReason,
@@ -58,7 +58,7 @@ def protocol_types() -> str:
     shared = {name: msgspec.json.schema(kind) for name, kind in SHARED.items()}
     unions = {name: schema for name, schema in structs.items() if "anyOf" in schema}
     writer = Writer(shared | unions)
-    fleet = msgspec.json.schema(happenings.Fleet)
+    fleet = msgspec.json.schema(colours.Fleet)
     declared = shared | {"Fleet": fleet} | structs
     parts = [writer.declare(name, schema) for name, schema in declared.items()]
     return NOTE.format(source="src/tongiaki/server/protocol.py") + "\n".join(parts)

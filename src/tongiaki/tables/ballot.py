@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from tongiaki.tables.colours import Colour
 from tongiaki.tables.seats import Seats
-from tongiaki.tables.views import Colour, VoteKind, VoteOutcome
+from tongiaki.tables.views import VoteKind, VoteOutcome
 
 
 @dataclass(frozen=True, slots=True)

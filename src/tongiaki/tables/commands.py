@@ -7,9 +7,9 @@ from typing import Literal
 import msgspec
 
 from tongiaki.rules import COLOURS
+from tongiaki.tables.colours import Colour
 from tongiaki.tables.options import OPTION_WORDS, OptionWord
 from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.views import Colour
 
 Word = Literal[
     "join",

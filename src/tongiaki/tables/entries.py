@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import msgspec
 
-from tongiaki.tables.views import Colour, EndReason, StandingView, TableOptions, VoteKind, VoteOutcome
+from tongiaki.tables.colours import Colour
+from tongiaki.tables.views import EndReason, StandingView, TableOptions, VoteKind, VoteOutcome
 
 
 class _Entry(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True):

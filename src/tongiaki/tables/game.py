@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from tongiaki.rules import CHANCE, OVER, Position
+from tongiaki.tables.colours import Colour
 from tongiaki.tables.entries import Started
 from tongiaki.tables.happenings import Happening
-from tongiaki.tables.views import Colour
 
 
 class Game:

@@ -6,8 +6,7 @@ from typing import Literal
 
 import msgspec
 
-Colour = Literal["red", "yellow", "green", "blue", "orange", "purple"]
-Fleet = dict[Colour, int]
+from tongiaki.tables.colours import Colour, Fleet
 
 
 class _Happening(msgspec.Struct, forbid_unknown_fields=True, tag_field="kind"):

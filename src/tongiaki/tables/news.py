@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from tongiaki.tables.colours import Colour
 from tongiaki.tables.happenings import Happening
-from tongiaki.tables.views import ChatLine, Colour, VoteOutcome
+from tongiaki.tables.views import ChatLine, VoteOutcome
 
 
 @dataclass(slots=True)

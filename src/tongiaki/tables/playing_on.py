@@ -11,11 +11,12 @@ from tongiaki.record import Record
 from tongiaki.rules import CHANCE, OVER, RULES_VERSION
 from tongiaki.tables import entries as e
 from tongiaki.tables import playing, seating
+from tongiaki.tables.colours import Colour
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.registry import Registry
 from tongiaki.tables.shuffle import seal
 from tongiaki.tables.table import Table
-from tongiaki.tables.views import Colour, EndReason, TableOptions
+from tongiaki.tables.views import EndReason, TableOptions
 
 
 async def play_on(

@@ -9,11 +9,12 @@ from msgspec import UNSET
 
 from tongiaki.record import Record
 from tongiaki.rules import CHANCE, OVER
+from tongiaki.tables.colours import Colour, Fleet
 from tongiaki.tables.game import happened
 from tongiaki.tables.happenings import Happening
 from tongiaki.tables.playing import standings
 from tongiaki.tables.show import island_scores
-from tongiaki.tables.views import Colour, EndReason, EndView, Fleet, Phase, PositionView, ShuffleView, TileView, View
+from tongiaki.tables.views import EndReason, EndView, Phase, PositionView, ShuffleView, TileView, View
 
 
 class Change(View, omit_defaults=True):

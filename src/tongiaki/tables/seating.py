@@ -9,10 +9,10 @@ import secrets
 
 from tongiaki.bots import BOTS
 from tongiaki.tables import entries as e
+from tongiaki.tables.colours import Colour
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.seats import Occupant
 from tongiaki.tables.state import TableState
-from tongiaki.tables.views import Colour
 
 
 def new_key() -> str:

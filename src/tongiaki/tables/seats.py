@@ -7,7 +7,7 @@ from copy import copy
 from dataclasses import dataclass
 
 from tongiaki.rules import COLOURS
-from tongiaki.tables.views import Colour
+from tongiaki.tables.colours import Colour
 
 
 @dataclass(slots=True)

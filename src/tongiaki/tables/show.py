@@ -12,10 +12,10 @@ from tongiaki.rules import Position, Route
 from tongiaki.rules.moves import SAIL
 from tongiaki.rules.scoring import owners
 from tongiaki.rules.tiles import BEACHES, BIT, ISLANDS, PIERS, TILE_ID, VALUE
+from tongiaki.tables.colours import Colour
 from tongiaki.tables.game import Game
 from tongiaki.tables.state import TableState
 from tongiaki.tables.views import (
-    Colour,
     EndView,
     ExitView,
     GameView,

@@ -9,16 +9,15 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from tongiaki.tables.colours import Colour, Fleet
 from tongiaki.tables.happenings import Happening
 
-Colour = Literal["red", "yellow", "green", "blue", "orange", "purple"]
 Phase = Literal["setup", "turn", "take", "migration", "landing", "draw", "lay", "settle", "over"]
 Status = Literal["open", "running", "over"]
 VoteKind = Literal["seat", "undo"]
 VoteOutcome = Literal["accepted", "refused", "expired", "withdrawn"]
 RouteEnd = Literal["unknown", "lands", "sinks", "returns", "turned_back"]
 EndReason = Literal["last_island", "last_water", "stalled"]
-Fleet = dict[Colour, int]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=5)]
 
 
