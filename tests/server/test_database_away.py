@@ -48,7 +48,7 @@ def test_a_table_that_cannot_be_read_keeps_no_other_waiting(start_server: StartS
     server.kill()
     with contextlib.closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as connection, connection:
         connection.execute("UPDATE entries SET body = '{}' WHERE number = 2")
-        connection.execute("UPDATE tables SET bots_turn = 1")
+        connection.execute("UPDATE tables SET waits = 1")
     server.start()
     answer = httpx.get(f"{server.url}/api/tables/{table}/record")
     assert (answer.status_code, answer.json()["code"]) == (500, "try_again")

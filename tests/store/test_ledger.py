@@ -8,7 +8,7 @@ import pytest
 
 from tongiaki.store import Card, ConflictError, Database, Ledger, Line, People, UnavailableError
 
-CARD = Card("open", public=True, bots_turn=False, moves=0, card="{}")
+CARD = Card("open", public=True, waits=False, moves=0, card="{}")
 
 
 @pytest.fixture
@@ -61,7 +61,9 @@ async def test_of_two_writers_at_once_one_wins_and_the_other_is_told(database: D
 async def test_the_lobby_lists_public_tables_the_newest_first(database: Database) -> None:
     ledger = Ledger(database)
     for name, at, public in (("old", 5, True), ("hidden", 6, False), ("new", 7, True)):
-        await ledger.append(name, [Line(1, at, "created", "{}")], Card("open", public, False, 0, f'"{name}"'))
+        await ledger.append(
+            name, [Line(1, 1000 * at + 999, "created", "{}")], Card("open", public, False, 0, f'"{name}"')
+        )
     assert [(card.id, card.created, card.card) for card in await ledger.listed("open", 9)] == [
         ("new", 7, '"new"'),
         ("old", 5, '"old"'),
@@ -75,11 +77,11 @@ async def test_the_lobby_lists_public_tables_the_newest_first(database: Database
     assert await ledger.count() == 3
 
 
-async def test_the_tables_that_wait_for_bots_are_found(database: Database) -> None:
+async def test_the_tables_that_wait_are_found(database: Database) -> None:
     ledger = Ledger(database)
     for name, status, bots in (("a", "running", True), ("b", "running", False), ("c", "over", True)):
         await ledger.append(name, lines(1), Card(status, False, bots, 0, "{}"))
-    assert await ledger.waiting_for_bots() == ["a"]
+    assert await ledger.waiting() == ["a"]
 
 
 async def test_a_persons_name_is_kept_and_changed(database: Database) -> None:

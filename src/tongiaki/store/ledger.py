@@ -13,7 +13,7 @@ from tongiaki.store.schema import entries, tables
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One entry as stored; `at` in seconds since 1970, UTC, `body` as JSON."""
+    """One entry as stored; `at` in milliseconds since 1970, UTC, `body` as JSON."""
 
     number: int
     at: int
@@ -23,11 +23,14 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What the lobby shows of a table: a cache of its entries; `card` is JSON."""
+    """What the lobby shows of a table: a cache of its entries; `card` is JSON.
+
+    `waits`: something is to happen there without anybody's doing.
+    """
 
     status: str
     public: bool
-    bots_turn: bool
+    waits: bool
     moves: int
     card: str
 
@@ -57,7 +60,7 @@ class Ledger:
         columns = {
             "status": card.status,
             "public": card.public,
-            "bots_turn": card.bots_turn,
+            "waits": card.waits,
             "moves": card.moves,
             "card": card.card,
         }
@@ -67,7 +70,7 @@ class Ledger:
         ]
         async with self._database.writing() as connection:
             if lines[0].number == 1:
-                await connection.execute(insert(tables).values(id=table_id, created=lines[0].at, **columns))
+                await connection.execute(insert(tables).values(id=table_id, created=lines[0].at // 1000, **columns))
             await connection.execute(insert(entries), rows)
             if lines[0].number > 1:
                 await connection.execute(update(tables).where(tables.c.id == table_id).values(**columns))
@@ -102,9 +105,9 @@ class Ledger:
             row = (await connection.execute(query)).first()
         return None if row is None else StoredCard(*row)
 
-    async def waiting_for_bots(self) -> list[str]:
-        """Name the running tables where it is a bot's turn."""
-        query = select(tables.c.id).where(tables.c.status == "running", tables.c.bots_turn)
+    async def waiting(self) -> list[str]:
+        """Name the running tables where something is to happen by itself, such as a bot's move."""
+        query = select(tables.c.id).where(tables.c.status == "running", tables.c.waits)
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).scalars())
 

@@ -24,7 +24,7 @@ tables = Table(
     Column("created", BigInteger, nullable=False),
     Column("status", String(16), nullable=False),
     Column("public", Boolean, nullable=False),
-    Column("bots_turn", Boolean, nullable=False),
+    Column("waits", Boolean, nullable=False),
     Column("moves", Integer, nullable=False),
     Column("card", Text, nullable=False),
     Index("tables_by_status", "status", "public", "created"),

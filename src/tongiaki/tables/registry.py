@@ -47,7 +47,7 @@ class Registry:
 
     async def open(self) -> None:
         """Wake every table where it is a bot's turn, and begin to put unused ones away."""
-        for table_id in await self._ledger.waiting_for_bots():
+        for table_id in await self._ledger.waiting():
             try:
                 await self.get(table_id)
             except Exception:  # noqa: BLE001 - one table that cannot be read keeps none of the others waiting

@@ -84,7 +84,7 @@ class TableState:
         return list(itertools.dropwhile(lambda news: news.number <= after, self.recent))
 
     def apply(self, number: int, at: int, entry: e.Entry) -> News:
-        """Take the next entry in; raises ValueError if it is not the next."""
+        """Take the next entry in, written `at` ms since 1970, UTC; raises ValueError if it is not the next."""
         if number != self.number + 1:
             raise ValueError(f"entry {number} cannot follow {self.number}")
         self.number = number
@@ -146,13 +146,13 @@ def _renamed(state: TableState, entry: e.Renamed, news: News, _at: int) -> None:
 
 def _said(state: TableState, entry: e.Said, news: News, at: int) -> None:
     colour = None if entry.seat is None else _sitter(state, entry.seat).colour
-    news.chat = ChatLine(news.number, at, entry.seat, entry.name, colour, entry.text)
+    news.chat = ChatLine(news.number, at // 1000, entry.seat, entry.name, colour, entry.text)
     state.chat.append(news.chat)
 
 
 def _started(state: TableState, entry: e.Started, news: News, at: int) -> None:
     state.seats.close_ranks(entry.seats)
-    state.game = Game(entry, at, state.options.stall)
+    state.game = Game(entry, at // 1000, state.options.stall)
     state.game_number = news.number
     news.table = news.game = True
 

@@ -134,7 +134,7 @@ class Table:
         self.after_change()
 
     async def _append(self, entries: Sequence[e.Entry]) -> None:
-        at = int(time.time())
+        at = time.time_ns() // 1_000_000
         first, state = self.state.number + 1, self.state
         lines: list[Line] = []
         stages: list[tuple[TableState, News]] = []

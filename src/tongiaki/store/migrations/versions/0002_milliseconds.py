@@ -1,0 +1,24 @@
+"""Entries are dated to the millisecond, and a table may wait for more than its bots."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+branch_labels = None
+depends_on = None
+
+_entries = sa.table("entries", sa.column("at", sa.BigInteger))
+
+
+def upgrade() -> None:
+    """Apply."""
+    # The rows first: with SQLite they open the transaction that makes all of this one step.
+    op.execute(_entries.update().values(at=_entries.c.at * 1000))
+    op.execute("ALTER TABLE tables RENAME COLUMN bots_turn TO waits")
+
+
+def downgrade() -> None:
+    """Take back."""
+    op.execute(_entries.update().values(at=_entries.c.at / 1000))
+    op.execute("ALTER TABLE tables RENAME COLUMN waits TO bots_turn")
