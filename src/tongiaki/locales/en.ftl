@@ -148,6 +148,28 @@ lobby-moves =
     }
 lobby-failed = The server does not answer. Trying again…
 
+## The browser: clocks
+
+clock-title = Clock
+clock-none = No clock
+clock-move = { $time } a turn
+clock-budget = { $time } + { $increment } a turn
+clock-whole = { $time } for the game
+clock-group-turn = Time for each turn
+clock-group-budget = Time for the whole game
+clock-group-days = Days for each turn
+clock-own = Other times…
+clock-own-kind = The time is
+clock-own-move = for each turn
+clock-own-budget = for the whole game
+clock-own-time = Time
+clock-own-unit = Unit
+clock-own-seconds = seconds
+clock-own-minutes = minutes
+clock-own-hours = hours
+clock-own-days = days
+clock-own-increment = Seconds added after each turn
+
 ## The browser: a table before the start
 
 table-title = Table of { $name }
