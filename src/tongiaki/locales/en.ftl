@@ -515,6 +515,7 @@ problem-vote_open = Another question is open: it must be answered first.
 problem-not_yours_to_answer = That question is not yours to answer.
 problem-unknown_name = Nobody here is called { $name }.
 problem-ambiguous_name = More than one person here is called { $name }.
+problem-no_advice = While a rated game runs, watchers can't whisper to its players.
 problem-unknown_language = There is no such language here. There are: { $languages }.
 problem-unknown_command = There is no command like that. Try /help.
 problem-wrong_argument = That is written like this: { $usage }

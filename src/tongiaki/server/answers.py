@@ -28,7 +28,7 @@ async def answer(
         case commands.Command("who"):
             return "who", gathering.who(table, await house.people.names(table.present))
         case commands.Command("mute", to=str(name)):
-            return "mute", {"name": gathering.voice(table, await house.people.names(table.present), name)}
+            return "mute", {"name": gathering.voice(table, await house.people.names(table.present), person, name)}
         case commands.Command("tell", text=str(text)):
             to, words = gathering.whisper(table, await house.people.names(table.present), person, text)
             table.whisper(words, frozenset(one for one in (to, person) if one is not None))

@@ -199,13 +199,14 @@ class Update(_FromServer, tag="update"):
 
     One for each entry; a change of who is connected comes as an update with the number unchanged.
     `undone` is the number of the move that was taken back. `colour` made the `move`; null for a draw. `settled` is how
-    the question that was open ended.
+    the question that was open ended. `opened` are, when the game ends, the lines that were for watchers alone.
     """
 
     number: int
     table: TableView | None
     game: GameView | None
     chat: ChatLine | None
+    opened: list[ChatLine]
     happened: list[Happening]
     move: str | None
     colour: Colour | None

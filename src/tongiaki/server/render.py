@@ -5,11 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from tongiaki.server.protocol import ServerMessage, Snapshot, Update
+from tongiaki.tables import talking
 from tongiaki.tables.news import News
 from tongiaki.tables.show import game_view, table_view
 from tongiaki.tables.table import Table
 
-_Audience = tuple[int | None, bool, bool]
+_Audience = tuple[int | None, bool, bool, bool]
 
 _encoder = msgspec.json.Encoder()
 
@@ -27,7 +28,7 @@ def snapshot(table: Table, person: str | None) -> bytes:
             number=state.number,
             table=table_view(state, table.present, table.watchers, person),
             game=game_view(state, state.seats.of(person)),
-            chat=list(state.chat),
+            chat=talking.lines(state, person),
             history=state.history,
         )
     )
@@ -58,7 +59,8 @@ class Renderer:
             self._news, self._rendered = news, {}
         state, vote = table.state, table.state.vote
         asks = vote is not None and person == vote.person
-        audience = (state.seats.of(person), person is not None and person == state.host, asks)
+        hosts = person is not None and person == state.host
+        audience = (state.seats.of(person), hosts, asks, talking.hears_watchers(state, person))
         if audience not in self._rendered:
             update = _update(news, table, person, table_too=news.table, game_too=news.game)
             self._rendered[audience] = encode(update)
@@ -71,7 +73,8 @@ def _update(news: News, table: Table, person: str | None, *, table_too: bool, ga
         number=news.number,
         table=table_view(state, table.present, table.watchers, person) if table_too else None,
         game=game_view(state, state.seats.of(person)) if game_too else None,
-        chat=news.chat,
+        chat=None if news.chat is None or not talking.may_read(state, person, news.chat) else news.chat,
+        opened=news.opened,
         happened=news.happened,
         move=news.move,
         colour=news.colour,

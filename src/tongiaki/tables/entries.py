@@ -75,11 +75,12 @@ class Renamed(_Entry, tag="renamed"):
 
 
 class Said(_Entry, tag="said"):
-    """A line of chat; `seat` is null for a watcher."""
+    """A line of chat; `seat` is null for a watcher, `watchers` where it is for watchers alone until the end."""
 
     seat: int | None
     name: str
     text: str
+    watchers: bool = False
 
 
 class Started(_Entry, tag="started"):

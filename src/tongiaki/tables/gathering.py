@@ -11,7 +11,7 @@ from tongiaki.tables.problems import Facts, ProblemError
 from tongiaki.tables.seating import known
 from tongiaki.tables.state import TableState
 from tongiaki.tables.table import Table
-from tongiaki.tables.talking import clean
+from tongiaki.tables.talking import clean, lines, plays
 from tongiaki.tables.views import Whisper
 
 
@@ -46,7 +46,10 @@ def info(state: TableState) -> Facts:
 
 
 def whisper(table: Table, names: Mapping[str, str], person: str | None, text: str) -> tuple[str, Whisper]:
-    """Read `NAME TEXT`, for one of those who are connected; gives that person, and what is to be told."""
+    """Read `NAME TEXT`, for one of those who are connected; gives that person, and what is to be told.
+
+    Raises `no_advice` if a watcher would whisper to a player of a rated game that runs.
+    """
     person = known(person)
     called = {one: name for one in table.present if (name := _name(table.state, names, one)) is not None}
     mine = called.get(person)
@@ -62,16 +65,19 @@ def whisper(table: Table, names: Mapping[str, str], person: str | None, text: st
         raise ProblemError("unknown_name", name=wanted)
     if len(persons) > 1:
         raise ProblemError("ambiguous_name", name=wanted)
+    played = table.state.status == "running" and table.state.options.rated
+    if played and plays(table.state, persons[0]) and not plays(table.state, person):
+        raise ProblemError("no_advice")
     seat = table.state.seats.of(person)
     sitter = None if seat is None else table.state.seats.places[seat]
     colour = None if sitter is None else sitter.colour
     return persons[0], Whisper(int(time.time()), mine, colour, wanted, clean(text[len(wanted) :]))
 
 
-def voice(table: Table, names: Mapping[str, str], name: str) -> str:
+def voice(table: Table, names: Mapping[str, str], person: str | None, name: str) -> str:
     """Give the name as it is written by somebody who is here or has said something; raises `unknown_name`."""
     here = [shown for one in table.present if (shown := _name(table.state, names, one)) is not None]
-    for shown in [*here, *(line.name for line in table.state.chat)]:
+    for shown in [*here, *(line.name for line in lines(table.state, person))]:
         if shown.casefold() == name.casefold():
             return shown
     raise ProblemError("unknown_name", name=name)

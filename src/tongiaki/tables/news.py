@@ -19,6 +19,8 @@ class News:
     game: bool = False
     """Whether the game changed."""
     chat: ChatLine | None = None
+    opened: list[ChatLine] = field(default_factory=list)
+    """At the end of the game: what the watchers have said among themselves."""
     happened: list[Happening] = field(default_factory=list)
     move: str | None = None
     colour: Colour | None = None

@@ -42,6 +42,7 @@ ProblemCode = Literal[
     "not_yours_to_answer",
     "unknown_name",
     "ambiguous_name",
+    "no_advice",
     "unknown_command",
     "wrong_argument",
     "bad_record",

@@ -16,7 +16,7 @@ from tongiaki.tables.seats import Occupant, Seats
 from tongiaki.tables.views import ChatLine, LogLine, Status, TableOptions
 
 CHAT_KEPT = 200
-"""Lines of chat that a snapshot holds at most."""
+"""Lines of chat that a snapshot holds at most; of those for watchers alone as many are kept besides."""
 NEWS_KEPT = 256
 """Entries that a client may have missed without needing a snapshot."""
 
@@ -36,7 +36,8 @@ class TableState:
         self.rematch: str | None = None
         self.vote: Vote | None = None
         self.left: frozenset[int] = frozenset()  # seats of a running game that a person stood up from
-        self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
+        self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)  # what is for everybody
+        self.gallery: deque[ChatLine] = deque(maxlen=CHAT_KEPT)  # what is for watchers alone until the end
         self.history: list[LogLine] = []
         self.recent: deque[News] = deque(maxlen=NEWS_KEPT)
 
@@ -73,7 +74,7 @@ class TableState:
         """Copy the table, so that entries can be applied to the copy; what is told and said is shared."""
         other = copy(self)
         other.seats, other.game = self.seats.copy(), copy(self.game)
-        other.chat, other.recent = self.chat.copy(), self.recent.copy()
+        other.chat, other.gallery, other.recent = self.chat.copy(), self.gallery.copy(), self.recent.copy()
         other.history = self.history.copy()
         return other
 
@@ -146,8 +147,8 @@ def _renamed(state: TableState, entry: e.Renamed, news: News, _at: int) -> None:
 
 def _said(state: TableState, entry: e.Said, news: News, at: int) -> None:
     colour = None if entry.seat is None else _sitter(state, entry.seat).colour
-    news.chat = ChatLine(news.number, at // 1000, entry.seat, entry.name, colour, entry.text)
-    state.chat.append(news.chat)
+    news.chat = ChatLine(news.number, at // 1000, entry.seat, entry.name, colour, entry.text, entry.watchers)
+    (state.gallery if entry.watchers else state.chat).append(news.chat)
 
 
 def _started(state: TableState, entry: e.Started, news: News, at: int) -> None:
@@ -202,6 +203,7 @@ def _settled(state: TableState, entry: e.Settled, news: News, _at: int) -> None:
 
 def _ended(state: TableState, entry: e.Ended, news: News, _at: int) -> None:
     state.ended, state.vote = entry, None
+    news.opened = list(state.gallery)
     news.table = news.game = True
 
 

@@ -1,4 +1,4 @@
-"""What is said at a table."""
+"""What is said at a table, and who may read it: while a game runs, watchers are among themselves."""
 
 from __future__ import annotations
 
@@ -7,18 +7,43 @@ import unicodedata
 from tongiaki.tables import entries as e
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.seating import known
-from tongiaki.tables.state import TableState
+from tongiaki.tables.state import CHAT_KEPT, TableState
+from tongiaki.tables.views import ChatLine
 
 
 def say(state: TableState, person: str | None, name: str | None, text: str) -> list[e.Entry]:
-    """Say something: at the table under the seat's name, looking on under the person's own."""
+    """Say something: at the table under the seat's name, looking on under the person's own.
+
+    What is said without a seat while the game runs is for watchers alone until the end.
+    """
     person = known(person)
     seat = state.seats.of(person)
     sitter = None if seat is None else state.seats.places[seat]
     shown = name if sitter is None else sitter.name
     if shown is None:
         raise ProblemError("no_name")
-    return [e.Said(seat, shown, clean(text))]
+    return [e.Said(seat, shown, clean(text), watchers=sitter is None and state.status == "running")]
+
+
+def hears_watchers(state: TableState, person: str | None) -> bool:
+    """Tell whether what watchers say among themselves is for this person: no player hears it before the end."""
+    return state.status != "running" or not plays(state, person)
+
+
+def may_read(state: TableState, person: str | None, line: ChatLine) -> bool:
+    """Tell whether a line of chat is for this person."""
+    return not line.watchers or hears_watchers(state, person)
+
+
+def lines(state: TableState, person: str | None) -> list[ChatLine]:
+    """List the last lines that are for this person, in order."""
+    heard = state.gallery if hears_watchers(state, person) else ()
+    return sorted([*state.chat, *heard], key=lambda line: line.number)[-CHAT_KEPT:]
+
+
+def plays(state: TableState, person: str | None) -> bool:
+    """Tell whether the person is one of the game's players."""
+    return state.seats.of(person) is not None
 
 
 def clean(text: str) -> str:

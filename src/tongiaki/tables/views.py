@@ -207,7 +207,10 @@ class TableView(View):
 
 
 class ChatLine(View):
-    """Something said; `seat` and `colour` are null for a watcher. `at` is in seconds since 1970, UTC."""
+    """Something said; `seat` and `colour` are null for a watcher. `at` is in seconds since 1970, UTC.
+
+    With `watchers` it was said among those without a seat while the game ran, and is for them alone until its end.
+    """
 
     number: int
     at: int
@@ -215,6 +218,7 @@ class ChatLine(View):
     name: str
     colour: Colour | None
     text: str
+    watchers: bool
 
 
 class LogLine(View):

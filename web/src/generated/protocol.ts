@@ -8,7 +8,7 @@ export type Status = "open" | "over" | "running";
 
 export type EndReason = "last_island" | "last_water" | "stalled";
 
-export type ProblemCode = "already_seated" | "ambiguous_name" | "bad_record" | "colour_taken" | "hello_first" | "hello_twice" | "malformed" | "no_name" | "no_person" | "no_seat" | "no_such_point" | "no_table" | "no_vote" | "not_a_bot" | "not_found" | "not_host" | "not_open" | "not_over" | "not_rated" | "not_running" | "not_seated" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "seat_empty" | "seat_taken" | "stale" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "wrong_argument" | "wrong_key" | "wrong_origin";
+export type ProblemCode = "already_seated" | "ambiguous_name" | "bad_record" | "colour_taken" | "hello_first" | "hello_twice" | "malformed" | "no_advice" | "no_name" | "no_person" | "no_seat" | "no_such_point" | "no_table" | "no_vote" | "not_a_bot" | "not_found" | "not_host" | "not_open" | "not_over" | "not_rated" | "not_running" | "not_seated" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "seat_empty" | "seat_taken" | "stale" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "wrong_argument" | "wrong_key" | "wrong_origin";
 
 export type NoticeCode = "done" | "help" | "info" | "language" | "mute" | "options" | "who";
 
@@ -312,7 +312,11 @@ export interface ShuffleView {
   known?: number;
 }
 
-/** Something said; `seat` and `colour` are null for a watcher. `at` is in seconds since 1970, UTC. */
+/**
+ * Something said; `seat` and `colour` are null for a watcher. `at` is in seconds since 1970, UTC.
+ *
+ * With `watchers` it was said among those without a seat while the game ran, and is for them alone until its end.
+ */
 export interface ChatLine {
   number: number;
   at: number;
@@ -320,6 +324,7 @@ export interface ChatLine {
   name: string;
   colour: Colour | null;
   text: string;
+  watchers: boolean;
 }
 
 /** A move that stands, who made it (null: a draw) and what came of it. */
@@ -457,7 +462,7 @@ export interface Over {
  *
  * One for each entry; a change of who is connected comes as an update with the number unchanged.
  * `undone` is the number of the move that was taken back. `colour` made the `move`; null for a draw. `settled` is how
- * the question that was open ended.
+ * the question that was open ended. `opened` are, when the game ends, the lines that were for watchers alone.
  */
 export interface Update {
   type: "update";
@@ -465,6 +470,7 @@ export interface Update {
   table: TableView | null;
   game: GameView | null;
   chat: ChatLine | null;
+  opened: ChatLine[];
   happened: Happening[];
   move: string | null;
   colour: Colour | null;
