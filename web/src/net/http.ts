@@ -1,5 +1,6 @@
 /** The server's few HTTP calls. */
 import type { Facts, Lobby, Me, PlayOn, Replay } from "../generated/protocol";
+import { socketAt } from "./line";
 
 export class HttpError extends Error {
   constructor(
@@ -67,5 +68,4 @@ export const playTableOn = (id: string, from: PlayOn) =>
 export const playRecordOn = (record: string, from: PlayOn) =>
   call<{ id: string }>("POST", "/api/records/continue", { record, ...from });
 
-export const socketUrl = (id: string): string =>
-  `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${encodeURIComponent(id)}`;
+export const socketUrl = (id: string): string => socketAt(`/ws/tables/${encodeURIComponent(id)}`);

@@ -1,10 +1,11 @@
 /**
- * The line to one table: a WebSocket that says hello with the last entry it has, takes the entries in
- * order, each once, and comes back by itself when the line breaks.
+ * The line to one table: it says hello with the last entry it has, takes the entries in order, each once, and comes
+ * back by itself when it breaks.
  */
 import type { ClientMessage, Notice, ProblemMessage, Refused, ServerMessage, Snapshot, Told, Update } from "../generated/protocol";
+import { Line, type LinkState, newSocket, PATIENCE, type Patience, type Socket } from "./line";
 
-export type LinkState = "connecting" | "online" | "offline";
+export type { LinkState, Socket } from "./line";
 export type Answer = Refused | ProblemMessage | Notice | Told;
 
 export interface Listener {
@@ -14,88 +15,51 @@ export interface Listener {
   state(state: LinkState): void;
 }
 
-export interface Patience {
-  /** Milliseconds before the first new attempt; doubles up to `longest`. */
-  first: number;
-  longest: number;
-}
-
-/** The part of the standard WebSocket that the link uses, so that Node's may stand in for the browser's. */
-export interface Socket {
-  readyState: number;
-  send(data: string): void;
-  close(): void;
-  onopen: ((event: never) => void) | null;
-  onclose: ((event: never) => void) | null;
-  onmessage: ((event: never) => void) | null;
-}
-
-const OPEN = 1;
-
 export class TableLink {
   /** Number of the last entry taken in, or null before the first snapshot. */
   last: number | null = null;
 
-  #socket: Socket | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #attempts = 0;
-  #closed = false;
+  #line: Line<ServerMessage>;
   #nextId = 1;
 
   constructor(
-    private readonly url: string,
+    url: string,
     private readonly listener: Listener,
-    private readonly open: (url: string) => Socket = (at) => new WebSocket(at) as unknown as Socket,
-    private readonly patience: Patience = { first: 400, longest: 4_000 },
-  ) {}
+    open: (url: string) => Socket = newSocket,
+    patience: Patience = PATIENCE,
+  ) {
+    this.#line = new Line<ServerMessage>(
+      url,
+      {
+        opened: () => this.send({ type: "hello", after: this.last }),
+        message: (message) => this.#take(message),
+        state: (state) => this.listener.state(state),
+      },
+      open,
+      patience,
+    );
+  }
 
   /** Opens the line, or opens it again at once when it is down. */
-  connect(): void {
-    if (this.#closed || this.#socket !== null) return;
-    clearTimeout(this.#timer);
-    this.listener.state("connecting");
-    const socket = this.open(this.url);
-    this.#socket = socket;
-    socket.onopen = () => {
-      if (socket === this.#socket) this.send({ type: "hello", after: this.last });
-    };
-    socket.onmessage = (event: { data: unknown }) => {
-      if (socket === this.#socket) this.#take(JSON.parse(String(event.data)) as ServerMessage);
-    };
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#lost();
-    };
-  }
+  connect(): void { this.#line.connect(); }
 
   /** Sends a message and returns its id, or null when the line is down. */
   send(message: ClientMessage): number | null {
-    if (this.#socket?.readyState !== OPEN) return null;
-    const id = this.#nextId++;
-    this.#socket.send(JSON.stringify({ ...message, id }));
-    return id;
+    return this.#line.send({ ...message, id: this.#nextId }) ? this.#nextId++ : null;
   }
 
   /** Drops a line that may be dead (a lid was closed, the network changed) and opens a new one. */
-  refresh(): void {
-    if (this.#closed) return;
-    this.#drop();
-    this.#attempts = 0;
-    this.connect();
-  }
+  refresh(): void { this.#line.refresh(); }
 
-  close(): void {
-    this.#closed = true;
-    clearTimeout(this.#timer);
-    this.#drop();
-  }
+  close(): void { this.#line.close(); }
 
   #take(message: ServerMessage): void {
     if (message.type === "snapshot") {
       this.last = message.number;
-      this.#well();
+      this.#line.well();
       this.listener.snapshot(message);
     } else if (message.type === "update") {
-      this.#well();
+      this.#line.well();
       this.#entry(message);
     } else {
       this.listener.answer(message);
@@ -113,26 +77,5 @@ export class TableLink {
     const fresh = update.number > this.last;
     this.last = update.number;
     this.listener.update(fresh ? update : { ...update, chat: null, move: null, happened: [] });
-  }
-
-  #well(): void {
-    this.#attempts = 0;
-    this.listener.state("online");
-  }
-
-  #lost(): void {
-    this.#socket = null;
-    if (this.#closed) return;
-    this.listener.state("offline");
-    const wait = Math.min(this.patience.longest, this.patience.first * 2 ** this.#attempts);
-    this.#attempts += 1;
-    this.#timer = setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2));
-  }
-
-  #drop(): void {
-    const socket = this.#socket;
-    this.#socket = null;
-    clearTimeout(this.#timer);
-    socket?.close();
   }
 }
