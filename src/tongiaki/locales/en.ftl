@@ -219,6 +219,11 @@ play-speed-off = Off
 play-speed-slow = Slow
 play-speed-normal = Normal
 play-speed-fast = Fast
+play-confirm = Confirm the end of my turn
+play-confirm-about = A move that ends your turn waits until you say so.
+confirm-title = This ends your turn.
+confirm-yes = End my turn
+confirm-no = Back
 play-skip = Catch up
 lens-title = Actions
 lens-expand = Expand: add ships on an island
@@ -253,6 +258,7 @@ prompt-sail =
        *[other] { $beaches } beaches are full: choose the pier of one of them.
     }
 prompt-land = Land the { $colour } ship on { $island }: choose a beach.
+prompt-land-several = Land one of the { $count } { $colour } ships on { $island }: choose a beach.
 prompt-lay = Choose where the next tile is laid.
 prompt-wait-you = It is your turn.
 prompt-wait = { $who } is to move.
@@ -271,6 +277,9 @@ route =
         [turned_back] The king of { $island } would turn them back.
        *[returns] Round and back to { $island }.
     }
+# After a way was shown to a finger
+sail-again = Tap again to sail.
+sail-go = Sail
 resettle-title = Resettle?
 resettle-text = All your ships on open islands return to your supply, and you search the ocean until you find a new island, where you start with one ship. Royal islands stay yours.
 resettle-yes = Give up and sail
@@ -300,6 +309,10 @@ chat-empty = Nobody has said anything yet. Try /help.
 chat-say = Say something
 chat-send = Send
 chat-commands = Commands
+# Above the chat, for one who watches while the game runs.
+chat-watchers = Only watchers read this
+# Marks a line that was said there, also after the end, when everybody reads it.
+chat-among-watchers = among watchers
 # Words that one says to another alone
 chat-told = { $name } to { $to }, privately
 chat-fold = Fold away

@@ -11,7 +11,7 @@ const snapshot = (number: number): ServerMessage => ({
   type: "snapshot", number, table: TABLE, game: null, chat: [], history: [],
 });
 const update = (number: number, more: object = {}): ServerMessage => ({
-  type: "update", number, table: null, game: null, chat: null, happened: [], move: null, colour: null, undone: null, settled: null, ...more,
+  type: "update", number, table: null, game: null, chat: null, opened: [], happened: [], move: null, colour: null, undone: null, settled: null, ...more,
 });
 
 let server: WebSocketServer;
@@ -94,7 +94,7 @@ describe("the line to a table", () => {
   });
 
   it("takes who came and went, told with the number it has, without its chat line again", async () => {
-    const chat = { number: 5, name: "Ana", colour: null, seat: null, text: "hi", at: 0 };
+    const chat = { number: 5, name: "Ana", colour: null, seat: null, text: "hi", at: 0, watchers: false };
     script = [[snapshot(4), update(5, { chat }), update(5, { table: TABLE, chat })]];
     link.connect();
     await until(() => expect(numbers).toEqual(["s4", "u5c", "u5t"]));

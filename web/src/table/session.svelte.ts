@@ -16,6 +16,7 @@ import { answerFacts } from "./answers";
 import { Asides } from "./asides.svelte";
 import { Notes } from "./notes.svelte";
 import { Theatre } from "./theatre.svelte";
+import { together } from "./voices";
 
 export class Session {
   link: LinkState = $state("connecting");
@@ -165,6 +166,7 @@ export class Session {
     if (message.table) this.table = message.table;
     if (message.settled) this.notes.notice(`vote-${message.settled}`, {});
     if (message.chat) this.chat = [...this.chat, message.chat];
+    if (message.opened.length > 0) this.chat = together(this.chat, message.opened);
     this.#write(message);
     if (!message.game) return;
     if (this.#returning) {
