@@ -39,6 +39,7 @@ async def list_tables(house: NamedDependency[House]) -> p.Lobby:
         open=[_summary(card, house) for card in await ledger.listed("open", LISTED)],
         running=[_summary(card, house) for card in await ledger.listed("running", LISTED)],
         finished=[_summary(card, house) for card in await ledger.listed("over", LISTED)],
+        yours=[],
     )
 
 
@@ -95,7 +96,7 @@ async def claim_seat(
 @get("/api/me", summary="Who I am")
 async def who_am_i(request: _Request, house: NamedDependency[House]) -> p.Me:
     """Tell the name that this browser's person used last."""
-    return p.Me(name=await house.people.name(_person(request)))
+    return p.Me(await house.people.name(_person(request)), account=False)
 
 
 @post("/api/me", status_code=200, summary="Call myself")
@@ -103,7 +104,7 @@ async def call_me(data: JSONBody[p.SetName], request: _Request, house: NamedDepe
     """Remember a name for this browser's person."""
     name = clean_name(data.name)
     await house.people.set_name(_person(request), name)
-    return p.Me(name=name)
+    return p.Me(name, account=False)
 
 
 @get("/healthz", summary="Whether the server and its database answer")
@@ -132,6 +133,8 @@ def _summary(card: StoredCard, house: House) -> p.TableSummary:
         created=card.created,
         moves=card.moves,
         watchers=house.registry.watchers(card.id),
+        your_turn=False,
+        yours=False,
     )
 
 

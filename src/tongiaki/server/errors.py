@@ -25,6 +25,7 @@ STATUS: dict[ProblemCode, int] = {
     "bad_record": 400,
     "wrong_origin": 403,
     "wrong_key": 403,
+    "wrong_password": 403,
     "no_table": 404,
     "not_found": 404,
     "too_large": 413,

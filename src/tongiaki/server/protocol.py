@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from tongiaki.tables.colours import Colour
 from tongiaki.tables.happenings import Happening
 from tongiaki.tables.problems import Facts, NoticeCode, ProblemCode
+from tongiaki.tables.profiles import Profile
 from tongiaki.tables.replays import Replay
 from tongiaki.tables.views import (
     ChatLine,
@@ -277,7 +278,7 @@ class TableCreated(_Http):
 
 
 class TableSummary(_Http):
-    """A table in the lobby; `created` is in seconds since 1970, UTC."""
+    """A table in the lobby; `created` is in seconds since 1970, UTC. `yours`: the viewer has a seat there."""
 
     id: str
     status: Status
@@ -286,14 +287,29 @@ class TableSummary(_Http):
     created: int
     moves: int
     watchers: int
+    your_turn: bool
+    yours: bool
 
 
 class Lobby(_Http):
-    """GET /api/tables: the public tables, the newest first."""
+    """GET /api/tables: the public tables, the newest first, and the viewer's own that are not over.
+
+    Of the latter, public or not, those where it is the viewer's turn come first.
+    """
 
     open: list[TableSummary]
     running: list[TableSummary]
     finished: list[TableSummary]
+    yours: list[TableSummary]
+
+
+class LobbyMessage(_FromServer, tag="lobby"):
+    """What /ws/lobby tells: the lobby as it is now; at once, and after every change."""
+
+    open: list[TableSummary]
+    running: list[TableSummary]
+    finished: list[TableSummary]
+    yours: list[TableSummary]
 
 
 class ClaimSeat(_Http):
@@ -309,15 +325,56 @@ class Claimed(_Http):
 
 
 class Me(_Http):
-    """GET /api/me: the name this browser's person used last."""
+    """GET /api/me: the name this browser's person used last; `account`: it is claimed with a password."""
 
     name: str | None
+    account: bool
 
 
 class SetName(_Http):
-    """POST /api/me."""
+    """POST /api/me: take another name; an account is renamed if nobody has claimed that one."""
 
     name: Name
+
+
+PASSWORD_LEAST, PASSWORD_MOST = 8, 200
+"""Characters of a password, in Unicode's normal form C."""
+NewPassword = Annotated[str, Meta(min_length=PASSWORD_LEAST, max_length=4 * PASSWORD_MOST)]
+GivenPassword = Annotated[str, Meta(min_length=1, max_length=4 * PASSWORD_MOST)]
+
+
+class _Secret(_Http):
+    """A body that nobody may find in a log: it does not show what it holds."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(…)"
+
+
+class NewAccount(_Secret, kw_only=True):
+    """POST /api/account: claim a name for this browser's person, with a password."""
+
+    name: Name
+    password: NewPassword
+
+
+class Login(_Secret, kw_only=True):
+    """POST /api/login: be the person who claimed the name."""
+
+    name: Name
+    password: GivenPassword
+
+
+class ChangePassword(_Secret, kw_only=True):
+    """POST /api/account/password: every other browser is logged out."""
+
+    old: GivenPassword
+    new: NewPassword
+
+
+class DeleteAccount(_Secret, kw_only=True):
+    """POST /api/account/delete."""
+
+    password: GivenPassword
 
 
 RECORD_LENGTH = 60_000
@@ -358,6 +415,9 @@ class HttpProblem(_Http):
 def schema() -> dict[str, object]:
     """Describe everything here as a JSON schema, named under $defs."""
     bodies = (NewTable, QuickGame, TableCreated, Lobby, ClaimSeat, Claimed, Me, SetName, HttpProblem, Replay, PlayOn)
+    persons = (LobbyMessage, NewAccount, Login, ChangePassword, DeleteAccount, Profile)
     named = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage, "Happening": Happening}
-    roots, components = msgspec.json.schema_components([*named.values(), *bodies], ref_template="#/$defs/{name}")
+    roots, components = msgspec.json.schema_components(
+        [*named.values(), *bodies, *persons], ref_template="#/$defs/{name}"
+    )
     return {"$defs": {**components, **dict(zip(named, roots, strict=False))}}

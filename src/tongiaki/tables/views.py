@@ -130,7 +130,10 @@ class GameView(View):
 
 
 class SeatView(View):
-    """A seat: empty (`name` and `bot` null), a person's, or a bot's."""
+    """A seat: empty (`name` and `bot` null), a person's, or a bot's.
+
+    `account`: the person's name is claimed; `rating` is theirs in games of so many players, null without one.
+    """
 
     seat: int
     name: str | None
@@ -138,6 +141,8 @@ class SeatView(View):
     bot: str | None
     connected: bool
     you: bool
+    account: bool = False
+    rating: int | None = None
 
 
 class TableOptions(View):

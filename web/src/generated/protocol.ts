@@ -8,7 +8,7 @@ export type Status = "open" | "over" | "running";
 
 export type EndReason = "last_island" | "last_water" | "stalled";
 
-export type ProblemCode = "already_seated" | "ambiguous_name" | "bad_record" | "colour_taken" | "hello_first" | "hello_twice" | "malformed" | "no_advice" | "no_name" | "no_person" | "no_seat" | "no_such_point" | "no_table" | "no_vote" | "not_a_bot" | "not_found" | "not_host" | "not_open" | "not_over" | "not_rated" | "not_running" | "not_seated" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "seat_empty" | "seat_taken" | "stale" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "wrong_argument" | "wrong_key" | "wrong_origin";
+export type ProblemCode = "already_seated" | "ambiguous_name" | "bad_record" | "colour_taken" | "has_account" | "hello_first" | "hello_twice" | "malformed" | "name_taken" | "no_account" | "no_advice" | "no_name" | "no_person" | "no_seat" | "no_such_point" | "no_table" | "no_vote" | "not_a_bot" | "not_found" | "not_host" | "not_open" | "not_over" | "not_rated" | "not_running" | "not_seated" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "seat_empty" | "seat_taken" | "stale" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
 
 export type NoticeCode = "done" | "help" | "info" | "language" | "mute" | "options" | "who";
 
@@ -171,7 +171,11 @@ export interface TableView {
   vote: VoteView | null;
 }
 
-/** A seat: empty (`name` and `bot` null), a person's, or a bot's. */
+/**
+ * A seat: empty (`name` and `bot` null), a person's, or a bot's.
+ *
+ * `account`: the person's name is claimed; `rating` is theirs in games of so many players, null without one.
+ */
 export interface SeatView {
   seat: number;
   name: string | null;
@@ -179,6 +183,8 @@ export interface SeatView {
   bot: string | null;
   connected: boolean;
   you: boolean;
+  account?: boolean;
+  rating?: number | null;
 }
 
 /**
@@ -539,14 +545,19 @@ export interface TableCreated {
   id: string;
 }
 
-/** GET /api/tables: the public tables, the newest first. */
+/**
+ * GET /api/tables: the public tables, the newest first, and the viewer's own that are not over.
+ *
+ * Of the latter, public or not, those where it is the viewer's turn come first.
+ */
 export interface Lobby {
   open: TableSummary[];
   running: TableSummary[];
   finished: TableSummary[];
+  yours: TableSummary[];
 }
 
-/** A table in the lobby; `created` is in seconds since 1970, UTC. */
+/** A table in the lobby; `created` is in seconds since 1970, UTC. `yours`: the viewer has a seat there. */
 export interface TableSummary {
   id: string;
   status: Status;
@@ -555,6 +566,8 @@ export interface TableSummary {
   created: number;
   moves: number;
   watchers: number;
+  your_turn: boolean;
+  yours: boolean;
 }
 
 /** POST /api/tables/{id}/claim: take the seat whose personal link holds `key`. */
@@ -567,12 +580,13 @@ export interface Claimed {
   seat: number;
 }
 
-/** GET /api/me: the name this browser's person used last. */
+/** GET /api/me: the name this browser's person used last; `account`: it is claimed with a password. */
 export interface Me {
   name: string | null;
+  account: boolean;
 }
 
-/** POST /api/me. */
+/** POST /api/me: take another name; an account is renamed if nobody has claimed that one. */
 export interface SetName {
   name: string;
 }
@@ -643,6 +657,86 @@ export interface PlayOn {
   bot?: string;
   name: string;
   colour?: Colour | null;
+}
+
+/** What /ws/lobby tells: the lobby as it is now; at once, and after every change. */
+export interface LobbyMessage {
+  type: "lobby";
+  open: TableSummary[];
+  running: TableSummary[];
+  finished: TableSummary[];
+  yours: TableSummary[];
+}
+
+/** POST /api/account: claim a name for this browser's person, with a password. */
+export interface NewAccount {
+  name: string;
+  password: string;
+}
+
+/** POST /api/login: be the person who claimed the name. */
+export interface Login {
+  name: string;
+  password: string;
+}
+
+/** POST /api/account/password: every other browser is logged out. */
+export interface ChangePassword {
+  old: string;
+  new: string;
+}
+
+/** POST /api/account/delete. */
+export interface DeleteAccount {
+  password: string;
+}
+
+/**
+ * A named person, known since `since` (seconds since 1970, UTC); the latest games first.
+ *
+ * Games at tables that are not public are shown to the person alone.
+ */
+export interface Profile {
+  name: string;
+  since: number;
+  ratings: RatingView[];
+  games: PlayedGame[];
+}
+
+/** The rating in games of so many players, after `games` that counted; `history` has the latest, oldest first. */
+export interface RatingView {
+  players: number;
+  rating: number;
+  games: number;
+  history: RatingPoint[];
+}
+
+/** The rating after a game that ended `at`, in seconds since 1970, UTC; `table` is null where others may not look. */
+export interface RatingPoint {
+  at: number;
+  rating: number;
+  table: string | null;
+}
+
+/**
+ * A finished game, which ended `at`, in seconds since 1970, UTC: all results in the seats' order, and one's own rank.
+ *
+ * `rated`: whether it changed a rating.
+ */
+export interface PlayedGame {
+  table: string;
+  at: number;
+  players: Result[];
+  rated: boolean;
+  rank: number;
+}
+
+/** A seat's result; `name` is null where nobody sat, `account` says whether a profile of that name can be looked at. */
+export interface Result {
+  name: string | null;
+  points: number;
+  rank: number;
+  account: boolean;
 }
 
 export type ClientMessage = Hello | Move | Undo | AskUndo | Answer | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | ChooseOptions | Start | Rematch;
