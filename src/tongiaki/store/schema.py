@@ -13,6 +13,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData()
@@ -27,9 +28,13 @@ tables = Table(
     Column("waits", Boolean, nullable=False),
     Column("moves", Integer, nullable=False),
     Column("card", Text, nullable=False),
+    Column("indexed", Boolean, nullable=False, server_default=false()),
+    Column("scored", Boolean, nullable=False, server_default=false()),
     Index("tables_by_status", "status", "public", "created"),
+    Index("tables_to_score", "scored", "status"),
 )
-"""One row a table of players: what the lobby shows, a cache of its entries."""
+"""One row a table of players: what the lobby shows, a cache of its entries. `indexed`: its persons are in `players`;
+`scored`: its game is over, and its results are in `results`."""
 
 entries = Table(
     "entries",

@@ -1,0 +1,132 @@
+"""Accounts: persons whose name is claimed with a password."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tongiaki.store.database import Database
+from tongiaki.store.names import name_key
+from tongiaki.store.persons_schema import accounts, ratings, results, sessions
+from tongiaki.store.schema import people
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """A named person, known since `created`, in seconds since 1970, UTC."""
+
+    person: str
+    name: str
+    created: int
+    password_hash: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What others see of a named person: the name, and the rating by number of players."""
+
+    name: str
+    ratings: dict[int, int]
+
+
+class Accounts:
+    """All accounts; two names that `name_key` makes the same cannot both be claimed."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def claim(self, person: str, name: str, password_hash: str, token_hash: str) -> None:
+        """Give a person a name of their own, and open the first session.
+
+        Raises ConflictError if the name is taken, or the person has or had an account.
+        """
+        now = int(time.time())
+        row = {"person": person, "name": name, "name_key": name_key(name), "password_hash": password_hash}
+        async with self._database.writing() as connection:
+            await connection.execute(insert(accounts).values(created=now, **row))
+            await connection.execute(
+                insert(sessions).values(token_hash=token_hash, person=person, created=now, seen=now)
+            )
+            await _call(connection, person, name, now)
+
+    async def named(self, name: str) -> Account | None:
+        """Find the account of a name."""
+        return await self._one(accounts.c.name_key == name_key(name))
+
+    async def of(self, person: str) -> Account | None:
+        """Find a person's account."""
+        return await self._one(accounts.c.person == person)
+
+    async def rename(self, person: str, name: str) -> None:
+        """Call an account otherwise; raises ConflictError if the name is taken."""
+        change = update(accounts).where(accounts.c.person == person, accounts.c.name.is_not(None))
+        async with self._database.writing() as connection:
+            if (await connection.execute(change.values(name=name, name_key=name_key(name)))).rowcount:
+                await _call(connection, person, name, int(time.time()))
+
+    async def set_password(self, person: str, password_hash: str, keep: str | None = None) -> list[str]:
+        """Change a password; with `keep`, end every session but that, and give the hashes of the ended tokens."""
+        own = sessions.c.person == person
+        async with self._database.writing() as connection:
+            await connection.execute(
+                update(accounts).where(accounts.c.person == person).values(password_hash=password_hash)
+            )
+            if keep is None:
+                return []
+            others = select(sessions.c.token_hash).where(own, sessions.c.token_hash != keep)
+            ended = list((await connection.execute(others)).scalars())
+            await connection.execute(delete(sessions).where(own, sessions.c.token_hash != keep))
+        return ended
+
+    async def delete(self, person: str) -> list[str]:
+        """Forget name, password, sessions, ratings, and whose results the results are; gives the ended tokens' hashes.
+
+        The person's entries are for the tables to rewrite, before this.
+        """
+        nobody = {"name": None, "name_key": None, "password_hash": None}
+        async with self._database.writing() as connection:
+            await connection.execute(update(accounts).where(accounts.c.person == person).values(**nobody))
+            own = sessions.c.person == person
+            ended = list((await connection.execute(select(sessions.c.token_hash).where(own))).scalars())
+            await connection.execute(delete(sessions).where(own))
+            await connection.execute(delete(ratings).where(ratings.c.person == person))
+            await connection.execute(delete(people).where(people.c.id == person))
+            forgotten = {"person": None, "mu": None, "sigma": None, "rating": None}
+            await connection.execute(update(results).where(results.c.person == person).values(**forgotten))
+        await self._database.wipe()
+        return ended
+
+    async def known(self, persons: Iterable[str]) -> dict[str, Known]:
+        """Tell, of those persons who have an account, what others see of them."""
+        wanted = list(persons)
+        found: dict[str, Known] = {}
+        names = select(accounts.c.person, accounts.c.name).where(accounts.c.name.is_not(None))
+        numbers = select(ratings.c.person, ratings.c.players, ratings.c.rating)
+        async with self._database.reading() as connection:
+            for some in _chunks(wanted):
+                for person, name in await connection.execute(names.where(accounts.c.person.in_(some))):
+                    found[person] = Known(name, {})
+                for person, players, rating in await connection.execute(numbers.where(ratings.c.person.in_(some))):
+                    if person in found:
+                        found[person].ratings[players] = rating
+        return found
+
+    async def _one(self, condition: object) -> Account | None:
+        columns = (accounts.c.person, accounts.c.name, accounts.c.created, accounts.c.password_hash)
+        query = select(*columns).where(condition, accounts.c.name.is_not(None))  # type: ignore[arg-type]
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else Account(*row)
+
+
+async def _call(connection: AsyncConnection, person: str, name: str, now: int) -> None:
+    await connection.execute(delete(people).where(people.c.id == person))
+    await connection.execute(insert(people).values(id=person, name=name, seen=now))
+
+
+def _chunks(persons: Sequence[str], size: int = 500) -> Iterable[Sequence[str]]:
+    return (persons[at : at + size] for at in range(0, len(persons), size))

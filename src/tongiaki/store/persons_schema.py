@@ -1,0 +1,67 @@
+"""The database's tables about persons, as SQLAlchemy sees them."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Boolean, Column, Double, ForeignKey, Integer, String, Table, Text
+
+from tongiaki.store.schema import metadata
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("person", String(64), primary_key=True),
+    Column("name", String(64), nullable=True),
+    Column("name_key", Text, nullable=True, unique=True),
+    Column("password_hash", Text, nullable=True),
+    Column("created", BigInteger, nullable=False),
+)
+"""A person whose name is claimed with a password. Of a deleted account the bare row stays: its first token, whose hash
+the person is, must open nothing ever again."""
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("person", String(64), ForeignKey("accounts.person"), nullable=False, index=True),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+"""A browser where the person is logged in: the SHA-256, in hex, of the token in its cookie."""
+
+players = Table(
+    "players",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", String(64), nullable=False, index=True),
+    Column("to_move", Boolean, nullable=False),
+)
+"""Which persons sit where, a cache of the entries, renewed with them in one step."""
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", String(64), nullable=True, index=True),
+    Column("players", Integer, nullable=False),
+    Column("rank", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("mu", Double, nullable=True),
+    Column("sigma", Double, nullable=True),
+    Column("rating", Integer, nullable=True),
+)
+"""How each seat of a finished game fared, `at` in seconds; where the game counted, the person's rating after it."""
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("person", String(64), primary_key=True),
+    Column("players", Integer, primary_key=True, autoincrement=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("rating", Integer, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+"""The rating of an account in games of so many players, as its last result there has it."""

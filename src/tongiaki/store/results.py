@@ -1,0 +1,189 @@
+"""Results of finished games, each scored once, and the ratings that follow from them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tongiaki.store.database import Database
+from tongiaki.store.persons_schema import accounts, players, ratings, results
+from tongiaki.store.schema import tables
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """How a seat fared: rank 1 is the best; `person` is null for a bot and where nobody sat."""
+
+    seat: int
+    person: str | None
+    rank: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """A person's skill as OpenSkill has it, and the whole number that is shown for it."""
+
+    mu: float
+    sigma: float
+    shown: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoredResult:
+    """A seat's result in a game that ended `at`, in seconds since 1970, UTC; the rating after it, if it counted."""
+
+    table: str
+    seat: int
+    person: str | None
+    players: int
+    rank: int
+    points: int
+    at: int
+    rating: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A person's rating in games of so many players, after so many that counted."""
+
+    players: int
+    rating: int
+    games: int
+
+
+Rate = Callable[[Sequence[Rating | None], Sequence[int]], Sequence[Rating]]
+"""From the ratings before a game (None: the first such game) and the ranks to the ratings after it."""
+
+_COLUMNS = (
+    results.c.table_id,
+    results.c.seat,
+    results.c.person,
+    results.c.players,
+    results.c.rank,
+    results.c.points,
+    results.c.at,
+    results.c.rating,
+)
+
+
+class Results:
+    """All results and ratings."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def due(self) -> list[str]:
+        """Name the tables whose results are not in yet, or whose persons, the oldest first."""
+        unscored = (tables.c.status == "over") & ~tables.c.scored
+        query = select(tables.c.id).where(unscored | ~tables.c.indexed).order_by(tables.c.created, tables.c.id)
+        async with self._database.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def score(self, table_id: str, at: int, seats: Sequence[SeatResult], rate: Rate | None) -> list[str]:
+        """Keep a game's results, once: gives the persons whose rating changed, none if it was scored already.
+
+        Accounts alone are rated, if `rate` is given and at least two of them have a seat. The results, the ratings and
+        the mark that the table is scored are written together.
+        """
+        mark = update(tables).where(tables.c.id == table_id, ~tables.c.scored).values(scored=True)
+        async with self._database.writing() as connection:
+            # The mark first: of two servers that score the game at once, the other one waits here and then leaves.
+            if not (await connection.execute(mark)).rowcount:
+                return []
+            after = {} if rate is None else await _rated(connection, seats, rate)
+            rows = [
+                {
+                    "table_id": table_id,
+                    "seat": one.seat,
+                    "person": one.person,
+                    "players": len(seats),
+                    "rank": one.rank,
+                    "points": one.points,
+                    "at": at,
+                    "mu": None if (rating := after.get(one.person)) is None else rating.mu,
+                    "sigma": None if rating is None else rating.sigma,
+                    "rating": None if rating is None else rating.shown,
+                }
+                for one in seats
+            ]
+            await connection.execute(insert(results), rows)
+        return [person for person in after if person is not None]
+
+    async def index(self, table_id: str, seats: Sequence[tuple[int, str, bool]]) -> None:
+        """Note who sits where at a table that was made before such notes were kept: seat, person, whether to move."""
+        mark = update(tables).where(tables.c.id == table_id, ~tables.c.indexed).values(indexed=True)
+        rows = [
+            {"table_id": table_id, "seat": seat, "person": person, "to_move": to_move}
+            for seat, person, to_move in seats
+        ]
+        async with self._database.writing() as connection:
+            if (await connection.execute(mark)).rowcount and rows:
+                await connection.execute(insert(players), rows)
+
+    async def standings(self, person: str) -> list[Standing]:
+        """Tell a person's ratings, by number of players."""
+        query = select(ratings.c.players, ratings.c.rating, ratings.c.games).where(ratings.c.person == person)
+        async with self._database.reading() as connection:
+            return [Standing(*row) for row in await connection.execute(query.order_by(ratings.c.players))]
+
+    async def history(self, person: str, number: int, limit: int) -> list[StoredResult]:
+        """Give the person's latest results that counted in games of so many players, the oldest first."""
+        query = select(*_COLUMNS).where(
+            results.c.person == person, results.c.players == number, results.c.rating.is_not(None)
+        )
+        async with self._database.reading() as connection:
+            rows = await connection.execute(query.order_by(results.c.at.desc(), results.c.table_id).limit(limit))
+            return [StoredResult(*row) for row in rows][::-1]
+
+    async def games(self, person: str, limit: int, *, hidden: bool) -> list[str]:
+        """Name the tables of a person's latest games, the latest first; with `hidden` those that are not public too."""
+        query = select(results.c.table_id).join(tables, tables.c.id == results.c.table_id)
+        query = query.where(results.c.person == person)
+        if not hidden:
+            query = query.where(tables.c.public)
+        async with self._database.reading() as connection:
+            found = await connection.execute(query.order_by(results.c.at.desc(), results.c.table_id).limit(limit))
+            return list(found.scalars())
+
+    async def at_tables(self, table_ids: Iterable[str]) -> dict[str, list[StoredResult]]:
+        """Give all results of some tables, in the order of the seats."""
+        found: dict[str, list[StoredResult]] = {}
+        query = select(*_COLUMNS).where(results.c.table_id.in_(list(table_ids))).order_by(results.c.seat)
+        async with self._database.reading() as connection:
+            for row in await connection.execute(query):
+                found.setdefault(row.table_id, []).append(StoredResult(*row))
+        return found
+
+
+async def _rated(connection: AsyncConnection, seats: Sequence[SeatResult], rate: Rate) -> dict[str | None, Rating]:
+    """Renew the ratings of the accounts among those who played."""
+    sitters = {one.person: one.rank for one in seats if one.person is not None}
+    locked = select(accounts.c.person).where(accounts.c.person.in_(sitters), accounts.c.name.is_not(None))
+    # Locked in one order, so that a person's games count one after the other and nobody waits in a circle.
+    rated = list((await connection.execute(locked.order_by(accounts.c.person).with_for_update())).scalars())
+    if len(rated) < 2:
+        return {}
+    own = (ratings.c.players == len(seats)) & ratings.c.person.in_(rated)
+    before: dict[str, Rating] = {}
+    games = dict.fromkeys(rated, 0)
+    for row in await connection.execute(select(ratings).where(own)):
+        before[row.person], games[row.person] = Rating(row.mu, row.sigma, row.rating), row.games
+    after = rate([before.get(person) for person in rated], [sitters[person] for person in rated])
+    await connection.execute(delete(ratings).where(own))
+    rows = [
+        {
+            "person": person,
+            "players": len(seats),
+            "mu": rating.mu,
+            "sigma": rating.sigma,
+            "rating": rating.shown,
+            "games": games[person] + 1,
+        }
+        for person, rating in zip(rated, after, strict=True)
+    ]
+    await connection.execute(insert(ratings), rows)
+    return dict(zip(rated, after, strict=True))

@@ -1,0 +1,93 @@
+"""Sessions: the browsers where somebody is logged in, and whose token is whose."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from sqlalchemy import delete, insert, select, update
+
+from tongiaki.store.database import Database
+from tongiaki.store.persons_schema import accounts, sessions
+from tongiaki.store.schema import people
+
+YEAR = 365 * 24 * 3600
+"""Seconds after which a session that was not used ends, as the cookie does."""
+DAY = 24 * 3600
+"""Seconds between two notes of when a session was used."""
+
+
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """Whose a token is: the person, and whether that person is logged in there to an account."""
+
+    person: str
+    account: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A browser where a person is logged in; since when, and used last, in seconds since 1970, UTC, to the day."""
+
+    created: int
+    seen: int
+
+
+class Sessions:
+    """All sessions; tokens are known by their SHA-256, in hex."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def identify(self, token_hash: str) -> Identity | None:
+        """Tell whose a token is: an account's, or a guest's, who is the hash itself.
+
+        None for the token of a guest who has claimed a name since: it opens nothing any more.
+        """
+        spent = select(accounts.c.person).where(accounts.c.person == token_hash)
+        session = select(sessions.c.person, sessions.c.seen).where(sessions.c.token_hash == token_hash)
+        now = int(time.time())
+        async with self._database.reading() as connection:
+            row = (await connection.execute(session)).first()
+            if row is None or row.seen < now - YEAR:
+                is_spent = (await connection.execute(spent)).first() is not None
+                return None if is_spent else Identity(token_hash, account=False)
+        if row.seen < now - DAY:
+            async with self._database.writing() as connection:
+                await connection.execute(update(sessions).where(sessions.c.token_hash == token_hash).values(seen=now))
+        return Identity(row.person, account=True)
+
+    async def open(self, token_hash: str, person: str, instead: str | None) -> None:
+        """Log a person in; `instead` is the hash of the browser's token until now, whose name and session end."""
+        now = int(time.time())
+        async with self._database.writing() as connection:
+            if instead is not None:
+                await connection.execute(delete(sessions).where(sessions.c.token_hash == instead))
+                await connection.execute(
+                    delete(people).where(people.c.id == instead, people.c.id.not_in(select(accounts.c.person)))
+                )
+            await connection.execute(delete(sessions).where(sessions.c.seen < now - YEAR))
+            await connection.execute(
+                insert(sessions).values(token_hash=token_hash, person=person, created=now, seen=now)
+            )
+
+    async def close(self, token_hash: str) -> None:
+        """Log a browser out."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(sessions).where(sessions.c.token_hash == token_hash))
+
+    async def of(self, person: str) -> list[Session]:
+        """List a person's sessions, the oldest first."""
+        query = select(sessions.c.created, sessions.c.seen).where(sessions.c.person == person)
+        async with self._database.reading() as connection:
+            return [Session(*row) for row in await connection.execute(query.order_by(sessions.c.created))]
+
+    async def open_ones(self, token_hashes: Collection[str]) -> set[str]:
+        """Tell which of these tokens still have a session."""
+        wanted, found = list(token_hashes), set[str]()
+        async with self._database.reading() as connection:
+            for at in range(0, len(wanted), 500):
+                some = sessions.c.token_hash.in_(wanted[at : at + 500])
+                found.update((await connection.execute(select(sessions.c.token_hash).where(some))).scalars())
+        return found
