@@ -18,14 +18,22 @@ from tongiaki.tables.problems import Facts, NoticeCode, ProblemCode
 from tongiaki.tables.profiles import Profile
 from tongiaki.tables.replays import Replay
 from tongiaki.tables.views import (
+    Away,
+    BotName,
     ChatLine,
+    ClockKind,
+    ClockTime,
     GameView,
+    Increment,
     LogLine,
+    Rounds,
     Seat,
+    Seats,
     SeatView,
     Status,
     TableOptions,
     TableView,
+    Timeout,
     VoteOutcome,
     Whisper,
 )
@@ -37,7 +45,6 @@ Text = Annotated[str, Meta(min_length=1, max_length=500)]
 NAME_LENGTH = 24
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=80)]
-BotName = Annotated[str, Meta(min_length=1, max_length=24)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 MessageId = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
@@ -122,13 +129,20 @@ class RemoveBot(_FromClient, tag="remove_bot", kw_only=True):
 class ChooseOptions(_FromClient, tag="options", kw_only=True):
     """Change those of the table's options that are given, before the start."""
 
-    seats: Annotated[int, Meta(ge=2, le=6)] | msgspec.UnsetType = msgspec.UNSET
-    stall: Annotated[int, Meta(ge=0, le=200)] | msgspec.UnsetType = msgspec.UNSET
+    seats: Seats | msgspec.UnsetType = msgspec.UNSET
+    stall: Rounds | msgspec.UnsetType = msgspec.UNSET
     public: bool | msgspec.UnsetType = msgspec.UNSET
     host: bool | msgspec.UnsetType = msgspec.UNSET
     rated: bool | msgspec.UnsetType = msgspec.UNSET
     draw_seats: bool | msgspec.UnsetType = msgspec.UNSET
     first: Seat | msgspec.UnsetType | None = msgspec.UNSET
+    clock: ClockKind | msgspec.UnsetType = msgspec.UNSET
+    time: ClockTime | msgspec.UnsetType = msgspec.UNSET
+    increment: Increment | msgspec.UnsetType = msgspec.UNSET
+    timeout: Timeout | msgspec.UnsetType = msgspec.UNSET
+    away: Away | msgspec.UnsetType = msgspec.UNSET
+    stand_in: BotName | msgspec.UnsetType = msgspec.UNSET
+    draw_colours: bool | msgspec.UnsetType = msgspec.UNSET
 
     def chosen(self, options: TableOptions) -> TableOptions:
         """Give the options as they are then; where the first seat is gone, no other is chosen."""
@@ -150,6 +164,24 @@ class AskUndo(_FromClient, tag="ask_undo", kw_only=True):
     number: Number
 
 
+class AskBot(_FromClient, tag="ask_bot", kw_only=True):
+    """Ask the others to let a bot stand in for the player of this seat, who has left or lost the connection."""
+
+    seat: Seat
+
+
+class AskPause(_FromClient, tag="ask_pause"):
+    """Ask the others for a pause: no time runs, and nobody moves."""
+
+
+class AskResume(_FromClient, tag="ask_resume"):
+    """Ask the others who are connected to go on after a pause."""
+
+
+class Back(_FromClient, tag="back"):
+    """Take my seat back from the bot that stands in for me."""
+
+
 class Answer(_FromClient, tag="answer", kw_only=True):
     """Agree to the question `vote`, or not; the asker's no withdraws it."""
 
@@ -166,6 +198,10 @@ ClientMessage = (
     | Move
     | Undo
     | AskUndo
+    | AskBot
+    | AskPause
+    | AskResume
+    | Back
     | Answer
     | Chat
     | Sit
@@ -255,12 +291,26 @@ class _Http(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewTable(_Http):
-    """POST /api/tables: a new table; with a `name` its maker sits down at once."""
+    """POST /api/tables: a new table; with a `name` its maker sits down at once.
 
-    seats: Annotated[int, Meta(ge=2, le=6)] = 4
+    All but the name are the table's options. Where `away` is null it is 300, or 0 with a day or more for each turn.
+    """
+
+    seats: Seats = 4
     public: bool = True
-    stall: Annotated[int, Meta(ge=0, le=200)] = 20
+    stall: Rounds = 20
     name: Name | None = None
+    host: bool = True
+    rated: bool = True
+    draw_seats: bool = False
+    first: Seat | None = None
+    clock: ClockKind = "none"
+    time: ClockTime = 0
+    increment: Increment = 0
+    timeout: Timeout = "move"
+    away: Away | None = None
+    stand_in: BotName = "greedy"
+    draw_colours: bool = False
 
 
 class QuickGame(_Http, kw_only=True):

@@ -48,6 +48,7 @@ def table_view(state: TableState, present: frozenset[str], watchers: int, person
         rematch=state.rematch,
         joinable=state.joinable,
         vote=_vote(state, mine, person),
+        paused=False,
     )
 
 
@@ -105,6 +106,8 @@ def game_view(state: TableState, seat: int | None) -> GameView | None:
         undo=seat is not None and seat == game.undoer,
         end=_end(state, game),
         shuffle=_shuffle(state, game),
+        clock=None,
+        ends=None,
     )
 
 

@@ -14,11 +14,19 @@ from tongiaki.tables.happenings import Happening
 
 Phase = Literal["setup", "turn", "take", "migration", "landing", "draw", "lay", "settle", "over"]
 Status = Literal["open", "running", "over"]
-VoteKind = Literal["seat", "undo"]
+VoteKind = Literal["seat", "undo", "bot", "pause", "resume"]
 VoteOutcome = Literal["accepted", "refused", "expired", "withdrawn"]
 RouteEnd = Literal["unknown", "lands", "sinks", "returns", "turned_back"]
+ClockKind = Literal["none", "move", "budget"]
+Timeout = Literal["move", "seat"]
 EndReason = Literal["last_island", "last_water", "stalled"]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=5)]
+Seats = Annotated[int, msgspec.Meta(ge=2, le=6)]
+Rounds = Annotated[int, msgspec.Meta(ge=0, le=200)]
+BotName = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+ClockTime = Annotated[int, msgspec.Meta(ge=0, le=30 * 86_400)]
+Increment = Annotated[int, msgspec.Meta(ge=0, le=3_600)]
+Away = Annotated[int, msgspec.Meta(ge=0, le=86_400)]
 
 
 class View(msgspec.Struct, forbid_unknown_fields=True):
@@ -116,8 +124,19 @@ class ShuffleView(View):
     known: int = 0
 
 
+class ClockView(View):
+    """The clock: milliseconds `left` to each seat as this was sent; that of the seat `running` goes on counting down."""
+
+    left: list[int]
+    running: int | None
+
+
 class GameView(View):
-    """The game as one viewer may see it; `legal`, `routes` and `suggestion` only for the player to move."""
+    """The game as one viewer may see it; `legal`, `routes`, `suggestion` and `ends` only for the player to move.
+
+    `ends` are those legal moves that end the turn with nothing more to decide or to draw. `clock` is null where no
+    time is kept.
+    """
 
     position: PositionView
     to_move: Colour | Literal["chance"] | None
@@ -127,11 +146,14 @@ class GameView(View):
     undo: bool
     end: EndView | None
     shuffle: ShuffleView
+    clock: ClockView | None
+    ends: list[str] | None
 
 
 class SeatView(View):
     """A seat: empty (`name` and `bot` null), a person's, or a bot's.
 
+    `held`: the person has left a running game, and may sit down again; `stand_in` is the bot that plays for the person.
     `account`: the person's name is claimed; `rating` is theirs in games of so many players, null without one.
     """
 
@@ -141,6 +163,8 @@ class SeatView(View):
     bot: str | None
     connected: bool
     you: bool
+    stand_in: str | None = None
+    held: bool = False
     account: bool = False
     rating: int | None = None
 
@@ -149,21 +173,36 @@ class TableOptions(View):
     """What holds at the table until the start; `stall` is the limit in rounds, 0 for none.
 
     `host`: the host alone chooses options and bots, and starts; otherwise everybody who sits. `rated`: what was drawn
-    stays drawn. `draw_seats`: the seats are drawn at the start; `first`: the seat that begins, null for the first.
+    stays drawn. `draw_seats`: the seats are drawn at the start; `first`: the seat that begins, null for the first;
+    `draw_colours`: the colours are drawn, too.
+
+    `clock`: none, so much `time` for each turn (`move`), or for the whole game (`budget`) and an `increment` after
+    every own turn, in seconds. `timeout`: when the time is over, a bot finishes the turn (`move`), or takes the seat
+    over (`seat`). `away`: seconds after which a bot stands in for a player who is gone, 0 for never; `stand_in` is that
+    bot.
     """
 
     seats: Annotated[int, msgspec.Meta(ge=0, le=6)]
-    stall: Annotated[int, msgspec.Meta(ge=0, le=200)]
+    stall: Rounds
     public: bool
     host: bool = True
     rated: bool = True
     draw_seats: bool = False
     first: Seat | None = None
+    clock: ClockKind = "none"
+    time: ClockTime = 0
+    increment: Increment = 0
+    timeout: Timeout = "move"
+    away: Away = 300
+    stand_in: BotName = "greedy"
+    draw_colours: bool = False
 
 
 class VoteView(View):
-    """A vote: somebody asks for a seat that was left, or to take moves back beyond a draw.
+    """A vote: somebody asks for a seat that was left, to take moves back beyond a draw, that a bot stands in for the
+    `seat`, or that the game pauses or goes on.
 
+    `name` is the asker's; `seat` the asker's own but for `seat` and `bot`, and `colour` that of the seat.
     `number` names it in an answer; it ends at `until`, in seconds since 1970, UTC. `may_answer` is the viewer's to
     answer, `yours` the viewer's own question.
     """
@@ -209,6 +248,7 @@ class TableView(View):
     rematch: str | None
     joinable: list[int]
     vote: VoteView | None
+    paused: bool
 
 
 class ChatLine(View):

@@ -8,7 +8,7 @@ export type Status = "open" | "over" | "running";
 
 export type EndReason = "last_island" | "last_water" | "stalled";
 
-export type ProblemCode = "already_seated" | "ambiguous_name" | "bad_record" | "colour_taken" | "has_account" | "hello_first" | "hello_twice" | "malformed" | "name_taken" | "no_account" | "no_advice" | "no_name" | "no_person" | "no_seat" | "no_such_point" | "no_table" | "no_vote" | "not_a_bot" | "not_found" | "not_host" | "not_open" | "not_over" | "not_rated" | "not_running" | "not_seated" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "seat_empty" | "seat_taken" | "stale" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
+export type ProblemCode = "already_seated" | "ambiguous_name" | "bad_record" | "bot_plays" | "colour_taken" | "has_account" | "hello_first" | "hello_twice" | "malformed" | "name_taken" | "no_account" | "no_advice" | "no_name" | "no_person" | "no_seat" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_away" | "not_found" | "not_host" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "paused" | "seat_empty" | "seat_taken" | "stale" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
 
 export type NoticeCode = "done" | "help" | "info" | "language" | "mute" | "options" | "who";
 
@@ -43,6 +43,31 @@ export interface AskUndo {
   type: "ask_undo";
   id?: number | null;
   number: number;
+}
+
+/** Ask the others to let a bot stand in for the player of this seat, who has left or lost the connection. */
+export interface AskBot {
+  type: "ask_bot";
+  id?: number | null;
+  seat: number;
+}
+
+/** Ask the others for a pause: no time runs, and nobody moves. */
+export interface AskPause {
+  type: "ask_pause";
+  id?: number | null;
+}
+
+/** Ask the others who are connected to go on after a pause. */
+export interface AskResume {
+  type: "ask_resume";
+  id?: number | null;
+}
+
+/** Take my seat back from the bot that stands in for me. */
+export interface Back {
+  type: "back";
+  id?: number | null;
 }
 
 /** Agree to the question `vote`, or not; the asker's no withdraws it. */
@@ -126,6 +151,13 @@ export interface ChooseOptions {
   rated?: boolean;
   draw_seats?: boolean;
   first?: number | null;
+  clock?: "budget" | "move" | "none";
+  time?: number;
+  increment?: number;
+  timeout?: "move" | "seat";
+  away?: number;
+  stand_in?: string;
+  draw_colours?: boolean;
 }
 
 /** Start the game with those who are seated; with `unrated`, unrated whatever the options say. */
@@ -169,11 +201,13 @@ export interface TableView {
   rematch: string | null;
   joinable: number[];
   vote: VoteView | null;
+  paused: boolean;
 }
 
 /**
  * A seat: empty (`name` and `bot` null), a person's, or a bot's.
  *
+ * `held`: the person has left a running game, and may sit down again; `stand_in` is the bot that plays for the person.
  * `account`: the person's name is claimed; `rating` is theirs in games of so many players, null without one.
  */
 export interface SeatView {
@@ -183,6 +217,8 @@ export interface SeatView {
   bot: string | null;
   connected: boolean;
   you: boolean;
+  stand_in?: string | null;
+  held?: boolean;
   account?: boolean;
   rating?: number | null;
 }
@@ -191,7 +227,13 @@ export interface SeatView {
  * What holds at the table until the start; `stall` is the limit in rounds, 0 for none.
  *
  * `host`: the host alone chooses options and bots, and starts; otherwise everybody who sits. `rated`: what was drawn
- * stays drawn. `draw_seats`: the seats are drawn at the start; `first`: the seat that begins, null for the first.
+ * stays drawn. `draw_seats`: the seats are drawn at the start; `first`: the seat that begins, null for the first;
+ * `draw_colours`: the colours are drawn, too.
+ *
+ * `clock`: none, so much `time` for each turn (`move`), or for the whole game (`budget`) and an `increment` after
+ * every own turn, in seconds. `timeout`: when the time is over, a bot finishes the turn (`move`), or takes the seat
+ * over (`seat`). `away`: seconds after which a bot stands in for a player who is gone, 0 for never; `stand_in` is that
+ * bot.
  */
 export interface TableOptions {
   seats: number;
@@ -201,17 +243,26 @@ export interface TableOptions {
   rated?: boolean;
   draw_seats?: boolean;
   first?: number | null;
+  clock?: "budget" | "move" | "none";
+  time?: number;
+  increment?: number;
+  timeout?: "move" | "seat";
+  away?: number;
+  stand_in?: string;
+  draw_colours?: boolean;
 }
 
 /**
- * A vote: somebody asks for a seat that was left, or to take moves back beyond a draw.
+ * A vote: somebody asks for a seat that was left, to take moves back beyond a draw, that a bot stands in for the
+ * `seat`, or that the game pauses or goes on.
  *
+ * `name` is the asker's; `seat` the asker's own but for `seat` and `bot`, and `colour` that of the seat.
  * `number` names it in an answer; it ends at `until`, in seconds since 1970, UTC. `may_answer` is the viewer's to
  * answer, `yours` the viewer's own question.
  */
 export interface VoteView {
   number: number;
-  kind: "seat" | "undo";
+  kind: "bot" | "pause" | "resume" | "seat" | "undo";
   seat: number;
   name: string;
   colour: Colour;
@@ -223,7 +274,12 @@ export interface VoteView {
   yours: boolean;
 }
 
-/** The game as one viewer may see it; `legal`, `routes` and `suggestion` only for the player to move. */
+/**
+ * The game as one viewer may see it; `legal`, `routes`, `suggestion` and `ends` only for the player to move.
+ *
+ * `ends` are those legal moves that end the turn with nothing more to decide or to draw. `clock` is null where no
+ * time is kept.
+ */
 export interface GameView {
   position: PositionView;
   to_move: Colour | "chance" | null;
@@ -233,6 +289,8 @@ export interface GameView {
   undo: boolean;
   end: EndView | null;
   shuffle: ShuffleView;
+  clock: ClockView | null;
+  ends: string[] | null;
 }
 
 /** The position, field for field as the engine's text protocol tells it. */
@@ -316,6 +374,12 @@ export interface ShuffleView {
   pile: string[] | null;
   salt: string | null;
   known?: number;
+}
+
+/** The clock: milliseconds `left` to each seat as this was sent; that of the seat `running` goes on counting down. */
+export interface ClockView {
+  left: number[];
+  running: number | null;
 }
 
 /**
@@ -525,12 +589,27 @@ export interface Whisper {
   text: string;
 }
 
-/** POST /api/tables: a new table; with a `name` its maker sits down at once. */
+/**
+ * POST /api/tables: a new table; with a `name` its maker sits down at once.
+ *
+ * All but the name are the table's options. Where `away` is null it is 300, or 0 with a day or more for each turn.
+ */
 export interface NewTable {
   seats?: number;
   public?: boolean;
   stall?: number;
   name?: string | null;
+  host?: boolean;
+  rated?: boolean;
+  draw_seats?: boolean;
+  first?: number | null;
+  clock?: "budget" | "move" | "none";
+  time?: number;
+  increment?: number;
+  timeout?: "move" | "seat";
+  away?: number | null;
+  stand_in?: string;
+  draw_colours?: boolean;
 }
 
 /** POST /api/quick: a game of `players` that starts at once, all but the first of them bots. */
@@ -711,7 +790,7 @@ export interface RatingView {
   history: RatingPoint[];
 }
 
-/** The rating after a game that ended `at`, in seconds since 1970, UTC; `table` is null where others may not look. */
+/** The rating after a game that ended `at`, in seconds since 1970; `table` is null for those who may not look. */
 export interface RatingPoint {
   at: number;
   rating: number;
@@ -719,7 +798,7 @@ export interface RatingPoint {
 }
 
 /**
- * A finished game, which ended `at`, in seconds since 1970, UTC: all results in the seats' order, and one's own rank.
+ * A finished game, ended `at`, in seconds since 1970: all results in the order of the seats, and one's own rank.
  *
  * `rated`: whether it changed a rating.
  */
@@ -731,7 +810,7 @@ export interface PlayedGame {
   rank: number;
 }
 
-/** A seat's result; `name` is null where nobody sat, `account` says whether a profile of that name can be looked at. */
+/** A seat's result; `name` is null where nobody sat, `account`: there is a profile of that name. */
 export interface Result {
   name: string | null;
   points: number;
@@ -739,7 +818,7 @@ export interface Result {
   account: boolean;
 }
 
-export type ClientMessage = Hello | Move | Undo | AskUndo | Answer | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | ChooseOptions | Start | Rematch;
+export type ClientMessage = Hello | Move | Undo | AskUndo | AskBot | AskPause | AskResume | Back | Answer | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | ChooseOptions | Start | Rematch;
 
 export type ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told;
 
