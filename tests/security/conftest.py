@@ -1,0 +1,19 @@
+"""One server for the matrix and the leaks: no limit but those of who may do what, and bots that never move."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.live import LiveServer
+
+UNHURRIED = {"TONGIAKI_BOT_PAUSE": "3600", "TONGIAKI_TABLE_BURST": "10000", "TONGIAKI_MESSAGE_RATE": "10000"}
+
+
+@pytest.fixture(scope="module")
+def unhurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    """A server with an empty SQLite database, for the tests of one module."""
+    folder = tmp_path_factory.mktemp("unhurried")
+    server = LiveServer(f"sqlite:///{folder / 'tongiaki.db'}", folder, UNHURRIED)
+    server.start()
+    yield server
+    server.stop()

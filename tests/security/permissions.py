@@ -1,0 +1,32 @@
+"""The table of docs/permissions.md, read: who may ask what, and what those hear who may not."""
+
+from dataclasses import dataclass
+
+from tests.project.tree import ROOT
+from tests.security.scene import ACTORS, SITUATIONS
+
+PAGE = ROOT / "docs" / "permissions.md"
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of the table: in these situations, each actor's answer, `yes` or the code of a problem."""
+
+    what: str
+    meant: str
+    situations: tuple[str, ...]
+    answers: dict[str, str]
+
+
+def rows() -> list[Row]:
+    """Every line of the page's tables."""
+    found = []
+    for line in PAGE.read_text(encoding="utf-8").splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if not line.startswith("| `") or len(cells) != 3 + len(ACTORS):
+            continue
+        what, meant, when, *answers = cells
+        situations = SITUATIONS if when == "always" else tuple(when.split(", "))
+        plain = [answer.strip("`") for answer in answers]
+        found.append(Row(what.strip("`"), meant, situations, dict(zip(ACTORS, plain, strict=True))))
+    return found

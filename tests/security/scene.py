@@ -1,0 +1,112 @@
+"""A table with everybody around it, in each of the situations that decide who may do what.
+
+The six actors: a guest without a cookie, a stranger with one who is elsewhere, a watcher with a name, and three with a
+seat: the opponent, who made the last move, the player, who is to move, and the host, who made the table. A fourth seat
+is empty: somebody stood up from it.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
+from typing import Any
+
+import httpx
+
+from tests.server.player import Line, Person, request
+
+ACTORS = ("guest", "stranger", "watcher", "opponent", "player", "host")
+NAMES = {"watcher": "Wes", "opponent": "Odo", "player": "Pia", "host": "Hal"}
+SEATED = ("opponent", "player", "host")
+EMPTY = 3
+"""The seat that was left."""
+
+
+class Scene:
+    """A table's id, and the browsers of all who are there; the guest's is none."""
+
+    def __init__(self, url: str, situation: str) -> None:
+        self.url = url
+        self.situation = situation
+        self.people = {actor: Person(url) for actor in ACTORS if actor != "guest"}
+        self.table = ""
+        self.keys: dict[str, str] = {}
+
+    def cookie(self, actor: str) -> str:
+        """What an actor's browser sends; the guest's sends nothing."""
+        return self.people[actor].cookie if actor in self.people else ""
+
+    def line(self, actor: str, after: int | None = None) -> Line:
+        """An actor's way to the table, not opened yet."""
+        return Line(self.url, self.table, self.cookie(actor) or None, after)
+
+    def ask(self, actor: str, method: str, path: str, body: dict[str, Any] | None) -> httpx.Response:
+        """Ask over HTTP as an actor's browser does, about the scene's table, and by name about its host."""
+        return request(self.url, self.cookie(actor), method, path.format(table_id=self.table, name=NAMES["host"]), body)
+
+    async def set_up(self) -> "Scene":
+        """Bring everybody to the table, and the table into its situation."""
+        self.table = self.people["host"].new_table(seats=4, stall=1, name=NAMES["host"])
+        self.people["watcher"].post("/api/me", name=NAMES["watcher"])
+        async with AsyncExitStack() as lines:
+            at = {actor: await lines.enter_async_context(self.line(actor)) for actor in SEATED}
+            at["leaver"] = await lines.enter_async_context(Person(self.url).at(self.table))
+            for seat, actor in ((1, "opponent"), (2, "player"), (EMPTY, "leaver")):
+                await at[actor].ask("sit", seat=seat, name=NAMES.get(actor, "Lea"))
+            await at["host"].ask("options", first=1, rated=False)
+            self.keys = {actor: str(at[actor].table["your_key"]) for actor in SEATED}
+            await _SITUATIONS[self.situation](at)
+        return self
+
+
+async def _open(lines: dict[str, Line]) -> None:
+    """Nothing has begun."""
+    await lines["leaver"].ask("leave")
+
+
+async def _running(lines: dict[str, Line]) -> None:
+    """The opponent has made the first move, the player is to move."""
+    await lines["host"].ask("start")
+    await lines["opponent"].until(lambda line: bool(line.legal))
+    await lines["opponent"].move(lines["opponent"].legal[0])
+    await lines["player"].until(lambda line: bool(line.legal))
+    await lines["leaver"].ask("leave")
+
+
+async def _asked(lines: dict[str, Line]) -> None:
+    """The same, and the opponent has asked to take the move back."""
+    await _running(lines)
+    await lines["opponent"].ask("ask_undo", number=lines["opponent"].number)
+
+
+async def _over(lines: dict[str, Line]) -> None:
+    """The game is over."""
+    await lines["host"].ask("start")
+
+    async def play(line: Line) -> None:
+        while line.table["status"] != "over":
+            if line.legal:
+                await line.say("move", number=line.number, move=line.legal[0])
+            await line.next()
+
+    await asyncio.gather(*map(play, lines.values()))
+    await lines["leaver"].ask("leave")
+
+
+_SITUATIONS: dict[str, Callable[[dict[str, Line]], Awaitable[None]]] = {
+    "open": _open,
+    "running": _running,
+    "asked": _asked,
+    "over": _over,
+}
+SITUATIONS = tuple(_SITUATIONS)
+
+
+async def outcome(line: Line, kind: str, fields: dict[str, Any]) -> str:
+    """What saying something leads to: a problem's code, `refused` by the rules, or `yes`."""
+    await line.say(kind, id=77, **fields)
+    await line.say("chat", text="/help", id=76)  # what was said before is done once this is answered
+    found = "yes"
+    while (message := await line.next()).get("id") != 76:
+        if message.get("id") == 77:
+            found = {"problem": message.get("code", ""), "refused": "refused"}.get(message["type"], found)
+    return found

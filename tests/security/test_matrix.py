@@ -1,0 +1,100 @@
+"""Who may do what: every request and every message, by every actor, in every situation, as docs/permissions.md says."""
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from tests.live import LiveServer
+from tests.security.permissions import rows
+from tests.security.requests import (
+    MESSAGES,
+    REQUESTS,
+    SOCKETS,
+    http_routes,
+    message_types,
+    socket_routes,
+)
+from tests.security.scene import ACTORS, SITUATIONS, Scene, outcome
+
+ROWS = rows()
+EXPECTED = {(row.what, row.meant, when): row.answers for row in ROWS for when in row.situations}
+
+
+def test_every_request_has_a_row() -> None:
+    assert {what for what, _ in REQUESTS} == http_routes()
+    assert {(what, meant, when) for what, meant in REQUESTS for when in SITUATIONS} <= set(EXPECTED)
+
+
+def test_every_message_has_a_row() -> None:
+    assert set(SOCKETS) == socket_routes()
+    assert {what for what, _ in MESSAGES} == message_types()
+    assert {(what, meant, when) for what, meant in MESSAGES for when in SITUATIONS} <= set(EXPECTED)
+
+
+def test_no_row_is_about_nothing_or_stands_twice() -> None:
+    assert {(row.what, row.meant) for row in ROWS} == set(MESSAGES) | set(REQUESTS)
+    assert len(EXPECTED) == sum(len(row.situations) for row in ROWS)
+
+
+class Scenes:
+    """A scene in each situation, made anew once somebody has changed it."""
+
+    def __init__(self, server: LiveServer) -> None:
+        self._url = server.url
+        self._database = server.database.removeprefix("sqlite:///")
+        self._ready: dict[str, Scene] = {}
+
+    async def get(self, situation: str) -> Scene:
+        """The scene as it was set up."""
+        if situation not in self._ready:
+            self._ready[situation] = await Scene(self._url, situation).set_up()
+        return self._ready[situation]
+
+    def entries(self, scene: Scene) -> int:
+        """How many entries the scene's table has: none is ever changed or taken away."""
+        with closing(sqlite3.connect(self._database)) as database:
+            query = "SELECT count(*) FROM entries WHERE table_id = ?"
+            return int(database.execute(query, (scene.table,)).fetchone()[0])
+
+    def used_up(self, scene: Scene) -> None:
+        """Forget a scene that is not any more as it was set up."""
+        self._ready.pop(scene.situation, None)
+
+
+@pytest.fixture(scope="module")
+def scenes(unhurried: LiveServer) -> Scenes:
+    return Scenes(unhurried)
+
+
+@pytest.mark.parametrize("situation", SITUATIONS)
+@pytest.mark.parametrize(("kind", "meant"), MESSAGES)
+async def test_a_message_does_what_the_page_says(scenes: Scenes, kind: str, meant: str, situation: str) -> None:
+    found = {}
+    for actor in ACTORS:
+        scene = await scenes.get(situation)
+        before = scenes.entries(scene)
+        async with scene.line("host"), scene.line(actor) as line:
+            found[actor] = await outcome(line, kind, MESSAGES[kind, meant](line))
+        if found[actor] == "yes":
+            scenes.used_up(scene)
+        else:
+            assert scenes.entries(scene) == before, f"{actor} was turned down, and changed the table"
+    assert found == EXPECTED[kind, meant, situation]
+
+
+@pytest.mark.parametrize("situation", SITUATIONS)
+@pytest.mark.parametrize(("request_line", "meant"), REQUESTS)
+async def test_a_request_does_what_the_page_says(scenes: Scenes, request_line: str, meant: str, situation: str) -> None:
+    method, _, path = request_line.partition(" ")
+    found = {}
+    for actor in ACTORS:
+        scene = await scenes.get(situation)
+        before = scenes.entries(scene)
+        answer = scene.ask(actor, method, path, REQUESTS[request_line, meant](scene))
+        found[actor] = answer.json()["code"] if answer.status_code >= 400 else "yes"
+        if method != "GET" and found[actor] == "yes":
+            scenes.used_up(scene)
+        else:
+            assert scenes.entries(scene) == before, f"{actor} changed the table"
+    assert found == EXPECTED[request_line, meant, situation]
