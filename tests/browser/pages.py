@@ -232,6 +232,13 @@ class Game:
             button.click()
         self._see_a_change(before)
 
+    def sail(self, pier: str) -> None:
+        """Sail from a pier: a finger's first tap shows the way, the second takes it."""
+        self.press(pier)
+        if self.touch:
+            expect(self.page.get_by_test_id("sail")).to_be_visible()
+            self.press(pier)
+
     def route_of(self, area: str) -> str:
         """Rest the pointer on a pier; what the page then says of the way from there."""
         place = self.place(area)

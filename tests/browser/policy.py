@@ -80,9 +80,9 @@ class Beginner:
             for pier in piers[:4]:
                 if "unknown" in self.game.route_of(pier):
                     self.pressed.add("discover")
-                    self.game.press(pier)
+                    self.game.sail(pier)
                     return
-        self.game.press(piers[0])
+        self.game.sail(piers[0])
 
     def _land(self, sight: Sight) -> None:
         if sight.suggestion and self.chance.random() < 0.4:

@@ -169,6 +169,14 @@ clock-own-minutes = minutes
 clock-own-hours = hours
 clock-own-days = days
 clock-own-increment = Seconds added after each turn
+clock-left = { $time } left
+clock-runs = { $time } left, running
+# Said to those who hear the page
+clock-call =
+    { $seconds ->
+        [one] You have 1 second left.
+       *[other] You have { $seconds } seconds left.
+    }
 
 ## The browser: a table before the start
 
@@ -265,6 +273,8 @@ prompt-wait = { $who } is to move.
 prompt-wait-land = { $who } lands the fleet.
 prompt-wait-sail = { $who } chooses a pier.
 prompt-wait-draw = A tile is drawn.
+prompt-paused = The game is paused.
+prompt-stand-in = The bot plays for you.
 prompt-over = The game is over.
 route =
     { $end ->
@@ -287,6 +297,8 @@ panel-players = Islanders
 panel-supply = Ships in supply: { $count }
 panel-turn = to move
 panel-away = connection lost
+panel-bot = bot plays
+panel-stand-in = A bot plays for { $name }
 panel-you = you
 panel-royal = Royal islands: { $count }
 panel-points =
@@ -327,6 +339,9 @@ chat-unread =
 
 tool-title = Game tool
 tool-options = Options of the table
+tool-ask-others = Ask the others
+tool-pause = Pause the game
+tool-stand-in = Let a bot play for { $name }
 tool-ask-seat = Ask for the { $colour } seat
 tool-bot-for = Let a bot play { $colour }
 tool-undo = Ask to take back more
@@ -341,6 +356,17 @@ tool-voices = Voices in the chat
 tool-mute = Mute
 tool-hear = Hear again
 tool-commands = All of this can be typed into the chat, too: a slash shows the commands.
+option-group-seats = Seats and colours
+option-group-time = Time, and who is away
+option-group-game = The game
+option-timeout = When the time is over
+option-timeout-move = A bot ends the turn
+option-timeout-seat = A bot takes the seat
+option-away = A bot plays for the absent
+option-away-never = never
+option-away-after = after { $time }
+option-stand-in = Which bot
+option-draw-colours = Colours are drawn by lot
 option-begins = Who begins
 option-drawn = Seats are drawn
 option-stall = Ends without discoveries
@@ -355,6 +381,9 @@ option-rated-about = In an unrated game all may agree to take back even what was
 option-host = Only the host chooses and starts
 vote-seat = { $name } would like to play the { $colour } seat.
 vote-undo = { $name } would like to take back to before their last decision, even what was drawn since.
+vote-bot = { $name } would like a bot to play for { $who }.
+vote-pause = { $name } would like to pause the game.
+vote-resume = { $name } would like to go on.
 vote-accept = Accept
 vote-refuse = Refuse
 vote-withdraw = Withdraw the question
@@ -364,6 +393,15 @@ vote-left =
         [one] 1 second left
        *[other] { $seconds } seconds left
     }
+
+## The browser: pauses, bots that stand in, looking on
+
+paused-title = The game is paused
+paused-about = No clock runs, and nobody can move.
+paused-resume = Go on
+stand-in-you = { $bot } is playing for you.
+stand-in-back = Take my seat back
+watch-live = Watching live
 
 ## The browser: the log
 

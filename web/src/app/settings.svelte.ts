@@ -14,6 +14,7 @@ class Settings {
   #speed = $state<Speed>(recall<Speed>("speed", calm ? "off" : "normal"));
   #players = $state(recall("players", 3));
   #bot = $state(recall("bot", "greedy"));
+  #confirm = $state(recall("confirm", false));
   #folded = $state(recall("folded", false));
 
   get name(): string { return this.#name; }
@@ -30,6 +31,10 @@ class Settings {
 
   get bot(): string { return this.#bot; }
   set bot(value: string) { remember("bot", (this.#bot = value)); }
+
+  /** Whether a move that ends one's turn is held back until one confirms it. */
+  get confirm(): boolean { return this.#confirm; }
+  set confirm(value: boolean) { remember("confirm", (this.#confirm = value)); }
 
   /** Whether the log and chat are folded away. */
   get folded(): boolean { return this.#folded; }

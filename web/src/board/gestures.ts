@@ -3,8 +3,8 @@ import type { Camera } from "./camera.svelte";
 
 export interface Hands {
   readonly camera: Camera;
-  /** A press on the element. */
-  readonly press: (on: Element) => void;
+  /** A press on the element; a finger can't hover before it. */
+  readonly press: (on: Element, touch: boolean) => void;
   /** The pointer rests on an element, or a finger stays on it; null when it has gone. */
   readonly peek: (on: Element | null) => void;
 }
@@ -93,7 +93,7 @@ export function gestures(node: SVGSVGElement, hands: Hands): { destroy(): void }
     const twice = e.timeStamp - lastTap.at < DOUBLE && Math.hypot(p.x - lastTap.x, p.y - lastTap.y) < 24;
     lastTap = { at: twice ? 0 : e.timeStamp, ...p };
     if (twice && !target.closest("[data-ready]")) camera.zoom(1.7, p.x, p.y);
-    else press(target);
+    else press(target, e.pointerType === "touch");
   }
 
   function onWheel(e: WheelEvent): void {

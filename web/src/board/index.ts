@@ -17,7 +17,7 @@
  * inset     pixels at the edges that panels cover, for fitting
  * near      tiles that the decision is about: where the whole board would be too small to press, the view comes near them
  * name      the board's name for screen readers; label(target) gives each target's
- * onpress   a press, click, or Enter on an area; onhover: the pointer, the focus or a long press is on it (null: left)
+ * onpress   a press, click, or Enter on an area, and whether it was a finger's; onhover: the pointer, the focus or a long press is on it (null: left)
  * fit()     shows everything and follows the board's growth again; zoom(factor) zooms around the middle
  *
  * Film: `film.play({before, happened, after, speed, onstep})` animates and resolves at the end; calls queue up. Give the

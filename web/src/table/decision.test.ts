@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Target } from "../board/types";
 import type { GameView, PositionView } from "../generated/protocol";
-import { actionsOf, decisionOf, firstChoice, NOTHING, press, sceneOf, type Choice } from "./decision";
+import { actionsOf, decisionOf, firstChoice, NOTHING, press, type Choice } from "./decision";
+import { heldScene, sceneOf } from "./scene";
 
 const game = (legal: string[], position: Partial<PositionView> = {}): GameView => ({
   position: {
     at_sea: {}, lost: [], phase: "turn", pile: [], quiet_turns: 0, royal: {}, ships: {}, supply: {}, tiles: [], turn: "red", ...position,
   },
   to_move: "red", legal, routes: null, suggestion: null, undo: false, end: null, shuffle: { commitment: "", pile: null, salt: null },
+  clock: null, ends: null,
 });
 
 const beach = (island: string, number: number): Target => ({ kind: "beach", island, beach: number });
@@ -114,5 +116,62 @@ describe("what is shown of a decision", () => {
   it("asks nothing of those who only watch", () => {
     expect(decisionOf(null).kind).toBe("none");
     expect(decisionOf({ ...game([]), legal: null }).kind).toBe("none");
+  });
+});
+
+describe("a finger, which can't hover", () => {
+  const legal = ["sail rapa_nui:1", "sail rapa_nui:2", "sail tonga:4"];
+  const decision = decisionOf(game(legal));
+  const pier = (side: number): Target => ({ kind: "pier", island: "rapa_nui", side });
+  const tap = (target: Target, choice: Choice = firstChoice(decision)) => press(decision, choice, target, true);
+
+  it("looks at a way with the first tap and sails with the second", () => {
+    const first = tap(pier(1));
+    expect(first).toMatchObject({ send: null, choice: { pier: { island: "rapa_nui", side: 1 } } });
+    expect(tap(pier(1), first.choice)).toMatchObject({ send: "sail rapa_nui:1", choice: { pier: null } });
+  });
+
+  it("looks at another way when another pier is tapped, and at none after a tap elsewhere", () => {
+    const other = tap(pier(2), tap(pier(1)).choice);
+    expect(other).toMatchObject({ send: null, choice: { pier: { side: 2 } } });
+    expect(tap(island("samoa"), other.choice)).toMatchObject({ send: null, choice: { pier: null } });
+  });
+
+  it("taps the beach of a single pier twice, too", () => {
+    expect(tap(beach("tonga", 4), tap(beach("tonga", 4)).choice).send).toBe("sail tonga:4");
+  });
+
+  it("is told at once why a pier is none", () => {
+    expect(tap({ kind: "pier", island: "tonga", side: 0 }).send).toBe("sail tonga:0");
+  });
+});
+
+describe("a scene", () => {
+  it("lets the badge of a new island glow while it is settled, and none during the setup", () => {
+    const found = game(["settle fiji.0", "settle fiji.1"], { phase: "settle" });
+    expect(sceneOf(decisionOf(found), NOTHING, found).active).toBe("fiji");
+    const start = game(["settle tonga.0"], { phase: "setup" });
+    expect(sceneOf(decisionOf(start), NOTHING, start).active).toBeNull();
+  });
+
+  it("says how many ships of a colour are left to land", () => {
+    const legal = ["land red fiji.0", "land red fiji.1"];
+    const prompt = (red: number) => {
+      const now = game(legal, { phase: "landing", fleet: { red } });
+      return sceneOf(decisionOf(now), firstChoice(decisionOf(now)), now).prompt;
+    };
+    expect(prompt(1).id).toBe("prompt-land");
+    expect(prompt(3)).toMatchObject({ id: "prompt-land-several", args: { count: 3 } });
+  });
+
+  it("shows a move that is held back as it would be, with nothing else to press", () => {
+    const now = game(["expand samoa.0,1", "expand samoa.0,2", "expand samoa.1,2"]);
+    const decision = decisionOf(now);
+    const held = heldScene("expand samoa.0,2", decision, sceneOf(decision, NOTHING, now));
+    expect(held).toMatchObject({ targets: [], active: "samoa", prompt: { id: "confirm-title" } });
+    expect(held.pending).toEqual([0, 2].map((number) => ({ island: "samoa", beach: number, colour: "red" })));
+    const landing = heldScene("land blue fiji.1", decisionOf(game(["land blue fiji.1"])), held);
+    expect(landing.pending).toEqual([{ island: "fiji", beach: 1, colour: "blue" }]);
+    expect(heldScene("crown samoa", decision, held).pending).toEqual([]);
   });
 });

@@ -1,13 +1,11 @@
 /**
- * What is to be decided, and what a press means: from the legal moves' texts and what was chosen so far to the
- * places that can be pressed, the words above the board, and the move to send. No rules: the legal moves say it all.
+ * What is to be decided, and what a press means: from the legal moves' texts and what was chosen so far to the move to
+ * send. No rules: the legal moves say it all.
  */
-import { fullBeaches } from "../board/after";
 import { beachOfPier, island as islandFacts } from "../board/tiles";
-import type { PendingShip, Pick, Target } from "../board/types";
+import type { Target } from "../board/types";
 import type { GameView } from "../generated/protocol";
 import { parseMove, writeMove, type Move } from "./moves";
-import type { Line } from "./line";
 
 /** The three actions of the lens; entering the game again is the red ship's, too. */
 export type Action = "expand" | "crown" | "resettle";
@@ -29,6 +27,13 @@ export interface Choice {
   beaches: number[];
   /** Landing: the colour of the next ship. */
   colour: string | null;
+  /** Sailing by finger: the pier whose way is being looked at; a second tap on it sails. */
+  pier: Pier | null;
+}
+
+export interface Pier {
+  island: string;
+  side: number;
 }
 
 export interface Pressed {
@@ -37,23 +42,12 @@ export interface Pressed {
   send: string | null;
 }
 
-export interface Scene {
-  pick: Pick;
-  targets: Target[];
-  /** Full beaches, as "tonga.0". */
-  pulsing: string[];
-  /** The island in play. */
-  active: string | null;
-  pending: PendingShip[];
-  prompt: Line;
-}
-
 const KINDS: Record<Move["verb"], Kind> = {
   settle: "settle", expand: "act", enter: "act", crown: "act", resettle: "act",
   take: "take", sail: "sail", land: "land", lay: "lay", draw: "none",
 };
 
-export const NOTHING: Choice = { action: "expand", island: null, beaches: [], colour: null };
+export const NOTHING: Choice = { action: "expand", island: null, beaches: [], colour: null, pier: null };
 
 /** The decision that the game asks of this viewer; kind "none" when it asks none. */
 export function decisionOf(game: GameView | null): Decision {
@@ -85,83 +79,12 @@ export function firstChoice(decision: Decision, before: Choice = NOTHING): Choic
 
 /** The colours of which a ship may land now. */
 export function coloursToLand(decision: Decision): string[] {
-  return unique(decision.moves.flatMap((move) => (move.verb === "land" ? [move.colour] : [])));
+  return [...new Set(decision.moves.flatMap((move) => (move.verb === "land" ? [move.colour] : [])))];
 }
 
-/** What to show for a decision and what was chosen of it. */
-export function sceneOf(decision: Decision, choice: Choice, game: GameView): Scene {
-  const scene: Scene = { pick: "none", targets: [], pulsing: [], active: choice.island, pending: [], prompt: { id: "prompt-none" } };
-  const { moves } = decision;
-  switch (decision.kind) {
-    case "settle":
-      scene.pick = "beach";
-      scene.targets = moves.flatMap((m) => (m.verb === "settle" ? [beach(m.island, m.beach)] : []));
-      scene.prompt = { id: game.position.phase === "setup" ? "prompt-setup" : "prompt-settle" };
-      break;
-    case "act":
-      return actScene(decision, choice, scene);
-    case "take":
-      scene.pick = "beach";
-      scene.targets = moves.flatMap((m) => (m.verb === "take" ? [beach(m.island, m.beach)] : []));
-      scene.prompt = { id: "prompt-take" };
-      break;
-    case "sail":
-      scene.pick = "pier";
-      scene.targets = moves.flatMap((m) => (m.verb === "sail" ? [pier(m.island, m.side)] : []));
-      scene.pulsing = fullBeaches(game.position.ships);
-      scene.prompt = { id: "prompt-sail", args: { beaches: scene.pulsing.length } };
-      break;
-    case "land":
-      scene.pick = "beach";
-      scene.targets = moves.flatMap((m) =>
-        m.verb === "land" && m.colour === choice.colour ? [beach(m.island, m.beach)] : [],
-      );
-      scene.active = firstIsland(scene.targets);
-      scene.prompt = { id: "prompt-land", args: { colour: { colour: choice.colour ?? "" }, island: { island: scene.active } } };
-      break;
-    case "lay":
-      scene.pick = "exit";
-      scene.targets = moves.flatMap((m): Target[] => (m.verb === "lay" ? [{ kind: "exit", tile: m.tile, side: m.side }] : []));
-      scene.prompt = { id: "prompt-lay" };
-      break;
-    case "none":
-  }
-  return scene;
-}
-
-function actScene(decision: Decision, choice: Choice, scene: Scene): Scene {
-  const { moves } = decision;
-  if (choice.action === "crown") {
-    scene.pick = "island";
-    scene.targets = moves.flatMap((m) => (m.verb === "crown" ? [isle(m.island)] : []));
-    scene.prompt = { id: "prompt-crown" };
-  } else if (choice.action === "resettle") {
-    scene.prompt = { id: "prompt-resettle" };
-  } else if (entering(decision)) {
-    scene.pick = "beach";
-    const open = placings(decision, choice);
-    scene.targets = uniqueTargets(open.flatMap((m) => rest(m.beaches, choice.beaches).map((b) => beach(m.island, b))));
-    scene.prompt = { id: choice.island === null ? "prompt-enter" : "prompt-enter-second" };
-  } else if (choice.island === null) {
-    scene.pick = "island";
-    scene.targets = uniqueTargets(placings(decision, choice).map((m) => isle(m.island)));
-    scene.prompt = { id: "prompt-expand" };
-  } else {
-    const open = placings(decision, { ...choice, beaches: [] });
-    scene.pick = "beach";
-    scene.targets = uniqueTargets(open.flatMap((m) => m.beaches.map((b) => beach(m.island, b))));
-    scene.prompt = {
-      id: "prompt-expand-beaches",
-      args: { island: { island: choice.island }, left: (open[0]?.beaches.length ?? 0) - choice.beaches.length },
-    };
-  }
-  scene.pending = choice.beaches.map((b) => ({ island: choice.island!, beach: b, colour: decision.colour ?? "" }));
-  return scene;
-}
-
-/** What a press on the board means. */
-export function press(decision: Decision, choice: Choice, target: Target): Pressed {
-  const sent = (move: Move): Pressed => ({ choice: { ...choice, island: null, beaches: [] }, send: writeMove(move) });
+/** What a press on the board means; a finger, which can't hover, looks at a way before it sails. */
+export function press(decision: Decision, choice: Choice, target: Target, touch = false): Pressed {
+  const sent = (move: Move): Pressed => ({ choice: { ...choice, island: null, beaches: [], pier: null }, send: writeMove(move) });
   const at = targetBeach(target);
   switch (decision.kind) {
     case "settle":
@@ -173,7 +96,7 @@ export function press(decision: Decision, choice: Choice, target: Target): Press
     case "lay":
       return target.kind === "exit" ? sent({ verb: "lay", tile: target.tile, side: target.side }) : { choice, send: null };
     case "sail":
-      return pressToSail(decision, choice, target, sent);
+      return pressToSail(decision, choice, target, touch, sent);
     case "act":
       if (choice.action === "crown") {
         return "island" in target ? sent({ verb: "crown", island: target.island }) : { choice, send: null };
@@ -187,17 +110,31 @@ export function press(decision: Decision, choice: Choice, target: Target): Press
   }
 }
 
-function pressToSail(decision: Decision, choice: Choice, target: Target, sent: (move: Move) => Pressed): Pressed {
-  if (target.kind === "pier") return sent({ verb: "sail", island: target.island, side: target.side });
+function pressToSail(
+  decision: Decision, choice: Choice, target: Target, touch: boolean, sent: (move: Move) => Pressed,
+): Pressed {
+  const pier = pierOf(decision, target);
+  if (pier === null) return { choice: { ...choice, pier: null }, send: null };
+  const legal = decision.moves.some((m) => m.verb === "sail" && samePier(m, pier));
+  const seen = choice.pier !== null && samePier(choice.pier, pier);
+  if (touch && legal && !seen) return { choice: { ...choice, pier }, send: null };
+  return sent({ verb: "sail", ...pier });
+}
+
+/** The pier that a press means: itself, or the only one of a beach. */
+function pierOf(decision: Decision, target: Target): Pier | null {
+  if (target.kind === "pier") return { island: target.island, side: target.side };
   const at = targetBeach(target);
   const facts = at && islandFacts(at.island);
-  if (!at || !facts) return { choice, send: null };
+  if (!at || !facts) return null;
   const sides = decision.moves.flatMap((m) =>
     m.verb === "sail" && m.island === at.island && beachOfPier(facts, m.side) === at.beach ? [m.side] : [],
   );
-  const wanted = sides.length === 0 ? facts.beaches[at.beach]?.piers[0] : sides.length === 1 ? sides[0] : undefined;
-  return wanted === undefined ? { choice, send: null } : sent({ verb: "sail", island: at.island, side: wanted });
+  const side = sides.length === 0 ? facts.beaches[at.beach]?.piers[0] : sides.length === 1 ? sides[0] : undefined;
+  return side === undefined ? null : { island: at.island, side };
 }
+
+const samePier = (one: Pier, other: Pier): boolean => one.island === other.island && one.side === other.side;
 
 function pressToEnter(
   decision: Decision, choice: Choice, target: Target, at: Place | null, sent: (move: Move) => Pressed,
@@ -232,7 +169,7 @@ function pressToExpand(
 }
 
 /** The expansions or entries that what was chosen may still become. */
-function placings(decision: Decision, choice: Choice) {
+export function placings(decision: Decision, choice: Choice) {
   return decision.moves.flatMap((m) =>
     (m.verb === "expand" || m.verb === "enter") &&
     (choice.island === null || m.island === choice.island) &&
@@ -242,10 +179,10 @@ function placings(decision: Decision, choice: Choice) {
   );
 }
 
-const entering = (decision: Decision): boolean => decision.moves.some((m) => m.verb === "enter");
+export const entering = (decision: Decision): boolean => decision.moves.some((m) => m.verb === "enter");
 
 /** The beaches of a move without those already chosen, each taken off once. */
-function rest(beaches: readonly number[], chosen: readonly number[]): number[] {
+export function rest(beaches: readonly number[], chosen: readonly number[]): number[] {
   const left = [...beaches];
   for (const b of chosen) {
     const i = left.indexOf(b);
@@ -264,17 +201,3 @@ interface Place {
 
 const targetBeach = (target: Target): Place | null =>
   target.kind === "beach" || target.kind === "ship" ? { island: target.island, beach: target.beach } : null;
-
-const beach = (island: string, number: number): Target => ({ kind: "beach", island, beach: number });
-const isle = (island: string): Target => ({ kind: "island", island });
-const pier = (island: string, side: number): Target => ({ kind: "pier", island, side });
-const unique = <T>(values: T[]): T[] => [...new Set(values)];
-
-const firstIsland = (targets: Target[]): string => {
-  const first = targets[0];
-  return first && "island" in first ? first.island : "";
-};
-
-function uniqueTargets(targets: Target[]): Target[] {
-  return [...new Map(targets.map((target) => [JSON.stringify(target), target])).values()];
-}

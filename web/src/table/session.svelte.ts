@@ -16,6 +16,7 @@ import { answerFacts } from "./answers";
 import { Asides } from "./asides.svelte";
 import { Notes } from "./notes.svelte";
 import { Theatre } from "./theatre.svelte";
+import { Ticking } from "./ticking.svelte";
 import { together } from "./voices";
 
 export class Session {
@@ -26,6 +27,8 @@ export class Session {
   chat = $state.raw<ChatLine[]>([]);
   history = $state.raw<LogLine[]>([]);
   choice = $state.raw<Choice>(NOTHING);
+  /** A move that ends the turn and waits for the player's word, where they have chosen that it does. */
+  held = $state<string | null>(null);
   /** A move or an undo is under way to the server; until its answer, presses do nothing. */
   asked = $state(false);
   /** The last thing that happened, for those who hear the page. */
@@ -34,9 +37,10 @@ export class Session {
   readonly asides = new Asides();
   readonly missed: Missed;
   readonly theatre: Theatre;
+  readonly ticking = new Ticking();
 
   /** No decision is asked for while things are still being shown. */
-  readonly decision = $derived.by(() => decisionOf(this.theatre.busy ? null : this.game));
+  readonly decision = $derived.by(() => decisionOf(this.theatre.busy || this.table?.paused ? null : this.game));
   readonly log = $derived(logItems(this.history));
   readonly running = $derived(this.table?.status === "running");
 
@@ -64,6 +68,7 @@ export class Session {
 
   close(): void {
     this.theatre.stop();
+    this.ticking.stop();
     this.#line.close();
   }
 
@@ -86,18 +91,30 @@ export class Session {
   }
 
   /** A press on the board. Something that is not legal is sent, too: the answer explains it. */
-  press(target: Target): void {
+  press(target: Target, touch = false): void {
     if (this.theatre.busy) {
       this.theatre.finish();
       return;
     }
     if (this.asked) return;
-    const pressed = press(this.decision, this.choice, target);
+    const looked = this.choice.pier !== null;
+    const pressed = press(this.decision, this.choice, target, touch);
     this.choice = pressed.choice;
-    if (pressed.send !== null) this.play(pressed.send);
+    this.held = null;
+    if (pressed.send === null) return;
+    // Who looked at the way and tapped again has confirmed it.
+    if (looked) this.confirm(pressed.send);
+    else this.play(pressed.send);
   }
 
   play(move: string): void {
+    if (this.asked) return;
+    this.#plan = [];
+    this.#offer(move);
+  }
+
+  /** Plays a move without asking once more. */
+  confirm(move: string): void {
     if (this.asked) return;
     this.#plan = [];
     this.#play(move);
@@ -108,14 +125,23 @@ export class Session {
     const [first, ...others] = moves;
     if (first === undefined || this.asked) return;
     this.#plan = others;
-    this.#play(first);
+    this.#offer(first);
   }
 
   /** Takes back what was chosen of a move, and tells whether there was anything. */
   cancel(): boolean {
-    if (this.choice.beaches.length === 0 && this.choice.island === null) return false;
+    if (this.held !== null) {
+      this.held = null;
+      return true;
+    }
+    if (!this.chosen) return false;
     this.choice = { ...firstChoice(this.decision, this.choice), action: this.choice.action };
     return true;
+  }
+
+  /** Whether something of a move has been chosen. */
+  get chosen(): boolean {
+    return this.choice.beaches.length > 0 || this.choice.island !== null || this.choice.pier !== null;
   }
 
   /** Asks the others to take back beyond a draw. */
@@ -146,7 +172,14 @@ export class Session {
     return colour !== null && this.table?.seats.some((seat) => seat.you && seat.colour === colour) === true;
   }
 
+  /** Plays a move, or holds it back where it ends the turn and the player wants to say so. */
+  #offer(move: string): void {
+    if (settings.confirm && this.game?.ends?.includes(move)) this.held = move;
+    else this.#play(move);
+  }
+
   #play(move: string): void {
+    this.held = null;
     this.asked = this.send({ type: "move", number: this.#line.last ?? 0, move });
   }
 
@@ -156,7 +189,9 @@ export class Session {
     this.chat = message.chat;
     this.history = message.history;
     this.asked = false;
+    this.held = null;
     this.#plan = [];
+    this.ticking.take(message.game?.clock ?? null);
     this.theatre.show(message.game);
     this.#returning = false;
     this.#back();
@@ -173,13 +208,15 @@ export class Session {
       this.#returning = false;
       this.#back();
     }
+    this.ticking.take(message.game.clock ?? null);
     const before = this.game;
     this.game = message.game;
     this.asked = false;
+    this.held = null;
     const next = this.#plan[0];
     if (next !== undefined && message.game.legal?.includes(next)) {
       this.#plan = this.#plan.slice(1);
-      this.#play(next);
+      this.#offer(next);
     } else {
       this.#plan = [];
     }

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { calledOut, DAY, faceOf, HOUR, MINUTE, remaining, SECOND, untilChange, urgencyOf } from "./clock";
+
+describe("what is left of the time", () => {
+  const clock = { left: [60 * SECOND, 45 * SECOND], running: 1 };
+
+  it("runs for the seat that decides and for no other", () => {
+    expect(remaining(clock, 0, 2500)).toBe(60_000);
+    expect(remaining(clock, 1, 2500)).toBe(42_500);
+    expect(remaining({ ...clock, running: null }, 1, 2500)).toBe(45_000);
+  });
+
+  it("is never less than nothing, nor more than was told", () => {
+    expect(remaining(clock, 1, HOUR)).toBe(0);
+    expect(remaining(clock, 1, -200)).toBe(45_000);
+  });
+});
+
+describe("how it is told", () => {
+  const text = (left: number): string => {
+    const face = faceOf(left);
+    return face.kind === "clock" ? face.text : face.kind === "tenths" ? face.seconds.toFixed(1) : `${face.days} d ${face.hours} h`;
+  };
+
+  it("is days and hours from a day on", () => {
+    expect(text(7 * DAY)).toBe("7 d 0 h");
+    expect(text(2 * DAY + 5 * HOUR + 59 * MINUTE)).toBe("2 d 5 h");
+    expect(text(DAY)).toBe("1 d 0 h");
+  });
+
+  it("is hours, minutes and seconds below", () => {
+    expect(text(DAY - 1)).toBe("23:59:59");
+    expect(text(HOUR)).toBe("1:00:00");
+    expect(text(HOUR - 1)).toBe("59:59");
+    expect(text(61 * SECOND)).toBe("1:01");
+    expect(text(10 * SECOND)).toBe("0:10");
+  });
+
+  it("has tenths below ten seconds, and shows none left only when it is so", () => {
+    expect(text(9_999)).toBe("9.9");
+    expect(text(1_250)).toBe("1.2");
+    expect(text(99)).toBe("0.0");
+  });
+
+  it("is low from half a minute on and scarce from ten seconds on", () => {
+    expect([31, 30, 29, 10, 9].map((seconds) => urgencyOf(seconds * SECOND))).toEqual(["calm", "calm", "low", "low", "scarce"]);
+  });
+});
+
+describe("when it is told anew", () => {
+  it("waits as long as the same would be shown", () => {
+    for (const left of [3 * DAY + 700, 5 * HOUR + 250, 61_300, 12_001, 9_950, 430]) {
+      const wait = untilChange(left);
+      expect(wait).toBeGreaterThan(0);
+      expect(wait === MINUTE || JSON.stringify(faceOf(left - wait)) !== JSON.stringify(faceOf(left))).toBe(true);
+      expect(faceOf(left - Math.max(0, wait - 7))).toEqual(faceOf(left));
+    }
+  });
+});
+
+describe("calling out the time", () => {
+  it("does so once at half a minute and once at ten seconds", () => {
+    const times = [32_000, 30_500, 29_500, 20_000, 10_400, 9_900, 5_000, 0];
+    expect(times.slice(1).map((now, i) => calledOut(times[i]!, now))).toEqual([null, 30, null, null, 10, null, null]);
+  });
+
+  it("calls the lower one where both were passed at once, and none that was never above", () => {
+    expect(calledOut(40_000, 4_000)).toBe(10);
+    expect(calledOut(30_000, 29_000)).toBeNull();
+    expect(calledOut(29_000, 28_000)).toBeNull();
+    expect(calledOut(40_000, 0)).toBeNull();
+  });
+});
