@@ -2,7 +2,7 @@
 
 from tongiaki.store.accounts import Account, Accounts, Known
 from tongiaki.store.database import ConflictError, Database, UnavailableError, checked
-from tongiaki.store.ledger import Card, Ledger, Line, StoredCard
+from tongiaki.store.ledger import Card, Ledger, Line, Player, StoredCard
 from tongiaki.store.names import name_key
 from tongiaki.store.people import People
 from tongiaki.store.results import Rating, Results, SeatResult, Standing, StoredResult
@@ -19,6 +19,7 @@ __all__ = [
     "Ledger",
     "Line",
     "People",
+    "Player",
     "Rating",
     "Results",
     "SeatResult",

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import case, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tongiaki.store.database import Database
+from tongiaki.store.persons_schema import players
 from tongiaki.store.schema import entries, tables
 
 
@@ -22,10 +24,20 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
+class Player:
+    """A person at a table, and whether it is that person's turn."""
+
+    seat: int
+    person: str
+    to_move: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
     """What the lobby shows of a table: a cache of its entries; `card` is JSON.
 
-    `waits`: something is to happen there without anybody's doing.
+    `waits`: something is to happen there without anybody's doing. `players`: the persons who have a seat; null if that
+    has not changed since the card before.
     """
 
     status: str
@@ -33,6 +45,7 @@ class Card:
     waits: bool
     moves: int
     card: str
+    players: tuple[Player, ...] | None = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +59,9 @@ class StoredCard:
     card: str
 
 
+_CARD = (tables.c.id, tables.c.created, tables.c.status, tables.c.moves, tables.c.card)
+
+
 class Ledger:
     """The entries of all tables."""
 
@@ -57,23 +73,20 @@ class Ledger:
 
         On return they are on disk. Raises ConflictError if one of the numbers is taken, else UnavailableError.
         """
-        columns = {
-            "status": card.status,
-            "public": card.public,
-            "waits": card.waits,
-            "moves": card.moves,
-            "card": card.card,
-        }
-        rows = [
-            {"table_id": table_id, "number": line.number, "at": line.at, "kind": line.kind, "body": line.body}
-            for line in lines
-        ]
         async with self._database.writing() as connection:
-            if lines[0].number == 1:
-                await connection.execute(insert(tables).values(id=table_id, created=lines[0].at // 1000, **columns))
-            await connection.execute(insert(entries), rows)
-            if lines[0].number > 1:
-                await connection.execute(update(tables).where(tables.c.id == table_id).values(**columns))
+            await _append(connection, table_id, lines, card)
+
+    async def rewrite(self, table_id: str, changed: Sequence[Line], sign: Line, card: Card) -> None:
+        """Replace entries, and append one that says so: whoever has read the table before has to read it anew.
+
+        The one exception to the rule that entries are only appended: a person who leaves for good may take the name
+        along. Raises ConflictError if the number of the `sign` is taken.
+        """
+        async with self._database.writing() as connection:
+            await _append(connection, table_id, [sign], card)
+            for line in changed:
+                place = (entries.c.table_id == table_id) & (entries.c.number == line.number)
+                await connection.execute(update(entries).where(place).values(body=line.body))
 
     async def read(self, table_id: str, after: int = 0) -> list[Line]:
         """Read a table's entries with a number above `after`, in order; none if there is no such table."""
@@ -88,7 +101,7 @@ class Ledger:
     async def listed(self, status: str, limit: int) -> list[StoredCard]:
         """List the public tables of a status, the newest first."""
         query = (
-            select(tables.c.id, tables.c.created, tables.c.status, tables.c.moves, tables.c.card)
+            select(*_CARD)
             .where(tables.c.status == status, tables.c.public)
             .order_by(tables.c.created.desc(), tables.c.id)
             .limit(limit)
@@ -98,12 +111,60 @@ class Ledger:
 
     async def card(self, table_id: str) -> StoredCard | None:
         """Look one table up, public or not."""
-        query = select(tables.c.id, tables.c.created, tables.c.status, tables.c.moves, tables.c.card).where(
-            tables.c.id == table_id
-        )
+        query = select(*_CARD).where(tables.c.id == table_id)
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else StoredCard(*row)
+
+    async def cards(self, table_ids: Iterable[str]) -> dict[str, StoredCard]:
+        """Look some tables up, public or not."""
+        query = select(*_CARD).where(tables.c.id.in_(list(table_ids)))
+        async with self._database.reading() as connection:
+            return {row.id: StoredCard(*row) for row in await connection.execute(query)}
+
+    async def seats(self, table_ids: Iterable[str]) -> dict[str, list[Player]]:
+        """Tell which persons sit at some tables."""
+        query = select(players).where(players.c.table_id.in_(list(table_ids))).order_by(players.c.seat)
+        found: dict[str, list[Player]] = {}
+        async with self._database.reading() as connection:
+            for row in await connection.execute(query):
+                found.setdefault(row.table_id, []).append(Player(row.seat, row.person, row.to_move))
+        return found
+
+    async def mine(self, persons: Iterable[str], limit: int) -> dict[str, list[StoredCard]]:
+        """List the tables where each person has a seat and that are not over, with their number at most.
+
+        Those where it is the person's turn come first, then the running ones, then the newest.
+        """
+        first = (players.c.to_move.desc(), case((tables.c.status == "running", 0), else_=1))
+        place = func.row_number().over(
+            partition_by=players.c.person, order_by=(*first, tables.c.created.desc(), tables.c.id)
+        )
+        ranked = (
+            select(players.c.person, place.label("place"), *_CARD)
+            .join(tables, tables.c.id == players.c.table_id)
+            .where(tables.c.status != "over", players.c.person.in_(list(persons)))
+            .subquery()
+        )
+        query = select(ranked).where(ranked.c.place <= limit).order_by(ranked.c.person, ranked.c.place)
+        found: dict[str, list[StoredCard]] = {}
+        async with self._database.reading() as connection:
+            for row in await connection.execute(query):
+                found.setdefault(row.person, []).append(StoredCard(*row[2:]))
+        return found
+
+    async def tables_of(self, person: str, statuses: Sequence[str]) -> list[str]:
+        """Name the tables of these statuses where a person has a seat."""
+        query = select(tables.c.id).join(players, players.c.table_id == tables.c.id)
+        query = query.where(players.c.person == person, tables.c.status.in_(statuses))
+        async with self._database.reading() as connection:
+            return list((await connection.execute(query.order_by(tables.c.created))).scalars())
+
+    async def about(self, person: str) -> list[str]:
+        """Name every table that has entries which name a person; this reads all of them."""
+        query = select(entries.c.table_id).where(entries.c.body.contains(person)).distinct()
+        async with self._database.reading() as connection:
+            return sorted((await connection.execute(query)).scalars())
 
     async def waiting(self) -> list[str]:
         """Name the running tables where something is to happen by itself, such as a bot's move."""
@@ -115,3 +176,32 @@ class Ledger:
         """Count the tables; a cheap question that shows whether the database answers."""
         async with self._database.reading() as connection:
             return (await connection.execute(select(func.count()).select_from(tables))).scalar_one()
+
+
+async def _append(connection: AsyncConnection, table_id: str, lines: Sequence[Line], card: Card) -> None:
+    columns: dict[str, object] = {
+        "status": card.status,
+        "public": card.public,
+        "waits": card.waits,
+        "moves": card.moves,
+        "card": card.card,
+    }
+    if card.players is not None:
+        columns["indexed"] = True
+    rows = [
+        {"table_id": table_id, "number": line.number, "at": line.at, "kind": line.kind, "body": line.body}
+        for line in lines
+    ]
+    if lines[0].number == 1:
+        await connection.execute(insert(tables).values(id=table_id, created=lines[0].at // 1000, **columns))
+    await connection.execute(insert(entries), rows)
+    if lines[0].number > 1:
+        await connection.execute(update(tables).where(tables.c.id == table_id).values(**columns))
+        if card.players is not None:
+            await connection.execute(delete(players).where(players.c.table_id == table_id))
+    if card.players:
+        sitters = [
+            {"table_id": table_id, "seat": one.seat, "person": one.person, "to_move": one.to_move}
+            for one in card.players
+        ]
+        await connection.execute(insert(players), sitters)

@@ -9,6 +9,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tongiaki.store.database import Database
+from tongiaki.store.ledger import Player
 from tongiaki.store.persons_schema import accounts, players, ratings, results
 from tongiaki.store.schema import tables
 
@@ -113,13 +114,10 @@ class Results:
             await connection.execute(insert(results), rows)
         return [person for person in after if person is not None]
 
-    async def index(self, table_id: str, seats: Sequence[tuple[int, str, bool]]) -> None:
-        """Note who sits where at a table that was made before such notes were kept: seat, person, whether to move."""
+    async def index(self, table_id: str, seats: Sequence[Player]) -> None:
+        """Note who sits where at a table that was made before such notes were kept."""
         mark = update(tables).where(tables.c.id == table_id, ~tables.c.indexed).values(indexed=True)
-        rows = [
-            {"table_id": table_id, "seat": seat, "person": person, "to_move": to_move}
-            for seat, person, to_move in seats
-        ]
+        rows = [{"table_id": table_id, "seat": one.seat, "person": one.person, "to_move": one.to_move} for one in seats]
         async with self._database.writing() as connection:
             if (await connection.execute(mark)).rowcount and rows:
                 await connection.execute(insert(players), rows)

@@ -1,0 +1,83 @@
+"""Studies in the database: a row each, and the last lines of their chats."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+from sqlalchemy import delete, insert, select, update
+
+from tongiaki.store.database import Database
+from tongiaki.store.studies_schema import studies, study_lines
+
+LINES_KEPT = 200
+"""Lines of chat that a study keeps."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredStudy:
+    """A study: the game it shows (JSON), the table that was played at, who leads, and the move they are at."""
+
+    id: str
+    table_id: str | None
+    source: str
+    moves: int
+    leader: str
+    point: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoredLine:
+    """A line of a study's chat; `at` in seconds since 1970, UTC."""
+
+    number: int
+    at: int
+    name: str
+    text: str
+
+
+class StudyShelf:
+    """All studies. Each method raises UnavailableError if the database does not answer."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(self, study: StoredStudy) -> None:
+        """Store a new study; raises ConflictError if its id is taken."""
+        row = {name: getattr(study, name) for name in StoredStudy.__slots__}
+        async with self._database.writing() as connection:
+            await connection.execute(insert(studies).values(created=int(time.time()), **row))
+
+    async def get(self, study_id: str) -> StoredStudy | None:
+        """Find a study."""
+        columns = [studies.c[name] for name in StoredStudy.__slots__]
+        async with self._database.reading() as connection:
+            row = (await connection.execute(select(*columns).where(studies.c.id == study_id))).first()
+        return None if row is None else StoredStudy(*row)
+
+    async def set_point(self, study_id: str, point: int) -> None:
+        """Remember the move that a study is at."""
+        async with self._database.writing() as connection:
+            await connection.execute(update(studies).where(studies.c.id == study_id).values(point=point))
+
+    async def set_leader(self, study_id: str, leader: str) -> None:
+        """Remember who leads."""
+        async with self._database.writing() as connection:
+            await connection.execute(update(studies).where(studies.c.id == study_id).values(leader=leader))
+
+    async def lines(self, study_id: str) -> list[StoredLine]:
+        """Read a study's chat, in order."""
+        columns = [study_lines.c[name] for name in StoredLine.__slots__]
+        query = select(*columns).where(study_lines.c.study_id == study_id).order_by(study_lines.c.number)
+        async with self._database.reading() as connection:
+            return [StoredLine(*row) for row in await connection.execute(query)]
+
+    async def add_line(self, study_id: str, line: StoredLine) -> None:
+        """Store a line, and forget those that are too many; raises ConflictError if its number is taken."""
+        row = {name: getattr(line, name) for name in StoredLine.__slots__}
+        old = delete(study_lines).where(
+            study_lines.c.study_id == study_id, study_lines.c.number <= line.number - LINES_KEPT
+        )
+        async with self._database.writing() as connection:
+            await connection.execute(insert(study_lines).values(study_id=study_id, **row))
+            await connection.execute(old)

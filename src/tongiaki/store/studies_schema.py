@@ -1,0 +1,31 @@
+"""The database's tables about studies, as SQLAlchemy sees them."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Column, ForeignKey, Integer, String, Table, Text
+
+from tongiaki.store.schema import metadata
+
+studies = Table(
+    "studies",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=True),
+    Column("source", Text, nullable=False),
+    Column("moves", Integer, nullable=False),
+    Column("leader", String(64), nullable=False),
+    Column("point", Integer, nullable=False),
+)
+"""A game that several people look at together: what game (JSON), who leads, and at which move they are."""
+
+study_lines = Table(
+    "study_lines",
+    metadata,
+    Column("study_id", String(32), ForeignKey("studies.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+)
+"""The last lines of a study's chat, `at` in seconds since 1970, UTC."""
