@@ -5,8 +5,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from tongiaki.server.outbox import QUEUE, SlowError
 from tongiaki.server.render import Renderer
-from tongiaki.server.viewer import QUEUE, SlowError, Viewer
+from tongiaki.server.viewer import Viewer
 from tongiaki.store import Database, Ledger
 from tongiaki.tables import entries as e
 from tongiaki.tables import talking

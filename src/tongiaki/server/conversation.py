@@ -1,0 +1,171 @@
+"""A websocket's two directions: what it is told goes out as it comes, what it says is taken one after another."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from abc import ABC, abstractmethod
+from typing import Any, Generic, Protocol, TypeVar, cast
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.types import WebSocketReceiveEvent
+
+from tongiaki.server import origin
+from tongiaki.server.house import House
+from tongiaki.server.limits import Bucket
+from tongiaki.server.outbox import Outbox, SlowError
+from tongiaki.server.protocol import MESSAGE_LIMIT, ProblemMessage
+from tongiaki.store import UnavailableError
+from tongiaki.tables.problems import Facts, ProblemCode, ProblemError
+
+HELLO_PATIENCE = 20.0
+"""Seconds in which a new connection must say hello."""
+IMPOLITE = 1008
+"""Close code: another site's page, or a connection that says nothing."""
+GONE = 4404
+"""Close code: there is no such table, or no such study."""
+TRY_AGAIN = 1013
+"""Close code: come back later; the connection was too slow, or the database is away."""
+
+_GONE_AWAY = (WebSocketDisconnect, OSError)
+"""What reading or writing raises when the other side has gone."""
+
+_log = logging.getLogger(__name__)
+
+
+class Numbered(Protocol):
+    """A client message, which may have a number for its answer to repeat."""
+
+    id: int | None
+
+
+Message = TypeVar("Message", bound=Numbered)
+
+
+class _Envelope(msgspec.Struct):
+    """What can still be told of a message that is not understood."""
+
+    id: int | None = None
+    type: Any = None
+
+
+class Conversation(ABC, Generic[Message]):
+    """Reads what one connection sends, and answers every message that is not understood or turned down."""
+
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], house: House, outbox: Outbox, decoder: msgspec.json.Decoder[Message]
+    ) -> None:
+        self.house = house
+        self.outbox = outbox
+        self.greeted = False
+        self._socket = socket
+        self._decoder = decoder
+        self._bucket = Bucket(house.settings.message_rate, house.settings.message_burst)
+
+    @abstractmethod
+    async def do(self, message: Message) -> None:
+        """Do what a message asks; raises ProblemError or UnavailableError."""
+
+    @abstractmethod
+    def part(self) -> None:
+        """Hear nothing more: the connection is at its end."""
+
+    def answer(self, message: msgspec.Struct) -> None:
+        """Answer this connection alone."""
+        self.outbox.put(msgspec.json.encode(message))
+
+    async def hold(self, about: str) -> None:
+        """Speak and listen until either ends; `about` names the connection in the log."""
+        speaking = asyncio.ensure_future(self.outbox.deliver(lambda data: self._socket.send_data(data.decode())))
+        listening = asyncio.ensure_future(self._listen())
+        try:
+            await asyncio.wait({speaking, listening}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.part()
+            for task in (speaking, listening):
+                task.cancel()
+            results = await asyncio.gather(speaking, listening, return_exceptions=True)
+        for result in results:
+            if isinstance(result, SlowError):
+                await self._socket.close(code=TRY_AGAIN, reason="too_slow")
+            elif isinstance(result, TimeoutError):
+                await self._socket.close(code=IMPOLITE, reason="hello_first")
+            elif isinstance(result, Exception) and not isinstance(result, _GONE_AWAY):
+                _log.error("the connection to %s broke", about, exc_info=result)
+
+    async def _listen(self) -> None:
+        """Answer messages until the connection ends; raises TimeoutError if it keeps silent at its beginning."""
+        while True:
+            patience = None if self.greeted else HELLO_PATIENCE
+            event = await asyncio.wait_for(self._socket.receive(), patience)
+            if event["type"] == "websocket.disconnect":
+                return
+            received = cast("WebSocketReceiveEvent", event)
+            data = received.get("bytes") or (received.get("text") or "").encode()
+            if self._bucket.take():
+                await self._answer(data)
+            else:
+                self._turn_down(_id_of(data), "too_fast")
+                # Reading no further slows the sender down.
+                await asyncio.sleep(1 / max(self.house.settings.message_rate, 0.1))
+
+    async def _answer(self, data: bytes) -> None:
+        if len(data) > MESSAGE_LIMIT:
+            self._turn_down(None, "too_large", limit=MESSAGE_LIMIT)
+            return
+        try:
+            message = self._decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            self._not_understood(data, error)
+            return
+        try:
+            await self.do(message)
+        except ProblemError as problem:
+            self._turn_down(message.id, problem.code, **problem.facts)
+        except UnavailableError:
+            self._turn_down(message.id, "try_again")
+
+    def _not_understood(self, data: bytes, error: Exception) -> None:
+        try:
+            envelope = msgspec.json.decode(data, type=_Envelope)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            self._turn_down(None, "malformed", reason=str(error))
+            return
+        if isinstance(envelope.type, str) and str(error).endswith("`$.type`"):
+            self._turn_down(envelope.id, "unknown_type", type=envelope.type[:40])
+        else:
+            self._turn_down(envelope.id, "malformed", reason=str(error))
+
+    def _turn_down(self, to: int | None, code: ProblemCode, **facts: str | int) -> None:
+        self.answer(_problem(to, code, facts))
+
+
+async def welcome(socket: WebSocket[Any, Any, Any], house: House) -> bool:
+    """Accept a connection, but for another site's page; tells whether it was accepted."""
+    headers = socket.headers
+    if not origin.is_ours(headers.get("origin"), headers.get("host"), house.settings.origins):
+        await socket.close(code=IMPOLITE, reason="wrong_origin")
+        return False
+    await socket.accept()
+    return True
+
+
+async def send_away(socket: WebSocket[Any, Any, Any], problem: ProblemError) -> None:
+    """Tell a connection why it leads nowhere, and close it."""
+    await socket.send_data(msgspec.json.encode(_problem(None, problem.code, problem.facts)).decode())
+    await socket.close(code=TRY_AGAIN if problem.code == "try_again" else GONE)
+
+
+def _id_of(data: bytes) -> int | None:
+    if len(data) > MESSAGE_LIMIT:
+        return None
+    try:
+        return msgspec.json.decode(data, type=_Envelope).id
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None
+
+
+def _problem(to: int | None, code: ProblemCode, facts: Facts) -> ProblemMessage:
+    return ProblemMessage(id=to, code=code, facts=facts)
