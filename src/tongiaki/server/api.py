@@ -25,6 +25,9 @@ from tongiaki.tables.registry import is_id
 from tongiaki.tables.table import Shown
 from tongiaki.tables.views import Status, TableOptions
 
+DAY = 86_400
+AWAY = 300
+"""Seconds after which a bot stands in for somebody who is gone, unless the table says otherwise."""
 LISTED = 50
 """Tables of one status that the lobby shows at most."""
 
@@ -61,12 +64,13 @@ async def table_record(table_id: FromPath[str], house: NamedDependency[House]) -
 
 @post("/api/tables", summary="Make a table")
 async def make_table(data: JSONBody[p.NewTable], request: _Request, house: NamedDependency[House]) -> p.TableCreated:
-    """Make a table; with a name, its maker sits down on the first seat."""
+    """Make a table; with a name, its maker sits down on the first seat, and the bots that are wanted beside them."""
     _may_make(request, house)
     person = _person(request)
     name = None if data.name is None else clean_name(data.name)
-    options = TableOptions(seats=data.seats, stall=data.stall, public=data.public)
-    table = await making.new_table(house.registry, person, options, name)
+    making.check_bots(data.bot, data.bots, data.seats - (name is not None))
+    table = await making.new_table(house.registry, person, _options(data), name, data.colour)
+    await making.seat_bots(table, person, data.bots, data.bot)
     if name is not None:
         await house.people.set_name(person, name)
     return p.TableCreated(id=table.state.id)
@@ -116,6 +120,13 @@ async def health(house: NamedDependency[House]) -> Response[dict[str, str]]:
 
 def _person(request: _Request) -> str:
     return str(request.scope["state"][PERSON])
+
+
+def _options(data: p.NewTable) -> TableOptions:
+    chosen = {name: getattr(data, name) for name in TableOptions.__struct_fields__}
+    if data.away is None:
+        chosen["away"] = 0 if data.clock == "move" and data.time >= DAY else AWAY
+    return msgspec.convert(chosen, TableOptions)
 
 
 def _may_make(request: _Request, house: House) -> None:

@@ -293,7 +293,8 @@ class _Http(msgspec.Struct, forbid_unknown_fields=True):
 class NewTable(_Http):
     """POST /api/tables: a new table; with a `name` its maker sits down at once.
 
-    All but the name are the table's options. Where `away` is null it is 300, or 0 with a day or more for each turn.
+    What is not said below are the table's options. Where `away` is null it is 300, or 0 with a day or more for each
+    turn. `colour` is the maker's, null for the first one; so many `bots` sit down beside them, each of the level `bot`.
     """
 
     seats: Seats = 4
@@ -311,6 +312,9 @@ class NewTable(_Http):
     away: Away | None = None
     stand_in: BotName = "greedy"
     draw_colours: bool = False
+    colour: Colour | None = None
+    bots: Annotated[int, Meta(ge=0, le=6)] = 0
+    bot: BotName = "greedy"
 
 
 class QuickGame(_Http, kw_only=True):

@@ -8,6 +8,7 @@ from tongiaki.bots import BOTS
 from tongiaki.rules import STALL_LIMIT
 from tongiaki.tables import entries as e
 from tongiaki.tables import playing, seating
+from tongiaki.tables.colours import Colour
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.registry import Registry
 from tongiaki.tables.seats import Seats
@@ -16,22 +17,36 @@ from tongiaki.tables.table import Table
 from tongiaki.tables.views import TableOptions
 
 
-async def new_table(registry: Registry, person: str, options: TableOptions, name: str | None) -> Table:
-    """Make a table; with a name its maker sits down on the first seat."""
+async def new_table(
+    registry: Registry, person: str, options: TableOptions, name: str | None, colour: Colour | None = None
+) -> Table:
+    """Make a table; with a name its maker sits down on the first seat, in the first colour if none is given."""
     entries: list[e.Entry] = [e.Created(options, person)]
     if name is not None:
-        entries.append(e.Sat(0, person, name, Seats(1).free_colours()[0], seating.new_key()))
+        entries.append(e.Sat(0, person, name, colour or Seats(1).free_colours()[0], seating.new_key()))
     return await registry.make(entries)
+
+
+async def seat_bots(table: Table, person: str, number: int, bot: str) -> None:
+    """Let so many bots sit down at a new table."""
+    for _ in range(number):
+        await table.act(lambda state: seating.add_bot(state, person, None, bot))
+
+
+def check_bots(bot: str, number: int, free: int) -> None:
+    """Tell before a table is made that its bots will find their seats; raises `unknown_bot`, `table_full`."""
+    if bot not in BOTS:
+        raise ProblemError("unknown_bot", bot=bot)
+    if number > free:
+        raise ProblemError("table_full")
 
 
 async def quick_game(registry: Registry, person: str, players: int, bot: str, name: str) -> Table:
     """Make a table for a person and bots, and start the game; raises `unknown_bot`."""
-    if bot not in BOTS:
-        raise ProblemError("unknown_bot", bot=bot)
+    check_bots(bot, players - 1, players - 1)
     options = TableOptions(seats=players, stall=STALL_LIMIT, public=False, rated=False)
     table = await new_table(registry, person, options, name)
-    for _ in range(players - 1):
-        await table.act(lambda state: seating.add_bot(state, person, None, bot))
+    await seat_bots(table, person, players - 1, bot)
     await table.act(lambda state: playing.start(state, person))
     return table
 

@@ -592,7 +592,8 @@ export interface Whisper {
 /**
  * POST /api/tables: a new table; with a `name` its maker sits down at once.
  *
- * All but the name are the table's options. Where `away` is null it is 300, or 0 with a day or more for each turn.
+ * What is not said below are the table's options. Where `away` is null it is 300, or 0 with a day or more for each
+ * turn. `colour` is the maker's, null for the first one; so many `bots` sit down beside them, each of the level `bot`.
  */
 export interface NewTable {
   seats?: number;
@@ -610,6 +611,9 @@ export interface NewTable {
   away?: number | null;
   stand_in?: string;
   draw_colours?: boolean;
+  colour?: Colour | null;
+  bots?: number;
+  bot?: string;
 }
 
 /** POST /api/quick: a game of `players` that starts at once, all but the first of them bots. */
