@@ -35,6 +35,7 @@ class TableState:
         self.ended: e.Ended | None = None
         self.rematch: str | None = None
         self.vote: Vote | None = None
+        self.played: frozenset[str] = frozenset()  # persons who have had a seat in the game
         self.left: frozenset[int] = frozenset()  # seats of a running game that a person stood up from
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)  # what is for everybody
         self.gallery: deque[ChatLine] = deque(maxlen=CHAT_KEPT)  # what is for watchers alone until the end
@@ -154,6 +155,7 @@ def _said(state: TableState, entry: e.Said, news: News, at: int) -> None:
 def _started(state: TableState, entry: e.Started, news: News, at: int) -> None:
     state.seats.close_ranks(entry.seats)
     state.game = Game(entry, at // 1000, state.options.stall)
+    _remember_players(state)
     state.game_number = news.number
     news.table = news.game = True
 
@@ -215,6 +217,12 @@ def _rematched(state: TableState, entry: e.Rematched, news: News, _at: int) -> N
 def _seated(state: TableState, news: News) -> None:
     """Say that who sits where has changed, and so, during a game, who may see what of it."""
     news.table, news.game = True, state.game is not None
+    _remember_players(state)
+
+
+def _remember_players(state: TableState) -> None:
+    if state.game is not None:
+        state.played |= {sitter.person for _, sitter in state.seats.taken() if sitter.person is not None}
 
 
 def _sitter(state: TableState, seat: int) -> Occupant:

@@ -14,7 +14,7 @@ from tongiaki.tables.views import ChatLine
 def say(state: TableState, person: str | None, name: str | None, text: str) -> list[e.Entry]:
     """Say something: at the table under the seat's name, looking on under the person's own.
 
-    What is said without a seat while the game runs is for watchers alone until the end.
+    What is said while the game runs by those who never had a seat in it is for watchers alone until the end.
     """
     person = known(person)
     seat = state.seats.of(person)
@@ -22,7 +22,7 @@ def say(state: TableState, person: str | None, name: str | None, text: str) -> l
     shown = name if sitter is None else sitter.name
     if shown is None:
         raise ProblemError("no_name")
-    return [e.Said(seat, shown, clean(text), watchers=sitter is None and state.status == "running")]
+    return [e.Said(seat, shown, clean(text), watchers=state.status == "running" and not plays(state, person))]
 
 
 def hears_watchers(state: TableState, person: str | None) -> bool:
@@ -42,8 +42,8 @@ def lines(state: TableState, person: str | None) -> list[ChatLine]:
 
 
 def plays(state: TableState, person: str | None) -> bool:
-    """Tell whether the person is one of the game's players."""
-    return state.seats.of(person) is not None
+    """Tell whether the person is one of the game's players, or was: who left a seat may come back to it."""
+    return state.seats.of(person) is not None or person in state.played
 
 
 def clean(text: str) -> str:

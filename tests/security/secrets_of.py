@@ -1,0 +1,45 @@
+"""What must not be told, as the database knows it: seat keys, persons, and piles that are still sealed."""
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass, field
+
+
+@dataclass
+class Secrets:
+    """`keys` by the person they belong to; `sealed` are the texts that would give a pile away."""
+
+    keys: dict[str, set[str]] = field(default_factory=dict)
+    persons: set[str] = field(default_factory=set)
+    sealed: set[str] = field(default_factory=set)
+
+
+def secrets_in(database: str) -> Secrets:
+    """Read them from a SQLite database's URL."""
+    found = Secrets()
+    with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as connection:
+        ended = {table for (table,) in connection.execute("SELECT table_id FROM entries WHERE kind = 'ended'")}
+        lines = connection.execute("SELECT table_id, kind, body FROM entries ORDER BY table_id, number").fetchall()
+    for table, kind, body in lines:
+        entry = json.loads(body)
+        if entry.get("person"):
+            found.persons.add(entry["person"])
+        if kind == "sat":
+            found.keys.setdefault(entry["person"], set()).add(entry["key"])
+        if kind == "started" and table not in ended:
+            found.sealed |= {entry["salt"], *_runs(entry["pile"])}
+    return found
+
+
+RUN = 6
+"""Tiles in a row that would tell the order; so many stand together by chance once in a million tables."""
+
+
+def _runs(pile: list[str]) -> Iterator[str]:
+    for start in range(len(pile) - RUN + 1):
+        tiles = pile[start : start + RUN]
+        yield json.dumps(tiles, separators=(",", ":"))[1:-1]
+        yield " ".join(tiles)
+        yield ",".join(tiles)

@@ -1,0 +1,90 @@
+"""Nobody is told what is not theirs: everybody asks everything, and all that each of them hears is searched."""
+
+import hashlib
+import json
+from contextlib import AsyncExitStack
+
+import pytest
+
+from tests.live import LiveServer
+from tests.security.requests import MESSAGES, REQUESTS
+from tests.security.scene import ACTORS, SEATED, SITUATIONS, Scene, outcome
+from tests.security.secrets_of import secrets_in
+from tests.server.player import Line
+from tongiaki.server.persons import COOKIE
+
+WHISPER, ASIDE = "a word for Hal alone", "between us who look on"
+LAST = ("kick", "leave", "start", "rematch")
+"""Messages after which less is left to ask."""
+
+
+class Heard:
+    """All that each actor was answered and told, as text."""
+
+    def __init__(self) -> None:
+        self._texts: dict[str, list[str]] = {actor: [] for actor in ACTORS}
+
+    def add(self, actor: str, text: str) -> None:
+        self._texts[actor].append(text)
+
+    def by(self, actor: str) -> str:
+        """Everything an actor heard; JSON is written tight, as the server does."""
+        return "\n".join(self._texts[actor])
+
+    def holds(self, actor: str, secret: str) -> bool:
+        return secret in self.by(actor)
+
+
+def ask_everything(scene: Scene, heard: Heard) -> None:
+    """Every request by everybody, but for opening a seat with its key, which gives it away by right."""
+    for (request_line, meant), body in REQUESTS.items():
+        method, _, path = request_line.partition(" ")
+        for actor in ACTORS:
+            if meant != "the host's key":
+                answer = scene.ask(actor, method, path, body(scene))
+                heard.add(actor, f"{answer.headers}\n{answer.text}")
+
+
+async def say_everything(scene: Scene, heard: Heard) -> None:
+    """Every message by everybody, while all listen; then everybody comes back, to all of it and to what was missed."""
+    async with AsyncExitStack() as stack:
+        lines = {actor: await stack.enter_async_context(scene.line(actor)) for actor in ACTORS}
+        await outcome(lines["opponent"], "chat", {"text": f"/tell Hal {WHISPER}"})
+        await outcome(lines["watcher"], "chat", {"text": ASIDE})
+        ask_everything(scene, heard)
+        for (kind, _), fields in sorted(MESSAGES.items(), key=lambda row: row[0][0] in LAST):
+            for line in lines.values():
+                await outcome(line, kind, fields(line))
+        for line in lines.values():
+            await outcome(line, "chat", {"text": "/who"})
+        for actor, line in lines.items():
+            listen(heard, actor, line)
+            for after in (None, 1, line.number - 5):
+                async with scene.line(actor, after) as again:
+                    listen(heard, actor, again)
+
+
+def listen(heard: Heard, actor: str, line: Line) -> None:
+    """Keep what a line has told."""
+    for message in line.heard:
+        heard.add(actor, json.dumps(message, separators=(",", ":"), ensure_ascii=False))
+
+
+@pytest.mark.parametrize("situation", SITUATIONS)
+async def test_nobody_hears_what_is_not_theirs(unhurried: LiveServer, situation: str) -> None:
+    scene, heard = await Scene(unhurried.url, situation).set_up(), Heard()
+    await say_everything(scene, heard)
+    secrets = secrets_in(unhurried.database)
+    tokens = {actor: scene.cookie(actor).removeprefix(f"{COOKIE}=") for actor in ACTORS if actor != "guest"}
+    mine = {actor: hashlib.sha256(token.encode()).hexdigest() for actor, token in tokens.items()}
+    for actor in ACTORS:
+        others_keys = set().union(*(keys for person, keys in secrets.keys.items() if person != mine.get(actor)))
+        others_tokens = {token for other, token in tokens.items() if other != actor}
+        for secret in others_keys | others_tokens | secrets.persons | set(mine.values()) | secrets.sealed:
+            assert not heard.holds(actor, secret), f"{actor} was told {secret}"
+        assert heard.holds(actor, WHISPER) == (actor in {"opponent", "host"})
+    for actor in SEATED:
+        assert heard.holds(actor, scene.keys[actor]), "this test would not notice a key"
+        if situation in {"running", "asked"}:
+            assert not heard.holds(actor, ASIDE), f"{actor} overheard the watchers"
+    assert heard.holds("stranger", ASIDE)
