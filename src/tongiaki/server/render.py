@@ -26,7 +26,7 @@ def snapshot(table: Table, person: str | None) -> bytes:
     return encode(
         Snapshot(
             number=state.number,
-            table=table_view(state, table.present, table.watchers, person),
+            table=table_view(state, table.present, table.watchers, person, table.known),
             game=game_view(state, state.seats.of(person)),
             chat=talking.lines(state, person),
             history=state.history,
@@ -71,7 +71,7 @@ def _update(news: News, table: Table, person: str | None, *, table_too: bool, ga
     state = table.state
     return Update(
         number=news.number,
-        table=table_view(state, table.present, table.watchers, person) if table_too else None,
+        table=table_view(state, table.present, table.watchers, person, table.known) if table_too else None,
         game=game_view(state, state.seats.of(person)) if game_too else None,
         chat=None if news.chat is None or not talking.may_read(state, person, news.chat) else news.chat,
         opened=news.opened,

@@ -7,12 +7,13 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from tongiaki.bots.pool import BotPool
 from tongiaki.store import Ledger, UnavailableError
 from tongiaki.tables import entries as e
 from tongiaki.tables.bot_turns import BotTurns
+from tongiaki.tables.directory import Directory
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.table import Table
 from tongiaki.tables.vote_clock import VoteClock
@@ -35,10 +36,12 @@ def is_id(text: str) -> bool:
 
 
 class Registry:
-    """The tables of this server."""
+    """The tables of this server. `on_change` is called with a table after every change, once its bots are woken."""
 
-    def __init__(self, ledger: Ledger, pool: BotPool, bot_pause: float) -> None:
+    def __init__(self, ledger: Ledger, pool: BotPool, bot_pause: float, directory: Directory | None = None) -> None:
+        self.on_change: Callable[[Table], None] = lambda _: None
         self._ledger = ledger
+        self._directory = directory
         self._pool = pool
         self._bot_pause = bot_pause
         self._tables: dict[str, tuple[Table, BotTurns, VoteClock]] = {}
@@ -81,9 +84,18 @@ class Registry:
     async def make(self, entries: Sequence[e.Entry]) -> Table:
         """Make a table that begins with these entries, `Created` first."""
         table_id = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
-        await Table(table_id, self._ledger).act(lambda _: entries)
+        await Table(table_id, self._ledger, self._directory).act(lambda _: entries)
         # Kept only now that it is on disk: what the database did not take is no table.
         return await self.get(table_id)
+
+    async def meet(self, persons: Collection[str]) -> None:
+        """Show these persons anew wherever they sit: what is known of them has changed."""
+        if self._directory is not None:
+            self._directory.forget(persons)
+        for kept in list(self._tables.values()):
+            table = kept[0]
+            if any(table.state.seats.of(person) is not None for person in persons):
+                await table.meet()
 
     def watchers(self, table_id: str) -> int:
         """Count those who look on at a table without a seat."""
@@ -91,7 +103,7 @@ class Registry:
         return 0 if kept is None else kept[0].watchers
 
     async def _open(self, table_id: str) -> Table:
-        table = Table(table_id, self._ledger)
+        table = Table(table_id, self._ledger, self._directory)
         try:
             found = await table.load()
         except UnavailableError as error:
@@ -107,6 +119,7 @@ class Registry:
         def wake() -> None:
             bots.wake()
             votes.wake()
+            self.on_change(table)
 
         table.after_change = wake
         self._tables[table.state.id] = (table, bots, votes)

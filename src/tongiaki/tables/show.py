@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 import msgspec
@@ -12,6 +13,7 @@ from tongiaki.rules import Position, Route
 from tongiaki.rules.moves import SAIL
 from tongiaki.rules.scoring import owners
 from tongiaki.rules.tiles import BEACHES, BIT, ISLANDS, PIERS, TILE_ID, VALUE
+from tongiaki.store import Known
 from tongiaki.tables.colours import Colour
 from tongiaki.tables.game import Game
 from tongiaki.tables.state import TableState
@@ -30,15 +32,20 @@ from tongiaki.tables.views import (
     VoteView,
 )
 
+NOBODY: Mapping[str, Known] = {}
+"""Where nobody is known to have an account."""
 
-def table_view(state: TableState, present: frozenset[str], watchers: int, person: str | None) -> TableView:
-    """Show the table to a person; `present` are the persons who are connected."""
+
+def table_view(
+    state: TableState, present: frozenset[str], watchers: int, person: str | None, known: Mapping[str, Known] = NOBODY
+) -> TableView:
+    """Show the table to a person; `present` are the persons who are connected, `known` those with an account."""
     mine = state.seats.of(person)
     sitter = None if mine is None else state.seats.places[mine]
     return TableView(
         id=state.id,
         status=state.status,
-        seats=seat_views(state, present, mine),
+        seats=seat_views(state, present, mine, known),
         host=person is not None and person == state.host,
         you=mine,
         your_key=None if sitter is None else sitter.key,
@@ -72,7 +79,9 @@ def _vote(state: TableState, mine: int | None, person: str | None) -> VoteView |
     )
 
 
-def seat_views(state: TableState, present: frozenset[str], mine: int | None) -> list[SeatView]:
+def seat_views(
+    state: TableState, present: frozenset[str], mine: int | None, known: Mapping[str, Known] = NOBODY
+) -> list[SeatView]:
     """Show the seats; one that was left during the game keeps its colour."""
     colours = [None] * len(state.seats.places) if state.game is None else state.game.colours
     return [
@@ -85,9 +94,15 @@ def seat_views(state: TableState, present: frozenset[str], mine: int | None) -> 
             sitter.bot,
             connected=sitter.bot is not None or sitter.person in present,
             you=seat == mine,
+            account=sitter.person in known,
+            rating=_rating(known, sitter.person, len(state.seats.places)),
         )
         for seat, sitter in enumerate(state.seats.places)
     ]
+
+
+def _rating(known: Mapping[str, Known], person: str | None, players: int) -> int | None:
+    return None if person is None or person not in known else known[person].ratings.get(players)
 
 
 def game_view(state: TableState, seat: int | None) -> GameView | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Callable, Sequence
@@ -10,8 +11,9 @@ from typing import Protocol
 
 import msgspec
 
-from tongiaki.store import Card, ConflictError, Ledger, Line, UnavailableError
+from tongiaki.store import Card, ConflictError, Known, Ledger, Line, Player, UnavailableError
 from tongiaki.tables import entries as e
+from tongiaki.tables.directory import Directory
 from tongiaki.tables.news import News
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.show import seat_views
@@ -54,12 +56,14 @@ class Listener(Protocol):
 class Table:
     """A table with its listeners. `after_change` is called after every entry, to wake the bots."""
 
-    def __init__(self, table_id: str, ledger: Ledger) -> None:
+    def __init__(self, table_id: str, ledger: Ledger, directory: Directory | None = None) -> None:
         self.state = TableState(table_id)
         self.used = time.monotonic()
         self.rematching = False
         self.after_change: Callable[[], None] = lambda: None
         self._ledger = ledger
+        self._directory = directory
+        self._noted: tuple[Player, ...] | None = None  # who sits where, as this table wrote it last
         self._lock = asyncio.Lock()
         self._listeners: set[Listener] = set()
         self._writing: set[asyncio.Task[None]] = set()
@@ -70,6 +74,11 @@ class Table:
     def present(self) -> frozenset[str]:
         """The persons who are connected."""
         return frozenset(one.person for one in self._listeners if one.person is not None)
+
+    @property
+    def known(self) -> dict[str, Known]:
+        """What is known of the persons who sit here and have an account."""
+        return {} if self._directory is None else self._directory.known(_persons(self.state))
 
     @property
     def watchers(self) -> int:
@@ -86,8 +95,9 @@ class Table:
         state = TableState(self.state.id)
         for line in await self._ledger.read(state.id):
             state.apply(line.number, line.at, e.decode(line.body))
-        self.state = state
+        self.state, self._noted = state, None
         self._doubtful = False
+        await self._look(state)
         return state.number > 0
 
     async def act(self, decide: Decision) -> None:
@@ -116,6 +126,11 @@ class Table:
             self._listeners.discard(listener)
             self._presence_changed()
 
+    async def meet(self) -> None:
+        """Show everybody anew who sits here: an account or a rating has changed."""
+        await self._look(self.state)
+        self._tell_presence()
+
     def whisper(self, words: Whisper, persons: frozenset[str]) -> None:
         """Tell these persons alone, on all their connections; nothing of it is kept."""
         for listener in list(self._listeners):
@@ -142,8 +157,10 @@ class Table:
             state = state.fork()
             stages.append((state, state.apply(number, at, entry)))
             lines.append(Line(number, at, e.kind(entry), e.encode(entry)))
+        seated = players_of(state)
+        changed = None if seated == self._noted else seated
         try:
-            await self._ledger.append(self.state.id, lines, card(state))
+            await self._ledger.append(self.state.id, lines, card(state, changed))
         except ConflictError as error:
             _log.warning("table %s: another server wrote entry %d first", self.state.id, first)
             await self._reload()
@@ -151,8 +168,16 @@ class Table:
         except UnavailableError as error:
             self._doubtful = True  # it may have been written all the same
             raise ProblemError("try_again") from error
+        self._noted = seated
+        await self._look(state)
         for self.state, news in stages:
             self._tell(news)
+
+    async def _look(self, state: TableState) -> None:
+        """See to it that the accounts of those who sit here are at hand; without them they are shown as guests are."""
+        if self._directory is not None:
+            with contextlib.suppress(UnavailableError):
+                await self._directory.look(_persons(state))
 
     async def _reload(self) -> None:
         try:
@@ -176,9 +201,23 @@ class Table:
         self._tell(News(self.state.number, table=True))
 
 
-def card(state: TableState) -> Card:
-    """Sum a table up for the lobby."""
+def card(state: TableState, players: tuple[Player, ...] | None) -> Card:
+    """Sum a table up for the lobby; `players` are those who sit there, null if that was written before."""
     shown = Shown(seat_views(state, frozenset(), None), state.options)
     moves = 0 if state.game is None else len(state.game.moves)
     waits = state.status == "running" and state.bot_to_move is not None
-    return Card(state.status, state.options.public, waits, moves, msgspec.json.encode(shown).decode())
+    return Card(state.status, state.options.public, waits, moves, msgspec.json.encode(shown).decode(), players)
+
+
+def players_of(state: TableState) -> tuple[Player, ...]:
+    """List the persons who have a seat, and whether it is their turn."""
+    turn = state.game.mover if state.game is not None and state.status == "running" else None
+    return tuple(
+        Player(seat, sitter.person, to_move=seat == turn)
+        for seat, sitter in state.seats.taken()
+        if sitter.person is not None
+    )
+
+
+def _persons(state: TableState) -> list[str]:
+    return [sitter.person for _, sitter in state.seats.taken() if sitter.person is not None]
