@@ -121,7 +121,7 @@ class FrontPage:
 
     def new_table(self, seats: int) -> "WaitingRoom":
         self.page.get_by_test_id("new-table-open").click()
-        self.page.get_by_test_id("new-table-seats").select_option(str(seats))
+        self.page.get_by_test_id(f"new-table-seats-{seats}").check()
         self.page.get_by_test_id("new-table-create").click()
         return WaitingRoom(self.page)
 

@@ -101,6 +101,8 @@ refused-other = The rules do not allow that.
 ## The browser: what every page has
 
 app-title = Tongiaki
+# Where it is one's turn at so many tables
+app-title-turns = ({ $count }) Tongiaki
 app-title-turn = Your turn · Tongiaki
 app-tagline = Sail together, or founder.
 app-home = To the front page
@@ -146,7 +148,112 @@ lobby-moves =
         [one] 1 move
        *[other] { $count } moves
     }
+lobby-yours = Your tables
+lobby-your-turn = Your turn
+lobby-play-on = Play on
+lobby-rejoin = Rejoin
+lobby-unrated = Unrated
+lobby-private = Private
+lobby-nobody = Nobody sits here yet
+lobby-welcome = Welcome, { $name }!
 lobby-failed = The server does not answer. Trying again…
+
+## The browser: a new table's choices
+
+new-bots = Bots among them
+new-bots-count =
+    { $count ->
+        [0] none
+        [one] 1 bot
+       *[other] { $count } bots
+    }
+new-more = More options
+new-more-changed =
+    { $count ->
+        [one] 1 changed
+       *[other] { $count } changed
+    }
+new-group-people = Who plays
+new-group-play = How it is played
+new-bot-level = Level of the bots
+new-colour = My colour
+new-colour-drawn = draw
+new-begins-me = I do
+new-rated-about = Changes the ratings of named players. What was drawn stays drawn.
+new-unrated-about = No ratings. If all agree, even drawn tiles can be taken back.
+new-timeout = When the time is over
+new-timeout-move = a bot finishes the turn
+new-timeout-seat = a bot takes the seat over
+new-away = A bot stands in for absent players
+new-away-never = never
+new-away-after = after { $time }
+new-stand-in = Level of that bot
+
+## The browser: persons
+
+person-guest = guest
+person-guest-about = You play as a guest: this browser alone remembers your seats and games.
+person-profile = My profile
+person-account = My account
+person-claim = Claim this name
+person-claim-about = With a password the name is yours: your seats and games stay, your games are rated, and you can log in on every device.
+person-claim-do = Claim the name
+person-to-login = I have a password already
+person-login = Log in
+person-login-about = For those who have claimed their name with a password.
+person-login-do = Log in
+person-to-claim = I have no password yet
+person-logout = Log out
+person-password = Password
+person-password-show = Show the password
+person-password-hint = At least { $least } characters.
+person-password-short = A password has at least { $least } characters.
+person-no-recovery = We ask for no e-mail address, so a forgotten password cannot be recovered.
+account-title = Account
+account-of = The account of { $name }
+account-password = Password
+account-password-old = Password until now
+account-password-new = New password
+account-password-do = Change the password
+account-password-done = Changed. All other devices are logged out.
+account-name = Name
+account-name-do = Change the name
+account-name-done = Changed.
+account-data = Your data
+account-data-about = All that is stored of you, as a file.
+account-export = Download
+account-delete = The end
+account-delete-about = Name, password and ratings are deleted for good. Finished games stay, without your name.
+account-delete-open = Delete the account…
+account-delete-title = Delete the account?
+account-delete-text = This cannot be undone. Type your password to confirm.
+account-delete-do = Delete for good
+profile-none = Nobody is called { $name }.
+profile-since = Here since { $when }
+profile-ratings = Ratings
+profile-ratings-none = No rated games yet.
+profile-ratings-none-own = No rated games yet: open a rated table and play it to the end.
+profile-players =
+    { $count ->
+        [one] 1 player
+       *[other] { $count } players
+    }
+profile-games =
+    { $count ->
+        [one] 1 game
+       *[other] { $count } games
+    }
+profile-rating = Rating
+profile-when = When
+profile-plot = The rating over time, from { $first } to { $last }
+profile-plot-keys = The arrow keys go from game to game.
+profile-plot-table = As a table
+profile-point = { $rating } after the game of { $when }
+profile-played = Games
+profile-played-none = No finished games yet.
+profile-played-none-own = No finished games yet. The sea is waiting.
+profile-rank = Rank { $rank } of { $players }
+profile-more = More games
 
 ## The browser: clocks
 
@@ -185,6 +292,9 @@ table-title-none = A new table
 table-share = Invite friends with this link
 table-share-copy = Copy link
 table-share-copied = Copied
+table-share-send = Share…
+table-share-code = QR code
+table-share-code-about = Point a phone's camera at it: it opens this table.
 table-own-link = Your own link: opens your seat on another device
 table-own-link-copy = Copy my link
 table-seat = Seat { $number }
@@ -367,6 +477,7 @@ option-away-never = never
 option-away-after = after { $time }
 option-stand-in = Which bot
 option-draw-colours = Colours are drawn by lot
+table-drawn-colours = Colours are drawn at the start
 option-begins = Who begins
 option-drawn = Seats are drawn
 option-stall = Ends without discoveries
@@ -399,7 +510,7 @@ vote-left =
 paused-title = The game is paused
 paused-about = No clock runs, and nobody can move.
 paused-resume = Go on
-stand-in-you = { $bot } is playing for you.
+stand-in-you = The bot is playing for you.
 stand-in-back = Take my seat back
 watch-live = Watching live
 
@@ -542,7 +653,11 @@ problem-has_account = You have a name and a password already.
 problem-no_account = Log in first.
 problem-wrong_password = Name and password do not fit.
 problem-bad_record = This is no record of a game: something is wrong in line { $line }.
-problem-no_such_point = The game has no such point to play on from.
+problem-no_such_point = The game has no such point.
+problem-no_study = There is no such study.
+problem-study_full = This study has as many visitors as it can take.
+problem-not_leader = Somebody else leads here.
+problem-not_here = That person is not here any more.
 problem-try_again = That did not go through. Please try again.
 problem-no_table = There is no such table.
 problem-no_person = This browser lost its place. Reload the page.

@@ -1,18 +1,33 @@
-/** Which page is shown: the front page, a table by its id, the replay of a table or of a record (no id), or the manual. */
-export type Page = { name: "lobby" } | { name: "table"; id: string } | { name: "replay"; id: string | null } | { name: "manual" } | { name: "nothing" };
+/** Which page is shown. A table, its replay and a profile are named by the address; a replay without an id is that of a record. */
+export type Page =
+  | { name: "lobby" | "manual" | "account" | "nothing" }
+  | { name: "table"; id: string }
+  | { name: "replay"; id: string | null }
+  | { name: "profile"; person: string };
 
 let path = $state(location.pathname);
 addEventListener("popstate", () => (path = location.pathname));
 
+const PLACES: readonly [RegExp, (part: string) => Page][] = [
+  [/^\/$/, () => ({ name: "lobby" })],
+  [/^\/manual\/?$/, () => ({ name: "manual" })],
+  [/^\/account\/?$/, () => ({ name: "account" })],
+  [/^\/p\/([^/]+)\/?$/, (person) => ({ name: "profile", person: decodeURIComponent(person) })],
+  [/^\/replay\/?$/, () => ({ name: "replay", id: null })],
+  [/^\/t\/([A-Za-z0-9_-]+)\/replay\/?$/, (id) => ({ name: "replay", id })],
+  [/^\/t\/([A-Za-z0-9_-]+)\/?$/, (id) => ({ name: "table", id })],
+];
+
 export function page(): Page {
-  if (path === "/") return { name: "lobby" };
-  if (/^\/manual\/?$/.test(path)) return { name: "manual" };
-  if (/^\/replay\/?$/.test(path)) return { name: "replay", id: null };
-  const replay = /^\/t\/([A-Za-z0-9_-]+)\/replay\/?$/.exec(path);
-  if (replay) return { name: "replay", id: replay[1]! };
-  const table = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(path);
-  return table ? { name: "table", id: table[1]! } : { name: "nothing" };
+  for (const [pattern, of] of PLACES) {
+    const found = pattern.exec(path);
+    if (found) return of(found[1] ?? "");
+  }
+  return { name: "nothing" };
 }
+
+/** The address of somebody's profile. */
+export const profilePath = (name: string): string => `/p/${encodeURIComponent(name)}`;
 
 export function go(to: string): void {
   history.pushState(null, "", to);

@@ -1,5 +1,5 @@
 /** The server's few HTTP calls. */
-import type { Facts, Lobby, Me, PlayOn, Replay } from "../generated/protocol";
+import type { Facts, Me, NewTable, PlayOn, Profile, Replay } from "../generated/protocol";
 import { socketAt } from "./line";
 
 export class HttpError extends Error {
@@ -32,10 +32,7 @@ function problemIn(status: number, text: string): HttpError {
   }
 }
 
-export const lobby = (): Promise<Lobby> => call("GET", "/api/tables");
-
-export const createTable = (options: { seats: number; public: boolean; stall: number; name: string }) =>
-  call<{ id: string }>("POST", "/api/tables", options);
+export const createTable = (options: NewTable) => call<{ id: string }>("POST", "/api/tables", options);
 
 export const quickGame = (options: { players: number; bot: string; name: string }) =>
   call<{ id: string }>("POST", "/api/quick", options);
@@ -56,6 +53,15 @@ export const claimSeat = (id: string, key: string) =>
 
 export const me = (): Promise<Me> => call("GET", "/api/me");
 export const setName = (name: string) => call<unknown>("POST", "/api/me", { name });
+
+/** Claims a name for whoever this browser is, with a password: seats and games stay. */
+export const claimName = (name: string, password: string) => call<unknown>("POST", "/api/account", { name, password });
+export const logIn = (name: string, password: string) => call<unknown>("POST", "/api/login", { name, password });
+export const logOut = () => call<unknown>("POST", "/api/logout");
+export const changePassword = (old: string, fresh: string) => call<unknown>("POST", "/api/account/password", { old, new: fresh });
+export const deleteAccount = (password: string) => call<unknown>("POST", "/api/account/delete", { password });
+export const EXPORT_PATH = "/api/account/export";
+export const profile = (name: string): Promise<Profile> => call("GET", `/api/people/${encodeURIComponent(name)}`);
 
 export const recordPath = (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`;
 

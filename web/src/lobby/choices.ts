@@ -1,0 +1,76 @@
+/** What a new table is to be like: the maker's choices, as they were the last time. */
+import { recall, remember } from "../app/store";
+import type { Colour, NewTable } from "../generated/protocol";
+import { type Clock, NO_CLOCK, usualAway } from "../table/clockChoices";
+
+export interface Choices {
+  seats: number;
+  /** Bots that sit down at once, and their level. */
+  bots: number;
+  bot: string;
+  clock: Clock;
+  timeout: "move" | "seat";
+  /** Seconds until a bot stands in for somebody who is gone, 0 for never; null: as the clock suggests. */
+  away: number | null;
+  standIn: string;
+  rated: boolean;
+  listed: boolean;
+  host: boolean;
+  /** The maker's; null: the first. */
+  colour: Colour | null;
+  drawColours: boolean;
+  /** The seat that begins, from 0, or "drawn": all seats are drawn. */
+  begins: number | "drawn";
+  /** Rounds without a discovery after which a game ends, 0 for never (rules, section 9). */
+  stall: number;
+}
+
+export const USUAL: Choices = {
+  seats: 4, bots: 0, bot: "greedy", clock: NO_CLOCK, timeout: "move", away: null, standIn: "greedy", rated: true, listed: true,
+  host: true, colour: null, drawColours: false, begins: 0, stall: 20,
+};
+
+/** The choices again in order after one was changed: no more bots than seats beside the maker, and one of them begins. */
+export const ordered = (choices: Choices): Choices => ({
+  ...choices,
+  bots: Math.min(choices.bots, choices.seats - 1),
+  begins: choices.begins !== "drawn" && choices.begins >= choices.seats ? 0 : choices.begins,
+});
+
+/** The choices of the last table; what an older version of this page kept otherwise falls back to the usual. */
+export function recalled(): Choices {
+  const kept = recall<Partial<Choices>>("table", {});
+  const known = Object.entries(kept).filter(([name, value]) => name in USUAL && (sort(value) === sort(USUAL[name as keyof Choices]) || NULLABLE.has(name)));
+  return ordered({ ...USUAL, ...Object.fromEntries(known) });
+}
+
+const NULLABLE: ReadonlySet<string> = new Set(["away", "colour", "begins"]);
+const sort = (value: unknown): string => (value === null ? "null" : typeof value);
+
+export const keep = (choices: Choices): void => remember("table", choices);
+
+/** The choices as the server takes them, with the maker's name. */
+export const newTable = (choices: Choices, name: string): NewTable => ({
+  name,
+  seats: choices.seats,
+  bots: choices.bots,
+  bot: choices.bot,
+  ...choices.clock,
+  timeout: choices.timeout,
+  away: choices.away ?? usualAway(choices.clock),
+  stand_in: choices.standIn,
+  rated: choices.rated,
+  public: choices.listed,
+  host: choices.host,
+  colour: choices.drawColours ? null : choices.colour,
+  draw_colours: choices.drawColours,
+  draw_seats: choices.begins === "drawn",
+  first: choices.begins === "drawn" || choices.begins === 0 ? null : choices.begins,
+  stall: choices.stall,
+});
+
+/** How many of the choices under "More options" are not the usual ones. */
+export const unusual = (choices: Choices): number =>
+  (["bot", "timeout", "away", "standIn", "rated", "listed", "host", "colour", "drawColours", "begins", "stall"] as const).filter(
+    (name) => choices[name] !== USUAL[name],
+  ).length;

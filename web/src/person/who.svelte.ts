@@ -1,0 +1,66 @@
+/** Who this browser is to the server: a guest with a name, or a person who has claimed one. */
+import { settings } from "../app/settings.svelte";
+import type { Me } from "../generated/protocol";
+import * as http from "../net/http";
+
+class Who {
+  /** Null until the server has said. */
+  #me = $state.raw<Me | null>(null);
+
+  get known(): boolean { return this.#me !== null; }
+
+  /** Whether the name is claimed with a password. */
+  get account(): boolean { return this.#me?.account ?? false; }
+
+  get name(): string { return (this.account ? this.#me?.name : null) ?? settings.name; }
+
+  /** Asks the server; what it does not answer stays as it was. */
+  async ask(): Promise<void> {
+    try {
+      this.#take(await http.me());
+    } catch {
+      // The page says itself that the line is down, and asks again when it is up.
+    }
+  }
+
+  async claim(name: string, password: string): Promise<void> {
+    await http.claimName(name, password);
+    this.#take({ name, account: true });
+    await this.ask();
+  }
+
+  async logIn(name: string, password: string): Promise<void> {
+    await http.logIn(name, password);
+    this.#take({ name, account: true });
+    await this.ask();
+  }
+
+  async rename(name: string): Promise<void> {
+    await http.setName(name);
+    this.#take({ name, account: this.account });
+    await this.ask();
+  }
+
+  async logOut(): Promise<void> {
+    await http.logOut();
+    this.#forget();
+  }
+
+  async delete(password: string): Promise<void> {
+    await http.deleteAccount(password);
+    this.#forget();
+  }
+
+  /** A guest again, without a name: the next who sits here must not be taken for the one who left. */
+  #forget(): void {
+    this.#me = { name: null, account: false };
+    settings.name = "";
+  }
+
+  #take(me: Me): void {
+    this.#me = me;
+    if (me.name !== null && (me.account || settings.name === "")) settings.name = me.name;
+  }
+}
+
+export const who = new Who();
