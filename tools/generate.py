@@ -11,8 +11,8 @@ from typing import cast
 
 import msgspec
 
-from tongiaki.server import protocol
-from tongiaki.tables import colours, happenings, problems, views
+from tongiaki.server.schema import schema as protocol_schema
+from tongiaki.tables import colours, problems, views
 from typescript import Schema, Writer
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -54,14 +54,14 @@ export interface WaterFacts {
 
 def protocol_types() -> str:
     """Give the messages as TypeScript."""
-    structs = cast("dict[str, Schema]", protocol.schema()["$defs"])
+    structs = cast("dict[str, Schema]", protocol_schema()["$defs"])
     shared = {name: msgspec.json.schema(kind) for name, kind in SHARED.items()}
     unions = {name: schema for name, schema in structs.items() if "anyOf" in schema}
     writer = Writer(shared | unions)
     fleet = msgspec.json.schema(colours.Fleet)
     declared = shared | {"Fleet": fleet} | structs
     parts = [writer.declare(name, schema) for name, schema in declared.items()]
-    return NOTE.format(source="src/tongiaki/server/protocol.py") + "\n".join(parts)
+    return NOTE.format(source="src/tongiaki/server/schema.py") + "\n".join(parts)
 
 
 def tile_facts() -> str:

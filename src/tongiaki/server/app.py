@@ -14,11 +14,12 @@ from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from tongiaki.server import api, errors, origin, pages, replays
+from tongiaki.server import api, errors, origin, pages, replays, studies
 from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
 from tongiaki.server.protocol import MESSAGE_LIMIT
 from tongiaki.server.settings import Settings
+from tongiaki.server.study_socket import study_socket
 from tongiaki.server.table_socket import table_socket
 from tongiaki.tables.problems import ProblemError
 
@@ -48,7 +49,14 @@ def create_app(settings: Settings) -> Litestar:
             raise ProblemError("too_fast")
 
     return Litestar(
-        route_handlers=[*api.HANDLERS, *replays.HANDLERS, table_socket, *pages.handlers()],
+        route_handlers=[
+            *api.HANDLERS,
+            *replays.HANDLERS,
+            *studies.HANDLERS,
+            table_socket,
+            study_socket,
+            *pages.handlers(),
+        ],
         dependencies={"house": Provide(give_house, sync_to_thread=False)},
         exception_handlers=errors.HANDLERS,
         guards=[may_change],

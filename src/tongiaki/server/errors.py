@@ -27,12 +27,14 @@ STATUS: dict[ProblemCode, int] = {
     "wrong_key": 403,
     "wrong_password": 403,
     "no_table": 404,
+    "no_study": 404,
     "not_found": 404,
     "too_large": 413,
     "too_fast": 429,
     "try_again": 503,
 }
-"""Every other problem is a conflict with how things stand: 409."""
+OTHERWISE = 409
+"""Every other problem is a conflict with how things stand."""
 
 _Request = Request[Any, Any, Any]
 _log = logging.getLogger(__name__)
@@ -40,7 +42,7 @@ _log = logging.getLogger(__name__)
 
 def _answer(code: ProblemCode, facts: Facts) -> Response[HttpProblem]:
     return Response(
-        HttpProblem(code=code, facts=facts), status_code=STATUS.get(code, 409), media_type="application/json"
+        HttpProblem(code=code, facts=facts), status_code=STATUS.get(code, OTHERWISE), media_type="application/json"
     )
 
 
@@ -63,6 +65,7 @@ def _client_error(_: _Request, error: HTTPException) -> Response[HttpProblem]:
         return _answer("too_large", {})
     answer = _answer("malformed", {"reason": error.detail})
     answer.status_code = error.status_code
+    answer.headers.update(error.headers or {})  # such as which methods there are
     return answer
 
 

@@ -14,7 +14,16 @@ from litestar.types import AfterRequestHookHandler
 
 CLIENT = Path(__file__).parent / "client"
 """Where the built client lies: in a wheel from the start, in a checkout once `dev.py` has built it."""
-PATHS = ["/", "/t/{table_id:str}", "/t/{table_id:str}/replay", "/replay", "/manual", "/account", "/p/{name:str}"]
+PATHS = [
+    "/",
+    "/t/{table_id:str}",
+    "/t/{table_id:str}/replay",
+    "/replay",
+    "/study/{study_id:str}",
+    "/manual",
+    "/account",
+    "/p/{name:str}",
+]
 NOT_BUILT = "The browser client is not built. `python3 dev.py play` builds it.\n"
 
 

@@ -15,8 +15,6 @@ from msgspec.structs import replace
 from tongiaki.tables.colours import Colour
 from tongiaki.tables.happenings import Happening
 from tongiaki.tables.problems import Facts, NoticeCode, ProblemCode
-from tongiaki.tables.profiles import Profile
-from tongiaki.tables.replays import Replay
 from tongiaki.tables.views import (
     Away,
     BotName,
@@ -49,38 +47,38 @@ Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 MessageId = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
 
-class _FromClient(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
+class FromClient(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
     """Base of the client's messages."""
 
     id: MessageId | None = None
 
 
-class Hello(_FromClient, tag="hello", kw_only=True):
+class Hello(FromClient, tag="hello", kw_only=True):
     """The first message: `after` is the last number the client has, null for none."""
 
     after: Number | None = None
 
 
-class Move(_FromClient, tag="move", kw_only=True):
+class Move(FromClient, tag="move", kw_only=True):
     """A move, made looking at the position of `number`."""
 
     number: Number
     move: MoveText
 
 
-class Undo(_FromClient, tag="undo", kw_only=True):
+class Undo(FromClient, tag="undo", kw_only=True):
     """Take back my last decision, made looking at the position of `number`."""
 
     number: Number
 
 
-class Chat(_FromClient, tag="chat", kw_only=True):
+class Chat(FromClient, tag="chat", kw_only=True):
     """Say something, or, with a leading slash, a command."""
 
     text: Text
 
 
-class Sit(_FromClient, tag="sit", kw_only=True):
+class Sit(FromClient, tag="sit", kw_only=True):
     """Sit down: on the first empty seat if `seat` is null, with the first free colour if `colour` is.
 
     In a running game the others are asked.
@@ -91,42 +89,42 @@ class Sit(_FromClient, tag="sit", kw_only=True):
     colour: Colour | None = None
 
 
-class Leave(_FromClient, tag="leave"):
+class Leave(FromClient, tag="leave"):
     """Stand up."""
 
 
-class ChooseColour(_FromClient, tag="colour", kw_only=True):
+class ChooseColour(FromClient, tag="colour", kw_only=True):
     """Take another colour before the start."""
 
     colour: Colour
 
 
-class Rename(_FromClient, tag="name", kw_only=True):
+class Rename(FromClient, tag="name", kw_only=True):
     """Take another name."""
 
     name: Name
 
 
-class AddBot(_FromClient, tag="add_bot", kw_only=True):
+class AddBot(FromClient, tag="add_bot", kw_only=True):
     """Put a bot on a seat (the first empty one if null); the host only."""
 
     seat: Seat | None = None
     bot: BotName
 
 
-class Kick(_FromClient, tag="kick", kw_only=True):
+class Kick(FromClient, tag="kick", kw_only=True):
     """Send somebody away before the start, a person or a bot; the host only."""
 
     seat: Seat
 
 
-class RemoveBot(_FromClient, tag="remove_bot", kw_only=True):
+class RemoveBot(FromClient, tag="remove_bot", kw_only=True):
     """Take a bot off its seat; the host only."""
 
     seat: Seat
 
 
-class ChooseOptions(_FromClient, tag="options", kw_only=True):
+class ChooseOptions(FromClient, tag="options", kw_only=True):
     """Change those of the table's options that are given, before the start."""
 
     seats: Seats | msgspec.UnsetType = msgspec.UNSET
@@ -152,44 +150,44 @@ class ChooseOptions(_FromClient, tag="options", kw_only=True):
         return replace(changed, first=None) if gone else changed
 
 
-class Start(_FromClient, tag="start", kw_only=True):
+class Start(FromClient, tag="start", kw_only=True):
     """Start the game with those who are seated; with `unrated`, unrated whatever the options say."""
 
     unrated: bool = False
 
 
-class AskUndo(_FromClient, tag="ask_undo", kw_only=True):
+class AskUndo(FromClient, tag="ask_undo", kw_only=True):
     """Ask the others to take back to before my last decision, draws too; made looking at the position of `number`."""
 
     number: Number
 
 
-class AskBot(_FromClient, tag="ask_bot", kw_only=True):
+class AskBot(FromClient, tag="ask_bot", kw_only=True):
     """Ask the others to let a bot stand in for the player of this seat, who has left or lost the connection."""
 
     seat: Seat
 
 
-class AskPause(_FromClient, tag="ask_pause"):
+class AskPause(FromClient, tag="ask_pause"):
     """Ask the others for a pause: no time runs, and nobody moves."""
 
 
-class AskResume(_FromClient, tag="ask_resume"):
+class AskResume(FromClient, tag="ask_resume"):
     """Ask the others who are connected to go on after a pause."""
 
 
-class Back(_FromClient, tag="back"):
+class Back(FromClient, tag="back"):
     """Take my seat back from the bot that stands in for me."""
 
 
-class Answer(_FromClient, tag="answer", kw_only=True):
+class Answer(FromClient, tag="answer", kw_only=True):
     """Agree to the question `vote`, or not; the asker's no withdraws it."""
 
     vote: Number
     accept: bool
 
 
-class Rematch(_FromClient, tag="rematch"):
+class Rematch(FromClient, tag="rematch"):
     """Make a new table for the same players, once the game is over."""
 
 
@@ -217,11 +215,11 @@ ClientMessage = (
 )
 
 
-class _FromServer(msgspec.Struct, forbid_unknown_fields=True, tag_field="type"):
+class FromServer(msgspec.Struct, forbid_unknown_fields=True, tag_field="type"):
     """Base of the server's messages."""
 
 
-class Snapshot(_FromServer, tag="snapshot"):
+class Snapshot(FromServer, tag="snapshot"):
     """Everything, as of `number`: the answer to a first hello, or after too long an absence."""
 
     number: int
@@ -231,7 +229,7 @@ class Snapshot(_FromServer, tag="snapshot"):
     history: list[LogLine]
 
 
-class Update(_FromServer, tag="update"):
+class Update(FromServer, tag="update"):
     """What the entry `number` changed; null is unchanged.
 
     One for each entry; a change of who is connected comes as an update with the number unchanged.
@@ -251,7 +249,7 @@ class Update(_FromServer, tag="update"):
     settled: VoteOutcome | None
 
 
-class Refused(_FromServer, tag="refused"):
+class Refused(FromServer, tag="refused"):
     """The rules do not allow the move: the code and the clause of the rules say why."""
 
     id: int | None
@@ -261,7 +259,7 @@ class Refused(_FromServer, tag="refused"):
     move: str
 
 
-class ProblemMessage(_FromServer, tag="problem"):
+class ProblemMessage(FromServer, tag="problem"):
     """A message that changed nothing, for a reason other than the rules."""
 
     id: int | None
@@ -269,7 +267,7 @@ class ProblemMessage(_FromServer, tag="problem"):
     facts: Facts
 
 
-class Notice(_FromServer, tag="notice"):
+class Notice(FromServer, tag="notice"):
     """The answer to a chat command."""
 
     id: int | None
@@ -277,7 +275,7 @@ class Notice(_FromServer, tag="notice"):
     facts: Facts
 
 
-class Told(_FromServer, tag="told"):
+class Told(FromServer, tag="told"):
     """What somebody says to this person alone, or, to the one who said it, that it was told."""
 
     words: Whisper
@@ -286,11 +284,11 @@ class Told(_FromServer, tag="told"):
 ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told
 
 
-class _Http(msgspec.Struct, forbid_unknown_fields=True):
+class Http(msgspec.Struct, forbid_unknown_fields=True):
     """Base of the bodies of HTTP requests and answers."""
 
 
-class NewTable(_Http):
+class NewTable(Http):
     """POST /api/tables: a new table; with a `name` its maker sits down at once.
 
     What is not said below are the table's options. Where `away` is null it is 300, or 0 with a day or more for each
@@ -317,7 +315,7 @@ class NewTable(_Http):
     bot: BotName = "greedy"
 
 
-class QuickGame(_Http, kw_only=True):
+class QuickGame(Http, kw_only=True):
     """POST /api/quick: a game of `players` that starts at once, all but the first of them bots."""
 
     players: Annotated[int, Meta(ge=2, le=6)] = 3
@@ -325,13 +323,13 @@ class QuickGame(_Http, kw_only=True):
     name: Name
 
 
-class TableCreated(_Http):
+class TableCreated(Http):
     """The id of a new table."""
 
     id: str
 
 
-class TableSummary(_Http):
+class TableSummary(Http):
     """A table in the lobby; `created` is in seconds since 1970, UTC. `yours`: the viewer has a seat there."""
 
     id: str
@@ -345,7 +343,7 @@ class TableSummary(_Http):
     yours: bool
 
 
-class Lobby(_Http):
+class Lobby(Http):
     """GET /api/tables: the public tables, the newest first, and the viewer's own that are not over.
 
     Of the latter, public or not, those where it is the viewer's turn come first.
@@ -357,7 +355,7 @@ class Lobby(_Http):
     yours: list[TableSummary]
 
 
-class LobbyMessage(_FromServer, tag="lobby"):
+class LobbyMessage(FromServer, tag="lobby"):
     """What /ws/lobby tells: the lobby as it is now; at once, and after every change."""
 
     open: list[TableSummary]
@@ -366,26 +364,26 @@ class LobbyMessage(_FromServer, tag="lobby"):
     yours: list[TableSummary]
 
 
-class ClaimSeat(_Http):
+class ClaimSeat(Http):
     """POST /api/tables/{id}/claim: take the seat whose personal link holds `key`."""
 
     key: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
-class Claimed(_Http):
+class Claimed(Http):
     """The seat that now belongs to this browser."""
 
     seat: int
 
 
-class Me(_Http):
+class Me(Http):
     """GET /api/me: the name this browser's person used last; `account`: it is claimed with a password."""
 
     name: str | None
     account: bool
 
 
-class SetName(_Http):
+class SetName(Http):
     """POST /api/me: take another name; an account is renamed if nobody has claimed that one."""
 
     name: Name
@@ -397,7 +395,7 @@ NewPassword = Annotated[str, Meta(min_length=PASSWORD_LEAST, max_length=4 * PASS
 GivenPassword = Annotated[str, Meta(min_length=1, max_length=4 * PASSWORD_MOST)]
 
 
-class _Secret(_Http):
+class _Secret(Http):
     """A body that nobody may find in a log: it does not show what it holds."""
 
     def __repr__(self) -> str:
@@ -435,13 +433,13 @@ RECORD_LENGTH = 60_000
 RecordText = Annotated[str, Meta(min_length=1, max_length=RECORD_LENGTH)]
 
 
-class SentRecord(_Http):
+class SentRecord(Http):
     """POST /api/records: a record's text, to be shown; it is not kept."""
 
     record: RecordText
 
 
-class PlayOn(_Http, kw_only=True):
+class PlayOn(Http, kw_only=True):
     """POST /api/tables/{id}/continue: a new game against bots that begins with the first `number` moves.
 
     Without a colour its maker takes the seat of the player whose turn it is.
@@ -459,19 +457,8 @@ class PlayRecordOn(PlayOn, kw_only=True):
     record: RecordText
 
 
-class HttpProblem(_Http):
+class HttpProblem(Http):
     """The body of an HTTP answer of 400 and above."""
 
     code: ProblemCode
     facts: Facts
-
-
-def schema() -> dict[str, object]:
-    """Describe everything here as a JSON schema, named under $defs."""
-    bodies = (NewTable, QuickGame, TableCreated, Lobby, ClaimSeat, Claimed, Me, SetName, HttpProblem, Replay, PlayOn)
-    persons = (LobbyMessage, NewAccount, Login, ChangePassword, DeleteAccount, Profile)
-    named = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage, "Happening": Happening}
-    roots, components = msgspec.json.schema_components(
-        [*named.values(), *bodies, *persons], ref_template="#/$defs/{name}"
-    )
-    return {"$defs": {**components, **dict(zip(named, roots, strict=False))}}

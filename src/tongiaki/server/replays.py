@@ -18,7 +18,7 @@ from tongiaki.record import Record, RecordError, read
 from tongiaki.server import protocol as p
 from tongiaki.server.actions import clean_name
 from tongiaki.server.house import House
-from tongiaki.server.middleware import PERSON
+from tongiaki.server.persons import PERSON
 from tongiaki.tables.playing_on import play_on
 from tongiaki.tables.problems import Facts, ProblemError
 from tongiaki.tables.records import record_of
@@ -48,7 +48,7 @@ async def table_replay(table_id: FromPath[str], request: _Request, house: NamedD
         numbers=tuple(line.number for line in state.history),
         known=0 if state.game is None else state.game.known,
     )
-    return await _packed(request, await asyncio.to_thread(replay), headers)
+    return await packed(request, await asyncio.to_thread(replay), headers)
 
 
 @post("/api/records", status_code=200, request_max_body_size=BODY_LIMIT, summary="A record move by move")
@@ -56,10 +56,10 @@ async def record_replay(
     data: JSONBody[p.SentRecord], request: _Request, house: NamedDependency[House]
 ) -> Response[bytes]:
     """Read a record, strictly, and give its frames; nothing is stored."""
-    _may_make(request, house)
-    record = await asyncio.to_thread(_read, data.record)
+    may_make(request, house)
+    record = await asyncio.to_thread(read_record, data.record)
     replay = await asyncio.to_thread(replay_of, record)
-    return await _packed(request, replay, {"Cache-Control": "no-store"})
+    return await packed(request, replay, {"Cache-Control": "no-store"})
 
 
 @post("/api/tables/{table_id:str}/continue", summary="Play on from a point of a game")
@@ -67,8 +67,8 @@ async def play_table_on(
     table_id: FromPath[str], data: JSONBody[p.PlayOn], request: _Request, house: NamedDependency[House]
 ) -> p.TableCreated:
     """Make a table for one person and bots whose game begins as this one did."""
-    _may_make(request, house)
-    return await _play_on(record_of((await house.registry.get(table_id)).state), data, request, house)
+    may_make(request, house)
+    return await play_record(record_of((await house.registry.get(table_id)).state), data, request, house)
 
 
 @post("/api/records/continue", request_max_body_size=BODY_LIMIT, summary="Play on from a point of a record")
@@ -76,18 +76,20 @@ async def play_record_on(
     data: JSONBody[p.PlayRecordOn], request: _Request, house: NamedDependency[House]
 ) -> p.TableCreated:
     """Make a table for one person and bots whose game begins as the record's did."""
-    _may_make(request, house)
-    return await _play_on(await asyncio.to_thread(_read, data.record), data, request, house)
+    may_make(request, house)
+    return await play_record(await asyncio.to_thread(read_record, data.record), data, request, house)
 
 
-async def _play_on(record: Record, data: p.PlayOn, request: _Request, house: House) -> p.TableCreated:
+async def play_record(record: Record, data: p.PlayOn, request: _Request, house: House) -> p.TableCreated:
+    """Make a table where a person plays a record on."""
     person, name = str(request.scope["state"][PERSON]), clean_name(data.name)
     table = await play_on(house.registry, person, record, data.number, bot=data.bot, name=name, colour=data.colour)
     await house.people.set_name(person, name)
     return p.TableCreated(id=table.state.id)
 
 
-def _read(text: str) -> Record:
+def read_record(text: str) -> Record:
+    """Read a record strictly; raises `bad_record`."""
     try:
         return read(text)
     except RecordError as error:
@@ -97,13 +99,14 @@ def _read(text: str) -> Record:
         raise ProblemError("bad_record", **facts) from error
 
 
-def _may_make(request: _Request, house: House) -> None:
+def may_make(request: _Request, house: House) -> None:
+    """Take this request's address into account; raises `too_fast`."""
     address = request.client.host if request.client is not None else ""
     if not house.making.take(address):
         raise ProblemError("too_fast")
 
 
-async def _packed(request: _Request, replay: Replay, headers: dict[str, str]) -> Response[bytes]:
+async def packed(request: _Request, replay: Replay, headers: dict[str, str]) -> Response[bytes]:
     """Answer with a replay, whose frames are much alike: packed it is a small part of its size."""
     body = msgspec.json.encode(replay)
     headers = headers | {"Vary": "Accept-Encoding"}

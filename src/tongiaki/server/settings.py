@@ -28,6 +28,8 @@ class Settings:
     """Seconds after which a bot that does not answer is stopped, and a random move made for it."""
     vote_patience: int = 120
     """Seconds in which those at a table may answer a question that one of them has asked."""
+    study_patience: int = 60
+    """Seconds after which a study's leader who is away is replaced by whoever has been there longest."""
     message_rate: float = 20.0
     """Messages a second that one connection may send for long."""
     message_burst: int = 60
@@ -36,6 +38,12 @@ class Settings:
     """Tables a second that one address may make for long."""
     table_burst: int = 30
     """Tables that it may make at once."""
+    login_rate: float = 0.1
+    """Attempts with a password a second, for long: from one address, and for one name."""
+    login_burst: int = 10
+    """Attempts at once."""
+    sockets: int = 200
+    """Websockets that one address may have open."""
 
 
 class SettingError(ValueError):
@@ -55,10 +63,14 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         bot_workers=env.whole("TONGIAKI_BOT_WORKERS", min(4, os.cpu_count() or 1), least=1, most=256),
         bot_patience=env.number("TONGIAKI_BOT_PATIENCE", usual.bot_patience),
         vote_patience=env.whole("TONGIAKI_VOTE_PATIENCE", usual.vote_patience, least=1, most=86400),
+        study_patience=env.whole("TONGIAKI_STUDY_PATIENCE", usual.study_patience, least=1, most=86400),
         message_rate=env.number("TONGIAKI_MESSAGE_RATE", usual.message_rate),
         message_burst=env.whole("TONGIAKI_MESSAGE_BURST", usual.message_burst, least=1),
         table_rate=env.number("TONGIAKI_TABLE_RATE", usual.table_rate),
         table_burst=env.whole("TONGIAKI_TABLE_BURST", usual.table_burst, least=1),
+        login_rate=env.number("TONGIAKI_LOGIN_RATE", usual.login_rate),
+        login_burst=env.whole("TONGIAKI_LOGIN_BURST", usual.login_burst, least=1),
+        sockets=env.whole("TONGIAKI_SOCKETS", usual.sockets, least=1),
     )
 
 

@@ -56,6 +56,10 @@ ProblemCode = Literal[
     "unknown_command",
     "wrong_argument",
     "bad_record",
+    "no_study",
+    "study_full",
+    "not_leader",
+    "not_here",
     "no_such_point",
     "try_again",
 ]

@@ -1,4 +1,4 @@
-// Written by `python3 dev.py types` from src/tongiaki/server/protocol.py; edit that instead.
+// Written by `python3 dev.py types` from src/tongiaki/server/schema.py; edit that instead.
 
 export type Colour = "blue" | "green" | "orange" | "purple" | "red" | "yellow";
 
@@ -8,7 +8,7 @@ export type Status = "open" | "over" | "running";
 
 export type EndReason = "last_island" | "last_water" | "stalled";
 
-export type ProblemCode = "already_seated" | "ambiguous_name" | "bad_record" | "bot_plays" | "colour_taken" | "has_account" | "hello_first" | "hello_twice" | "malformed" | "name_taken" | "no_account" | "no_advice" | "no_name" | "no_person" | "no_seat" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_away" | "not_found" | "not_host" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "paused" | "seat_empty" | "seat_taken" | "stale" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
+export type ProblemCode = "already_seated" | "ambiguous_name" | "bad_record" | "bot_plays" | "colour_taken" | "has_account" | "hello_first" | "hello_twice" | "malformed" | "name_taken" | "no_account" | "no_advice" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_away" | "not_found" | "not_here" | "not_host" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "paused" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
 
 export type NoticeCode = "done" | "help" | "info" | "language" | "mute" | "options" | "who";
 
@@ -589,6 +589,89 @@ export interface Whisper {
   text: string;
 }
 
+/** The first message. */
+export interface JoinStudy {
+  type: "hello";
+  id?: number | null;
+}
+
+/** Show everybody this point of the game; the leader only. */
+export interface LeadStudy {
+  type: "lead";
+  id?: number | null;
+  lead: Lead;
+}
+
+/** Where the leader is: after `at` moves, playing on or not and how fast, with the tiles that glow for everybody. */
+export interface Lead {
+  at: number;
+  playing: boolean;
+  pace: "0.5" | "1" | "2" | "4" | "8";
+  marks: string[];
+}
+
+/** Let the member `to` lead; the leader only. */
+export interface HandOver {
+  type: "hand_over";
+  id?: number | null;
+  to: number;
+}
+
+/** Say something to all who are here. */
+export interface SayInStudy {
+  type: "chat";
+  id?: number | null;
+  text: string;
+}
+
+/** Everything, in answer to hello; `table` is where the game was played, null for a record; `you` is your number. */
+export interface StudySnapshot {
+  type: "study";
+  table: string | null;
+  lead: Lead;
+  company: Company;
+  you: number;
+  chat: StudyLine[];
+}
+
+/** Those who are here, the longest first, and the number of the one who leads; null while the leader is away. */
+export interface Company {
+  members: Member[];
+  leader: number | null;
+}
+
+/** Somebody who is here; `number` names them in this study while they stay. Null: they have no name yet. */
+export interface Member {
+  number: number;
+  name: string | null;
+}
+
+/** Something said in a study; `at` is in seconds since 1970, UTC. */
+export interface StudyLine {
+  number: number;
+  at: number;
+  name: string;
+  text: string;
+}
+
+/** The leader went on; not told to the connection that led. */
+export interface Led {
+  type: "led";
+  lead: Lead;
+}
+
+/** Somebody came or went, or leads now. */
+export interface Gathered {
+  type: "company";
+  company: Company;
+}
+
+/** Somebody said something. */
+export interface SaidInStudy {
+  type: "said";
+  line: StudyLine;
+}
+
 /**
  * POST /api/tables: a new table; with a `name` its maker sits down at once.
  *
@@ -680,6 +763,18 @@ export interface HttpProblem {
   facts: Facts;
 }
 
+/**
+ * POST /api/tables/{id}/continue: a new game against bots that begins with the first `number` moves.
+ *
+ * Without a colour its maker takes the seat of the player whose turn it is.
+ */
+export interface PlayOn {
+  number: number;
+  bot?: string;
+  name: string;
+  colour?: Colour | null;
+}
+
 /** A game from its first position on, as far as it has come; `table` is null for a record. */
 export interface Replay {
   table: string | null;
@@ -728,18 +823,6 @@ export interface Change {
   turn?: Colour | null;
   fleet?: { [key: string]: number } | null;
   from?: string | null;
-}
-
-/**
- * POST /api/tables/{id}/continue: a new game against bots that begins with the first `number` moves.
- *
- * Without a colour its maker takes the seat of the player whose turn it is.
- */
-export interface PlayOn {
-  number: number;
-  bot?: string;
-  name: string;
-  colour?: Colour | null;
 }
 
 /** What /ws/lobby tells: the lobby as it is now; at once, and after every change. */
@@ -822,8 +905,19 @@ export interface Result {
   account: boolean;
 }
 
+/** POST /api/studies: look together at a table's game or at a record, beginning after `at` moves; one of the two. */
+export interface NewStudy {
+  table?: string | null;
+  record?: string | null;
+  at?: number;
+}
+
 export type ClientMessage = Hello | Move | Undo | AskUndo | AskBot | AskPause | AskResume | Back | Answer | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | ChooseOptions | Start | Rematch;
 
 export type ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told;
+
+export type StudyClientMessage = JoinStudy | LeadStudy | HandOver | SayInStudy;
+
+export type StudyServerMessage = StudySnapshot | Led | Gathered | SaidInStudy | ProblemMessage;
 
 export type Happening = Placed | Shifted | Crowned | Resettled | Sailed | Discovered | Passed | Sank | AtSea | TurnedBack | Arrived | Landed | Surplus | Lost | Repeated | Turn | Over;

@@ -1,0 +1,46 @@
+"""Everything that travels between browser and server, as one JSON schema: the client's types are made from it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tongiaki.server import protocol as p
+from tongiaki.server import study_protocol as studies
+from tongiaki.tables.happenings import Happening
+from tongiaki.tables.profiles import Profile
+from tongiaki.tables.replays import Replay
+
+UNIONS: dict[str, object] = {
+    "ClientMessage": p.ClientMessage,
+    "ServerMessage": p.ServerMessage,
+    "StudyClientMessage": studies.StudyClientMessage,
+    "StudyServerMessage": studies.StudyServerMessage,
+    "Happening": Happening,
+}
+"""What one of several messages may be, by name."""
+_BODIES: tuple[type[msgspec.Struct], ...] = (
+    p.NewTable,
+    p.QuickGame,
+    p.TableCreated,
+    p.Lobby,
+    p.ClaimSeat,
+    p.Claimed,
+    p.Me,
+    p.SetName,
+    p.HttpProblem,
+    p.PlayOn,
+    Replay,
+    p.LobbyMessage,
+    p.NewAccount,
+    p.Login,
+    p.ChangePassword,
+    p.DeleteAccount,
+    Profile,
+    studies.NewStudy,
+)
+
+
+def schema() -> dict[str, object]:
+    """Describe every message and body, named under $defs."""
+    roots, components = msgspec.json.schema_components([*UNIONS.values(), *_BODIES], ref_template="#/$defs/{name}")
+    return {"$defs": {**components, **dict(zip(UNIONS, roots, strict=False))}}

@@ -1,0 +1,68 @@
+"""Studies over HTTP: making one, the game that it is about, and playing on from there."""
+
+from __future__ import annotations
+
+import asyncio
+from importlib.metadata import version
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from litestar.response import Response
+
+from tongiaki.server import protocol
+from tongiaki.server import study_protocol as p
+from tongiaki.server.house import House
+from tongiaki.server.persons import PERSON
+from tongiaki.server.replays import BODY_LIMIT, may_make, packed, play_record, read_record
+from tongiaki.studies.source import Source
+from tongiaki.tables.problems import ProblemError
+
+_Request = Request[Any, Any, Any]
+
+
+@post("/api/studies", request_max_body_size=BODY_LIMIT, summary="Look at a game together")
+async def make_study(data: JSONBody[p.NewStudy], request: _Request, house: NamedDependency[House]) -> p.StudyCreated:
+    """Make a study of a table's game, as far as it has come, or of a record; whoever makes it leads."""
+    may_make(request, house)
+    if data.table is not None and data.record is None:
+        state = (await house.registry.get(data.table)).state
+        source, moves = await asyncio.to_thread(Source.of_table, state), len(state.history)
+    elif data.record is not None and data.table is None:
+        record = await asyncio.to_thread(read_record, data.record)
+        source, moves = Source.of_record(record), len(record.moves)
+    else:
+        raise ProblemError("malformed", reason="either a table or a record")
+    leader = str(request.scope["state"][PERSON])
+    return p.StudyCreated(await house.studies.make(source, moves, data.at, leader))
+
+
+@get("/api/studies/{study_id:str}/replay", summary="A study's game move by move")
+async def study_replay(study_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> Response[bytes]:
+    """Give the game as frames; it never changes."""
+    source = await house.studies.source(study_id)
+    tag = f'"{version("tongiaki")}-{study_id}"'
+    headers = {"ETag": tag, "Cache-Control": "private, no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=304, headers=headers, media_type="application/json")
+    return await packed(request, await asyncio.to_thread(source.replay), headers)
+
+
+@get("/api/studies/{study_id:str}/record", media_type="text/plain", summary="A study's game as text")
+async def study_record(study_id: FromPath[str], house: NamedDependency[House]) -> str:
+    """Give the record that the study is about."""
+    return (await house.studies.source(study_id)).record
+
+
+@post("/api/studies/{study_id:str}/continue", summary="Play on from a point of a study's game")
+async def play_study_on(
+    study_id: FromPath[str], data: JSONBody[protocol.PlayOn], request: _Request, house: NamedDependency[House]
+) -> protocol.TableCreated:
+    """Make a table for one person and bots whose game begins as the study's did."""
+    may_make(request, house)
+    source = await house.studies.source(study_id)
+    return await play_record(await asyncio.to_thread(source.read), data, request, house)
+
+
+HANDLERS = [make_study, study_replay, study_record, play_study_on]

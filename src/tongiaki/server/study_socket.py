@@ -1,0 +1,95 @@
+"""The websocket of a study."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from tongiaki.server import conversation, persons
+from tongiaki.server import study_protocol as p
+from tongiaki.server.conversation import Conversation
+from tongiaki.server.house import House
+from tongiaki.server.outbox import Outbox
+from tongiaki.store import UnavailableError
+from tongiaki.studies.study import Study
+from tongiaki.studies.views import Company, Lead, StudyLine
+from tongiaki.tables.problems import ProblemError
+
+_decoder: msgspec.json.Decoder[p.StudyClientMessage] = msgspec.json.Decoder(p.StudyClientMessage)
+
+
+@websocket("/ws/studies/{study_id:str}")
+async def study_socket(
+    socket: WebSocket[Any, Any, Any], study_id: FromPath[str], house: NamedDependency[House]
+) -> None:
+    """Follow a study, and lead it."""
+    if not await conversation.welcome(socket, house):
+        return
+    try:
+        study = await house.studies.get(study_id)
+    except ProblemError as problem:
+        await conversation.send_away(socket, problem)
+        return
+    except UnavailableError:
+        await conversation.send_away(socket, ProblemError("try_again"))
+        return
+    guest = _Guest(study, persons.person_at(socket))
+    await _InStudy(socket, house, guest, _decoder).hold(f"study {study_id}")
+
+
+class _Guest(Outbox):
+    """A listener of a study, with the connection's outgoing messages."""
+
+    def __init__(self, study: Study, person: str | None) -> None:
+        super().__init__()
+        self.study = study
+        self.person = person
+        self.name: str | None = None
+
+    def led(self, lead: Lead) -> None:
+        self.put(msgspec.json.encode(p.Led(lead)))
+
+    def joined(self, company: Company) -> None:
+        self.put(msgspec.json.encode(p.Gathered(company)))
+
+    def said(self, line: StudyLine) -> None:
+        self.put(msgspec.json.encode(p.SaidInStudy(line)))
+
+
+class _InStudy(Conversation[p.StudyClientMessage]):
+    """What one connection says in a study."""
+
+    outbox: _Guest
+
+    async def do(self, message: p.StudyClientMessage) -> None:
+        guest = self.outbox
+        if not self.greeted:
+            if not isinstance(message, p.JoinStudy):
+                raise ProblemError("hello_first")
+            await self._hello(guest)
+            return
+        match message:
+            case p.LeadStudy(lead=lead):
+                guest.study.steer(guest, lead)
+            case p.HandOver(to=number):
+                await guest.study.hand_over(guest.person, number)
+            case p.SayInStudy(text=text):
+                await guest.study.say(guest.person, guest.name, text)
+            case p.JoinStudy():
+                raise ProblemError("hello_twice")
+
+    def part(self) -> None:
+        self.outbox.study.part(self.outbox)
+
+    async def _hello(self, guest: _Guest) -> None:
+        if guest.person is not None:
+            guest.name = await self.house.people.name(guest.person)
+        # Looked up anew: a study that nobody is in may have been put away since.
+        study = guest.study = await self.house.studies.get(guest.study.id)
+        you = study.join(guest)
+        self.greeted = True
+        self.answer(p.StudySnapshot(study.table, study.lead, study.company, you, list(study.chat)))

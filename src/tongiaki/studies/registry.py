@@ -1,0 +1,79 @@
+"""All studies of this server: made, found, and kept while somebody is there."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+
+import msgspec
+
+from tongiaki.store.studies import StoredStudy, StudyShelf
+from tongiaki.studies.source import Source, checked_point
+from tongiaki.studies.study import Study
+from tongiaki.tables.problems import ProblemError
+from tongiaki.tables.registry import ID_LENGTH, ID_LETTERS, is_id
+
+KEPT = 300.0
+"""Seconds for which a study that nobody is in stays in memory."""
+SWEEP = 60.0
+"""Seconds between two looks for such studies."""
+
+
+class Studies:
+    """The studies of this server; methods raise UnavailableError if the database does not answer."""
+
+    def __init__(self, shelf: StudyShelf, patience: float) -> None:
+        self._shelf = shelf
+        self._patience = patience
+        self._studies: dict[str, Study] = {}
+        self._turn = asyncio.Lock()
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Begin to put unused studies away."""
+        self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Write what is not written yet."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            await asyncio.gather(self._sweeper, return_exceptions=True)
+        for study in list(self._studies.values()):
+            await study.finish()
+
+    async def make(self, source: Source, moves: int, at: int, leader: str) -> str:
+        """Make a study of a game of so many moves, and give its id; raises `no_such_point`."""
+        study_id = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+        text = msgspec.json.encode(source).decode()
+        await self._shelf.add(StoredStudy(study_id, source.table, text, moves, leader, checked_point(at, moves)))
+        return study_id
+
+    async def get(self, study_id: str) -> Study:
+        """Find a study to be in; raises `no_study`."""
+        async with self._turn:
+            if study_id not in self._studies:
+                stored = await self._stored(study_id)
+                lines = await self._shelf.lines(study_id)
+                self._studies[study_id] = Study(stored, lines, self._shelf, self._patience)
+            study = self._studies[study_id]
+            study.used = time.monotonic()
+            return study
+
+    async def source(self, study_id: str) -> Source:
+        """Give the game that a study is about; raises `no_study`."""
+        return msgspec.json.decode((await self._stored(study_id)).source, type=Source)
+
+    async def _stored(self, study_id: str) -> StoredStudy:
+        stored = await self._shelf.get(study_id) if is_id(study_id) else None
+        if stored is None:
+            raise ProblemError("no_study")
+        return stored
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            long_ago = time.monotonic() - KEPT
+            for study_id, study in list(self._studies.items()):
+                if study.idle and study.used < long_ago:
+                    del self._studies[study_id]

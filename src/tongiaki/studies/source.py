@@ -1,0 +1,52 @@
+"""The game that a study is about, as it stood when the study was made."""
+
+from __future__ import annotations
+
+from typing import Self
+
+import msgspec
+
+from tongiaki.record import Record, read, write
+from tongiaki.tables.problems import ProblemError
+from tongiaki.tables.records import record_of
+from tongiaki.tables.replays import Replay, replay_of
+from tongiaki.tables.state import TableState
+
+
+class Source(msgspec.Struct, frozen=True):
+    """A record; of a table's game also the table, the seats' bots, and how many tiles were known when it was sealed."""
+
+    record: str
+    table: str | None = None
+    bots: tuple[str | None, ...] = ()
+    known: int = 0
+
+    @classmethod
+    def of_table(cls, state: TableState) -> Self:
+        """Take a table's game as far as it has come; raises `not_running` before its start."""
+        return cls(
+            record=write(record_of(state)),
+            table=state.id,
+            bots=tuple(None if sitter is None else sitter.bot for sitter in state.seats.places),
+            known=0 if state.game is None else state.game.known,
+        )
+
+    @classmethod
+    def of_record(cls, record: Record) -> Self:
+        """Take a record that somebody sent."""
+        return cls(write(record))
+
+    def read(self) -> Record:
+        """Read the record anew; it was checked when the study was made."""
+        return read(self.record)
+
+    def replay(self) -> Replay:
+        """Give the game move by move."""
+        return replay_of(self.read(), table=self.table, bots=self.bots, known=self.known)
+
+
+def checked_point(at: int, moves: int) -> int:
+    """Insist that a game of so many moves has such a point; raises `no_such_point`."""
+    if not 0 <= at <= moves:
+        raise ProblemError("no_such_point", number=at)
+    return at
