@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.pages import DESKTOP, FrontPage, Game, WaitingRoom
+from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
 from tests.browser.policy import Beginner
 from tests.conftest import StartServer
 
@@ -119,3 +119,20 @@ def test_what_others_do_is_played_to_the_end(new_page: NewPage) -> None:
     # What was half chosen is gone with the page; all else is as it was.
     assert (seen.number, seen.decision, seen.phase) == (sight.number, sight.decision, sight.phase)
     assert again.log_lines() == log
+
+
+def test_a_finger_sees_the_way_before_it_sails(new_page: NewPage) -> None:
+    game = FrontPage(new_page("/", **PHONE)).call_me("Ana").play_now(2, "greedy")
+    before = Beginner(game, seed=11).play_until("sail")
+    pier = before.marked("pier")[0]
+    game.press(pier)
+    looked = game.look()
+    assert (looked.number, looked.targets) == (before.number, before.targets)
+    assert "Tap again to sail." in looked.prompt
+    expect(game.page.get_by_test_id("sail")).to_be_visible()
+    game.press_button("undo")
+    assert game.look().prompt == before.prompt
+    game.press(pier)
+    game.press_button("sail")
+    assert game.look().number > before.number
+    assert any("leave" in line for line in game.log_lines())

@@ -10,6 +10,8 @@ export class Ticking {
   #at = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Whether time is kept at all. */
+  readonly ticks = $derived(this.#told !== null);
   /** The seat whose time runs. */
   readonly running = $derived(this.#told?.running ?? null);
 
