@@ -31,6 +31,8 @@ export function targetKey(t: Target): string {
       return `pier ${t.island}:${t.side}`;
     case "exit":
       return `exit ${t.tile}:${t.side}`;
+    case "tile":
+      return `tile ${t.tile}`;
     case "ship":
       return `ship ${t.island}.${t.beach} ${t.colour}`;
   }
@@ -40,17 +42,17 @@ export function targetKey(t: Target): string {
 export function areas(tiles: readonly PlacedTile[], pick: Pick): Area[] {
   if (pick === "none") return [];
   if (pick === "exit") return exitAreas(tiles);
+  if (pick === "tile") return tiles.map((tile) => wholeArea(tile, { kind: "tile", tile: tile.id }));
   return tiles.flatMap((tile) => {
     if (!island(tile.id)) return [];
-    const whole = islandArea(tile);
+    const whole = wholeArea(tile, { kind: "island", island: tile.id });
     if (pick === "island") return [whole];
     return [whole, ...(pick === "beach" ? beachAreas(tile) : pierAreas(tile))];
   });
 }
 
-function islandArea(tile: PlacedTile): Area {
+function wholeArea(tile: PlacedTile, target: Target): Area {
   const c = centre(tile.q, tile.r);
-  const target: Target = { kind: "island", island: tile.id };
   return { target, key: targetKey(target), points: hexPoints(98, c), mark: hexPoints(94.5, c), spot: c, turn: 0 };
 }
 

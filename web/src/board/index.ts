@@ -1,15 +1,17 @@
 /**
  * The board: it draws a position and reports what is pressed. It knows no rules and shows no text but names and numbers.
  *
- *   <Board bind:this={board} {position} pick="pier" {targets} {pulsing} {active} {route} {pending} {film} {inset} {near}
+ *   <Board bind:this={board} {position} pick="pier" {targets} {pulsing} {active} {glow} {route} {pending} {film} {inset} {near}
  *          name={text} {label} {onpress} {onhover} />
  *
  * position  what to draw (the wire's position as it came)
  * pick      which areas a press reports: "island", "beach" (else its island), "pier" (the wedge towards a side that has
- *           one, else the island), "exit" (any side that faces an empty cell), or "none"
+ *           one, else the island), "exit" (any side that faces an empty cell), "tile" (any tile; a target is marked
+ *           under the pointer alone), or "none"
  * targets   the areas to mark and to reach by keyboard; presses on other areas are reported all the same
  * pulsing   full beaches, as "tonga.0"
  * active    the island whose value badge glows red
+ * glow      tiles that somebody points at
  * route     a route to draw, with the pier it starts from: {...route, from: {island, side}}
  * pending   ships put down but not confirmed; they are drawn on the next free berths, and a press on one is reported as
  *           a "ship", whatever is picked

@@ -54,10 +54,11 @@ export type Target =
   | { readonly kind: "beach"; readonly island: string; readonly beach: number }
   | { readonly kind: "pier"; readonly island: string; readonly side: number }
   | { readonly kind: "exit"; readonly tile: string; readonly side: number }
+  | { readonly kind: "tile"; readonly tile: string }
   | { readonly kind: "ship"; readonly island: string; readonly beach: number; readonly colour: string };
 
 /** The kind of area that a press reports. */
-export type Pick = "island" | "beach" | "pier" | "exit" | "none";
+export type Pick = "island" | "beach" | "pier" | "exit" | "tile" | "none";
 
 /** A ship put down but not confirmed. */
 export interface PendingShip {
