@@ -1,0 +1,65 @@
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { WebSocket, WebSocketServer } from "ws";
+import type { TableSummary } from "../generated/protocol";
+import type { Socket } from "../net/line";
+import { LiveLobby } from "./live.svelte";
+
+let server: WebSocketServer;
+let lines: WebSocket[];
+/** What each new line is told at once. */
+let script: object[];
+let lobby: LiveLobby;
+
+const table = (id: string, turn = false): TableSummary => ({
+  id, status: "running", seats: [], options: { seats: 2, stall: 20, public: true }, created: 0, moves: 0, watchers: 0, your_turn: turn, yours: turn,
+});
+const told = (open: string[], yours: TableSummary[] = []) => ({ type: "lobby", open: open.map((id) => table(id)), running: [], finished: [], yours });
+const until = (check: () => void) => vi.waitFor(check, { timeout: 3000, interval: 5 });
+
+beforeEach(async () => {
+  [lines, script] = [[], []];
+  server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+  await new Promise((resolve) => server.once("listening", resolve));
+  server.on("connection", (line) => {
+    lines.push(line);
+    const first = script.shift();
+    if (first) line.send(JSON.stringify(first));
+  });
+  const port = (server.address() as AddressInfo).port;
+  lobby = new LiveLobby(`ws://127.0.0.1:${port}/`, (url) => new WebSocket(url) as unknown as Socket, { first: 5, longest: 40 });
+});
+
+afterEach(async () => {
+  lobby.close();
+  for (const line of lines) line.terminate();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+describe("the live lobby", () => {
+  it("knows nothing until it is told, and then what it was told last", async () => {
+    expect([lobby.open, lobby.running, lobby.link]).toEqual([null, null, "connecting"]);
+    await until(() => expect(lines).toHaveLength(1));
+    lines[0]!.send(JSON.stringify(told(["a"])));
+    lines[0]!.send(JSON.stringify(told(["b", "a"])));
+    await until(() => expect(lobby.open?.map((one) => one.id)).toEqual(["b", "a"]));
+    expect(lobby.link).toBe("online");
+  });
+
+  it("keeps what it knows while the line is down, and is told anew", async () => {
+    await until(() => expect(lines).toHaveLength(1));
+    lines[0]!.send(JSON.stringify(told(["a"])));
+    await until(() => expect(lobby.link).toBe("online"));
+    script = [told(["c"])];
+    lines[0]!.terminate();
+    await until(() => expect(lobby.link).toBe("offline"));
+    expect(lobby.open?.map((one) => one.id)).toEqual(["a"]);
+    await until(() => expect(lobby.open?.map((one) => one.id)).toEqual(["c"]));
+  });
+
+  it("counts the tables where it is the viewer's turn", async () => {
+    await until(() => expect(lines).toHaveLength(1));
+    lines[0]!.send(JSON.stringify(told([], [table("a", true), table("b", true), table("c")])));
+    await until(() => expect(lobby.turns).toBe(2));
+  });
+});

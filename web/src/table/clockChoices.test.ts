@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { clockFrom, clockKey, clockOf, CLOCKS, clockText, DAY, durationText, HOUR, MINUTE, NO_CLOCK, usualAway, type Clock } from "./clockChoices";
+
+const move = (time: number): Clock => ({ clock: "move", time, increment: 0 });
+const budget = (time: number, increment: number): Clock => ({ clock: "budget", time, increment });
+
+describe("clocks", () => {
+  it("are found by their word", () => {
+    for (const one of [NO_CLOCK, ...CLOCKS.turn, ...CLOCKS.budget, ...CLOCKS.days]) expect(clockFrom(clockKey(one))).toEqual(one);
+    expect(clockFrom(clockKey(move(45)))).toBeNull();
+    expect(clockFrom(clockKey(budget(600, 11)))).toBeNull();
+  });
+
+  it("say what they are", () => {
+    expect(clockText(NO_CLOCK)).toBe("No clock");
+    expect(clockText(move(30))).toBe("30 sec a turn");
+    expect(clockText(move(2 * DAY))).toBe("2 days a turn");
+    expect(clockText(budget(10 * MINUTE, 10))).toBe("10 min + 10 sec a turn");
+    expect(clockText(budget(HOUR, 0))).toBe("1 hr for the game");
+  });
+
+  it("are read from a table's options, which may leave them out", () => {
+    expect(clockOf({})).toEqual(NO_CLOCK);
+    expect(clockOf({ clock: "move", time: 60 })).toEqual(move(60));
+  });
+
+  it("let bots stand in only where games last an evening", () => {
+    expect(usualAway(move(DAY))).toBe(0);
+    expect(usualAway(move(DAY - 1))).toBe(300);
+    expect(usualAway(budget(7 * DAY, 0))).toBe(300);
+  });
+});
+
+describe("durations", () => {
+  it.each([
+    [0, "0 sec"],
+    [59, "59 sec"],
+    [90, "1 min 30 sec"],
+    [HOUR, "1 hr"],
+    [DAY + 2 * HOUR + 5, "1 day 2 hr 5 sec"],
+  ])("%d seconds are %s", (seconds, text) => {
+    expect(durationText(seconds)).toBe(text);
+  });
+});
