@@ -1,0 +1,29 @@
+"""Requests are read strictly: what is a number must be one, not a text that holds one, nor a switch."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import msgspec
+from litestar import Request
+from litestar.exceptions import ValidationException
+
+
+async def read_strictly(request: Request[Any, Any, Any]) -> None:
+    """Turn down a body that does not fit its handler's type exactly; raises ValidationException.
+
+    Litestar itself also takes `"4"` for 4 and 0 for false, as it must in a query.
+    """
+    data = request.route_handler.parsed_fn_signature.parameters.get("data")
+    if data is None:
+        return
+    try:
+        _decoder(data.annotation).decode(await request.body())
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise ValidationException(str(error)) from error
+
+
+@functools.cache
+def _decoder(kind: type[msgspec.Struct]) -> msgspec.json.Decoder[msgspec.Struct]:
+    return msgspec.json.Decoder(kind)
