@@ -578,6 +578,7 @@ end-points = Points
 end-islands = Islands
 end-ships = Ships on the board
 end-by-island = Points by island
+end-island = Island
 end-value = Value
 end-show = Show the result
 end-see-board = See the board
