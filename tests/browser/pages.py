@@ -307,7 +307,7 @@ class Result:
     def islands(self) -> dict[str, dict[str, int]]:
         """What every island counted, by its name and by colour."""
         table = self.page.get_by_test_id("island-scores")
-        colours = [text.strip() for text in table.locator("thead .hidden").all_inner_texts()]
+        colours = [text.strip() for text in table.locator("thead th:not(.who) .hidden").all_inner_texts()]
         scores = {}
         for row in table.locator("tbody tr").all():
             name, _, *counts = (text.strip() for text in row.locator("th, td").all_inner_texts())
