@@ -6,10 +6,10 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from tongiaki.server import answers, meanings
+from tongiaki.server import answers, meanings, naming
 from tongiaki.server import protocol as p
 from tongiaki.server.house import House
-from tongiaki.tables import commands, making, options, playing, seating, talking, votes
+from tongiaki.tables import commands, making, options, playing, seating, standing_in, talking, votes
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.table import Table
 
@@ -42,7 +42,7 @@ async def _hello(_house: House, _table: Table, _person: str | None, _message: p.
 
 
 async def _move(_house: House, table: Table, person: str | None, message: p.Move) -> None:
-    await table.act(lambda state: playing.move(state, person, message.number, message.move))
+    await table.act(lambda state: playing.move(state, person, message.number, message.move, _waited(table, person)))
 
 
 async def _undo(_house: House, table: Table, person: str | None, message: p.Undo) -> None:
@@ -54,17 +54,36 @@ async def _ask_undo(house: House, table: Table, person: str | None, message: p.A
     await table.act(lambda state: votes.ask_to_undo(state, person, message.number, until))
 
 
+async def _ask_bot(house: House, table: Table, person: str | None, message: p.AskBot) -> None:
+    until = _until(house)
+    await table.act(lambda state: votes.ask_for_bot(state, person, message.seat, table.present, until))
+
+
+async def _ask_pause(house: House, table: Table, person: str | None, _message: p.AskPause) -> None:
+    until = _until(house)
+    await table.act(lambda state: votes.ask_to_pause(state, person, until))
+
+
+async def _ask_resume(house: House, table: Table, person: str | None, _message: p.AskResume) -> None:
+    until = _until(house)
+    await table.act(lambda state: votes.ask_to_resume(state, person, table.present, until))
+
+
+async def _back(_house: House, table: Table, person: str | None, _message: p.Back) -> None:
+    await table.act(lambda state: standing_in.back(state, person))
+
+
 async def _answer(_house: House, table: Table, person: str | None, message: p.Answer) -> None:
     await table.act(lambda state: votes.answer(state, person, message.vote, accept=message.accept))
 
 
 async def _chat(house: House, table: Table, person: str | None, message: p.Chat) -> None:
-    name = await house.people.name(person) if person is not None else None
+    name = await naming.voice(house, table, person)
     await table.act(lambda state: talking.say(state, person, name, message.text))
 
 
 async def _sit(house: House, table: Table, person: str | None, message: p.Sit) -> None:
-    name, until = clean_name(message.name), _until(house)
+    name, until = await naming.name_for(house, person, message.name), _until(house)
     await table.act(
         lambda state: (
             seating.sit(state, person, message.seat, name, message.colour)
@@ -84,7 +103,11 @@ async def _colour(_house: House, table: Table, person: str | None, message: p.Ch
 
 
 async def _name(house: House, table: Table, person: str | None, message: p.Rename) -> None:
-    name = clean_name(message.name)
+    account = await house.accounts.of(seating.known(person))
+    if account is not None:
+        await naming.rename(house, account, message.name)
+        return
+    name = await naming.name_for(house, person, message.name)
     await table.act(lambda state: seating.rename(state, person, name))
     await house.people.set_name(seating.known(person), name)
 
@@ -113,16 +136,12 @@ async def _rematch(house: House, table: Table, person: str | None, _message: p.R
     await making.rematch(house.registry, table, person)
 
 
+def _waited(table: Table, person: str | None) -> int:
+    return 0 if table.state.clock is None else table.waited(person)
+
+
 def _until(house: House) -> int:
     return int(time.time()) + house.settings.vote_patience
-
-
-def clean_name(name: str) -> str:
-    """Make a name one visible line of at most 24 characters; raises `malformed`."""
-    cleaned = talking.clean(name)
-    if len(cleaned) > p.NAME_LENGTH:
-        raise ProblemError("malformed", field="name")
-    return cleaned
 
 
 _ACTIONS: dict[type[Any], Callable[[House, Table, str | None, Any], Awaitable[None]]] = {
@@ -139,6 +158,10 @@ _ACTIONS: dict[type[Any], Callable[[House, Table, str | None, Any], Awaitable[No
     p.Kick: _kick,
     p.ChooseOptions: _options,
     p.AskUndo: _ask_undo,
+    p.AskBot: _ask_bot,
+    p.AskPause: _ask_pause,
+    p.AskResume: _ask_resume,
+    p.Back: _back,
     p.Answer: _answer,
     p.Start: _start,
     p.Rematch: _rematch,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tongiaki.server import naming
 from tongiaki.server.house import House
 from tongiaki.tables import commands, gathering
 from tongiaki.tables.options import option_facts
@@ -30,6 +31,7 @@ async def answer(
         case commands.Command("mute", to=str(name)):
             return "mute", {"name": gathering.voice(table, await house.people.names(table.present), person, name)}
         case commands.Command("tell", text=str(text)):
+            await naming.voice(house, table, person)
             to, words = gathering.whisper(table, await house.people.names(table.present), person, text)
             table.whisper(words, frozenset(one for one in (to, person) if one is not None))
             return "done", {"command": "tell"}

@@ -12,47 +12,34 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
 from tongiaki.record import write
+from tongiaki.server import naming
 from tongiaki.server import protocol as p
-from tongiaki.server.actions import clean_name
+from tongiaki.server.accounts import caller_of
 from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
-from tongiaki.server.middleware import PERSON
-from tongiaki.store import StoredCard
-from tongiaki.tables import making, seating
+from tongiaki.server.persons import PERSON
+from tongiaki.tables import making, options, seating
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.records import record_of
 from tongiaki.tables.registry import is_id
-from tongiaki.tables.table import Shown
-from tongiaki.tables.views import Status, TableOptions
-
-DAY = 86_400
-AWAY = 300
-"""Seconds after which a bot stands in for somebody who is gone, unless the table says otherwise."""
-LISTED = 50
-"""Tables of one status that the lobby shows at most."""
+from tongiaki.tables.views import TableOptions
 
 _Request = Request[Any, Any, Any]
 
 
-@get("/api/tables", summary="The public tables")
-async def list_tables(house: NamedDependency[House]) -> p.Lobby:
-    """List the open, the running and the finished tables, the newest first."""
-    ledger = house.ledger
-    return p.Lobby(
-        open=[_summary(card, house) for card in await ledger.listed("open", LISTED)],
-        running=[_summary(card, house) for card in await ledger.listed("running", LISTED)],
-        finished=[_summary(card, house) for card in await ledger.listed("over", LISTED)],
-        yours=[],
-    )
+@get("/api/tables", summary="The public tables, and my own")
+async def list_tables(request: _Request, house: NamedDependency[House]) -> p.Lobby:
+    """List the open, the running and the finished tables, the newest first, and those where the visitor has a seat."""
+    return await house.lobby.picture(_person(request))
 
 
 @get("/api/tables/{table_id:str}", summary="One table")
-async def one_table(table_id: FromPath[str], house: NamedDependency[House]) -> p.TableSummary:
+async def one_table(table_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> p.TableSummary:
     """Sum a table up, public or not."""
     card = await house.ledger.card(table_id) if is_id(table_id) else None
     if card is None:
         raise ProblemError("no_table")
-    return _summary(card, house)
+    return await house.lobby.summary(card, _person(request))
 
 
 @get("/api/tables/{table_id:str}/record", media_type="text/plain", summary="The game as text")
@@ -67,7 +54,7 @@ async def make_table(data: JSONBody[p.NewTable], request: _Request, house: Named
     """Make a table; with a name, its maker sits down on the first seat, and the bots that are wanted beside them."""
     _may_make(request, house)
     person = _person(request)
-    name = None if data.name is None else clean_name(data.name)
+    name = None if data.name is None else await naming.name_for(house, person, data.name)
     making.check_bots(data.bot, data.bots, data.seats - (name is not None))
     table = await making.new_table(house.registry, person, _options(data), name, data.colour)
     await making.seat_bots(table, person, data.bots, data.bot)
@@ -80,7 +67,8 @@ async def make_table(data: JSONBody[p.NewTable], request: _Request, house: Named
 async def quick_game(data: JSONBody[p.QuickGame], request: _Request, house: NamedDependency[House]) -> p.TableCreated:
     """Make a table for one person and bots, and start the game."""
     _may_make(request, house)
-    person, name = _person(request), clean_name(data.name)
+    person = _person(request)
+    name = await naming.name_for(house, person, data.name)
     table = await making.quick_game(house.registry, person, data.players, data.bot, name)
     await house.people.set_name(person, name)
     return p.TableCreated(id=table.state.id)
@@ -94,20 +82,28 @@ async def claim_seat(
     person = _person(request)
     table = await house.registry.get(table_id)
     await table.act(lambda state: seating.claim(state, person, data.key))
+    account = await house.accounts.of(person)
+    if account is not None:
+        await table.act(lambda state: seating.rename(state, person, account.name))
     return p.Claimed(seat=seating.own_seat(table.state, person))
 
 
 @get("/api/me", summary="Who I am")
 async def who_am_i(request: _Request, house: NamedDependency[House]) -> p.Me:
-    """Tell the name that this browser's person used last."""
-    return p.Me(await house.people.name(_person(request)), account=False)
+    """Tell the name that this browser's person used last, and whether it is claimed."""
+    caller = caller_of(request)
+    return p.Me(await house.people.name(caller.person), caller.account)
 
 
 @post("/api/me", status_code=200, summary="Call myself")
 async def call_me(data: JSONBody[p.SetName], request: _Request, house: NamedDependency[House]) -> p.Me:
-    """Remember a name for this browser's person."""
-    name = clean_name(data.name)
-    await house.people.set_name(_person(request), name)
+    """Remember a guest's name; an account is renamed, if nobody has claimed that name."""
+    caller = caller_of(request)
+    account = await house.accounts.of(caller.person)
+    if account is not None:
+        return p.Me(await naming.rename(house, account, data.name), account=True)
+    name = await naming.name_for(house, caller.person, data.name)
+    await house.people.set_name(caller.person, name)
     return p.Me(name, account=False)
 
 
@@ -125,28 +121,13 @@ def _person(request: _Request) -> str:
 def _options(data: p.NewTable) -> TableOptions:
     chosen = {name: getattr(data, name) for name in TableOptions.__struct_fields__}
     if data.away is None:
-        chosen["away"] = 0 if data.clock == "move" and data.time >= DAY else AWAY
-    return msgspec.convert(chosen, TableOptions)
+        chosen["away"] = options.usual_away(data.clock, data.time)
+    return options.checked(msgspec.convert(chosen, TableOptions))
 
 
 def _may_make(request: _Request, house: House) -> None:
     if not house.making.take(address_of(request)):
         raise ProblemError("too_fast")
-
-
-def _summary(card: StoredCard, house: House) -> p.TableSummary:
-    shown = msgspec.json.decode(card.card, type=Shown)
-    return p.TableSummary(
-        id=card.id,
-        status=msgspec.convert(card.status, Status),
-        seats=shown.seats,
-        options=shown.options,
-        created=card.created,
-        moves=card.moves,
-        watchers=house.registry.watchers(card.id),
-        your_turn=False,
-        yours=False,
-    )
 
 
 HANDLERS = [

@@ -13,20 +13,31 @@ from litestar.di import Provide
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
 
-from tongiaki.server import api, errors, origin, pages, replays, studies
+from tongiaki.server import accounts, api, errors, origin, pages, replays, studies
+from tongiaki.server.description import describe
 from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
+from tongiaki.server.lobby_socket import lobby_socket
+from tongiaki.server.middleware import answering
 from tongiaki.server.protocol import MESSAGE_LIMIT
 from tongiaki.server.settings import Settings
+from tongiaki.server.strictness import read_strictly
 from tongiaki.server.study_socket import study_socket
 from tongiaki.server.table_socket import table_socket
 from tongiaki.tables.problems import ProblemError
 
 
-def create_app(settings: Settings) -> Litestar:
+def create_app(settings: Settings) -> ASGIApp:
     """Make the application; the database is opened when it starts."""
     house = House(settings)
+    return answering(routed(house), house.callers, house.lines)
+
+
+def routed(house: House) -> Litestar:
+    """Make the part of it that knows the addresses and who answers there."""
+    settings = house.settings
 
     @contextlib.asynccontextmanager
     async def living(_: Litestar) -> AsyncIterator[None]:
@@ -48,18 +59,21 @@ def create_app(settings: Settings) -> Litestar:
         if changes and not house.asking.take(address_of(connection)):
             raise ProblemError("too_fast")
 
-    return Litestar(
+    app = Litestar(
         route_handlers=[
             *api.HANDLERS,
+            *accounts.HANDLERS,
             *replays.HANDLERS,
             *studies.HANDLERS,
             table_socket,
+            lobby_socket,
             study_socket,
             *pages.handlers(),
         ],
         dependencies={"house": Provide(give_house, sync_to_thread=False)},
         exception_handlers=errors.HANDLERS,
         guards=[may_change],
+        before_request=read_strictly,
         lifespan=[living],
         openapi_config=OpenAPIConfig(
             title="Tongiaki", version=version("tongiaki"), path="/schema", render_plugins=[JsonRenderPlugin()]
@@ -67,3 +81,4 @@ def create_app(settings: Settings) -> Litestar:
         request_max_body_size=MESSAGE_LIMIT,
         logging_config=None,
     )
+    return describe(app)

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Collection
+
 from tongiaki.bots.pool import BotPool
+from tongiaki.server.callers import Callers
 from tongiaki.server.limits import Buckets
+from tongiaki.server.lines import Lines
+from tongiaki.server.lobby import Lobby
+from tongiaki.server.passwords import Passwords
 from tongiaki.server.render import Renderer
 from tongiaki.server.settings import Settings
-from tongiaki.store import Database, Ledger, People
+from tongiaki.store import Accounts, Database, Ledger, People, Results, Sessions
 from tongiaki.store.studies import StudyShelf
 from tongiaki.studies.registry import Studies
+from tongiaki.tables.bookkeeping import Bookkeeper
+from tongiaki.tables.directory import Directory
 from tongiaki.tables.registry import Registry
+from tongiaki.tables.table import Table
 
 
 class House:
@@ -20,22 +30,59 @@ class House:
         self.database = Database(settings.database)
         self.ledger = Ledger(self.database)
         self.people = People(self.database)
+        self.accounts = Accounts(self.database)
+        self.sessions = Sessions(self.database)
+        self.results = Results(self.database)
+        self.passwords = Passwords()
+        self.callers = Callers(self.sessions)
+        self.lines = Lines(settings.sockets)
+        directory = Directory(self.accounts)
         self.pool = BotPool(settings.bot_workers, settings.bot_patience)
-        self.registry = Registry(self.ledger, self.pool, settings.bot_pause)
+        self.registry = Registry(self.ledger, self.pool, settings.bot_pause, directory)
+        self.registry.on_change = self._table_changed
+        self.bookkeeper = Bookkeeper(self.ledger, self.results, self._ratings_changed)
+        self.lobby = Lobby(self.ledger, directory, self.registry)
         self.studies = Studies(StudyShelf(self.database), settings.study_patience)
         self.renderer = Renderer()
         self.asking = Buckets(settings.message_rate, settings.message_burst)
         self.making = Buckets(settings.table_rate, settings.table_burst)
+        self.knocking = Buckets(settings.login_rate, settings.login_burst)
+        self.knocking_as = Buckets(settings.login_rate, settings.login_burst)
+        self._watching: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Bring the database up to date, and go on with the games where a bot has to move."""
         await self.database.migrate()
+        await self.passwords.open()
         await self.registry.open()
+        self.bookkeeper.open()
+        self.lobby.open()
+        self._watching = asyncio.get_running_loop().create_task(self.lines.watch(self.sessions))
         await self.studies.open()
 
     async def close(self) -> None:
         """Finish what was begun."""
+        if self._watching is not None:
+            self._watching.cancel()
+            await asyncio.gather(self._watching, return_exceptions=True)
+        await self.lobby.close()
+        await self.bookkeeper.close()
         await self.studies.close()
         await self.registry.close()
         await self.pool.close()
         await self.database.close()
+
+    def end_sessions(self, tokens: Collection[str]) -> None:
+        """Let nobody in any more by these tokens, by their hashes, and close the connections that they opened."""
+        self.callers.forget(tokens)
+        self.lines.end(tokens)
+
+    def _table_changed(self, table: Table) -> None:
+        self.lobby.changed()
+        if table.state.status == "over":
+            self.bookkeeper.wake()
+
+    async def _ratings_changed(self, persons: Collection[str]) -> None:
+        if persons:
+            await self.registry.meet(persons)
+            self.lobby.changed()

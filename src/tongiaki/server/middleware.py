@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import cast
-
+import msgspec
 from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from tongiaki.server import persons
+from tongiaki.server.callers import Caller, Callers
+from tongiaki.server.lines import Line, Lines
+from tongiaki.server.persons import CALLER, PERSON
+from tongiaki.server.protocol import HttpProblem
+from tongiaki.store import UnavailableError
 
 SAFETY = {
     "Content-Security-Policy": (
@@ -19,32 +23,78 @@ SAFETY = {
     "Referrer-Policy": "same-origin",  # the seat's key is in no referrer: it stands behind a #
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-PERSON = "person"
+TRY_AGAIN = 1013
+"""Close code: come back later; the address has too many connections, or the database is away."""
 
 
-def answering(app: ASGIApp) -> ASGIApp:
+def answering(app: ASGIApp, callers: Callers, lines: Lines) -> ASGIApp:
     """Wrap the application: find out who asks, give a new browser its cookie, add the headers."""
 
     async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != ScopeType.HTTP:
+        if scope["type"] == ScopeType.HTTP:
+            await _answer(app, callers, scope, receive, send)
+        elif str(scope["type"]) == ScopeType.WEBSOCKET:
+            await _connect(app, callers, lines, scope, receive, send)
+        else:  # the server's own beginning and end, which the types leave out
             await app(scope, receive, send)
-            return
-        fresh = None
-        person = persons.person_in(_cookies(scope))
-        if person is None and not scope["path"].startswith(("/assets/", "/healthz")):
-            fresh = persons.new_token()
-            person = persons.person_of(fresh)
-        scope.setdefault("state", {})[PERSON] = person
-        if scope["method"] == "HEAD":
-            # Answered as GET is; the web server leaves the body out.
-            scope = cast("HTTPScope", {**scope, "method": "GET"})
-        await app(scope, receive, _adding(send, fresh, secure=scope["scheme"] == "https"))
 
     return wrapped
 
 
+async def _answer(app: ASGIApp, callers: Callers, scope: HTTPScope, receive: Receive, send: Send) -> None:
+    fresh = None
+    path, secure = scope["path"], scope["scheme"] == "https"
+    if not path.startswith(("/assets/", "/healthz", "/schema")):
+        try:
+            caller = await callers.who(_cookies(scope))
+        except UnavailableError:
+            if path.startswith("/api/"):
+                await _try_again(_adding(send, None, secure=secure))
+                return
+        else:
+            if caller is None:
+                fresh = persons.new_token()
+                person = persons.hash_of(fresh)
+                caller = Caller(person, person, account=False)
+            _note(scope, caller)
+    if scope["method"] == "HEAD":
+        # Answered as GET is; the web server leaves the body out.
+        scope = {**scope, "method": "GET"}
+    await app(scope, receive, _adding(send, fresh, secure=secure))
+
+
+async def _connect(
+    app: ASGIApp, callers: Callers, lines: Lines, scope: WebSocketScope, receive: Receive, send: Send
+) -> None:
+    client = scope.get("client")
+    address = "" if client is None else client[0]
+    try:
+        caller = None if lines.full(address) else await callers.who(_cookies(scope))
+        turned_down = lines.full(address)
+    except UnavailableError:
+        caller, turned_down = None, True
+    if turned_down:
+        await send({"type": "websocket.close", "code": TRY_AGAIN, "reason": None})
+        return
+    _note(scope, caller)
+    line = Line(receive, send, address, caller)
+    with lines.opened(line):
+        await app(scope, line.receive, line.send)  # type: ignore[arg-type]
+
+
+def _note(scope: Scope, caller: Caller | None) -> None:
+    state = scope.setdefault("state", {})
+    state[CALLER], state[PERSON] = caller, None if caller is None else caller.person
+
+
 def _cookies(scope: Scope) -> str:
     return ";".join(value.decode("latin-1") for name, value in scope["headers"] if name == b"cookie")
+
+
+async def _try_again(send: Send) -> None:
+    body = msgspec.json.encode(HttpProblem(code="try_again", facts={}))
+    await send({"type": "http.response.start", "status": 503, "headers": [(b"content-type", b"application/json")]})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
 def _adding(send: Send, fresh: str | None, *, secure: bool) -> Send:
@@ -53,8 +103,9 @@ def _adding(send: Send, fresh: str | None, *, secure: bool) -> Send:
             headers = MutableScopeHeaders.from_message(message)
             for name, value in SAFETY.items():
                 headers.setdefault(name, value)
-            # What any cache may keep for everybody must not name anybody.
-            if fresh is not None and not headers.get("Cache-Control", "").startswith("public"):
+            # What any cache may keep for everybody must not name anybody; and who was logged in has a cookie already.
+            named = "Set-Cookie" in headers or headers.get("Cache-Control", "").startswith("public")
+            if fresh is not None and not named:
                 headers["Cache-Control"] = "no-store"
                 headers.add("Set-Cookie", persons.cookie(fresh, secure=secure))
         await send(message)

@@ -6,8 +6,17 @@ import hashlib
 import re
 import secrets
 from http.cookies import SimpleCookie
+from typing import Any, cast
+
+from litestar import WebSocket
 
 COOKIE = "tongiaki"
+MOST = 3
+"""Cookies of that name that are looked at."""
+PERSON = "person"
+"""Where a request's state has the person who asks."""
+CALLER = "caller"
+"""Where it has the Caller."""
 YEAR = 365 * 24 * 3600
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 
@@ -18,18 +27,27 @@ def new_token() -> str:
 
 
 def person_of(token: str | None) -> str | None:
-    """Tell the person of a token: its SHA-256, in hex; None for what cannot be one of ours."""
+    """Tell the guest of a token: its SHA-256, in hex; None for what cannot be one of ours."""
     if token is None or _TOKEN.fullmatch(token) is None:
         return None
+    return hash_of(token)
+
+
+def hash_of(token: str) -> str:
+    """Give the SHA-256 of a token, in hex."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def person_in(cookies: str | None) -> str | None:
-    """Tell the person whose token is in a Cookie header."""
-    pairs = (pair.strip().partition("=") for pair in (cookies or "").split(";"))
-    persons = (person_of(value) for name, _, value in pairs if name == COOKIE)
-    # A page of a neighbouring domain may set a cookie of the same name: it hides nobody.
-    return next((person for person in persons if person is not None), None)
+def tokens_in(cookies: str) -> list[str]:
+    """Give the hashes of the tokens in a Cookie header, the first few."""
+    pairs = (pair.strip().partition("=") for pair in cookies.split(";"))
+    hashes = (person_of(value) for name, _, value in pairs if name == COOKIE)
+    return [one for one in hashes if one is not None][:MOST]
+
+
+def person_at(socket: WebSocket[Any, Any, Any]) -> str | None:
+    """Tell whose websocket it is; None for a viewer without a cookie."""
+    return cast("str | None", socket.scope["state"][PERSON])
 
 
 def cookie(token: str, *, secure: bool) -> str:

@@ -11,12 +11,13 @@ from typing import Any
 import msgspec
 from litestar import Request, get, post
 from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
 from tongiaki.record import Record, RecordError, read
+from tongiaki.server import naming
 from tongiaki.server import protocol as p
-from tongiaki.server.actions import clean_name
 from tongiaki.server.house import House
 from tongiaki.server.persons import PERSON
 from tongiaki.tables.playing_on import play_on
@@ -27,11 +28,14 @@ from tongiaki.tables.replays import Replay, replay_of
 BODY_LIMIT = 4 * p.RECORD_LENGTH
 """Bytes of a request that holds a record."""
 _SMALL = 1024  # bytes that are not worth packing
+REPLAY = ResponseSpec(Replay, generate_examples=False, description="The replay, packed where that is understood")
+"""What an answer that is packed by hand holds, for its description."""
+UNCHANGED = ResponseSpec(None, description="Nothing has happened since")
 
 _Request = Request[Any, Any, Any]
 
 
-@get("/api/tables/{table_id:str}/replay", summary="The game move by move")
+@get("/api/tables/{table_id:str}/replay", summary="The game move by move", responses={200: REPLAY, 304: UNCHANGED})
 async def table_replay(table_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> Response[bytes]:
     """Give the game, finished or as far as it has come, as frames; what is sealed stays so until the end."""
     state = (await house.registry.get(table_id)).state
@@ -51,7 +55,13 @@ async def table_replay(table_id: FromPath[str], request: _Request, house: NamedD
     return await packed(request, await asyncio.to_thread(replay), headers)
 
 
-@post("/api/records", status_code=200, request_max_body_size=BODY_LIMIT, summary="A record move by move")
+@post(
+    "/api/records",
+    status_code=200,
+    request_max_body_size=BODY_LIMIT,
+    summary="A record move by move",
+    responses={200: REPLAY},
+)
 async def record_replay(
     data: JSONBody[p.SentRecord], request: _Request, house: NamedDependency[House]
 ) -> Response[bytes]:
@@ -82,7 +92,8 @@ async def play_record_on(
 
 async def play_record(record: Record, data: p.PlayOn, request: _Request, house: House) -> p.TableCreated:
     """Make a table where a person plays a record on."""
-    person, name = str(request.scope["state"][PERSON]), clean_name(data.name)
+    person = str(request.scope["state"][PERSON])
+    name = await naming.name_for(house, person, data.name)
     table = await play_on(house.registry, person, record, data.number, bot=data.bot, name=name, colour=data.colour)
     await house.people.set_name(person, name)
     return p.TableCreated(id=table.state.id)

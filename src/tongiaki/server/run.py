@@ -7,7 +7,6 @@ import logging
 import uvicorn
 
 from tongiaki.server.app import create_app
-from tongiaki.server.middleware import answering
 from tongiaki.server.settings import Settings
 
 STOPPING = 5
@@ -27,7 +26,7 @@ def serve(settings: Settings) -> None:
     """Serve until SIGINT or SIGTERM."""
     logging.getLogger("uvicorn.error").addFilter(_ComingAndGoing())
     uvicorn.run(
-        answering(create_app(settings)),
+        create_app(settings),
         host=settings.host,
         port=settings.port,
         ws_max_size=FRAME_LIMIT,

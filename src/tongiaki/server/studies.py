@@ -15,7 +15,7 @@ from tongiaki.server import protocol
 from tongiaki.server import study_protocol as p
 from tongiaki.server.house import House
 from tongiaki.server.persons import PERSON
-from tongiaki.server.replays import BODY_LIMIT, may_make, packed, play_record, read_record
+from tongiaki.server.replays import BODY_LIMIT, REPLAY, UNCHANGED, may_make, packed, play_record, read_record
 from tongiaki.studies.source import Source
 from tongiaki.tables.problems import ProblemError
 
@@ -38,7 +38,9 @@ async def make_study(data: JSONBody[p.NewStudy], request: _Request, house: Named
     return p.StudyCreated(await house.studies.make(source, moves, data.at, leader))
 
 
-@get("/api/studies/{study_id:str}/replay", summary="A study's game move by move")
+@get(
+    "/api/studies/{study_id:str}/replay", summary="A study's game move by move", responses={200: REPLAY, 304: UNCHANGED}
+)
 async def study_replay(study_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> Response[bytes]:
     """Give the game as frames; it never changes."""
     source = await house.studies.source(study_id)

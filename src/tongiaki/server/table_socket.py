@@ -15,6 +15,7 @@ from tongiaki.server.house import House
 from tongiaki.server.protocol import ClientMessage, Hello, Refused
 from tongiaki.server.viewer import Viewer
 from tongiaki.tables.problems import ProblemError, RefusedError
+from tongiaki.tables.table import now_ms
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
@@ -31,7 +32,7 @@ async def table_socket(
     except ProblemError as problem:
         await conversation.send_away(socket, problem)
         return
-    viewer = Viewer(table, persons.person_in(socket.headers.get("cookie")), house.renderer)
+    viewer = Viewer(table, persons.person_at(socket), house.renderer)
     await _AtTable(socket, house, viewer, _decoder).hold(f"table {table_id}")
 
 
@@ -41,6 +42,13 @@ class _AtTable(Conversation[ClientMessage]):
     outbox: Viewer
 
     async def do(self, message: ClientMessage) -> None:
+        self.outbox.asked_at = now_ms()
+        try:
+            await self._do(message)
+        finally:
+            self.outbox.asked_at = None
+
+    async def _do(self, message: ClientMessage) -> None:
         viewer = self.outbox
         if not self.greeted:
             if not isinstance(message, Hello):

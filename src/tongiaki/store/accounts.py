@@ -68,15 +68,19 @@ class Accounts:
             if (await connection.execute(change.values(name=name, name_key=name_key(name)))).rowcount:
                 await _call(connection, person, name, int(time.time()))
 
-    async def set_password(self, person: str, password_hash: str, keep: str | None = None) -> list[str]:
-        """Change a password; with `keep`, end every session but that, and give the hashes of the ended tokens."""
+    async def rehash(self, person: str, before: str, after: str) -> None:
+        """Keep another hash of the same password, unless the password was changed meanwhile."""
+        own = (accounts.c.person == person) & (accounts.c.password_hash == before)
+        async with self._database.writing() as connection:
+            await connection.execute(update(accounts).where(own).values(password_hash=after))
+
+    async def set_password(self, person: str, password_hash: str, keep: str) -> list[str]:
+        """Change a password and end every session but that of the token `keep`; gives the ended tokens' hashes."""
         own = sessions.c.person == person
         async with self._database.writing() as connection:
             await connection.execute(
                 update(accounts).where(accounts.c.person == person).values(password_hash=password_hash)
             )
-            if keep is None:
-                return []
             others = select(sessions.c.token_hash).where(own, sessions.c.token_hash != keep)
             ended = list((await connection.execute(others)).scalars())
             await connection.execute(delete(sessions).where(own, sessions.c.token_hash != keep))

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import unicodedata
 
-_JOINERS = dict.fromkeys(map(ord, "\u200c\u200d"))
-
 
 def name_key(name: str) -> str:
-    """Give what names have in common that nobody should confuse: case, width, ligatures and joiners do not count."""
-    folded = unicodedata.normalize("NFKC", name.translate(_JOINERS)).casefold()
+    """Give what names share that nobody should confuse: neither case, width, ligatures nor what is invisible count."""
+    visible = "".join(char for char in name if unicodedata.category(char) not in {"Cc", "Cf"})
+    folded = unicodedata.normalize("NFKC", visible).casefold()
     return " ".join(unicodedata.normalize("NFKC", folded).split())

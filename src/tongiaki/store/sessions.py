@@ -6,7 +6,7 @@ import time
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Column, Select, delete, insert, select, update
 
 from tongiaki.store.database import Database
 from tongiaki.store.persons_schema import accounts, sessions
@@ -83,11 +83,17 @@ class Sessions:
         async with self._database.reading() as connection:
             return [Session(*row) for row in await connection.execute(query.order_by(sessions.c.created))]
 
-    async def open_ones(self, token_hashes: Collection[str]) -> set[str]:
-        """Tell which of these tokens still have a session."""
-        wanted, found = list(token_hashes), set[str]()
-        async with self._database.reading() as connection:
-            for at in range(0, len(wanted), 500):
-                some = sessions.c.token_hash.in_(wanted[at : at + 500])
-                found.update((await connection.execute(select(sessions.c.token_hash).where(some))).scalars())
+    async def ended(self, named: Collection[str], guests: Collection[str]) -> set[str]:
+        """Tell which tokens are good no longer: of the `named`, who had a session, and of the `guests`."""
+        still = await self._those(select(sessions.c.token_hash), sessions.c.token_hash, named)
+        spent = await self._those(select(accounts.c.person), accounts.c.person, guests)
+        return (set(named) - still) | spent
+
+    async def _those(self, query: Select[tuple[str]], column: Column[str], tokens: Collection[str]) -> set[str]:
+        wanted, found = list(tokens), set[str]()
+        if wanted:
+            async with self._database.reading() as connection:
+                for at in range(0, len(wanted), 500):
+                    some = query.where(column.in_(wanted[at : at + 500]))
+                    found.update(map(str, (await connection.execute(some)).scalars()))
         return found

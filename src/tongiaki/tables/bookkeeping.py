@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from tongiaki.store import Ledger, Results, SeatResult, UnavailableError
 from tongiaki.tables import entries as e
@@ -24,7 +24,7 @@ _log = logging.getLogger(__name__)
 class Bookkeeper:
     """Scores the games that have ended; `renewed` is told whose rating changed."""
 
-    def __init__(self, ledger: Ledger, results: Results, renewed: Callable[[Sequence[str]], None]) -> None:
+    def __init__(self, ledger: Ledger, results: Results, renewed: Callable[[Sequence[str]], Awaitable[None]]) -> None:
         self._ledger = ledger
         self._results = results
         self._renewed = renewed
@@ -80,7 +80,7 @@ class Bookkeeper:
         await self._results.index(table_id, players_of(state))
         if final is not None:
             at, counts, seats = final
-            self._renewed(await self._results.score(table_id, at, seats, rated if counts else None))
+            await self._renewed(await self._results.score(table_id, at, seats, rated if counts else None))
 
 
 def outcome(state: TableState, ended: e.Ended) -> list[SeatResult]:

@@ -1,0 +1,60 @@
+"""Who is asking: from the token in a cookie to the person, as the sessions in the database have it."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tongiaki.server import persons
+from tongiaki.store import Identity, Sessions
+
+LIFE = 5.0
+"""Seconds for which an answer of the database is taken for granted; another server may have ended the session since."""
+KEPT = 10_000
+"""Tokens that are kept in mind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Somebody who asks: the hash of the browser's token, the person, and whether that person is logged in there."""
+
+    token: str
+    person: str
+    account: bool
+
+
+class Callers:
+    """Finds out who is asking."""
+
+    def __init__(self, sessions: Sessions) -> None:
+        self._sessions = sessions
+        self._found: OrderedDict[str, tuple[float, Identity | None]] = OrderedDict()
+
+    async def who(self, cookies: str) -> Caller | None:
+        """Tell who sends these cookies; None without a token that is good for anything. Raises UnavailableError."""
+        # A page of a neighbouring domain may set a cookie of the same name: it hides nobody.
+        for token in persons.tokens_in(cookies):
+            identity = await self._identify(token)
+            if identity is not None:
+                return Caller(token, identity.person, identity.account)
+        return None
+
+    def forget(self, tokens: Iterable[str]) -> None:
+        """Ask the database anew about these tokens, by their hashes."""
+        for token in tokens:
+            self._found.pop(token, None)
+
+    async def _identify(self, token: str) -> Identity | None:
+        at, identity = self._found.get(token, (0.0, None))
+        if time.monotonic() - at <= LIFE and token in self._found:
+            self._found.move_to_end(token)
+            return identity
+        asked = time.monotonic()
+        identity = await self._sessions.identify(token)
+        self._found[token] = (asked, identity)
+        self._found.move_to_end(token)
+        if len(self._found) > KEPT:
+            self._found.popitem(last=False)
+        return identity

@@ -1,0 +1,98 @@
+"""Whose name is whose: a claimed name is nobody else's, and goes along wherever its person sits."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tongiaki.bots import BOTS
+from tongiaki.server.house import House
+from tongiaki.server.protocol import NAME_LENGTH
+from tongiaki.store import Account, ConflictError, name_key
+from tongiaki.tables import seating, talking
+from tongiaki.tables.problems import ProblemError
+from tongiaki.tables.table import Decision, Table
+
+ATTEMPTS = 5
+"""How often a seat is renamed or moved anew when another server writes to its table at the same moment."""
+
+
+def clean_name(name: str) -> str:
+    """Make a name one visible line of at most 24 characters; raises `malformed`."""
+    cleaned = talking.clean(name)
+    if len(cleaned) > NAME_LENGTH:
+        raise ProblemError("malformed", field="name")
+    return cleaned
+
+
+def claimable(name: str) -> str:
+    """Make a name one that can be claimed: with a letter or digit, not a bot's, fit for an address of a page.
+
+    Raises `malformed` or `name_taken`.
+    """
+    name = clean_name(name)
+    if not any(map(str.isalnum, name)) or "/" in name or "\\" in name:
+        raise ProblemError("malformed", field="name")
+    if name_key(name) in map(name_key, BOTS):
+        raise ProblemError("name_taken", name=name)
+    return name
+
+
+async def require_own(house: House, person: str | None, name: str | None) -> None:
+    """Insist that nobody else has claimed the name; raises `name_taken`."""
+    account = None if name is None else await house.accounts.named(name)
+    if account is not None and account.person != person:
+        raise ProblemError("name_taken", name=account.name)
+
+
+async def voice(house: House, table: Table, person: str | None) -> str | None:
+    """Give the name that a person used last; raises `name_taken` if the one it would speak under is somebody else's."""
+    name = None if person is None else await house.people.name(person)
+    await require_own(house, person, table.state.seats.name_of(person) or name)
+    return name
+
+
+async def name_for(house: House, person: str | None, name: str) -> str:
+    """Give the name that a person sits under: an account's is its own, a guest's any that nobody has claimed."""
+    name = clean_name(name)
+    account = None if person is None else await house.accounts.of(person)
+    if account is not None:
+        return account.name
+    await require_own(house, person, name)
+    return name
+
+
+async def rename(house: House, account: Account, name: str) -> str:
+    """Call an account otherwise, at every table that is not over too; raises `name_taken` or `malformed`."""
+    name = claimable(name)
+    if name != account.name:
+        try:
+            await house.accounts.rename(account.person, name)
+        except ConflictError:
+            raise ProblemError("name_taken", name=name) from None
+        await spread_name(house, account.person, name)
+    return name
+
+
+async def spread_name(house: House, person: str, name: str) -> None:
+    """Show a person's name, and that it is claimed, wherever the person sits at a table that is not over."""
+    for table_id in await house.ledger.tables_of(person, ["open", "running"]):
+        await _act(house, table_id, lambda state: seating.rename(state, person, name))
+    await house.registry.meet([person])
+
+
+async def move_seats(house: House, guest: str, account: Account) -> None:
+    """Give an account the seats of a guest who logs in, where the game is not over and the account has no seat."""
+    for table_id in await house.ledger.tables_of(guest, ["open", "running"]):
+        await _act(house, table_id, lambda state: seating.move(state, guest, account.person, account.name))
+
+
+async def _act(house: House, table_id: str, decide: Decision) -> None:
+    for _ in range(ATTEMPTS):
+        try:
+            await (await house.registry.get(table_id)).act(decide)
+        except ProblemError as problem:
+            if problem.code != "stale":
+                raise
+            await asyncio.sleep(0)
+        else:
+            return
