@@ -1,7 +1,7 @@
 /** Which page is shown. A table, its replay and a profile are named by the address; a replay without an id is that of a record. */
 export type Page =
   | { name: "lobby" | "manual" | "account" | "nothing" }
-  | { name: "table"; id: string }
+  | { name: "table" | "study"; id: string }
   | { name: "replay"; id: string | null }
   | { name: "profile"; person: string };
 
@@ -15,6 +15,7 @@ const PLACES: readonly [RegExp, (part: string) => Page][] = [
   [/^\/p\/([^/]+)\/?$/, (person) => ({ name: "profile", person: decodeURIComponent(person) })],
   [/^\/replay\/?$/, () => ({ name: "replay", id: null })],
   [/^\/t\/([A-Za-z0-9_-]+)\/replay\/?$/, (id) => ({ name: "replay", id })],
+  [/^\/study\/([A-Za-z0-9_-]+)\/?$/, (id) => ({ name: "study", id })],
   [/^\/t\/([A-Za-z0-9_-]+)\/?$/, (id) => ({ name: "table", id })],
 ];
 
