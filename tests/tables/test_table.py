@@ -23,6 +23,7 @@ class Recorder:
 
     def __init__(self, table: Table, person: str | None = None) -> None:
         self.person = person
+        self.asked_at: int | None = None
         self.numbers: list[int] = []
         self.resyncs = 0
         self._table = table

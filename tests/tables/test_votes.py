@@ -30,14 +30,14 @@ def left_by(bench: Bench, person: str, *, bot: bool = False) -> int:
 def test_most_of_the_others_decide_on_a_seat(bot: bool) -> None:
     bench = Bench("ana", "ben", "cleo", "dan")
     seat = left_by(bench, "dan", bot=bot)
-    bench.do(lambda s: votes.ask_for_seat(s, "dan", None, "Dan", UNTIL))
+    bench.do(lambda s: votes.ask_for_seat(s, "eve", None, "Eve", UNTIL))
     assert bench.name(seat) is None
     bench.do(lambda s: votes.answer(s, "ana", None, accept=True))
     assert bench.name(seat) is None
     bench.do(lambda s: votes.answer(s, "ben", None, accept=True))
-    assert bench.name(seat) == "dan"
+    assert bench.name(seat) == "eve"
     assert (outcome(bench), bench.state.vote, bench.state.joinable) == ("accepted", None, [])
-    assert bench.again().seats.of("dan") == seat
+    assert bench.again().seats.of("eve") == seat
 
 
 def test_as_many_against_as_for_is_not_enough() -> None:
@@ -69,7 +69,7 @@ def test_where_nobody_else_plays_there_is_nobody_to_ask() -> None:
 def test_no_answer_in_time_is_a_no() -> None:
     bench = Bench("ana", "ben", "cleo")
     seat = left_by(bench, "cleo")
-    bench.do(lambda s: votes.ask_for_seat(s, "cleo", None, "Cleo", UNTIL))
+    bench.do(lambda s: votes.ask_for_seat(s, "eve", None, "Eve", UNTIL))
     assert bench.do(lambda s: votes.settle(s, UNTIL - 1)) == []
     bench.do(lambda s: votes.settle(s, UNTIL))
     assert (outcome(bench), bench.name(seat), bench.state.vote) == ("expired", None, None)
@@ -79,13 +79,13 @@ def test_no_answer_in_time_is_a_no() -> None:
 def test_who_leaves_is_not_waited_for() -> None:
     bench = Bench("ana", "ben", "cleo", "dan")
     seat = left_by(bench, "dan")
-    bench.do(lambda s: votes.ask_for_seat(s, "dan", None, "Dan", UNTIL))
+    bench.do(lambda s: votes.ask_for_seat(s, "eve", None, "Eve", UNTIL))
     bench.do(lambda s: votes.answer(s, "ana", None, accept=True))
     bench.do(lambda s: seating.leave(s, "cleo"))
     assert bench.do(lambda s: votes.settle(s, 0)) == []
     bench.do(lambda s: seating.leave(s, "ben"))
     bench.do(lambda s: votes.settle(s, 0))
-    assert (outcome(bench), bench.name(seat)) == ("accepted", "dan")
+    assert (outcome(bench), bench.name(seat)) == ("accepted", "eve")
 
 
 def test_one_question_at_a_time_and_only_the_asked_answer() -> None:
@@ -93,9 +93,9 @@ def test_one_question_at_a_time_and_only_the_asked_answer() -> None:
     left_by(bench, "cleo")
     with pytest.raises(ProblemError, match="no_vote"):
         bench.do(lambda s: votes.answer(s, "ana", None, accept=True))
-    bench.do(lambda s: votes.ask_for_seat(s, "cleo", None, "Cleo", UNTIL))
+    bench.do(lambda s: votes.ask_for_seat(s, "eve", None, "Eve", UNTIL))
     with pytest.raises(ProblemError, match="vote_open"):
-        bench.do(lambda s: votes.ask_for_seat(s, "eve", None, "Eve", UNTIL))
+        bench.do(lambda s: votes.ask_for_seat(s, "finn", None, "Finn", UNTIL))
     for person, accept in (("cleo", True), ("watcher", True), ("watcher", False)):
         with pytest.raises(ProblemError, match="not_yours_to_answer"):
             bench.do(lambda s, p=person, a=accept: votes.answer(s, p, None, accept=a))
@@ -103,7 +103,7 @@ def test_one_question_at_a_time_and_only_the_asked_answer() -> None:
         bench.do(lambda s: votes.answer(s, None, None, accept=True))
     with pytest.raises(ProblemError, match="stale"):
         bench.do(lambda s: votes.answer(s, "ana", 1, accept=True))
-    bench.do(lambda s: votes.answer(s, "cleo", None, accept=False))
+    bench.do(lambda s: votes.answer(s, "eve", None, accept=False))
     assert outcome(bench) == "withdrawn"
 
 

@@ -27,6 +27,8 @@ def message(command: commands.Command, state: TableState, person: str | None) ->
             return p.ChooseOptions(**asdict(chosen))
         case commands.Command("kick", seat, to=name):
             return p.Kick(seat=seating.seat_called(state, name or "") if seat is None else seat)
+        case commands.Command("standin", seat, to=name):
+            return p.AskBot(seat=seating.seat_called(state, name or "") if seat is None else seat)
     return _plain(command)
 
 
@@ -46,4 +48,10 @@ def _plain(command: commands.Command) -> p.ClientMessage:
             return p.Start(unrated=word == "startnosave")
         case commands.Command("rematch"):
             return p.Rematch()
+        case commands.Command("back"):
+            return p.Back()
+        case commands.Command("pause"):
+            return p.AskPause()
+        case commands.Command("resume"):
+            return p.AskResume()
     raise ProblemError("unknown_command", command=command.word)

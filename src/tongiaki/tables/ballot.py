@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from tongiaki.tables.colours import Colour
+from tongiaki.tables.entries import Asked
 from tongiaki.tables.seats import Seats
 from tongiaki.tables.views import VoteKind, VoteOutcome
 
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """A vote: `number` is that of its entry, `seat` the seat asked for, or, for an undo, the asker's own.
+    """A vote: `number` is that of its entry, `seat` the seat that is asked for, or a bot for it; else the asker's own.
 
     `back_to` is the number of the first move to take back; `until` in seconds since 1970, UTC; `answers` go by seat.
+    `voters` are the seats that decide, null for all but the asker's.
     """
 
     number: int
@@ -25,6 +27,7 @@ class Vote:
     back_to: int | None
     until: int
     answers: dict[int, bool]
+    voters: frozenset[int] | None = None
 
     def with_answer(self, seat: int, *, accept: bool) -> Vote:
         """Take an answer in; who answers again thinks again."""
@@ -35,9 +38,13 @@ class Vote:
         return replace(self, answers={other: accept for other, accept in self.answers.items() if other != seat})
 
     def asks(self, seats: Seats) -> list[int]:
-        """List the seats that decide: the people's, except the asker's."""
+        """List the seats that decide: people's, except the asker's and the one that it is about."""
         return [
-            seat for seat, sitter in seats.taken() if sitter.person not in {None, self.person} and seat != self.seat
+            seat
+            for seat, sitter in seats.taken()
+            if sitter.person not in {None, self.person}
+            and seat != self.seat
+            and (self.voters is None or seat in self.voters)
         ]
 
     def is_moot(self, seat: int, person: str) -> bool:
@@ -49,11 +56,23 @@ class Vote:
         return sum(self.answers.get(seat) is accept for seat in self.asks(seats))
 
     def decided(self, seats: Seats) -> VoteOutcome | None:
-        """Tell the outcome, once no further answer can change it: most must agree to a seat, and all to an undo."""
+        """Tell the outcome, once no further answer can change it.
+
+        Most must agree to a newcomer and to a bot for one who is gone, where the asker is one of them; else all must.
+        """
         voters = len(self.asks(seats))
         yes, no = self.count(seats, accept=True), self.count(seats, accept=False)
-        if yes == voters or (self.kind == "seat" and 2 * yes > voters):
+        own = 1 if self.kind == "bot" else 0
+        by_most = self.kind in {"seat", "bot"}
+        if yes == voters or (by_most and 2 * (yes + own) > voters + own):
             return "accepted"
-        if no and (self.kind == "undo" or 2 * no >= voters):
+        if no and (not by_most or 2 * no >= voters + own):
             return "refused"
         return None
+
+
+def asked(number: int, entry: Asked, colour: Colour) -> Vote:
+    """Open the question of the entry `number`; `colour` is that of the seat it is about."""
+    voters = None if entry.voters is None else frozenset(entry.voters)
+    about = (number, entry.question, entry.person, entry.name, entry.seat, colour)
+    return Vote(*about, entry.back_to, entry.until, {}, voters)

@@ -60,20 +60,20 @@ class BotTurns:
 
     async def _decide(self, seat: int) -> None:
         state = self._table.state
-        game, sitter = playing.running(state), state.seats.places[seat]
-        if sitter is None or sitter.bot is None:
+        game, bot = playing.running(state), state.bot_for(seat)
+        if bot is None:
             raise ProblemError("stale")
         made = len(game.moves)
         seed = secrets.randbits(62)
         thought = self._pool.choose(
-            sitter.bot, game.position.players, state.options.stall, tuple(game.colours), list(game.moves), seed
+            bot, game.position.players, state.options.stall, tuple(game.colours), list(game.moves), seed
         )
         # The pause is for those who look on: a bot thinks meanwhile.
         move, _ = await asyncio.gather(thought, asyncio.sleep(self._pause), return_exceptions=True)
         if isinstance(move, int) and move not in game.position.legal_moves():
             move = BotFailedError(f"{move} is not legal")
         if isinstance(move, BotFailedError):
-            _log.error("table %s: %s failed, a random move is made for it", state.id, sitter.bot, exc_info=move)
+            _log.error("table %s: %s failed, a random move is made for it", state.id, bot, exc_info=move)
             move = secrets.choice(game.position.legal_moves())
         elif isinstance(move, BaseException):
             raise move

@@ -25,6 +25,10 @@ Word = Literal[
     "accept",
     "refuse",
     "undo",
+    "standin",
+    "back",
+    "pause",
+    "resume",
     "rematch",
     "info",
     "who",
@@ -48,6 +52,10 @@ USAGE: dict[Word, str] = {
     "accept": "/accept",
     "refuse": "/refuse",
     "undo": "/undo",
+    "standin": "/standin SEAT|NAME",
+    "back": "/back",
+    "pause": "/pause",
+    "resume": "/resume",
     "rematch": "/rematch",
     "info": "/info",
     "who": "/who",
@@ -62,14 +70,25 @@ OPTION_USAGE: dict[OptionWord, str] = {
     "host": "/option host [on|off]",
     "invisible": "/option invisible [on|off]",
     "drawseat": "/option drawseat [on|off]",
+    "drawcolour": "/option drawcolour [on|off]",
     "start": "/option start SEAT|off",
     "rated": "/option rated [on|off]",
     "seats": "/option seats NUMBER",
     "stall": "/option stall NUMBER",
+    "clock": "/option clock off|move SECONDS|budget SECONDS [INCREMENT]|days DAYS",
+    "timeout": "/option timeout move|seat",
+    "away": "/option away SECONDS|off",
+    "standin": "/option standin LEVEL",
 }
 """Every option and its form."""
 
-_ALIASES: dict[str, Word] = {"color": "colour", "sit": "join", "spielinfo": "info", "whisper": "tell", "?": "help"}
+_ALIASES: dict[str, Word] = {
+    "color": "colour",
+    "sit": "join",
+    "spielinfo": "info",
+    "whisper": "tell",
+    "?": "help",
+}
 DEFAULT_BOT = "greedy"
 
 
@@ -103,9 +122,9 @@ def read(text: str) -> Command:
             return _option(arguments)
         case "bot":
             return Command(word, text=_only(word, arguments or [DEFAULT_BOT]))
-        case "kick" if len(arguments) == 1 and arguments[0].isdecimal():
+        case "kick" | "standin" if len(arguments) == 1 and arguments[0].isdecimal():
             return Command(word, seat=_seat(word, arguments[0]))
-        case "kick" | "mute":
+        case "kick" | "standin" | "mute":
             return Command(word, to=_line(word, arguments))
         case "tell":
             if len(arguments) < 2:
@@ -137,9 +156,7 @@ def _option(arguments: list[str]) -> Command:
         return Command("option")
     for option in OPTION_WORDS:
         if option == arguments[0].lower():
-            if len(arguments) > 2:
-                raise wrong_option(option)
-            return Command("option", option=option, text=arguments[1].lower() if len(arguments) == 2 else None)
+            return Command("option", option=option, text=" ".join(arguments[1:]).lower() or None)
     raise wrong("option")
 
 

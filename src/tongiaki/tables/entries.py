@@ -5,10 +5,14 @@ They are only ever appended. Secrets (persons, seat keys, the pile) are in them:
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from tongiaki.tables.colours import Colour
 from tongiaki.tables.views import EndReason, StandingView, TableOptions, VoteKind, VoteOutcome
+
+StoodInFor = Literal["time", "away", "left", "vote"]
 
 
 class _Entry(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True):
@@ -100,10 +104,14 @@ class Started(_Entry, tag="started"):
     known: int = 0
 
 
-class Moved(_Entry, tag="moved"):
-    """A decision or a draw, in the notation of the rules (section 12)."""
+class Moved(_Entry, tag="moved", omit_defaults=True):
+    """A decision or a draw, in the notation of the rules (section 12).
+
+    `waited`: milliseconds since the entry before that the server took, and not the player.
+    """
 
     move: str
+    waited: int = 0
 
 
 class Undone(_Entry, tag="undone"):
@@ -113,9 +121,10 @@ class Undone(_Entry, tag="undone"):
 
 
 class Asked(_Entry, tag="asked"):
-    """The person asked the others for something: the `seat`, or (from that seat) to take back to the entry `back_to`.
+    """The person asked the others for something.
 
-    They may answer until the second `until` since 1970, UTC.
+    That is the `seat`, a bot for it, or, from that seat, to take back to the entry `back_to`, to pause or to go on.
+    They may answer until the second `until` since 1970, UTC; `voters` are the seats that decide, null for all others.
     """
 
     question: VoteKind
@@ -124,6 +133,7 @@ class Asked(_Entry, tag="asked"):
     seat: int
     back_to: int | None
     until: int
+    voters: list[int] | None = None
 
 
 class Answered(_Entry, tag="answered"):
@@ -137,6 +147,41 @@ class Settled(_Entry, tag="settled"):
     """The question is closed."""
 
     outcome: VoteOutcome
+
+
+class TimedOut(_Entry, tag="timed_out"):
+    """The seat's time is over: a bot finishes its turn."""
+
+    seat: int
+
+
+class StoodIn(_Entry, tag="stood_in"):
+    """From now on a bot plays for the one who has the seat: out of time, gone, or missed by the others."""
+
+    seat: int
+    bot: str
+    why: StoodInFor
+
+
+class Returned(_Entry, tag="returned"):
+    """The person who sits on the seat plays again, and no bot."""
+
+    seat: int
+
+
+class Forgiven(_Entry, tag="forgiven"):
+    """The seat has so many milliseconds at least: the server was away, or the person has come back without any."""
+
+    seat: int
+    left: int
+
+
+class Paused(_Entry, tag="paused"):
+    """The game rests: no time runs, and nobody moves."""
+
+
+class Resumed(_Entry, tag="resumed"):
+    """The game goes on."""
 
 
 class Ended(_Entry, tag="ended"):
@@ -168,6 +213,12 @@ Entry = (
     | Asked
     | Answered
     | Settled
+    | TimedOut
+    | StoodIn
+    | Returned
+    | Forgiven
+    | Paused
+    | Resumed
     | Ended
     | Rematched
 )

@@ -9,7 +9,7 @@ from tongiaki.tables import entries as e
 from tongiaki.tables.game import Game
 from tongiaki.tables.problems import ProblemError, RefusedError
 from tongiaki.tables.seating import own_seat, require_manager
-from tongiaki.tables.shuffle import seal, seat_order
+from tongiaki.tables.shuffle import draw_colours, seal, seat_order
 from tongiaki.tables.state import TableState
 from tongiaki.tables.views import EndReason, StandingView
 
@@ -27,18 +27,24 @@ def start(state: TableState, person: str | None, *, unrated: bool = False) -> li
         entries.append(e.Chosen(msgspec.structs.replace(state.options, rated=False)))
     sitters = dict(taken)
     order = seat_order(list(sitters), state.options)
-    colours = [sitters[seat].colour for seat in order]
+    colours = draw_colours(len(order)) if state.options.draw_colours else [sitters[seat].colour for seat in order]
     pile = seal()
     return [*entries, e.Started(order, colours, RULES_VERSION, pile.order, pile.salt, pile.commitment)]
 
 
-def move(state: TableState, person: str | None, number: int, text: str) -> list[e.Entry]:
-    """Make a person's move, looking at the position of the entry `number`; raises RefusedError too."""
+def move(state: TableState, person: str | None, number: int, text: str, waited: int = 0) -> list[e.Entry]:
+    """Make a person's move, looking at the position of the entry `number`; raises RefusedError too.
+
+    `waited`: milliseconds that the server took, and not the player.
+    """
     game = running(state)
     seat = own_seat(state, person)
     require_fresh(state, number)
+    require_playing(state)
     if seat != game.mover:
         raise ProblemError("not_your_turn")
+    if state.bot_to_move == seat:
+        raise ProblemError("bot_plays")
     try:
         chosen = game.position.parse(text)
     except NotationError as error:
@@ -46,7 +52,7 @@ def move(state: TableState, person: str | None, number: int, text: str) -> list[
     refusal = game.position.refusal(chosen)
     if refusal is not None:
         raise RefusedError(text, refusal)
-    return _moved(game, chosen)
+    return _moved(game, chosen, waited)
 
 
 def bot_move(state: TableState, seat: int, made: int, chosen: int) -> list[e.Entry]:
@@ -62,7 +68,8 @@ def undo(state: TableState, person: str | None, number: int) -> list[e.Entry]:
     game = running(state)
     seat = own_seat(state, person)
     require_fresh(state, number)
-    if game.undoer != seat:
+    require_playing(state)
+    if state.undoer != seat:
         raise ProblemError("nothing_to_undo")
     return [e.Undone(game.last_number)]
 
@@ -72,6 +79,12 @@ def running(state: TableState) -> Game:
     if state.game is None or state.ended is not None:
         raise ProblemError("not_running")
     return state.game
+
+
+def require_playing(state: TableState) -> None:
+    """Insist that the game does not rest; raises `paused`."""
+    if state.paused:
+        raise ProblemError("paused")
 
 
 def standings(position: Position) -> list[StandingView]:
@@ -85,9 +98,9 @@ def require_fresh(state: TableState, number: int) -> None:
         raise ProblemError("stale", number=state.number)
 
 
-def _moved(game: Game, chosen: int) -> list[e.Entry]:
-    texts, position = game.ahead(chosen)
-    entries: list[e.Entry] = [e.Moved(text) for text in texts]
+def _moved(game: Game, chosen: int, waited: int = 0) -> list[e.Entry]:
+    (decision, *draws), position = game.ahead(chosen)
+    entries: list[e.Entry] = [e.Moved(decision, waited), *(e.Moved(text) for text in draws)]
     if position.to_move == OVER:
         reason = msgspec.convert(position.end_reason, EndReason)
         entries.append(e.Ended(reason, standings(position)))

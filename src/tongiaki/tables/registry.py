@@ -1,8 +1,9 @@
-"""All tables: made, found, kept while they are used, and woken at start-up where a bot has to move."""
+"""All tables: made, found, kept while they are used, and woken where something is to happen by itself."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import re
 import secrets
@@ -12,16 +13,18 @@ from collections.abc import Callable, Collection, Sequence
 from tongiaki.bots.pool import BotPool
 from tongiaki.store import Ledger, UnavailableError
 from tongiaki.tables import entries as e
-from tongiaki.tables.bot_turns import BotTurns
+from tongiaki.tables import standing_in
+from tongiaki.tables.attendants import Attendants
 from tongiaki.tables.directory import Directory
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.table import Table
-from tongiaki.tables.vote_clock import VoteClock
 
 KEPT = 300.0
 """Seconds for which a table that nobody looks at stays in memory."""
 SWEEP = 60.0
 """Seconds between two looks for such tables."""
+RETURN = 60
+"""Seconds that somebody whose time ran while no server did has at least."""
 ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 
@@ -38,21 +41,31 @@ def is_id(text: str) -> bool:
 class Registry:
     """The tables of this server. `on_change` is called with a table after every change, once its bots are woken."""
 
-    def __init__(self, ledger: Ledger, pool: BotPool, bot_pause: float, directory: Directory | None = None) -> None:
+    def __init__(
+        self,
+        ledger: Ledger,
+        pool: BotPool,
+        bot_pause: float,
+        directory: Directory | None = None,
+        *,
+        return_patience: int = RETURN,
+    ) -> None:
         self.on_change: Callable[[Table], None] = lambda _: None
         self._ledger = ledger
         self._directory = directory
         self._pool = pool
         self._bot_pause = bot_pause
-        self._tables: dict[str, tuple[Table, BotTurns, VoteClock]] = {}
+        self._return_patience = return_patience
+        self._tables: dict[str, tuple[Table, Attendants]] = {}
+        self._asleep: dict[str, float] = {}  # tables that were put away, and when something is to happen there
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Wake every table where it is a bot's turn, and begin to put unused ones away."""
+        """Wake every table where a bot is to move or a clock runs, and begin to put unused ones away."""
         for table_id in await self._ledger.waiting():
             try:
-                await self.get(table_id)
+                await self._open(table_id, least=self._return_patience)
             except Exception:  # noqa: BLE001 - one table that cannot be read keeps none of the others waiting
                 _log.exception("table %s cannot be opened", table_id)
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
@@ -62,9 +75,8 @@ class Registry:
         if self._sweeper is not None:
             self._sweeper.cancel()
             await asyncio.gather(self._sweeper, return_exceptions=True)
-        for table, bots, votes in list(self._tables.values()):
-            await bots.stop()
-            await votes.stop()
+        for table, attendants in list(self._tables.values()):
+            await attendants.stop()
             await table.finish()
 
     async def get(self, table_id: str) -> Table:
@@ -102,7 +114,7 @@ class Registry:
         kept = self._tables.get(table_id)
         return 0 if kept is None else kept[0].watchers
 
-    async def _open(self, table_id: str) -> Table:
+    async def _open(self, table_id: str, least: int = 0) -> Table:
         table = Table(table_id, self._ledger, self._directory)
         try:
             found = await table.load()
@@ -110,25 +122,35 @@ class Registry:
             raise ProblemError("try_again") from error
         if not found:
             raise ProblemError("no_table")
+        if least:
+            await table.act(lambda state: standing_in.forgive(state, 1000 * least))
         self._keep(table).after_change()
         return table
 
     def _keep(self, table: Table) -> Table:
-        bots, votes = BotTurns(table, self._pool, self._bot_pause), VoteClock(table)
+        attendants = Attendants(table, self._pool, self._bot_pause)
 
         def wake() -> None:
-            bots.wake()
-            votes.wake()
+            attendants.wake()
             self.on_change(table)
 
-        table.after_change = wake
-        self._tables[table.state.id] = (table, bots, votes)
+        table.after_change, table.after_presence = wake, attendants.wake
+        self._tables[table.state.id] = (table, attendants)
+        self._asleep.pop(table.state.id, None)
         return table
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            long_ago = time.monotonic() - KEPT
-            for table_id, (table, bots, _) in list(self._tables.items()):
-                if table.idle and not bots.busy and table.used < long_ago:
+            long_ago, soon = time.monotonic() - KEPT, time.time() + 2 * SWEEP
+            for table_id, (table, attendants) in list(self._tables.items()):
+                due = attendants.due
+                if table.idle and not attendants.busy and table.used < long_ago and (due is None or due > soon):
                     del self._tables[table_id]
+                    await attendants.stop()
+                    if due is not None:
+                        self._asleep[table_id] = due
+            for table_id, due in list(self._asleep.items()):
+                if due <= soon:
+                    with contextlib.suppress(ProblemError):  # the database is away: the next time, then
+                        await self.get(table_id)

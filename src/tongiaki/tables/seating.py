@@ -77,6 +77,15 @@ def claim(state: TableState, person: str | None, key: str) -> list[e.Entry]:
     raise ProblemError("wrong_key")
 
 
+def move(state: TableState, old: str, new: str, name: str) -> list[e.Entry]:
+    """Give a person's seat to another one, who is the same human being and has no seat here, with the name."""
+    seat = state.seats.of(old)
+    if seat is None or state.seats.of(new) is not None:
+        return []
+    renamed: list[e.Entry] = [] if _sitting(state, seat).name == name else [e.Renamed(seat, name)]
+    return [e.Claimed(seat, new), *renamed]
+
+
 def kick(state: TableState, person: str | None, seat: int) -> list[e.Entry]:
     """Send somebody away before the start: a person at the host's wish alone. A bot can be sent away later, too."""
     if not 0 <= seat < len(state.seats.places):
@@ -93,9 +102,10 @@ def kick(state: TableState, person: str | None, seat: int) -> list[e.Entry]:
 
 
 def seat_called(state: TableState, name: str) -> int:
-    """Find the seat of the one who is called so; raises `unknown_name` or `ambiguous_name`."""
+    """Find the seat of the one who is called so, or has left it; raises `unknown_name` or `ambiguous_name`."""
     wanted = name.casefold()
-    seats = [seat for seat, sitter in state.seats.taken() if sitter.name.casefold() == wanted]
+    owners = ((seat, state.owner(seat)) for seat in range(len(state.seats.places)))
+    seats = [seat for seat, owner in owners if owner is not None and owner.name.casefold() == wanted]
     if not seats:
         raise ProblemError("unknown_name", name=name)
     if len(seats) > 1:

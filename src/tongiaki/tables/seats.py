@@ -44,6 +44,12 @@ class Seats:
             return None
         return next((seat for seat, sitter in self.taken() if sitter.person == person), None)
 
+    def name_of(self, person: str | None) -> str | None:
+        """Tell the name on a person's seat."""
+        seat = self.of(person)
+        sitter = None if seat is None else self.places[seat]
+        return None if sitter is None else sitter.name
+
     def first_empty(self) -> int | None:
         """Tell the first empty seat."""
         return next((seat for seat, sitter in enumerate(self.places) if sitter is None), None)

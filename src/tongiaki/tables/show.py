@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from typing import Literal
 
@@ -9,7 +10,7 @@ import msgspec
 
 from tongiaki.bots import BOTS
 from tongiaki.bots.greedy import landing_plan
-from tongiaki.rules import Position, Route
+from tongiaki.rules import CHANCE, Position, Route
 from tongiaki.rules.moves import SAIL
 from tongiaki.rules.scoring import owners
 from tongiaki.rules.tiles import BEACHES, BIT, ISLANDS, PIERS, TILE_ID, VALUE
@@ -18,6 +19,7 @@ from tongiaki.tables.colours import Colour
 from tongiaki.tables.game import Game
 from tongiaki.tables.state import TableState
 from tongiaki.tables.views import (
+    ClockView,
     EndView,
     ExitView,
     GameView,
@@ -55,7 +57,7 @@ def table_view(
         rematch=state.rematch,
         joinable=state.joinable,
         vote=_vote(state, mine, person),
-        paused=False,
+        paused=state.paused and state.status == "running",
     )
 
 
@@ -82,20 +84,23 @@ def _vote(state: TableState, mine: int | None, person: str | None) -> VoteView |
 def seat_views(
     state: TableState, present: frozenset[str], mine: int | None, known: Mapping[str, Known] = NOBODY
 ) -> list[SeatView]:
-    """Show the seats; one that was left during the game keeps its colour."""
+    """Show the seats; one that was left during the game is still its owner's, and keeps its colour in any case."""
+    stand_ins = state.cover.stand_ins
     colours = [None] * len(state.seats.places) if state.game is None else state.game.colours
     return [
         SeatView(seat, None, colours[seat], None, connected=False, you=False)
-        if sitter is None
+        if (shown := sitter or state.owner(seat)) is None
         else SeatView(
             seat,
-            sitter.name,
-            sitter.colour,
-            sitter.bot,
-            connected=sitter.bot is not None or sitter.person in present,
+            shown.name,
+            shown.colour,
+            shown.bot,
+            connected=shown.bot is not None or (sitter is not None and sitter.person in present),
             you=seat == mine,
-            account=sitter.person in known,
-            rating=_rating(known, sitter.person, len(state.seats.places)),
+            stand_in=None if seat not in stand_ins else stand_ins[seat].bot,
+            held=state.status == "running" and seat in state.cover.held,
+            account=shown.person in known,
+            rating=_rating(known, shown.person, len(state.seats.places)),
         )
         for seat, sitter in enumerate(state.seats.places)
     ]
@@ -111,19 +116,35 @@ def game_view(state: TableState, seat: int | None) -> GameView | None:
     if game is None:
         return None
     position = game.position
-    decides = seat is not None and seat == game.mover
+    decides = seat is not None and seat == state.mover and state.bot_to_move is None
     return GameView(
         position=msgspec.convert(position.describe(), PositionView),
         to_move=_to_move(game),
         legal=[position.text(move) for move in position.legal_moves()] if decides else None,
         routes=_routes(position) if decides and position.phase == "migration" else None,
         suggestion=_landing(position) if decides and position.phase == "landing" else None,
-        undo=seat is not None and seat == game.undoer,
+        undo=seat is not None and seat == state.undoer,
         end=_end(state, game),
         shuffle=_shuffle(state, game),
-        clock=None,
-        ends=None,
+        clock=_clock(state),
+        ends=ending_moves(position) if decides else None,
     )
+
+
+def _clock(state: TableState) -> ClockView | None:
+    clock = state.clock
+    return None if clock is None else ClockView(clock.left_at(time.time_ns() // 1_000_000), clock.running)
+
+
+def ending_moves(position: Position) -> list[str]:
+    """Tell the moves that end the turn with nothing more to decide or to draw."""
+    return [position.text(move) for move in position.legal_moves() if _ends(position, move)]
+
+
+def _ends(position: Position, move: int) -> bool:
+    after = position.copy()
+    after.play(move)
+    return after.to_move not in {position.to_move, CHANCE}
 
 
 def _shuffle(state: TableState, game: Game) -> ShuffleView:

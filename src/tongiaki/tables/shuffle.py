@@ -5,9 +5,11 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import get_args
 
 from tongiaki.record import commitment_to
 from tongiaki.rules.tiles import TILE_ID, TONGA
+from tongiaki.tables.colours import Colour
 from tongiaki.tables.views import TableOptions
 
 
@@ -30,6 +32,11 @@ def seal(known: Sequence[str] = ()) -> SealedPile:
     order = [*known, *rest]
     salt = secrets.token_hex(32)
     return SealedPile(order, salt, commitment_to(tuple(order), salt))
+
+
+def draw_colours(number: int) -> list[Colour]:
+    """Draw so many of the six colours, in the order of play."""
+    return secrets.SystemRandom().sample(list(get_args(Colour)), number)
 
 
 def seat_order(taken: Sequence[int], options: TableOptions) -> list[int]:

@@ -6,10 +6,14 @@ import itertools
 from collections import deque
 from collections.abc import Callable
 from copy import copy
+from dataclasses import replace
 from typing import Any
 
 from tongiaki.tables import entries as e
-from tongiaki.tables.ballot import Vote
+from tongiaki.tables import interludes
+from tongiaki.tables.ballot import Vote, asked
+from tongiaki.tables.clock import Clock
+from tongiaki.tables.cover import Cover
 from tongiaki.tables.game import Game
 from tongiaki.tables.news import News
 from tongiaki.tables.seats import Occupant, Seats
@@ -36,7 +40,10 @@ class TableState:
         self.rematch: str | None = None
         self.vote: Vote | None = None
         self.played: frozenset[str] = frozenset()  # persons who have had a seat in the game
-        self.left: frozenset[int] = frozenset()  # seats of a running game that a person stood up from
+        self.cover = Cover()
+        self.paused = False
+        self.clock: Clock | None = None
+        self.covered: frozenset[int] = frozenset()  # numbers of the moves that a bot made for a person
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)  # what is for everybody
         self.gallery: deque[ChatLine] = deque(maxlen=CHAT_KEPT)  # what is for watchers alone until the end
         self.history: list[LogLine] = []
@@ -60,16 +67,45 @@ class TableState:
         if self.status != "running":
             return []
         places = enumerate(self.seats.places)
-        return [seat for seat, sitter in places if sitter is None or (sitter.bot is not None and seat in self.left)]
+        return [
+            seat for seat, sitter in places if sitter is None or (sitter.bot is not None and seat in self.cover.held)
+        ]
+
+    @property
+    def mover(self) -> int | None:
+        """The seat that has to decide now, person or bot; None in a pause, too."""
+        return None if self.game is None or self.paused else self.game.mover
 
     @property
     def bot_to_move(self) -> int | None:
-        """The seat of the bot that has to decide, if it is a bot's turn."""
-        seat = self.game.mover if self.game is not None else None
-        if seat is None:
+        """The seat that a bot has to decide for now, its own or a person's."""
+        return self.mover if self.mover is not None and self.bot_for(self.mover) is not None else None
+
+    @property
+    def undoer(self) -> int | None:
+        """The seat that may take the last move back: whose own decision that was."""
+        if self.game is None or self.paused or self.game.last_number in self.covered:
             return None
+        return self.game.undoer
+
+    def bot_for(self, seat: int) -> str | None:
+        """Name the bot that decides for the seat: its own, or one that does so for a person."""
+        sitter, stand_in = self.seats.places[seat], self.cover.stand_ins.get(seat)
+        if sitter is not None and sitter.bot is not None:
+            return sitter.bot
+        if stand_in is not None:
+            return stand_in.bot
+        return self.options.stand_in if seat == self.cover.timed_out else None
+
+    def covers(self, seat: int) -> bool:
+        """Tell whether a bot decides for the person whose seat it is."""
         sitter = self.seats.places[seat]
-        return seat if sitter is not None and sitter.bot is not None else None
+        return self.bot_for(seat) is not None and (sitter is None or sitter.bot is None)
+
+    def owner(self, seat: int) -> Occupant | None:
+        """Tell whose seat it is: one who has left a running game keeps it until somebody else sits down."""
+        held = self.cover.held.get(seat)
+        return self.seats.places[seat] if held is None else held
 
     def fork(self) -> TableState:
         """Copy the table, so that entries can be applied to the copy; what is told and said is shared."""
@@ -91,7 +127,11 @@ class TableState:
             raise ValueError(f"entry {number} cannot follow {self.number}")
         self.number = number
         news = News(number)
+        if self.clock is not None:
+            self.clock = self.clock.charged(at, entry.waited if isinstance(entry, e.Moved) else 0)
         _APPLY[type(entry)](self, entry, news, at)
+        if self.clock is not None:
+            self.clock = self.clock.run(None if self.bot_to_move is not None else self.mover)
         self.recent.append(news)
         return news
 
@@ -109,7 +149,7 @@ def _chosen(state: TableState, entry: e.Chosen, news: News, _at: int) -> None:
 
 
 def _sat(state: TableState, entry: e.Sat, news: News, _at: int) -> None:
-    state.left -= {entry.seat}
+    state.cover = state.cover.taken(entry.seat)
     if state.vote is not None and state.vote.is_moot(entry.seat, entry.person):
         state.vote = None
     state.seats.places[entry.seat] = Occupant(entry.name, entry.colour, news.number, person=entry.person, key=entry.key)
@@ -122,17 +162,18 @@ def _claimed(state: TableState, entry: e.Claimed, news: News, _at: int) -> None:
 
 
 def _stood(state: TableState, entry: e.Stood, news: News, _at: int) -> None:
-    if state.game is not None and _sitter(state, entry.seat).person is not None:
-        state.left |= {entry.seat}
+    sitter = _sitter(state, entry.seat)
+    if state.status == "running" and sitter.person is not None:
+        state.cover = state.cover.left(entry.seat, sitter)
     if state.vote is not None:
-        asked_there = state.vote.kind == "undo" and state.vote.seat == entry.seat
-        state.vote = None if asked_there else state.vote.without(entry.seat)
+        state.vote = None if state.vote.person == sitter.person else state.vote.without(entry.seat)
     state.seats.places[entry.seat] = None
     _seated(state, news)
 
 
 def _bot_sat(state: TableState, entry: e.BotSat, news: News, _at: int) -> None:
     state.seats.places[entry.seat] = Occupant(entry.name, entry.colour, news.number, bot=entry.bot)
+    state.cover = state.cover.stood_in(entry.seat, None)
     _seated(state, news)
 
 
@@ -154,7 +195,10 @@ def _said(state: TableState, entry: e.Said, news: News, at: int) -> None:
 
 def _started(state: TableState, entry: e.Started, news: News, at: int) -> None:
     state.seats.close_ranks(entry.seats)
+    for seat, colour in enumerate(entry.colours):
+        _sitter(state, seat).colour = colour
     state.game = Game(entry, at // 1000, state.options.stall)
+    interludes.started(state, at)
     _remember_players(state)
     state.game_number = news.number
     news.table = news.game = True
@@ -162,16 +206,20 @@ def _started(state: TableState, entry: e.Started, news: News, at: int) -> None:
 
 def _moved(state: TableState, entry: e.Moved, news: News, _at: int) -> None:
     game = _game(state)
-    news.colour = None if game.mover is None else game.colours[game.mover]
+    turn, mover = game.position.turn, game.mover
+    news.colour = None if mover is None else game.colours[mover]
     news.move, news.game = entry.move, True
     state.game_number = news.number
     news.happened = game.play(news.number, entry.move)
+    interludes.moved(state, game, news.number, turn=turn, mover=mover)
     _went_on(state, news)
     state.history.append(LogLine(news.number, news.colour, entry.move, news.happened))
 
 
 def _undone(state: TableState, entry: e.Undone, news: News, _at: int) -> None:
-    _game(state).undo()
+    game = _game(state)
+    game.undo()
+    interludes.undone(state, game)
     _went_on(state, news)
     news.colour = state.history.pop().colour
     state.game_number = news.number
@@ -186,9 +234,7 @@ def _went_on(state: TableState, news: News) -> None:
 
 def _asked(state: TableState, entry: e.Asked, news: News, _at: int) -> None:
     colour = _game(state).colours[entry.seat]
-    state.vote = Vote(
-        news.number, entry.question, entry.person, entry.name, entry.seat, colour, entry.back_to, entry.until, {}
-    )
+    state.vote = asked(news.number, entry, colour)
     news.table = True
 
 
@@ -205,6 +251,7 @@ def _settled(state: TableState, entry: e.Settled, news: News, _at: int) -> None:
 
 def _ended(state: TableState, entry: e.Ended, news: News, _at: int) -> None:
     state.ended, state.vote = entry, None
+    state.cover = replace(state.cover, stand_ins={}, timed_out=None)
     news.opened = list(state.gallery)
     news.table = news.game = True
 
@@ -238,7 +285,7 @@ def _game(state: TableState) -> Game:
     return state.game
 
 
-_APPLY: dict[type[Any], Callable[[TableState, Any, News, int], None]] = {
+_APPLY: dict[type[Any], Callable[[TableState, Any, News, int], None]] = interludes.APPLY | {
     e.Created: _created,
     e.Chosen: _chosen,
     e.Sat: _sat,

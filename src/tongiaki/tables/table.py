@@ -29,6 +29,11 @@ PRESENCE_DELAY = 0.2
 _log = logging.getLogger(__name__)
 
 
+def now_ms() -> int:
+    """Tell the time, in milliseconds since 1970, UTC."""
+    return time.time_ns() // 1_000_000
+
+
 class Shown(msgspec.Struct):
     """What the lobby shows of a table."""
 
@@ -43,6 +48,10 @@ class Listener(Protocol):
     def person(self) -> str | None:
         """Who it is, if known."""
 
+    @property
+    def asked_at(self) -> int | None:
+        """When the request came that is being answered, in milliseconds since 1970; None if there is none."""
+
     def tell(self, news: News) -> None:
         """Hear what an entry changed, at once, while the table stands as that entry made it."""
 
@@ -54,13 +63,19 @@ class Listener(Protocol):
 
 
 class Table:
-    """A table with its listeners. `after_change` is called after every entry, to wake the bots."""
+    """A table with its listeners.
+
+    `after_change` is called after every entry, `after_presence` when somebody came or went, to wake those who act then.
+    `lag` is how long it took, in milliseconds, until everybody was told of the last change of the game.
+    """
 
     def __init__(self, table_id: str, ledger: Ledger, directory: Directory | None = None) -> None:
         self.state = TableState(table_id)
         self.used = time.monotonic()
         self.rematching = False
+        self.lag = 0
         self.after_change: Callable[[], None] = lambda: None
+        self.after_presence: Callable[[], None] = lambda: None
         self._ledger = ledger
         self._directory = directory
         self._noted: tuple[Player, ...] | None = None  # who sits where, as this table wrote it last
@@ -89,6 +104,16 @@ class Table:
     def idle(self) -> bool:
         """Whether nobody looks on and nothing is being written."""
         return not self._listeners and not self._writing
+
+    def asked_at(self, person: str | None) -> int | None:
+        """Tell since when a request of this person is being answered, in milliseconds since 1970."""
+        asked = (one.asked_at for one in self._listeners if one.person is not None and one.person == person)
+        return min((at for at in asked if at is not None), default=None)
+
+    def waited(self, person: str | None) -> int:
+        """Tell for how many milliseconds this person's request, and what it answers, waited for the server."""
+        asked = self.asked_at(person)
+        return self.lag + (0 if asked is None else max(0, now_ms() - asked))
 
     async def load(self) -> bool:
         """Read the table from the store; tells whether there is such a table."""
@@ -149,7 +174,7 @@ class Table:
         self.after_change()
 
     async def _append(self, entries: Sequence[e.Entry]) -> None:
-        at = time.time_ns() // 1_000_000
+        at = now_ms()
         first, state = self.state.number + 1, self.state
         lines: list[Line] = []
         stages: list[tuple[TableState, News]] = []
@@ -172,6 +197,8 @@ class Table:
         await self._look(state)
         for self.state, news in stages:
             self._tell(news)
+        if any(news.game for _, news in stages):
+            self.lag = max(0, now_ms() - at)
 
     async def _look(self, state: TableState) -> None:
         """See to it that the accounts of those who sit here are at hand; without them they are shown as guests are."""
@@ -199,23 +226,26 @@ class Table:
     def _tell_presence(self) -> None:
         self._presence = None
         self._tell(News(self.state.number, table=True))
+        self.after_presence()
 
 
 def card(state: TableState, players: tuple[Player, ...] | None) -> Card:
     """Sum a table up for the lobby; `players` are those who sit there, null if that was written before."""
     shown = Shown(seat_views(state, frozenset(), None), state.options)
     moves = 0 if state.game is None else len(state.game.moves)
-    waits = state.status == "running" and state.bot_to_move is not None
+    running = state.clock is not None and state.clock.running is not None
+    waits = state.status == "running" and (running or state.bot_to_move is not None)
     return Card(state.status, state.options.public, waits, moves, msgspec.json.encode(shown).decode(), players)
 
 
 def players_of(state: TableState) -> tuple[Player, ...]:
-    """List the persons who have a seat, and whether it is their turn."""
-    turn = state.game.mover if state.game is not None and state.status == "running" else None
+    """List the persons whose seats these are, and whether it is their turn."""
+    turn = state.mover if state.status == "running" and state.bot_to_move is None else None
+    owners = [state.owner(seat) for seat in range(len(state.seats.places))]
     return tuple(
-        Player(seat, sitter.person, to_move=seat == turn)
-        for seat, sitter in state.seats.taken()
-        if sitter.person is not None
+        Player(seat, owner.person, to_move=seat == turn and seat not in state.cover.held)
+        for seat, owner in enumerate(owners)
+        if owner is not None and owner.person is not None
     )
 
 

@@ -125,7 +125,7 @@ class ShuffleView(View):
 
 
 class ClockView(View):
-    """The clock: milliseconds `left` to each seat as this was sent; that of the seat `running` goes on counting down."""
+    """The clock: milliseconds `left` to each seat as this was sent; those of the seat `running` go on counting down."""
 
     left: list[int]
     running: int | None
@@ -199,9 +199,9 @@ class TableOptions(View):
 
 
 class VoteView(View):
-    """A vote: somebody asks for a seat that was left, to take moves back beyond a draw, that a bot stands in for the
-    `seat`, or that the game pauses or goes on.
+    """A vote: somebody asks for a seat that was left, or one of the kinds of `VoteKind`.
 
+    These are to take moves back beyond a draw, to let a bot stand in for the `seat`, to pause, or to go on.
     `name` is the asker's; `seat` the asker's own but for `seat` and `bot`, and `colour` that of the seat.
     `number` names it in an answer; it ends at `until`, in seconds since 1970, UTC. `may_answer` is the viewer's to
     answer, `yours` the viewer's own question.

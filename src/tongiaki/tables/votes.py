@@ -1,22 +1,30 @@
-"""Asking the others: for a seat in a running game, and for taking moves back beyond a draw."""
+"""Asking the others: for a seat, for a bot in place of one who is gone, for taking back, for a pause."""
 
 from __future__ import annotations
 
+from tongiaki.tables import ballot
 from tongiaki.tables import entries as e
 from tongiaki.tables.ballot import Vote
-from tongiaki.tables.playing import require_fresh, running
+from tongiaki.tables.playing import require_fresh, require_playing, running
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.seating import known, new_key, own_seat
+from tongiaki.tables.standing_in import gone, sit_again, stand_in
 from tongiaki.tables.state import TableState
 from tongiaki.tables.views import VoteOutcome
 
 
 def ask_for_seat(state: TableState, person: str | None, seat: int | None, name: str, until: int) -> list[e.Entry]:
-    """Ask for a seat that was left in the running game; where no other person plays, it is taken at once."""
+    """Ask for a seat that was left in the running game; where no other person plays, it is taken at once.
+
+    So is the seat that is kept for the person.
+    """
     person = known(person)
     running(state)
     if state.seats.of(person) is not None:
         raise ProblemError("already_seated")
+    own = state.cover.seat_of(person)
+    if own is not None and seat in {None, own}:
+        return sit_again(state, own, person, name)
     if seat is None:
         seat = next(iter(state.joinable), None)
         if seat is None:
@@ -35,6 +43,7 @@ def ask_to_undo(state: TableState, person: str | None, number: int, until: int) 
     """
     game, seat = running(state), own_seat(state, person)
     require_fresh(state, number)
+    require_playing(state)
     if state.options.rated:
         raise ProblemError("not_rated")
     colour = game.colours[seat]
@@ -42,9 +51,39 @@ def ask_to_undo(state: TableState, person: str | None, number: int, until: int) 
     back_to = next((line.number for line in reversed(played) if line.colour == colour), None)
     if back_to is None:
         raise ProblemError("nothing_to_undo")
-    sitter = state.seats.places[seat]
-    name = "" if sitter is None else sitter.name
-    return _ask(state, e.Asked("undo", known(person), name, seat, back_to, until))
+    return _ask(state, e.Asked("undo", known(person), _name(state, seat), seat, back_to, until))
+
+
+def ask_for_bot(state: TableState, person: str | None, seat: int, present: frozenset[str], until: int) -> list[e.Entry]:
+    """Ask to let a bot stand in for one who has left or is not `present`; those who are decide."""
+    running(state)
+    mine = own_seat(state, person)
+    require_playing(state)
+    if not 0 <= seat < len(state.seats.places):
+        raise ProblemError("no_seat", seat=seat)
+    if not gone(state, seat, present):
+        raise ProblemError("not_away", seat=seat)
+    voters = _connected(state, present)
+    return _ask(state, e.Asked("bot", known(person), _name(state, mine), seat, None, until, voters))
+
+
+def ask_to_pause(state: TableState, person: str | None, until: int) -> list[e.Entry]:
+    """Ask everybody who plays for a pause."""
+    running(state)
+    seat = own_seat(state, person)
+    require_playing(state)
+    voters = [seat for seat, _ in state.seats.taken() if state.bot_for(seat) is None]
+    return _ask(state, e.Asked("pause", known(person), _name(state, seat), seat, None, until, voters))
+
+
+def ask_to_resume(state: TableState, person: str | None, present: frozenset[str], until: int) -> list[e.Entry]:
+    """Ask those who are `present` to go on after a pause."""
+    running(state)
+    seat = own_seat(state, person)
+    if not state.paused:
+        raise ProblemError("not_paused")
+    voters = _connected(state, present)
+    return _ask(state, e.Asked("resume", known(person), _name(state, seat), seat, None, until, voters))
 
 
 def answer(state: TableState, person: str | None, number: int | None, *, accept: bool) -> list[e.Entry]:
@@ -78,8 +117,7 @@ def settle(state: TableState, now: float) -> list[e.Entry]:
 def _ask(state: TableState, asked: e.Asked) -> list[e.Entry]:
     if state.vote is not None:
         raise ProblemError("vote_open")
-    colour = running(state).colours[asked.seat]
-    vote = Vote(0, asked.question, asked.person, asked.name, asked.seat, colour, asked.back_to, asked.until, {})
+    vote = ballot.asked(0, asked, running(state).colours[asked.seat])
     if vote.asks(state.seats):
         return [asked]
     return _granted(state, vote)
@@ -93,5 +131,20 @@ def _settle(state: TableState, vote: Vote, outcome: VoteOutcome) -> list[e.Entry
 def _granted(state: TableState, vote: Vote) -> list[e.Entry]:
     if vote.kind == "seat":
         return [e.Sat(vote.seat, vote.person, vote.name, vote.colour, new_key())]
+    if vote.kind == "bot":
+        return stand_in(state, vote.seat, "vote")
+    if vote.kind == "pause":
+        return [e.Paused()]
+    if vote.kind == "resume":
+        return [e.Resumed()]
     back_to = vote.back_to or 0
     return [e.Undone(line.number) for line in reversed(state.history) if line.number >= back_to]
+
+
+def _connected(state: TableState, present: frozenset[str]) -> list[int]:
+    return [seat for seat, sitter in state.seats.taken() if sitter.person in present]
+
+
+def _name(state: TableState, seat: int) -> str:
+    sitter = state.seats.places[seat]
+    return "" if sitter is None else sitter.name

@@ -1,0 +1,102 @@
+"""What the entries about time, pauses and stand-ins change at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from tongiaki.tables import entries as e
+from tongiaki.tables.clock import Clock
+from tongiaki.tables.cover import StandIn
+from tongiaki.tables.news import News
+
+if TYPE_CHECKING:
+    from tongiaki.tables.game import Game
+    from tongiaki.tables.state import TableState
+
+
+def started(state: TableState, at: int) -> None:
+    """Give everybody their time as the game begins."""
+    state.clock = Clock.started(state.options, len(state.seats.places), at)
+
+
+def moved(state: TableState, game: Game, number: int, *, turn: int, mover: int | None) -> None:
+    """Note what the move of the entry `number`, made in the `turn` of a seat, means for time and for stand-ins.
+
+    `mover` is the seat that decided, null for a draw.
+    """
+    if mover is not None and state.covers(mover):
+        state.covered |= {number}
+    passed_to = game.position.turn if game.position.turn != turn and not game.over else None
+    if state.clock is not None:
+        earns = turn not in state.cover.stand_ins
+        state.clock = state.clock.moved(turn, drawn=mover is None, passed_to=passed_to, earns=earns)
+    _let_play(state, game)
+
+
+def undone(state: TableState, game: Game) -> None:
+    """Take back what the last move meant."""
+    if state.clock is not None:
+        state.clock = state.clock.undone()
+    _let_play(state, game)
+
+
+def _let_play(state: TableState, game: Game) -> None:
+    """A bot finishes no more than the turn in which the time was over."""
+    if game.position.turn != state.cover.timed_out:
+        state.cover = state.cover.out_of_time(None)
+
+
+def _timed_out(state: TableState, entry: e.TimedOut, _news: News, _at: int) -> None:
+    state.cover = state.cover.out_of_time(entry.seat)
+
+
+def _stood_in(state: TableState, entry: e.StoodIn, _news: News, _at: int) -> None:
+    state.cover = state.cover.stood_in(entry.seat, StandIn(entry.bot, entry.why))
+    _answer_by_itself(state, entry.seat)
+
+
+def _returned(state: TableState, entry: e.Returned, _news: News, _at: int) -> None:
+    state.cover = state.cover.stood_in(entry.seat, None)
+    _answer_by_itself(state, entry.seat)
+
+
+def _answer_by_itself(state: TableState, seat: int) -> None:
+    """Forget the question whether a bot should stand in for the seat."""
+    if state.vote is not None and state.vote.kind == "bot" and state.vote.seat == seat:
+        state.vote = None
+
+
+def _forgiven(state: TableState, entry: e.Forgiven, _news: News, _at: int) -> None:
+    if state.clock is not None:
+        state.clock = state.clock.at_least(entry.seat, entry.left)
+
+
+def _paused(state: TableState, _entry: e.Paused, _news: News, _at: int) -> None:
+    state.paused = True
+
+
+def _resumed(state: TableState, _entry: e.Resumed, _news: News, _at: int) -> None:
+    state.paused = False
+
+
+def _told(
+    apply: Callable[[TableState, Any, News, int], None],
+) -> Callable[[TableState, Any, News, int], None]:
+    """All of these change what is seen of the table and of the game: its clock, and who may move."""
+
+    def applied(state: TableState, entry: object, news: News, at: int) -> None:
+        apply(state, entry, news, at)
+        news.table = news.game = True
+
+    return applied
+
+
+APPLY: dict[type[Any], Callable[[TableState, Any, News, int], None]] = {
+    e.TimedOut: _told(_timed_out),
+    e.StoodIn: _told(_stood_in),
+    e.Returned: _told(_returned),
+    e.Forgiven: _told(_forgiven),
+    e.Paused: _told(_paused),
+    e.Resumed: _told(_resumed),
+}
