@@ -294,7 +294,7 @@ table-share-copy = Copy link
 table-share-copied = Copied
 table-share-send = Share…
 table-share-code = QR code
-table-share-code-about = Point a phone's camera at it: it opens this table.
+table-share-code-about = Point a phone's camera at it: it opens this page.
 table-own-link = Your own link: opens your seat on another device
 table-own-link-copy = Copy my link
 table-seat = Seat { $number }
@@ -384,6 +384,7 @@ prompt-wait-land = { $who } lands the fleet.
 prompt-wait-sail = { $who } chooses a pier.
 prompt-wait-draw = A tile is drawn.
 prompt-paused = The game is paused.
+prompt-timed-out = Your time is over: the bot ends your turn.
 prompt-stand-in = The bot plays for you.
 prompt-over = The game is over.
 route =
@@ -553,6 +554,17 @@ log-surplus = No berth is left on { $island }: { $fleet } return home.
 log-lost = { $islands } can't be left any more and are lost; { $fleet } return home.
 log-lost-empty = { $islands } can't be left any more and are lost.
 log-repeated = Everything stands as before for the third time: { $fleet } return home.
+log-timed_out = { $who } has run out of time: a bot ends the turn.
+log-stood_in =
+    { $why ->
+        [time] { $who } has run out of time: a bot plays on.
+        [left] { $who } has left: a bot plays on.
+        [vote] It was agreed that a bot plays for { $who }.
+       *[away] { $who } is away: a bot plays on.
+    }
+log-returned = { $who } is back.
+log-paused = The game is paused.
+log-resumed = The game goes on.
 log-over =
     { $reason ->
         [last_island] The last island is found: the game is over.
@@ -597,6 +609,7 @@ end-shuffle-wait = Computing…
 replay-title = Replay
 replay-table = To the table
 replay-running = Still being played: as far as it has come
+replay-unfinished = The game was not finished
 replay-open = Look at a recorded game
 replay-open-about = Choose a record, drop it here, or paste its text. It is checked against the rules, and not kept.
 replay-file = Choose a file
@@ -625,6 +638,34 @@ replay-play-on = Play on from here
 replay-play-on-about = A new, unrated game that begins with these { $at } moves; bots take the other places. What was drawn stays drawn; the tiles that are left are shuffled and sealed anew, and you can check that at the end.
 replay-play-on-colour = You play
 replay-play-on-start = Play on
+
+## The browser: studies, where several people look at a game together and one leads
+
+study-title = Study
+study-together = Study together
+study-share = Invite
+study-share-about = Whoever has this link looks on, sees where the leader is, and can talk with you.
+study-unfinished = The game as far as it had come when this study was begun
+# The tab with the names of those who are here, and the chat.
+study-people =
+    { $count ->
+        [one] 1 here
+       *[other] { $count } here
+    }
+study-nameless = Somebody
+study-leads = leads
+study-hand-over = Hand over
+study-hand-over-to = Hand the lead over to { $who }
+study-name-save = That's me
+study-chat-empty = Nobody has said anything yet.
+# The bar above the controls.
+study-you-lead = You lead: the others see what you see. Press a tile to point at it.
+study-follows = { $who } leads
+study-no-leader = The leader is away. After a while whoever has been here longest leads.
+study-alone = You look around alone
+study-around = Look around
+study-follow = Follow { $who }
+study-back = Go back
 missed-title =
     { $count ->
         [one] One move was made while you were away.
@@ -670,6 +711,12 @@ problem-not_seated = You have no seat at this table.
 problem-not_your_turn = It is not your turn.
 problem-stale = The table had moved on. Please look again.
 problem-not_rated = This game is rated: what was drawn stays drawn.
+problem-paused = The game is paused.
+problem-not_paused = The game is not paused.
+problem-not_away = That player is here.
+problem-bot_plays = A bot plays for you just now.
+problem-not_replaced = No bot plays for you.
+problem-no_time = You have no time left in this game.
 problem-no_seat = There is no such seat.
 problem-seat_empty = Nobody sits there.
 problem-seat_taken = Somebody sits there already.
@@ -714,6 +761,29 @@ notice-options =
         [0] The game goes on however long nothing is discovered.
         [one] The game ends after a round without a discovery.
        *[other] The game ends after { $stall } rounds without a discovery.
+    } { $drawcolour ->
+        [on] The colours are drawn by lot.
+       *[off] Everybody chooses a colour.
+    } { $clock ->
+        [move] Each turn has { $time ->
+            [one] a second.
+           *[other] { $time } seconds.
+        }
+        [days] Each turn has { $time ->
+            [one] a day.
+           *[other] { $time } days.
+        }
+        [budget] Everybody has { $time } seconds for the game, and { $increment } more after each turn.
+       *[none] No time is kept.
+    } { $clock ->
+        [none] { "" }
+       *[other] { $timeout ->
+            [seat] Who has no time left loses the seat to a bot.
+           *[move] Who has no time left has a bot finish the turn.
+        }
+    } { $away ->
+        [0] No bot plays for somebody who is gone unless the others agree.
+       *[other] A bot plays for somebody who is gone for { $away } seconds.
     }
 notice-info =
     { $status ->
@@ -746,6 +816,7 @@ notice-mute =
        *[no] You hear { $name } again.
     }
 notice-language = This is your language now.
+notice-timed-out = Your time is over: the bot ends this turn.
 notice-vote-accepted = It was agreed to.
 notice-vote-refused = It was not agreed to.
 notice-vote-expired = The time to answer is over: it was not agreed to.
@@ -770,10 +841,15 @@ command-option = show the table's options
 command-option-host = whether only the host may start and send away
 command-option-invisible = whether the table is left out of the lists
 command-option-drawseat = whether the seats are drawn by lot
+command-option-drawcolour = whether the colours are drawn by lot
 command-option-start = which seat begins
 command-option-rated = whether the game counts for the ratings
 command-option-seats = how many seats the table has
 command-option-stall = after how many rounds without a discovery the game ends
+command-option-clock = how much time there is: for each turn, in seconds or days, or for the whole game, with more after each turn
+command-option-timeout = when the time is over: a bot finishes the turn, or takes the seat
+command-option-away = after how many seconds a bot plays for somebody who is gone
+command-option-standin = which bot that is
 command-bot = put a bot on a free seat
 command-kick = send somebody away from a seat
 command-name = change your name
@@ -781,6 +857,10 @@ command-colour = change your colour
 command-accept = agree to what somebody has asked for
 command-refuse = turn it down
 command-undo = take back your last decision; past a tile that was turned up only if everybody agrees
+command-standin = let a bot play for somebody who is gone, if most of you agree
+command-back = play again yourself after a bot did so for you
+command-pause = pause the game, if everybody agrees
+command-resume = go on after a pause, if everybody who is here agrees
 command-rematch = play again with the same people
 command-info = tell about the table and the game
 command-who = tell who is here

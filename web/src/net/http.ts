@@ -1,5 +1,5 @@
 /** The server's few HTTP calls. */
-import type { Facts, Me, NewTable, PlayOn, Profile, Replay } from "../generated/protocol";
+import type { Facts, Me, NewStudy, NewTable, PlayOn, Profile, Replay } from "../generated/protocol";
 import { socketAt } from "./line";
 
 export class HttpError extends Error {
@@ -73,5 +73,13 @@ export const playTableOn = (id: string, from: PlayOn) =>
   call<{ id: string }>("POST", `/api/tables/${encodeURIComponent(id)}/continue`, from);
 export const playRecordOn = (record: string, from: PlayOn) =>
   call<{ id: string }>("POST", "/api/records/continue", { record, ...from });
+
+/** A study of a table's game or of a record, beginning after so many moves. */
+export const makeStudy = (of: NewStudy) => call<{ id: string }>("POST", "/api/studies", of);
+const studyPath = (id: string): string => `/api/studies/${encodeURIComponent(id)}`;
+export const studyReplay = (id: string): Promise<Replay> => call("GET", `${studyPath(id)}/replay`);
+export const studyRecordPath = (id: string): string => `${studyPath(id)}/record`;
+export const playStudyOn = (id: string, from: PlayOn) => call<{ id: string }>("POST", `${studyPath(id)}/continue`, from);
+export const studySocketUrl = (id: string): string => socketAt(`/ws/studies/${encodeURIComponent(id)}`);
 
 export const socketUrl = (id: string): string => socketAt(`/ws/tables/${encodeURIComponent(id)}`);

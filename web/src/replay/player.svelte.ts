@@ -4,6 +4,8 @@ import type { Replay } from "../generated/protocol";
 import { historyOf, positionsOf, turnStarts } from "./frames";
 
 export const PACES = [0.5, 1, 2, 4, 8] as const;
+/** Moves that are shown as a film on the way to a point further on; beyond them the rest is left out. */
+const FEW = 6;
 /** Milliseconds that every move is shown at least, at the usual pace. */
 const LEAST = 320;
 
@@ -20,10 +22,14 @@ export class Player {
   pace = $state(1);
   readonly position = $derived.by(() => this.positions[this.at]!);
   readonly ended = $derived.by(() => this.at === this.last);
+  /** Where a film leads that is not the viewer's own. */
+  #goal = 0;
+  #chasing = false;
   /** Counts what was asked for: whatever was begun before the newest wish stops. */
   #wish = 0;
 
-  constructor(readonly replay: Replay, at = 0) {
+  /** `wished` is called before whatever the viewer asks for: others may have led until then. */
+  constructor(readonly replay: Replay, at = 0, private readonly wished: () => void = () => undefined) {
     this.positions = positionsOf(replay);
     this.history = historyOf(replay);
     this.turns = turnStarts(replay);
@@ -36,9 +42,23 @@ export class Player {
 
   /** Shows the position after so many moves at once. */
   to(at: number): void {
+    this.wished();
+    this.jump(at);
+  }
+
+  /** The same, where it is not the viewer who asks. */
+  jump(at: number): void {
     this.pause();
     this.film.skip();
     this.at = this.#bounded(at);
+  }
+
+  /** Goes where somebody else leads: over a few moves as a film, at once otherwise. */
+  reach(at: number): void {
+    const goal = this.#bounded(at);
+    if (goal < this.at || goal - this.at > FEW) return this.jump(goal);
+    this.#goal = goal;
+    if (!this.#chasing && goal > this.at) void this.#chase(++this.#wish);
   }
 
   /** One move on, as a film, or one back. */
@@ -56,8 +76,9 @@ export class Player {
 
   /** Plays from here, or from the beginning when all has been seen; or stops. */
   toggle(): void {
+    this.wished();
     if (this.playing) return this.pause();
-    if (this.ended) this.to(0);
+    if (this.ended) this.jump(0);
     this.playing = true;
     void this.#roll(++this.#wish);
   }
@@ -65,6 +86,7 @@ export class Player {
   /** Stops after the move that is being shown. */
   pause(): void {
     this.#wish += 1;
+    this.#chasing = false;
     this.playing = false;
   }
 
@@ -73,13 +95,21 @@ export class Player {
     if (wish === this.#wish) this.playing = false;
   }
 
-  async #next(): Promise<void> {
+  async #chase(wish: number): Promise<void> {
+    this.#chasing = true;
+    // Whoever has fallen behind makes haste.
+    while (wish === this.#wish && this.at < this.#goal) await this.#next(1 + (this.#goal - this.at - 1) / 2);
+    if (wish === this.#wish) this.#chasing = false;
+  }
+
+  async #next(haste = 1): Promise<void> {
     const { happened } = this.replay.frames[this.at]!;
     const before = this.position;
+    const speed = this.pace * haste;
     this.at += 1;
     await Promise.all([
-      this.film.play({ before, happened, after: this.position, speed: this.pace }),
-      sleep(LEAST / this.pace),
+      this.film.play({ before, happened, after: this.position, speed }),
+      sleep(LEAST / speed),
     ]);
   }
 

@@ -73,6 +73,44 @@ describe("a player", () => {
   });
 });
 
+describe("a player that another leads", () => {
+  it("goes a few moves as a film, and at once where it is far or back", async () => {
+    const player = new Player(replay, 0);
+    player.pace = 8;
+    player.reach(2);
+    expect(player.at).toBe(1);
+    player.reach(4);
+    await expect.poll(() => player.at).toBe(4);
+    player.reach(1);
+    expect(player.at).toBe(1);
+    const far = { ...replay, frames: [...replay.frames, ...replay.frames] };
+    const other = new Player(far, 0);
+    other.reach(9);
+    expect(other.at).toBe(9);
+  });
+
+  it("stops following a film when it is sent elsewhere", async () => {
+    const player = new Player(replay, 0);
+    player.pace = 8;
+    player.reach(5);
+    player.jump(2);
+    await new Promise((done) => setTimeout(done, 120));
+    expect(player.at).toBe(2);
+  });
+
+  it("says when the viewer asks for something, and only then", () => {
+    let wishes = 0;
+    const player = new Player(replay, 0, () => (wishes += 1));
+    player.reach(1);
+    player.jump(3);
+    expect(wishes).toBe(0);
+    player.step(-1);
+    player.turn(1);
+    player.toggle();
+    expect(wishes).toBeGreaterThanOrEqual(3);
+  });
+});
+
 describe("links", () => {
   it("carry a record, packed", async () => {
     const text = '[Rules "1"]\n\nsetup settle tonga.0; settle tonga.1 {Ö}\n\n*\n'.repeat(40);

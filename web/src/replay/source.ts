@@ -1,0 +1,52 @@
+/** Where a replay comes from: what can be done with it beside looking. */
+import type { PlayOn } from "../generated/protocol";
+import { makeStudy, playRecordOn, playStudyOn, playTableOn, recordPath, studyRecordPath } from "../net/http";
+import { recordLink, tableLink } from "./link";
+
+export interface Source {
+  /** The table where the game is, or was, played; null for a record. */
+  readonly table: string | null;
+  /** What is said of a game that is not over. */
+  readonly unfinished: string;
+  /** The address of the record. */
+  readonly record: string;
+  /** A link to the position after so many moves; null where the address of the page is the link. */
+  readonly link: ((at: number) => Promise<string>) | null;
+  /** Looks at the game with others, beginning there; null where others are here already. */
+  readonly together: ((at: number) => Promise<{ id: string }>) | null;
+  /** A new game that begins with the first moves. */
+  playOn(from: PlayOn): Promise<{ id: string }>;
+}
+
+export function ofTable(id: string): Source {
+  return {
+    table: id,
+    unfinished: "replay-running",
+    record: recordPath(id),
+    link: async (at) => tableLink(id, at),
+    together: (at) => makeStudy({ table: id, at }),
+    playOn: (from) => playTableOn(id, from),
+  };
+}
+
+export function ofRecord(text: string): Source {
+  return {
+    table: null,
+    unfinished: "replay-unfinished",
+    record: `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`,
+    link: (at) => recordLink(text, at),
+    together: (at) => makeStudy({ record: text, at }),
+    playOn: (from) => playRecordOn(text, from),
+  };
+}
+
+export function ofStudy(id: string, table: string | null): Source {
+  return {
+    table,
+    unfinished: "study-unfinished",
+    record: studyRecordPath(id),
+    link: null,
+    together: null,
+    playOn: (from) => playStudyOn(id, from),
+  };
+}

@@ -1,0 +1,115 @@
+// @vitest-environment node
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import WebSocket, { WebSocketServer } from "ws";
+import type { Company, Lead, Replay, StudyClientMessage, StudyServerMessage } from "../generated/protocol";
+import type { Socket } from "../net/line";
+import { Player } from "../replay/player.svelte";
+import { StudySession } from "./session.svelte";
+
+const frames = Array.from({ length: 30 }, (_, i) => ({ move: String(i), colour: "red", turn: i, happened: [], change: {} }));
+const replay = { players: [], start: { tiles: [], turn: "red", phase: "turn" }, frames } as unknown as Replay;
+const lead = (at: number, more: Partial<Lead> = {}): Lead => ({ at, playing: false, pace: "8", marks: [], ...more });
+const company = (leader: number | null): Company => ({ members: [{ number: 1, name: "Ana" }, { number: 2, name: "Ben" }], leader });
+
+let server: WebSocketServer;
+let heard: StudyClientMessage[];
+let line: WebSocket | undefined;
+let session: StudySession;
+let player: Player;
+
+beforeEach(async () => {
+  vi.stubGlobal("document", { hidden: true }); // Node has no page: films jump to their end
+  heard = [];
+  server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+  await new Promise((resolve) => server.once("listening", resolve));
+  server.on("connection", (socket) => {
+    line = socket;
+    socket.on("message", (data) => heard.push(JSON.parse(String(data)) as StudyClientMessage));
+  });
+  const { port } = server.address() as AddressInfo;
+  player = new Player(replay, 0, () => session.wander());
+  session = new StudySession(`ws://127.0.0.1:${port}/`, player, (url) => new WebSocket(url) as unknown as Socket, { first: 5, longest: 40 });
+  await until(() => expect(heard).toEqual([{ type: "hello" }]));
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  session.close();
+  line?.terminate();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 3000, interval: 5 });
+const tell = (message: StudyServerMessage) => line!.send(JSON.stringify(message));
+
+async function join(leader: number | null, at = 7): Promise<void> {
+  tell({ type: "study", table: null, you: 2, company: company(leader), lead: lead(at), chat: [] });
+  await until(() => expect(session.you).toBe(2));
+}
+
+it("lands where the leader is, and goes where the leader goes", async () => {
+  await join(1);
+  expect([session.mode, player.at, player.pace]).toEqual(["following", 7, 8]);
+  tell({ type: "led", lead: lead(9, { marks: ["tonga"] }) });
+  await until(() => expect(player.at).toBe(9));
+  expect(session.marks).toEqual(["tonga"]);
+  tell({ type: "led", lead: lead(25) });
+  await until(() => expect(player.at).toBe(25));
+});
+
+it("looks around alone after the first step of one's own, and comes back", async () => {
+  await join(1);
+  player.to(20);
+  expect([session.mode, player.at]).toEqual(["alone", 20]);
+  tell({ type: "led", lead: lead(8, { marks: ["fiji"] }) });
+  await until(() => expect(session.lead!.at).toBe(8));
+  expect([player.at, session.marks]).toEqual([20, []]);
+  session.follow();
+  expect([session.mode, player.at, session.marks]).toEqual(["following", 8, ["fiji"]]);
+});
+
+it("tells the others where it leads, and gathers quick steps into one", async () => {
+  await join(2);
+  expect(session.mode).toBe("leading");
+  for (const at of [8, 9, 10]) {
+    player.to(at);
+    session.show();
+  }
+  session.point("tonga");
+  session.show();
+  await until(() => expect(heard.at(-1)).toEqual({ type: "lead", lead: lead(10, { marks: ["tonga"] }) }));
+  expect(heard).toHaveLength(2);
+  expect(session.mode).toBe("leading");
+  player.to(11);
+  expect(session.marks).toEqual([]);
+  player.to(10);
+  session.point("tonga");
+  expect(session.marks).toEqual([]);
+});
+
+it("leads from where the last one led when the lead is handed over, and stops when it is taken", async () => {
+  await join(1);
+  player.to(20);
+  tell({ type: "company", company: company(2) });
+  await until(() => expect(session.mode).toBe("leading"));
+  expect(player.at).toBe(7);
+  player.toggle();
+  tell({ type: "company", company: company(1) });
+  await until(() => expect(session.mode).toBe("following"));
+  expect(player.playing).toBe(false);
+});
+
+it("goes on leading from where it is when the line was down", async () => {
+  await join(2);
+  player.to(12);
+  line!.terminate();
+  await until(() => expect(heard.filter((one) => one.type === "hello")).toHaveLength(2));
+  tell({ type: "study", table: null, you: 2, company: company(2), lead: lead(7), chat: [] });
+  await until(() => expect(heard.at(-1)).toEqual({ type: "lead", lead: lead(12) }));
+});
+
+it("is closed where there is no such study", async () => {
+  tell({ type: "problem", id: null, code: "no_study", facts: {} });
+  await until(() => expect(session.closed).toBe("no_study"));
+});
