@@ -113,7 +113,7 @@ async def test_a_seat_left_in_the_game_waits_for_somebody_or_a_bot(server: LiveS
         await ben.ask("leave")
         assert ben.legal == []
         assert ben.table["seats"][1]["colour"] == "yellow"
-        await cleo.until(lambda line: line.table["seats"][1]["name"] is None and line.game is not None)
+        await cleo.until(lambda line: line.table["seats"][1]["held"] and line.game is not None)
         await cleo.ask("sit", name="Cleo", colour="purple")
         await ana.until(lambda line: line.table["vote"] is not None)
         await ana.ask("answer", vote=ana.table["vote"]["number"], accept=True)
@@ -121,7 +121,7 @@ async def test_a_seat_left_in_the_game_waits_for_somebody_or_a_bot(server: LiveS
         assert cleo.table["seats"][1]["colour"] == "yellow"
         assert len(cleo.legal) == 6
         await cleo.ask("leave")
-        await ana.until(lambda line: line.table["seats"][1]["name"] is None and line.number > cleo.number - 1)
+        await ana.until(lambda line: line.table["seats"][1]["held"] and line.number > cleo.number - 1)
         await ana.ask("add_bot", bot="random")
         await ana.until(lambda line: bool(line.legal))
 

@@ -554,6 +554,8 @@ log-surplus = No berth is left on { $island }: { $fleet } return home.
 log-lost = { $islands } can't be left any more and are lost; { $fleet } return home.
 log-lost-empty = { $islands } can't be left any more and are lost.
 log-repeated = Everything stands as before for the third time: { $fleet } return home.
+log-left = { $who } leaves the table; the seat is kept.
+log-sat = { $who } sits down.
 log-timed_out = { $who } has run out of time: a bot ends the turn.
 log-stood_in =
     { $why ->

@@ -38,7 +38,9 @@ class House:
         self.lines = Lines(settings.sockets)
         directory = Directory(self.accounts)
         self.pool = BotPool(settings.bot_workers, settings.bot_patience)
-        self.registry = Registry(self.ledger, self.pool, settings.bot_pause, directory)
+        self.registry = Registry(
+            self.ledger, self.pool, settings.bot_pause, directory, return_patience=settings.return_patience
+        )
         self.registry.on_change = self._table_changed
         self.bookkeeper = Bookkeeper(self.ledger, self.results, self._ratings_changed)
         self.lobby = Lobby(self.ledger, directory, self.registry)

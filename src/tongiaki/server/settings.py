@@ -30,6 +30,8 @@ class Settings:
     """Seconds in which those at a table may answer a question that one of them has asked."""
     study_patience: int = 60
     """Seconds after which a study's leader who is away is replaced by whoever has been there longest."""
+    return_patience: int = 60
+    """Seconds that somebody whose clock ran when the server stopped has at least when it is back."""
     message_rate: float = 20.0
     """Messages a second that one connection may send for long."""
     message_burst: int = 60
@@ -64,6 +66,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         bot_patience=env.number("TONGIAKI_BOT_PATIENCE", usual.bot_patience),
         vote_patience=env.whole("TONGIAKI_VOTE_PATIENCE", usual.vote_patience, least=1, most=86400),
         study_patience=env.whole("TONGIAKI_STUDY_PATIENCE", usual.study_patience, least=1, most=86400),
+        return_patience=env.whole("TONGIAKI_RETURN_PATIENCE", usual.return_patience, least=0, most=86400),
         message_rate=env.number("TONGIAKI_MESSAGE_RATE", usual.message_rate),
         message_burst=env.whole("TONGIAKI_MESSAGE_BURST", usual.message_burst, least=1),
         table_rate=env.number("TONGIAKI_TABLE_RATE", usual.table_rate),

@@ -84,9 +84,9 @@ class Bookkeeper:
 
 
 def outcome(state: TableState, ended: e.Ended) -> list[SeatResult]:
-    """Give each seat's result, for the person who has the seat at the end: where a bot stands in, too."""
-    sitters = state.seats.places
+    """Give each seat's result, for the person whose seat it is at the end: where a bot stands in, too."""
+    owners = {one.seat: state.owner(one.seat) for one in ended.standings}
     return [
-        SeatResult(one.seat, None if (sitter := sitters[one.seat]) is None else sitter.person, one.rank, one.points)
+        SeatResult(one.seat, None if (owner := owners[one.seat]) is None else owner.person, one.rank, one.points)
         for one in sorted(ended.standings, key=lambda one: one.seat)
     ]

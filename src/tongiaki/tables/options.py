@@ -99,7 +99,11 @@ def changed(options: TableOptions, word: OptionWord, value: str | None) -> Table
 
 
 def option_facts(options: TableOptions) -> Facts:
-    """Tell the options as facts; switches are `on` or `off`, `start` is counted from 1 and 0 if none was chosen."""
+    """Tell the options as facts; switches are `on` or `off`, `start` is counted from 1 and 0 if none was chosen.
+
+    `time` is in seconds, or in days if the clock is told as `days`.
+    """
+    by_days = options.clock == "move" and options.time > 0 and options.time % DAY == 0
     return {
         "seats": options.seats,
         "stall": options.stall,
@@ -109,8 +113,8 @@ def option_facts(options: TableOptions) -> Facts:
         "drawseat": _told(options.draw_seats),
         "drawcolour": _told(options.draw_colours),
         "start": 0 if options.first is None else options.first + 1,
-        "clock": options.clock,
-        "time": options.time,
+        "clock": "days" if by_days else options.clock,
+        "time": options.time // DAY if by_days else options.time,
         "increment": options.increment,
         "timeout": options.timeout,
         "away": options.away,
