@@ -21,6 +21,7 @@ from tongiaki.tables.views import (
     ChatLine,
     ClockKind,
     ClockTime,
+    EventLine,
     GameView,
     Increment,
     LogLine,
@@ -227,6 +228,7 @@ class Snapshot(FromServer, tag="snapshot"):
     game: GameView | None
     chat: list[ChatLine]
     history: list[LogLine]
+    events: list[EventLine]
 
 
 class Update(FromServer, tag="update"):
@@ -243,6 +245,7 @@ class Update(FromServer, tag="update"):
     chat: ChatLine | None
     opened: list[ChatLine]
     happened: list[Happening]
+    event: EventLine | None
     move: str | None
     colour: Colour | None
     undone: int | None

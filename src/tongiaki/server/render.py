@@ -10,7 +10,7 @@ from tongiaki.tables.news import News
 from tongiaki.tables.show import game_view, table_view
 from tongiaki.tables.table import Table
 
-_Audience = tuple[int | None, bool, bool, bool]
+_Audience = tuple[int | None, int | None, bool, bool, bool]
 
 _encoder = msgspec.json.Encoder()
 
@@ -30,6 +30,7 @@ def snapshot(table: Table, person: str | None) -> bytes:
             game=game_view(state, state.seats.of(person)),
             chat=talking.lines(state, person),
             history=state.history,
+            events=list(state.events),
         )
     )
 
@@ -60,7 +61,8 @@ class Renderer:
         state, vote = table.state, table.state.vote
         asks = vote is not None and person == vote.person
         hosts = person is not None and person == state.host
-        audience = (state.seats.of(person), hosts, asks, talking.hears_watchers(state, person))
+        kept = None if person is None else state.cover.seat_of(person)
+        audience = (state.seats.of(person), kept, hosts, asks, talking.hears_watchers(state, person))
         if audience not in self._rendered:
             update = _update(news, table, person, table_too=news.table, game_too=news.game)
             self._rendered[audience] = encode(update)
@@ -76,6 +78,7 @@ def _update(news: News, table: Table, person: str | None, *, table_too: bool, ga
         chat=None if news.chat is None or not talking.may_read(state, person, news.chat) else news.chat,
         opened=news.opened,
         happened=news.happened,
+        event=news.event,
         move=news.move,
         colour=news.colour,
         undone=news.undone,

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
-from tongiaki.tables.entries import StoodInFor
 from tongiaki.tables.seats import Occupant
+from tongiaki.tables.views import StoodInFor
 
 _T = TypeVar("_T")
 

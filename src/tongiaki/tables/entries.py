@@ -5,14 +5,10 @@ They are only ever appended. Secrets (persons, seat keys, the pile) are in them:
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from tongiaki.tables.colours import Colour
-from tongiaki.tables.views import EndReason, StandingView, TableOptions, VoteKind, VoteOutcome
-
-StoodInFor = Literal["time", "away", "left", "vote"]
+from tongiaki.tables.views import EndReason, StandingView, StoodInFor, TableOptions, VoteKind, VoteOutcome
 
 
 class _Entry(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True):
@@ -79,12 +75,16 @@ class Renamed(_Entry, tag="renamed"):
 
 
 class Said(_Entry, tag="said"):
-    """A line of chat; `seat` is null for a watcher, `watchers` where it is for watchers alone until the end."""
+    """A line of chat; `seat` is null for a watcher, `watchers` where it is for watchers alone until the end.
+
+    `person` is who said it without a seat.
+    """
 
     seat: int | None
     name: str
     text: str
     watchers: bool = False
+    person: str | None = None
 
 
 class Started(_Entry, tag="started"):
@@ -197,6 +197,10 @@ class Rematched(_Entry, tag="rematched"):
     table: str
 
 
+class Forgotten(_Entry, tag="forgotten"):
+    """A person has left for good: in the entries before this one the name was replaced, so they must be read anew."""
+
+
 Entry = (
     Created
     | Chosen
@@ -221,6 +225,7 @@ Entry = (
     | Resumed
     | Ended
     | Rematched
+    | Forgotten
 )
 
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)

@@ -9,6 +9,8 @@ from tongiaki.tables import entries as e
 from tongiaki.tables.clock import Clock
 from tongiaki.tables.cover import StandIn
 from tongiaki.tables.news import News
+from tongiaki.tables.seats import Occupant
+from tongiaki.tables.views import EventKind, EventLine, StoodInFor
 
 if TYPE_CHECKING:
     from tongiaki.tables.game import Game
@@ -41,22 +43,46 @@ def undone(state: TableState, game: Game) -> None:
     _let_play(state, game)
 
 
+def tell(state: TableState, news: News, kind: EventKind, seat: int | None, why: StoodInFor | None = None) -> None:
+    """Note in the log what is no move, about a seat of the running game or about all of them."""
+    if state.game is None or state.status != "running":
+        return
+    news.event = EventLine(news.number, kind, None if seat is None else state.game.colours[seat], why)
+    state.events = (*state.events, news.event)
+
+
+def sat(state: TableState, news: News, seat: int, person: str) -> None:
+    """Note that somebody sits down in the running game, again or for the first time; the seat is theirs."""
+    tell(state, news, "returned" if state.cover.seat_of(person) == seat else "sat", seat)
+    state.cover = state.cover.taken(seat)
+
+
+def stood(state: TableState, news: News, seat: int, sitter: Occupant) -> None:
+    """Keep the seat for the one who leaves the running game."""
+    if state.status == "running" and sitter.person is not None:
+        tell(state, news, "left", seat)
+        state.cover = state.cover.left(seat, sitter)
+
+
 def _let_play(state: TableState, game: Game) -> None:
     """A bot finishes no more than the turn in which the time was over."""
     if game.position.turn != state.cover.timed_out:
         state.cover = state.cover.out_of_time(None)
 
 
-def _timed_out(state: TableState, entry: e.TimedOut, _news: News, _at: int) -> None:
+def _timed_out(state: TableState, entry: e.TimedOut, news: News, _at: int) -> None:
+    tell(state, news, "timed_out", entry.seat)
     state.cover = state.cover.out_of_time(entry.seat)
 
 
-def _stood_in(state: TableState, entry: e.StoodIn, _news: News, _at: int) -> None:
+def _stood_in(state: TableState, entry: e.StoodIn, news: News, _at: int) -> None:
+    tell(state, news, "stood_in", entry.seat, entry.why)
     state.cover = state.cover.stood_in(entry.seat, StandIn(entry.bot, entry.why))
     _answer_by_itself(state, entry.seat)
 
 
-def _returned(state: TableState, entry: e.Returned, _news: News, _at: int) -> None:
+def _returned(state: TableState, entry: e.Returned, news: News, _at: int) -> None:
+    tell(state, news, "returned", entry.seat)
     state.cover = state.cover.stood_in(entry.seat, None)
     _answer_by_itself(state, entry.seat)
 
@@ -72,11 +98,13 @@ def _forgiven(state: TableState, entry: e.Forgiven, _news: News, _at: int) -> No
         state.clock = state.clock.at_least(entry.seat, entry.left)
 
 
-def _paused(state: TableState, _entry: e.Paused, _news: News, _at: int) -> None:
+def _paused(state: TableState, _entry: e.Paused, news: News, _at: int) -> None:
+    tell(state, news, "paused", None)
     state.paused = True
 
 
-def _resumed(state: TableState, _entry: e.Resumed, _news: News, _at: int) -> None:
+def _resumed(state: TableState, _entry: e.Resumed, news: News, _at: int) -> None:
+    tell(state, news, "resumed", None)
     state.paused = False
 
 

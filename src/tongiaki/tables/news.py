@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from tongiaki.tables.colours import Colour
 from tongiaki.tables.happenings import Happening
-from tongiaki.tables.views import ChatLine, VoteOutcome
+from tongiaki.tables.views import ChatLine, EventLine, VoteOutcome
 
 
 @dataclass(slots=True)
@@ -22,6 +22,7 @@ class News:
     opened: list[ChatLine] = field(default_factory=list)
     """At the end of the game: what the watchers have said among themselves."""
     happened: list[Happening] = field(default_factory=list)
+    event: EventLine | None = None
     move: str | None = None
     colour: Colour | None = None
     undone: int | None = None

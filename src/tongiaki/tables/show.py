@@ -58,6 +58,7 @@ def table_view(
         joinable=state.joinable,
         vote=_vote(state, mine, person),
         paused=state.paused and state.status == "running",
+        kept=None if person is None or state.status != "running" else state.cover.seat_of(person),
     )
 
 

@@ -6,6 +6,7 @@ from tongiaki.tables import entries as e
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.seating import known, new_key
 from tongiaki.tables.state import TableState
+from tongiaki.tables.views import StoodInFor
 
 
 def out_of_time(state: TableState, now: int, waited: int = 0) -> list[e.Entry]:
@@ -21,7 +22,7 @@ def out_of_time(state: TableState, now: int, waited: int = 0) -> list[e.Entry]:
     return [e.TimedOut(clock.running)]
 
 
-def stand_in(state: TableState, seat: int, why: e.StoodInFor) -> list[e.Entry]:
+def stand_in(state: TableState, seat: int, why: StoodInFor) -> list[e.Entry]:
     """Let the table's bot play for the one whose seat it is."""
     return [e.StoodIn(seat, state.options.stand_in, why)]
 

@@ -17,7 +17,7 @@ from tongiaki.tables.cover import Cover
 from tongiaki.tables.game import Game
 from tongiaki.tables.news import News
 from tongiaki.tables.seats import Occupant, Seats
-from tongiaki.tables.views import ChatLine, LogLine, Status, TableOptions
+from tongiaki.tables.views import ChatLine, EventLine, LogLine, Status, TableOptions
 
 CHAT_KEPT = 200
 """Lines of chat that a snapshot holds at most; of those for watchers alone as many are kept besides."""
@@ -47,6 +47,7 @@ class TableState:
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)  # what is for everybody
         self.gallery: deque[ChatLine] = deque(maxlen=CHAT_KEPT)  # what is for watchers alone until the end
         self.history: list[LogLine] = []
+        self.events: tuple[EventLine, ...] = ()
         self.recent: deque[News] = deque(maxlen=NEWS_KEPT)
 
     @property
@@ -149,7 +150,7 @@ def _chosen(state: TableState, entry: e.Chosen, news: News, _at: int) -> None:
 
 
 def _sat(state: TableState, entry: e.Sat, news: News, _at: int) -> None:
-    state.cover = state.cover.taken(entry.seat)
+    interludes.sat(state, news, entry.seat, entry.person)
     if state.vote is not None and state.vote.is_moot(entry.seat, entry.person):
         state.vote = None
     state.seats.places[entry.seat] = Occupant(entry.name, entry.colour, news.number, person=entry.person, key=entry.key)
@@ -157,14 +158,16 @@ def _sat(state: TableState, entry: e.Sat, news: News, _at: int) -> None:
 
 
 def _claimed(state: TableState, entry: e.Claimed, news: News, _at: int) -> None:
-    _sitter(state, entry.seat).person = entry.person
+    sitter = _sitter(state, entry.seat)
+    if state.creator == sitter.person:  # the same human being on another device
+        state.creator = entry.person
+    sitter.person = entry.person
     _seated(state, news)
 
 
 def _stood(state: TableState, entry: e.Stood, news: News, _at: int) -> None:
     sitter = _sitter(state, entry.seat)
-    if state.status == "running" and sitter.person is not None:
-        state.cover = state.cover.left(entry.seat, sitter)
+    interludes.stood(state, news, entry.seat, sitter)
     if state.vote is not None:
         state.vote = None if state.vote.person == sitter.person else state.vote.without(entry.seat)
     state.seats.places[entry.seat] = None
@@ -261,6 +264,10 @@ def _rematched(state: TableState, entry: e.Rematched, news: News, _at: int) -> N
     news.table = True
 
 
+def _forgotten(_state: TableState, _entry: e.Forgotten, news: News, _at: int) -> None:
+    news.table = True
+
+
 def _seated(state: TableState, news: News) -> None:
     """Say that who sits where has changed, and so, during a game, who may see what of it."""
     news.table, news.game = True, state.game is not None
@@ -303,4 +310,5 @@ _APPLY: dict[type[Any], Callable[[TableState, Any, News, int], None]] = interlud
     e.Settled: _settled,
     e.Ended: _ended,
     e.Rematched: _rematched,
+    e.Forgotten: _forgotten,
 }

@@ -19,6 +19,8 @@ VoteOutcome = Literal["accepted", "refused", "expired", "withdrawn"]
 RouteEnd = Literal["unknown", "lands", "sinks", "returns", "turned_back"]
 ClockKind = Literal["none", "move", "budget"]
 Timeout = Literal["move", "seat"]
+StoodInFor = Literal["time", "away", "left", "vote"]
+EventKind = Literal["left", "sat", "timed_out", "stood_in", "returned", "paused", "resumed"]
 EndReason = Literal["last_island", "last_water", "stalled"]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=5)]
 Seats = Annotated[int, msgspec.Meta(ge=2, le=6)]
@@ -233,6 +235,7 @@ class Whisper(View):
 class TableView(View):
     """The table as one viewer may see it; `your_key` is the secret of the viewer's own seat.
 
+    `kept` is the seat that a viewer has left, who may sit down on it again.
     `joinable` are the seats of a running game that a newcomer may ask for.
     """
 
@@ -249,6 +252,7 @@ class TableView(View):
     joinable: list[int]
     vote: VoteView | None
     paused: bool
+    kept: int | None
 
 
 class ChatLine(View):
@@ -264,6 +268,18 @@ class ChatLine(View):
     colour: Colour | None
     text: str
     watchers: bool
+
+
+class EventLine(View):
+    """What the log tells beside the moves: somebody left or sat down, was out of time, a bot stood in, a pause.
+
+    `colour` is that of the seat, null for a pause; `why` is told of `stood_in` alone.
+    """
+
+    number: int
+    kind: EventKind
+    colour: Colour | None
+    why: StoodInFor | None
 
 
 class LogLine(View):

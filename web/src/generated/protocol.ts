@@ -181,11 +181,13 @@ export interface Snapshot {
   game: GameView | null;
   chat: ChatLine[];
   history: LogLine[];
+  events: EventLine[];
 }
 
 /**
  * The table as one viewer may see it; `your_key` is the secret of the viewer's own seat.
  *
+ * `kept` is the seat that a viewer has left, who may sit down on it again.
  * `joinable` are the seats of a running game that a newcomer may ask for.
  */
 export interface TableView {
@@ -202,6 +204,7 @@ export interface TableView {
   joinable: number[];
   vote: VoteView | null;
   paused: boolean;
+  kept: number | null;
 }
 
 /**
@@ -253,9 +256,9 @@ export interface TableOptions {
 }
 
 /**
- * A vote: somebody asks for a seat that was left, to take moves back beyond a draw, that a bot stands in for the
- * `seat`, or that the game pauses or goes on.
+ * A vote: somebody asks for a seat that was left, or one of the kinds of `VoteKind`.
  *
+ * These are to take moves back beyond a draw, to let a bot stand in for the `seat`, to pause, or to go on.
  * `name` is the asker's; `seat` the asker's own but for `seat` and `bot`, and `colour` that of the seat.
  * `number` names it in an answer; it ends at `until`, in seconds since 1970, UTC. `may_answer` is the viewer's to
  * answer, `yours` the viewer's own question.
@@ -376,7 +379,7 @@ export interface ShuffleView {
   known?: number;
 }
 
-/** The clock: milliseconds `left` to each seat as this was sent; that of the seat `running` goes on counting down. */
+/** The clock: milliseconds `left` to each seat as this was sent; those of the seat `running` go on counting down. */
 export interface ClockView {
   left: number[];
   running: number | null;
@@ -528,6 +531,18 @@ export interface Over {
 }
 
 /**
+ * What the log tells beside the moves: somebody left or sat down, was out of time, a bot stood in, a pause.
+ *
+ * `colour` is that of the seat, null for a pause; `why` is told of `stood_in` alone.
+ */
+export interface EventLine {
+  number: number;
+  kind: "left" | "paused" | "resumed" | "returned" | "sat" | "stood_in" | "timed_out";
+  colour: Colour | null;
+  why: "away" | "left" | "time" | "vote" | null;
+}
+
+/**
  * What the entry `number` changed; null is unchanged.
  *
  * One for each entry; a change of who is connected comes as an update with the number unchanged.
@@ -542,6 +557,7 @@ export interface Update {
   chat: ChatLine | null;
   opened: ChatLine[];
   happened: Happening[];
+  event: EventLine | null;
   move: string | null;
   colour: Colour | null;
   undone: number | null;

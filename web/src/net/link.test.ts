@@ -8,10 +8,10 @@ import { TableLink, type LinkState, type Socket } from "./link";
 const TABLE = { id: "t1", status: "open", seats: [] } as unknown as TableView;
 
 const snapshot = (number: number): ServerMessage => ({
-  type: "snapshot", number, table: TABLE, game: null, chat: [], history: [],
+  type: "snapshot", number, table: TABLE, game: null, chat: [], history: [], events: [],
 });
 const update = (number: number, more: object = {}): ServerMessage => ({
-  type: "update", number, table: null, game: null, chat: null, opened: [], happened: [], move: null, colour: null, undone: null, settled: null, ...more,
+  type: "update", number, table: null, game: null, chat: null, opened: [], happened: [], event: null, move: null, colour: null, undone: null, settled: null, ...more,
 });
 
 let server: WebSocketServer;

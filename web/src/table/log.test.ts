@@ -66,4 +66,20 @@ describe("the log", () => {
     expect(one({ kind: "repeated", beaches: ["tonga.0"], fleet: { red: 3 } })).toMatch(/third time/);
     expect(one({ kind: "over", reason: "stalled" })).toMatch(/the game is over/);
   });
+
+  it("tells what is no move where it happened", () => {
+    const history: LogLine[] = [3, 7].map((number) => ({
+      number, colour: "red", move: "settle tonga.0", happened: [{ kind: "placed", colour: "red", beach: "tonga.0" }],
+    }));
+    const items = logItems(history, [
+      { number: 5, kind: "timed_out", colour: "blue", why: null },
+      { number: 6, kind: "stood_in", colour: "blue", why: "away" },
+      { number: 9, kind: "paused", colour: null, why: null },
+    ]);
+    expect(items.map((item) => say(item.line, names))).toEqual([
+      "Ana puts a ship on Tonga.", "Ben has run out of time: a bot ends the turn.", "Ben is away: a bot plays on.",
+      "Ana puts a ship on Tonga.", "The game is paused.",
+    ]);
+    expect(new Set(items.map((item) => item.key)).size).toBe(items.length);
+  });
 });

@@ -1,7 +1,7 @@
 /** The log in lines: what happened, put together so that one thing done is one line. */
 import { parseBeach } from "../board/tiles";
 import { island as islandFacts } from "../board/tiles";
-import type { Happening, LogLine } from "../generated/protocol";
+import type { EventLine, Happening, LogLine } from "../generated/protocol";
 import { shipsIn } from "./decision";
 import type { Line } from "./line";
 
@@ -11,8 +11,8 @@ export interface LogItem {
   /** Stable while the log grows. */
   key: string;
   line: Line;
-  /** A turn's heading, a mishap, or anything else. */
-  tone: "turn" | "bad" | "plain";
+  /** A turn's heading, a mishap, something beside the moves, or anything else. */
+  tone: "turn" | "bad" | "event" | "plain";
   colour: string | null;
   /** The tiles that it speaks of, to show on the board. */
   tiles: string[];
@@ -20,10 +20,15 @@ export interface LogItem {
 
 type Fleet = { [colour: string]: number | undefined };
 
-/** All lines for the entries that stand, in order. */
-export function logItems(history: readonly LogLine[]): LogItem[] {
+/** All lines for the entries that stand, in order; `events` are what else happened at the table. */
+export function logItems(history: readonly LogLine[], events: readonly EventLine[] = []): LogItem[] {
   const items: LogItem[] = [];
+  let told = 0;
+  const tellUntil = (number: number): void => {
+    for (let event = events[told]; event && event.number < number; event = events[++told]) items.push(eventItem(event));
+  };
   for (const entry of history) {
+    tellUntil(entry.number);
     entry.happened.forEach((happening, i) => {
       const last = items.at(-1);
       if (last && joined(last, happening, entry)) return;
@@ -31,7 +36,14 @@ export function logItems(history: readonly LogLine[]): LogItem[] {
       if (told) items.push({ ...told, number: entry.number, key: `${entry.number}.${i}` });
     });
   }
+  tellUntil(Infinity);
   return items;
+}
+
+/** What is not a move: somebody's time is over, a bot stands in, a pause. */
+export function eventItem({ number, kind, colour, why }: EventLine): LogItem {
+  const args = { who: { who: colour ?? "" }, why: why ?? "" };
+  return { number, key: `${number}.event`, line: { id: `log-${kind}`, args }, tone: "event", colour, tiles: [] };
 }
 
 /** Adds to the last line what only continues it: more ships put on, or landed on, the same island. */

@@ -2,7 +2,7 @@
 import { go } from "../app/router.svelte";
 import { muted } from "../app/muted.svelte";
 import { settings } from "../app/settings.svelte";
-import type { ChatLine, ClientMessage, GameView, LogLine, Notice, Snapshot, TableView, Update, Whisper } from "../generated/protocol";
+import type { ChatLine, ClientMessage, EventLine, GameView, LogLine, Notice, Snapshot, TableView, Update, Whisper } from "../generated/protocol";
 import { LANGUAGES, languageName, listOf, setLanguage, t } from "../i18n/i18n.svelte";
 import { socketUrl } from "../net/http";
 import { TableLink, type Answer, type LinkState } from "../net/link";
@@ -26,13 +26,15 @@ export class Session {
   game = $state.raw<GameView | null>(null);
   chat = $state.raw<ChatLine[]>([]);
   history = $state.raw<LogLine[]>([]);
+  /** What else happened: time that was over, bots that stood in, pauses. */
+  events = $state.raw<EventLine[]>([]);
   choice = $state.raw<Choice>(NOTHING);
   /** A move that ends the turn and waits for the player's word, where they have chosen that it does. */
   held = $state<string | null>(null);
   /** A move or an undo is under way to the server; until its answer, presses do nothing. */
   asked = $state(false);
   /** The last thing that happened, for those who hear the page. */
-  news = $state.raw<LogLine | null>(null);
+  news = $state.raw<LogLine | EventLine | null>(null);
   readonly notes = new Notes();
   readonly asides = new Asides();
   readonly missed: Missed;
@@ -41,7 +43,7 @@ export class Session {
 
   /** No decision is asked for while things are still being shown. */
   readonly decision = $derived.by(() => decisionOf(this.theatre.busy || this.table?.paused ? null : this.game));
-  readonly log = $derived(logItems(this.history));
+  readonly log = $derived(logItems(this.history, this.events));
   readonly running = $derived(this.table?.status === "running");
 
   /** The rest of a landing that was taken with one press. */
@@ -188,6 +190,7 @@ export class Session {
     this.game = message.game;
     this.chat = message.chat;
     this.history = message.history;
+    this.events = message.events;
     this.asked = false;
     this.held = null;
     this.#plan = [];
@@ -203,6 +206,7 @@ export class Session {
     if (message.chat) this.chat = [...this.chat, message.chat];
     if (message.opened.length > 0) this.chat = together(this.chat, message.opened);
     this.#write(message);
+    if (message.event) this.#happened(message.event);
     if (!message.game) return;
     if (this.#returning) {
       this.#returning = false;
@@ -231,6 +235,12 @@ export class Session {
     this.news = line;
     if (this.#mine(colour)) this.missed.drop();
     if (!this.#returning && !document.hidden) this.missed.saw(number);
+  }
+
+  #happened(event: EventLine): void {
+    this.events = [...this.events, event];
+    this.news = event;
+    if (event.kind === "timed_out" && this.#mine(event.colour)) this.notes.notice("timed-out", {});
   }
 
   #answer(message: Answer): void {

@@ -10,6 +10,7 @@ export function waitingFor(game: GameView, table: TableView, showing: boolean): 
   if (turn === null) return { id: "prompt-none" };
   const seat = table.seats.find((one) => one.colour === turn);
   if (seat?.you && seat.stand_in != null) return { id: "prompt-stand-in" };
+  if (seat?.you && game.clock?.left[seat.seat] === 0) return { id: "prompt-timed-out" };
   if (seat?.you) return { id: "prompt-wait-you" };
   const id = phase === "landing" ? "prompt-wait-land" : phase === "migration" ? "prompt-wait-sail" : "prompt-wait";
   return { id, args: { who: { who: turn } } };
