@@ -35,7 +35,10 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class StoredResult:
-    """A seat's result in a game that ended `at`, in seconds since 1970, UTC; the rating after it, if it counted."""
+    """A seat's result in a game that ended `at`, in seconds since 1970, UTC; the rating after it, if it counted.
+
+    `mu` and `sigma` are the rating as OpenSkill has it; `public`: anybody may find the table.
+    """
 
     table: str
     seat: int
@@ -45,6 +48,9 @@ class StoredResult:
     points: int
     at: int
     rating: int | None
+    mu: float | None
+    sigma: float | None
+    public: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +74,11 @@ _COLUMNS = (
     results.c.points,
     results.c.at,
     results.c.rating,
+    results.c.mu,
+    results.c.sigma,
+    tables.c.public,
 )
+_STORED = select(*_COLUMNS).join(tables, tables.c.id == results.c.table_id)
 
 
 class Results:
@@ -130,9 +140,8 @@ class Results:
 
     async def history(self, person: str, number: int, limit: int) -> list[StoredResult]:
         """Give the person's latest results that counted in games of so many players, the oldest first."""
-        query = select(*_COLUMNS).where(
-            results.c.person == person, results.c.players == number, results.c.rating.is_not(None)
-        )
+        counted = results.c.rating.is_not(None)
+        query = _STORED.where(results.c.person == person, results.c.players == number, counted)
         async with self._database.reading() as connection:
             rows = await connection.execute(query.order_by(results.c.at.desc(), results.c.table_id).limit(limit))
             return [StoredResult(*row) for row in rows][::-1]
@@ -147,10 +156,16 @@ class Results:
             found = await connection.execute(query.order_by(results.c.at.desc(), results.c.table_id).limit(limit))
             return list(found.scalars())
 
+    async def all_of(self, person: str) -> list[StoredResult]:
+        """Give every result of a person, the oldest first."""
+        query = _STORED.where(results.c.person == person).order_by(results.c.at, results.c.table_id)
+        async with self._database.reading() as connection:
+            return [StoredResult(*row) for row in await connection.execute(query)]
+
     async def at_tables(self, table_ids: Iterable[str]) -> dict[str, list[StoredResult]]:
         """Give all results of some tables, in the order of the seats."""
         found: dict[str, list[StoredResult]] = {}
-        query = select(*_COLUMNS).where(results.c.table_id.in_(list(table_ids))).order_by(results.c.seat)
+        query = _STORED.where(results.c.table_id.in_(list(table_ids))).order_by(results.c.seat)
         async with self._database.reading() as connection:
             for row in await connection.execute(query):
                 found.setdefault(row.table_id, []).append(StoredResult(*row))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from sqlalchemy import delete, insert, select, update
@@ -81,3 +82,29 @@ class StudyShelf:
         async with self._database.writing() as connection:
             await connection.execute(insert(study_lines).values(study_id=study_id, **row))
             await connection.execute(old)
+
+    async def of_tables(self, table_ids: Iterable[str]) -> list[StoredStudy]:
+        """Find the studies of the games at some tables."""
+        query = select(*[studies.c[name] for name in StoredStudy.__slots__])
+        async with self._database.reading() as connection:
+            return [
+                StoredStudy(*row) for row in await connection.execute(query.where(studies.c.table_id.in_(table_ids)))
+            ]
+
+    async def set_source(self, study_id: str, source: str) -> None:
+        """Replace the game that a study shows, as somebody in it has become nameless."""
+        async with self._database.writing() as connection:
+            await connection.execute(update(studies).where(studies.c.id == study_id).values(source=source))
+
+    async def said_by(self, name: str) -> list[tuple[str, StoredLine]]:
+        """Find what was said under a name, with the study's id."""
+        columns = [study_lines.c[field] for field in StoredLine.__slots__]
+        query = select(study_lines.c.study_id, *columns).where(study_lines.c.name == name)
+        query = query.order_by(study_lines.c.study_id, study_lines.c.number)
+        async with self._database.reading() as connection:
+            return [(row[0], StoredLine(*row[1:])) for row in await connection.execute(query)]
+
+    async def rename_voice(self, name: str, instead: str) -> None:
+        """Replace the name that something was said under."""
+        async with self._database.writing() as connection:
+            await connection.execute(update(study_lines).where(study_lines.c.name == name).values(name=instead))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections.abc import Collection
 
 import msgspec
 
@@ -63,6 +64,15 @@ class Studies:
     async def source(self, study_id: str) -> Source:
         """Give the game that a study is about; raises `no_study`."""
         return msgspec.json.decode((await self._stored(study_id)).source, type=Source)
+
+    async def forget(self, voice: str, tables: Collection[str], names: Collection[str], instead: str) -> None:
+        """Take somebody's names out of the studies: of what was said as `voice`, and of the games at some tables."""
+        for stored in await self._shelf.of_tables(tables):
+            source = msgspec.json.decode(stored.source, type=Source).without(names, instead)
+            await self._shelf.set_source(stored.id, msgspec.json.encode(source).decode())
+        await self._shelf.rename_voice(voice, instead)
+        for study in list(self._studies.values()):
+            await study.read_chat()
 
     async def _stored(self, study_id: str) -> StoredStudy:
         stored = await self._shelf.get(study_id) if is_id(study_id) else None

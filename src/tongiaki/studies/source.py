@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from dataclasses import replace
 from typing import Self
 
 import msgspec
@@ -39,6 +41,12 @@ class Source(msgspec.Struct, frozen=True):
     def read(self) -> Record:
         """Read the record anew; it was checked when the study was made."""
         return read(self.record)
+
+    def without(self, names: Collection[str], instead: str) -> Self:
+        """Give the same game without some players' names."""
+        record = self.read()
+        nameless = tuple(instead if name in names else name for name in record.names)
+        return msgspec.structs.replace(self, record=write(replace(record, names=nameless)))
 
     def replay(self) -> Replay:
         """Give the game move by move."""

@@ -150,7 +150,7 @@ class Study:
             try:
                 await self._shelf.add_line(self.id, line)
             except ConflictError as error:  # another server, or an answer that was lost: it may be there already
-                await self._read_chat()
+                await self.read_chat()
                 raise ProblemError("try_again") from error
             self.chat.append(StudyLine(line.number, line.at, line.name, line.text))
             for listener in self._listeners():
@@ -220,7 +220,8 @@ class Study:
         self._stop_playing()
         self._gathered()
 
-    async def _read_chat(self) -> None:
+    async def read_chat(self) -> None:
+        """Read what was said anew; raises UnavailableError."""
         lines = await self._shelf.lines(self.id)
         self.chat = deque((StudyLine(one.number, one.at, one.name, one.text) for one in lines), maxlen=LINES_KEPT)
 
