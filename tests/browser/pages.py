@@ -125,6 +125,40 @@ class FrontPage:
         self.page.get_by_test_id("new-table-create").click()
         return WaitingRoom(self.page)
 
+    def tables(self, kind: str) -> Locator:
+        """The tables that are listed as open, running or finished, each with what is said of it."""
+        return self.page.get_by_test_id(f"tables-{kind}").get_by_test_id("table")
+
+    def own_tables(self) -> Locator:
+        """One's own tables, in their order."""
+        return self.page.get_by_test_id("your-table")
+
+    def rejoin(self, table: str) -> "Game":
+        """Go back to a running game, by its table's id."""
+        self.page.locator(f"[data-testid='your-table'][data-table='{table}']").get_by_test_id("rejoin").click()
+        return Game(self.page)
+
+    def claim(self, password: str) -> None:
+        """Claim the name that one goes by."""
+        self.page.get_by_test_id("person").click()
+        self.page.get_by_test_id("claim-open").click()
+        self.page.get_by_test_id("password").fill(password)
+        self.page.get_by_test_id("claim-send").click()
+
+    def log_in(self, name: str, password: str) -> None:
+        """Be the person who claimed the name."""
+        self.page.get_by_test_id("person").click()
+        self.page.get_by_test_id("login-open").click()
+        self.page.get_by_test_id("person-name").fill(name)
+        self.page.get_by_test_id("password").fill(password)
+        self.page.get_by_test_id("login-send").click()
+
+    def expect_account(self, name: str) -> None:
+        """Wait until the page knows one as somebody who has claimed the name."""
+        person = self.page.get_by_test_id("person")
+        expect(person).to_have_attribute("data-account", "true")
+        expect(person).to_contain_text(name)
+
 
 class WaitingRoom:
     """A table before the start."""

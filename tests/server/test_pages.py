@@ -2,6 +2,7 @@
 
 import re
 
+import httpx
 import pytest
 
 from tests.live import LiveServer
@@ -12,7 +13,7 @@ needs_client = pytest.mark.skipif(not (CLIENT / "index.html").exists(), reason="
 
 
 @needs_client
-@pytest.mark.parametrize("path", ["/", "/t/abcdefgh"])
+@pytest.mark.parametrize("path", ["/", "/t/abcdefgh", "/account", "/p/Ana%20of%20the%20lagoon"])
 def test_the_page_stands_under_every_address_it_shows(server: LiveServer, path: str) -> None:
     answer = Person(server.url).get(path)
     assert answer.status_code == 200
@@ -34,6 +35,20 @@ def test_files_with_a_hash_in_their_name_are_kept_for_ever(server: LiveServer) -
         assert "Set-Cookie" not in answer.headers
     for path in ("/assets/nothing.js", "/assets/../settings.py", "/assets/%2e%2e/index.html"):
         assert person.get(path).status_code == 404
+
+
+@needs_client
+def test_what_can_be_squeezed_is_squeezed_for_those_who_take_it(server: LiveServer) -> None:
+    asset = max(re.findall(r'"(/assets/[^"]+\.js)"', Person(server.url).get("/").text))
+    plain = httpx.get(server.url + asset, headers={"Accept-Encoding": "identity"})
+    squeezed = httpx.get(server.url + asset, headers={"Accept-Encoding": "br, gzip;q=0.8"})
+    refused = httpx.get(server.url + asset, headers={"Accept-Encoding": "gzip;q=0, br"})
+    assert squeezed.headers["Content-Encoding"] == "gzip"
+    assert squeezed.headers["Content-Type"] == plain.headers["Content-Type"]
+    assert int(squeezed.headers["Content-Length"]) < int(plain.headers["Content-Length"]) / 2
+    assert squeezed.content == plain.content == refused.content
+    assert "Content-Encoding" not in plain.headers
+    assert "Content-Encoding" not in refused.headers
 
 
 def test_the_interface_describes_itself(server: LiveServer) -> None:

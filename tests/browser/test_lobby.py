@@ -1,0 +1,184 @@
+"""The front page: it is told live, one's own tables come first, and a new table is as it was asked for."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import qr
+from tests.browser.conftest import NewPage
+from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
+from tests.browser.policy import Beginner
+from tests.conftest import StartServer
+
+
+def test_others_see_at_once_what_happens_at_a_table(new_page: NewPage) -> None:
+    eves = FrontPage(new_page("/", **DESKTOP))
+    anas = new_page("/", **DESKTOP)
+    room = FrontPage(anas).call_me("Ana of the lagoon").new_table(seats=3)
+    listed = eves.tables("open").filter(has_text="Ana of the lagoon")
+    expect(listed).to_contain_text("1 of 3 seats taken")
+    room.add_bot(1)
+    expect(listed).to_contain_text("2 of 3 seats taken")
+    room.start()
+    expect(listed).to_have_count(0)
+    running = eves.tables("running").filter(has_text="Ana of the lagoon")
+    expect(running).to_be_visible()
+    # Whoever looks on is counted, and said so to those who look at the list.
+    bens = new_page(anas.url, **DESKTOP)
+    Game(bens)
+    expect(running).to_contain_text("1 watcher")
+    running.get_by_test_id("table-link").click()
+    assert Game(eves.page).look().decision == "none"
+
+
+def test_ones_own_tables_come_first_and_say_whose_turn_it_is(new_page: NewPage) -> None:
+    anas = new_page("/", **DESKTOP)
+    front = FrontPage(anas).call_me("Ana")
+    waiting = front.new_table(seats=2)
+    link = waiting.link
+    anas.goto("/")
+    expect(front.own_tables()).to_have_count(1)
+    expect(anas).to_have_title("Tongiaki")
+
+    # A game in which Ana is to move comes before the table that waits for players.
+    game = front.play_now(2, "greedy")
+    game.wait()
+    table = game.table
+    anas.goto("/")
+    expect(front.own_tables()).to_have_count(2)
+    expect(front.own_tables().first).to_have_attribute("data-table", table)
+    expect(front.own_tables().first).to_contain_text("Your turn")
+    expect(anas).to_have_title("(1) Tongiaki")
+
+    # It is told live: Ben begins a game at the other table, and it is Ana's turn there too.
+    bens = new_page(link, **DESKTOP)
+    WaitingRoom(bens).sit_down(1, "Ben")
+    theirs = new_page("/", storage_state=anas.context.storage_state(), **DESKTOP)
+    theirs.goto(link)
+    WaitingRoom(theirs).start()
+    expect(anas).to_have_title("(2) Tongiaki")
+    expect(front.own_tables().filter(has_text="Your turn")).to_have_count(2)
+
+    # Back at the table, the game is where it was.
+    again = front.rejoin(table)
+    assert again.table == table
+    again.press(again.wait().targets[0])
+    again.page.goto("/")
+    expect(front.own_tables().locator("visible=true")).to_have_count(2)
+
+
+def test_a_table_has_every_option_that_was_chosen_and_the_next_one_too(new_page: NewPage) -> None:
+    page = new_page("/", **DESKTOP)
+    FrontPage(page).call_me("Ana")
+
+    def field(name: str) -> str:
+        return f"new-table-{name}"
+
+    page.get_by_test_id("new-table-open").click()
+    page.get_by_test_id(field("seats-5")).check()
+    page.get_by_test_id(field("bots")).select_option("2")
+    page.get_by_test_id(field("clock")).select_option("own")
+    page.get_by_test_id(field("clock-kind")).select_option("budget")
+    page.get_by_test_id(field("clock-time")).fill("25")
+    page.get_by_test_id(field("clock-increment")).fill("7")
+    page.get_by_test_id(field("more")).click()
+    page.get_by_test_id(field("bot")).select_option("random")
+    page.get_by_test_id(field("colour-blue")).check()
+    page.get_by_test_id(field("begins")).select_option("2")
+    page.get_by_test_id(field("public")).uncheck()
+    page.get_by_test_id(field("host")).uncheck()
+    page.get_by_test_id(field("rated")).uncheck()
+    expect(page.get_by_test_id(field("rated-about"))).to_contain_text("taken back")
+    page.get_by_test_id(field("timeout")).select_option("seat")
+    page.get_by_test_id(field("away")).select_option("60")
+    page.get_by_test_id(field("stand-in")).select_option("random")
+    page.get_by_test_id(field("stall")).select_option("40")
+    page.get_by_test_id(field("create")).click()
+
+    room = WaitingRoom(page)
+    for seat, who in enumerate(["Ana", "Drifter", "Drifter", "Free", "Free"]):
+        expect(room.seat(seat)).to_contain_text(who)
+    expect(room.seat(0).get_by_test_id("colour-blue")).to_be_checked()
+    table = page.url.rsplit("/", 1)[1]
+    told = page.request.get(f"/api/tables/{table}").json()["options"]
+    assert told == {
+        "seats": 5, "stall": 40, "public": False, "host": False, "rated": False, "draw_seats": False, "first": 2,
+        "clock": "budget", "time": 1500, "increment": 7, "timeout": "seat", "away": 60, "stand_in": "random",
+        "draw_colours": False,
+    }  # fmt: skip
+
+    # The next table is like this one, unless something else is chosen: here, that lots are drawn.
+    page.goto("/")
+    page.get_by_test_id("new-table-open").click()
+    expect(page.get_by_test_id(field("seats-5"))).to_be_checked()
+    expect(page.get_by_test_id(field("more"))).to_contain_text("changed")
+    page.get_by_test_id(field("more")).click()
+    page.get_by_test_id(field("colour-drawn")).check()
+    page.get_by_test_id(field("begins")).select_option("drawn")
+    page.get_by_test_id(field("clock")).select_option("move-172800")
+    page.get_by_test_id(field("create")).click()
+    WaitingRoom(page)
+    told |= page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()["options"]
+    assert (told["draw_colours"], told["draw_seats"], told["first"]) == (True, True, None)
+    assert (told["clock"], told["time"], told["increment"]) == ("move", 172_800, 0)
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_code_opens_the_table_and_gives_no_seat_away(new_page: NewPage, screen: dict[str, object]) -> None:
+    page = new_page("/", **screen)
+    room = FrontPage(page).call_me("Ana").new_table(seats=2)
+    page.get_by_test_id("share-code").click()
+    code = page.get_by_test_id("qr")
+    expect(code).to_be_visible()
+    assert qr.read(code) == room.link
+    assert re.fullmatch(r"http://[^/#]+/t/[^/#]+", room.link), "the link holds no key"
+    # Cameras want dark on light, by night too.
+    page.emulate_media(color_scheme="dark")
+    assert code.locator("rect").get_attribute("fill") == "#ffffff"
+    box = code.bounding_box()
+    assert box is not None
+    assert box["width"] >= 180
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth")
+
+
+def test_the_front_page_says_when_the_line_is_down_and_comes_back(
+    new_page: NewPage, start_server: StartServer, sqlite_url: str
+) -> None:
+    server = start_server(sqlite_url)
+    page = new_page(server.url, **DESKTOP)
+    front = FrontPage(page).call_me("Ana")
+    room = front.new_table(seats=2)
+    room.add_bot(1)
+    page.goto(server.url)
+    expect(front.own_tables()).to_have_count(1)
+    server.kill()
+    down = page.locator("[data-testid='link'][data-state='offline']")
+    expect(down).to_be_visible()
+    expect(front.own_tables()).to_have_count(1)
+    server.start()
+    expect(down).not_to_be_visible()
+    expect(page.locator("[data-testid='link'][data-state='online']")).to_be_attached()
+
+
+def test_it_is_light_and_fits_a_phone(new_page: NewPage) -> None:
+    page = new_page("/", **PHONE)
+    loaded: list[int] = []
+    page.on("response", lambda answer: loaded.append(int(answer.headers.get("content-length", 0))))
+    page.reload(wait_until="networkidle")
+    expect(page.get_by_test_id("tables-open")).to_be_visible()
+    assert sum(loaded) < 150_000
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.get_by_test_id("new-table-open").click()
+    page.get_by_test_id("new-table-more").click()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_game_that_one_plays_alone_can_be_rejoined(new_page: NewPage) -> None:
+    page = new_page("/", **DESKTOP)
+    front = FrontPage(page).call_me("Ana")
+    game = front.play_now(2, "greedy")
+    Beginner(game, seed=4).play_on(3)
+    before, table = game.wait(), game.table
+    page.goto("/")
+    assert front.rejoin(table).wait() == before
