@@ -42,6 +42,12 @@ class LiveServer:
                 pytest.fail(f"the server did not start:\n{self.log.read_text()}", pytrace=False)
             time.sleep(0.05)
 
+    @property
+    def pid(self) -> int:
+        """The number of its process, while it runs."""
+        assert self._process is not None
+        return self._process.pid
+
     def answers(self) -> bool:
         """Whether it says that it is well."""
         try:

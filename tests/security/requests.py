@@ -1,14 +1,17 @@
 """What the actors ask, for every row of docs/permissions.md: messages to a table, and HTTP requests."""
 
+import tempfile
 from collections.abc import Callable
 from typing import Any, get_args
 
+from litestar import Litestar
 from litestar.routes import BaseRoute, HTTPRoute, WebSocketRoute
 
 from tests.security.scene import Scene
 from tests.server.player import Line
 from tongiaki.record import Record, write
-from tongiaki.server.app import create_app
+from tongiaki.server.app import routed
+from tongiaki.server.house import House
 from tongiaki.server.protocol import ClientMessage
 from tongiaki.server.settings import Settings
 
@@ -104,9 +107,14 @@ SOCKETS: dict[str, object] = {"/ws/tables/{table_id}": ClientMessage}
 """The messages that each socket takes."""
 
 
+def application() -> Litestar:
+    """The application as it stands in the code; it is never started."""
+    return routed(House(Settings(database=f"sqlite:///{tempfile.gettempdir()}/never-made.db")))
+
+
 def routes() -> list[BaseRoute]:
     """Everything that the application answers."""
-    return list(create_app(Settings(database="sqlite:////nowhere/at.all")).routes)
+    return list(application().routes)
 
 
 def http_routes() -> set[str]:

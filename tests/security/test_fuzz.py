@@ -1,0 +1,211 @@
+"""Whatever comes over a websocket, every frame is answered clearly, the table stands, and the server goes on."""
+
+import asyncio
+import contextlib
+import json
+import re
+import socket
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from tests.conftest import StartServer
+from tests.live import LiveServer
+from tests.security.conftest import UNHURRIED
+from tests.security.frames import Frame, frames
+from tests.server.player import Line, Person
+from tongiaki.server.protocol import MESSAGE_LIMIT, ClientMessage, Hello
+
+PROBE = 424242
+"""The number of the message that is sent last: once it is answered, all before it were."""
+NOT_UNDERSTOOD = {"malformed", "unknown_type", "too_large"}
+EXAMPLES = settings(max_examples=60, derandomize=True, suppress_health_check=list(HealthCheck))
+
+_decoder = msgspec.json.Decoder(ClientMessage)
+
+
+def understood(frame: Frame) -> bool:
+    """Whether a frame is a message of the protocol."""
+    data = "".join(frame) if isinstance(frame, list) else frame
+    try:
+        _decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeError):
+        return False
+    return len(data.encode() if isinstance(data, str) else data) <= MESSAGE_LIMIT
+
+
+async def throw(line: Line, thrown: list[Frame]) -> None:
+    """Send frames, and check that each that is no message is answered as such."""
+    heard = len(line.heard)
+    for frame in thrown:
+        await line.socket.send(frame)
+    await line.say("chat", text="/help", id=PROBE)
+    await line.hear(lambda message: message.get("id") == PROBE)
+    answers = [message for message in line.heard[heard:] if message["type"] == "problem"]
+    not_understood = [answer for answer in answers if answer["code"] in NOT_UNDERSTOOD]
+    assert len(not_understood) >= sum(not understood(frame) for frame in thrown)
+    assert [answer for answer in answers if answer["code"] == "try_again"] == []
+
+
+async def move_if_possible(line: Line) -> None:
+    """Make a legal move, if it is this line's turn."""
+    await throw(line, [])
+    if line.legal:
+        await line.say("move", number=line.number, move=line.legal[0])
+
+
+def greets(frame: Frame) -> bool:
+    """Whether a frame is a hello."""
+    return understood(frame) and isinstance(
+        _decoder.decode("".join(frame) if isinstance(frame, list) else frame), Hello
+    )
+
+
+def shown(line: Line) -> dict[str, Any]:
+    """A game as everybody sees it, and what was played."""
+    snapshot = next(message for message in line.heard if message["type"] == "snapshot")
+    return {"position": (snapshot["game"] or {}).get("position"), "history": snapshot["history"]}
+
+
+def assert_nothing_broke(server: LiveServer) -> None:
+    log = server.log.read_text()
+    assert "Traceback" not in log, log[-3000:]
+
+
+@pytest.fixture(scope="module")
+def running(unhurried: LiveServer) -> tuple[Person, str]:
+    """Somebody in a game against a bot that does not move."""
+    person = Person(unhurried.url)
+    return person, person.quick(players=2, bot="random")
+
+
+@given(thrown=st.lists(frames(ClientMessage), min_size=1, max_size=10))
+@EXAMPLES
+def test_who_looks_on_changes_no_game(unhurried: LiveServer, running: tuple[Person, str], thrown: list[Frame]) -> None:
+    person, table = running
+
+    async def talk() -> None:
+        async with (
+            person.at(table) as before,
+            Person(person.url).at(table) as stranger,
+            Line(person.url, table) as guest,
+        ):
+            await asyncio.gather(throw(stranger, thrown), throw(guest, thrown))
+            assert stranger.seat is None
+            async with person.at(table) as after:
+                assert shown(after) == shown(before)
+
+    asyncio.run(talk())
+    assert_nothing_broke(unhurried)
+
+
+@given(thrown=st.lists(frames(ClientMessage).filter(lambda frame: not greets(frame)), min_size=1, max_size=10))
+@EXAMPLES
+def test_nothing_but_hello_is_done_first(
+    unhurried: LiveServer, running: tuple[Person, str], thrown: list[Frame]
+) -> None:
+    person, table = running
+
+    async def talk() -> None:
+        line = person.at(table)
+        await line.open()
+        for frame in thrown:
+            await line.socket.send(frame)
+        await line.say("leave", id=PROBE)
+        answers = [await line.next() for _ in [*thrown, "leave"]]
+        assert {answer["type"] for answer in answers} == {"problem"}
+        assert answers[-1] == {"type": "problem", "id": PROBE, "code": "hello_first", "facts": {}}
+        await line.socket.close()
+
+    asyncio.run(talk())
+    assert_nothing_broke(unhurried)
+
+
+async def test_players_who_send_anything_leave_tables_that_can_be_read_again(
+    start_server: StartServer, sqlite_url: str
+) -> None:
+    server = start_server(sqlite_url, **UNHURRIED)
+    left: list[tuple[Person, str, dict[str, Any]]] = []
+
+    @given(
+        first=st.lists(frames(ClientMessage), max_size=10),
+        second=st.lists(frames(ClientMessage), max_size=10),
+        third=st.lists(frames(ClientMessage), max_size=10),
+    )
+    @EXAMPLES
+    def play(first: list[Frame], second: list[Frame], third: list[Frame]) -> None:
+        asyncio.run(talk(first, second, third))
+
+    async def talk(first: list[Frame], second: list[Frame], third: list[Frame]) -> None:
+        host, other = Person(server.url), Person(server.url)
+        table = host.new_table(seats=2, name="Ana")
+        async with host.at(table) as ana, host.at(table) as again, other.at(table) as ben:
+            await ben.ask("sit", name="Ben")
+            await asyncio.gather(throw(ana, first), throw(again, second), throw(ben, third))
+            await ana.say("start")
+            for line in (ana, ben, ana, ben):
+                await move_if_possible(line)
+            await asyncio.gather(throw(ana, third), throw(again, first), throw(ben, second))
+            async with host.at(table) as end:
+                left.append((host, table, shown(end)))
+
+    await asyncio.to_thread(play)
+    assert_nothing_broke(server)
+    server.kill()
+    server.start()
+    assert sum(bool(before["history"]) for _, _, before in left) > len(left) // 20
+    for host, table, before in left:
+        async with host.at(table) as line:
+            assert shown(line) == before
+
+
+FLOODS = 8
+
+
+async def test_a_flood_takes_no_memory_and_nobody_elses_time(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, TONGIAKI_BOT_PAUSE="3600")
+    person = Person(server.url)
+    table = person.quick(players=2, bot="random")
+    address, sockets = f"ws{server.url.removeprefix('http')}/ws/tables/{table}", list[socket.socket]()
+    async with person.at(table) as witness:
+        before = memory(server)
+        flooding = [threading.Thread(target=flood, args=(address, sockets)) for _ in range(FLOODS)]
+        for thread in flooding:
+            thread.start()
+        waits = []
+        for _ in range(20):
+            start = time.monotonic()
+            await throw(witness, [])
+            waits.append(time.monotonic() - start)
+            await asyncio.sleep(0.1)
+        grown = memory(server) - before
+    for one in sockets:
+        one.shutdown(socket.SHUT_RDWR)
+    for thread in flooding:
+        await asyncio.to_thread(thread.join)
+    assert sorted(waits)[10] < 0.5, waits
+    assert grown < 8 * FLOODS
+    assert_nothing_broke(server)
+
+
+def flood(address: str, sockets: list[socket.socket]) -> None:
+    """Send as much as a connection takes, and read nothing, until its socket is shut."""
+    text = json.dumps({"type": "chat", "text": "x" * 500})
+    with contextlib.suppress(ConnectionClosed), connect(address) as line:
+        sockets.append(line.socket)
+        while True:
+            line.send(text)
+
+
+def memory(server: LiveServer) -> float:
+    """What the server's process holds, in MiB."""
+    status = Path(f"/proc/{server.pid}/status").read_text()
+    return int(re.search(r"VmRSS:\s+(\d+) kB", status)[1]) / 1024
