@@ -15,7 +15,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
-from tongiaki.server import accounts, api, errors, origin, pages, replays, studies
+from tongiaki.server import accounts, api, departing, errors, origin, pages, profiles, replays, studies
 from tongiaki.server.description import describe
 from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
@@ -63,6 +63,8 @@ def routed(house: House) -> Litestar:
         route_handlers=[
             *api.HANDLERS,
             *accounts.HANDLERS,
+            *departing.HANDLERS,
+            *profiles.HANDLERS,
             *replays.HANDLERS,
             *studies.HANDLERS,
             table_socket,

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 from tongiaki.bots import BOTS
 from tongiaki.server.house import House
 from tongiaki.server.protocol import NAME_LENGTH
 from tongiaki.store import Account, ConflictError, name_key
+from tongiaki.tables import entries as e
 from tongiaki.tables import seating, talking
 from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.table import Decision, Table
+from tongiaki.tables.state import TableState
+from tongiaki.tables.table import Table
+
+T = TypeVar("T")
 
 ATTEMPTS = 5
 """How often a seat is renamed or moved anew when another server writes to its table at the same moment."""
@@ -76,23 +81,26 @@ async def rename(house: House, account: Account, name: str) -> str:
 async def spread_name(house: House, person: str, name: str) -> None:
     """Show a person's name, and that it is claimed, wherever the person sits at a table that is not over."""
     for table_id in await house.ledger.tables_of(person, ["open", "running"]):
-        await _act(house, table_id, lambda state: seating.rename(state, person, name))
+        await at(house, table_id, lambda table: table.act(lambda state: seating.rename(state, person, name)))
     await house.registry.meet([person])
 
 
 async def move_seats(house: House, guest: str, account: Account) -> None:
     """Give an account the seats of a guest who logs in, where the game is not over and the account has no seat."""
+
+    def move(state: TableState) -> list[e.Entry]:
+        return seating.move(state, guest, account.person, account.name)
+
     for table_id in await house.ledger.tables_of(guest, ["open", "running"]):
-        await _act(house, table_id, lambda state: seating.move(state, guest, account.person, account.name))
+        await at(house, table_id, lambda table: table.act(move))
 
 
-async def _act(house: House, table_id: str, decide: Decision) -> None:
-    for _ in range(ATTEMPTS):
+async def at(house: House, table_id: str, work: Callable[[Table], Awaitable[T]]) -> T:
+    """Do something at a table, anew where another server writes there at the same moment; raises ProblemError."""
+    for _ in range(ATTEMPTS - 1):
         try:
-            await (await house.registry.get(table_id)).act(decide)
+            return await work(await house.registry.get(table_id))
         except ProblemError as problem:
             if problem.code != "stale":
                 raise
-            await asyncio.sleep(0)
-        else:
-            return
+    return await work(await house.registry.get(table_id))

@@ -9,7 +9,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from tongiaki.store.studies import StoredStudy, StudyShelf
+from tongiaki.store.studies import StoredLine, StoredStudy, StudyShelf
 from tongiaki.studies.source import Source, checked_point
 from tongiaki.studies.study import Study
 from tongiaki.tables.problems import ProblemError
@@ -73,6 +73,10 @@ class Studies:
         await self._shelf.rename_voice(voice, instead)
         for study in list(self._studies.values()):
             await study.read_chat()
+
+    async def said_by(self, name: str) -> list[tuple[str, StoredLine]]:
+        """Find what was said under a name, with the study's id."""
+        return await self._shelf.said_by(name)
 
     async def _stored(self, study_id: str) -> StoredStudy:
         stored = await self._shelf.get(study_id) if is_id(study_id) else None

@@ -13,6 +13,7 @@ import msgspec
 
 from tongiaki.store import Card, ConflictError, Known, Ledger, Line, Player, UnavailableError
 from tongiaki.tables import entries as e
+from tongiaki.tables import traces
 from tongiaki.tables.directory import Directory
 from tongiaki.tables.news import News
 from tongiaki.tables.problems import ProblemError
@@ -135,6 +136,28 @@ class Table:
         self._writing.add(task)
         task.add_done_callback(self._writing.discard)
         await asyncio.shield(task)
+
+    async def forget(self, person: str) -> set[str]:
+        """Make the person's entries nameless, for good; gives the names that were there.
+
+        Raises `stale` if another server wrote meanwhile, and `try_again` if the database did not answer.
+        """
+        async with self._lock:
+            lines = await self._ledger.read(self.state.id)
+            changed, names = traces.nameless(self.state.id, lines, person)
+            if not changed:
+                return names
+            now = {line.number: line for line in lines} | {line.number: line for line in changed}
+            sign = Line(len(lines) + 1, now_ms(), e.kind(e.Forgotten()), e.encode(e.Forgotten()))
+            state = TableState(self.state.id)
+            for line in [*now.values(), sign]:
+                state.apply(line.number, line.at, e.decode(line.body))
+            try:
+                await self._ledger.rewrite(state.id, changed, sign, card(state, players_of(state)))
+            except ConflictError as error:
+                raise ProblemError("stale", number=self.state.number) from error
+            await self._reload()
+            return names
 
     async def finish(self) -> None:
         """Wait until everything that was begun is written."""

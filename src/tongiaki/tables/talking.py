@@ -22,7 +22,8 @@ def say(state: TableState, person: str | None, name: str | None, text: str) -> l
     shown = name if sitter is None else sitter.name
     if shown is None:
         raise ProblemError("no_name")
-    return [e.Said(seat, shown, clean(text), watchers=state.status == "running" and not plays(state, person))]
+    watchers = state.status == "running" and not plays(state, person)
+    return [e.Said(seat, shown, clean(text), watchers, person if seat is None else None)]
 
 
 def hears_watchers(state: TableState, person: str | None) -> bool:

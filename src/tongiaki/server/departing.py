@@ -1,0 +1,88 @@
+"""Leaving for good, and taking along what the database holds of oneself."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import Any
+
+import msgspec
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+from litestar.response import Response
+
+from tongiaki.server import naming, persons
+from tongiaki.server import protocol as p
+from tongiaki.server.accounts import account_of, caller_of, require_password, with_cookie
+from tongiaki.server.house import House
+from tongiaki.server.limits import address_of
+from tongiaki.store import Account
+from tongiaki.tables import seating
+from tongiaki.tables.problems import ProblemError
+from tongiaki.tables.traces import NAMELESS, told
+
+_Request = Request[Any, Any, Any]
+
+
+@post("/api/account/delete", status_code=200, summary="Delete my account")
+async def delete_account(
+    data: JSONBody[p.DeleteAccount], request: _Request, house: NamedDependency[House]
+) -> Response[p.Me]:
+    """Forget a person: name, password, sessions, results and ratings go, and what is left of the games is nameless."""
+    account = await account_of(request, house)
+    await require_password(request, house, account, data.password)
+    await _leave(house, account)
+    await _take_name_away(house, account)
+    house.end_sessions([*await house.accounts.delete(account.person), caller_of(request).token])
+    await house.registry.meet([account.person])
+    house.lobby.changed()
+    return with_cookie(request, p.Me(None, account=False), persons.new_token())
+
+
+@get("/api/account/export", summary="Everything that is known of me")
+async def export(request: _Request, house: NamedDependency[House]) -> Response[bytes]:
+    """Give everything that the database holds of a person, named or a guest, but secrets, as one JSON file."""
+    if not house.knocking.take(address_of(request)):
+        raise ProblemError("too_fast")
+    caller = caller_of(request)
+    account = await house.accounts.of(caller.person)
+    name = await house.people.name(caller.person)
+    entries = []
+    for table_id in await house.ledger.about(caller.person):
+        entries += told(table_id, await house.ledger.read(table_id), caller.person)
+    lines = [] if account is None else await house.studies.said_by(account.name)
+    body = {
+        "name": name,
+        "account": None if account is None else {"name": account.name, "since": account.created},
+        "sessions": await house.sessions.of(caller.person),
+        "ratings": await house.results.standings(caller.person),
+        "results": [_without_person(one) for one in await house.results.all_of(caller.person)],
+        "entries": entries,
+        "studies": [{"study": study, "at": line.at, "text": line.text} for study, line in lines],
+    }
+    headers = {"Content-Disposition": 'attachment; filename="tongiaki.json"', "Cache-Control": "no-store"}
+    written = msgspec.json.format(msgspec.json.encode(body), indent=1)
+    return Response(written, headers=headers, media_type="application/json")
+
+
+def _without_person(result: object) -> dict[str, Any]:
+    fields: dict[str, Any] = msgspec.to_builtins(result)
+    return {name: value for name, value in fields.items() if name != "person"}
+
+
+async def _leave(house: House, account: Account) -> None:
+    """Stand up everywhere; what becomes of the seat of a running game is the table's to say."""
+    for table_id in await house.ledger.tables_of(account.person, ["open", "running"]):
+        with contextlib.suppress(ProblemError):  # the seat was left before, and only kept
+            await naming.at(house, table_id, lambda table: table.act(lambda now: seating.leave(now, account.person)))
+
+
+async def _take_name_away(house: House, account: Account) -> None:
+    names = {account.name}
+    tables = await house.ledger.about(account.person)
+    for table_id in tables:
+        names |= await naming.at(house, table_id, lambda table: table.forget(account.person))
+    await house.studies.forget(account.name, tables, names, NAMELESS)
+
+
+HANDLERS = [delete_account, export]

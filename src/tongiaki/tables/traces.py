@@ -1,0 +1,90 @@
+"""What a person has left in a table's entries: to be handed out to that person, or to be made nameless."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from tongiaki.store import Line
+from tongiaki.tables import entries as e
+from tongiaki.tables.state import TableState
+
+NAMELESS = "—"
+"""The name of somebody who has left for good; it is the same in every language."""
+
+_SECRET = frozenset({"person", "host", "key", "voters"})
+"""Fields that are told to nobody: they name others, or would let their reader be taken for somebody else."""
+_ABOUT_ANOTHER = frozenset({"seat", "bot"})
+"""Questions whose seat is not the asker's own."""
+
+
+@dataclass(slots=True)
+class _Tenure:
+    """Somebody's time on a seat, with the entries of it by index; `own` if the seat was the person's at some time.
+
+    A seat that was moved to another device belonged to the same human being before.
+    """
+
+    entries: list[int] = field(default_factory=list)
+    own: bool = False
+
+
+def traces(table_id: str, lines: Sequence[Line], person: str) -> list[int]:
+    """Find the entries, by index, that the person made: sitting at the table, or looking on."""
+    state = TableState(table_id)
+    found: set[int] = set()
+    tenures: dict[int, _Tenure] = {}
+    every: list[_Tenure] = []
+    for index, line in enumerate(lines):
+        entry = e.decode(line.body)
+        if person in {getattr(entry, "person", None), getattr(entry, "host", None)}:
+            found.add(index)
+        if isinstance(entry, e.Sat):
+            tenures[entry.seat] = _Tenure()
+            every.append(tenures[entry.seat])
+        seat = _seat_of(entry, state)
+        if seat in tenures:
+            tenures[seat].entries.append(index)
+            tenures[seat].own |= getattr(entry, "person", None) == person
+        if isinstance(entry, e.BotSat):
+            tenures.pop(entry.seat, None)
+        if isinstance(entry, e.Started):
+            tenures = {new: tenures[old] for new, old in enumerate(entry.seats) if old in tenures}
+        state.apply(line.number, line.at, entry)
+    return sorted(found.union(*(one.entries for one in every if one.own)))
+
+
+def told(table_id: str, lines: Sequence[Line], person: str) -> list[dict[str, Any]]:
+    """Give the person's entries as they may be handed out: with their times, without anybody's secrets."""
+    handed = []
+    for index in traces(table_id, lines, person):
+        line = lines[index]
+        body: dict[str, Any] = msgspec.json.decode(line.body)
+        shown = {name: value for name, value in body.items() if name not in _SECRET}
+        handed.append({"table": table_id, "number": line.number, "at": line.at // 1000} | shown)
+    return handed
+
+
+def nameless(table_id: str, lines: Sequence[Line], person: str) -> tuple[list[Line], set[str]]:
+    """Give those of the person's entries that have a name, without it, and the names that were there."""
+    changed, names = [], set[str]()
+    for index in traces(table_id, lines, person):
+        line, entry = lines[index], e.decode(lines[index].body)
+        if isinstance(entry, (e.Sat, e.Renamed, e.Said, e.Asked)) and entry.name != NAMELESS:
+            names.add(entry.name)
+            changed.append(Line(line.number, line.at, line.kind, e.encode(replace(entry, name=NAMELESS))))
+    return changed, names
+
+
+def _seat_of(entry: e.Entry, state: TableState) -> int | None:
+    """Tell whose entry it is, by seat."""
+    if isinstance(entry, e.Moved):
+        return state.mover
+    if isinstance(entry, e.Asked) and entry.question in _ABOUT_ANOTHER:
+        return None
+    seat = getattr(entry, "seat", None)
+    return seat if isinstance(seat, int) else None
