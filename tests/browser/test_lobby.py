@@ -8,7 +8,6 @@ from playwright.sync_api import expect
 from tests.browser import qr
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
-from tests.browser.policy import Beginner
 from tests.conftest import StartServer
 
 
@@ -172,13 +171,3 @@ def test_it_is_light_and_fits_a_phone(new_page: NewPage) -> None:
     page.get_by_test_id("new-table-open").click()
     page.get_by_test_id("new-table-more").click()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-
-
-def test_a_game_that_one_plays_alone_can_be_rejoined(new_page: NewPage) -> None:
-    page = new_page("/", **DESKTOP)
-    front = FrontPage(page).call_me("Ana")
-    game = front.play_now(2, "greedy")
-    Beginner(game, seed=4).play_on(3)
-    before, table = game.wait(), game.table
-    page.goto("/")
-    assert front.rejoin(table).wait() == before
