@@ -19,7 +19,7 @@ expect.set_options(timeout=30_000)
 
 SCREENSHOTS = Path(__file__).resolve().parent / "screenshots"
 LINE_DOWN = re.compile(
-    r"WebSocket connection to|Failed to load resource: (net::ERR_CONNECTION_REFUSED|.* status of 400 )"
+    r"WebSocket connection to|Failed to load resource: (net::ERR_CONNECTION_REFUSED|.* status of 40[04] )"
 )
 FAILED = pytest.StashKey[bool]()
 

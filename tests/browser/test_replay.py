@@ -9,29 +9,15 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
 from tests.browser.policy import Beginner
+from tests.browser.records import recorded
 from tests.live import LiveServer
 from tests.server.player import Person
-from tests.vectors.reading import games
 from tongiaki.record import Record, write
-from tongiaki.rules import COLOURS
-from tongiaki.tables.shuffle import seal
 
 
 @pytest.fixture(scope="module")
 def record() -> Record:
-    """A whole game of the test vectors, with a pile that was sealed."""
-    game = games()[3]
-    pile = seal([text.removeprefix("draw ") for text in game["moves"] if text.startswith("draw ")])
-    return Record(
-        COLOURS[: game["players"]],
-        tuple(game["moves"]),
-        stall=game["stall"],
-        names=("Ana", "Ben", "Cleo", "Dan", "Eve", "Fay")[: game["players"]],
-        commitment=pile.commitment,
-        pile=tuple(pile.order),
-        salt=pile.salt,
-        comments={0: "A game to remember"},
-    )
+    return recorded()
 
 
 def opened(page: Page, text: str) -> Page:

@@ -1,0 +1,159 @@
+"""A study: several people look at a game together, led by one."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game
+from tests.browser.policy import Beginner
+from tests.browser.records import recorded
+from tests.browser.studies import Study
+from tongiaki.record import Record, write
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    return recorded()
+
+
+def called(page: Page, name: str) -> Page:
+    """The same browser, which knows its person's name."""
+    page.evaluate("(name) => localStorage.setItem('tongiaki.name', JSON.stringify(name))", name)
+    return page
+
+
+def begun(page: Page, record: Record, at: int) -> Study:
+    """A study of a record that is pasted, begun at a point of its replay."""
+    page.goto("/replay")
+    page.get_by_test_id("record-text").fill(write(record))
+    page.get_by_test_id("record-show").click()
+    page.get_by_test_id("slider").fill(str(at))
+    page.get_by_test_id("study-together").click()
+    page.wait_for_url("**/study/*")
+    return Study(page)
+
+
+def test_three_people_look_at_a_game_together(new_page: NewPage, record: Record) -> None:
+    ana = begun(called(new_page("/", **DESKTOP), "Ana"), record, 20)
+    ana.is_at(20)
+    ana.is_mode("leading")
+    link = ana.link
+    ben_page = called(new_page("/", **DESKTOP), "Ben")
+    ben_page.goto(link)
+    ben = Study(ben_page)
+    ben.is_at(20)
+    ben.is_mode("following")
+    ana.are_here("Ana", "Ana", "Ben")
+    ben.are_here("Ana", "Ana", "Ben")
+
+    # The leader's steps, forwards and back, by buttons, keys and slider, and playing on.
+    ana.press("replay-on")
+    ben.is_at(21)
+    ana.page.keyboard.press("ArrowLeft")
+    ben.is_at(20)
+    ana.page.get_by_test_id("slider").fill("60")
+    ben.is_at(60)
+    ana.page.get_by_test_id("pace").select_option(label="4×")
+    ana.press("replay-play")
+    expect(ben.page.get_by_test_id("replay")).to_have_attribute("data-at", re.compile("^(6[3-9]|7.)$"))
+    ana.press("replay-play")
+    expect(ana.page.get_by_test_id("replay")).to_have_attribute("data-playing", "false")
+    stopped = int(ana.page.get_by_test_id("replay").get_attribute("data-at") or "0")
+    ben.is_at(stopped)
+    expect(ben.page.get_by_test_id("pace")).to_have_value("4")
+
+    # What the leader points at glows for everybody, until the leader goes on.
+    ana.point_at("tonga")
+    ana.glows("tonga")
+    ben.glows("tonga")
+    ana.press("replay-back")
+    ben.glows("tonga", on=False)
+
+    # Ben looks around alone, is not pulled along, and comes back.
+    ben.press("study-around")
+    ben.is_mode("alone")
+    ben.press("replay-to-start")
+    ana.press("replay-to-end")
+    ben.is_at(0)
+    ana.is_at(len(record.moves))
+    ben.press("study-follow")
+    ben.is_mode("following")
+    ben.is_at(len(record.moves))
+    ana.page.get_by_test_id("slider").fill("33")
+    ben.is_at(33)
+
+    # Cleo comes late, on a phone and without a name, lands where the leader is, and is told what was said.
+    ana.say("Look at Tonga!")
+    ben.hears("Look at Tonga!")
+    cleo = Study(new_page(link, **PHONE))
+    cleo.is_at(33)
+    cleo.press("study-tab-people")
+    cleo.hears("Look at Tonga!")
+    cleo.page.get_by_test_id("study-name").fill("Cleo")
+    cleo.press("study-name-save")
+    ana.are_here("Ana", "Ana", "Ben", "Cleo")
+    cleo.say("<b>I see</b>")
+    ana.hears("<b>I see</b>")
+
+    # The lead is handed over; Ana follows now, and Ben leads both others.
+    ana.hand_over("Ben")
+    ben.is_mode("leading")
+    ana.is_mode("following")
+    ben.press("replay-on")
+    ana.is_at(34)
+    cleo.is_at(34)
+    cleo.are_here("Ben", "Ana", "Ben", "Cleo")
+
+    # A reload changes nothing for whoever leads.
+    ben.page.reload()
+    ben = Study(ben.page)
+    ben.is_mode("leading")
+    ben.is_at(34)
+
+
+def test_a_step_of_ones_own_is_looking_around(new_page: NewPage, record: Record) -> None:
+    ana = begun(called(new_page("/", **DESKTOP), "Ana"), record, 12)
+    ben = Study(new_page(ana.page.url, **DESKTOP))
+    ben.is_at(12)
+    ben.page.keyboard.press("ArrowRight")
+    ben.is_at(13)
+    ben.is_mode("alone")
+    ana.is_at(12)
+    ana.press("replay-turn-on")
+    ben.press("study-follow")
+    ben.is_mode("following")
+    at = ana.page.get_by_test_id("replay").get_attribute("data-at")
+    expect(ben.page.get_by_test_id("replay")).to_have_attribute("data-at", at or "")
+
+
+def test_a_tile_is_pointed_at_by_keyboard(new_page: NewPage, record: Record) -> None:
+    ana = begun(called(new_page("/", **DESKTOP), "Ana"), record, 12)
+    ben = Study(new_page(ana.page.url, **DESKTOP))
+    ben.is_at(12)
+    ana.page.locator("[data-area='tile tonga']").focus()
+    ana.page.keyboard.press("Enter")
+    ben.glows("tonga")
+    ana.page.keyboard.press("Enter")
+    ben.glows("tonga", on=False)
+
+
+def test_from_the_result_to_a_study_and_on_to_a_game(new_page: NewPage) -> None:
+    page = new_page("/", **DESKTOP)
+    game = FrontPage(page).call_me("Ana").play_now(2, "random")
+    Beginner(game, seed=3).play_on()
+    page.get_by_test_id("result").get_by_test_id("study-together").click()
+    study = Study(page)
+    study.is_mode("leading")
+    study.is_at(0)
+    study.are_here("Ana", "Ana")
+    page.get_by_test_id("slider").fill("10")
+    page.get_by_test_id("play-on").click()
+    page.get_by_test_id("play-on-start").click()
+    Game(page).wait()
+
+
+def test_there_is_no_such_study(new_page: NewPage) -> None:
+    page = new_page("/study/abcabcabcabc", **DESKTOP)
+    expect(page.get_by_text("There is no such study.")).to_be_visible()
