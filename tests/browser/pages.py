@@ -183,6 +183,27 @@ class WaitingRoom:
         self.page.get_by_test_id(f"add-bot-{seat}").click()
         expect(self.page.get_by_test_id(f"remove-bot-{seat}")).to_be_visible()
 
+    def choose(self, **options: str) -> None:
+        """Choose options of the table by the values that their fields have; the host alone may."""
+        self.page.get_by_test_id("tool").click()
+        for name, value in options.items():
+            field = self.page.get_by_test_id(f"option-{name.replace('_', '-')}")
+            field.select_option(value)
+            expect(field).to_have_value(value)
+        self.page.get_by_test_id("tool-close").click()
+
+    def own_clock(self, kind: str, seconds: int) -> None:
+        """Choose a clock that is none of those on offer: of the kind `move` or `budget`, with so many seconds."""
+        self.page.get_by_test_id("tool").click()
+        for field, value in (("option-clock", "own"), ("option-clock-kind", kind), ("option-clock-unit", "1")):
+            self.page.get_by_test_id(field).select_option(value)
+            expect(self.page.get_by_test_id(field)).to_have_value(value)
+        time = self.page.get_by_test_id("option-clock-time")
+        time.fill(str(seconds))
+        time.press("Tab")
+        self.page.get_by_test_id("tool-close").click()
+        expect(self.page.get_by_test_id("waiting-room")).to_contain_text(f"{seconds} sec" if seconds < 60 else "min")
+
     def start(self) -> "Game":
         self.page.get_by_test_id("start").click()
         return Game(self.page)

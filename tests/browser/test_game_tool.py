@@ -72,10 +72,10 @@ def test_options_completion_and_taking_back_by_consent(new_page: NewPage, screen
     expect(anas.get_by_test_id("vote")).not_to_be_attached()
     ben.wait_for_targets(start.targets)
 
-    # Ana gives her seat up; Ben agrees that she gets it back.
+    # Ana gives her seat up; it is kept for her, and nobody needs to agree that she takes it back.
     press(anas, "tool", "tool-leave", "tool-leave-yes")
-    press(anas, "tool", "tool-ask-1")
-    press(bens, "vote-accept")
-    expect(anas.locator("[data-code='notice-vote-accepted']")).to_be_visible()
+    expect(anas.get_by_test_id("kept")).to_be_visible()
+    press(anas, "back")
+    expect(anas.get_by_test_id("kept")).not_to_be_attached()
     press(anas, "tool")
     expect(anas.get_by_test_id("tool-leave")).to_be_visible()

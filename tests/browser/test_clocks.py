@@ -1,0 +1,211 @@
+"""Time at the table: clocks, time-outs, bots that stand in, pauses, and confirming the end of a turn."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
+from tests.browser.policy import Beginner
+from tests.browser.scores import check_the_end, record_of
+from tests.browser.test_two_browsers import play
+from tests.live import LiveServer
+
+PLENTY = 300  # seconds, more than a test takes
+SHORT = 12  # seconds
+
+
+@pytest.fixture
+def rooms(new_page: NewPage) -> tuple[WaitingRoom, WaitingRoom]:
+    """A table of Ana, who is the host, and Ben, each in a browser of their own: Ben has a phone."""
+    room = FrontPage(new_page("/", **DESKTOP)).call_me("Ana").new_table(seats=2)
+    bens = WaitingRoom(new_page(room.link, **PHONE))
+    bens.sit_down(1, "Ben")
+    expect(room.seat(1)).to_contain_text("Ben")
+    return room, bens
+
+
+def start(rooms: tuple[WaitingRoom, WaitingRoom]) -> tuple[Game, Game]:
+    return rooms[0].start(), Game(rooms[1].page)
+
+
+def a_move(game: Game) -> None:
+    """Press the first thing that is marked."""
+    game.press(game.wait().targets[0])
+
+
+def log(page: Page) -> Page:
+    """The page with its log open."""
+    if not page.get_by_test_id("log").is_visible():
+        page.get_by_test_id("tab-log").click()
+    return page
+
+
+def test_a_whole_rated_game_with_clocks(rooms: tuple[WaitingRoom, WaitingRoom], live_server: LiveServer) -> None:
+    rooms[0].choose(clock="budget-1200-15")
+    for room in rooms:
+        expect(room.page.get_by_test_id("waiting-room")).to_contain_text("20 min + 15 sec a turn")
+    ana, ben = start(rooms)
+    red, yellow = Beginner(ana, 1), Beginner(ben, 2)
+    for page in (ana.page, ben.page):
+        expect(page.get_by_test_id("clock-red")).to_have_attribute("data-running", "true")
+        expect(page.get_by_test_id("clock-yellow")).to_have_attribute("data-running", "false")
+        # It counts down by itself, for the one who is to move.
+        expect(page.get_by_test_id("clock-red")).to_contain_text(re.compile(r"19:5\d"))
+        expect(page.get_by_test_id("clock-yellow")).to_contain_text("20:00")
+    a_move(ana)
+    expect(ben.page.get_by_test_id("clock-yellow")).to_have_attribute("data-running", "true")
+    # What was thought for is paid for, and then the increment comes.
+    expect(ben.page.get_by_test_id("clock-red")).to_contain_text("20:1")
+    play({"red": red, "yellow": yellow})
+    for player in (red, yellow):
+        check_the_end(player.game, live_server.url)
+        expect(player.game.page.get_by_test_id("clock-red")).not_to_be_attached()
+        expect(player.game.page.get_by_test_id("unrated")).not_to_be_attached()
+    assert record_of(ana, live_server.url).result is not None
+
+
+def test_who_runs_out_of_time(rooms: tuple[WaitingRoom, WaitingRoom]) -> None:
+    rooms[0].own_clock("move", SHORT)
+    ana, ben = start(rooms)
+    a_move(ana)
+    # Ben sleeps: his clock says so by more than a colour, it is called out once, and then a bot ends his turn.
+    bens = ben.page.get_by_test_id("clock-yellow")
+    expect(bens).to_have_attribute("data-urgency", "low")
+    expect(bens.locator("svg")).to_be_visible()
+    expect(ben.page.get_by_test_id("time-call")).to_have_text("You have 10 seconds left.")
+    expect(bens).to_have_attribute("data-urgency", "scarce")
+    expect(ben.page.locator("[data-code='notice-timed-out']")).to_be_visible()
+    for page in (ana.page, ben.page):
+        expect(log(page).get_by_test_id("log")).to_contain_text("Ben has run out of time: a bot ends the turn.")
+    expect(ana.page.get_by_test_id("clock-red")).to_have_attribute("data-running", "true")
+    expect(ben.page.get_by_test_id("time-call")).to_have_text("")
+
+
+def test_a_bot_takes_the_seat_of_who_runs_out_of_time(rooms: tuple[WaitingRoom, WaitingRoom]) -> None:
+    rooms[0].own_clock("move", SHORT)
+    rooms[0].choose(timeout="seat")
+    ana, ben = start(rooms)
+    a_move(ana)
+    expect(ben.page.get_by_test_id("stand-in")).to_contain_text("The bot is playing for you.")
+    expect(ana.page.get_by_test_id("stand-in-yellow")).to_contain_text("A bot plays for Ben")
+    ben.page.get_by_test_id("back").click()
+    expect(ben.page.get_by_test_id("stand-in")).not_to_be_attached()
+    expect(ana.page.get_by_test_id("stand-in-yellow")).not_to_be_attached()
+    expect(log(ana.page).get_by_test_id("log")).to_contain_text("Ben is back.")
+
+
+def test_a_leaver_is_replaced_by_a_bot_and_comes_back(new_page: NewPage) -> None:
+    anas = new_page("/", **DESKTOP)
+    room = FrontPage(anas).call_me("Ana").new_table(seats=2)
+    link = room.link
+    bens = new_page(link, **DESKTOP)
+    WaitingRoom(bens).sit_down(1, "Ben")
+    expect(room.seat(1)).to_contain_text("Ben")
+    field = anas.get_by_test_id("chat-text")
+    field.fill("/option away 2")
+    field.press("Enter")
+    expect(anas.locator("[data-code='notice-options']")).to_be_visible()
+    ana, ben = room.start(), Game(bens)
+    a_move(ana)
+    ben.wait()
+
+    # Ben's line breaks; after a while a bot plays for him, until he is there again.
+    bens.close()
+    stand_in = anas.get_by_test_id("stand-in-yellow")
+    expect(stand_in).to_contain_text("A bot plays for Ben")
+    expect(log(anas).get_by_test_id("log")).to_contain_text("Ben is away: a bot plays on.")
+    ana.wait()
+    bens = bens.context.new_page()
+    bens.goto(link)
+    expect(stand_in).not_to_be_attached()
+    expect(anas.get_by_test_id("log")).to_contain_text("Ben is back.")
+    a_move(ana)
+    ben = Game(bens)
+    a_move(ben)
+
+    # Ben leaves; his seat is kept, a bot plays on, and he takes the seat back without asking anybody.
+    for button in ("tool", "tool-leave", "tool-leave-yes"):
+        bens.get_by_test_id(button).click()
+    expect(bens.get_by_test_id("kept")).to_contain_text("Your seat is kept.")
+    expect(anas.get_by_test_id("log")).to_contain_text("Ben has left: a bot plays on.")
+    expect(stand_in).to_be_attached()
+    bens.get_by_test_id("back").click()
+    expect(bens.get_by_test_id("kept")).not_to_be_attached()
+    expect(stand_in).not_to_be_attached()
+    a_move(ana)
+    a_move(ben)
+
+
+def test_the_others_let_a_bot_play_for_who_is_gone(rooms: tuple[WaitingRoom, WaitingRoom]) -> None:
+    ana, ben = start(rooms)
+    a_move(ana)
+    ben.wait()
+    ben.page.close()
+    expect(ana.page.get_by_test_id("player-yellow")).to_contain_text("connection lost")
+    ana.page.get_by_test_id("tool").click()
+    ana.page.get_by_test_id("tool-stand-in-1").click()
+    expect(ana.page.get_by_test_id("stand-in-yellow")).to_be_attached()
+    expect(log(ana.page).get_by_test_id("log")).to_contain_text("It was agreed that a bot plays for Ben.")
+    a_move(ana)
+
+
+def test_a_pause_by_agreement(rooms: tuple[WaitingRoom, WaitingRoom]) -> None:
+    rooms[0].own_clock("budget", PLENTY)
+    ana, ben = start(rooms)
+    before = ana.wait()
+    for button in ("tool", "tool-pause"):
+        ana.page.get_by_test_id(button).click()
+    expect(ben.page.get_by_test_id("vote")).to_contain_text("Ana would like to pause the game.")
+    ben.page.get_by_test_id("vote-accept").click()
+    for page in (ana.page, ben.page):
+        expect(page.get_by_test_id("paused")).to_be_visible()
+        expect(page.get_by_test_id("prompt")).to_have_text("The game is paused.")
+        expect(page.get_by_test_id("clock-red")).to_have_attribute("data-running", "false")
+    left = ana.page.get_by_test_id("clock-red").inner_text()
+    assert ana.look().targets == ()
+    ben.page.get_by_test_id("ask-resume").click()
+    expect(ana.page.get_by_test_id("vote")).to_contain_text("Ben would like to go on.")
+    # The question took longer than a second of Ana's time, if that ran.
+    ana.page.wait_for_timeout(1500)
+    assert ana.page.get_by_test_id("clock-red").inner_text() == left
+    ana.page.get_by_test_id("vote-accept").click()
+    for page in (ana.page, ben.page):
+        expect(page.get_by_test_id("paused")).not_to_be_attached()
+    assert ana.wait().targets == before.targets
+    expect(ana.page.get_by_test_id("clock-red")).to_have_attribute("data-running", "true")
+    assert [line for line in ana.log_lines() if "game" in line] == ["The game is paused.", "The game goes on."]
+    a_move(ana)
+
+
+def test_the_end_of_a_turn_is_confirmed(new_page: NewPage) -> None:
+    page = new_page("/", **DESKTOP)
+    game = FrontPage(page).call_me("Ana").play_now(2, "greedy")
+    before = game.wait()
+    for button in ("menu", "confirm-turn", "menu-close"):
+        page.get_by_test_id(button).click()
+    page.reload()
+    game = Game(page)
+    assert game.wait().targets == before.targets
+
+    # The move waits, and can be thought over, by mouse or by keyboard.
+    game.press(before.targets[0])
+    held = game.look()
+    assert (held.number, held.prompt, held.targets) == (before.number, "This ends your turn.", ())
+    game.press_button("confirm-no")
+    assert game.look().targets == before.targets
+    page.locator(f"[data-area='{before.targets[1]}']").press("Enter")
+    expect(page.get_by_test_id("confirm-yes")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("confirm-yes")).not_to_be_attached()
+    assert game.look().number == before.number
+    game.press(before.targets[0])
+    page.keyboard.press("Enter")
+    page.wait_for_function("before => Number(document.querySelector('[data-testid=play]').dataset.number ?? 0) > before", arg=before.number)
+    assert game.log_lines()[0] == "Ana puts a ship on Tonga."
+
+    # What does not end the turn is done at once.
+    sail = Beginner(game, 3).play_until("sail")
+    game.sail(next(pier for pier in sail.marked("pier")))
+    game.wait()
