@@ -1,6 +1,7 @@
 """A table without a database: what requests append is applied at once, and kept as it would be stored."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from tongiaki.tables import entries as e
 from tongiaki.tables import playing, seating
@@ -11,13 +12,14 @@ from tongiaki.tables.views import TableOptions
 
 
 class Bench:
-    """A table where the named persons sit, the first of them the host."""
+    """A table where the named persons sit, the first of them the host; `now` is the time there, in milliseconds."""
 
-    def __init__(self, *names: str, seats: int = 4, bots: int = 0, rated: bool = True) -> None:
+    def __init__(self, *names: str, seats: int = 4, bots: int = 0, **options: Any) -> None:  # noqa: ANN401
         self.state = TableState("t")
-        self.stored: list[str] = []
+        self.now = 0
+        self.stored: list[tuple[int, str]] = []
         self.news: list[News] = []
-        self.append([e.Created(TableOptions(seats=seats, stall=20, public=True, rated=rated), names[0])])
+        self.append([e.Created(TableOptions(seats=seats, stall=20, public=True, **options), names[0])])
         for name in names:
             self.do(lambda s, n=name: seating.sit(s, n, None, n.title(), None))
         for _ in range(bots):
@@ -35,31 +37,47 @@ class Bench:
 
     def append(self, entries: Sequence[e.Entry]) -> None:
         for entry in entries:
-            self.stored.append(e.encode(entry))
+            self.stored.append((self.now, e.encode(entry)))
             self.state = self.state.fork()
-            self.news.append(self.state.apply(self.state.number + 1, 0, entry))
+            self.news.append(self.state.apply(self.state.number + 1, self.now, entry))
 
     def again(self) -> TableState:
         """The table as another server reads it."""
         state = TableState("t")
-        for number, body in enumerate(self.stored, start=1):
-            state.apply(number, 0, e.decode(body))
+        for number, (at, body) in enumerate(self.stored, start=1):
+            state.apply(number, at, e.decode(body))
         return state
 
     def start(self) -> None:
         self.do(lambda s: playing.start(s, s.host))
+
+    def wait(self, seconds: float) -> None:
+        """Let time go by."""
+        self.now += round(1000 * seconds)
+
+    @property
+    def left(self) -> list[float]:
+        """The seconds that every seat has left."""
+        clock = self.state.clock
+        assert clock is not None
+        return [ms / 1000 for ms in clock.left_at(self.now)]
+
+    def play_turn(self) -> int:
+        """Play until it is another seat's turn, and give the seat whose turn it was."""
+        seat = self.game.position.turn
+        while self.game.position.turn == seat and self.game.mover is not None:
+            self.move()
+        return seat
 
     def move(self, text: str | None = None) -> list[str]:
         """Make a move for whoever has to, the last of the legal ones if none is named, and give it and its draws."""
         game = self.game
         mover = game.mover
         assert mover is not None
-        sitter = self.state.seats.places[mover]
-        assert sitter is not None
         chosen = game.position.legal_moves()[-1] if text is None else game.position.parse(text)
         moved = game.position.text(chosen)
-        if sitter.bot is None:
-            entries = self.do(lambda s: playing.move(s, sitter.person, s.number, moved))
+        if self.state.bot_for(mover) is None:
+            entries = self.do(lambda s: playing.move(s, self.name(mover), s.number, moved))
         else:
             entries = self.do(lambda s: playing.bot_move(s, mover, len(game.moves), chosen))
         return [entry.move for entry in entries if isinstance(entry, e.Moved)]
