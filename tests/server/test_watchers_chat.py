@@ -119,3 +119,20 @@ async def test_in_an_unrated_game_a_watcher_may_whisper_to_a_player(server: Live
         await fay.say("chat", text=f"/tell Ana {ADVICE}")
         told = await ana.hear(lambda message: message["type"] == "told")
         assert told["words"]["text"] == ADVICE
+
+
+async def test_who_leaves_a_seat_of_a_running_game_is_not_let_in_on_what_watchers_say(server: LiveServer) -> None:
+    table, anas, bens = await started(server)
+    fays = Person(server.url)
+    fays.post("/api/me", name="Fay")
+    async with anas.at(table) as ana, bens.at(table) as ben, fays.at(table) as fay:
+        assert (ana.table["watching"], fay.table["watching"]) == (False, True)
+        await ben.say("leave")
+        await ben.until(lambda line: line.seat is None)
+        assert ben.table["watching"] is False
+        await speaking(fay, ADVICE)
+        said = await speaking(ben, "what a pity")
+        assert said["watchers"] is False
+        await ana.hear(lambda message: message["chat"] == said)
+        async with bens.at(table) as again:
+            assert ADVICE not in json.dumps([ben.heard, again.heard])

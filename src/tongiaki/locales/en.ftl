@@ -657,7 +657,8 @@ study-people =
 study-nameless = Somebody
 study-leads = leads
 study-hand-over = Hand over
-study-hand-over-to = Hand the lead over to { $who }
+# For those who hear the page: it begins with the words of the button.
+study-hand-over-to = Hand over to { $who }
 study-name-save = That's me
 study-chat-empty = Nobody has said anything yet.
 # The bar above the controls.

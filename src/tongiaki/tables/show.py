@@ -18,6 +18,7 @@ from tongiaki.store import Known
 from tongiaki.tables.colours import Colour
 from tongiaki.tables.game import Game
 from tongiaki.tables.state import TableState
+from tongiaki.tables.talking import among_watchers
 from tongiaki.tables.views import (
     ClockView,
     EndView,
@@ -59,6 +60,7 @@ def table_view(
         vote=_vote(state, mine, person),
         paused=state.paused and state.status == "running",
         kept=None if person is None or state.status != "running" else state.cover.seat_of(person),
+        watching=among_watchers(state, person),
     )
 
 

@@ -22,8 +22,12 @@ def say(state: TableState, person: str | None, name: str | None, text: str) -> l
     shown = name if sitter is None else sitter.name
     if shown is None:
         raise ProblemError("no_name")
-    watchers = state.status == "running" and not plays(state, person)
-    return [e.Said(seat, shown, clean(text), watchers, person if seat is None else None)]
+    return [e.Said(seat, shown, clean(text), among_watchers(state, person), person if seat is None else None)]
+
+
+def among_watchers(state: TableState, person: str | None) -> bool:
+    """Tell whether what this person says is for watchers alone."""
+    return state.status == "running" and not plays(state, person)
 
 
 def hears_watchers(state: TableState, person: str | None) -> bool:

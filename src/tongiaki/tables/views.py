@@ -237,6 +237,7 @@ class TableView(View):
 
     `kept` is the seat that a viewer has left, who may sit down on it again.
     `joinable` are the seats of a running game that a newcomer may ask for.
+    `watching`: what the viewer says is for watchers alone until the end.
     """
 
     id: str
@@ -253,6 +254,7 @@ class TableView(View):
     vote: VoteView | None
     paused: bool
     kept: int | None
+    watching: bool
 
 
 class ChatLine(View):

@@ -189,6 +189,7 @@ export interface Snapshot {
  *
  * `kept` is the seat that a viewer has left, who may sit down on it again.
  * `joinable` are the seats of a running game that a newcomer may ask for.
+ * `watching`: what the viewer says is for watchers alone until the end.
  */
 export interface TableView {
   id: string;
@@ -205,6 +206,7 @@ export interface TableView {
   vote: VoteView | null;
   paused: boolean;
   kept: number | null;
+  watching: boolean;
 }
 
 /**

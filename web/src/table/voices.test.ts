@@ -1,16 +1,10 @@
 import { expect, it } from "vitest";
-import type { ChatLine, TableView } from "../generated/protocol";
-import { amongWatchers, together } from "./voices";
+import type { ChatLine } from "../generated/protocol";
+import { together } from "./voices";
 
 const line = (number: number, watchers = false): ChatLine => ({ number, at: 0, seat: null, name: "Ana", colour: null, text: "hi", watchers });
 
 it("puts what was opened at the end between the lines that were read before, each once", () => {
   const all = together([line(3), line(9)], [line(4, true), line(9)]);
   expect(all.map((one) => one.number)).toEqual([3, 4, 9]);
-});
-
-it("knows when a viewer speaks to watchers alone", () => {
-  const at = (status: string, you: number | null) => amongWatchers({ status, you } as TableView);
-  expect([at("open", null), at("running", null), at("running", 0), at("over", null)]).toEqual([false, true, false, false]);
-  expect(amongWatchers(null)).toBe(false);
 });
