@@ -1,0 +1,243 @@
+"""Persons: a guest's name is claimed and keeps seats and games, is used on other devices, has a profile, and goes."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
+from tests.browser.policy import Beginner
+from tests.browser.test_two_browsers import play
+
+PASSWORD = "six canoes, no map"
+OTHER_PASSWORD = "the whale knows the way"
+
+
+@pytest.fixture
+def called(request: pytest.FixtureRequest) -> Callable[[str], str]:
+    """Names that nobody else has on the server that these tests share."""
+    end = "".join(filter(str.isalnum, request.node.name))[-10:]
+    return lambda name: f"{name} {end}"
+
+
+def test_a_name_claimed_in_a_running_game_keeps_seat_and_game(new_page: NewPage, called: Callable[[str], str]) -> None:
+    name = called("Ana")
+    anas = new_page("/", **DESKTOP)
+    game = FrontPage(anas).call_me(name).play_now(2, "greedy")
+    Beginner(game, seed=3).play_on(4)
+    before, table = game.wait(), game.table
+
+    # In another tab, while the game stays on the screen.
+    tab = anas.context.new_page()
+    tab.goto("/")
+    front = FrontPage(tab)
+    front.claim(PASSWORD)
+    front.expect_account(name)
+    expect(front.own_tables().first).to_have_attribute("data-table", table)
+
+    # The open game goes on where it was, and so does the one that is opened again.
+    assert game.wait() == before
+    Beginner(game, seed=5).play_on(1)
+    again = front.rejoin(table)
+    assert again.wait().number == game.wait().number
+    Beginner(again, seed=6).play_on(2)
+
+    # On another device, the name and the password open the same seat.
+    phone = new_page("/", **PHONE)
+    theirs = FrontPage(phone)
+    theirs.log_in(name, PASSWORD)
+    theirs.expect_account(name)
+    expect(phone.get_by_test_id("name")).to_have_count(0)
+    elsewhere = theirs.rejoin(table)
+    assert elsewhere.wait().number == again.wait().number
+    Beginner(elsewhere, seed=7).play_on(1)
+
+
+def test_a_claimed_name_is_nobody_elses(new_page: NewPage, called: Callable[[str], str]) -> None:
+    name = called("Lupe")
+    first = FrontPage(new_page("/", **DESKTOP)).call_me(name)
+    first.claim(PASSWORD)
+    first.expect_account(name)
+
+    page = new_page("/", **PHONE)
+    second = FrontPage(page).call_me(name)
+    second.claim(OTHER_PASSWORD)
+    expect(page.get_by_test_id("person-problem")).to_contain_text("belongs to somebody else")
+    # From here it is one press to where the right password would help; a wrong one is told so, in place.
+    page.get_by_test_id("to-login").click()
+    page.get_by_test_id("password").fill(OTHER_PASSWORD)
+    page.get_by_test_id("login-send").click()
+    expect(page.get_by_test_id("person-problem")).to_contain_text("do not fit")
+    page.get_by_test_id("sign-in-close").click()
+    page.get_by_test_id("quick-start").click()
+    expect(page.get_by_role("alert")).to_contain_text("belongs to somebody else")
+
+
+def test_passwords_can_be_seen_and_are_known_to_password_managers(
+    new_page: NewPage, called: Callable[[str], str]
+) -> None:
+    page = new_page("/", **DESKTOP)
+    FrontPage(page).call_me(called("Mele"))
+    page.get_by_test_id("person").click()
+    page.get_by_test_id("claim-open").click()
+    field = page.get_by_test_id("password")
+    expect(field).to_have_attribute("autocomplete", "new-password")
+    expect(page.get_by_test_id("person-name")).to_have_attribute("autocomplete", "username")
+    field.fill("short")
+    page.get_by_test_id("claim-send").click()
+    expect(page.get_by_test_id("person-problem")).to_contain_text("at least 8")
+    expect(field).to_have_attribute("type", "password")
+    page.get_by_test_id("password-show").click()
+    expect(field).to_have_attribute("type", "text")
+    expect(field).to_have_value("short")
+    # Whoever claims a name is told before that nobody can help who forgets.
+    expect(page.get_by_test_id("claim")).to_contain_text("cannot be recovered")
+    page.get_by_test_id("to-login").click()
+    expect(page.get_by_test_id("password")).to_have_attribute("autocomplete", "current-password")
+
+
+def test_a_rated_game_stands_in_both_profiles(new_page: NewPage, called: Callable[[str], str]) -> None:
+    names = [called("Ana"), called("Ben")]
+    pages = [new_page("/", **DESKTOP), new_page("/", **DESKTOP)]
+    for page, name in zip(pages, names, strict=True):
+        front = FrontPage(page).call_me(name)
+        front.claim(PASSWORD)
+        front.expect_account(name)
+    # After a round in which nothing was discovered, it is over.
+    answer = pages[0].request.post("/api/tables", data={"seats": 2, "stall": 1, "name": names[0]})
+    table = answer.json()["id"]
+    pages[0].goto(f"/t/{table}")
+    room = WaitingRoom(pages[0])
+    pages[1].goto(room.link)
+    pages[1].get_by_test_id("sit-1").click()
+    expect(room.seat(1)).to_contain_text(names[1])
+    players = {"red": Beginner(room.start(), 1), "yellow": Beginner(Game(pages[1]), 2)}
+    play(players)
+
+    # From the front page, the name leads to the profile; there, to the game and to the other player.
+    pages[1].goto("/")
+    finished = FrontPage(pages[1]).tables("finished").filter(has_text=names[0])
+    finished.get_by_test_id("person-link").filter(has_text=names[0]).click()
+    profile = pages[1].get_by_test_id("profile")
+    expect(profile.get_by_role("heading", level=1)).to_have_text(names[0])
+    expect(profile.get_by_test_id("game")).to_have_count(1)
+    expect(profile.get_by_test_id("game")).to_contain_text("Rated")
+    check_the_plot(pages[1])
+    profile.get_by_test_id("opponent").filter(has_text=names[1]).click()
+    expect(profile.get_by_role("heading", level=1)).to_have_text(names[1])
+    expect(profile.get_by_test_id("game")).to_have_count(1)
+    profile.get_by_test_id("replay-link").click()
+    expect(pages[1]).to_have_url(re.compile(rf"/t/{table}/replay"))
+
+
+def check_the_plot(page: Page) -> None:
+    """The rating stands in the plot for those who point, for those with a keyboard, and in a table."""
+    rating = page.get_by_test_id("rating-2").locator("..").locator("strong").inner_text()
+    plot = page.get_by_test_id("plot")
+    tip = page.get_by_test_id("plot-tip")
+    expect(tip).to_have_count(0)
+    plot.hover()
+    expect(tip).to_contain_text(rating)
+    page.mouse.move(0, 0)
+    expect(tip).to_have_count(0)
+    plot.focus()
+    plot.press("Home")
+    expect(tip).to_contain_text(rating)
+    page.get_by_test_id("plot-table-open").click()
+    expect(page.get_by_test_id("plot-table").locator("tbody tr")).to_have_count(1)
+    expect(page.get_by_test_id("plot-table")).to_contain_text(rating)
+
+
+def test_who_has_not_played_is_told_how_to_begin(new_page: NewPage, called: Callable[[str], str]) -> None:
+    name = called("Sione")
+    page = new_page("/", **DESKTOP)
+    front = FrontPage(page).call_me(name)
+    front.claim(PASSWORD)
+    front.expect_account(name)
+    page.get_by_test_id("person").click()
+    page.get_by_test_id("to-profile").click()
+    expect(page.get_by_test_id("no-ratings")).to_contain_text("open a rated table")
+    expect(page.get_by_test_id("no-games")).to_be_visible()
+    page.goto(f"/p/{called('Nobody')}")
+    expect(page.get_by_test_id("not-found")).to_contain_text("Nobody is called")
+
+
+def test_the_password_is_changed_and_the_old_one_opens_nothing(new_page: NewPage, called: Callable[[str], str]) -> None:
+    name = called("Teuila")
+    page = new_page("/", **DESKTOP)
+    front = FrontPage(page).call_me(name)
+    front.claim(PASSWORD)
+    front.expect_account(name)
+    page.goto("/account")
+    page.get_by_test_id("password-old").fill("not this one")
+    page.get_by_test_id("password-new").fill(OTHER_PASSWORD)
+    page.get_by_test_id("password-change").click()
+    expect(page.get_by_test_id("said-password")).to_contain_text("do not fit")
+    page.get_by_test_id("password-old").fill(PASSWORD)
+    page.get_by_test_id("password-change").click()
+    expect(page.get_by_test_id("said-password")).to_contain_text("Changed")
+
+    elsewhere = new_page("/account", **DESKTOP)
+    elsewhere.get_by_test_id("person-name").fill(name)
+    elsewhere.get_by_test_id("password").fill(PASSWORD)
+    elsewhere.get_by_test_id("login-send").click()
+    expect(elsewhere.get_by_test_id("person-problem")).to_be_visible()
+    elsewhere.get_by_test_id("password").fill(OTHER_PASSWORD)
+    elsewhere.get_by_test_id("login-send").click()
+    expect(elsewhere.get_by_test_id("password-old")).to_be_visible()
+    # Logged out, one is a guest without a name.
+    elsewhere.get_by_test_id("home").click()
+    elsewhere.get_by_test_id("person").click()
+    elsewhere.get_by_test_id("logout").click()
+    expect(elsewhere.get_by_test_id("person")).to_have_attribute("data-account", "false")
+    expect(elsewhere.get_by_test_id("name")).to_have_value("")
+
+
+def test_another_name_goes_along_everywhere(new_page: NewPage, called: Callable[[str], str]) -> None:
+    name, later = called("Tavita"), called("Manu")
+    page = new_page("/", **DESKTOP)
+    front = FrontPage(page).call_me(name)
+    front.claim(PASSWORD)
+    front.expect_account(name)
+    link = front.new_table(seats=2).link
+    page.goto("/account")
+    page.get_by_test_id("account-name").fill(later)
+    page.get_by_test_id("account-rename").click()
+    expect(page.get_by_test_id("said-name")).to_contain_text("Changed")
+    page.goto(link)
+    expect(WaitingRoom(page).seat(0)).to_contain_text(later)
+    page.goto(f"/p/{later}")
+    expect(page.get_by_test_id("profile").get_by_role("heading", level=1)).to_have_text(later)
+
+
+def test_ones_data_is_handed_out_and_the_account_ends(
+    new_page: NewPage, called: Callable[[str], str], tmp_path: Path
+) -> None:
+    name = called("Lani")
+    page = new_page("/", **DESKTOP)
+    front = FrontPage(page).call_me(name)
+    front.claim(PASSWORD)
+    front.expect_account(name)
+    page.get_by_test_id("person").click()
+    page.get_by_test_id("to-account").click()
+    with page.expect_download() as download:
+        page.get_by_test_id("export").click()
+    download.value.save_as(tmp_path / "data.json")
+    text = (tmp_path / "data.json").read_text()
+    assert name in json.dumps(json.loads(text), ensure_ascii=False)
+    assert "argon2" not in text
+
+    page.get_by_test_id("delete-open").click()
+    page.get_by_test_id("delete-password").fill(OTHER_PASSWORD)
+    page.get_by_test_id("delete-yes").click()
+    expect(page.get_by_test_id("person-problem")).to_contain_text("do not fit")
+    page.get_by_test_id("delete-password").fill(PASSWORD)
+    page.get_by_test_id("delete-yes").click()
+    expect(page).to_have_url(re.compile(r"/$"))
+    expect(page.get_by_test_id("person")).to_have_attribute("data-account", "false")
+    page.goto(f"/p/{name}")
+    expect(page.get_by_test_id("not-found")).to_be_visible()
