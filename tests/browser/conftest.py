@@ -51,7 +51,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def live_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """One server for all these tests: they meet at tables of their own. Its bots do not dawdle; who logs in need not wait."""
+    """One server for all these tests: they meet at tables of their own. Neither bots nor logins wait."""
     folder = tmp_path_factory.mktemp("server")
     settings = {"TONGIAKI_BOT_PAUSE": "0", "TONGIAKI_LOGIN_BURST": "1000"}
     server = LiveServer(f"sqlite:///{folder / 'tongiaki.db'}", folder, settings)
