@@ -18,6 +18,8 @@ PATIENCE = 20.0
 _TRUST = ssl.create_default_context()
 """Made once: it takes longer than a request."""
 
+PASSWORD = "correct horse battery"
+
 _decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
 
@@ -33,13 +35,25 @@ class Person:
     def __init__(self, url: str) -> None:
         self.url = url
         self.cookie = ""
-        self.cookie = self.get("/api/me").headers["Set-Cookie"].partition(";")[0]
+        self.get("/api/me")
 
     def get(self, path: str) -> httpx.Response:
-        return request(self.url, self.cookie, "GET", path, None)
+        return self._ask("GET", path, None)
 
     def post(self, path: str, **body: object) -> httpx.Response:
-        return request(self.url, self.cookie, "POST", path, body)
+        return self._ask("POST", path, body)
+
+    def _ask(self, method: str, path: str, body: object) -> httpx.Response:
+        answer = request(self.url, self.cookie, method, path, body)
+        if "Set-Cookie" in answer.headers:
+            self.cookie = answer.headers["Set-Cookie"].partition(";")[0]
+        return answer
+
+    def claim(self, name: str, password: str = PASSWORD) -> httpx.Response:
+        return self.post("/api/account", name=name, password=password)
+
+    def log_in(self, name: str, password: str = PASSWORD) -> httpx.Response:
+        return self.post("/api/login", name=name, password=password)
 
     def new_table(self, **options: object) -> str:
         answer = self.post("/api/tables", **options)
