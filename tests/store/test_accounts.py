@@ -1,0 +1,95 @@
+"""Accounts and sessions, with real databases of both kinds."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from tongiaki.store import Accounts, ConflictError, Database, Identity, People, Sessions, name_key
+
+
+@pytest.fixture
+async def database(database_url: str) -> AsyncIterator[Database]:
+    database = Database(database_url)
+    await database.migrate()
+    yield database
+    await database.close()
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("Ana", "ANA"), ("Ana", "Ａｎａ"), ("straße", "STRASSE"), ("ﬁn", "FIN"), ("A\u200dna", "ana")]
+)
+def test_names_that_look_alike_are_the_same(one: str, other: str) -> None:
+    assert name_key(one) == name_key(other)
+
+
+def test_other_names_are_others() -> None:
+    assert len({name_key(name) for name in ("Ana", "Anna", "Áná", "A na", "Ана")}) == 5
+
+
+async def test_of_many_claims_of_a_name_at_once_one_succeeds(database: Database) -> None:
+    accounts = Accounts(database)
+    claims = [accounts.claim(f"p{number}", "Ana", "hash", f"t{number}") for number in range(8)]
+    told = await asyncio.gather(*claims, return_exceptions=True)
+    assert sorted(type(one).__name__ for one in told) == ["ConflictError"] * 7 + ["NoneType"]
+    owner = await accounts.named("ANA")
+    assert owner is not None
+    assert told[int(owner.person[1:])] is None
+
+
+async def test_whose_a_token_is(database: Database) -> None:
+    accounts, sessions = Accounts(database), Sessions(database)
+    assert await sessions.identify("guest") == Identity("guest", account=False)
+    await accounts.claim("ana", "Ana", "hash", "first")
+    assert await sessions.identify("ana") is None
+    assert await sessions.identify("first") == Identity("ana", account=True)
+    await sessions.open("second", "ana", instead="guest")
+    assert await sessions.ended({"first", "second", "other"}, {"guest", "ana"}) == {"other", "ana"}
+    assert await accounts.set_password("ana", "new", keep="second") == ["first"]
+    assert await sessions.identify("first") == Identity("first", account=False)
+    await sessions.close("second")
+    assert await sessions.of("ana") == []
+
+
+async def test_a_guest_who_logs_in_leaves_no_name_behind(database: Database) -> None:
+    accounts, sessions, people = Accounts(database), Sessions(database), People(database)
+    await people.set_name("guest", "Gast")
+    await accounts.claim("ana", "Ana", "hash", "first")
+    await sessions.open("second", "ana", instead="guest")
+    assert await people.name("guest") is None
+    assert await people.name("ana") == "Ana"
+
+
+async def test_a_deleted_account_frees_its_name_and_never_comes_back(database: Database) -> None:
+    accounts, sessions = Accounts(database), Sessions(database)
+    await accounts.claim("ana", "Ana", "hash", "first")
+    assert await accounts.delete("ana") == ["first"]
+    assert await accounts.of("ana") is None
+    assert await accounts.named("Ana") is None
+    assert await accounts.known(["ana"]) == {}
+    assert await sessions.identify("ana") is None
+    with pytest.raises(ConflictError):
+        await accounts.claim("ana", "Anna", "hash", "third")
+    await accounts.claim("ben", "Ana", "hash", "fourth")
+
+
+async def test_a_hash_is_renewed_only_while_the_password_stands(database: Database) -> None:
+    accounts = Accounts(database)
+    await accounts.claim("ana", "Ana", "old", "first")
+    await accounts.rehash("ana", "another", "no")
+    await accounts.rehash("ana", "old", "renewed")
+    account = await accounts.of("ana")
+    assert account is not None
+    assert account.password_hash == "renewed"
+    assert "renewed" not in repr(account)
+
+
+async def test_a_name_is_changed_if_it_is_free(database: Database) -> None:
+    accounts = Accounts(database)
+    await accounts.claim("ana", "Ana", "hash", "first")
+    await accounts.claim("ben", "Ben", "hash", "second")
+    with pytest.raises(ConflictError):
+        await accounts.rename("ben", "ANA")
+    await accounts.rename("ben", "BEN")
+    assert (await accounts.known(["ana", "ben", "guest"]))["ben"].name == "BEN"
+    assert await People(database).name("ben") == "BEN"

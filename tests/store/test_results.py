@@ -1,0 +1,122 @@
+"""Results and ratings, with real databases of both kinds."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+
+import pytest
+
+from tongiaki.store import Accounts, Card, Database, Ledger, Line, Player, Rating, Results, SeatResult
+
+CARD = Card("over", public=True, waits=False, moves=9, card="{}")
+GAME = [
+    SeatResult(0, "ana", 2, 9),
+    SeatResult(1, None, 3, 5),
+    SeatResult(2, "ben", 1, 20),
+    SeatResult(3, "guest", 4, 0),
+]
+
+
+@pytest.fixture
+async def database(database_url: str) -> AsyncIterator[Database]:
+    database = Database(database_url)
+    await database.migrate()
+    for person in ("ana", "ben"):
+        await Accounts(database).claim(person, person.title(), "hash", f"token of {person}")
+    yield database
+    await database.close()
+
+
+async def over(database: Database, *tables: str, public: bool = True) -> None:
+    for table in tables:
+        card = Card("over", public, waits=False, moves=9, card="{}")
+        await Ledger(database).append(table, [Line(1, 1_000, "created", "{}")], card)
+
+
+def rate(before: Sequence[Rating | None], ranks: Sequence[int]) -> list[Rating]:
+    """A rating that counts: whoever wins has one more than before."""
+    shown = [(0 if one is None else one.shown) + (rank == min(ranks)) for one, rank in zip(before, ranks, strict=True)]
+    return [Rating(25.0, 8.0, one) for one in shown]
+
+
+async def test_a_game_is_scored_once_however_often_and_at_once_it_is_tried(
+    database_url: str, database: Database
+) -> None:
+    other = Database(database_url)
+    await over(database, "t")
+    stores = [Results(one) for one in (database, other) for _ in range(3)]
+    assert await stores[0].due() == ["t"]
+    told = await asyncio.gather(*(one.score("t", 50, GAME, rate) for one in stores))
+    assert sorted(map(sorted, told)) == [[]] * 5 + [["ana", "ben"]]
+    assert await stores[0].due() == []
+    assert [(one.players, one.rating, one.games) for one in await stores[0].standings("ben")] == [(4, 1, 1)]
+    stored = (await stores[0].at_tables(["t"]))["t"]
+    assert [(one.seat, one.person, one.rank, one.points, one.rating) for one in stored] == [
+        (0, "ana", 2, 9, 0), (1, None, 3, 5, None), (2, "ben", 1, 20, 1), (3, "guest", 4, 0, None),
+    ]  # fmt: skip
+    await other.close()
+
+
+async def test_games_of_the_same_people_scored_at_once_all_count(database_url: str, database: Database) -> None:
+    other = Database(database_url)
+    tables = [f"t{number}" for number in range(12)]
+    await over(database, *tables)
+    stores = [Results(database), Results(other)]
+    # Half of them the other way round: whoever locks persons as they sit would wait in a circle.
+    games = [GAME if number % 3 else GAME[::-1] for number in range(12)]
+    await asyncio.gather(*(stores[n % 2].score(table, n, games[n], rate) for n, table in enumerate(tables)))
+    (standing,) = await stores[0].standings("ben")
+    assert (standing.rating, standing.games) == (12, 12)
+    assert len(await stores[0].history("ben", 4, 99)) == 12
+    await other.close()
+
+
+async def test_ratings_go_by_the_number_of_players_and_need_two_accounts(database: Database) -> None:
+    results = Results(database)
+    await over(database, "two", "alone", "unrated")
+    assert await results.score("two", 1, [SeatResult(0, "ana", 1, 3), SeatResult(1, "ben", 1, 3)], rate) == [
+        "ana",
+        "ben",
+    ]
+    assert await results.score("alone", 2, [SeatResult(0, "ana", 1, 3), SeatResult(1, "guest", 2, 1)], rate) == []
+    assert await results.score("unrated", 3, GAME, None) == []
+    assert [(one.players, one.games) for one in await results.standings("ana")] == [(2, 1)]
+    assert await results.standings("guest") == []
+    assert await results.games("ana", 9, hidden=False) == ["unrated", "alone", "two"]
+
+
+async def test_games_at_hidden_tables_are_told_to_their_players_alone(database: Database) -> None:
+    results = Results(database)
+    await over(database, "shown")
+    await over(database, "hidden", public=False)
+    for at, table in enumerate(("shown", "hidden")):
+        await results.score(table, at, GAME, rate)
+    assert await results.games("ana", 9, hidden=False) == ["shown"]
+    assert await results.games("ana", 9, hidden=True) == ["hidden", "shown"]
+    assert [one.public for one in await results.history("ana", 4, 9)] == [True, False]
+
+
+async def test_tables_from_before_are_indexed_once(database: Database) -> None:
+    ledger, results = Ledger(database), Results(database)
+    old = Card("open", public=False, waits=False, moves=0, card="{}", players=None)
+    await ledger.append("old", [Line(1, 1_000, "created", "{}")], old)
+    assert await results.due() == ["old"]
+    await results.index("old", [Player(0, "ana", to_move=True)])
+    await results.index("old", [Player(0, "ben", to_move=True)])
+    assert await results.due() == []
+    assert await ledger.seats(["old"]) == {"old": [Player(0, "ana", to_move=True)]}
+
+
+async def test_ones_own_tables_come_with_ones_turn_first(database: Database) -> None:
+    ledger = Ledger(database)
+    for at, (table, status, turn) in enumerate(
+        [("turn", "running", True), ("open", "open", False), ("waits", "running", False), ("over", "over", False)]
+    ):
+        card = Card(status, at % 2 == 0, False, 0, "{}", (Player(1, "ana", turn), Player(2, "ben", to_move=False)))
+        await ledger.append(table, [Line(1, 1_000 * at, "created", "{}")], card)
+    mine = await ledger.mine(["ana", "ben", "nobody"], 9)
+    assert [card.id for card in mine["ana"]] == ["turn", "waits", "open"]
+    assert [card.id for card in mine["ben"]] == ["waits", "turn", "open"]
+    assert "nobody" not in mine
+    assert [card.id for card in (await ledger.mine(["ana"], 2))["ana"]] == ["turn", "waits"]
+    await ledger.append("turn", [Line(2, 5_000, "stood", "{}")], Card("running", True, False, 0, "{}", ()))
+    assert [card.id for card in (await ledger.mine(["ana"], 9))["ana"]] == ["waits", "open"]
