@@ -19,6 +19,7 @@ from tongiaki.server.outbox import Outbox, SlowError
 from tongiaki.server.protocol import MESSAGE_LIMIT, ProblemMessage
 from tongiaki.store import UnavailableError
 from tongiaki.tables.problems import Facts, ProblemCode, ProblemError
+from tongiaki.tables.table import now_ms
 
 HELLO_PATIENCE = 20.0
 """Seconds in which a new connection must say hello."""
@@ -29,6 +30,8 @@ GONE = 4404
 TRY_AGAIN = 1013
 """Close code: come back later; the connection was too slow, or the database is away."""
 
+WAITED_FOR = 2
+"""Milliseconds after which a message was not there yet when it was asked for."""
 _GONE_AWAY = (WebSocketDisconnect, OSError)
 """What reading or writing raises when the other side has gone."""
 
@@ -52,7 +55,10 @@ class _Envelope(msgspec.Struct):
 
 
 class Conversation(ABC, Generic[Message]):
-    """Reads what one connection sends, and answers every message that is not understood or turned down."""
+    """Reads what one connection sends, and answers every message that is not understood or turned down.
+
+    `arrived` is when the message that is being answered came at the earliest, in milliseconds since 1970, UTC.
+    """
 
     def __init__(
         self, socket: WebSocket[Any, Any, Any], house: House, outbox: Outbox, decoder: msgspec.json.Decoder[Message]
@@ -62,6 +68,7 @@ class Conversation(ABC, Generic[Message]):
         self.greeted = False
         self._socket = socket
         self._decoder = decoder
+        self.arrived = 0
         self._bucket = Bucket(house.settings.message_rate, house.settings.message_burst)
 
     @abstractmethod
@@ -99,7 +106,10 @@ class Conversation(ABC, Generic[Message]):
         """Answer messages until the connection ends; raises TimeoutError if it keeps silent at its beginning."""
         while True:
             patience = None if self.greeted else HELLO_PATIENCE
+            asked = now_ms()
             event = await asyncio.wait_for(self._socket.receive(), patience)
+            if now_ms() - asked > WAITED_FOR:
+                self.arrived = now_ms()  # else it was there already: perhaps as long as the message before it
             if event["type"] == "websocket.disconnect":
                 return
             received = cast("WebSocketReceiveEvent", event)

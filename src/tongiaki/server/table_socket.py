@@ -15,7 +15,6 @@ from tongiaki.server.house import House
 from tongiaki.server.protocol import ClientMessage, Hello, Refused
 from tongiaki.server.viewer import Viewer
 from tongiaki.tables.problems import ProblemError, RefusedError
-from tongiaki.tables.table import now_ms
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
@@ -42,7 +41,7 @@ class _AtTable(Conversation[ClientMessage]):
     outbox: Viewer
 
     async def do(self, message: ClientMessage) -> None:
-        self.outbox.asked_at = now_ms()
+        self.outbox.asked_at = self.arrived
         try:
             await self._do(message)
         finally:

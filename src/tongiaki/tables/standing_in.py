@@ -56,14 +56,14 @@ def back(state: TableState, person: str | None) -> list[e.Entry]:
     seat = state.seats.of(person)
     if seat is None or seat not in state.cover.stand_ins:
         raise ProblemError("not_replaced")
-    return [e.Returned(seat), *_with_time(state, seat)]
+    return [*_with_time(state, seat), e.Returned(seat)]
 
 
 def sit_again(state: TableState, seat: int, person: str, name: str) -> list[e.Entry]:
     """Give a seat back to the one who left it."""
     occupant = state.cover.held[seat]
     key = occupant.key or new_key()
-    return [e.Sat(seat, person, name, occupant.colour, key), *_with_time(state, seat)]
+    return [*_with_time(state, seat), e.Sat(seat, person, name, occupant.colour, key)]
 
 
 def forgive(state: TableState, least: int) -> list[e.Entry]:

@@ -1,0 +1,210 @@
+"""Clocks over real connections, with short times: running out under both rules, and time that is nobody's fault."""
+
+import asyncio
+import contextlib
+import sqlite3
+import time
+from collections.abc import AsyncIterator
+
+import pytest
+
+from tests.conftest import StartServer
+from tests.live import LiveServer
+from tests.server.player import Line, Person
+
+
+@contextlib.asynccontextmanager
+async def two(server: LiveServer, **options: object) -> AsyncIterator[list[Line]]:
+    """Ana, whose turn it is, and Ben, in a game that has just begun."""
+    host, guest = Person(server.url), Person(server.url)
+    table = host.new_table(seats=2, name="Ana", **({"stand_in": "random"} | options))
+    async with host.at(table) as ana, guest.at(table) as ben:
+        await ben.ask("sit", name="Ben")
+        await ana.until(lambda line: line.table["seats"][1]["name"] == "Ben")
+        await ana.say("start")
+        for line in (ana, ben):
+            await line.until(lambda one: one.game is not None)
+        yield [ana, ben]
+
+
+def left(line: Line, seat: int) -> float:
+    """The seconds that a seat had left when last told."""
+    assert line.game is not None
+    return float(line.game["clock"]["left"][seat]) / 1000
+
+
+def moves_of(line: Line) -> list[object]:
+    return [message["move"] for message in line.heard if message.get("move")]
+
+
+async def test_a_bot_makes_the_move_of_one_who_is_out_of_time(server: LiveServer) -> None:
+    async with two(server, clock="move", time=1) as [ana, ben]:
+        assert ana.game is not None
+        assert ana.game["clock"]["running"] == 0
+        assert 0.5 < left(ana, 0) <= 1
+        began = time.monotonic()
+        await ben.until(lambda line: bool(line.legal))
+        assert 0.8 < time.monotonic() - began < 10
+        assert len(moves_of(ben)) == 1
+        assert [seat["stand_in"] for seat in ben.table["seats"]] == [None, None]
+        assert 0.5 < left(ben, 1) <= 1
+        await ana.until(lambda line: line.game is not None and line.game["clock"]["running"] == 1)
+        # What the bot did is not Ana's to take back.
+        assert ana.game["undo"] is False
+        assert await ana.problem("undo", number=ana.number) == "nothing_to_undo"
+        await ben.ask("move", number=ben.number, move=ben.legal[0])
+        await ana.until(lambda line: bool(line.legal))
+        assert left(ana, 0) > 0.5
+
+
+async def test_a_bot_takes_the_seat_until_its_owner_is_back(server: LiveServer) -> None:
+    async with two(server, clock="move", time=2, timeout="seat") as [ana, ben]:
+        await ana.until(lambda line: line.table["seats"][0]["stand_in"] == "random")
+        assert ana.legal == []
+        await ben.until(lambda line: bool(line.legal))
+        await ana.until(lambda line: line.game is not None and line.game["clock"]["running"] == 1)
+        assert await ana.problem("move", number=ana.number, move="settle tonga.0") == "not_your_turn"
+        assert await ben.problem("back") == "not_replaced"
+        await ana.ask("back")
+        await ana.until(lambda line: line.table["seats"][0]["stand_in"] is None)
+        await ben.ask("move", number=ben.number, move=ben.legal[0])
+        await ana.until(lambda line: bool(line.legal))
+        assert left(ana, 0) > 1
+
+
+async def test_who_comes_back_in_the_turn_that_was_lost_has_the_bot_finish_it(
+    start_server: StartServer, sqlite_url: str
+) -> None:
+    server = start_server(sqlite_url, TONGIAKI_BOT_PAUSE="1.5")
+    async with two(server, clock="budget", time=1, increment=5, timeout="seat") as [ana, ben]:
+        await ana.until(lambda line: line.table["seats"][0]["stand_in"] == "random")
+        await ana.ask("back")
+        await ana.until(lambda line: line.table["seats"][0]["stand_in"] is None)
+        assert ana.legal == []
+        await ben.until(lambda line: bool(line.legal))
+        assert (left(ben, 0), ben.table["seats"][0]["stand_in"]) == (5, None)
+
+
+async def test_without_any_time_left_nobody_comes_back(server: LiveServer) -> None:
+    async with two(server, clock="budget", time=1, timeout="seat") as [ana, ben]:
+        await ben.until(lambda line: bool(line.legal))
+        assert left(ben, 0) == 0
+        assert await ana.problem("back") == "no_time"
+
+
+async def test_who_moves_in_time_keeps_the_turn(server: LiveServer) -> None:
+    async with two(server, clock="budget", time=2, increment=1) as [ana, ben]:
+        await asyncio.sleep(1)
+        await ana.move(ana.legal[2])
+        await ben.until(lambda line: bool(line.legal))
+        assert 1.2 < left(ben, 0) < 2.1
+        assert ana.heard[-1]["move"] == moves_of(ben)[-1]
+        await ana.ask("undo", number=ana.number)
+        assert 0.2 < left(ana, 0) < 1.1
+
+
+async def test_an_answer_that_comes_in_time_counts_however_slow_the_server_is(
+    start_server: StartServer, sqlite_url: str
+) -> None:
+    server = start_server(sqlite_url)
+    async with two(server, clock="budget", time=2) as [ana, ben]:
+        await asyncio.sleep(0.5)
+        # Somebody else has the database's file to themselves until long after the time would be over.
+        blocker = sqlite3.connect(sqlite_url.removeprefix("sqlite:///"), isolation_level=None)
+        blocker.execute("BEGIN IMMEDIATE")
+        await ana.say("chat", text="wait for it")
+        await ana.say("move", number=ana.number, move=ana.legal[4])
+        wanted = ana.legal[4]
+        await asyncio.sleep(2.2)
+        blocker.execute("ROLLBACK")
+        blocker.close()
+        await ben.until(lambda line: bool(line.legal))
+        assert moves_of(ben) == [wanted]
+        # What the database took is charged to nobody.
+        assert left(ben, 0) > 1
+        assert left(ben, 1) > 1.5
+
+
+async def test_a_running_clock_survives_sigkill(start_server: StartServer, database_url: str) -> None:
+    server = start_server(database_url, TONGIAKI_RETURN_PATIENCE="3")
+    host, guest = Person(server.url), Person(server.url)
+
+    def table(seconds: int) -> str:
+        return host.new_table(seats=2, name="Ana", clock="budget", time=seconds, stand_in="random")
+
+    tables = [table(100), table(1)]
+    async with contextlib.AsyncExitStack() as stack:
+        for one in tables:
+            ben = await stack.enter_async_context(guest.at(one))
+            await ben.ask("sit", name="Ben")
+            ana = await stack.enter_async_context(host.at(one))
+            await ana.say("start")
+            await ana.until(lambda line: line.game is not None)
+        await asyncio.sleep(0.3)
+        server.kill()
+    await asyncio.sleep(1)
+    server.start()
+    started = time.monotonic()
+    async with host.at(tables[0]) as ana:
+        assert 90 < left(ana, 0) < 99
+    # Nobody connects to the other one: its clock runs all the same, after the time to return.
+    for _ in range(300):
+        if host.get(f"/api/tables/{tables[1]}").json()["moves"]:
+            break
+        await asyncio.sleep(0.1)
+    assert time.monotonic() - started > 2
+    async with host.at(tables[1]) as ana:
+        assert left(ana, 0) == 0
+
+
+async def test_a_table_is_made_with_all_its_options(server: LiveServer) -> None:
+    options = {
+        "clock": "move",
+        "time": 172_800,
+        "timeout": "seat",
+        "stand_in": "random",
+        "draw_colours": True,
+        "draw_seats": True,
+        "rated": False,
+        "host": False,
+    }
+    person = Person(server.url)
+    async with person.at(person.new_table(seats=3, public=False, name="Ana", **options)) as line:
+        told = line.table["options"]
+        assert {name: told[name] for name in options} == options
+        assert (told["away"], told["increment"], told["public"]) == (0, 0, False)
+        # Where nobody has chosen how long one may be away, it goes with the clock.
+        assert (await line.ask("options", clock="none"))["table"]["options"]["away"] == 300
+        assert await line.problem("options", clock="move", time=0) == "malformed"
+        assert await line.problem("options", stand_in="nobody") == "unknown_bot"
+
+
+@pytest.mark.parametrize("body", [{"clock": "move"}, {"clock": "budget", "time": 0}, {"first": 4, "seats": 3}])
+def test_options_that_do_not_fit_make_no_table(server: LiveServer, body: dict[str, object]) -> None:
+    assert Person(server.url).post("/api/tables", **body).status_code in {400, 409}
+
+
+async def test_colours_are_drawn_at_the_start(server: LiveServer) -> None:
+    seen = set()
+    for _ in range(12):
+        person = Person(server.url)
+        async with person.at(person.new_table(seats=2, name="Ana", draw_colours=True)) as line:
+            await line.ask("add_bot", bot="random")
+            await line.say("start")
+            await line.until(lambda one: one.game is not None)
+            seen.add(line.table["seats"][0]["colour"])
+            assert line.table["seats"][0]["colour"] != line.table["seats"][1]["colour"]
+    assert len(seen) > 1
+
+
+async def test_a_rematch_keeps_the_options(server: LiveServer) -> None:
+    person = Person(server.url)
+    options = {"clock": "budget", "time": 900, "increment": 20, "timeout": "seat", "away": 77, "rated": False}
+    async with person.at(person.new_table(seats=2, name="Ana", stall=1, **options)) as line:
+        await line.ask("add_bot", bot="random")
+        await line.ask("start")
+        await line.play_on(lambda legal: legal[-1])
+        await line.ask("rematch")
+        await line.until(lambda one: one.table["rematch"] is not None)
+        async with person.at(line.table["rematch"]) as again:
+            assert again.table["options"] == line.table["options"]
