@@ -1,0 +1,108 @@
+"""Who is scored, and when: with real databases, whatever the process that ended the game comes to."""
+
+import asyncio
+import signal
+import sys
+from collections.abc import AsyncIterator
+
+import pytest
+
+from tongiaki.store import Accounts, Database, Ledger, Results
+from tongiaki.tables import entries as e
+from tongiaki.tables.bookkeeping import Bookkeeper
+from tongiaki.tables.table import Table
+from tongiaki.tables.views import StandingView, TableOptions
+
+DYING = """
+import asyncio, os, signal, sys
+from tests.tables.test_bookkeeping import finished
+from tongiaki.store import Database
+
+async def end() -> None:
+    database = Database(sys.argv[1])
+    await finished(database, "t", "ana", "ben")
+    os.kill(os.getpid(), signal.SIGKILL)
+
+asyncio.run(end())
+"""
+
+
+@pytest.fixture
+async def database(database_url: str) -> AsyncIterator[Database]:
+    database = Database(database_url)
+    await database.migrate()
+    for person in ("ana", "ben"):
+        await Accounts(database).claim(person, person.title(), "hash", f"token of {person}")
+    yield database
+    await database.close()
+
+
+async def finished(
+    database: Database, table_id: str, *persons: str, rated: bool = True, left: int | None = None
+) -> None:
+    """Append a table whose game is over, the first person having won; one seat may have been left before."""
+    options = TableOptions(seats=len(persons), stall=20, public=True, rated=rated)
+    colours = ("red", "yellow", "green")
+    seated = [
+        e.BotSat(seat, "greedy", "greedy", colours[seat])
+        if person == "bot"
+        else e.Sat(seat, person, person.title(), colours[seat], "key")
+        for seat, person in enumerate(persons)
+    ]
+    started = e.Started(list(range(len(persons))), list(colours[: len(persons)]), "1", [], "salt", "commitment")
+    standings = [StandingView(seat, colours[seat], 9 - seat, 3, 2, seat + 1) for seat in range(len(persons))]
+    gone = [] if left is None else [e.Stood(left)]
+    entries = [e.Created(options, None), *seated, started, *gone, e.Ended("stalled", standings), e.Said(0, "A", "gg")]
+    await Table(table_id, Ledger(database)).act(lambda _: entries)
+
+
+async def booked(database: Database, *tables: str) -> list[str]:
+    """Have a bookkeeper score everything, and tell whose rating changed."""
+    results, told = Results(database), list[str]()
+
+    async def renewed(persons: object) -> None:
+        told.extend(sorted(persons))  # type: ignore[call-overload]
+
+    bookkeeper = Bookkeeper(Ledger(database), results, renewed)
+    bookkeeper.open()
+    async with asyncio.timeout(20):
+        while set(await results.due()) & set(tables):  # noqa: ASYNC110 - the database has no event to wait for
+            await asyncio.sleep(0.02)
+    await bookkeeper.close()
+    return told
+
+
+async def test_accounts_are_rated_and_guests_and_bots_left_out(database: Database) -> None:
+    await finished(database, "both", "ben", "guest", "ana")
+    await finished(database, "bots", "ana", "bot", "bot")
+    await finished(database, "unrated", "ana", "ben", rated=False)
+    assert await booked(database, "both", "bots", "unrated") == ["ana", "ben"]
+    results = Results(database)
+    assert [one.table for one in await results.history("ben", 3, 9)] == ["both"]
+    assert await results.history("ana", 2, 9) == []
+    assert set(await results.games("ana", 9, hidden=False)) == {"both", "bots", "unrated"}
+    assert await results.games("guest", 9, hidden=False) == ["both"]
+
+
+async def test_who_left_the_game_has_its_result(database: Database) -> None:
+    await finished(database, "t", "ana", "ben", left=1)
+    assert await booked(database, "t") == ["ana", "ben"]
+
+
+async def test_a_game_is_scored_after_a_kill_between_its_end_and_its_scoring(
+    database_url: str, database: Database
+) -> None:
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", DYING, database_url)
+    assert await process.wait() == -signal.SIGKILL
+    assert await Results(database).due() == ["t"]
+    assert await booked(database, "t") == ["ana", "ben"]
+    assert await booked(database, "t") == []
+
+
+async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_scored(database: Database) -> None:
+    await finished(database, "broken", "ana", "ben")
+    await finished(database, "t", "ana", "ben")
+    async with database.writing() as connection:
+        await connection.exec_driver_sql("UPDATE entries SET body = '{}' WHERE table_id = 'broken'")
+    assert await booked(database, "t") == ["ana", "ben"]
+    assert await Results(database).due() == ["broken"]
