@@ -9,6 +9,7 @@ PLURALS = {"zero", "one", "two", "few", "many", "other"}
 
 SAME = {
     "app-title": "the game's name",
+    "app-title-turns": "a number and the game's name",
     "bot-person": "names of people",
     "terminal-error": "the command's name",
     "terminal-thinking": "a name and a number of milliseconds",
@@ -31,6 +32,7 @@ SAME_IN: dict[str, dict[str, str]] = {
     "fr": {
         "lens-title": "« actions » is the French word",
         "lobby-bots": "« bots » is the French word",
+        "clock-own-minutes": "« minutes » is the French word",
         "table-seat-bot": "« bot » is the French word",
         "end-points": "« points » is the French word",
         "replay-pause": "« pause » is the French word",
@@ -38,6 +40,10 @@ SAME_IN: dict[str, dict[str, str]] = {
     },
     "it": {
         "chat-title": "«chat» is the Italian word",
+        "account-title": "«account» is the Italian word",
+        "account-password": "«password» is the Italian word",
+        "person-password": "«password» is the Italian word",
+        "profile-rating": "«rating» is the Italian word",
         "table-seat-bot": "«bot» is the Italian word",
         "terminal-column-bot": "«bot» is the Italian word",
     },

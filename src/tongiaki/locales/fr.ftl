@@ -116,6 +116,8 @@ refused-other = Les règles ne le permettent pas.
 ## The browser: what every page has
 
 app-title = Tongiaki
+# Where it is one's turn at so many tables
+app-title-turns = ({ $count }) Tongiaki
 app-title-turn = À toi de jouer · Tongiaki
 app-tagline = Naviguer ensemble, ou sombrer.
 app-home = Retour à l’accueil
@@ -161,7 +163,142 @@ lobby-moves =
         [one] { $count } coup
        *[other] { $count } coups
     }
+lobby-yours = Tes tables
+lobby-your-turn = À toi de jouer
+lobby-play-on = Continuer
+lobby-rejoin = Rejoindre
+lobby-unrated = Amicale
+lobby-private = Privée
+lobby-nobody = Encore personne à cette table
+lobby-welcome = Bienvenue, { $name } !
 lobby-failed = Le serveur ne répond pas. Nouvel essai…
+
+## The browser: a new table's choices
+
+new-bots = Bots à la table
+new-bots-count =
+    { $count ->
+        [0] aucun
+        [one] { $count } bot
+       *[other] { $count } bots
+    }
+new-more = Autres options
+new-more-changed =
+    { $count ->
+        [one] { $count } modifiée
+       *[other] { $count } modifiées
+    }
+new-group-people = Qui joue
+new-group-play = Comment on joue
+new-bot-level = Niveau des bots
+new-colour = Ma couleur
+new-colour-drawn = au sort
+new-begins-me = Moi
+new-rated-about = Change la cote de qui a réservé son nom. Ce qui est pioché reste pioché.
+new-unrated-about = Aucun effet sur les cotes. Si tout le monde est d’accord, on reprend même des cartes piochées.
+new-timeout = Quand le temps est écoulé
+new-timeout-move = un bot finit le tour
+new-timeout-seat = un bot prend la place
+new-away = Un bot remplace les absents
+new-away-never = jamais
+new-away-after = après { $time }
+new-stand-in = Niveau de ce bot
+
+## The browser: persons
+
+person-guest = invité
+person-guest-about = Tu joues sans compte : seul ce navigateur se souvient de tes places et de tes parties.
+person-profile = Mon profil
+person-account = Mon compte
+person-claim = Réserver ce nom
+person-claim-about = Avec un mot de passe, ce nom est à toi : tu gardes tes places et tes parties, tes parties comptent pour ta cote, et tu peux te connecter sur tous tes appareils.
+person-claim-do = Réserver le nom
+person-to-login = J’ai déjà un mot de passe
+person-login = Connexion
+person-login-about = Si tu as réservé ton nom avec un mot de passe.
+person-login-do = Connexion
+person-to-claim = Je n’ai pas de mot de passe
+person-logout = Déconnexion
+person-password = Mot de passe
+person-password-show = Afficher le mot de passe
+person-password-hint = Au moins { $least } caractères.
+person-password-short = Un mot de passe a au moins { $least } caractères.
+person-no-recovery = Nous ne demandons pas d’adresse e-mail : un mot de passe oublié ne peut donc pas être retrouvé.
+account-title = Compte
+account-of = Le compte de { $name }
+account-password = Mot de passe
+account-password-old = Mot de passe actuel
+account-password-new = Nouveau mot de passe
+account-password-do = Changer le mot de passe
+account-password-done = C’est fait. Tous les autres appareils sont déconnectés.
+account-name = Nom
+account-name-do = Changer de nom
+account-name-done = C’est fait.
+account-data = Tes données
+account-data-about = Tout ce qui est enregistré à ton sujet, en un fichier.
+account-export = Télécharger
+account-delete = Les adieux
+account-delete-about = Le nom, le mot de passe et les cotes sont effacés pour toujours. Les parties terminées restent, sans ton nom.
+account-delete-open = Supprimer le compte…
+account-delete-title = Supprimer le compte ?
+account-delete-text = C’est irréversible. Tape ton mot de passe pour confirmer.
+account-delete-do = Supprimer pour de bon
+profile-none = Personne ne s’appelle { $name }.
+profile-since = Ici depuis le { $when }
+profile-ratings = Cotes
+profile-ratings-none = Pas encore de partie classée.
+profile-ratings-none-own = Pas encore de partie classée : ouvre une table classée et joue jusqu’au bout.
+profile-players =
+    { $count ->
+        [one] { $count } joueur
+       *[other] { $count } joueurs
+    }
+profile-games =
+    { $count ->
+        [one] { $count } partie
+       *[other] { $count } parties
+    }
+profile-rating = Cote
+profile-when = Date
+profile-plot = La cote au fil du temps, de { $first } à { $last }
+profile-plot-keys = Les flèches du clavier vont de partie en partie.
+profile-plot-table = En tableau
+profile-point = { $rating } après la partie du { $when }
+profile-played = Parties
+profile-played-none = Pas encore de partie terminée.
+profile-played-none-own = Pas encore de partie terminée. La mer t’attend.
+profile-rank = Rang { $rank } sur { $players }
+profile-more = Autres parties
+
+## The browser: clocks
+
+clock-title = Pendule
+clock-none = Sans pendule
+clock-move = { $time } par tour
+clock-budget = { $time } + { $increment } par tour
+clock-whole = { $time } pour la partie
+clock-group-turn = Temps pour chaque tour
+clock-group-budget = Temps pour toute la partie
+clock-group-days = Jours pour chaque tour
+clock-own = Autre cadence…
+clock-own-kind = Ce temps vaut
+clock-own-move = pour chaque tour
+clock-own-budget = pour toute la partie
+clock-own-time = Temps
+clock-own-unit = Unité
+clock-own-seconds = secondes
+clock-own-minutes = minutes
+clock-own-hours = heures
+clock-own-days = jours
+clock-own-increment = Secondes ajoutées après chaque tour
+clock-left = il reste { $time }
+clock-runs = il reste { $time }, la pendule tourne
+# Said to those who hear the page
+clock-call =
+    { $seconds ->
+        [one] Il te reste { $seconds } seconde.
+       *[other] Il te reste { $seconds } secondes.
+    }
 
 ## The browser: a table before the start
 
@@ -170,6 +307,9 @@ table-title-none = Une nouvelle table
 table-share = Invite tes amis avec ce lien
 table-share-copy = Copier le lien
 table-share-copied = Copié
+table-share-send = Partager…
+table-share-code = Code QR
+table-share-code-about = Vise-le avec l’appareil photo d’un téléphone : il ouvre cette page.
 table-own-link = Ton lien à toi : il ouvre ta place sur un autre appareil
 table-own-link-copy = Copier mon lien
 table-seat = Place { $number }
@@ -212,6 +352,11 @@ play-speed-off = Immédiate
 play-speed-slow = Lente
 play-speed-normal = Normale
 play-speed-fast = Rapide
+play-confirm = Confirmer la fin de mon tour
+play-confirm-about = Un coup qui termine ton tour attend ta confirmation.
+confirm-title = Ton tour s’arrête là.
+confirm-yes = Finir mon tour
+confirm-no = Retour
 play-skip = Rattraper
 lens-title = Actions
 lens-expand = Ajouter : des bateaux sur une île
@@ -246,12 +391,16 @@ prompt-sail =
        *[other] { $beaches } plages sont complètes : choisis le débarcadère de l’une d’elles.
     }
 prompt-land = { $island } : choisis une plage pour le bateau { $colour }.
+prompt-land-several = { $island } : choisis une plage pour l’un des { $count } bateaux ({ $colour }).
 prompt-lay = Choisis où poser la prochaine carte.
 prompt-wait-you = C’est à toi de jouer.
 prompt-wait = C’est à { $who } de jouer.
 prompt-wait-land = { $who } débarque la flotte.
 prompt-wait-sail = { $who } choisit un débarcadère.
 prompt-wait-draw = Une carte est piochée.
+prompt-paused = La partie est en pause.
+prompt-timed-out = Ton temps est écoulé : le bot finit ton tour.
+prompt-stand-in = Le bot joue pour toi.
 prompt-over = La partie est terminée.
 route =
     { $end ->
@@ -264,6 +413,9 @@ route =
         [turned_back] Sur { $island }, le roi les renverrait.
        *[returns] Un détour, et retour à { $island }.
     }
+# After a way was shown to a finger
+sail-again = Touche encore pour partir.
+sail-go = Partir
 resettle-title = Nouvelle colonie ?
 resettle-text = Tous tes bateaux des îles ouvertes retournent dans ta réserve, puis tu explores l’océan jusqu’à trouver une nouvelle île, où tu repars avec un bateau. Tes îles royales restent à toi.
 resettle-yes = Tout quitter et partir
@@ -271,6 +423,8 @@ panel-players = Insulaires
 panel-supply = Bateaux en réserve : { $count }
 panel-turn = joue
 panel-away = connexion perdue
+panel-bot = un bot joue
+panel-stand-in = Un bot joue pour { $name }
 panel-you = toi
 panel-royal = Îles royales : { $count }
 panel-points =
@@ -293,6 +447,10 @@ chat-empty = Personne n’a encore rien dit. Essaie /help.
 chat-say = Dis quelque chose
 chat-send = Envoyer
 chat-commands = Commandes
+# Above the chat, for one who watches while the game runs.
+chat-watchers = Seul le public te lit
+# Marks a line that was said there, also after the end, when everybody reads it.
+chat-among-watchers = dans le public
 # Words that one says to another alone
 chat-told = { $name } à { $to }, en privé
 chat-fold = Replier
@@ -307,13 +465,15 @@ chat-unread =
 
 tool-title = Outil Jeu
 tool-options = Options de la table
+tool-ask-others = Demander aux autres
+tool-pause = Mettre en pause
+tool-stand-in = Faire jouer un bot pour { $name }
 tool-ask-seat = Demander à jouer en { $colour }
-tool-bot-for = Faire jouer un bot en { $colour }
 tool-undo = Demander à revenir plus loin
 tool-undo-about = Jusqu’avant ta dernière décision, cartes piochées depuis comprises, si tout le monde est d’accord.
 tool-undo-rated = Dans une partie classée, ce qui est pioché reste pioché.
 tool-leave = Céder ma place
-tool-leave-running = La partie continue sans toi. Pour revenir, il te faudra l’accord des autres.
+tool-leave-kept = La partie continue sans toi ; au bout d’un moment, un bot joue à ta place. Elle reste la tienne, et tu peux la reprendre.
 tool-leave-open = Ta place redevient libre.
 tool-info = La partie en bref
 tool-who = Qui est là ?
@@ -321,6 +481,18 @@ tool-voices = Les voix de la discussion
 tool-mute = Sourdine
 tool-hear = Réentendre
 tool-commands = Tout cela peut aussi se taper dans la discussion : une barre oblique affiche les commandes.
+option-group-seats = Places et couleurs
+option-group-time = Temps et absences
+option-group-game = La partie
+option-timeout = Quand le temps est écoulé
+option-timeout-move = Un bot finit le tour
+option-timeout-seat = Un bot prend la place
+option-away = Un bot joue pour les absents
+option-away-never = jamais
+option-away-after = après { $time }
+option-stand-in = Quel bot
+option-draw-colours = Couleurs tirées au sort
+table-drawn-colours = Couleurs tirées au sort au début
 option-begins = Qui commence
 option-drawn = Places tirées au sort
 option-stall = Fin sans découverte
@@ -335,6 +507,9 @@ option-rated-about = Dans une partie amicale, tous peuvent s’accorder pour rep
 option-host = L’hôte est seul à choisir et à lancer la partie
 vote-seat = { $name } aimerait jouer en { $colour }.
 vote-undo = { $name } aimerait revenir avant sa dernière décision, y compris sur ce qui a été pioché depuis.
+vote-bot = { $name } aimerait qu’un bot joue pour { $who }.
+vote-pause = { $name } aimerait mettre la partie en pause.
+vote-resume = { $name } aimerait reprendre la partie.
 vote-accept = Accepter
 vote-refuse = Refuser
 vote-withdraw = Retirer la demande
@@ -344,6 +519,16 @@ vote-left =
         [one] encore { $seconds } seconde
        *[other] encore { $seconds } secondes
     }
+
+## The browser: pauses, bots that stand in, looking on
+
+paused-title = La partie est en pause
+paused-about = Aucune pendule ne tourne, et personne ne peut jouer.
+paused-resume = Reprendre
+kept-title = Tu as quitté la partie. Ta place t’attend.
+stand-in-you = Le bot joue pour toi.
+stand-in-back = Reprendre ma place
+watch-live = En direct
 
 ## The browser: the log
 
@@ -384,6 +569,19 @@ log-surplus = Plus de place sur { $island } ; retour en réserve : { $fleet 
 log-lost = Sans issue et perdu à jamais : { $islands } ; retour en réserve : { $fleet }.
 log-lost-empty = Sans issue et perdu à jamais : { $islands }.
 log-repeated = La même situation pour la troisième fois ; retour en réserve : { $fleet }.
+log-left = { $who } quitte la table ; sa place reste gardée.
+log-sat = { $who } prend place.
+log-timed_out = Temps écoulé pour { $who } : un bot finit le tour.
+log-stood_in =
+    { $why ->
+        [time] Temps écoulé pour { $who } : un bot prend le relais.
+        [left] { $who } a quitté la table : un bot prend le relais.
+        [vote] C’est convenu : un bot joue pour { $who }.
+       *[away] { $who } n’est pas là : un bot prend le relais.
+    }
+log-returned = { $who } est de retour.
+log-paused = La partie est en pause.
+log-resumed = La partie reprend.
 log-over =
     { $reason ->
         [last_island] La dernière île est trouvée : la partie est terminée.
@@ -409,6 +607,7 @@ end-points = Points
 end-islands = Îles
 end-ships = Bateaux sur le plateau
 end-by-island = Points par île
+end-island = Île
 end-value = Valeur
 end-show = Voir le résultat
 end-see-board = Voir le plateau
@@ -427,6 +626,7 @@ end-shuffle-wait = Calcul en cours…
 replay-title = Relecture
 replay-table = À la table
 replay-running = Partie en cours : jusqu’où elle en est
+replay-unfinished = La partie n’est pas allée au bout
 replay-open = Revoir une partie notée
 replay-open-about = Choisis une partie, dépose-la ici ou colle son texte. Elle est vérifiée selon les règles, et n’est pas conservée.
 replay-file = Choisir un fichier
@@ -455,6 +655,35 @@ replay-play-on = Reprendre à partir d’ici
 replay-play-on-about = Une nouvelle partie amicale, qui commence par ces { $at } coups ; des bots prennent les autres places. Ce qui est pioché reste pioché ; les cartes restantes sont mélangées et scellées à nouveau, ce que tu pourras vérifier à la fin.
 replay-play-on-colour = Tu joues
 replay-play-on-start = Reprendre
+
+## The browser: studies, where several people look at a game together and one leads
+
+study-title = Étude
+study-together = Étudier à plusieurs
+study-share = Inviter
+study-share-about = Avec ce lien, on peut regarder, voir ce que montre qui mène l’étude, et discuter avec toi.
+study-unfinished = La partie telle qu’elle en était au début de cette étude
+# The tab with the names of those who are here, and the chat.
+study-people =
+    { $count ->
+        [one] { $count } personne
+       *[other] { $count } personnes
+    }
+study-nameless = Quelqu’un
+study-leads = mène
+study-hand-over = Céder la main
+# For those who hear the page: it begins with the words of the button.
+study-hand-over-to = Céder la main à { $who }
+study-name-save = C’est moi
+study-chat-empty = Personne n’a encore rien dit.
+# The bar above the controls.
+study-you-lead = Tu mènes : les autres voient ce que tu vois. Touche une carte pour la montrer.
+study-follows = { $who } mène l’étude
+study-no-leader = Qui menait l’étude est hors ligne. D’ici peu, la main passera à la personne présente depuis le plus longtemps.
+study-alone = Tu regardes de ton côté
+study-around = Explorer
+study-follow = Suivre { $who }
+study-back = Revenir
 missed-title =
     { $count ->
         [one] Un coup a été joué en ton absence.
@@ -479,8 +708,16 @@ problem-hello_twice = La liaison a été établie deux fois. Recharge la page.
 problem-wrong_origin = Cette page n’appartient pas à ce serveur.
 problem-not_found = Il n’y a rien ici.
 problem-no_name = Il faut un nom, s’il te plaît.
+problem-name_taken = Ce nom est à quelqu’un d’autre.
+problem-has_account = Tu as déjà un nom et un mot de passe.
+problem-no_account = Connecte-toi d’abord.
+problem-wrong_password = Ce nom et ce mot de passe ne vont pas ensemble.
 problem-bad_record = Ce n’est pas une partie notée : quelque chose cloche à la ligne { $line }.
-problem-no_such_point = Cette partie n’a pas de tel moment d’où reprendre.
+problem-no_such_point = La partie n’a pas de tel moment.
+problem-no_study = Cette étude n’existe pas.
+problem-study_full = Cette étude est au complet.
+problem-not_leader = C’est quelqu’un d’autre qui mène ici.
+problem-not_here = Cette personne n’est plus là.
 problem-try_again = Cela n’est pas passé. Essaie encore une fois.
 problem-no_table = Cette table n’existe pas.
 problem-no_person = Ce navigateur a perdu sa place. Recharge la page.
@@ -492,6 +729,12 @@ problem-not_seated = Tu n’as pas de place à cette table.
 problem-not_your_turn = Ce n’est pas ton tour.
 problem-stale = La partie avait déjà avancé. Regarde à nouveau.
 problem-not_rated = Cette partie est classée : ce qui est pioché reste pioché.
+problem-paused = La partie est en pause.
+problem-not_paused = La partie n’est pas en pause.
+problem-not_away = Cette personne est là.
+problem-bot_plays = Un bot joue pour toi en ce moment.
+problem-not_replaced = Aucun bot ne joue pour toi.
+problem-no_time = Il ne te reste plus de temps dans cette partie.
 problem-no_seat = Cette place n’existe pas.
 problem-seat_empty = Personne n’est assis à cette place.
 problem-seat_taken = Cette place est déjà prise.
@@ -508,6 +751,7 @@ problem-vote_open = Une autre demande est en attente : il faut d’abord y ré
 problem-not_yours_to_answer = Ce n’est pas à toi de répondre à cette demande.
 problem-unknown_name = Personne ici ne s’appelle { $name }.
 problem-ambiguous_name = Plusieurs personnes ici s’appellent { $name }.
+problem-no_advice = Pendant une partie classée, le public ne peut rien souffler à ceux qui jouent.
 problem-unknown_language = Cette langue n’est pas proposée ici. Il y a : { $languages }.
 problem-unknown_command = Cette commande n’existe pas. Essaie /help.
 problem-wrong_argument = Cela s’écrit ainsi : { $usage }
@@ -535,6 +779,29 @@ notice-options =
         [0] La partie continue même si plus rien n’est découvert.
         [one] La partie s’arrête après un tour de table sans découverte.
        *[other] La partie s’arrête après { $stall } tours de table sans découverte.
+    } { $drawcolour ->
+        [on] Les couleurs sont tirées au sort.
+       *[off] Chacun choisit sa couleur.
+    } { $clock ->
+        [move] Temps pour chaque tour : { $time ->
+            [one] { $time } seconde.
+           *[other] { $time } secondes.
+        }
+        [days] Temps pour chaque tour : { $time ->
+            [one] { $time } jour.
+           *[other] { $time } jours.
+        }
+        [budget] Chacun dispose de { $time } secondes pour la partie, et de { $increment } de plus après chaque tour.
+       *[none] On joue sans pendule.
+    } { $clock ->
+        [none] { "" }
+       *[other] { $timeout ->
+            [seat] Qui n’a plus de temps laisse sa place à un bot.
+           *[move] Un bot finit le tour de qui n’a plus de temps.
+        }
+    } { $away ->
+        [0] Aucun bot ne remplace les absents sans l’accord des autres.
+       *[other] Un bot remplace qui s’absente plus de { $away } secondes.
     }
 notice-info =
     { $status ->
@@ -567,6 +834,7 @@ notice-mute =
        *[no] Tu entends à nouveau { $name }.
     }
 notice-language = C’est maintenant ta langue.
+notice-timed-out = Ton temps est écoulé : le bot finit ce tour.
 notice-vote-accepted = La demande est acceptée.
 notice-vote-refused = La demande est refusée.
 notice-vote-expired = Le temps de répondre est écoulé : la demande est refusée.
@@ -591,10 +859,15 @@ command-option = afficher les options de la table
 command-option-host = si l’hôte est seul à pouvoir lancer la partie et renvoyer quelqu’un
 command-option-invisible = si la table est absente des listes
 command-option-drawseat = si les places sont tirées au sort
+command-option-drawcolour = si les couleurs sont tirées au sort
 command-option-start = quelle place commence
 command-option-rated = si la partie compte pour le classement
 command-option-seats = combien de places a la table
 command-option-stall = après combien de tours de table sans découverte la partie s’arrête
+command-option-clock = combien de temps il y a : pour chaque tour, en secondes ou en jours, ou pour toute la partie, avec un supplément après chaque tour
+command-option-timeout = quand le temps est écoulé : un bot finit le tour, ou prend la place
+command-option-away = après combien de secondes un bot joue pour qui s’est absenté
+command-option-standin = quel bot joue alors
 command-bot = mettre un bot à une place libre
 command-kick = renvoyer quelqu’un de sa place
 command-name = changer de nom
@@ -602,6 +875,10 @@ command-colour = changer de couleur
 command-accept = accepter ce que quelqu’un a demandé
 command-refuse = le refuser
 command-undo = annuler ta dernière décision ; au-delà d’une carte retournée, seulement si tout le monde est d’accord
+command-standin = faire jouer un bot pour qui s’est absenté, si la plupart sont d’accord
+command-back = rejouer soi-même après qu’un bot l’a fait à sa place
+command-pause = mettre la partie en pause, si tout le monde est d’accord
+command-resume = reprendre après une pause, si toutes les personnes présentes sont d’accord
 command-rematch = rejouer avec les mêmes personnes
 command-info = dire où en sont la table et la partie
 command-who = dire qui est là

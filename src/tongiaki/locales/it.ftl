@@ -113,6 +113,8 @@ refused-other = Le regole non lo permettono.
 ## The browser: what every page has
 
 app-title = Tongiaki
+# Where it is one's turn at so many tables
+app-title-turns = ({ $count }) Tongiaki
 app-title-turn = Tocca a te · Tongiaki
 app-tagline = Salpare insieme, o naufragare.
 app-home = Alla pagina iniziale
@@ -158,7 +160,142 @@ lobby-moves =
         [one] { $count } mossa
        *[other] { $count } mosse
     }
+lobby-yours = I tuoi tavoli
+lobby-your-turn = Tocca a te
+lobby-play-on = Continua
+lobby-rejoin = Rientra
+lobby-unrated = Amichevole
+lobby-private = Privato
+lobby-nobody = Qui non siede ancora nessuno
+lobby-welcome = Ciao, { $name }!
 lobby-failed = Il server non risponde. Nuovo tentativo…
+
+## The browser: a new table's choices
+
+new-bots = Di cui bot
+new-bots-count =
+    { $count ->
+        [0] nessuno
+        [one] { $count } bot
+       *[other] { $count } bot
+    }
+new-more = Altre opzioni
+new-more-changed =
+    { $count ->
+        [one] { $count } modificata
+       *[other] { $count } modificate
+    }
+new-group-people = Chi gioca
+new-group-play = Come si gioca
+new-bot-level = Livello dei bot
+new-colour = Il mio colore
+new-colour-drawn = a sorte
+new-begins-me = Io
+new-rated-about = Cambia il rating di chi ha riservato il nome. Ciò che è pescato resta pescato.
+new-unrated-about = Nessun effetto sul rating. Se tutti sono d’accordo, si annullano anche le tessere pescate.
+new-timeout = Quando il tempo scade
+new-timeout-move = un bot finisce il turno
+new-timeout-seat = un bot prende il posto
+new-away = Un bot sostituisce gli assenti
+new-away-never = mai
+new-away-after = dopo { $time }
+new-stand-in = Livello di quel bot
+
+## The browser: persons
+
+person-guest = ospite
+person-guest-about = Giochi come ospite: solo questo browser ricorda i tuoi posti e le tue partite.
+person-profile = Il mio profilo
+person-account = Il mio account
+person-claim = Riserva questo nome
+person-claim-about = Con una password il nome è tuo: tieni i tuoi posti e le tue partite, le partite contano per il tuo rating, e puoi accedere da tutti i tuoi dispositivi.
+person-claim-do = Riserva il nome
+person-to-login = Ho già una password
+person-login = Accedi
+person-login-about = Se hai già riservato il tuo nome con una password.
+person-login-do = Accedi
+person-to-claim = Non ho ancora una password
+person-logout = Esci
+person-password = Password
+person-password-show = Mostra la password
+person-password-hint = Almeno { $least } caratteri.
+person-password-short = Una password ha almeno { $least } caratteri.
+person-no-recovery = Non chiediamo nessun indirizzo e-mail, perciò una password dimenticata non si può recuperare.
+account-title = Account
+account-of = L’account di { $name }
+account-password = Password
+account-password-old = Password attuale
+account-password-new = Nuova password
+account-password-do = Cambia la password
+account-password-done = Fatto. Tutti gli altri dispositivi sono stati scollegati.
+account-name = Nome
+account-name-do = Cambia il nome
+account-name-done = Fatto.
+account-data = I tuoi dati
+account-data-about = Tutto ciò che è conservato su di te, in un file.
+account-export = Scarica
+account-delete = Addio
+account-delete-about = Nome, password e rating vengono eliminati per sempre. Le partite finite restano, senza il tuo nome.
+account-delete-open = Elimina l’account…
+account-delete-title = Eliminare l’account?
+account-delete-text = Non si può annullare. Scrivi la tua password per confermare.
+account-delete-do = Elimina per sempre
+profile-none = Nessuno si chiama { $name }.
+profile-since = Primo approdo: { $when }
+profile-ratings = Rating
+profile-ratings-none = Ancora nessuna partita classificata.
+profile-ratings-none-own = Ancora nessuna partita classificata: apri un tavolo classificato e gioca fino alla fine.
+profile-players =
+    { $count ->
+        [one] { $count } giocatore
+       *[other] { $count } giocatori
+    }
+profile-games =
+    { $count ->
+        [one] { $count } partita
+       *[other] { $count } partite
+    }
+profile-rating = Rating
+profile-when = Data
+profile-plot = Il rating nel tempo, da { $first } a { $last }
+profile-plot-keys = I tasti freccia vanno di partita in partita.
+profile-plot-table = In tabella
+profile-point = { $rating } dopo la partita ({ $when })
+profile-played = Partite
+profile-played-none = Ancora nessuna partita finita.
+profile-played-none-own = Ancora nessuna partita finita. Il mare ti aspetta.
+profile-rank = Posizione { $rank } su { $players }
+profile-more = Altre partite
+
+## The browser: clocks
+
+clock-title = Orologio
+clock-none = Senza orologio
+clock-move = { $time } a turno
+clock-budget = { $time } + { $increment } a turno
+clock-whole = { $time } per la partita
+clock-group-turn = Tempo per ogni turno
+clock-group-budget = Tempo per tutta la partita
+clock-group-days = Giorni per ogni turno
+clock-own = Altri tempi…
+clock-own-kind = Il tempo vale
+clock-own-move = per ogni turno
+clock-own-budget = per tutta la partita
+clock-own-time = Tempo
+clock-own-unit = Unità
+clock-own-seconds = secondi
+clock-own-minutes = minuti
+clock-own-hours = ore
+clock-own-days = giorni
+clock-own-increment = Secondi aggiunti dopo ogni turno
+clock-left = tempo rimasto: { $time }
+clock-runs = tempo rimasto: { $time }, l’orologio corre
+# Said to those who hear the page
+clock-call =
+    { $seconds ->
+        [one] Ti resta { $seconds } secondo.
+       *[other] Ti restano { $seconds } secondi.
+    }
 
 ## The browser: a table before the start
 
@@ -167,6 +304,9 @@ table-title-none = Un nuovo tavolo
 table-share = Invita gli amici con questo link
 table-share-copy = Copia il link
 table-share-copied = Copiato
+table-share-send = Condividi…
+table-share-code = Codice QR
+table-share-code-about = Inquadralo con la fotocamera di un telefono: apre questa pagina.
 table-own-link = Il tuo link: apre il tuo posto su un altro dispositivo
 table-own-link-copy = Copia il mio link
 table-seat = Posto { $number }
@@ -209,6 +349,11 @@ play-speed-off = Immediata
 play-speed-slow = Lenta
 play-speed-normal = Normale
 play-speed-fast = Veloce
+play-confirm = Conferma la fine del mio turno
+play-confirm-about = Una mossa che chiude il turno aspetta la tua conferma.
+confirm-title = Così il tuo turno finisce.
+confirm-yes = Chiudi il turno
+confirm-no = Indietro
 play-skip = Recupera
 lens-title = Azioni
 lens-expand = Espandere: aggiungi navi su un’isola
@@ -243,12 +388,16 @@ prompt-sail =
        *[other] { $beaches } spiagge sono piene: scegli il molo di una di loro.
     }
 prompt-land = { $island }: scegli una spiaggia per la nave di colore { $colour }.
+prompt-land-several = { $island }: scegli una spiaggia per una delle { $count } navi di colore { $colour }.
 prompt-lay = Scegli dove posare la prossima tessera.
 prompt-wait-you = Tocca a te.
 prompt-wait = Tocca a { $who }.
 prompt-wait-land = { $who } fa sbarcare la flotta.
 prompt-wait-sail = { $who } sceglie un molo.
 prompt-wait-draw = Si pesca una tessera.
+prompt-paused = La partita è in pausa.
+prompt-timed-out = Il tuo tempo è scaduto: il bot finisce il tuo turno.
+prompt-stand-in = Il bot gioca per te.
 prompt-over = La partita è finita.
 route =
     { $end ->
@@ -261,6 +410,9 @@ route =
         [turned_back] Il re di { $island } le respingerebbe.
        *[returns] In tondo, e di nuovo a { $island }.
     }
+# After a way was shown to a finger
+sail-again = Tocca ancora per salpare.
+sail-go = Salpa
 resettle-title = Nuovo insediamento?
 resettle-text = Tutte le tue navi sulle isole aperte tornano nella riserva, e tu esplori l’oceano finché non trovi una nuova isola, dove ricominci con una nave. Le isole reali restano tue.
 resettle-yes = Rinuncia e salpa
@@ -268,6 +420,8 @@ panel-players = Isolani
 panel-supply = Navi nella riserva: { $count }
 panel-turn = di turno
 panel-away = collegamento perso
+panel-bot = gioca un bot
+panel-stand-in = Un bot gioca per { $name }
 panel-you = tu
 panel-royal = Isole reali: { $count }
 panel-points =
@@ -290,6 +444,10 @@ chat-empty = Nessuno ha ancora detto niente. Prova /help.
 chat-say = Di’ qualcosa
 chat-send = Invia
 chat-commands = Comandi
+# Above the chat, for one who watches while the game runs.
+chat-watchers = Lo legge solo chi guarda
+# Marks a line that was said there, also after the end, when everybody reads it.
+chat-among-watchers = tra chi guarda
 # Words that one says to another alone
 chat-told = { $name } a { $to }, in privato
 chat-fold = Chiudi
@@ -304,13 +462,15 @@ chat-unread =
 
 tool-title = Strumento di gioco
 tool-options = Opzioni del tavolo
+tool-ask-others = Chiedi agli altri
+tool-pause = Metti in pausa
+tool-stand-in = Fai giocare un bot per { $name }
 tool-ask-seat = Chiedi il posto ({ $colour })
-tool-bot-for = Un bot gioca in { $colour }
 tool-undo = Chiedi di tornare più indietro
 tool-undo-about = A prima della tua ultima decisione, comprese le tessere pescate da allora, se tutti sono d’accordo.
 tool-undo-rated = In una partita classificata ciò che è pescato resta pescato.
 tool-leave = Cedo il mio posto
-tool-leave-running = La partita continua senza di te. Per tornare servirà l’accordo degli altri.
+tool-leave-kept = La partita continua senza di te; dopo un po’ un bot gioca per te. Il posto resta tuo, e puoi riprenderlo.
 tool-leave-open = Il tuo posto si libera per altri.
 tool-info = Sulla partita
 tool-who = Chi c’è?
@@ -318,6 +478,18 @@ tool-voices = Voci nella chat
 tool-mute = Zittisci
 tool-hear = Riascolta
 tool-commands = Tutto questo si può anche scrivere nella chat: una barra mostra i comandi.
+option-group-seats = Posti e colori
+option-group-time = Tempo e assenze
+option-group-game = La partita
+option-timeout = Quando il tempo scade
+option-timeout-move = Un bot finisce il turno
+option-timeout-seat = Un bot prende il posto
+option-away = Un bot gioca per gli assenti
+option-away-never = mai
+option-away-after = dopo { $time }
+option-stand-in = Quale bot
+option-draw-colours = I colori si sorteggiano
+table-drawn-colours = I colori si sorteggiano all’inizio
 option-begins = Chi comincia
 option-drawn = I posti si sorteggiano
 option-stall = Fine senza scoperte
@@ -332,6 +504,9 @@ option-rated-about = In una partita amichevole, se tutti sono d’accordo, si pu
 option-host = Solo chi ospita sceglie e avvia
 vote-seat = { $name } vorrebbe giocare con il colore { $colour }.
 vote-undo = { $name } vorrebbe tornare a prima della sua ultima decisione, anche con ciò che è stato pescato da allora.
+vote-bot = { $name } vorrebbe che un bot giocasse per { $who }.
+vote-pause = { $name } vorrebbe mettere in pausa la partita.
+vote-resume = { $name } vorrebbe riprendere la partita.
 vote-accept = Accetta
 vote-refuse = Rifiuta
 vote-withdraw = Ritira la richiesta
@@ -341,6 +516,16 @@ vote-left =
         [one] ancora { $seconds } secondo
        *[other] ancora { $seconds } secondi
     }
+
+## The browser: pauses, bots that stand in, looking on
+
+paused-title = La partita è in pausa
+paused-about = Nessun orologio corre, e nessuno può giocare.
+paused-resume = Riprendi
+kept-title = Hai lasciato la partita. Il tuo posto resta tuo.
+stand-in-you = Il bot gioca per te.
+stand-in-back = Riprendi il posto
+watch-live = In diretta
 
 ## The browser: the log
 
@@ -381,6 +566,19 @@ log-surplus = Nessun ormeggio libero su { $island }; tornano nella riserva: { $f
 log-lost = Senza uscita, e perdute: { $islands }; tornano nella riserva: { $fleet }.
 log-lost-empty = Senza uscita, e perdute: { $islands }.
 log-repeated = Tutto è come prima per la terza volta; tornano nella riserva: { $fleet }.
+log-left = { $who } lascia il tavolo; il posto resta suo.
+log-sat = { $who } si siede.
+log-timed_out = Tempo scaduto per { $who }: un bot finisce il turno.
+log-stood_in =
+    { $why ->
+        [time] Tempo scaduto per { $who }: continua un bot.
+        [left] { $who } ha lasciato il tavolo: continua un bot.
+        [vote] È deciso: un bot gioca per { $who }.
+       *[away] { $who } non c’è: continua un bot.
+    }
+log-returned = { $who } è di nuovo qui.
+log-paused = La partita è in pausa.
+log-resumed = La partita riprende.
 log-over =
     { $reason ->
         [last_island] L’ultima isola è stata trovata: la partita è finita.
@@ -406,6 +604,7 @@ end-points = Punti
 end-islands = Isole
 end-ships = Navi sul tabellone
 end-by-island = Punti per isola
+end-island = Isola
 end-value = Valore
 end-show = Mostra il risultato
 end-see-board = Vedi il tabellone
@@ -424,6 +623,7 @@ end-shuffle-wait = Calcolo in corso…
 replay-title = Rivedi
 replay-table = Al tavolo
 replay-running = Ancora in corso: fin dove è arrivata
+replay-unfinished = La partita non è arrivata alla fine
 replay-open = Rivedi una partita trascritta
 replay-open-about = Scegli una trascrizione, trascinala qui o incollane il testo. Viene controllata secondo le regole, e non conservata.
 replay-file = Scegli un file
@@ -452,6 +652,35 @@ replay-play-on = Riprendi da qui
 replay-play-on-about = Una nuova partita amichevole che comincia con queste { $at } mosse; gli altri posti li prendono i bot. Ciò che è pescato resta pescato; le tessere rimaste vengono mescolate e sigillate di nuovo, e alla fine potrai controllarlo.
 replay-play-on-colour = Giochi con
 replay-play-on-start = Riprendi
+
+## The browser: studies, where several people look at a game together and one leads
+
+study-title = Studio
+study-together = Studia con altri
+study-share = Invita
+study-share-about = Chi ha questo link può guardare, vede dove si trova chi guida e può parlare con te.
+study-unfinished = La partita fin dov’era arrivata all’inizio di questo studio
+# The tab with the names of those who are here, and the chat.
+study-people =
+    { $count ->
+        [one] { $count } presente
+       *[other] { $count } presenti
+    }
+study-nameless = Qualcuno
+study-leads = guida
+study-hand-over = Cedi la guida
+# For those who hear the page: it begins with the words of the button.
+study-hand-over-to = Cedi la guida a { $who }
+study-name-save = Sono io
+study-chat-empty = Nessuno ha ancora detto niente.
+# The bar above the controls.
+study-you-lead = Guidi tu: gli altri vedono ciò che vedi. Tocca una tessera per indicarla.
+study-follows = Guida { $who }
+study-no-leader = Chi guida non c’è. Tra un po’ guiderà chi è qui da più tempo.
+study-alone = Stai guardando per conto tuo
+study-around = Esplora
+study-follow = Segui { $who }
+study-back = Torna
 missed-title =
     { $count ->
         [one] Mentre non c’eri è stata fatta una mossa.
@@ -476,8 +705,16 @@ problem-hello_twice = Il collegamento è stato aperto due volte. Ricarica la pag
 problem-wrong_origin = Questa pagina non appartiene a quel server.
 problem-not_found = Qui non c’è niente.
 problem-no_name = Un nome, per favore.
+problem-name_taken = Quel nome è di qualcun altro.
+problem-has_account = Hai già un nome e una password.
+problem-no_account = Prima accedi.
+problem-wrong_password = Nome e password non corrispondono.
 problem-bad_record = Questa non è la trascrizione di una partita: alla riga { $line } c’è un errore.
-problem-no_such_point = La partita non ha un punto simile da cui riprendere.
+problem-no_such_point = La partita non ha un punto simile.
+problem-no_study = Questo studio non esiste.
+problem-study_full = Questo studio è al completo.
+problem-not_leader = Qui guida qualcun altro.
+problem-not_here = Quella persona non è più qui.
 problem-try_again = Non è andata. Riprova, per favore.
 problem-no_table = Questo tavolo non esiste.
 problem-no_person = Questo browser ha perso il suo posto. Ricarica la pagina.
@@ -489,6 +726,12 @@ problem-not_seated = Non hai un posto a questo tavolo.
 problem-not_your_turn = Non tocca a te.
 problem-stale = La partita era già andata avanti. Guarda di nuovo.
 problem-not_rated = Questa partita è classificata: ciò che è pescato resta pescato.
+problem-paused = La partita è in pausa.
+problem-not_paused = La partita non è in pausa.
+problem-not_away = Quella persona è qui.
+problem-bot_plays = In questo momento un bot gioca per te.
+problem-not_replaced = Nessun bot gioca per te.
+problem-no_time = Non hai più tempo in questa partita.
 problem-no_seat = Quel posto non esiste.
 problem-seat_empty = Lì non siede nessuno.
 problem-seat_taken = Lì siede già qualcuno.
@@ -505,6 +748,7 @@ problem-vote_open = C’è un’altra richiesta in sospeso: prima va data rispos
 problem-not_yours_to_answer = Non sta a te rispondere a quella richiesta.
 problem-unknown_name = Qui nessuno si chiama { $name }.
 problem-ambiguous_name = Qui più di una persona si chiama { $name }.
+problem-no_advice = Durante una partita classificata chi guarda non può suggerire a chi gioca.
 problem-unknown_language = Qui non c’è quella lingua. Ci sono: { $languages }.
 problem-unknown_command = Quel comando non esiste. Prova /help.
 problem-wrong_argument = Si scrive così: { $usage }
@@ -532,6 +776,29 @@ notice-options =
         [0] La partita continua anche se non si scopre più niente.
         [one] La partita finisce dopo un giro senza scoperte.
        *[other] La partita finisce dopo { $stall } giri senza scoperte.
+    } { $drawcolour ->
+        [on] I colori si sorteggiano.
+       *[off] Ognuno sceglie il suo colore.
+    } { $clock ->
+        [move] Tempo per ogni turno: { $time ->
+            [one] { $time } secondo.
+           *[other] { $time } secondi.
+        }
+        [days] Tempo per ogni turno: { $time ->
+            [one] { $time } giorno.
+           *[other] { $time } giorni.
+        }
+        [budget] Ognuno ha { $time } secondi per la partita, e altri { $increment } dopo ogni turno.
+       *[none] Si gioca senza orologio.
+    } { $clock ->
+        [none] { "" }
+       *[other] { $timeout ->
+            [seat] Chi non ha più tempo lascia il posto a un bot.
+           *[move] Un bot finisce il turno di chi non ha più tempo.
+        }
+    } { $away ->
+        [0] Nessun bot sostituisce chi è assente senza l’accordo degli altri.
+       *[other] Un bot sostituisce chi è assente da { $away } secondi.
     }
 notice-info =
     { $status ->
@@ -564,6 +831,7 @@ notice-mute =
        *[no] Senti di nuovo { $name }.
     }
 notice-language = Da ora questa è la tua lingua.
+notice-timed-out = Il tuo tempo è scaduto: il bot finisce questo turno.
 notice-vote-accepted = La richiesta è accolta.
 notice-vote-refused = La richiesta è respinta.
 notice-vote-expired = Il tempo per rispondere è scaduto: la richiesta è respinta.
@@ -588,10 +856,15 @@ command-option = mostrare le opzioni del tavolo
 command-option-host = se solo chi ospita può avviare e mandare via
 command-option-invisible = se il tavolo resta fuori dagli elenchi
 command-option-drawseat = se i posti si sorteggiano
+command-option-drawcolour = se i colori si sorteggiano
 command-option-start = quale posto comincia
 command-option-rated = se la partita conta per la classifica
 command-option-seats = quanti posti ha il tavolo
 command-option-stall = dopo quanti giri senza scoperte finisce la partita
+command-option-clock = quanto tempo c’è: per ogni turno, in secondi o in giorni, oppure per tutta la partita, con un’aggiunta dopo ogni turno
+command-option-timeout = quando il tempo scade: un bot finisce il turno, o prende il posto
+command-option-away = dopo quanti secondi un bot gioca per chi è assente
+command-option-standin = quale bot gioca in quel caso
 command-bot = mettere un bot a un posto libero
 command-kick = mandare via qualcuno dal suo posto
 command-name = cambiare il tuo nome
@@ -599,6 +872,10 @@ command-colour = cambiare il tuo colore
 command-accept = accettare ciò che qualcuno ha chiesto
 command-refuse = rifiutarlo
 command-undo = annullare la tua ultima decisione; oltre una tessera già scoperta solo se tutti sono d’accordo
+command-standin = far giocare un bot per chi è assente, se la maggioranza è d’accordo
+command-back = giocare di nuovo in prima persona dopo che un bot l’ha fatto per te
+command-pause = mettere in pausa la partita, se tutti sono d’accordo
+command-resume = riprendere dopo una pausa, se tutti i presenti sono d’accordo
 command-rematch = giocare ancora con le stesse persone
 command-info = dire a che punto sono il tavolo e la partita
 command-who = dire chi c’è
