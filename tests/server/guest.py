@@ -39,7 +39,7 @@ class Guest:
 
     async def open(self) -> None:
         headers = {"Cookie": self._cookie} if self._cookie else {}
-        self._socket = await connect(self._url, additional_headers=headers, max_size=None)
+        self._socket = await connect(self._url, additional_headers=headers, max_size=None, max_queue=None)
 
     @property
     def socket(self) -> ClientConnection:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 
 import httpx
 import pytest
@@ -109,22 +110,27 @@ async def test_point_leader_and_chat_outlive_the_server(start_server: StartServe
 async def test_whoever_was_there_longest_takes_over_from_a_leader_who_is_gone(
     start_server: StartServer, sqlite_url: str
 ) -> None:
-    server = start_server(sqlite_url, TONGIAKI_STUDY_PATIENCE="2")
+    server = start_server(sqlite_url, TONGIAKI_STUDY_PATIENCE="6")
     ana, ben, cleo = (named(server, name) for name in ("Ana", "Ben", "Cleo"))
     study = made(ana)
+    first = await Guest(ana, study).__aenter__()
     async with Guest(ben, study) as second, Guest(cleo, study) as third:
-        async with Guest(ana, study) as first:
-            await first.go(9, playing=True)
-            await third.hear("led")
+        await third.until(lambda guest: guest.names == ["Ana", "Ben", "Cleo"])
+        await first.go(9, playing=True)
+        await third.hear("led")
+        await first.socket.close()
         await third.until(lambda guest: guest.company["leader"] is None)
         assert not third.lead["playing"]
-        async with Guest(ana, study):  # back in time
+        async with Guest(ana, study) as back:
+            assert back.leads
             await third.until(lambda guest: guest.company["leader"] is not None)
         await third.until(lambda guest: guest.company["leader"] is None)
+        left = time.monotonic()
         await second.until(lambda guest: guest.leads)
+        assert time.monotonic() - left > 4
         await third.until(lambda guest: guest.company["leader"] == second.you)
-        async with Guest(ana, study) as first:
-            assert not first.leads
+        async with Guest(ana, study) as late:
+            assert not late.leads
 
 
 async def test_a_flood_is_slowed_and_everybody_hears_the_rest(start_server: StartServer, sqlite_url: str) -> None:
@@ -134,9 +140,11 @@ async def test_a_flood_is_slowed_and_everybody_hears_the_rest(start_server: Star
     async with Guest(ana, study) as first, Guest(ben, study) as second:
         for number in range(40):
             await first.go(number % 30)
-        await first.say("chat", text="the end")
-        while (await second.next())["type"] != "said":
-            pass
+        for _ in range(20):
+            await asyncio.sleep(0.2)
+            await first.say("chat", text="the end")
+        await second.hear("said")
+        await first.hear("said")
         codes = [message["code"] for message in first.heard if message["type"] == "problem"]
         steps = [message for message in second.heard if message["type"] == "led"]
         assert 9 <= len(steps) < 40
@@ -224,8 +232,7 @@ async def test_a_study_takes_so_many_connections_and_no_more(server: LiveServer)
     await late.open()
     assert await late.problem("hello") == "study_full"
     await guests[0].socket.close()
-    for guest in [late, *guests[1:]]:
-        await guest.socket.close()
+    await asyncio.gather(*(guest.socket.close() for guest in [late, *guests[1:]]))
 
 
 async def test_the_study_of_a_table_shows_its_game_as_it_stood(server: LiveServer) -> None:

@@ -21,6 +21,8 @@ from tongiaki.tables.talking import clean
 
 CONNECTIONS = 100
 """Connections that a study takes at once."""
+PRESENCE_DELAY = 0.2
+"""Seconds in which comings and goings are gathered into one piece of news."""
 SAVING = 1.0
 """Seconds in which the leader's steps are gathered into one write of the point."""
 
@@ -68,6 +70,7 @@ class Study:
         self._arrived = 0
         self._away = time.monotonic()  # since when the leader is not here
         self._waiting: asyncio.TimerHandle | None = None
+        self._presence: asyncio.TimerHandle | None = None
         self._saving: asyncio.Task[None] | None = None
         self._saved = stored.point
         self._turn = asyncio.Lock()
@@ -76,7 +79,7 @@ class Study:
     @property
     def idle(self) -> bool:
         """Whether nobody is here and all is written."""
-        return not self._guests and self._saving is None and not self._tasks
+        return not (self._guests or self._saving or self._presence or self._tasks)
 
     @property
     def company(self) -> Company:
@@ -90,7 +93,7 @@ class Study:
         return None if guest is None else guest.number
 
     def join(self, listener: Listener) -> int:
-        """Take a connection in, tell the others, and give its number here; raises `study_full`."""
+        """Take a connection in, and give its number here; the others are told soon. Raises `study_full`."""
         if sum(len(guest.listeners) for guest in self._guests.values()) >= CONNECTIONS:
             raise ProblemError("study_full", limit=CONNECTIONS)
         key = listener.person or listener
@@ -100,7 +103,7 @@ class Study:
             guest = self._guests[key] = _Guest(self._arrived, [])
         guest.listeners.append(listener)
         self.used = time.monotonic()
-        self._gathered(but=listener)
+        self._gathered()
         return guest.number
 
     def part(self, listener: Listener) -> None:
@@ -158,9 +161,10 @@ class Study:
 
     async def finish(self) -> None:
         """Write what is not written yet."""
-        if self._waiting is not None:
-            self._waiting.cancel()
-            self._waiting = None
+        for timer in (self._waiting, self._presence):
+            if timer is not None:
+                timer.cancel()
+        self._waiting = self._presence = None
         if self._saving is not None:
             self._saving.cancel()
             await asyncio.gather(self._saving, return_exceptions=True)
@@ -182,18 +186,22 @@ class Study:
         if self.lead.playing:
             self._go(Lead(self.lead.at, playing=False, pace=self.lead.pace, marks=self.lead.marks))
 
-    def _gathered(self, but: Listener | None = None) -> None:
-        """Tell who is here, and see to it that somebody leads."""
-        company = self.company
-        for listener in self._listeners():
-            if listener is not but:
-                listener.joined(company)
+    def _gathered(self) -> None:
+        """Tell soon who is here, and see to it that somebody leads."""
+        if self._presence is None:
+            self._presence = asyncio.get_running_loop().call_later(PRESENCE_DELAY, self._tell_company)
         if self._waiting is not None:
             self._waiting.cancel()
             self._waiting = None
-        if company.leader is None and self._heir() is not None:
+        if self.leader not in self._guests and self._heir() is not None:
             left = self._away + self._patience - time.monotonic()
             self._waiting = asyncio.get_running_loop().call_later(max(0.0, left), self._succeed)
+
+    def _tell_company(self) -> None:
+        self._presence = None
+        company = self.company
+        for listener in self._listeners():
+            listener.joined(company)
 
     def _heir(self) -> str | None:
         return next((key for key in self._guests if isinstance(key, str)), None)
