@@ -42,6 +42,7 @@ _LOOK = """() => {
     lit: lens.filter((n) => n.dataset.lit === "true").map(named),
     action: lens.filter((n) => n.ariaPressed === "true").map(named)[0] ?? "",
     undo: find("undo") !== null,
+    held_back: find("confirm-yes") !== null,
     over: find("result") !== null || find("show-result") !== null,
     notes: [...document.querySelectorAll("[data-testid='note']")].map((n) => n.dataset.code),
   };
@@ -94,6 +95,8 @@ class Sight:
     """The actions of the lens that are possible."""
     action: str
     undo: bool
+    held_back: bool
+    """Whether a move waits for the player to confirm that the turn may end."""
     over: bool
     notes: tuple[str, ...]
 
@@ -199,6 +202,7 @@ class WaitingRoom:
             self.page.get_by_test_id(field).select_option(value)
             expect(self.page.get_by_test_id(field)).to_have_value(value)
         time = self.page.get_by_test_id("option-clock-time")
+        expect(time).to_have_value("1")  # what the table had, now in seconds
         time.fill(str(seconds))
         time.press("Tab")
         self.page.get_by_test_id("tool-close").click()

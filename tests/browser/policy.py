@@ -52,6 +52,10 @@ class Beginner:
 
     def decide(self, sight: Sight) -> None:
         """Press one thing, or the few that belong together."""
+        if sight.held_back:
+            self.pressed.add("confirm")
+            self.game.press_button("confirm-yes")
+            return
         self.pressed.add(sight.decision)
         self._ways[sight.decision](sight)
 
