@@ -654,6 +654,7 @@ study-people =
         [one] 1 here
        *[other] { $count } here
     }
+study-nobody = Nobody else is here yet.
 study-nameless = Somebody
 study-leads = leads
 study-hand-over = Hand over
