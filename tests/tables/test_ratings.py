@@ -20,7 +20,7 @@ def test_the_first_game_of_two_as_it_is_known() -> None:
     winner, loser = rated([None, None], [1, 2])
     assert (winner.mu, winner.sigma) == pytest.approx((27.635389, 8.065901), abs=1e-5)
     assert (loser.mu, loser.sigma) == pytest.approx((22.364611, 8.065901), abs=1e-5)
-    assert (winner.shown, loser.shown) == (1137, 927)
+    assert (winner.shown, loser.shown) == (1138, 927)
 
 
 def test_a_game_of_three_with_a_tie_as_it_is_known() -> None:
