@@ -1,0 +1,115 @@
+"""Databases of earlier versions are brought up to date, and what they hold is read as it was meant."""
+
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, text
+
+import tongiaki.store
+from tongiaki.rules import RULES_VERSION
+from tongiaki.store import Database, Ledger
+from tongiaki.tables import entries as e
+from tongiaki.tables.shuffle import seal
+from tongiaki.tables.state import TableState
+from tongiaki.tables.table import Shown
+
+BEGAN = 1_700_000_000
+PILE = seal()
+COLOURS = ["red", "yellow"]
+OPTIONS = {"seats": 2, "stall": 20, "public": True, "host": True, "rated": True, "draw_seats": False, "first": None}
+FIRST_VERSION: list[dict[str, Any]] = [
+    {"kind": "created", "options": OPTIONS, "host": "ana"},
+    {"kind": "sat", "seat": 0, "person": "ana", "name": "Ana", "colour": "red", "key": "k0"},
+    {"kind": "sat", "seat": 1, "person": "ben", "name": "Ben", "colour": "yellow", "key": "k1"},
+    {"kind": "said", "seat": 1, "name": "Ben", "text": "hello"},
+    {
+        "kind": "started",
+        "seats": [0, 1],
+        "colours": COLOURS,
+        "rules": RULES_VERSION,
+        "pile": PILE.order,
+        "salt": PILE.salt,
+        "commitment": PILE.commitment,
+        "given": 0,
+        "known": 0,
+    },
+    {"kind": "moved", "move": "settle tonga.0"},
+    {"kind": "stood", "seat": 1},
+    {"kind": "bot_sat", "seat": 1, "bot": "greedy", "name": "greedy", "colour": "yellow"},
+    {
+        "kind": "asked",
+        "question": "seat",
+        "person": "cleo",
+        "name": "Cleo",
+        "seat": 1,
+        "back_to": None,
+        "until": BEGAN + 120,
+    },
+]
+"""A table as the first version wrote it, an entry a second: it knew no clocks, and bots took the seats of leavers."""
+SEATS = [
+    {"seat": 0, "name": "Ana", "colour": "red", "bot": None, "connected": False, "you": False},
+    {"seat": 1, "name": "greedy", "colour": "yellow", "bot": "greedy", "connected": True, "you": False},
+]
+
+
+def as_it_was(connection: Connection) -> None:
+    """Make the schema of the first version, and a table in it."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(tongiaki.store.__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "0001")
+    card = json.dumps({"seats": SEATS, "options": OPTIONS})
+    connection.execute(
+        text("INSERT INTO tables VALUES ('t', :at, 'running', :yes, :yes, 1, :card)"),
+        {"at": BEGAN, "yes": True, "card": card},
+    )
+    for number, entry in enumerate(FIRST_VERSION, start=1):
+        connection.execute(
+            text("INSERT INTO entries VALUES ('t', :number, :at, :kind, :body)"),
+            {"number": number, "at": BEGAN + number, "kind": entry["kind"], "body": json.dumps(entry)},
+        )
+
+
+@pytest.fixture
+async def database(database_url: str) -> AsyncIterator[Database]:
+    """A database of the first version that this one has opened."""
+    database = Database(database_url)
+    async with database.engine.begin() as connection:
+        await connection.run_sync(as_it_was)
+    await database.migrate()
+    yield database
+    await database.close()
+
+
+async def test_a_table_of_the_first_version_stands_as_it_did(database: Database) -> None:
+    state = TableState("t")
+    for line in await Ledger(database).read("t"):
+        assert line.at == 1000 * (BEGAN + line.number)
+        state.apply(line.number, line.at, e.decode(line.body))
+    assert state.number == len(FIRST_VERSION)
+    assert state.game is not None
+    assert state.game.began == BEGAN + 5
+    assert [line.at for line in state.chat] == [BEGAN + 4]
+    assert (state.clock, state.paused, state.bot_to_move) == (None, False, 1)
+    assert (state.vote is not None and state.vote.asks(state.seats), state.joinable) == ([0], [1])
+    # Who had left may come back, as everywhere.
+    owner = state.owner(1)
+    assert owner is not None
+    assert owner.person == "ben"
+
+
+async def test_the_lobby_knows_it_and_its_bot_is_woken(database: Database) -> None:
+    ledger = Ledger(database)
+    (card,) = await ledger.listed("running", 9)
+    assert card.created == BEGAN
+    shown = msgspec.json.decode(card.card, type=Shown)
+    assert [seat.name for seat in shown.seats] == ["Ana", "greedy"]
+    assert shown.options.clock == "none"
+    assert await ledger.waiting() == ["t"]
