@@ -35,7 +35,7 @@ def test_options_completion_and_taking_back_by_consent(new_page: NewPage, screen
 
     # Commands complete: Tab takes the first that fits, then what it takes, and Enter sends.
     field = anas.get_by_test_id("chat-text")
-    field.press_sequentially("/st")
+    field.press_sequentially("/star")
     expect(anas.get_by_test_id("suggestion")).to_have_count(2)
     field.press("ArrowDown")
     expect(anas.get_by_test_id("suggestions").get_by_role("option", selected=True)).to_contain_text("start the game")

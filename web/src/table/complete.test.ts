@@ -20,10 +20,15 @@ describe("completion", () => {
     ["/kick an", ["/kick Ana", "/kick Anna Maria"]],
     ["/tell b", ["/tell Ben "]],
     ["/lang d", ["/lang de"]],
-    ["/option dr", ["/option drawseat "]],
+    ["/option draws", ["/option drawseat "]],
     ["/option drawseat ", ["/option drawseat on", "/option drawseat off"]],
     ["/option start ", ["/option start off"]],
     ["/option seats ", []],
+    ["/option timeout ", ["/option timeout move", "/option timeout seat"]],
+    ["/option clock ", ["/option clock off", "/option clock move ", "/option clock budget ", "/option clock days "]],
+    ["/option clock b", ["/option clock budget "]],
+    ["/option standin r", ["/option standin random"]],
+    ["/standin b", ["/standin Ben"]],
   ])("%j can go on as %j", (line, wanted) => expect(texts(line)).toEqual(wanted));
 
   it("offers every command at the slash, each once and with what it does", () => {

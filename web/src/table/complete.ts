@@ -44,12 +44,13 @@ function commands(typed: string): Suggestion[] {
 
 function values(before: string, words: Words): Suggestion[] {
   const [command, ...given] = before.trim().toLowerCase().split(/\s+/);
-  if (command === "/option") return options(before, given);
+  if (command === "/option") return options(before, given, words);
   const lists: Record<string, readonly string[]> = {
     "/join": words.colours,
     "/colour": words.colours,
     "/bot": words.bots,
     "/kick": words.names,
+    "/standin": words.names,
     "/tell": words.names.map((name) => `${name} `),
     "/mute": words.names,
     "/lang": words.languages,
@@ -59,12 +60,17 @@ function values(before: string, words: Words): Suggestion[] {
   return (lists[command!] ?? []).map((word) => ({ text: start + word, shown: word.trim(), about: null }));
 }
 
-function options(before: string, given: readonly string[]): Suggestion[] {
+function options(before: string, given: readonly string[], words: Words): Suggestion[] {
   const forms = COMMANDS.filter(([form]) => /^\/option [a-z]/.test(form));
   if (given.length === 0) {
     return forms.map(([form, about]) => ({ text: `/option ${form.split(" ")[1]} `, shown: form, about }));
   }
+  if (given.length > 1) return [];
   const form = forms.find(([one]) => one.split(" ")[1] === given[0])?.[0] ?? "";
-  const values = /\[on\|off\]/.test(form) ? ["on", "off"] : /\|off/.test(form) ? ["off"] : [];
-  return given.length > 1 ? [] : values.map((value) => ({ text: before + value, shown: value, about: null }));
+  if (form.endsWith(" LEVEL")) return words.bots.map((bot) => ({ text: before + bot, shown: bot, about: null }));
+  // What is written small is typed as it stands; more may follow it.
+  const choices = form.split(" ").slice(2).join(" ").replace(/^\[(.*)\]$/, "$1").split("|");
+  return choices
+    .filter((one) => /^[a-z]/.test(one))
+    .map((one) => ({ text: before + one.replace(/ .*/, " "), shown: one, about: null }));
 }
