@@ -20,14 +20,20 @@ SAME_IN: dict[str, dict[str, str]] = {
     "de": {
         "lobby-bots": "„Bots“ is the German word",
         "chat-title": "„Chat“ is the German word",
+        "account-name": "„Name“ is the German word",
         "terminal-column-bot": "„Bot“ is the German word",
     },
     "nl": {
         "lobby-bots": "‘bots’ is the Dutch word",
+        "account-title": "‘account’ is the Dutch word",
+        "profile-rating": "‘rating’ is the Dutch word",
+        "profile-ratings": "‘ratings’ is the Dutch word",
         "table-seat-bot": "‘bot’ is the Dutch word",
         "panel-water-word": "‘water’ is the Dutch word",
         "chat-title": "‘chat’ is the Dutch word",
         "terminal-column-bot": "‘bot’ is the Dutch word",
+        "arena-column-rating": "‘rating’ is the Dutch word",
+        "arena-plot-ratings": "‘rating’ is the Dutch word",
     },
     "fr": {
         "lens-title": "« actions » is the French word",

@@ -113,6 +113,8 @@ refused-other = Das erlauben die Regeln nicht.
 ## The browser: what every page has
 
 app-title = Tongiaki
+# Where it is one's turn at so many tables
+app-title-turns = ({ $count }) Tongiaki
 app-title-turn = Du bist am Zug · Tongiaki
 app-tagline = Segelt gemeinsam, oder geht unter.
 app-home = Zur Startseite
@@ -158,7 +160,134 @@ lobby-moves =
         [one] { $count } Spielzug
        *[other] { $count } Spielzüge
     }
+lobby-yours = Deine Tische
+lobby-your-turn = Du bist am Zug
+lobby-play-on = Weiterspielen
+lobby-rejoin = Zum Tisch
+lobby-unrated = Ungewertet
+lobby-private = Privat
+lobby-nobody = Hier sitzt noch niemand
+lobby-welcome = Willkommen, { $name }!
 lobby-failed = Der Server antwortet nicht. Neuer Versuch …
+
+## The browser: a new table's choices
+
+new-bots = Davon Bots
+new-bots-count =
+    { $count ->
+        [0] keine
+        [one] 1 Bot
+       *[other] { $count } Bots
+    }
+new-more = Mehr Optionen
+new-more-changed = { $count } geändert
+new-group-people = Wer spielt
+new-group-play = Wie gespielt wird
+new-bot-level = Stärke der Bots
+new-colour = Meine Farbe
+new-colour-drawn = auslosen
+new-begins-me = Ich
+new-rated-about = Ändert die Wertung aller, die ein Konto haben. Was aufgedeckt ist, bleibt aufgedeckt.
+new-unrated-about = Keine Wertung. Wenn alle zustimmen, lassen sich sogar aufgedeckte Karten zurücknehmen.
+new-timeout = Wenn die Zeit abgelaufen ist
+new-timeout-move = beendet ein Bot den Zug
+new-timeout-seat = übernimmt ein Bot den Platz
+new-away = Für Abwesende springt ein Bot ein
+new-away-never = nie
+new-away-after = nach { $time }
+new-stand-in = Stärke dieses Bots
+
+## The browser: persons
+
+person-guest = ohne Konto
+person-guest-about = Du spielst als Gast: Nur dieser Browser merkt sich deine Plätze und Spiele.
+person-profile = Mein Profil
+person-account = Mein Konto
+person-claim = Diesen Namen sichern
+person-claim-about = Mit einem Passwort gehört der Name dir: Deine Plätze und Spiele bleiben erhalten, deine Spiele werden gewertet, und du kannst dich auf jedem Gerät anmelden.
+person-claim-do = Namen sichern
+person-to-login = Ich habe schon ein Passwort
+person-login = Anmelden
+person-login-about = Für alle, die ihren Namen mit einem Passwort gesichert haben.
+person-login-do = Anmelden
+person-to-claim = Ich habe noch kein Passwort
+person-logout = Abmelden
+person-password = Passwort
+person-password-show = Passwort anzeigen
+person-password-hint = Mindestens { $least } Zeichen.
+person-password-short = Ein Passwort hat mindestens { $least } Zeichen.
+person-no-recovery = Wir fragen nicht nach einer E-Mail-Adresse. Ein vergessenes Passwort lässt sich deshalb nicht zurücksetzen.
+account-title = Konto
+account-of = Das Konto von { $name }
+account-password = Passwort
+account-password-old = Bisheriges Passwort
+account-password-new = Neues Passwort
+account-password-do = Passwort ändern
+account-password-done = Geändert. Alle anderen Geräte sind abgemeldet.
+account-name = Name
+account-name-do = Namen ändern
+account-name-done = Geändert.
+account-data = Deine Daten
+account-data-about = Alles, was über dich gespeichert ist, als Datei.
+account-export = Herunterladen
+account-delete = Abschied
+account-delete-about = Name, Passwort und Wertungen werden endgültig gelöscht. Beendete Spiele bleiben, ohne deinen Namen.
+account-delete-open = Konto löschen …
+account-delete-title = Konto löschen?
+account-delete-text = Das lässt sich nicht rückgängig machen. Gib zur Bestätigung dein Passwort ein.
+account-delete-do = Endgültig löschen
+profile-none = Hier heißt niemand { $name }.
+profile-since = Dabei seit { $when }
+profile-ratings = Wertungen
+profile-ratings-none = Noch keine gewerteten Spiele.
+profile-ratings-none-own = Noch keine gewerteten Spiele: Eröffne einen gewerteten Tisch und spiel bis zum Ende.
+profile-players = { $count } am Tisch
+profile-games =
+    { $count ->
+        [one] 1 Spiel
+       *[other] { $count } Spiele
+    }
+profile-rating = Wertung
+profile-when = Wann
+profile-plot = Die Wertung im Lauf der Zeit, von { $first } bis { $last }
+profile-plot-keys = Mit den Pfeiltasten geht es von Spiel zu Spiel.
+profile-plot-table = Als Tabelle
+profile-point = { $rating } nach dem Spiel vom { $when }
+profile-played = Spiele
+profile-played-none = Noch keine beendeten Spiele.
+profile-played-none-own = Noch keine beendeten Spiele. Das Meer wartet.
+profile-rank = Rang { $rank } von { $players }
+profile-more = Mehr Spiele
+
+## The browser: clocks
+
+clock-title = Bedenkzeit
+clock-none = Ohne Uhr
+clock-move = { $time } je Zug
+clock-budget = { $time } + { $increment } je Zug
+clock-whole = { $time } fürs Spiel
+clock-group-turn = Zeit für jeden Zug
+clock-group-budget = Zeit fürs ganze Spiel
+clock-group-days = Tage für jeden Zug
+clock-own = Andere Zeiten …
+clock-own-kind = Die Zeit gilt
+clock-own-move = für jeden Zug
+clock-own-budget = fürs ganze Spiel
+clock-own-time = Zeit
+clock-own-unit = Einheit
+clock-own-seconds = Sekunden
+clock-own-minutes = Minuten
+clock-own-hours = Stunden
+clock-own-days = Tage
+clock-own-increment = Sekunden, die nach jedem Zug dazukommen
+clock-left = Noch { $time }
+clock-runs = Noch { $time }, die Uhr läuft
+# Said to those who hear the page
+clock-call =
+    { $seconds ->
+        [one] Du hast noch 1 Sekunde.
+       *[other] Du hast noch { $seconds } Sekunden.
+    }
 
 ## The browser: a table before the start
 
@@ -167,6 +296,9 @@ table-title-none = Ein neuer Tisch
 table-share = Lade mit diesem Link andere ein
 table-share-copy = Link kopieren
 table-share-copied = Kopiert
+table-share-send = Teilen …
+table-share-code = QR-Code
+table-share-code-about = Halte die Kamera eines Handys darauf: Es öffnet diese Seite.
 table-own-link = Dein eigener Link: Er öffnet deinen Platz auf einem anderen Gerät
 table-own-link-copy = Meinen Link kopieren
 table-seat = Platz { $number }
@@ -209,6 +341,11 @@ play-speed-off = Aus
 play-speed-slow = Langsam
 play-speed-normal = Mittel
 play-speed-fast = Schnell
+play-confirm = Ende meines Zuges bestätigen
+play-confirm-about = Ein Spielzug, der deinen Zug beendet, wartet auf dein Ja.
+confirm-title = Damit endet dein Zug.
+confirm-yes = Zug beenden
+confirm-no = Doch nicht
 play-skip = Aufholen
 lens-title = Aktionen
 lens-expand = Vermehren: Schiffe auf einer Insel einsetzen
@@ -243,12 +380,16 @@ prompt-sail =
        *[other] { $beaches } Strände sind voll: Wähle den Steg, von dem aus es zuerst losgeht.
     }
 prompt-land = Das Schiff in { $colour } landet auf { $island }: Wähle einen Strand.
+prompt-land-several = Von { $count } Schiffen in { $colour } landet eins auf { $island }: Wähle einen Strand.
 prompt-lay = Wähle, wo die nächste Karte angelegt wird.
 prompt-wait-you = Du bist am Zug.
 prompt-wait = { $who } ist am Zug.
 prompt-wait-land = { $who } verteilt die Flotte.
 prompt-wait-sail = { $who } wählt einen Steg.
 prompt-wait-draw = Eine Karte wird aufgedeckt.
+prompt-paused = Das Spiel pausiert.
+prompt-timed-out = Deine Zeit ist abgelaufen: Der Bot beendet deinen Zug.
+prompt-stand-in = Der Bot spielt für dich.
 prompt-over = Das Spiel ist zu Ende.
 route =
     { $end ->
@@ -264,6 +405,9 @@ route =
         [turned_back] Der König von { $island } würde sie zurückschicken.
        *[returns] Im Kreis zurück nach { $island }.
     }
+# After a way was shown to a finger
+sail-again = Noch einmal tippen, und es geht los.
+sail-go = Segeln
 resettle-title = Neu siedeln?
 resettle-text = Alle deine Schiffe auf offenen Inseln kommen in deinen Vorrat zurück. Dann suchst du auf dem Ozean, bis du eine neue Insel findest, und fängst dort mit einem Schiff an. Königsinseln behältst du.
 resettle-yes = Aufgeben und los
@@ -271,6 +415,8 @@ panel-players = Insulaner
 panel-supply = Schiffe im Vorrat: { $count }
 panel-turn = am Zug
 panel-away = Verbindung verloren
+panel-bot = Bot spielt
+panel-stand-in = Für { $name } spielt ein Bot
 panel-you = du
 panel-royal = Königsinseln: { $count }
 panel-points =
@@ -293,6 +439,10 @@ chat-empty = Noch hat niemand etwas gesagt. Probier /help.
 chat-say = Sag etwas
 chat-send = Senden
 chat-commands = Befehle
+# Above the chat, for one who watches while the game runs.
+chat-watchers = Das lesen nur Zuschauende
+# Marks a line that was said there, also after the end, when everybody reads it.
+chat-among-watchers = unter Zuschauenden
 # Words that one says to another alone
 chat-told = { $name } an { $to }, vertraulich
 chat-fold = Einklappen
@@ -302,6 +452,75 @@ chat-unread =
         [one] { $count } neue Zeile
        *[other] { $count } neue Zeilen
     }
+
+## The browser: the game tool, and questions to the others
+
+tool-title = Spieltool
+tool-options = Einstellungen des Tisches
+tool-ask-others = Die anderen fragen
+tool-pause = Spiel pausieren
+tool-stand-in = Bot für { $name } spielen lassen
+tool-ask-seat = Um den Platz von { $colour } bitten
+tool-undo = Um Rücknahme bitten
+tool-undo-about = Zurück bis vor deine letzte Entscheidung, auch über aufgedeckte Karten hinweg, wenn alle zustimmen.
+tool-undo-rated = In einem gewerteten Spiel bleibt aufgedeckt, was aufgedeckt ist.
+tool-leave = Meinen Platz aufgeben
+tool-leave-kept = Das Spiel geht ohne dich weiter; nach einer Weile spielt ein Bot an deiner Stelle. Dein Platz wird freigehalten, und du kannst ihn wieder einnehmen.
+tool-leave-open = Dein Platz wird für andere frei.
+tool-info = Zum Spiel
+tool-who = Wer ist da?
+tool-voices = Stimmen im Chat
+tool-mute = Stumm
+tool-hear = Wieder hören
+tool-commands = All das kannst du auch in den Chat tippen: Ein Schrägstrich zeigt die Befehle.
+option-group-seats = Plätze und Farben
+option-group-time = Zeit und Abwesenheit
+option-group-game = Das Spiel
+option-timeout = Wenn die Zeit abgelaufen ist
+option-timeout-move = beendet ein Bot den Zug
+option-timeout-seat = übernimmt ein Bot den Platz
+option-away = Für Abwesende springt ein Bot ein
+option-away-never = nie
+option-away-after = nach { $time }
+option-stand-in = Welcher Bot
+option-draw-colours = Farben werden ausgelost
+table-drawn-colours = Die Farben werden beim Start ausgelost
+option-begins = Wer beginnt
+option-drawn = Plätze werden ausgelost
+option-stall = Ende ohne Entdeckungen
+option-rounds =
+    { $count ->
+        [0] nie
+        [one] nach 1 Runde
+       *[other] nach { $count } Runden
+    }
+option-rated = Gewertet
+option-rated-about = Ohne Wertung dürft ihr, wenn alle zustimmen, sogar aufgedeckte Karten zurücknehmen.
+option-host = Nur die Leitung wählt und startet
+vote-seat = { $name } möchte den Platz von { $colour } übernehmen.
+vote-undo = { $name } möchte bis vor die eigene letzte Entscheidung zurück, auch über aufgedeckte Karten hinweg.
+vote-bot = { $name } möchte, dass ein Bot für { $who } spielt.
+vote-pause = { $name } möchte das Spiel pausieren.
+vote-resume = { $name } möchte weiterspielen.
+vote-accept = Zustimmen
+vote-refuse = Ablehnen
+vote-withdraw = Bitte zurückziehen
+vote-stand = { $yes } von { $voters } stimmen zu
+vote-left =
+    { $seconds ->
+        [one] noch 1 Sekunde
+       *[other] noch { $seconds } Sekunden
+    }
+
+## The browser: pauses, bots that stand in, looking on
+
+paused-title = Das Spiel pausiert
+paused-about = Keine Uhr läuft, und niemand kann ziehen.
+paused-resume = Weiter
+kept-title = Du hast das Spiel verlassen. Dein Platz wird freigehalten.
+stand-in-you = Der Bot spielt für dich.
+stand-in-back = Wieder selbst spielen
+watch-live = Du siehst live zu
 
 ## The browser: the log
 
@@ -342,54 +561,25 @@ log-surplus = Auf { $island } ist kein Liegeplatz mehr frei, zurück in den Vorr
 log-lost = Ausweglos und damit verloren: { $islands }. Zurück in den Vorrat: { $fleet }.
 log-lost-empty = Ausweglos und damit verloren: { $islands }.
 log-repeated = Zum dritten Mal steht alles wie zuvor. Zurück in den Vorrat: { $fleet }.
+log-left = { $who } verlässt den Tisch; der Platz wird freigehalten.
+log-sat = { $who } setzt sich.
+log-timed_out = Die Zeit von { $who } ist abgelaufen: Ein Bot beendet den Zug.
+log-stood_in =
+    { $why ->
+        [time] Die Zeit von { $who } ist abgelaufen: Ein Bot spielt weiter.
+        [left] { $who } ist gegangen: Ein Bot spielt weiter.
+        [vote] Es ist abgemacht: Für { $who } spielt ein Bot.
+       *[away] { $who } ist abwesend: Ein Bot spielt weiter.
+    }
+log-returned = { $who } ist wieder da.
+log-paused = Das Spiel pausiert.
+log-resumed = Das Spiel geht weiter.
 log-over =
     { $reason ->
         [last_island] Die letzte Insel ist gefunden: Das Spiel ist zu Ende.
         [last_water] Die letzte Wasserkarte ist aufgedeckt: Das Spiel ist zu Ende.
         [stalled] Lange wurde nichts Neues gefunden: Das Spiel ist zu Ende.
        *[other] Das Spiel ist zu Ende.
-    }
-
-## The browser: the game tool, and questions to the others
-
-tool-title = Spieltool
-tool-options = Einstellungen des Tisches
-tool-ask-seat = Um den Platz von { $colour } bitten
-tool-bot-for = { $colour } einem Bot überlassen
-tool-undo = Um Rücknahme bitten
-tool-undo-about = Zurück bis vor deine letzte Entscheidung, auch über aufgedeckte Karten hinweg, wenn alle zustimmen.
-tool-undo-rated = In einem gewerteten Spiel bleibt aufgedeckt, was aufgedeckt ist.
-tool-leave = Meinen Platz aufgeben
-tool-leave-running = Das Spiel geht ohne dich weiter. Zurückkommen kannst du nur, wenn die anderen zustimmen.
-tool-leave-open = Dein Platz wird für andere frei.
-tool-info = Zum Spiel
-tool-who = Wer ist da?
-tool-voices = Stimmen im Chat
-tool-mute = Stumm
-tool-hear = Wieder hören
-tool-commands = All das kannst du auch in den Chat tippen: Ein Schrägstrich zeigt die Befehle.
-option-begins = Wer beginnt
-option-drawn = Plätze werden ausgelost
-option-stall = Ende ohne Entdeckungen
-option-rounds =
-    { $count ->
-        [0] nie
-        [one] nach 1 Runde
-       *[other] nach { $count } Runden
-    }
-option-rated = Gewertet
-option-rated-about = Ohne Wertung dürft ihr, wenn alle zustimmen, sogar aufgedeckte Karten zurücknehmen.
-option-host = Nur die Leitung wählt und startet
-vote-seat = { $name } möchte den Platz von { $colour } übernehmen.
-vote-undo = { $name } möchte bis vor die eigene letzte Entscheidung zurück, auch über aufgedeckte Karten hinweg.
-vote-accept = Zustimmen
-vote-refuse = Ablehnen
-vote-withdraw = Bitte zurückziehen
-vote-stand = { $yes } von { $voters } stimmen zu
-vote-left =
-    { $seconds ->
-        [one] noch 1 Sekunde
-       *[other] noch { $seconds } Sekunden
     }
 
 ## The browser: the end of the game
@@ -409,6 +599,7 @@ end-points = Punkte
 end-islands = Inseln
 end-ships = Schiffe im Spiel
 end-by-island = Punkte nach Inseln
+end-island = Insel
 end-value = Wert
 end-show = Ergebnis zeigen
 end-see-board = Zum Spielplan
@@ -427,6 +618,7 @@ end-shuffle-wait = Rechnet …
 replay-title = Nachspielen
 replay-table = Zum Tisch
 replay-running = Läuft noch: so weit, wie es bisher gekommen ist
+replay-unfinished = Das Spiel wurde nicht zu Ende gespielt
 replay-open = Ein aufgezeichnetes Spiel ansehen
 replay-open-about = Wähle eine Mitschrift, zieh sie hierher oder füge ihren Text ein. Sie wird nach den Regeln geprüft und nicht aufbewahrt.
 replay-file = Datei wählen
@@ -455,6 +647,32 @@ replay-play-on = Von hier weiterspielen
 replay-play-on-about = Ein neues Spiel ohne Wertung, das mit diesen { $at } Spielzügen beginnt; Bots übernehmen die anderen Plätze. Was aufgedeckt ist, bleibt so; die übrigen Karten werden neu gemischt und versiegelt, und das kannst du am Ende nachprüfen.
 replay-play-on-colour = Du spielst
 replay-play-on-start = Weiterspielen
+
+## The browser: studies, where several people look at a game together and one leads
+
+study-title = Studie
+study-together = Gemeinsam ansehen
+study-share = Einladen
+study-share-about = Wer diesen Link hat, sieht zu, sieht die Stelle, die gerade gezeigt wird, und kann mitreden.
+study-unfinished = Das Spiel, so weit es war, als diese Studie begann
+# The tab with the names of those who are here, and the chat.
+study-people = { $count } dabei
+study-nobody = Noch ist sonst niemand da.
+study-nameless = Jemand
+study-leads = führt
+study-hand-over = Abgeben
+# For those who hear the page: it begins with the words of the button.
+study-hand-over-to = Die Führung an { $who } abgeben
+study-name-save = Das bin ich
+study-chat-empty = Noch hat niemand etwas gesagt.
+# The bar above the controls.
+study-you-lead = Du führst: Die anderen sehen, was du siehst. Tippe auf eine Karte, um auf sie zu zeigen.
+study-follows = { $who } führt
+study-no-leader = Wer führt, ist gerade weg. Nach einer Weile führt, wer am längsten hier ist.
+study-alone = Du siehst dich selbst um
+study-around = Selbst umsehen
+study-follow = { $who } folgen
+study-back = Zurück
 missed-title =
     { $count ->
         [one] Während du weg warst, gab es einen Spielzug.
@@ -479,8 +697,16 @@ problem-hello_twice = Die Verbindung wurde zweimal geöffnet. Lade die Seite neu
 problem-wrong_origin = Diese Seite gehört nicht zu diesem Server.
 problem-not_found = Hier ist nichts.
 problem-no_name = Einen Namen, bitte.
+problem-name_taken = Dieser Name gehört schon jemand anderem.
+problem-has_account = Du hast schon einen Namen und ein Passwort.
+problem-no_account = Melde dich zuerst an.
+problem-wrong_password = Name und Passwort passen nicht zusammen.
 problem-bad_record = Das ist keine Mitschrift eines Spiels: In Zeile { $line } stimmt etwas nicht.
-problem-no_such_point = Von dieser Stelle kann man das Spiel nicht weiterspielen.
+problem-no_such_point = Diese Stelle gibt es in dem Spiel nicht.
+problem-no_study = Diese Studie gibt es nicht.
+problem-study_full = In dieser Studie ist für niemanden mehr Platz.
+problem-not_leader = Hier führt jemand anders.
+problem-not_here = Diese Person ist nicht mehr hier.
 problem-try_again = Das hat nicht geklappt. Bitte versuch es noch einmal.
 problem-no_table = Diesen Tisch gibt es nicht.
 problem-no_person = Dieser Browser weiß nicht mehr, wer du bist. Lade die Seite neu.
@@ -492,6 +718,12 @@ problem-not_seated = Du hast keinen Platz an diesem Tisch.
 problem-not_your_turn = Du bist nicht am Zug.
 problem-stale = Am Tisch ging es schon weiter. Schau bitte noch einmal.
 problem-not_rated = Dieses Spiel wird gewertet: Was aufgedeckt ist, bleibt aufgedeckt.
+problem-paused = Das Spiel pausiert.
+problem-not_paused = Das Spiel pausiert nicht.
+problem-not_away = Wer dort sitzt, ist da.
+problem-bot_plays = Gerade spielt ein Bot für dich.
+problem-not_replaced = Für dich spielt kein Bot.
+problem-no_time = Du hast in diesem Spiel keine Zeit mehr.
 problem-no_seat = Diesen Platz gibt es nicht.
 problem-seat_empty = Dort sitzt niemand.
 problem-seat_taken = Dort sitzt schon jemand.
@@ -508,6 +740,7 @@ problem-vote_open = Eine andere Bitte ist noch offen: Erst muss sie beantwortet 
 problem-not_yours_to_answer = Diese Frage ist nicht an dich gerichtet.
 problem-unknown_name = Hier heißt niemand { $name }.
 problem-ambiguous_name = Hier heißen mehrere { $name }.
+problem-no_advice = Solange ein gewertetes Spiel läuft, darf denen, die spielen, niemand von außen etwas zuflüstern.
 problem-unknown_language = Diese Sprache gibt es hier nicht. Es gibt: { $languages }.
 problem-unknown_command = Diesen Befehl gibt es nicht. Probier /help.
 problem-wrong_argument = Das schreibt man so: { $usage }
@@ -535,6 +768,29 @@ notice-options =
         [0] Das Spiel geht weiter, auch wenn noch so lange nichts entdeckt wird.
         [one] Das Spiel endet nach einer Runde ohne Entdeckung.
        *[other] Das Spiel endet nach { $stall } Runden ohne Entdeckung.
+    } { $drawcolour ->
+        [on] Die Farben werden ausgelost.
+       *[off] Alle wählen ihre Farbe selbst.
+    } { $clock ->
+        [move] Für jeden Zug ist { $time ->
+            [one] eine Sekunde
+           *[other] { $time } Sekunden
+        } Zeit.
+        [days] Für jeden Zug ist { $time ->
+            [one] ein Tag
+           *[other] { $time } Tage
+        } Zeit.
+        [budget] Alle haben { $time } Sekunden fürs ganze Spiel und nach jedem Zug { $increment } mehr.
+       *[none] Es läuft keine Uhr.
+    } { $clock ->
+        [none] { "" }
+       *[other] { $timeout ->
+            [seat] Ist die Zeit abgelaufen, übernimmt ein Bot den Platz.
+           *[move] Ist die Zeit abgelaufen, beendet ein Bot den Zug.
+        }
+    } { $away ->
+        [0] Für Abwesende spielt nur dann ein Bot, wenn die anderen zustimmen.
+       *[other] Wer { $away } Sekunden weg ist, für den spielt ein Bot.
     }
 notice-info =
     { $status ->
@@ -567,6 +823,7 @@ notice-mute =
        *[no] Du hörst { $name } wieder.
     }
 notice-language = Das ist jetzt deine Sprache.
+notice-timed-out = Deine Zeit ist abgelaufen: Der Bot beendet diesen Zug.
 notice-vote-accepted = Es wurde zugestimmt.
 notice-vote-refused = Es wurde abgelehnt.
 notice-vote-expired = Die Zeit zum Antworten ist um: Es wurde nicht zugestimmt.
@@ -591,10 +848,15 @@ command-option = die Einstellungen des Tisches zeigen
 command-option-host = ob nur startet und wegschickt, wer den Tisch eröffnet hat
 command-option-invisible = ob der Tisch in den Listen fehlt
 command-option-drawseat = ob die Plätze ausgelost werden
+command-option-drawcolour = ob die Farben ausgelost werden
 command-option-start = welcher Platz beginnt
 command-option-rated = ob das Spiel für die Wertung zählt
 command-option-seats = wie viele Plätze der Tisch hat
 command-option-stall = nach wie vielen Runden ohne Entdeckung das Spiel endet
+command-option-clock = wie viel Bedenkzeit es gibt: für jeden Zug, in Sekunden oder Tagen, oder fürs ganze Spiel, mit einem Aufschlag nach jedem Zug
+command-option-timeout = wenn die Zeit abgelaufen ist: ein Bot beendet den Zug oder übernimmt den Platz
+command-option-away = nach wie vielen Sekunden für Abwesende ein Bot spielt
+command-option-standin = welcher Bot das ist
 command-bot = einen Bot auf einen freien Platz setzen
 command-kick = jemanden von einem Platz wegschicken
 command-name = den eigenen Namen ändern
@@ -602,6 +864,10 @@ command-colour = die eigene Farbe ändern
 command-accept = einer Bitte zustimmen
 command-refuse = sie ablehnen
 command-undo = deine letzte Entscheidung zurücknehmen; über eine aufgedeckte Karte hinweg nur, wenn alle zustimmen
+command-standin = für jemanden, der weg ist, einen Bot spielen lassen, wenn die meisten von euch zustimmen
+command-back = wieder selbst spielen, nachdem ein Bot eingesprungen ist
+command-pause = das Spiel pausieren, wenn alle zustimmen
+command-resume = nach einer Pause weiterspielen, wenn alle zustimmen, die da sind
 command-rematch = mit denselben Leuten noch einmal spielen
 command-info = sagen, wie es um Tisch und Spiel steht
 command-who = sagen, wer da ist

@@ -101,6 +101,8 @@ refused-other = ルール上、それはできません。
 ## The browser: what every page has
 
 app-title = Tongiaki
+# Where it is one's turn at so many tables
+app-title-turns = ({ $count }) Tongiaki
 app-title-turn = あなたの手番 · Tongiaki
 app-tagline = 共に海を渡るか、共に沈むか。
 app-home = トップページへ
@@ -142,7 +144,125 @@ lobby-see = 見る
 lobby-return = 自分の席に戻る
 lobby-seats-taken = { $seats }席中{ $taken }席
 lobby-moves = { $count }手
+lobby-yours = あなたのテーブル
+lobby-your-turn = あなたの手番
+lobby-play-on = 続きを遊ぶ
+lobby-rejoin = 席に戻る
+lobby-unrated = フリー対戦
+lobby-private = 非公開
+lobby-nobody = まだ誰も座っていません
+lobby-welcome = ようこそ、{ $name }さん！
 lobby-failed = サーバーから応答がありません。再接続しています…
+
+## The browser: a new table's choices
+
+new-bots = そのうちボット
+new-bots-count =
+    { $count ->
+        [0] なし
+       *[other] { $count }体
+    }
+new-more = 詳しい設定
+new-more-changed = { $count }か所を変更
+new-group-people = プレイヤー
+new-group-play = 進め方
+new-bot-level = ボットの強さ
+new-colour = 自分の色
+new-colour-drawn = 抽選
+new-begins-me = 自分
+new-rated-about = アカウントのあるプレイヤーのレーティングが変動します。めくったタイルは戻せません。
+new-unrated-about = レーティングは変動しません。全員が賛成すれば、めくったタイルも戻せます。
+new-timeout = 時間切れになったら
+new-timeout-move = ボットがその手番を終える
+new-timeout-seat = ボットが席を引き継ぐ
+new-away = 離席中の人の代わりにボットが打つ
+new-away-never = 打たない
+new-away-after = { $time }たったら
+new-stand-in = 代わりのボットの強さ
+
+## The browser: persons
+
+person-guest = ゲスト
+person-guest-about = ゲストとして遊んでいます。あなたの席とゲームを覚えているのは、このブラウザだけです。
+person-profile = プロフィール
+person-account = アカウント
+person-claim = この名前を登録
+person-claim-about = パスワードを決めると、この名前はあなただけのものになります。席とゲームはそのまま残り、ゲームにレーティングが付き、どの端末からでもログインできます。
+person-claim-do = 名前を登録
+person-to-login = パスワードを登録済みの方
+person-login = ログイン
+person-login-about = 名前をパスワードと一緒に登録した方はこちらです。
+person-login-do = ログイン
+person-to-claim = パスワードを未登録の方
+person-logout = ログアウト
+person-password = パスワード
+person-password-show = パスワードを表示
+person-password-hint = { $least }文字以上。
+person-password-short = パスワードは{ $least }文字以上にしてください。
+person-no-recovery = メールアドレスをうかがわないので、忘れたパスワードは再設定できません。
+account-title = アカウント
+account-of = { $name }のアカウント
+account-password = パスワード
+account-password-old = 今のパスワード
+account-password-new = 新しいパスワード
+account-password-do = パスワードを変更
+account-password-done = 変更しました。ほかの端末はすべてログアウトされました。
+account-name = 名前
+account-name-do = 名前を変更
+account-name-done = 変更しました。
+account-data = あなたのデータ
+account-data-about = あなたについて保存されているすべてを、ファイルで受け取れます。
+account-export = ダウンロード
+account-delete = アカウントの削除
+account-delete-about = 名前、パスワード、レーティングは完全に削除されます。終わったゲームは、あなたの名前を消して残します。
+account-delete-open = アカウントを削除…
+account-delete-title = アカウントを削除しますか？
+account-delete-text = 削除すると元に戻せません。確認のため、パスワードを入力してください。
+account-delete-do = 完全に削除
+profile-none = { $name }という人はいません。
+profile-since = { $when }から参加
+profile-ratings = レーティング
+profile-ratings-none = レート戦の記録はまだありません。
+profile-ratings-none-own = レート戦の記録はまだありません。レート戦のテーブルを開いて、最後まで遊んでみましょう。
+profile-players = { $count }人対戦
+profile-games = { $count }ゲーム
+profile-rating = レーティング
+profile-when = 日時
+profile-plot = レーティングの推移：{ $first }から{ $last }まで
+profile-plot-keys = 矢印キーで前後のゲームに移ります。
+profile-plot-table = 表で見る
+profile-point = { $when }のゲームの後で{ $rating }
+profile-played = ゲーム
+profile-played-none = 終わったゲームはまだありません。
+profile-played-none-own = 終わったゲームはまだありません。海が待っています。
+profile-rank = { $players }人中{ $rank }位
+profile-more = もっと見る
+
+## The browser: clocks
+
+clock-title = 持ち時間
+clock-none = 時間制限なし
+clock-move = 1手番{ $time }
+clock-budget = { $time }＋1手番{ $increment }
+clock-whole = 1ゲーム{ $time }
+clock-group-turn = 手番ごとの時間
+clock-group-budget = ゲーム全体の時間
+clock-group-days = 手番ごとの日数
+clock-own = ほかの時間…
+clock-own-kind = 持ち時間の単位
+clock-own-move = 手番ごと
+clock-own-budget = ゲーム全体
+clock-own-time = 時間
+clock-own-unit = 時間の単位
+clock-own-seconds = 秒
+clock-own-minutes = 分
+clock-own-hours = 時間
+clock-own-days = 日
+clock-own-increment = 手番ごとに加わる秒数
+clock-left = 残り{ $time }
+clock-runs = 残り{ $time }（進行中）
+# Said to those who hear the page
+clock-call = 残り{ $seconds }秒です。
 
 ## The browser: a table before the start
 
@@ -151,6 +271,9 @@ table-title-none = 新しいテーブル
 table-share = このリンクで友だちを誘えます
 table-share-copy = リンクをコピー
 table-share-copied = コピーしました
+table-share-send = 共有…
+table-share-code = QRコード
+table-share-code-about = スマートフォンのカメラを向けると、このページが開きます。
 table-own-link = あなた専用のリンク：別の端末であなたの席を開けます
 table-own-link-copy = 専用リンクをコピー
 table-seat = 席{ $number }
@@ -192,6 +315,11 @@ play-speed-off = なし
 play-speed-slow = ゆっくり
 play-speed-normal = 普通
 play-speed-fast = 速い
+play-confirm = 手番を終える前に確認する
+play-confirm-about = 手番が終わる手は、あなたが確認するまで待ちます。
+confirm-title = これで手番が終わります。
+confirm-yes = 手番を終える
+confirm-no = やめる
 play-skip = 最新へ
 lens-title = 行動
 lens-expand = 増加：島に船を増やす
@@ -218,12 +346,16 @@ prompt-sail =
        *[other] { $beaches }か所の浜辺が一杯です。そのどれかの桟橋を選んでください。
     }
 prompt-land = { $colour }の船を{ $island }に上陸させます。浜辺を選んでください。
+prompt-land-several = { $colour }の船{ $count }隻のうち1隻を{ $island }に上陸させます。浜辺を選んでください。
 prompt-lay = 次のタイルを置く場所を選んでください。
 prompt-wait-you = あなたの手番です。
 prompt-wait = { $who }の手番です。
 prompt-wait-land = { $who }が船団を上陸させています。
 prompt-wait-sail = { $who }が桟橋を選んでいます。
 prompt-wait-draw = タイルをめくっています。
+prompt-paused = ゲームは一時停止中です。
+prompt-timed-out = 時間切れです。ボットがあなたの手番を終えます。
+prompt-stand-in = ボットがあなたの代わりに打っています。
 prompt-over = ゲーム終了です。
 route =
     { $end ->
@@ -233,6 +365,9 @@ route =
         [turned_back] { $island }の王に追い返されます。
        *[returns] ひと回りして{ $island }に戻ります。
     }
+# After a way was shown to a finger
+sail-again = もう一度タップすると出航します。
+sail-go = 出航
 resettle-title = 再入植しますか？
 resettle-text = 王のいない島にある自分の船はすべて手駒に戻ります。新しい島が見つかるまで海を探り、そこに1隻置いてやり直します。王の島はそのまま残ります。
 resettle-yes = 引き揚げて船出
@@ -240,6 +375,8 @@ panel-players = 島人
 panel-supply = 手駒の船：{ $count }隻
 panel-turn = 手番
 panel-away = 接続切れ
+panel-bot = ボットが代役
+panel-stand-in = ボットが{ $name }の代わりに打っています
 panel-you = あなた
 panel-royal = 王の島：{ $count }
 panel-points = { $count }点
@@ -258,6 +395,10 @@ chat-empty = まだ誰も発言していません。/helpと入力してみて�
 chat-say = 発言を入力
 chat-send = 送る
 chat-commands = コマンド
+# Above the chat, for one who watches while the game runs.
+chat-watchers = 観戦者だけに見えます
+# Marks a line that was said there, also after the end, when everybody reads it.
+chat-among-watchers = 観戦者どうしの発言
 # Words that one says to another alone
 chat-told = { $name }から{ $to }へ（2人だけ）
 chat-fold = たたむ
@@ -268,13 +409,15 @@ chat-unread = 新着{ $count }件
 
 tool-title = ゲームツール
 tool-options = テーブルの設定
+tool-ask-others = ほかの人への頼みごと
+tool-pause = ゲームを一時停止
+tool-stand-in = { $name }の代わりをボットに任せる
 tool-ask-seat = { $colour }の席を希望する
-tool-bot-for = { $colour }をボットに任せる
 tool-undo = さらに戻すことを頼む
 tool-undo-about = 全員が賛成すれば、めくったタイルも含めて、あなたの直前の決定より前に戻ります。
 tool-undo-rated = レート戦では、めくったタイルは戻せません。
 tool-leave = 席を明け渡す
-tool-leave-running = ゲームはあなた抜きで続きます。戻るにはほかの人の賛成が必要です。
+tool-leave-kept = ゲームはあなた抜きで続き、しばらくするとボットが代わりに打ちます。席は残してあるので、また戻れます。
 tool-leave-open = ほかの人が座れるようになります。
 tool-info = ゲームの状況
 tool-who = 誰がいる？
@@ -282,6 +425,18 @@ tool-voices = チャットの発言
 tool-mute = 表示しない
 tool-hear = また表示する
 tool-commands = どれもチャットに打ち込んでもできます。スラッシュを打つとコマンドが出ます。
+option-group-seats = 席と色
+option-group-time = 時間と離席
+option-group-game = ゲーム
+option-timeout = 時間切れになったら
+option-timeout-move = ボットがその手番を終える
+option-timeout-seat = ボットが席を引き継ぐ
+option-away = 離席中の人の代わりにボットが打つ
+option-away-never = 打たない
+option-away-after = { $time }たったら
+option-stand-in = 代わりのボット
+option-draw-colours = 色は抽選
+table-drawn-colours = 色は開始時に抽選
 option-begins = 最初の手番
 option-drawn = 席順は抽選
 option-stall = 発見なしでの終了
@@ -295,11 +450,24 @@ option-rated-about = フリー対戦では、全員が賛成すれば、めく�
 option-host = 設定と開始はホストだけ
 vote-seat = { $name }が{ $colour }の席で遊びたいそうです。
 vote-undo = { $name }が、自分の直前の決定より前に戻したいそうです。その後にめくったタイルも戻ります。
+vote-bot = { $name }が、{ $who }の代わりにボットに打ってほしいそうです。
+vote-pause = { $name }がゲームを一時停止したいそうです。
+vote-resume = { $name }がゲームを再開したいそうです。
 vote-accept = 賛成
 vote-refuse = 反対
 vote-withdraw = 取り下げる
 vote-stand = { $voters }人中{ $yes }人が賛成
 vote-left = 残り{ $seconds }秒
+
+## The browser: pauses, bots that stand in, looking on
+
+paused-title = ゲームは一時停止中です
+paused-about = 時計は止まっていて、誰も手を打てません。
+paused-resume = 再開
+kept-title = あなたはゲームを離れました。席は残してあります。
+stand-in-you = ボットがあなたの代わりに打っています。
+stand-in-back = 自分で打つ
+watch-live = ライブ観戦中
 
 ## The browser: the log
 
@@ -330,6 +498,19 @@ log-surplus = { $island }にはもう空きがなく、{ $fleet }が手駒に戻
 log-lost = { $islands }は出口がなく、失われました。{ $fleet }が手駒に戻りました。
 log-lost-empty = { $islands }は出口がなく、失われました。
 log-repeated = 同じ局面が3度目になり、{ $fleet }が手駒に戻りました。
+log-left = { $who }がテーブルを離れました。席は残してあります。
+log-sat = { $who }が席に着きました。
+log-timed_out = { $who }が時間切れになりました。ボットがその手番を終えます。
+log-stood_in =
+    { $why ->
+        [time] { $who }が時間切れになりました。続きはボットが打ちます。
+        [left] { $who }が離れました。続きはボットが打ちます。
+        [vote] 話し合いで、{ $who }の代わりにボットが打つことになりました。
+       *[away] { $who }は離席中です。続きはボットが打ちます。
+    }
+log-returned = { $who }が戻ってきました。
+log-paused = ゲームを一時停止しました。
+log-resumed = ゲームを再開しました。
 log-over =
     { $reason ->
         [last_island] 最後の島が見つかりました。ゲーム終了です。
@@ -355,6 +536,7 @@ end-points = 得点
 end-islands = 島
 end-ships = ボード上の船
 end-by-island = 島ごとの得点
+end-island = 島
 end-value = 島の点
 end-show = 結果を見る
 end-see-board = ボードを見る
@@ -373,6 +555,7 @@ end-shuffle-wait = 計算中…
 replay-title = リプレイ
 replay-table = テーブルへ
 replay-running = まだ対戦中：現在の局面まで
+replay-unfinished = このゲームは最後まで遊ばれませんでした
 replay-open = 棋譜を見る
 replay-open-about = 棋譜を選ぶか、ここにドロップするか、本文を貼り付けてください。ルールに照らして確かめるだけで、保存はしません。
 replay-file = ファイルを選ぶ
@@ -401,6 +584,32 @@ replay-play-on = ここから続きを遊ぶ
 replay-play-on-about = ここまでの{ $at }手から始まる、新しいフリー対戦です。ほかの席にはボットが座ります。めくられたタイルはそのままで、残りのタイルはシャッフルし直して封をするので、終局後に確かめられます。
 replay-play-on-colour = あなたの色
 replay-play-on-start = 続きを遊ぶ
+
+## The browser: studies, where several people look at a game together and one leads
+
+study-title = 検討
+study-together = 一緒に検討
+study-share = 招待
+study-share-about = このリンクを知っている人は誰でも、進行役が見せる局面を一緒に見ながら話せます。
+study-unfinished = この検討を始めたときまでのゲーム
+# The tab with the names of those who are here, and the chat.
+study-people = 参加{ $count }人
+study-nobody = まだほかに誰もいません。
+study-nameless = 名前のない人
+study-leads = 進行役
+study-hand-over = 交代
+# For those who hear the page: it begins with the words of the button.
+study-hand-over-to = { $who }に進行役を渡す
+study-name-save = この名前にする
+study-chat-empty = まだ誰も発言していません。
+# The bar above the controls.
+study-you-lead = あなたが進行役です。ほかの人にも同じ局面が見えます。タイルを押すと、そこを指し示せます。
+study-follows = { $who }が進行役です
+study-no-leader = 進行役がいなくなりました。しばらくすると、いちばん長くいる人が引き継ぎます。
+study-alone = 自由に見ています
+study-around = 自由に見る
+study-follow = { $who }についていく
+study-back = 元の局面へ
 missed-title = 離れている間に{ $count }手進みました。
 missed-late = このゲームはもう{ $count }手進んでいます。
 missed-film = 再生する
@@ -421,8 +630,16 @@ problem-hello_twice = 接続が二重に開かれました。ページを読み�
 problem-wrong_origin = このページはそのサーバーのものではありません。
 problem-not_found = ここには何もありません。
 problem-no_name = 名前を入力してください。
+problem-name_taken = その名前はほかの人のものです。
+problem-has_account = あなたはもう名前とパスワードを登録しています。
+problem-no_account = 先にログインしてください。
+problem-wrong_password = 名前とパスワードが合いません。
 problem-bad_record = ゲームの棋譜ではありません。{ $line }行目に誤りがあります。
-problem-no_such_point = このゲームには、続きを始められるそのような局面はありません。
+problem-no_such_point = このゲームにそのような局面はありません。
+problem-no_study = その検討はありません。
+problem-study_full = この検討は満員です。
+problem-not_leader = 進行役はほかの人です。
+problem-not_here = その人はもうここにいません。
 problem-try_again = うまく届きませんでした。もう一度お試しください。
 problem-no_table = そのテーブルはありません。
 problem-no_person = このブラウザが誰のものかわからなくなりました。ページを読み込み直してください。
@@ -434,6 +651,12 @@ problem-not_seated = あなたはこのテーブルに座っていません。
 problem-not_your_turn = あなたの手番ではありません。
 problem-stale = テーブルの状況が変わっていました。もう一度ご確認ください。
 problem-not_rated = レート戦なので、めくったタイルは戻せません。
+problem-paused = ゲームは一時停止中です。
+problem-not_paused = ゲームは一時停止していません。
+problem-not_away = その人は席にいます。
+problem-bot_plays = 今はボットがあなたの代わりに打っています。
+problem-not_replaced = あなたの代わりに打っているボットはいません。
+problem-no_time = このゲームでのあなたの持ち時間は残っていません。
 problem-no_seat = その席はありません。
 problem-seat_empty = そこには誰も座っていません。
 problem-seat_taken = そこにはもう誰かが座っています。
@@ -450,6 +673,7 @@ problem-vote_open = 別の頼みごとが出ています。先にそちらの返
 problem-not_yours_to_answer = その頼みごとに答えるのはあなたではありません。
 problem-unknown_name = { $name }という人はここにいません。
 problem-ambiguous_name = { $name }という人がここに2人以上います。
+problem-no_advice = レート戦の間、観戦者はプレイヤーに耳打ちできません。
 problem-unknown_language = その言語はここにはありません。使える言語：{ $languages }。
 problem-unknown_command = そのようなコマンドはありません。/helpと入力してみてください。
 problem-wrong_argument = 書き方はこうです：{ $usage }
@@ -476,6 +700,23 @@ notice-options =
     }{ $stall ->
         [0] 発見がどれだけ途絶えても、ゲームは続きます。
        *[other] 発見のないラウンドが{ $stall }回続くと、ゲームは終わります。
+    }{ $drawcolour ->
+        [on] 色は抽選です。
+       *[off] 色は各自が選びます。
+    }{ $clock ->
+        [move] 持ち時間は1手番{ $time }秒です。
+        [days] 持ち時間は1手番{ $time }日です。
+        [budget] 持ち時間はゲーム全体で{ $time }秒、手番ごとに{ $increment }秒加わります。
+       *[none] 時間制限はありません。
+    }{ $clock ->
+        [none] { "" }
+       *[other] { $timeout ->
+            [seat] 時間切れになると、ボットが席を引き継ぎます。
+           *[move] 時間切れになると、ボットがその手番を終えます。
+        }
+    }{ $away ->
+        [0] 離席中の人の代わりにボットが打つのは、ほかの人が賛成したときだけです。
+       *[other] { $away }秒離席した人の代わりに、ボットが打ちます。
     }
 notice-info =
     { $status ->
@@ -503,12 +744,13 @@ notice-mute =
        *[no] { $name }の発言をまた表示します。
     }
 notice-language = あなたの言語をこれに切り替えました。
+notice-timed-out = 時間切れです。ボットがこの手番を終えます。
 notice-vote-accepted = 賛成が得られました。
 notice-vote-refused = 賛成が得られませんでした。
 notice-vote-expired = 時間切れです。賛成が得られませんでした。
 notice-vote-withdrawn = 頼みごとは取り下げられました。
 
-## The browser: the manual's page (its text is manual/en.md)
+## The browser: the manual's page (its text is manual/ja.md)
 
 manual-title = 遊び方
 manual-contents = 目次
@@ -527,10 +769,15 @@ command-option = テーブルの設定を見る
 command-option-host = 開始と席から外す操作をホストだけに限るかどうか
 command-option-invisible = テーブルを一覧から隠すかどうか
 command-option-drawseat = 席順を抽選で決めるかどうか
+command-option-drawcolour = 色を抽選で決めるかどうか
 command-option-start = どの席から始めるか
 command-option-rated = ゲームをレートの対象にするかどうか
 command-option-seats = テーブルの席数
 command-option-stall = 発見のないラウンドが何回続いたら終わるか
+command-option-clock = 持ち時間（手番ごとに秒か日で、またはゲーム全体で、手番ごとの加算付き）
+command-option-timeout = 時間切れになったら（ボットがその手番を終えるか、席を引き継ぐ）
+command-option-away = 離席して何秒たったらボットが代わりに打つか
+command-option-standin = それがどのボットか
 command-bot = 空席にボットを座らせる
 command-kick = 誰かを席から外す
 command-name = 名前を変える
@@ -538,6 +785,10 @@ command-colour = 色を変える
 command-accept = ほかの人の頼みごとに賛成する
 command-refuse = 頼みごとを断る
 command-undo = 自分の直前の決定を元に戻す（めくったタイルより前へは、全員が賛成したときだけ）
+command-standin = 離席中の人の代わりをボットに任せる（過半数が賛成したときだけ）
+command-back = ボットに代わって、また自分で打つ
+command-pause = ゲームを一時停止する（全員が賛成したときだけ）
+command-resume = 一時停止の後で再開する（ここにいる全員が賛成したときだけ）
 command-rematch = 同じ顔ぶれで再戦する
 command-info = テーブルとゲームの状況を見る
 command-who = ここに誰がいるかを見る

@@ -116,6 +116,8 @@ refused-other = Dat mag niet volgens de regels.
 ## The browser: what every page has
 
 app-title = Tongiaki
+# Where it is one's turn at so many tables
+app-title-turns = ({ $count }) Tongiaki
 app-title-turn = Jij bent aan de beurt · Tongiaki
 app-tagline = Vaar samen, of verga.
 app-home = Naar de startpagina
@@ -135,7 +137,7 @@ app-cancel = Annuleren
 
 lobby-intro = Met twee tot zes eilanders vertrek je van Tonga om de oceaan te bevolken. Is een strand vol, dan vaart iedereen daar uit, of ze willen of niet, en alleen bont gemengde vloten komen door de stroming.
 lobby-name = Je naam
-lobby-guest = Gast
+lobby-guest = Eilander
 lobby-quick = Nu spelen
 lobby-quick-about = Tegen bots, meteen
 lobby-players = Spelers
@@ -161,7 +163,138 @@ lobby-moves =
         [one] { $count } zet
        *[other] { $count } zetten
     }
+lobby-yours = Jouw tafels
+lobby-your-turn = Jouw beurt
+lobby-play-on = Speel verder
+lobby-rejoin = Naar tafel
+lobby-unrated = Zonder rating
+lobby-private = Besloten
+lobby-nobody = Hier zit nog niemand
+lobby-welcome = Welkom, { $name }!
 lobby-failed = De server antwoordt niet. Nieuwe poging…
+
+## The browser: a new table's choices
+
+new-bots = Waarvan bots
+new-bots-count =
+    { $count ->
+        [0] geen
+        [one] 1 bot
+       *[other] { $count } bots
+    }
+new-more = Meer opties
+new-more-changed = { $count } gewijzigd
+new-group-people = Wie er spelen
+new-group-play = Hoe er wordt gespeeld
+new-bot-level = Niveau van de bots
+new-colour = Mijn kleur
+new-colour-drawn = loten
+new-begins-me = Ik
+new-rated-about = Verandert de rating van spelers met een account. Wat getrokken is, blijft getrokken.
+new-unrated-about = Geen rating. Als iedereen instemt, kunnen zelfs getrokken tegels terug.
+new-timeout = Als de tijd om is
+new-timeout-move = maakt een bot de beurt af
+new-timeout-seat = neemt een bot de plaats over
+new-away = Voor wie weg is, valt een bot in
+new-away-never = nooit
+new-away-after = na { $time }
+new-stand-in = Niveau van die bot
+
+## The browser: persons
+
+person-guest = gast
+person-guest-about = Je speelt als gast: alleen deze browser onthoudt je plaatsen en spellen.
+person-profile = Mijn profiel
+person-account = Mijn account
+person-claim = Deze naam vastleggen
+person-claim-about = Met een wachtwoord is de naam van jou: je houdt je plaatsen en spellen, je spellen tellen mee voor de rating, en je kunt op elk apparaat inloggen.
+person-claim-do = Naam vastleggen
+person-to-login = Ik heb al een wachtwoord
+person-login = Inloggen
+person-login-about = Voor wie een naam met een wachtwoord heeft vastgelegd.
+person-login-do = Inloggen
+person-to-claim = Ik heb nog geen wachtwoord
+person-logout = Uitloggen
+person-password = Wachtwoord
+person-password-show = Wachtwoord tonen
+person-password-hint = Minstens { $least } tekens.
+person-password-short = Een wachtwoord heeft minstens { $least } tekens.
+person-no-recovery = We vragen niet om een e-mailadres. Een vergeten wachtwoord kun je daarom niet herstellen.
+account-title = Account
+account-of = Het account van { $name }
+account-password = Wachtwoord
+account-password-old = Huidig wachtwoord
+account-password-new = Nieuw wachtwoord
+account-password-do = Wachtwoord wijzigen
+account-password-done = Gewijzigd. Alle andere apparaten zijn uitgelogd.
+account-name = Naam
+account-name-do = Naam wijzigen
+account-name-done = Gewijzigd.
+account-data = Jouw gegevens
+account-data-about = Alles wat er over jou is opgeslagen, als bestand.
+account-export = Downloaden
+account-delete = Afscheid
+account-delete-about = Naam, wachtwoord en ratings worden voorgoed verwijderd. Afgelopen spellen blijven, zonder je naam.
+account-delete-open = Account verwijderen…
+account-delete-title = Account verwijderen?
+account-delete-text = Dit kan niet ongedaan worden gemaakt. Typ ter bevestiging je wachtwoord.
+account-delete-do = Voorgoed verwijderen
+profile-none = Niemand heet hier { $name }.
+profile-since = Hier sinds { $when }
+profile-ratings = Ratings
+profile-ratings-none = Nog geen spellen met rating.
+profile-ratings-none-own = Nog geen spellen met rating: open een tafel met rating en speel tot het einde.
+profile-players =
+    { $count ->
+        [one] 1 speler
+       *[other] { $count } spelers
+    }
+profile-games =
+    { $count ->
+        [one] 1 spel
+       *[other] { $count } spellen
+    }
+profile-rating = Rating
+profile-when = Wanneer
+profile-plot = De rating door de tijd, van { $first } tot { $last }
+profile-plot-keys = Met de pijltjestoetsen ga je van spel naar spel.
+profile-plot-table = Als tabel
+profile-point = { $rating } na het spel van { $when }
+profile-played = Spellen
+profile-played-none = Nog geen afgelopen spellen.
+profile-played-none-own = Nog geen afgelopen spellen. De zee wacht.
+profile-rank = Rang { $rank } van { $players }
+profile-more = Meer spellen
+
+## The browser: clocks
+
+clock-title = Klok
+clock-none = Geen klok
+clock-move = { $time } per beurt
+clock-budget = { $time } + { $increment } per beurt
+clock-whole = { $time } voor het spel
+clock-group-turn = Tijd voor elke beurt
+clock-group-budget = Tijd voor het hele spel
+clock-group-days = Dagen voor elke beurt
+clock-own = Andere tijden…
+clock-own-kind = De tijd geldt
+clock-own-move = voor elke beurt
+clock-own-budget = voor het hele spel
+clock-own-time = Tijd
+clock-own-unit = Eenheid
+clock-own-seconds = seconden
+clock-own-minutes = minuten
+clock-own-hours = uren
+clock-own-days = dagen
+clock-own-increment = Extra seconden na elke beurt
+clock-left = Nog { $time }
+clock-runs = Nog { $time }, de klok loopt
+# Said to those who hear the page
+clock-call =
+    { $seconds ->
+        [one] Je hebt nog 1 seconde.
+       *[other] Je hebt nog { $seconds } seconden.
+    }
 
 ## The browser: a table before the start
 
@@ -170,6 +303,9 @@ table-title-none = Een nieuwe tafel
 table-share = Nodig met deze link vrienden uit
 table-share-copy = Link kopiëren
 table-share-copied = Gekopieerd
+table-share-send = Delen…
+table-share-code = QR-code
+table-share-code-about = Richt de camera van een telefoon erop: die opent deze pagina.
 table-own-link = Je eigen link: opent je plaats op een ander apparaat
 table-own-link-copy = Mijn link kopiëren
 table-seat = Plaats { $number }
@@ -194,7 +330,7 @@ table-watchers =
        *[other] { $count } toeschouwers
     }
 table-kick = Wegsturen
-table-unrated = Spel telt niet mee
+table-unrated = Spel zonder rating
 table-drawn = Bij de start worden de plaatsen geloot
 table-begins = Plaats { $number } begint
 table-private = Besloten tafel
@@ -212,6 +348,11 @@ play-speed-off = Uit
 play-speed-slow = Langzaam
 play-speed-normal = Normaal
 play-speed-fast = Snel
+play-confirm = Einde van mijn beurt bevestigen
+play-confirm-about = Een zet die je beurt beëindigt, wacht tot jij het zegt.
+confirm-title = Hiermee eindigt je beurt.
+confirm-yes = Einde beurt
+confirm-no = Toch niet
 play-skip = Bijwerken
 lens-title = Acties
 lens-expand = Vermeerderen: schepen bijzetten op een eiland
@@ -246,12 +387,16 @@ prompt-sail =
        *[other] { $beaches } stranden zijn vol: kies de steiger waarlangs de eerste uitvaren.
     }
 prompt-land = Het schip van { $colour } landt op { $island }: kies een strand.
+prompt-land-several = Een van de { $count } schepen van { $colour } landt op { $island }: kies een strand.
 prompt-lay = Kies waar de volgende tegel komt.
 prompt-wait-you = Jij bent aan de beurt.
 prompt-wait = { $who } is aan de beurt.
 prompt-wait-land = { $who } verdeelt de vloot.
 prompt-wait-sail = { $who } kiest een steiger.
 prompt-wait-draw = Er wordt een tegel getrokken.
+prompt-paused = Het spel is gepauzeerd.
+prompt-timed-out = Je tijd is om: de bot maakt je beurt af.
+prompt-stand-in = De bot speelt voor jou.
 prompt-over = Het spel is afgelopen.
 route =
     { $end ->
@@ -264,6 +409,9 @@ route =
         [turned_back] De koning van { $island } zou ze terugsturen.
        *[returns] Een rondje en terug naar { $island }.
     }
+# After a way was shown to a finger
+sail-again = Tik nog eens om uit te varen.
+sail-go = Uitvaren
 resettle-title = Nieuw stichten?
 resettle-text = Al je schepen op open eilanden gaan terug naar je voorraad. Daarna zoek je de oceaan af tot je een nieuw eiland vindt, en daar begin je met één schip. Koningseilanden blijven van jou.
 resettle-yes = Opgeven en uitvaren
@@ -271,6 +419,8 @@ panel-players = Eilanders
 panel-supply = Schepen in voorraad: { $count }
 panel-turn = aan de beurt
 panel-away = verbinding verbroken
+panel-bot = bot speelt
+panel-stand-in = Een bot speelt voor { $name }
 panel-you = jij
 panel-royal = Koningseilanden: { $count }
 panel-points =
@@ -293,6 +443,10 @@ chat-empty = Nog niemand heeft iets gezegd. Probeer /help.
 chat-say = Zeg iets
 chat-send = Verstuur
 chat-commands = Opdrachten
+# Above the chat, for one who watches while the game runs.
+chat-watchers = Alleen toeschouwers lezen dit
+# Marks a line that was said there, also after the end, when everybody reads it.
+chat-among-watchers = onder toeschouwers
 # Words that one says to another alone
 chat-told = { $name } aan { $to }, onder vier ogen
 chat-fold = Inklappen
@@ -302,6 +456,75 @@ chat-unread =
         [one] { $count } nieuwe regel
        *[other] { $count } nieuwe regels
     }
+
+## The browser: the game tool, and questions to the others
+
+tool-title = Speltool
+tool-options = Instellingen van de tafel
+tool-ask-others = Vraag de anderen
+tool-pause = Spel pauzeren
+tool-stand-in = Laat een bot spelen voor { $name }
+tool-ask-seat = Vraag om de plaats van { $colour }
+tool-undo = Vraag om meer terug te nemen
+tool-undo-about = Terug tot voor je laatste beslissing, ook over getrokken tegels heen, als iedereen instemt.
+tool-undo-rated = In een spel met rating blijft getrokken wat getrokken is.
+tool-leave = Mijn plaats opgeven
+tool-leave-kept = Het spel gaat zonder jou verder; na een tijdje speelt een bot in jouw plaats. Je plaats wordt vrijgehouden, en je kunt hem weer innemen.
+tool-leave-open = Je plaats komt vrij voor anderen.
+tool-info = Over het spel
+tool-who = Wie zijn er?
+tool-voices = Stemmen in de chat
+tool-mute = Dempen
+tool-hear = Weer horen
+tool-commands = Dit alles kun je ook in de chat typen: na een schuine streep zie je de opdrachten.
+option-group-seats = Plaatsen en kleuren
+option-group-time = Tijd en afwezigheid
+option-group-game = Het spel
+option-timeout = Als de tijd om is
+option-timeout-move = maakt een bot de beurt af
+option-timeout-seat = neemt een bot de plaats over
+option-away = Voor wie weg is, valt een bot in
+option-away-never = nooit
+option-away-after = na { $time }
+option-stand-in = Welke bot
+option-draw-colours = Kleuren worden geloot
+table-drawn-colours = Bij de start worden de kleuren geloot
+option-begins = Wie begint
+option-drawn = Plaatsen worden geloot
+option-stall = Einde zonder ontdekkingen
+option-rounds =
+    { $count ->
+        [0] nooit
+        [one] na 1 ronde
+       *[other] na { $count } rondes
+    }
+option-rated = Met rating
+option-rated-about = In een spel zonder rating kan met ieders instemming zelfs een getrokken tegel terug.
+option-host = Alleen de tafelhouder kiest en start
+vote-seat = { $name } wil graag de plaats van { $colour } overnemen.
+vote-undo = { $name } wil graag terug tot voor de eigen laatste beslissing, ook over getrokken tegels heen.
+vote-bot = { $name } wil graag dat een bot speelt voor { $who }.
+vote-pause = { $name } wil het spel graag pauzeren.
+vote-resume = { $name } wil graag verderspelen.
+vote-accept = Akkoord
+vote-refuse = Weigeren
+vote-withdraw = Verzoek intrekken
+vote-stand = { $yes } van de { $voters } stemmen in
+vote-left =
+    { $seconds ->
+        [one] nog 1 seconde
+       *[other] nog { $seconds } seconden
+    }
+
+## The browser: pauses, bots that stand in, looking on
+
+paused-title = Het spel is gepauzeerd
+paused-about = Er loopt geen klok, en niemand kan een zet doen.
+paused-resume = Verder
+kept-title = Je hebt het spel verlaten. Je plaats wordt vrijgehouden.
+stand-in-you = De bot speelt voor jou.
+stand-in-back = Weer zelf spelen
+watch-live = Je kijkt live mee
 
 ## The browser: the log
 
@@ -342,54 +565,25 @@ log-surplus = Geen ligplaats meer vrij op { $island }, terug naar de voorraad: {
 log-lost = Uitzichtloos en daarmee verloren: { $islands }. Terug naar de voorraad: { $fleet }.
 log-lost-empty = Uitzichtloos en daarmee verloren: { $islands }.
 log-repeated = Voor de derde keer staat alles zoals het al stond. Terug naar de voorraad: { $fleet }.
+log-left = { $who } verlaat de tafel; de plaats wordt vrijgehouden.
+log-sat = { $who } gaat zitten.
+log-timed_out = De tijd van { $who } is om: een bot maakt de beurt af.
+log-stood_in =
+    { $why ->
+        [time] De tijd van { $who } is om: een bot speelt verder.
+        [left] { $who } is vertrokken: een bot speelt verder.
+        [vote] Zo is het afgesproken: een bot speelt voor { $who }.
+       *[away] { $who } is weg: een bot speelt verder.
+    }
+log-returned = { $who } is terug.
+log-paused = Het spel is gepauzeerd.
+log-resumed = Het spel gaat verder.
 log-over =
     { $reason ->
         [last_island] Het laatste eiland is gevonden: het spel is afgelopen.
         [last_water] De laatste watertegel is getrokken: het spel is afgelopen.
         [stalled] Er is lang niets nieuws gevonden: het spel is afgelopen.
        *[other] Het spel is afgelopen.
-    }
-
-## The browser: the game tool, and questions to the others
-
-tool-title = Speltool
-tool-options = Instellingen van de tafel
-tool-ask-seat = Vraag om de plaats van { $colour }
-tool-bot-for = Laat een bot spelen voor { $colour }
-tool-undo = Vraag om meer terug te nemen
-tool-undo-about = Terug tot voor je laatste beslissing, ook over getrokken tegels heen, als iedereen instemt.
-tool-undo-rated = In een spel dat meetelt, blijft getrokken wat getrokken is.
-tool-leave = Mijn plaats opgeven
-tool-leave-running = Het spel gaat zonder jou verder. Terugkomen kan alleen als de anderen instemmen.
-tool-leave-open = Je plaats komt vrij voor anderen.
-tool-info = Over het spel
-tool-who = Wie zijn er?
-tool-voices = Stemmen in de chat
-tool-mute = Dempen
-tool-hear = Weer horen
-tool-commands = Dit alles kun je ook in de chat typen: na een schuine streep zie je de opdrachten.
-option-begins = Wie begint
-option-drawn = Plaatsen worden geloot
-option-stall = Einde zonder ontdekkingen
-option-rounds =
-    { $count ->
-        [0] nooit
-        [one] na 1 ronde
-       *[other] na { $count } rondes
-    }
-option-rated = Telt mee
-option-rated-about = In een spel dat niet meetelt, kan met ieders instemming zelfs een getrokken tegel terug.
-option-host = Alleen de tafelhouder kiest en start
-vote-seat = { $name } wil graag de plaats van { $colour } overnemen.
-vote-undo = { $name } wil graag terug tot voor de eigen laatste beslissing, ook over getrokken tegels heen.
-vote-accept = Akkoord
-vote-refuse = Weigeren
-vote-withdraw = Verzoek intrekken
-vote-stand = { $yes } van de { $voters } stemmen in
-vote-left =
-    { $seconds ->
-        [one] nog 1 seconde
-       *[other] nog { $seconds } seconden
     }
 
 ## The browser: the end of the game
@@ -409,6 +603,7 @@ end-points = Punten
 end-islands = Eilanden
 end-ships = Schepen in spel
 end-by-island = Punten per eiland
+end-island = Eiland
 end-value = Waarde
 end-show = Toon de uitslag
 end-see-board = Naar het bord
@@ -427,6 +622,7 @@ end-shuffle-wait = Aan het rekenen…
 replay-title = Naspelen
 replay-table = Naar de tafel
 replay-running = Nog bezig: zover als het nu is
+replay-unfinished = Het spel is niet uitgespeeld
 replay-open = Een opgetekend spel bekijken
 replay-open-about = Kies een verslag, sleep het hierheen of plak de tekst. Het wordt aan de regels getoetst en niet bewaard.
 replay-file = Kies een bestand
@@ -452,9 +648,35 @@ replay-copy = Link naar dit punt kopiëren
 replay-record = Verslag
 replay-scores = Stand
 replay-play-on = Vanaf hier verderspelen
-replay-play-on-about = Een nieuw spel dat niet meetelt en met deze { $at } zetten begint; bots nemen de andere plaatsen in. Wat getrokken is, blijft getrokken; de overige tegels worden opnieuw geschud en verzegeld, en dat kun je aan het eind nagaan.
+replay-play-on-about = Een nieuw spel zonder rating dat met deze { $at } zetten begint; bots nemen de andere plaatsen in. Wat getrokken is, blijft getrokken; de overige tegels worden opnieuw geschud en verzegeld, en dat kun je aan het eind nagaan.
 replay-play-on-colour = Jij speelt
 replay-play-on-start = Verderspelen
+
+## The browser: studies, where several people look at a game together and one leads
+
+study-title = Studie
+study-together = Samen bekijken
+study-share = Uitnodigen
+study-share-about = Wie deze link heeft, kijkt mee, ziet waar de leider is en kan meepraten.
+study-unfinished = Het spel zoals het was toen deze studie begon
+# The tab with the names of those who are here, and the chat.
+study-people = { $count } hier
+study-nobody = Er is nog niemand anders.
+study-nameless = Iemand
+study-leads = leidt
+study-hand-over = Overdragen
+# For those who hear the page: it begins with the words of the button.
+study-hand-over-to = De leiding overdragen aan { $who }
+study-name-save = Dat ben ik
+study-chat-empty = Nog niemand heeft iets gezegd.
+# The bar above the controls.
+study-you-lead = Jij leidt: de anderen zien wat jij ziet. Druk op een tegel om hem aan te wijzen.
+study-follows = { $who } leidt
+study-no-leader = De leider is weg. Na een tijdje leidt wie hier het langst is.
+study-alone = Je kijkt zelf rond
+study-around = Zelf rondkijken
+study-follow = Volg { $who }
+study-back = Ga terug
 missed-title =
     { $count ->
         [one] Er is één zet gedaan terwijl je weg was.
@@ -479,8 +701,16 @@ problem-hello_twice = De verbinding is twee keer geopend. Laad de pagina opnieuw
 problem-wrong_origin = Deze pagina hoort niet bij die server.
 problem-not_found = Hier is niets.
 problem-no_name = Een naam, alsjeblieft.
+problem-name_taken = Die naam is van iemand anders.
+problem-has_account = Je hebt al een naam en een wachtwoord.
+problem-no_account = Log eerst in.
+problem-wrong_password = Naam en wachtwoord horen niet bij elkaar.
 problem-bad_record = Dit is geen verslag van een spel: in regel { $line } klopt iets niet.
-problem-no_such_point = Vanaf dat punt kun je het spel niet verderspelen.
+problem-no_such_point = Zo'n punt heeft het spel niet.
+problem-no_study = Die studie bestaat niet.
+problem-study_full = Er is in deze studie voor niemand meer plaats.
+problem-not_leader = Hier leidt iemand anders.
+problem-not_here = Die persoon is hier niet meer.
 problem-try_again = Dat is niet gelukt. Probeer het nog eens.
 problem-no_table = Die tafel bestaat niet.
 problem-no_person = Deze browser weet niet meer wie je bent. Laad de pagina opnieuw.
@@ -491,7 +721,13 @@ problem-not_host = Dat mag alleen de tafelhouder.
 problem-not_seated = Je hebt geen plaats aan deze tafel.
 problem-not_your_turn = Je bent niet aan de beurt.
 problem-stale = Aan tafel was het al verder gegaan. Kijk nog eens.
-problem-not_rated = Dit spel telt mee: wat getrokken is, blijft getrokken.
+problem-not_rated = Dit spel is met rating: wat getrokken is, blijft getrokken.
+problem-paused = Het spel is gepauzeerd.
+problem-not_paused = Het spel is niet gepauzeerd.
+problem-not_away = Die speler is er gewoon.
+problem-bot_plays = Nu speelt er een bot voor jou.
+problem-not_replaced = Er speelt geen bot voor jou.
+problem-no_time = Je hebt in dit spel geen tijd meer.
 problem-no_seat = Die plaats bestaat niet.
 problem-seat_empty = Daar zit niemand.
 problem-seat_taken = Daar zit al iemand.
@@ -508,6 +744,7 @@ problem-vote_open = Er staat nog een ander verzoek open: eerst moet daarop worde
 problem-not_yours_to_answer = Die vraag is niet aan jou gesteld.
 problem-unknown_name = Niemand heet hier { $name }.
 problem-ambiguous_name = Er heet hier meer dan één persoon { $name }.
+problem-no_advice = Zolang een spel met rating loopt, kunnen toeschouwers de spelers niets influisteren.
 problem-unknown_language = Die taal is er hier niet. Er zijn: { $languages }.
 problem-unknown_command = Zo'n opdracht bestaat niet. Probeer /help.
 problem-wrong_argument = Dat schrijf je zo: { $usage }
@@ -517,8 +754,8 @@ notice-help = Deze opdrachten kun je hier typen:
 notice-done = Gedaan.
 notice-options =
     De instellingen van de tafel: { $seats } plaatsen. { $rated ->
-        [on] Het spel telt mee.
-       *[off] Het spel telt niet mee.
+        [on] Het spel telt mee voor de rating.
+       *[off] Het spel telt niet mee voor de rating.
     } { $invisible ->
         [on] De tafel staat niet op de startpagina.
        *[off] De tafel staat op de startpagina.
@@ -535,6 +772,29 @@ notice-options =
         [0] Het spel gaat door, hoelang er ook niets wordt ontdekt.
         [one] Het spel eindigt na een ronde zonder ontdekking.
        *[other] Het spel eindigt na { $stall } rondes zonder ontdekking.
+    } { $drawcolour ->
+        [on] De kleuren worden geloot.
+       *[off] Iedereen kiest zelf een kleur.
+    } { $clock ->
+        [move] Voor elke beurt is er { $time ->
+            [one] één seconde.
+           *[other] { $time } seconden.
+        }
+        [days] Voor elke beurt is er { $time ->
+            [one] één dag.
+           *[other] { $time } dagen.
+        }
+        [budget] Iedereen heeft { $time } seconden voor het hele spel, en na elke beurt { $increment } extra.
+       *[none] Er loopt geen klok.
+    } { $clock ->
+        [none] { "" }
+       *[other] { $timeout ->
+            [seat] Is de tijd om, dan neemt een bot de plaats over.
+           *[move] Is de tijd om, dan maakt een bot de beurt af.
+        }
+    } { $away ->
+        [0] Voor wie weg is, speelt alleen een bot als de anderen instemmen.
+       *[other] Voor wie { $away } seconden weg is, speelt een bot.
     }
 notice-info =
     { $status ->
@@ -567,6 +827,7 @@ notice-mute =
        *[no] Je hoort { $name } weer.
     }
 notice-language = Dit is nu je taal.
+notice-timed-out = Je tijd is om: de bot maakt deze beurt af.
 notice-vote-accepted = Er is mee ingestemd.
 notice-vote-refused = Er is niet mee ingestemd.
 notice-vote-expired = De tijd om te antwoorden is om: er is niet mee ingestemd.
@@ -586,15 +847,20 @@ command-join = ga zitten; als je wilt op een bepaalde plaats, in een bepaalde kl
 command-leave = sta op
 command-watch = geef je plaats op en kijk toe
 command-start = start het spel; lege plaatsen vervallen
-command-startnosave = start het spel zonder dat het meetelt
+command-startnosave = start het spel zonder rating
 command-option = toon de instellingen van de tafel
 command-option-host = of alleen de tafelhouder mag starten en wegsturen
 command-option-invisible = of de tafel uit de lijsten blijft
 command-option-drawseat = of de plaatsen worden geloot
+command-option-drawcolour = of de kleuren worden geloot
 command-option-start = welke plaats begint
-command-option-rated = of het spel meetelt voor de ranglijst
+command-option-rated = of het spel meetelt voor de rating
 command-option-seats = hoeveel plaatsen de tafel heeft
 command-option-stall = na hoeveel rondes zonder ontdekking het spel eindigt
+command-option-clock = hoeveel tijd er is: voor elke beurt, in seconden of dagen, of voor het hele spel, met extra tijd na elke beurt
+command-option-timeout = als de tijd om is: een bot maakt de beurt af, of neemt de plaats over
+command-option-away = na hoeveel seconden een bot speelt voor wie weg is
+command-option-standin = welke bot dat is
 command-bot = zet een bot op een vrije plaats
 command-kick = stuur iemand weg van een plaats
 command-name = verander je naam
@@ -602,6 +868,10 @@ command-colour = verander je kleur
 command-accept = stem in met wat iemand heeft gevraagd
 command-refuse = wijs het af
 command-undo = neem je laatste beslissing terug; over een getrokken tegel heen alleen als iedereen instemt
+command-standin = laat een bot spelen voor iemand die weg is, als de meesten van jullie instemmen
+command-back = speel weer zelf nadat een bot dat voor je deed
+command-pause = pauzeer het spel, als iedereen instemt
+command-resume = ga na een pauze verder, als iedereen die er is instemt
 command-rematch = speel nog een keer met dezelfde mensen
 command-info = vertel over de tafel en het spel
 command-who = vertel wie er zijn
@@ -842,7 +1112,7 @@ arena-no-form = { $file }: de naam van een afbeelding eindigt op een van deze: {
 arena-interrupted = Voortijdig gestopt: { $played } van de { $games } spellen zijn gespeeld.
 arena-standings = Ranglijst
 arena-meetings = Hoe vaak de bot van een rij boven die van een kolom eindigt
-arena-column-rating = Waardering
+arena-column-rating = Rating
 arena-column-wins = Gewonnen
 arena-column-sure = { $sure } zeker
 arena-column-rank = Gemiddelde rang
@@ -853,7 +1123,7 @@ arena-series = Spellen: { $games }, zetten per spel: { $moves }. Met louter gelu
 arena-time = { $seconds } s; bedenktijd per beslissing: { $thinking }.
 arena-plot-wins = Aandeel gewonnen spellen
 arena-plot-luck = door geluk
-arena-plot-ratings = Waardering
+arena-plot-ratings = Rating
 
 ## Terminal: the commands for records
 
