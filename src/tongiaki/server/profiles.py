@@ -32,12 +32,9 @@ async def profile(name: FromPath[str], request: _Request, house: NamedDependency
         raise ProblemError("not_found")
     caller = caller_of(request)
     own = caller.account and caller.person == account.person
-    return Profile(
-        name=account.name,
-        since=account.created,
-        ratings=await _ratings(house, account, own=own),
-        games=await _games(house, account, own=own),
-    )
+    # The games first: a game that is shown has changed the rating already.
+    games = await _games(house, account, own=own)
+    return Profile(account.name, account.created, await _ratings(house, account, own=own), games)
 
 
 async def _ratings(house: House, account: Account, *, own: bool) -> list[RatingView]:
