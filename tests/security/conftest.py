@@ -6,7 +6,12 @@ import pytest
 
 from tests.live import LiveServer
 
-UNHURRIED = {"TONGIAKI_BOT_PAUSE": "3600", "TONGIAKI_TABLE_BURST": "10000", "TONGIAKI_MESSAGE_RATE": "10000"}
+UNHURRIED = {
+    "TONGIAKI_BOT_PAUSE": "3600",
+    "TONGIAKI_TABLE_BURST": "10000",
+    "TONGIAKI_MESSAGE_RATE": "10000",
+    "TONGIAKI_LOGIN_BURST": "10000",
+}
 
 
 @pytest.fixture(scope="module")

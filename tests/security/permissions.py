@@ -18,10 +18,14 @@ class Row:
     answers: dict[str, str]
 
 
-def rows() -> list[Row]:
-    """Every line of the page's tables."""
+def rows(*titles: str) -> list[Row]:
+    """Every line of the page's tables under these titles."""
     found = []
+    title = ""
     for line in PAGE.read_text(encoding="utf-8").splitlines():
+        title = line.removeprefix("## ") if line.startswith("## ") else title
+        if title not in titles:
+            continue
         cells = [cell.strip() for cell in line.strip("|").split("|")]
         if not line.startswith("| `") or len(cells) != 3 + len(ACTORS):
             continue

@@ -1,5 +1,6 @@
 """What the actors ask, for every row of docs/permissions.md: messages to a table, and HTTP requests."""
 
+import secrets
 import tempfile
 from collections.abc import Callable
 from typing import Any, get_args
@@ -7,17 +8,16 @@ from typing import Any, get_args
 from litestar import Litestar
 from litestar.routes import BaseRoute, HTTPRoute, WebSocketRoute
 
-from tests.security.scene import Scene
+from tests.security.scene import CLAIMED, NAMES, PASSWORD, RECORD, Scene
 from tests.server.player import Line
-from tongiaki.record import Record, write
 from tongiaki.server.app import routed
 from tongiaki.server.house import House
 from tongiaki.server.protocol import ClientMessage
 from tongiaki.server.settings import Settings
+from tongiaki.server.study_protocol import StudyClientMessage
 
 Fields = Callable[[Line], dict[str, Any]]
 Body = Callable[[Scene], dict[str, Any] | None]
-RECORD = write(Record(colours=("red", "blue"), moves=("settle tonga.0",)))
 
 
 def _nothing(_: object) -> dict[str, Any]:
@@ -41,9 +41,14 @@ def _looking(line: Line) -> dict[str, Any]:
     return {"number": line.number}
 
 
-def _seat_of(line: Line, name: str | None) -> int:
-    """The seat of somebody, or (null) the one that was left; the start numbers them anew."""
+def _seat_of(line: Line, name: str) -> int:
+    """The seat of somebody; the start numbers them anew."""
     return next((int(seat["seat"]) for seat in line.table["seats"] if seat["name"] == name), 0)
+
+
+def _left_seat(line: Line) -> int:
+    """The seat that was left: empty before the start, kept for the leaver afterwards."""
+    return next((int(seat["seat"]) for seat in line.table["seats"] if seat["name"] not in NAMES.values()), 0)
 
 
 def _vote(line: Line, *, accept: bool) -> dict[str, Any]:
@@ -60,12 +65,14 @@ MESSAGES: dict[tuple[str, str], Fields] = {
     ("chat", "words"): _given(text="hello"),
     ("chat", "`/tell` to the host"): _given(text="/tell Hal psst"),
     ("chat", "`/who`"): _given(text="/who"),
-    ("sit", "on the seat that was left"): lambda line: {"seat": _seat_of(line, None), "name": "Zed"},
+    ("sit", "on the seat that was left"): lambda line: {"seat": _left_seat(line), "name": "Zed"},
+    ("sit", "under a name that somebody has claimed"): lambda line: {"seat": _left_seat(line), "name": CLAIMED},
     ("sit", "on a seat that is taken"): lambda line: {"seat": _seat_of(line, "Hal"), "name": "Zed"},
     ("leave", ""): _nothing,
     ("colour", "a free one"): _given(colour="purple"),
-    ("name", ""): _given(name="Zed"),
-    ("add_bot", "on the seat that was left"): lambda line: {"seat": _seat_of(line, None), "bot": "random"},
+    ("name", "a free one"): _given(name="Zed"),
+    ("name", "one that somebody has claimed"): _given(name=CLAIMED),
+    ("add_bot", "on the seat that was left"): lambda line: {"seat": _left_seat(line), "bot": "random"},
     ("add_bot", "on a seat that is taken"): lambda line: {"seat": _seat_of(line, "Hal"), "bot": "random"},
     ("remove_bot", "where a person sits"): lambda line: {"seat": _seat_of(line, "Pia")},
     ("kick", "the player"): lambda line: {"seat": _seat_of(line, "Pia")},
@@ -73,8 +80,20 @@ MESSAGES: dict[tuple[str, str], Fields] = {
     ("options", "everybody manages"): _given(host=False),
     ("start", ""): _nothing,
     ("rematch", ""): _nothing,
+    ("ask_bot", "for the player, who is not connected"): lambda line: {"seat": _seat_of(line, "Pia")},
+    ("ask_pause", ""): _nothing,
+    ("ask_resume", ""): _nothing,
+    ("back", ""): _nothing,
 }
 """The fields of every message to `/ws/tables/<id>`, by its type and what is meant with it."""
+
+STUDY_MESSAGES: dict[tuple[str, str], Callable[[int], dict[str, Any]]] = {
+    ("hello", "again"): _nothing,
+    ("lead", "to the first move"): _given(lead={"at": 1, "playing": False, "pace": "1", "marks": []}),
+    ("hand_over", "to whoever asks"): lambda member: {"to": member},
+    ("chat", ""): _given(text="hello"),
+}
+"""The fields of every message to `/ws/studies/<id>`, by the number of the member who sends it."""
 
 REQUESTS: dict[tuple[str, str], Body] = {
     ("GET /api/tables", ""): lambda _: None,
@@ -88,8 +107,23 @@ REQUESTS: dict[tuple[str, str], Body] = {
     ("POST /api/quick", ""): _given(players=2, bot="random", name="Zed"),
     ("POST /api/records", ""): _given(record=RECORD),
     ("POST /api/records/continue", ""): _given(record=RECORD, number=0, name="Zed", bot="random"),
+    ("POST /api/studies", "of the table"): lambda scene: {"table": scene.table},
+    ("POST /api/studies", "of a record"): _given(record=RECORD),
+    ("GET /api/studies/{study_id}/replay", ""): lambda _: None,
+    ("GET /api/studies/{study_id}/record", ""): lambda _: None,
+    ("POST /api/studies/{study_id}/continue", ""): _given(number=0, name="Zed", bot="random"),
     ("GET /api/me", ""): lambda _: None,
-    ("POST /api/me", ""): _given(name="Zed"),
+    ("POST /api/me", "a free name"): _given(name="Zed"),
+    ("POST /api/me", "a name that somebody has claimed"): _given(name=CLAIMED),
+    ("POST /api/account", "a free name"): lambda _: {"name": f"Zoë {secrets.token_hex(4)}", "password": PASSWORD},
+    ("POST /api/account", "a name that somebody has claimed"): _given(name=CLAIMED, password=PASSWORD),
+    ("POST /api/account/password", ""): _given(old=PASSWORD, new=PASSWORD),
+    ("POST /api/account/delete", ""): _given(password=PASSWORD),
+    ("GET /api/account/export", ""): lambda _: None,
+    ("GET /api/people/{name}", "somebody with an account"): lambda _: None,
+    ("POST /api/login", ""): _given(name=CLAIMED, password=PASSWORD),
+    ("POST /api/login", "with a wrong password"): _given(name=CLAIMED, password="x" * 12),
+    ("POST /api/logout", ""): _nothing,
     ("GET /healthz", ""): lambda _: None,
     ("GET /schema/openapi.json", ""): lambda _: None,
     ("GET /schema", ""): lambda _: None,
@@ -100,11 +134,16 @@ REQUESTS: dict[tuple[str, str], Body] = {
     ("GET /manual", ""): lambda _: None,
     ("GET /account", ""): lambda _: None,
     ("GET /p/{name}", ""): lambda _: None,
+    ("GET /study/{study_id}", ""): lambda _: None,
 }
 """The body of every HTTP request (null: none), by its route and what is meant with it."""
 
-SOCKETS: dict[str, object] = {"/ws/tables/{table_id}": ClientMessage}
-"""The messages that each socket takes."""
+SOCKETS: dict[str, object] = {
+    "/ws/tables/{table_id}": ClientMessage,
+    "/ws/studies/{study_id}": StudyClientMessage,
+    "/ws/lobby": None,
+}
+"""The messages that each socket takes; the lobby's takes none."""
 
 
 def application() -> Litestar:
@@ -133,6 +172,6 @@ def socket_routes() -> set[str]:
     return {route.path_format for route in routes() if isinstance(route, WebSocketRoute)}
 
 
-def message_types() -> set[str]:
-    """Every type of message to a table."""
-    return {message.__struct_config__.tag for message in get_args(ClientMessage)}
+def message_types(union: object) -> set[str]:
+    """Every type of message of a socket."""
+    return {message.__struct_config__.tag for message in get_args(union)}

@@ -6,17 +6,25 @@ is empty: somebody stood up from it.
 """
 
 import asyncio
+import functools
+import json
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from typing import Any
 
 import httpx
+from websockets.asyncio.client import ClientConnection, connect
 
 from tests.server.player import Line, Person, request
+from tongiaki.record import Record, write
 
 ACTORS = ("guest", "stranger", "watcher", "opponent", "player", "host")
 NAMES = {"watcher": "Wes", "opponent": "Odo", "player": "Pia", "host": "Hal"}
 SEATED = ("opponent", "player", "host")
+CLAIMED, PASSWORD = "Claire", "a long password"
+"""The name that somebody has claimed, and what it was claimed with."""
+RECORD = write(Record(colours=("red", "blue"), moves=("settle tonga.0",)))
+"""A game as text, of one move."""
 EMPTY = 3
 """The seat that was left."""
 
@@ -39,9 +47,19 @@ class Scene:
         """An actor's way to the table, not opened yet."""
         return Line(self.url, self.table, self.cookie(actor) or None, after)
 
+    @functools.cached_property
+    def study(self) -> str:
+        """A study that the host has made."""
+        return str(self.people["host"].post("/api/studies", record=RECORD).json()["id"])
+
+    def where(self, path: str) -> str:
+        """A path with what its parameters stand for here."""
+        study = self.study if "{study_id}" in path else ""
+        return path.format(table_id=self.table, study_id=study, name=CLAIMED)
+
     def ask(self, actor: str, method: str, path: str, body: dict[str, Any] | None) -> httpx.Response:
-        """Ask over HTTP as an actor's browser does, about the scene's table, and by name about its host."""
-        return request(self.url, self.cookie(actor), method, path.format(table_id=self.table, name=NAMES["host"]), body)
+        """Ask over HTTP as an actor's browser does: about the table, the study and the account that there are."""
+        return request(self.url, self.cookie(actor), method, self.where(path), body)
 
     async def set_up(self) -> "Scene":
         """Bring everybody to the table, and the table into its situation."""
@@ -78,6 +96,15 @@ async def _asked(lines: dict[str, Line]) -> None:
     await lines["opponent"].ask("ask_undo", number=lines["opponent"].number)
 
 
+async def _paused(lines: dict[str, Line]) -> None:
+    """The same as running, but all agreed to a pause."""
+    await _running(lines)
+    await lines["opponent"].ask("ask_pause")
+    for actor in ("player", "host"):
+        await lines[actor].until(lambda line: line.table["vote"] is not None)
+        await lines[actor].ask("answer", vote=lines[actor].table["vote"]["number"], accept=True)
+
+
 async def _over(lines: dict[str, Line]) -> None:
     """The game is over."""
     await lines["host"].ask("start")
@@ -96,6 +123,7 @@ _SITUATIONS: dict[str, Callable[[dict[str, Line]], Awaitable[None]]] = {
     "open": _open,
     "running": _running,
     "asked": _asked,
+    "paused": _paused,
     "over": _over,
 }
 SITUATIONS = tuple(_SITUATIONS)
@@ -110,3 +138,33 @@ async def outcome(line: Line, kind: str, fields: dict[str, Any]) -> str:
         if message.get("id") == 77:
             found = {"problem": message.get("code", ""), "refused": "refused"}.get(message["type"], found)
     return found
+
+
+def claim(url: str) -> None:
+    """See to it that somebody has claimed the name."""
+    answer = Person(url).post("/api/account", name=CLAIMED, password=PASSWORD)
+    assert answer.status_code in {200, 409}, answer.text
+
+
+async def study_outcome(scene: Scene, actor: str, kind: str, fields: Callable[[int], dict[str, Any]]) -> str:
+    """What saying something in the scene's study leads to: a problem's code, or `yes`; the host is there first."""
+    async with AsyncExitStack() as stack:
+        lines = {}
+        for one in ("host", actor):
+            headers = {"Cookie": scene.cookie(one)} if scene.cookie(one) else {}
+            address = f"ws{scene.url.removeprefix('http')}/ws/studies/{scene.study}"
+            lines[one] = await stack.enter_async_context(connect(address, additional_headers=headers))
+            await lines[one].send('{"type":"hello"}')
+            member = await _hear(lines[one], lambda message: message["type"] == "study")
+        line = lines[actor]
+        await line.send(json.dumps({"type": kind, "id": 77, **fields(member["you"])}))
+        await line.send('{"type":"hello","id":76}')  # what was said before is done once this is turned down
+        answer = await _hear(line, lambda message: message.get("id") in {77, 76})
+        return str(answer["code"]) if answer["id"] == 77 else "yes"
+
+
+async def _hear(line: ClientConnection, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+    while True:
+        message: dict[str, Any] = json.loads(await asyncio.wait_for(line.recv(), 20))
+        if wanted(message):
+            return message

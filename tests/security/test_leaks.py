@@ -1,19 +1,27 @@
 """Nobody is told what is not theirs: everybody asks everything, and all that each of them hears is searched."""
 
+import asyncio
+import contextlib
 import hashlib
 import json
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 
 import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from tests.live import LiveServer
 from tests.security.requests import MESSAGES, REQUESTS
-from tests.security.scene import ACTORS, SEATED, SITUATIONS, Scene, outcome
+from tests.security.scene import ACTORS, PASSWORD, SEATED, SITUATIONS, Scene, claim, outcome
 from tests.security.secrets_of import secrets_in
 from tests.server.player import Line
 from tongiaki.server.persons import COOKIE
 
 WHISPER, ASIDE = "a word for Hal alone", "between us who look on"
+ENDING = ("/api/account", "/api/login", "/api/logout")
+"""Requests that may end the session, and with it the sockets."""
+PASSWORDS = {PASSWORD, "$argon2"}
 LAST = ("kick", "leave", "start", "rematch")
 """Messages after which less is left to ask."""
 
@@ -35,23 +43,27 @@ class Heard:
         return secret in self.by(actor)
 
 
-def ask_everything(scene: Scene, heard: Heard) -> None:
+def ask_everything(scene: Scene, heard: Heard, *, sessions: bool) -> None:
     """Every request by everybody, but for opening a seat with its key, which gives it away by right."""
     for (request_line, meant), body in REQUESTS.items():
         method, _, path = request_line.partition(" ")
+        if meant == "the host's key" or (path in ENDING) != sessions:
+            continue
         for actor in ACTORS:
-            if meant != "the host's key":
-                answer = scene.ask(actor, method, path, body(scene))
-                heard.add(actor, f"{answer.headers}\n{answer.text}")
+            answer = scene.ask(actor, method, path, body(scene))
+            heard.add(actor, f"{answer.headers}\n{answer.text}")
 
 
 async def say_everything(scene: Scene, heard: Heard) -> None:
     """Every message by everybody, while all listen; then everybody comes back, to all of it and to what was missed."""
     async with AsyncExitStack() as stack:
         lines = {actor: await stack.enter_async_context(scene.line(actor)) for actor in ACTORS}
+        for actor in ACTORS:
+            for path in ("/ws/lobby", "/ws/studies/{study_id}"):
+                await stack.enter_async_context(overhearing(scene, actor, path, heard))
         await outcome(lines["opponent"], "chat", {"text": f"/tell Hal {WHISPER}"})
         await outcome(lines["watcher"], "chat", {"text": ASIDE})
-        ask_everything(scene, heard)
+        ask_everything(scene, heard, sessions=False)
         for (kind, _), fields in sorted(MESSAGES.items(), key=lambda row: row[0][0] in LAST):
             for line in lines.values():
                 await outcome(line, kind, fields(line))
@@ -62,6 +74,24 @@ async def say_everything(scene: Scene, heard: Heard) -> None:
             for after in (None, 1, line.number - 5):
                 async with scene.line(actor, after) as again:
                     listen(heard, actor, again)
+    ask_everything(scene, heard, sessions=True)
+
+
+@contextlib.asynccontextmanager
+async def overhearing(scene: Scene, actor: str, path: str, heard: Heard) -> AsyncIterator[None]:
+    """Meanwhile, an actor listens at another socket."""
+
+    async def hear(line: ClientConnection) -> None:
+        with contextlib.suppress(ConnectionClosed):
+            async for frame in line:
+                heard.add(actor, str(frame))
+
+    headers = {"Cookie": scene.cookie(actor)} if scene.cookie(actor) else {}
+    async with connect(f"ws{scene.url.removeprefix('http')}{scene.where(path)}", additional_headers=headers) as line:
+        listening = asyncio.ensure_future(hear(line))
+        await line.send('{"type":"hello"}')
+        yield
+    await listening
 
 
 def listen(heard: Heard, actor: str, line: Line) -> None:
@@ -72,6 +102,7 @@ def listen(heard: Heard, actor: str, line: Line) -> None:
 
 @pytest.mark.parametrize("situation", SITUATIONS)
 async def test_nobody_hears_what_is_not_theirs(unhurried: LiveServer, situation: str) -> None:
+    claim(unhurried.url)
     scene, heard = await Scene(unhurried.url, situation).set_up(), Heard()
     await say_everything(scene, heard)
     secrets = secrets_in(unhurried.database)
@@ -80,7 +111,7 @@ async def test_nobody_hears_what_is_not_theirs(unhurried: LiveServer, situation:
     for actor in ACTORS:
         others_keys = set().union(*(keys for person, keys in secrets.keys.items() if person != mine.get(actor)))
         others_tokens = {token for other, token in tokens.items() if other != actor}
-        for secret in others_keys | others_tokens | secrets.persons | set(mine.values()) | secrets.sealed:
+        for secret in others_keys | others_tokens | secrets.persons | set(mine.values()) | secrets.sealed | PASSWORDS:
             assert not heard.holds(actor, secret), f"{actor} was told {secret}"
         assert heard.holds(actor, WHISPER) == (actor in {"opponent", "host"})
     for actor in SEATED:
