@@ -408,6 +408,7 @@ panel-players = Islanders
 panel-supply = Ships in supply: { $count }
 panel-turn = to move
 panel-away = connection lost
+panel-left = has left; the seat is kept
 panel-bot = bot plays
 panel-stand-in = A bot plays for { $name }
 panel-you = you
@@ -663,7 +664,7 @@ study-hand-over-to = Hand over to { $who }
 study-name-save = That's me
 study-chat-empty = Nobody has said anything yet.
 # The bar above the controls.
-study-you-lead = You lead: the others see what you see. Press a tile to point at it.
+study-you-lead = You lead. Press a tile to point at it.
 study-follows = { $who } leads
 study-no-leader = The leader is away. After a while whoever has been here longest leads.
 study-alone = You look around alone
