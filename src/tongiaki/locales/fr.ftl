@@ -175,7 +175,7 @@ lobby-failed = Le serveur ne répond pas. Nouvel essai…
 
 ## The browser: a new table's choices
 
-new-bots = Bots à la table
+new-bots = Dont bots
 new-bots-count =
     { $count ->
         [0] aucun
@@ -275,7 +275,7 @@ profile-more = Autres parties
 clock-title = Pendule
 clock-none = Sans pendule
 clock-move = { $time } par tour
-clock-budget = { $time } + { $increment } par tour
+clock-budget = { $time } + { $increment }/tour
 clock-whole = { $time } pour la partie
 clock-group-turn = Temps pour chaque tour
 clock-group-budget = Temps pour toute la partie
@@ -423,6 +423,7 @@ panel-players = Insulaires
 panel-supply = Bateaux en réserve : { $count }
 panel-turn = joue
 panel-away = connexion perdue
+panel-left = a quitté la table ; place gardée
 panel-bot = un bot joue
 panel-stand-in = Un bot joue pour { $name }
 panel-you = toi
@@ -484,7 +485,7 @@ tool-commands = Tout cela peut aussi se taper dans la discussion : une barre o
 option-group-seats = Places et couleurs
 option-group-time = Temps et absences
 option-group-game = La partie
-option-timeout = Quand le temps est écoulé
+option-timeout = Temps écoulé
 option-timeout-move = Un bot finit le tour
 option-timeout-seat = Un bot prend la place
 option-away = Un bot joue pour les absents
@@ -662,13 +663,10 @@ study-title = Étude
 study-together = Étudier à plusieurs
 study-share = Inviter
 study-share-about = Avec ce lien, on peut regarder, voir ce que montre qui mène l’étude, et discuter avec toi.
-study-unfinished = La partie telle qu’elle en était au début de cette étude
+study-unfinished = Partie en cours au début de l’étude
 # The tab with the names of those who are here, and the chat.
-study-people =
-    { $count ->
-        [one] { $count } personne
-       *[other] { $count } personnes
-    }
+study-people = { $count } ici
+study-nobody = Personne d’autre n’est encore là.
 study-nameless = Quelqu’un
 study-leads = mène
 study-hand-over = Céder la main
@@ -677,9 +675,9 @@ study-hand-over-to = Céder la main à { $who }
 study-name-save = C’est moi
 study-chat-empty = Personne n’a encore rien dit.
 # The bar above the controls.
-study-you-lead = Tu mènes : les autres voient ce que tu vois. Touche une carte pour la montrer.
+study-you-lead = Tu mènes. Touche une carte pour la montrer.
 study-follows = { $who } mène l’étude
-study-no-leader = Qui menait l’étude est hors ligne. D’ici peu, la main passera à la personne présente depuis le plus longtemps.
+study-no-leader = Personne ne mène pour l’instant. La main passera bientôt à qui est là depuis le plus longtemps.
 study-alone = Tu regardes de ton côté
 study-around = Explorer
 study-follow = Suivre { $who }
@@ -791,7 +789,7 @@ notice-options =
             [one] { $time } jour.
            *[other] { $time } jours.
         }
-        [budget] Chacun dispose de { $time } secondes pour la partie, et de { $increment } de plus après chaque tour.
+        [budget] Temps pour toute la partie : { $time } secondes, et { $increment } de plus après chaque tour.
        *[none] On joue sans pendule.
     } { $clock ->
         [none] { "" }

@@ -272,7 +272,7 @@ profile-more = Altre partite
 clock-title = Orologio
 clock-none = Senza orologio
 clock-move = { $time } a turno
-clock-budget = { $time } + { $increment } a turno
+clock-budget = { $time } + { $increment }/turno
 clock-whole = { $time } per la partita
 clock-group-turn = Tempo per ogni turno
 clock-group-budget = Tempo per tutta la partita
@@ -420,6 +420,7 @@ panel-players = Isolani
 panel-supply = Navi nella riserva: { $count }
 panel-turn = di turno
 panel-away = collegamento perso
+panel-left = ha lasciato il tavolo; il posto resta suo
 panel-bot = gioca un bot
 panel-stand-in = Un bot gioca per { $name }
 panel-you = tu
@@ -481,7 +482,7 @@ tool-commands = Tutto questo si può anche scrivere nella chat: una barra mostra
 option-group-seats = Posti e colori
 option-group-time = Tempo e assenze
 option-group-game = La partita
-option-timeout = Quando il tempo scade
+option-timeout = A tempo scaduto
 option-timeout-move = Un bot finisce il turno
 option-timeout-seat = Un bot prende il posto
 option-away = Un bot gioca per gli assenti
@@ -659,13 +660,10 @@ study-title = Studio
 study-together = Studia con altri
 study-share = Invita
 study-share-about = Chi ha questo link può guardare, vede dove si trova chi guida e può parlare con te.
-study-unfinished = La partita fin dov’era arrivata all’inizio di questo studio
+study-unfinished = Partita in corso all’inizio dello studio
 # The tab with the names of those who are here, and the chat.
-study-people =
-    { $count ->
-        [one] { $count } presente
-       *[other] { $count } presenti
-    }
+study-people = { $count } qui
+study-nobody = Non c’è ancora nessun altro.
 study-nameless = Qualcuno
 study-leads = guida
 study-hand-over = Cedi la guida
@@ -674,7 +672,7 @@ study-hand-over-to = Cedi la guida a { $who }
 study-name-save = Sono io
 study-chat-empty = Nessuno ha ancora detto niente.
 # The bar above the controls.
-study-you-lead = Guidi tu: gli altri vedono ciò che vedi. Tocca una tessera per indicarla.
+study-you-lead = Guidi tu. Tocca una tessera per indicarla.
 study-follows = Guida { $who }
 study-no-leader = Chi guida non c’è. Tra un po’ guiderà chi è qui da più tempo.
 study-alone = Stai guardando per conto tuo
