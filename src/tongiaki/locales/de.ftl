@@ -415,6 +415,7 @@ panel-players = Insulaner
 panel-supply = Schiffe im Vorrat: { $count }
 panel-turn = am Zug
 panel-away = Verbindung verloren
+panel-left = ist gegangen; der Platz wird freigehalten
 panel-bot = Bot spielt
 panel-stand-in = Für { $name } spielt ein Bot
 panel-you = du

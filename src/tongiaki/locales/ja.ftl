@@ -375,6 +375,7 @@ panel-players = 島人
 panel-supply = 手駒の船：{ $count }隻
 panel-turn = 手番
 panel-away = 接続切れ
+panel-left = 離れています（席は残してあります）
 panel-bot = ボットが代役
 panel-stand-in = ボットが{ $name }の代わりに打っています
 panel-you = あなた

@@ -419,6 +419,7 @@ panel-players = Eilanders
 panel-supply = Schepen in voorraad: { $count }
 panel-turn = aan de beurt
 panel-away = verbinding verbroken
+panel-left = is vertrokken; de plaats wordt vrijgehouden
 panel-bot = bot speelt
 panel-stand-in = Een bot speelt voor { $name }
 panel-you = jij
