@@ -225,3 +225,25 @@ async def test_a_stand_in_plays_on_after_sigkill(start_server: StartServer, data
     async with at.people[0].at(at.table) as again:
         assert stand_in(again, 1) == "random"
         await again.until(lambda line: bool(line.legal))
+
+
+async def test_one_whose_connection_broke_a_moment_ago_is_not_voted_off(server: LiveServer) -> None:
+    async with game(server) as at:
+        ana, ben = at.lines
+        await ben.socket.close()
+        await ana.until(lambda line: not line.table["seats"][1]["connected"])
+        assert await type_in(ana, "/standin 2") == "not_away"
+
+
+async def test_one_who_comes_back_alone_waits_for_the_others_first(server: LiveServer) -> None:
+    async with game(server, away=2) as at:
+        ana, ben = at.lines
+        await ana.move(ana.legal[0])
+        for line in (ana, ben):
+            await line.socket.close()
+        await asyncio.sleep(2.5)
+        async with at.people[0].at(at.table) as again:
+            await asyncio.sleep(1)
+            assert await type_in(again, "/who") == "who"
+            assert stand_in(again, 1) is None
+            await again.until(lambda line: stand_in(line, 1) == "random")

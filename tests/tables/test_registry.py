@@ -8,6 +8,7 @@ import pytest
 from tongiaki.bots.pool import BotPool
 from tongiaki.store import Database, Ledger
 from tongiaki.tables import entries as e
+from tongiaki.tables import playing, seating
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.registry import Registry
 from tongiaki.tables.views import TableOptions
@@ -48,3 +49,31 @@ async def test_a_table_that_the_database_did_not_take_is_none(sqlite_url: str) -
 async def test_what_is_no_table_is_not_found(registry: Registry, text: str) -> None:
     with pytest.raises(ProblemError, match="no_table"):
         await registry.get(text)
+
+
+async def test_a_table_that_was_put_away_is_woken_when_somebodys_time_is_over(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tongiaki.tables.registry.KEPT", 0.1)
+    monkeypatch.setattr("tongiaki.tables.registry.SWEEP", 0.1)
+    database = Database(sqlite_url)
+    await database.migrate()
+    ledger, pool = Ledger(database), BotPool(1)
+    registry = Registry(ledger, pool, 0)
+    await registry.open()
+    options = TableOptions(seats=2, stall=20, public=True, clock="move", time=2, stand_in="random")
+    table = await registry.make([e.Created(options, "ana"), e.Sat(0, "ana", "Ana", "red", "k")])
+    table_id = table.state.id
+    await table.act(lambda state: seating.sit(state, "ben", 1, "Ben", None))
+    await table.act(lambda state: playing.start(state, "ana"))
+    await asyncio.sleep(0.8)
+    assert await registry.get(table_id) is not table
+    for _ in range(100):
+        await asyncio.sleep(0.1)
+        kinds = [line.kind for line in await ledger.read(table_id)]
+        if "moved" in kinds:
+            break
+    assert kinds.index("timed_out") < kinds.index("moved")
+    await registry.close()
+    await pool.close()
+    await database.close()

@@ -56,7 +56,8 @@ async def _ask_undo(house: House, table: Table, person: str | None, message: p.A
 
 async def _ask_bot(house: House, table: Table, person: str | None, message: p.AskBot) -> None:
     until = _until(house)
-    await table.act(lambda state: votes.ask_for_bot(state, person, message.seat, table.present, until))
+    here, lately = table.present, table.lately_present
+    await table.act(lambda state: votes.ask_for_bot(state, person, message.seat, here, lately, until))
 
 
 async def _ask_pause(house: House, table: Table, person: str | None, _message: p.AskPause) -> None:

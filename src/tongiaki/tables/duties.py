@@ -75,9 +75,10 @@ class Absences:
         seats = range(len(state.seats.places))
         gone = [seat for seat in seats if standing_in.gone(state, seat, present)]
         now = time.time()
-        self._since = {seat: self._since.get(seat, now) for seat in gone}
-        waiting = any(sitter.person in present for _, sitter in state.seats.taken())
-        if not gone or not waiting or state.paused or state.options.away == 0:
+        # Where everybody is gone, nobody waits: the game waits for them all.
+        waiting = not state.paused and any(sitter.person in present for _, sitter in state.seats.taken())
+        self._since = {seat: self._since.get(seat, now) for seat in gone} if waiting else {}
+        if not self._since or state.options.away == 0:
             return None
         return min(self._since.values()) + state.options.away
 

@@ -1,4 +1,4 @@
-"""What the entries about time, pauses and stand-ins change at a table."""
+"""What the entries about time, pauses, stand-ins and questions to the others change at a table."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tongiaki.tables import entries as e
+from tongiaki.tables.ballot import asked
 from tongiaki.tables.clock import Clock
 from tongiaki.tables.cover import StandIn
 from tongiaki.tables.news import News
@@ -108,10 +109,27 @@ def _resumed(state: TableState, _entry: e.Resumed, news: News, _at: int) -> None
     state.paused = False
 
 
+def _asked(state: TableState, entry: e.Asked, news: News, _at: int) -> None:
+    if state.game is not None:
+        state.vote = asked(news.number, entry, state.game.colours[entry.seat])
+    news.table = True
+
+
+def _answered(state: TableState, entry: e.Answered, news: News, _at: int) -> None:
+    if state.vote is not None:
+        state.vote = state.vote.with_answer(entry.seat, accept=entry.accept)
+    news.table = True
+
+
+def _settled(state: TableState, entry: e.Settled, news: News, _at: int) -> None:
+    state.vote = None
+    news.table, news.settled = True, entry.outcome
+
+
 def _told(
     apply: Callable[[TableState, Any, News, int], None],
 ) -> Callable[[TableState, Any, News, int], None]:
-    """All of these change what is seen of the table and of the game: its clock, and who may move."""
+    """Say that what is seen of the table and of the game has changed: its clock, and who may move."""
 
     def applied(state: TableState, entry: object, news: News, at: int) -> None:
         apply(state, entry, news, at)
@@ -127,4 +145,7 @@ APPLY: dict[type[Any], Callable[[TableState, Any, News, int], None]] = {
     e.Forgiven: _told(_forgiven),
     e.Paused: _told(_paused),
     e.Resumed: _told(_resumed),
+    e.Asked: _asked,
+    e.Answered: _answered,
+    e.Settled: _settled,
 }

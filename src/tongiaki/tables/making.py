@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from tongiaki.bots import BOTS
 from tongiaki.rules import STALL_LIMIT
+from tongiaki.store import Known
 from tongiaki.tables import entries as e
 from tongiaki.tables import playing, seating
 from tongiaki.tables.colours import Colour
@@ -14,6 +17,7 @@ from tongiaki.tables.registry import Registry
 from tongiaki.tables.seats import Seats
 from tongiaki.tables.state import TableState
 from tongiaki.tables.table import Table
+from tongiaki.tables.traces import NAMELESS
 from tongiaki.tables.views import TableOptions
 
 
@@ -56,7 +60,7 @@ async def rematch(registry: Registry, table: Table, person: str | None) -> None:
 
     One who played against bots alone need not wait: that game starts at once.
     """
-    entries = _again(table.state, person)
+    entries = _again(table.state, person, table.known)
     if table.state.rematch is not None or table.rematching:
         return
     table.rematching = True
@@ -69,7 +73,7 @@ async def rematch(registry: Registry, table: Table, person: str | None) -> None:
         table.rematching = False
 
 
-def _again(state: TableState, person: str | None) -> list[e.Entry]:
+def _again(state: TableState, person: str | None, known: Mapping[str, Known]) -> list[e.Entry]:
     seating.own_seat(state, person)
     if state.status != "over":
         raise ProblemError("not_over")
@@ -77,8 +81,9 @@ def _again(state: TableState, person: str | None) -> list[e.Entry]:
     entries: list[e.Entry] = [e.Created(options, person)]
     for old, sitter in state.seats.taken():
         seat = (old - 1) % len(state.seats.places)
-        if sitter.person is not None:
-            entries.append(e.Sat(seat, sitter.person, sitter.name, sitter.colour, seating.new_key()))
+        if sitter.person is not None and sitter.name != NAMELESS:
+            name = known[sitter.person].name if sitter.person in known else sitter.name
+            entries.append(e.Sat(seat, sitter.person, name, sitter.colour, seating.new_key()))
         elif sitter.bot is not None:
             entries.append(e.BotSat(seat, sitter.bot, sitter.name, sitter.colour))
     return entries

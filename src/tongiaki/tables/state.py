@@ -11,7 +11,7 @@ from typing import Any
 
 from tongiaki.tables import entries as e
 from tongiaki.tables import interludes
-from tongiaki.tables.ballot import Vote, asked
+from tongiaki.tables.ballot import Vote
 from tongiaki.tables.clock import Clock
 from tongiaki.tables.cover import Cover
 from tongiaki.tables.game import Game
@@ -235,23 +235,6 @@ def _went_on(state: TableState, news: News) -> None:
         state.vote, news.table = None, True
 
 
-def _asked(state: TableState, entry: e.Asked, news: News, _at: int) -> None:
-    colour = _game(state).colours[entry.seat]
-    state.vote = asked(news.number, entry, colour)
-    news.table = True
-
-
-def _answered(state: TableState, entry: e.Answered, news: News, _at: int) -> None:
-    if state.vote is not None:
-        state.vote = state.vote.with_answer(entry.seat, accept=entry.accept)
-    news.table = True
-
-
-def _settled(state: TableState, entry: e.Settled, news: News, _at: int) -> None:
-    state.vote = None
-    news.table, news.settled = True, entry.outcome
-
-
 def _ended(state: TableState, entry: e.Ended, news: News, _at: int) -> None:
     state.ended, state.vote = entry, None
     state.cover = replace(state.cover, stand_ins={}, timed_out=None)
@@ -305,9 +288,6 @@ _APPLY: dict[type[Any], Callable[[TableState, Any, News, int], None]] = interlud
     e.Started: _started,
     e.Moved: _moved,
     e.Undone: _undone,
-    e.Asked: _asked,
-    e.Answered: _answered,
-    e.Settled: _settled,
     e.Ended: _ended,
     e.Rematched: _rematched,
     e.Forgotten: _forgotten,

@@ -26,6 +26,8 @@ Decision = Callable[[TableState], Sequence[e.Entry]]
 
 PRESENCE_DELAY = 0.2
 """Seconds in which comings and goings are gathered into one piece of news."""
+MOMENT = 10.0
+"""Seconds for which one whose connection broke does not count as gone."""
 
 _log = logging.getLogger(__name__)
 
@@ -82,6 +84,7 @@ class Table:
         self._noted: tuple[Player, ...] | None = None  # who sits where, as this table wrote it last
         self._lock = asyncio.Lock()
         self._listeners: set[Listener] = set()
+        self._parted: dict[str, float] = {}  # when persons went, in the seconds of time.monotonic
         self._writing: set[asyncio.Task[None]] = set()
         self._presence: asyncio.TimerHandle | None = None
         self._doubtful = False
@@ -90,6 +93,13 @@ class Table:
     def present(self) -> frozenset[str]:
         """The persons who are connected."""
         return frozenset(one.person for one in self._listeners if one.person is not None)
+
+    @property
+    def lately_present(self) -> frozenset[str]:
+        """The persons who are connected, or were a moment ago: a page that is loaded anew is nobody's absence."""
+        moment = time.monotonic() - MOMENT
+        self._parted = {person: at for person, at in self._parted.items() if at > moment}
+        return self.present | self._parted.keys()
 
     @property
     def known(self) -> dict[str, Known]:
@@ -172,6 +182,8 @@ class Table:
         """Tell this listener no more."""
         if listener in self._listeners:
             self._listeners.discard(listener)
+            if listener.person is not None:
+                self._parted[listener.person] = time.monotonic()
             self._presence_changed()
 
     async def meet(self) -> None:

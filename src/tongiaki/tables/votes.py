@@ -54,14 +54,21 @@ def ask_to_undo(state: TableState, person: str | None, number: int, until: int) 
     return _ask(state, e.Asked("undo", known(person), _name(state, seat), seat, back_to, until))
 
 
-def ask_for_bot(state: TableState, person: str | None, seat: int, present: frozenset[str], until: int) -> list[e.Entry]:
-    """Ask to let a bot stand in for one who has left or is not `present`; those who are decide."""
+def ask_for_bot(
+    state: TableState,
+    person: str | None,
+    seat: int,
+    present: frozenset[str],
+    lately_present: frozenset[str],
+    until: int,
+) -> list[e.Entry]:
+    """Ask to let a bot stand in for one who has left or has not lately been present; those who are decide."""
     running(state)
     mine = own_seat(state, person)
     require_playing(state)
     if not 0 <= seat < len(state.seats.places):
         raise ProblemError("no_seat", seat=seat)
-    if not gone(state, seat, present):
+    if not gone(state, seat, lately_present):
         raise ProblemError("not_away", seat=seat)
     voters = _connected(state, present)
     return _ask(state, e.Asked("bot", known(person), _name(state, mine), seat, None, until, voters))
