@@ -78,10 +78,17 @@ async def quick_game(data: JSONBody[p.QuickGame], request: _Request, house: Name
 async def claim_seat(
     table_id: FromPath[str], data: JSONBody[p.ClaimSeat], request: _Request, house: NamedDependency[House]
 ) -> p.Claimed:
-    """Take the seat whose personal link holds the key."""
-    person = _person(request)
+    """Take the seat whose personal link holds the key; who has guessed wrong too often is not listened to."""
+    person, guesses = _person(request), house.guessing.of(address_of(request))
+    if guesses.empty():
+        raise ProblemError("too_fast")
     table = await house.registry.get(table_id)
-    await table.act(lambda state: seating.claim(state, person, data.key))
+    try:
+        await table.act(lambda state: seating.claim(state, person, data.key))
+    except ProblemError as problem:
+        if problem.code == "wrong_key":
+            guesses.take()
+        raise
     account = await house.accounts.of(person)
     if account is not None:
         await table.act(lambda state: seating.rename(state, person, account.name))

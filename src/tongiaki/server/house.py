@@ -48,6 +48,7 @@ class House:
         self.renderer = Renderer()
         self.asking = Buckets(settings.message_rate, settings.message_burst)
         self.making = Buckets(settings.table_rate, settings.table_burst)
+        self.guessing = Buckets(settings.login_rate, settings.login_burst)
         self.knocking = Buckets(settings.login_rate, settings.login_burst)
         self.knocking_as = Buckets(settings.login_rate, settings.login_burst)
         self._watching: asyncio.Task[None] | None = None

@@ -9,6 +9,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, We
 
 from tongiaki.server import persons
 from tongiaki.server.callers import Caller, Callers
+from tongiaki.server.limits import counted
 from tongiaki.server.lines import Line, Lines
 from tongiaki.server.persons import CALLER, PERSON
 from tongiaki.server.protocol import HttpProblem
@@ -16,7 +17,7 @@ from tongiaki.store import UnavailableError
 
 SAFETY = {
     "Content-Security-Policy": (
-        "default-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; object-src 'none'; "
+        "default-src 'self'; img-src 'self' data:; object-src 'none'; "
         "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     ),
     "X-Content-Type-Options": "nosniff",
@@ -49,7 +50,7 @@ async def _answer(app: ASGIApp, callers: Callers, scope: HTTPScope, receive: Rec
             caller = await callers.who(_cookies(scope))
         except UnavailableError:
             if path.startswith("/api/"):
-                await _try_again(_adding(send, None, secure=secure))
+                await _try_again(_adding(send, path, None, secure=secure))
                 return
         else:
             if caller is None:
@@ -60,14 +61,14 @@ async def _answer(app: ASGIApp, callers: Callers, scope: HTTPScope, receive: Rec
     if scope["method"] == "HEAD":
         # Answered as GET is; the web server leaves the body out.
         scope = {**scope, "method": "GET"}
-    await app(scope, receive, _adding(send, fresh, secure=secure))
+    await app(scope, receive, _adding(send, path, fresh, secure=secure))
 
 
 async def _connect(
     app: ASGIApp, callers: Callers, lines: Lines, scope: WebSocketScope, receive: Receive, send: Send
 ) -> None:
     client = scope.get("client")
-    address = "" if client is None else client[0]
+    address = counted(None if client is None else client[0])
     try:
         caller = None if lines.full(address) else await callers.who(_cookies(scope))
         turned_down = lines.full(address)
@@ -97,12 +98,14 @@ async def _try_again(send: Send) -> None:
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
-def _adding(send: Send, fresh: str | None, *, secure: bool) -> Send:
+def _adding(send: Send, path: str, fresh: str | None, *, secure: bool) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableScopeHeaders.from_message(message)
             for name, value in SAFETY.items():
                 headers.setdefault(name, value)
+            if path.startswith("/api/"):  # the same question has another answer for everybody
+                headers.setdefault("Cache-Control", "no-store")
             # What any cache may keep for everybody must not name anybody; and who was logged in has a cookie already.
             named = "Set-Cookie" in headers or headers.get("Cache-Control", "").startswith("public")
             if fresh is not None and not named:
