@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.conftest import StartServer
 from tests.live import LiveServer
 from tests.postgres import Postgres
+from tests.server.guest import Guest
 from tests.server.player import PASSWORD as WORD
 from tests.server.player import Line, Person
 
@@ -185,6 +186,18 @@ async def test_who_had_the_name_first_keeps_the_seat_but_is_silent_under_it(hous
         assert await line.problem("chat", text="I am Ana.") == "name_taken"
         await line.ask("name", name="Ben")
         assert (await line.ask("chat", text="I am Ben."))["chat"]["name"] == "Ben"
+
+
+async def test_nobody_speaks_under_a_claimed_name_in_a_study_or_in_private(house: LiveServer, ana: str) -> None:
+    ben = Person(house.url)
+    ben.post("/api/me", name=ana)
+    table = ben.quick(players=2, name=ana)
+    study = ben.post("/api/studies", table=table, at=0).json()["id"]
+    named(house, ana)
+    async with Guest(ben, study) as guest:
+        assert await guest.problem("chat", text="I am Ana.") == "name_taken"
+    async with ben.at(table) as line:
+        assert await line.problem("chat", text="/tell somebody I am Ana.") == "name_taken"
 
 
 async def test_an_account_sits_under_its_own_name_and_takes_it_along(house: LiveServer, ana: str) -> None:

@@ -157,6 +157,7 @@ async def test_an_address_has_so_many_connections_and_no_more(start_server: Star
                 pass
     async with Looking(server):
         pass
+    assert "WebSocket" not in server.log.read_text()  # nor who looked on from where
 
 
 async def test_what_another_server_did_is_found(start_server: StartServer, database_url: str) -> None:

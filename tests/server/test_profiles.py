@@ -76,6 +76,25 @@ async def test_a_rated_game_is_in_both_profiles_and_on_the_seats(house: LiveServ
         assert [one["rating"] for one in line.table["seats"]] == [one["ratings"][0]["rating"] for one in shown]
 
 
+async def test_a_rematch_seats_people_under_their_present_names(house: LiveServer) -> None:
+    ana, ben, gone = named(house, "Ana"), named(house, "Ben"), named(house, "Gone")
+    with_ben, _ = await played(ana, ben, ("Ana", "Ben"))
+    with_gone, _ = await played(ana, gone, ("Ana", "Gone"))
+    ben.post("/api/me", name="Benedict")
+    gone.post("/api/account/delete", password=PASSWORD)
+    async with ana.at(with_ben) as line:
+        await line.ask("rematch")
+        again = line.table["rematch"]
+    async with ana.at(again) as line:
+        assert [one["name"] for one in line.table["seats"]] == ["Benedict", "Ana"]
+    async with ana.at(with_gone) as line:
+        assert line.table["seats"][1]["name"] == NAMELESS
+        await line.ask("rematch")
+        again = line.table["rematch"]
+    async with ana.at(again) as line:
+        assert [one["name"] for one in line.table["seats"]] == [None, "Ana"]
+
+
 async def test_private_games_are_in_ones_own_profile_alone(house: LiveServer) -> None:
     ana, ben = named(house, "Ana"), named(house, "Ben")
     table, _ = await played(ana, ben, ("Ana", "Ben"), public=False)

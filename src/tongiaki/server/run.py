@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import logging
 
 import uvicorn
 
 from tongiaki.server.app import create_app
+from tongiaki.server.patience import PatientProtocol
 from tongiaki.server.settings import Settings
+from tongiaki.store import prepare
 
 STOPPING = 5
 """Seconds that open connections get when the server is stopped."""
@@ -16,17 +20,20 @@ FRAME_LIMIT = 64 * 1024
 
 
 class _ComingAndGoing(logging.Filter):
-    """Leaves out the lines about every single connection, which tell who plays when."""
+    """Leaves out the lines about every single connection, which tell who plays when, and from where."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        return record.msg not in {"connection open", "connection closed"} and "[accepted]" not in str(record.msg)
+        return record.msg not in {"connection open", "connection closed"} and '"WebSocket ' not in str(record.msg)
 
 
 def serve(settings: Settings) -> None:
-    """Serve until SIGINT or SIGTERM."""
+    """Serve until SIGINT or SIGTERM; raises UnavailableError, with one line, if the database cannot be used."""
+    asyncio.run(prepare(settings.database))
+    _take_all_places()
     logging.getLogger("uvicorn.error").addFilter(_ComingAndGoing())
     uvicorn.run(
         create_app(settings),
+        http=PatientProtocol,
         host=settings.host,
         port=settings.port,
         ws_max_size=FRAME_LIMIT,
@@ -37,3 +44,12 @@ def serve(settings: Settings) -> None:
         access_log=False,
         log_level="info",
     )
+
+
+def _take_all_places() -> None:
+    """Have as many files and connections open as the machine allows: many systems begin with 1024."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource  # which not every system has
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

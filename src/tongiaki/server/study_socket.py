@@ -9,7 +9,7 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from tongiaki.server import conversation, persons
+from tongiaki.server import conversation, naming, persons
 from tongiaki.server import study_protocol as p
 from tongiaki.server.conversation import Conversation
 from tongiaki.server.house import House
@@ -78,6 +78,7 @@ class _InStudy(Conversation[p.StudyClientMessage]):
             case p.HandOver(to=number):
                 await guest.study.hand_over(guest.person, number)
             case p.SayInStudy(text=text):
+                await naming.require_own(self.house, guest.person, guest.name)
                 await guest.study.say(guest.person, guest.name, text)
             case p.JoinStudy():
                 raise ProblemError("hello_twice")
