@@ -19,7 +19,8 @@ class Bench:
         self.now = 0
         self.stored: list[tuple[int, str]] = []
         self.news: list[News] = []
-        self.append([e.Created(TableOptions(seats=seats, stall=20, public=True, **options), names[0])])
+        chosen = {"seats": seats, "stall": 20, "public": True} | options
+        self.append([e.Created(TableOptions(**chosen), names[0])])
         for name in names:
             self.do(lambda s, n=name: seating.sit(s, n, None, n.title(), None))
         for _ in range(bots):
