@@ -139,18 +139,21 @@ def serve(
 
     from tongiaki.server.run import serve as run_server
     from tongiaki.server.settings import SettingError, from_environment
+    from tongiaki.store import UnavailableError
 
     try:
         settings = from_environment()
     except SettingError as error:
         fail(str(error))
-    run_server(
-        replace(
-            settings,
-            host=settings.host if host is None else host,
-            port=settings.port if port is None else port,
-        )
+    chosen = replace(
+        settings,
+        host=settings.host if host is None else host,
+        port=settings.port if port is None else port,
     )
+    try:
+        run_server(chosen)
+    except UnavailableError as error:
+        fail(f"the database cannot be used: {error}")
 
 
 @app.command(help=text("terminal-about-engine"))

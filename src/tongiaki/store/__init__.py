@@ -1,14 +1,16 @@
-"""The database: every table's entries, append-only, and who people are."""
+"""The database: every table's entries, append-only, who people are, and studies."""
 
 from tongiaki.store.accounts import Account, Accounts, Known
-from tongiaki.store.database import ConflictError, Database, UnavailableError, checked
+from tongiaki.store.database import ConflictError, Database, UnavailableError, checked, prepare
 from tongiaki.store.ledger import Card, Ledger, Line, Player, StoredCard
 from tongiaki.store.names import name_key
 from tongiaki.store.people import People
 from tongiaki.store.results import Rating, Results, SeatResult, Standing, StoredResult
 from tongiaki.store.sessions import Identity, Session, Sessions
+from tongiaki.store.studies import LINES_KEPT, StoredLine, StoredStudy, StudyShelf
 
 __all__ = [
+    "LINES_KEPT",
     "Account",
     "Accounts",
     "Card",
@@ -27,8 +29,12 @@ __all__ = [
     "Sessions",
     "Standing",
     "StoredCard",
+    "StoredLine",
     "StoredResult",
+    "StoredStudy",
+    "StudyShelf",
     "UnavailableError",
     "checked",
     "name_key",
+    "prepare",
 ]

@@ -97,6 +97,21 @@ class Database:
         await self.engine.dispose()
 
 
+async def prepare(url: str) -> None:
+    """Look whether a database can be used, and bring its schema up to date; raises UnavailableError, with one line."""
+    from alembic.util import CommandError
+
+    try:
+        database = Database(url)
+        try:
+            await database.migrate()
+        finally:
+            await database.close()
+    except (SQLAlchemyError, OSError, CommandError) as error:
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        raise UnavailableError(" ".join(str(cause).split())) from error
+
+
 @contextlib.contextmanager
 def _translated() -> Iterator[None]:
     try:
