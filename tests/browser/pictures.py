@@ -48,9 +48,15 @@ def tour(browser: Browser, url: str, camera: Camera, screen: dict[str, object]) 
     page.goto("/")
     front = FrontPage(page).call_me("Ana")
     camera.take(page, "01-front")
+    page.get_by_test_id("new-table-open").click()
+    page.get_by_test_id("new-table-more").click()
+    camera.take(page, "01-new-table")
+    page.get_by_test_id("new-table-close").click()
     room = front.new_table(4)
     room.add_bot(1)
     room.add_bot(2)
+    page.get_by_test_id("share-code").click()
+    page.get_by_test_id("qr").wait_for()
     camera.take(page, "02-waiting-room")
     game = room.start()
     beginner = Beginner(game, seed=5, resettles=True)
@@ -70,6 +76,7 @@ def tour(browser: Browser, url: str, camera: Camera, screen: dict[str, object]) 
     page.get_by_test_id("see-board").click()
     camera.take(page, "22-end-board")
     panels(camera, game)
+    persons(camera, page)
     context.close()
 
 
@@ -97,6 +104,31 @@ def show(camera: Camera, game: Game, sight: Sight) -> None:
             camera.take(page, "07-land-suggestion")
     else:
         camera.take(page, f"09-{sight.decision}-{age}")
+
+
+def persons(camera: Camera, page: Page) -> None:
+    """Take the front page with tables of one's own, and the pages of a named person."""
+    page.goto("/")
+    front = FrontPage(page)
+    page.get_by_test_id("person").click()
+    page.get_by_test_id("claim-open").click()
+    page.get_by_test_id("password").wait_for()
+    camera.take(page, "30-claim")
+    page.get_by_test_id("sign-in-close").click()
+    front.call_me(f"Ana of the {camera.size}").claim("six canoes, no map")
+    front.expect_account("Ana")
+    front.new_table(2)
+    front.page.goto("/")
+    front.play_now(3, "greedy").wait()
+    page.goto("/")
+    front.own_tables().first.wait_for()
+    camera.take(page, "31-front-at-home")
+    page.goto(f"/p/Ana of the {camera.size}")
+    page.get_by_test_id("profile").get_by_role("heading").first.wait_for()
+    camera.take(page, "32-profile")
+    page.goto("/account")
+    page.get_by_test_id("export").wait_for()
+    camera.take(page, "33-account")
 
 
 def panels(camera: Camera, game: Game) -> None:
