@@ -201,8 +201,10 @@ export class Session {
   }
 
   #update(message: Update): void {
+    // What was agreed to shows by itself where it is an event, too.
+    const seen = message.settled === "accepted" && /pause|resume|bot/.test(this.table?.vote?.kind ?? "");
+    if (message.settled && !seen) this.notes.notice(`vote-${message.settled}`, {});
     if (message.table) this.table = message.table;
-    if (message.settled) this.notes.notice(`vote-${message.settled}`, {});
     if (message.chat) this.chat = [...this.chat, message.chat];
     if (message.opened.length > 0) this.chat = together(this.chat, message.opened);
     this.#write(message);
