@@ -134,10 +134,10 @@ app-cancel = Abbrechen
 
 lobby-intro = Zu zweit bis zu sechst brecht ihr von Tonga auf, um den Ozean zu besiedeln. Ist ein Strand voll, stechen alle dort in See, ob sie wollen oder nicht, und nur bunt gemischte Flotten kommen durch die Strömungen.
 lobby-name = Dein Name
-lobby-guest = Gast
+lobby-guest = Namenlos
 lobby-quick = Gleich spielen
 lobby-quick-about = Gegen Bots, ohne zu warten
-lobby-players = Wie viele
+lobby-players = Anzahl
 lobby-bots = Bots
 lobby-new = Neuer Tisch
 lobby-new-about = Mit Freunden, per Link
@@ -199,7 +199,7 @@ new-stand-in = Stärke dieses Bots
 
 ## The browser: persons
 
-person-guest = ohne Konto
+person-guest = Gast
 person-guest-about = Du spielst als Gast: Nur dieser Browser merkt sich deine Plätze und Spiele.
 person-profile = Mein Profil
 person-account = Mein Konto
@@ -477,10 +477,10 @@ tool-commands = All das kannst du auch in den Chat tippen: Ein Schrägstrich zei
 option-group-seats = Plätze und Farben
 option-group-time = Zeit und Abwesenheit
 option-group-game = Das Spiel
-option-timeout = Wenn die Zeit abgelaufen ist
-option-timeout-move = beendet ein Bot den Zug
-option-timeout-seat = übernimmt ein Bot den Platz
-option-away = Für Abwesende springt ein Bot ein
+option-timeout = Bei Zeitablauf
+option-timeout-move = Bot beendet den Zug
+option-timeout-seat = Bot übernimmt Platz
+option-away = Bot bei Abwesenheit
 option-away-never = nie
 option-away-after = nach { $time }
 option-stand-in = Welcher Bot
