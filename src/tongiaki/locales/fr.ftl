@@ -711,6 +711,7 @@ problem-has_account = Tu as déjà un nom et un mot de passe.
 problem-no_account = Connecte-toi d’abord.
 problem-wrong_password = Ce nom et ce mot de passe ne vont pas ensemble.
 problem-bad_record = Ce n’est pas une partie notée : quelque chose cloche à la ligne { $line }.
+problem-enough = Il s’est passé assez de choses à cette table : seuls les coups y sont encore acceptés.
 problem-no_such_point = La partie n’a pas de tel moment.
 problem-no_study = Cette étude n’existe pas.
 problem-study_full = Cette étude est au complet.

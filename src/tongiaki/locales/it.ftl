@@ -708,6 +708,7 @@ problem-has_account = Hai già un nome e una password.
 problem-no_account = Prima accedi.
 problem-wrong_password = Nome e password non corrispondono.
 problem-bad_record = Questa non è la trascrizione di una partita: alla riga { $line } c’è un errore.
+problem-enough = A questo tavolo è già successo abbastanza: ora si accettano solo mosse.
 problem-no_such_point = La partita non ha un punto simile.
 problem-no_study = Questo studio non esiste.
 problem-study_full = Questo studio è al completo.
