@@ -13,8 +13,7 @@ from tongiaki.server.lobby import Lobby
 from tongiaki.server.passwords import Passwords
 from tongiaki.server.render import Renderer
 from tongiaki.server.settings import Settings
-from tongiaki.store import Accounts, Database, Ledger, People, Results, Sessions
-from tongiaki.store.studies import StudyShelf
+from tongiaki.store import Accounts, Database, Ledger, People, Results, Sessions, StudyShelf
 from tongiaki.studies.registry import Studies
 from tongiaki.tables.bookkeeping import Bookkeeper
 from tongiaki.tables.directory import Directory

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import zlib
 from importlib.metadata import version
 from typing import Any
 
@@ -28,7 +29,7 @@ async def make_study(data: JSONBody[p.NewStudy], request: _Request, house: Named
     may_make(request, house)
     if data.table is not None and data.record is None:
         state = (await house.registry.get(data.table)).state
-        source, moves = await asyncio.to_thread(Source.of_table, state), len(state.history)
+        source, moves = Source.of_table(state), len(state.history)
     elif data.record is not None and data.table is None:
         record = await asyncio.to_thread(read_record, data.record)
         source, moves = Source.of_record(record), len(record.moves)
@@ -42,9 +43,9 @@ async def make_study(data: JSONBody[p.NewStudy], request: _Request, house: Named
     "/api/studies/{study_id:str}/replay", summary="A study's game move by move", responses={200: REPLAY, 304: UNCHANGED}
 )
 async def study_replay(study_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> Response[bytes]:
-    """Give the game as frames; it never changes."""
+    """Give the game as frames; nothing of it changes but the names of those who leave for good."""
     source = await house.studies.source(study_id)
-    tag = f'"{version("tongiaki")}-{study_id}"'
+    tag = f'"{version("tongiaki")}-{study_id}-{zlib.crc32(source.record.encode())}"'
     headers = {"ETag": tag, "Cache-Control": "private, no-cache"}
     if request.headers.get("if-none-match") == tag:
         return Response(b"", status_code=304, headers=headers, media_type="application/json")

@@ -9,7 +9,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from tongiaki.store.studies import StoredLine, StoredStudy, StudyShelf
+from tongiaki.store import StoredLine, StoredStudy, StudyShelf
 from tongiaki.studies.source import Source, checked_point
 from tongiaki.studies.study import Study
 from tongiaki.tables.problems import ProblemError

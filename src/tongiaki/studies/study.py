@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from tongiaki.rules.tiles import TILE_NUMBER
-from tongiaki.store import ConflictError, UnavailableError
-from tongiaki.store.studies import LINES_KEPT, StoredLine, StoredStudy, StudyShelf
+from tongiaki.store import LINES_KEPT, ConflictError, StoredLine, StoredStudy, StudyShelf, UnavailableError
 from tongiaki.studies.source import checked_point
 from tongiaki.studies.views import Company, Lead, Member, StudyLine
 from tongiaki.tables.problems import ProblemError
