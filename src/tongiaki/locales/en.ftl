@@ -700,6 +700,7 @@ problem-has_account = You have a name and a password already.
 problem-no_account = Log in first.
 problem-wrong_password = Name and password do not fit.
 problem-bad_record = This is no record of a game: something is wrong in line { $line }.
+problem-enough = Enough has happened at this table: moves alone are taken.
 problem-no_such_point = The game has no such point.
 problem-no_study = There is no such study.
 problem-study_full = This study has as many visitors as it can take.

@@ -18,8 +18,14 @@ async def act(house: House, table: Table, person: str | None, message: p.ClientM
     """Do what a message asks; raises ProblemError or RefusedError, and then nothing has changed."""
     if isinstance(message, p.Chat) and commands.is_command(message.text):
         return await _command(house, table, person, message)
-    await _ACTIONS[type(message)](house, table, person, message)
+    await _do(house, table, person, message)
     return None
+
+
+async def _do(house: House, table: Table, person: str | None, message: p.ClientMessage) -> None:
+    if table.state.number >= house.settings.table_entries and not isinstance(message, _ALWAYS):
+        raise ProblemError("enough", limit=house.settings.table_entries)
+    await _ACTIONS[type(message)](house, table, person, message)
 
 
 async def _command(house: House, table: Table, person: str | None, line: p.Chat) -> p.Notice:
@@ -33,7 +39,7 @@ async def _command(house: House, table: Table, person: str | None, line: p.Chat)
             raise ProblemError("no_name")
         command.text = name
     message = meanings.message(command, table.state, person)
-    await _ACTIONS[type(message)](house, table, person, message)
+    await _do(house, table, person, message)
     return p.Notice(id=line.id, code="done", facts={"command": command.word})
 
 
@@ -167,3 +173,6 @@ _ACTIONS: dict[type[Any], Callable[[House, Table, str | None, Any], Awaitable[No
     p.Start: _start,
     p.Rematch: _rematch,
 }
+
+_ALWAYS = (p.Move, p.Answer, p.Leave, p.Back, p.AskResume, p.Start, p.Rematch)
+"""What ends sometime of itself: a table that has grown to its limit takes this alone, and so comes to its end."""

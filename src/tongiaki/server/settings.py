@@ -46,6 +46,8 @@ class Settings:
     """Attempts at once."""
     sockets: int = 200
     """Websockets that one address may have open."""
+    table_entries: int = 20_000
+    """Entries of one table after which it takes no more chat, options or taking back, only what leads to its end."""
 
 
 class SettingError(ValueError):
@@ -74,6 +76,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         login_rate=env.number("TONGIAKI_LOGIN_RATE", usual.login_rate),
         login_burst=env.whole("TONGIAKI_LOGIN_BURST", usual.login_burst, least=1),
         sockets=env.whole("TONGIAKI_SOCKETS", usual.sockets, least=1),
+        table_entries=env.whole("TONGIAKI_TABLE_ENTRIES", usual.table_entries, least=1),
     )
 
 

@@ -61,6 +61,7 @@ ProblemCode = Literal[
     "not_leader",
     "not_here",
     "no_such_point",
+    "enough",
     "try_again",
 ]
 NoticeCode = Literal["help", "done", "options", "info", "who", "mute", "language"]
