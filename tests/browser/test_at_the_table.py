@@ -74,8 +74,12 @@ def test_looking_on(pair: tuple[Game, Game], new_page: NewPage) -> None:
     ben.press(ben.wait().targets[0])
     expect(watcher.page.get_by_test_id("prompt")).to_have_text("Ana is to move.")
     assert watcher.look().targets == ()
+    expect(watcher.page.get_by_test_id("watching")).to_contain_text("Watching live")
     watcher.press_button("lens-expand")
     note(watcher.page, "problem-not_seated")
+    watcher.page.get_by_test_id("watch-start").click()
+    expect(watcher.page.get_by_test_id("replay")).to_have_attribute("data-at", "0")
+    expect(ana.page.get_by_test_id("watching")).not_to_be_attached()
 
 
 def test_chat(pair: tuple[Game, Game]) -> None:
