@@ -113,8 +113,11 @@ def test_a_rated_game_stands_in_both_profiles(new_page: NewPage, called: Callabl
     pages[0].goto(f"/t/{table}")
     room = WaitingRoom(pages[0])
     pages[1].goto(room.link)
+    # Who has claimed a name is not asked for one.
+    expect(pages[1].get_by_test_id("sit-1")).to_be_visible()
+    expect(pages[1].get_by_test_id("sit-name")).to_have_count(0)
     pages[1].get_by_test_id("sit-1").click()
-    expect(room.seat(1)).to_contain_text(names[1])
+    expect(room.seat(1).get_by_test_id("person-link")).to_have_text(names[1])
     players = {"red": Beginner(room.start(), 1), "yellow": Beginner(Game(pages[1]), 2)}
     play(players)
 
