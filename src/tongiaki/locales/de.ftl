@@ -134,7 +134,7 @@ app-cancel = Abbrechen
 
 lobby-intro = Zu zweit bis zu sechst brecht ihr von Tonga auf, um den Ozean zu besiedeln. Ist ein Strand voll, stechen alle dort in See, ob sie wollen oder nicht, und nur bunt gemischte Flotten kommen durch die Strömungen.
 lobby-name = Dein Name
-lobby-guest = Namenlos
+lobby-guest = Gast
 lobby-quick = Gleich spielen
 lobby-quick-about = Gegen Bots, ohne zu warten
 lobby-players = Anzahl
@@ -199,7 +199,7 @@ new-stand-in = Stärke dieses Bots
 
 ## The browser: persons
 
-person-guest = Gast
+person-guest = ohne Konto
 person-guest-about = Du spielst als Gast: Nur dieser Browser merkt sich deine Plätze und Spiele.
 person-profile = Mein Profil
 person-account = Mein Konto
@@ -703,6 +703,7 @@ problem-has_account = Du hast schon einen Namen und ein Passwort.
 problem-no_account = Melde dich zuerst an.
 problem-wrong_password = Name und Passwort passen nicht zusammen.
 problem-bad_record = Das ist keine Mitschrift eines Spiels: In Zeile { $line } stimmt etwas nicht.
+problem-enough = An diesem Tisch ist schon sehr viel passiert: Nur Spielzüge sind noch möglich.
 problem-no_such_point = Diese Stelle gibt es in dem Spiel nicht.
 problem-no_study = Diese Studie gibt es nicht.
 problem-study_full = In dieser Studie ist für niemanden mehr Platz.

@@ -636,6 +636,7 @@ problem-has_account = あなたはもう名前とパスワードを登録して�
 problem-no_account = 先にログインしてください。
 problem-wrong_password = 名前とパスワードが合いません。
 problem-bad_record = ゲームの棋譜ではありません。{ $line }行目に誤りがあります。
+problem-enough = このテーブルでは記録が上限に達しました。これからは手を打つことだけできます。
 problem-no_such_point = このゲームにそのような局面はありません。
 problem-no_study = その検討はありません。
 problem-study_full = この検討は満員です。
