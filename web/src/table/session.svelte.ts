@@ -7,6 +7,7 @@ import { LANGUAGES, languageName, listOf, setLanguage, t } from "../i18n/i18n.sv
 import { socketUrl } from "../net/http";
 import { TableLink, type Answer, type LinkState } from "../net/link";
 import { seatName } from "../lobby/words";
+import { LOW } from "./clock";
 import { decisionOf, firstChoice, NOTHING, press, type Choice } from "./decision";
 import type { Target } from "../board/types";
 import { colourName } from "./line";
@@ -226,7 +227,13 @@ export class Session {
     } else {
       this.#plan = [];
     }
-    this.theatre.add(before, message.game, message.happened, settings.speed, this.#mine(message.colour));
+    this.theatre.add(before, message.game, message.happened, this.#hurries() ? "off" : settings.speed, this.#mine(message.colour));
+  }
+
+  /** Whether the viewer's own time runs and is low: then nothing is played that would take of it. */
+  #hurries(): boolean {
+    const you = this.table?.you ?? null;
+    return you !== null && this.ticking.running === you && (this.ticking.left(you) ?? LOW) < LOW;
   }
 
   #write({ number, move, colour, happened, undone }: Update): void {
