@@ -1,0 +1,117 @@
+"""Databases that cannot be used or written, and clocks that jump: whoever asks is told clearly, and games stand."""
+
+import os
+import sqlite3
+import textwrap
+from contextlib import closing
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from tests.cli.command import run
+from tests.conftest import StartServer
+from tests.ports import free_port
+from tests.postgres import Postgres
+from tests.server.player import Person
+
+DAY = 86_400
+
+
+def test_a_database_that_cannot_be_used_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = tmp_path / "broken.db"
+    broken.write_text("no database at all, whatever its name says\n" * 100)
+    for url in (f"postgresql://somebody:secret@127.0.0.1:{free_port()}/none", f"sqlite:///{broken}"):
+        monkeypatch.setenv("TONGIAKI_DATABASE", url)
+        done = run("serve", "--port", str(free_port()))
+        assert done.returncode == 1
+        assert done.stdout == ""
+        assert done.stderr.startswith("tongiaki: the database cannot be used: ")
+        assert done.stderr.count("\n") == 1
+        assert "secret" not in done.stderr
+
+
+async def set_read_only(url: str, *, on: bool) -> None:
+    """Let a database take no more changes, or take them again; its connections are cut."""
+    connection = await asyncpg.connect(url)
+    try:
+        name = url.rpartition("/")[2]
+        await connection.execute("SET default_transaction_read_only = off")
+        await connection.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = {'on' if on else 'off'}")
+        await connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+    finally:
+        await connection.close()
+
+
+async def test_a_database_that_takes_no_changes_is_said_and_waited_for(
+    start_server: StartServer, postgres: Postgres
+) -> None:
+    url = postgres.new_database()
+    server = start_server(url, TONGIAKI_BOT_PAUSE="3600")
+    person = Person(server.url)
+    table = person.quick(players=2, bot="random")
+    async with person.at(table) as line:
+        before = line.game
+        await set_read_only(url, on=True)
+        assert await line.problem("chat", text="a word") == "try_again"
+        assert await line.problem("move", number=line.number, move=line.legal[0]) == "try_again"
+        made = person.post("/api/tables", seats=2)
+        assert (made.status_code, made.json()["code"]) == (503, "try_again")
+        assert person.get("/api/tables").status_code == 200
+        await set_read_only(url, on=False)
+        async with person.at(table) as again:
+            assert again.game == before
+            assert (await again.move(again.legal[0]))["type"] == "update"
+    assert "Traceback" not in server.log.read_text()
+
+
+JUMPING = textwrap.dedent("""
+    import pathlib, time
+
+    moved = pathlib.Path({file!r})
+    true_time, true_ns = time.time, time.time_ns
+    time.time = lambda: true_time() + float(moved.read_text())
+    time.time_ns = lambda: true_ns() + int(float(moved.read_text()) * 1e9)
+""")
+"""Run by the server's Python before all else: it sees another time, by so many seconds as stand in the file."""
+
+
+def set_clock(moved: Path, seconds: float) -> None:
+    """Put the server's clock forward; it never sees half a number."""
+    new = moved.with_suffix(".new")
+    new.write_text(str(seconds))
+    new.replace(moved)
+
+
+@pytest.mark.parametrize("jump", [DAY, -DAY, -10_000 * DAY])
+async def test_a_clock_that_jumps_harms_no_table(
+    start_server: StartServer, sqlite_url: str, tmp_path: Path, jump: float
+) -> None:
+    moved = tmp_path / "moved"
+    set_clock(moved, 0)
+    (tmp_path / "sitecustomize.py").write_text(JUMPING.format(file=str(moved)))
+    path = os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")])
+    server = start_server(sqlite_url, TONGIAKI_BOT_PAUSE="0", PYTHONPATH=path)
+    person = Person(server.url)
+    table = person.quick(players=2, bot="random")
+    async with person.at(table) as line:
+        await line.move(line.legal[0])
+        set_clock(moved, jump)
+        await line.until(lambda one: bool(one.legal))
+        assert (await line.ask("chat", text="what time is it?"))["type"] == "update"
+        assert (await line.move(line.legal[0]))["type"] == "update"
+        set_clock(moved, 0)
+        await line.until(lambda one: bool(one.legal))
+        assert (await line.ask("chat", text="and now?"))["type"] == "update"
+        history = [message for message in line.heard if message.get("move")]
+    server.kill()
+    server.start()
+    async with person.at(table) as line:
+        assert len(line.heard[0]["history"]) == len(history)
+        assert [one["text"] for one in line.heard[0]["chat"]] == ["what time is it?", "and now?"]
+    with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as database:
+        assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    assert "Traceback" not in server.log.read_text()
