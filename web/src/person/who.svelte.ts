@@ -2,6 +2,7 @@
 import { settings } from "../app/settings.svelte";
 import type { Me } from "../generated/protocol";
 import * as http from "../net/http";
+import { tellOtherTabs } from "./tabs";
 
 class Who {
   /** Null until the server has said. */
@@ -25,14 +26,12 @@ class Who {
 
   async claim(name: string, password: string): Promise<void> {
     await http.claimName(name, password);
-    this.#take({ name, account: true });
-    await this.ask();
+    await this.#become(name);
   }
 
   async logIn(name: string, password: string): Promise<void> {
     await http.logIn(name, password);
-    this.#take({ name, account: true });
-    await this.ask();
+    await this.#become(name);
   }
 
   async rename(name: string): Promise<void> {
@@ -51,10 +50,17 @@ class Who {
     this.#forget();
   }
 
+  async #become(name: string): Promise<void> {
+    this.#take({ name, account: true });
+    tellOtherTabs();
+    await this.ask();
+  }
+
   /** A guest again, without a name: the next who sits here must not be taken for the one who left. */
   #forget(): void {
     this.#me = { name: null, account: false };
     settings.name = "";
+    tellOtherTabs();
   }
 
   #take(me: Me): void {
