@@ -296,3 +296,20 @@ async def test_logging_in_takes_the_same_cookie_on_a_table_that_is_watched(house
         async with she.at(table) as own:
             await own.ask("chat", text="Still here?")
         await line.hear(lambda message: message.get("chat") is not None)
+
+
+async def test_a_session_that_ends_at_one_server_ends_at_all(start_server: StartServer, postgres: Postgres) -> None:
+    database = postgres.new_database()
+    one, other = start_server(database), start_server(database)
+    ana, elsewhere = named(one, "Ana"), Person(other.url)
+    table = ana.new_table(seats=2, name="Ana")
+    elsewhere.cookie = ana.cookie
+    assert elsewhere.get("/api/me").json()["account"] is True
+    async with elsewhere.at(table) as line:
+        assert line.seat == 0
+        ana.post("/api/logout")
+        with pytest.raises(ConnectionClosed) as closed:
+            await line.hear(lambda _: False)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == ENDED
+    assert elsewhere.get("/api/me").json()["account"] is False

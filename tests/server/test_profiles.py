@@ -11,8 +11,10 @@ import pytest
 from tests.live import LiveServer
 from tests.postgres import Postgres
 from tests.server.player import PASSWORD, Line, Person
+from tongiaki.record import Record, write
 
 NAMELESS = "—"
+RECORD = write(Record(("red", "yellow")))
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -158,6 +160,9 @@ async def test_a_guest_has_an_export_too(house: LiveServer) -> None:
     assert told["account"] is None
     assert told["name"] == "Ana"
     assert {one["table"] for one in told["entries"]} == {table}
+    assert told["named_at"] > 1_700_000_000
+    study = ana.post("/api/studies", record=RECORD, at=0).json()["id"]
+    assert ana.get("/api/account/export").json()["studies_led"] == [study]
 
 
 async def leave_traces(server: LiveServer, ana: Person, name: str) -> tuple[str, str, str]:

@@ -31,6 +31,7 @@ class Callers:
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
         self._found: OrderedDict[str, tuple[float, Identity | None]] = OrderedDict()
+        self._ends = 0
 
     async def who(self, cookies: str) -> Caller | None:
         """Tell who sends these cookies; None without a token that is good for anything. Raises UnavailableError."""
@@ -43,6 +44,7 @@ class Callers:
 
     def forget(self, tokens: Iterable[str]) -> None:
         """Ask the database anew about these tokens, by their hashes."""
+        self._ends += 1
         for token in tokens:
             self._found.pop(token, None)
 
@@ -51,8 +53,10 @@ class Callers:
         if time.monotonic() - at <= LIFE and token in self._found:
             self._found.move_to_end(token)
             return identity
-        asked = time.monotonic()
+        asked, ends = time.monotonic(), self._ends
         identity = await self._sessions.identify(token)
+        if ends != self._ends:  # the answer may be from before the end of that session
+            return identity
         self._found[token] = (asked, identity)
         self._found.move_to_end(token)
         if len(self._found) > KEPT:

@@ -53,11 +53,13 @@ async def export(request: _Request, house: NamedDependency[House]) -> Response[b
     lines = [] if account is None else await house.studies.said_by(account.name)
     body = {
         "name": name,
+        "named_at": await house.people.seen(caller.person),
         "account": None if account is None else {"name": account.name, "since": account.created},
         "sessions": await house.sessions.of(caller.person),
         "ratings": await house.results.standings(caller.person),
         "results": [_without_person(one) for one in await house.results.all_of(caller.person)],
         "entries": entries,
+        "studies_led": await house.studies.led_by(caller.person),
         "studies": [{"study": study, "at": line.at, "text": line.text} for study, line in lines],
     }
     headers = {"Content-Disposition": 'attachment; filename="tongiaki.json"', "Cache-Control": "no-store"}

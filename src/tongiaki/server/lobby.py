@@ -90,6 +90,7 @@ class Lobby:
         self._viewers: set[LobbyViewer] = set()
         self._changed = asyncio.Event()
         self._public: _Public | None = None
+        self._changes = 0
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
@@ -104,6 +105,7 @@ class Lobby:
 
     def changed(self) -> None:
         """Hear that some table has changed."""
+        self._changes += 1
         self._public = None
         self._changed.set()
 
@@ -156,10 +158,11 @@ class Lobby:
     async def _look(self) -> _Public:
         if self._public is not None and time.monotonic() - self._public.at < PACE:
             return self._public
-        at = time.monotonic()
+        at, changes = time.monotonic(), self._changes
         found = _Public([await self._entries(await self._ledger.listed(one, LISTED)) for one in _STATUSES], at)
         found.whose = {player.person for entries in found.tables for entry in entries for player in entry.players}
-        self._public = found
+        if changes == self._changes:  # else it may be from before the change
+            self._public = found
         return found
 
     async def _own(self, persons: Collection[str]) -> dict[str, list[_Entry]]:

@@ -91,7 +91,7 @@ class Accounts:
 
         The person's entries are for the tables to rewrite, before this.
         """
-        nobody = {"name": None, "name_key": None, "password_hash": None}
+        nobody = {"name": None, "name_key": None, "password_hash": None, "created": 0}
         async with self._database.writing() as connection:
             await connection.execute(update(accounts).where(accounts.c.person == person).values(**nobody))
             own = sessions.c.person == person

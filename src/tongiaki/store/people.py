@@ -22,6 +22,11 @@ class People:
         async with self._database.reading() as connection:
             return (await connection.execute(select(people.c.name).where(people.c.id == person))).scalar()
 
+    async def seen(self, person: str) -> int | None:
+        """Tell when a person took the present name, in seconds since 1970, UTC."""
+        async with self._database.reading() as connection:
+            return (await connection.execute(select(people.c.seen).where(people.c.id == person))).scalar()
+
     async def names(self, persons: Iterable[str]) -> dict[str, str]:
         """Tell the names of those persons who have one."""
         query = select(people.c.id, people.c.name).where(people.c.id.in_(list(persons)), people.c.name.is_not(None))

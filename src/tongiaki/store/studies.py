@@ -104,6 +104,12 @@ class StudyShelf:
         async with self._database.reading() as connection:
             return [(row[0], StoredLine(*row[1:])) for row in await connection.execute(query)]
 
+    async def led_by(self, person: str) -> list[str]:
+        """Name the studies that a person leads."""
+        query = select(studies.c.id).where(studies.c.leader == person).order_by(studies.c.created)
+        async with self._database.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
     async def rename_voice(self, name: str, instead: str) -> None:
         """Replace the name that something was said under."""
         async with self._database.writing() as connection:

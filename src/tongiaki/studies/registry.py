@@ -74,6 +74,10 @@ class Studies:
         for study in list(self._studies.values()):
             await study.read_chat()
 
+    async def led_by(self, person: str) -> list[str]:
+        """Name the studies that a person leads."""
+        return await self._shelf.led_by(person)
+
     async def said_by(self, name: str) -> list[tuple[str, StoredLine]]:
         """Find what was said under a name, with the study's id."""
         return await self._shelf.said_by(name)

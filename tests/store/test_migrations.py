@@ -1,0 +1,65 @@
+"""A database of an earlier version is brought up to date with what it holds."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
+
+from tongiaki import store
+from tongiaki.store import Database, Ledger, Line, Results
+
+OLD = [
+    "INSERT INTO tables (id, created, status, public, bots_turn, moves, card)"
+    + " VALUES ('old', 7, 'over', true, false, 3, '')",
+    "INSERT INTO entries (table_id, number, at, kind, body) VALUES ('old', 1, 7, 'created', '{}')",
+    "INSERT INTO people (id, name, seen) VALUES ('ana', 'Ana', 7)",
+]
+
+
+async def made_by(database: Database, revision: str, rows: list[str]) -> None:
+    """Make the schema of an earlier revision, with rows."""
+
+    def make(connection: Connection) -> None:
+        config = Config()
+        config.set_main_option("script_location", str(Path(store.__file__).parent / "migrations"))
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+
+    async with database.writing() as connection:
+        await connection.run_sync(make)
+        for row in rows:
+            await connection.exec_driver_sql(row)
+
+
+async def test_the_first_version_is_brought_up_to_date(database_url: str) -> None:
+    database = Database(database_url)
+    await made_by(database, "0001", OLD)
+    await database.migrate()
+    assert await Ledger(database).read("old") == [Line(1, 7000, "created", "{}")]
+    assert await Results(database).due() == ["old"]
+    assert await store.People(database).name("ana") == "Ana"
+    await database.close()
+
+
+def test_a_migration_that_is_cut_off_leaves_the_version_before(tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+    asyncio.run(_cut_off(f"sqlite:///{path}"))
+    connection = sqlite3.connect(path)
+    assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("0001",)]
+    columns = [row[1] for row in connection.execute("PRAGMA table_info(tables)")]
+    assert "scored" not in columns
+    assert connection.execute("SELECT at FROM entries").fetchall() == [(7,)]
+    connection.close()
+
+
+async def _cut_off(url: str) -> None:
+    database = Database(url)
+    await made_by(database, "0001", [*OLD, "CREATE TABLE results (id INTEGER)"])  # in the third one's way
+    with pytest.raises(SQLAlchemyError):
+        await database.migrate()
+    await database.close()
