@@ -106,6 +106,19 @@ def test_a_seat_that_somebody_else_has_got_is_kept_no_more() -> None:
         bench.do(lambda s: votes.ask_for_seat(s, "ben", None, "Ben", UNTIL))
 
 
+def test_a_kept_seat_follows_its_owner_into_an_account() -> None:
+    bench = begun()
+    bench.do(lambda s: seating.leave(s, "ben"))
+    bench.do(lambda s: seating.move(s, "ben", "benjamin", "Benjamin"))
+    assert bench.state.seats.of("benjamin") is None
+    for state in (bench.state, bench.again()):
+        owner = state.owner(1)
+        assert owner is not None
+        assert owner.person == "benjamin"
+    bench.do(lambda s: standing_in.back(s, "benjamin"))
+    assert bench.name(1) == "benjamin"
+
+
 def test_a_question_for_the_kept_seat_is_pointless_once_its_owner_is_back() -> None:
     bench = begun("ana", "ben", "cleo")
     bench.do(lambda s: seating.leave(s, "cleo"))

@@ -36,6 +36,10 @@ class Cover:
         """Keep the seat for the one who stands up from it."""
         return replace(self, held={**self.held, seat: sitter})
 
+    def claimed(self, seat: int, person: str) -> Cover:
+        """Keep the seat for the same human being under another identity."""
+        return replace(self, held={**self.held, seat: replace(self.held[seat], person=person)})
+
     def taken(self, seat: int) -> Cover:
         """Have the seat's own player play again: whoever sits on it now."""
         return replace(self, held=_without(self.held, seat), stand_ins=_without(self.stand_ins, seat))

@@ -78,10 +78,15 @@ def claim(state: TableState, person: str | None, key: str) -> list[e.Entry]:
 
 
 def move(state: TableState, old: str, new: str, name: str) -> list[e.Entry]:
-    """Give a person's seat to another one, who is the same human being and has no seat here, with the name."""
-    seat = state.seats.of(old)
-    if seat is None or state.seats.of(new) is not None:
+    """Give a person's seat to another one, who is the same human being and has no seat here, with the name.
+
+    A seat that is kept for the person is kept under the name it was left with.
+    """
+    seat, held = state.seats.of(old), state.cover.seat_of(old)
+    if state.seats.of(new) is not None:
         return []
+    if seat is None:
+        return [] if held is None else [e.Claimed(held, new)]
     renamed: list[e.Entry] = [] if _sitting(state, seat).name == name else [e.Renamed(seat, name)]
     return [e.Claimed(seat, new), *renamed]
 

@@ -158,10 +158,14 @@ def _sat(state: TableState, entry: e.Sat, news: News, _at: int) -> None:
 
 
 def _claimed(state: TableState, entry: e.Claimed, news: News, _at: int) -> None:
-    sitter = _sitter(state, entry.seat)
+    held = state.cover.held.get(entry.seat)
+    sitter = _sitter(state, entry.seat) if held is None else held
     if state.creator == sitter.person:  # the same human being on another device
         state.creator = entry.person
-    sitter.person = entry.person
+    if held is None:
+        sitter.person = entry.person
+    else:
+        state.cover = state.cover.claimed(entry.seat, entry.person)
     _seated(state, news)
 
 
