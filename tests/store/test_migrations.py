@@ -14,8 +14,7 @@ from tongiaki import store
 from tongiaki.store import Database, Ledger, Line, Results
 
 OLD = [
-    "INSERT INTO tables (id, created, status, public, bots_turn, moves, card)"
-    + " VALUES ('old', 7, 'over', true, false, 3, '')",
+    "INSERT INTO tables VALUES ('old', 7, 'over', true, false, 3, '')",
     "INSERT INTO entries (table_id, number, at, kind, body) VALUES ('old', 1, 7, 'created', '{}')",
     "INSERT INTO people (id, name, seen) VALUES ('ana', 'Ana', 7)",
 ]
