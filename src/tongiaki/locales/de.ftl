@@ -774,12 +774,12 @@ notice-options =
         [on] Die Farben werden ausgelost.
        *[off] Alle wählen ihre Farbe selbst.
     } { $clock ->
-        [move] Für jeden Zug ist { $time ->
+        [move] Für jeden Zug gibt es { $time ->
             [one] eine Sekunde
            *[other] { $time } Sekunden
         } Zeit.
-        [days] Für jeden Zug ist { $time ->
-            [one] ein Tag
+        [days] Für jeden Zug gibt es { $time ->
+            [one] einen Tag
            *[other] { $time } Tage
         } Zeit.
         [budget] Alle haben { $time } Sekunden fürs ganze Spiel und nach jedem Zug { $increment } mehr.
@@ -792,7 +792,7 @@ notice-options =
         }
     } { $away ->
         [0] Für Abwesende spielt nur dann ein Bot, wenn die anderen zustimmen.
-       *[other] Wer { $away } Sekunden weg ist, für den spielt ein Bot.
+       *[other] Nach { $away } Sekunden Abwesenheit spielt ein Bot weiter.
     }
 notice-info =
     { $status ->

@@ -778,11 +778,11 @@ notice-options =
         [on] De kleuren worden geloot.
        *[off] Iedereen kiest zelf een kleur.
     } { $clock ->
-        [move] Voor elke beurt is er { $time ->
+        [move] Voor elke beurt heb je { $time ->
             [one] één seconde.
            *[other] { $time } seconden.
         }
-        [days] Voor elke beurt is er { $time ->
+        [days] Voor elke beurt heb je { $time ->
             [one] één dag.
            *[other] { $time } dagen.
         }
