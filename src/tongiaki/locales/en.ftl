@@ -434,7 +434,7 @@ chat-say = Say something
 chat-send = Send
 chat-commands = Commands
 # Above the chat, for one who watches while the game runs.
-chat-watchers = Only watchers read this
+chat-watchers = Only watchers read what you say
 # Marks a line that was said there, also after the end, when everybody reads it.
 chat-among-watchers = among watchers
 # Words that one says to another alone
@@ -784,8 +784,8 @@ notice-options =
     } { $clock ->
         [none] { "" }
        *[other] { $timeout ->
-            [seat] Who has no time left loses the seat to a bot.
-           *[move] Who has no time left has a bot finish the turn.
+            [seat] Whoever has no time left loses the seat to a bot.
+           *[move] For whoever has no time left, a bot finishes the turn.
         }
     } { $away ->
         [0] No bot plays for somebody who is gone unless the others agree.
