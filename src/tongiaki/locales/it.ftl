@@ -446,7 +446,7 @@ chat-say = Di’ qualcosa
 chat-send = Invia
 chat-commands = Comandi
 # Above the chat, for one who watches while the game runs.
-chat-watchers = Lo legge solo chi guarda
+chat-watchers = Ti legge solo chi guarda
 # Marks a line that was said there, also after the end, when everybody reads it.
 chat-among-watchers = tra chi guarda
 # Words that one says to another alone
