@@ -130,8 +130,14 @@ def lock(*, upgrade: bool) -> None:
         run(uv(), "pip", "compile", *options.split(), *newest, *use.split(), "-o", f"requirements/{name}.txt")
 
 
-def bench(against: str | None) -> None:
-    """Measure the engine beside others, or against another revision of itself; in an environment of its own."""
+def bench(what: str, against: str | None) -> None:
+    """Measure the engine beside others, or against another revision of itself; or the server, or the page."""
+    if what != "engine":
+        set_up("test")
+        run(PYTHON, "tools/client.py")
+        os.environ["PYTHONPATH"] = str(ROOT)
+        run(PYTHON, f"benchmarks/{what}.py")
+        return
     home, locked = ROOT / ".dev" / "bench", ROOT / "requirements" / "bench.txt"
     python, stamp = str(home / "bin" / "python"), home / ".state"
     wanted = hashlib.sha256(sys.version.encode() + locked.read_bytes()).hexdigest()
@@ -179,7 +185,8 @@ def main() -> None:
     command.add_argument("--upgrade", action="store_true", help="take the newest versions that pyproject.toml allows")
     command.set_defaults(run=lock)
 
-    command = commands.add_parser("bench", help="measure the engine beside others, as a table of ratios")
+    command = commands.add_parser("bench", help="measure the engine, the server or the page beside others")
+    command.add_argument("what", nargs="?", choices=["engine", "server", "page"], default="engine")
     command.add_argument("--against", metavar="REVISION", help="fail where it is slower than that revision's by 10 %%")
     command.set_defaults(run=bench)
 

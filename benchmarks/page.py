@@ -1,0 +1,132 @@
+"""Measure the page's first second: the bytes until the first move, and when the pages can be used.
+
+On a processor slowed down four times and over a slow line, beside a peer in the same run: a page that holds as many
+bytes of script as came here, and runs nothing. `python3 dev.py bench page` runs it.
+"""
+
+import functools
+import http.server
+import os
+import secrets
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser import chromium
+from tests.live import LiveServer
+from tools import npm
+
+ROUNDS = 5
+SLOWER = 4
+"""So many times slower is the processor."""
+LINE = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 90_000}
+"""A slow line: milliseconds there and back, and bytes a second (1.6 and 0.7 Mbit/s)."""
+USABLE = "[data-testid=quick-start]:enabled"
+"""On the front page: the button that begins a game."""
+PLAYABLE = "() => document.querySelector('[data-ready]') !== null"
+"""At the table: something on the board can be chosen."""
+
+
+class Measured:
+    """A page on the slow machine, with the bytes that came."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.context = browser.new_context()
+        self.page: Page = self.context.new_page()
+        self.bytes = 0
+        session = self.context.new_cdp_session(self.page)
+        session.send("Network.enable")
+        session.on("Network.loadingFinished", self._came)
+        session.send("Network.emulateNetworkConditions", LINE)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+
+    def _came(self, event: dict[str, float]) -> None:
+        self.bytes += int(event["encodedDataLength"])
+
+    def seconds(self, action: Callable[[], object], usable: Callable[[], object]) -> float:
+        """The seconds from an action until the page can be used."""
+        start = time.monotonic()
+        action()
+        usable()
+        return time.monotonic() - start
+
+
+def ours(browser: Browser, url: str) -> tuple[float, float, int]:
+    """The seconds until the front page and the table can be used, and the bytes of both."""
+    one = Measured(browser)
+    page = one.page
+    front = one.seconds(lambda: page.goto(url, wait_until="commit"), lambda: page.wait_for_selector(USABLE))
+    table = one.seconds(lambda: page.click(USABLE), lambda: page.wait_for_function(PLAYABLE, timeout=60_000))
+    one.context.close()
+    return front, table, one.bytes
+
+
+def peer(browser: Browser, url: str) -> float:
+    """The seconds until the peer's page has run its script."""
+    one = Measured(browser)
+    page = one.page
+    found = one.seconds(
+        lambda: page.goto(url, wait_until="commit"), lambda: page.wait_for_function("() => window.ready === true")
+    )
+    one.context.close()
+    return found
+
+
+@contextmanager
+def static(folder: Path, size: int) -> Iterator[str]:
+    """A server of files, with a page whose script is of so many bytes and does nothing."""
+    (folder / "index.html").write_text('<!doctype html><script src="script.js"></script><p>Here</p>')
+    (folder / "script.js").write_text(f"//{secrets.token_hex(size // 2)}\nwindow.ready = true;\n")
+
+    class Quiet(http.server.SimpleHTTPRequestHandler):
+        def log_message(self, *_: object) -> None:
+            """Say nothing of each request."""
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(folder)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_address[1]}/"
+    finally:
+        server.shutdown()
+
+
+def main() -> None:
+    """Load both in turn, and print the medians."""
+    os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(npm.NODE)
+    found = chromium.find()
+    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
+        folder = Path(name)
+        server = LiveServer(f"sqlite:///{folder}/page.db", folder, {"TONGIAKI_BOT_PAUSE": "0"})
+        server.start()
+        environment: dict[str, str | float | bool] = {**os.environ, **found.environment}
+        browser = playwright.chromium.launch(
+            executable_path=found.program, args=list(chromium.ARGUMENTS), env=environment
+        )
+        size = ours(browser, server.url)[2]  # also warms both up
+        (folder / "peer").mkdir()
+        fronts, tables, peers = list[float](), list[float](), list[float]()
+        with static(folder / "peer", size) as url:
+            for number in range(ROUNDS):
+                print(f"round {number + 1} of {ROUNDS}", file=sys.stderr, flush=True)
+                front, table, _ = ours(browser, server.url)
+                fronts.append(front)
+                tables.append(table)
+                peers.append(peer(browser, url))
+        browser.close()
+        server.stop()
+    print(f"{size / 1000:.0f} KB until the first move; processor {SLOWER} times slower, slow line\n")
+    print("| what | seconds | beside the peer |\n|---|---:|---:|")
+    rows = {"front page can be used": fronts, "table can be played at, after the press": tables, "the peer": peers}
+    for title, seconds in rows.items():
+        print(f"| {title} | {median(seconds):.2f} | {median(seconds) / median(peers):.2f} |")
+
+
+if __name__ == "__main__":
+    main()
