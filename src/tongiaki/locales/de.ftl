@@ -667,7 +667,7 @@ study-hand-over-to = Die Führung an { $who } abgeben
 study-name-save = Das bin ich
 study-chat-empty = Noch hat niemand etwas gesagt.
 # The bar above the controls.
-study-you-lead = Du führst: Die anderen sehen, was du siehst. Tippe auf eine Karte, um auf sie zu zeigen.
+study-you-lead = Du führst. Tippe auf eine Karte, um auf sie zu zeigen.
 study-follows = { $who } führt
 study-no-leader = Wer führt, ist gerade weg. Nach einer Weile führt, wer am längsten hier ist.
 study-alone = Du siehst dich selbst um

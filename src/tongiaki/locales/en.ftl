@@ -434,7 +434,7 @@ chat-say = Say something
 chat-send = Send
 chat-commands = Commands
 # Above the chat, for one who watches while the game runs.
-chat-watchers = Only watchers read what you say
+chat-watchers = Only watchers read this
 # Marks a line that was said there, also after the end, when everybody reads it.
 chat-among-watchers = among watchers
 # Words that one says to another alone

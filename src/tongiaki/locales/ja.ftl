@@ -600,11 +600,11 @@ study-nameless = 名前のない人
 study-leads = 進行役
 study-hand-over = 交代
 # For those who hear the page: it begins with the words of the button.
-study-hand-over-to = { $who }に進行役を渡す
+study-hand-over-to = 進行役を{ $who }に交代
 study-name-save = この名前にする
 study-chat-empty = まだ誰も発言していません。
 # The bar above the controls.
-study-you-lead = あなたが進行役です。ほかの人にも同じ局面が見えます。タイルを押すと、そこを指し示せます。
+study-you-lead = あなたが進行役です。タイルを押すと、そこを指し示せます。
 study-follows = { $who }が進行役です
 study-no-leader = 進行役がいなくなりました。しばらくすると、いちばん長くいる人が引き継ぎます。
 study-alone = 自由に見ています

@@ -671,7 +671,7 @@ study-hand-over-to = De leiding overdragen aan { $who }
 study-name-save = Dat ben ik
 study-chat-empty = Nog niemand heeft iets gezegd.
 # The bar above the controls.
-study-you-lead = Jij leidt: de anderen zien wat jij ziet. Druk op een tegel om hem aan te wijzen.
+study-you-lead = Jij leidt. Druk op een tegel om hem aan te wijzen.
 study-follows = { $who } leidt
 study-no-leader = De leider is weg. Na een tijdje leidt wie hier het langst is.
 study-alone = Je kijkt zelf rond
