@@ -37,7 +37,7 @@ GAME_TYPE: Final = pyspiel.GameType(
 )
 
 
-class TongiakiGame(pyspiel.Game):  # type: ignore[misc]
+class TongiakiGame(pyspiel.Game):  # type: ignore[misc]  # its base comes without types
     """The game. Parameters: `players`, the rules' limit `stall` and the library's limit `horizon`, as for `Course`.
 
     `horizon` must be positive here, for it is the `max_game_length` that OpenSpiel asks for.
@@ -77,7 +77,7 @@ class TongiakiGame(pyspiel.Game):  # type: ignore[misc]
         return IIGObserverForPublicInfoGame(iig_obs_type, params)
 
 
-class TongiakiState(pyspiel.State):  # type: ignore[misc]
+class TongiakiState(pyspiel.State):  # type: ignore[misc]  # its base comes without types
     """A state of the game. OpenSpiel copies and pickles its one attribute."""
 
     def __init__(self, game: TongiakiGame) -> None:

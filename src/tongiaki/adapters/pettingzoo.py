@@ -29,7 +29,7 @@ def env(
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(TerminateIllegalWrapper(raw, illegal_reward=ILLEGAL)))
 
 
-class TongiakiAEC(AECEnv):  # type: ignore[misc]
+class TongiakiAEC(AECEnv):  # type: ignore[misc]  # its base comes without types
     """The environment. Agents are named by seat, from `player_0` on; the seed of `reset` decides the draws.
 
     An observation has the `observation`, an encoding as the agent sees it, and the `action_mask`, all 0 while
