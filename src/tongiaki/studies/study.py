@@ -63,9 +63,8 @@ class Study:
         self.used = time.monotonic()
         self._shelf = shelf
         self._patience = patience
-        self._guests: dict[
-            object, _Guest
-        ] = {}  # by person, or by connection where that is unknown; in order of arrival
+        # By person, or by connection where that is unknown; in order of arrival.
+        self._guests: dict[object, _Guest] = {}
         self._arrived = 0
         self._away = time.monotonic()  # since when the leader is not here
         self._waiting: asyncio.TimerHandle | None = None
