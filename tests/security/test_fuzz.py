@@ -7,6 +7,7 @@ import re
 import socket
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,14 +16,16 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from tests.conftest import StartServer
 from tests.live import LiveServer
 from tests.security.conftest import UNHURRIED
 from tests.security.frames import Frame, frames
+from tests.security.scene import RECORD
 from tests.server.player import Line, Person
 from tongiaki.server.protocol import MESSAGE_LIMIT, ClientMessage, Hello
+from tongiaki.server.study_protocol import StudyClientMessage
 
 PROBE = 424242
 """The number of the message that is sent last: once it is answered, all before it were."""
@@ -32,11 +35,11 @@ EXAMPLES = settings(max_examples=60, derandomize=True, suppress_health_check=lis
 _decoder = msgspec.json.Decoder(ClientMessage)
 
 
-def understood(frame: Frame) -> bool:
+def understood(frame: Frame, decoder: msgspec.json.Decoder[Any] = _decoder) -> bool:
     """Whether a frame is a message of the protocol."""
     data = "".join(frame) if isinstance(frame, list) else frame
     try:
-        _decoder.decode(data)
+        decoder.decode(data)
     except (msgspec.DecodeError, UnicodeError):
         return False
     return len(data.encode() if isinstance(data, str) else data) <= MESSAGE_LIMIT
@@ -165,6 +168,55 @@ async def test_players_who_send_anything_leave_tables_that_can_be_read_again(
     for host, table, before in left:
         async with host.at(table) as line:
             assert shown(line) == before
+
+
+_in_studies = msgspec.json.Decoder(StudyClientMessage)
+
+
+@given(thrown=st.lists(frames(StudyClientMessage), min_size=1, max_size=10))
+@EXAMPLES
+def test_who_follows_a_study_does_not_lead_it(unhurried: LiveServer, thrown: list[Frame]) -> None:
+    leader, follower = Person(unhurried.url), Person(unhurried.url)
+    study = leader.post("/api/studies", record=RECORD).json()["id"]
+    address = f"ws{unhurried.url.removeprefix('http')}/ws/studies/{study}"
+
+    def hear(line: ClientConnection, wanted: Callable[[dict[str, Any]], bool]) -> list[dict[str, Any]]:
+        heard: list[dict[str, Any]] = []
+        while not (heard and wanted(heard[-1])):
+            heard.append(json.loads(line.recv(timeout=20)))
+        return heard
+
+    with (
+        connect(address, additional_headers={"Cookie": leader.cookie}) as first,
+        connect(address, additional_headers={"Cookie": follower.cookie}) as second,
+    ):
+        for line in (first, second):
+            line.send('{"type":"hello"}')
+            snapshot = hear(line, lambda message: message["type"] == "study")[-1]
+        for frame in thrown:
+            second.send(frame)
+        second.send(json.dumps({"type": "hello", "id": PROBE}))
+        answers = hear(second, lambda message: message.get("id") == PROBE)
+        assert [answer for answer in answers if answer.get("code") == "try_again"] == []
+        not_understood = [answer for answer in answers if answer.get("code") in NOT_UNDERSTOOD]
+        assert len(not_understood) >= sum(not understood(frame, _in_studies) for frame in thrown)
+        with connect(address) as third:
+            third.send('{"type":"hello"}')
+            assert hear(third, lambda message: message["type"] == "study")[-1]["lead"] == snapshot["lead"]
+    assert_nothing_broke(unhurried)
+
+
+@given(thrown=st.lists(frames(ClientMessage), min_size=1, max_size=20))
+@EXAMPLES
+def test_the_lobby_goes_on_whatever_it_is_told(unhurried: LiveServer, thrown: list[Frame]) -> None:
+    address = f"ws{unhurried.url.removeprefix('http')}/ws/lobby"
+    with connect(address) as line:
+        assert json.loads(line.recv(timeout=20))["type"] == "lobby"
+        for frame in thrown:
+            line.send(frame)
+        with connect(address) as other:
+            assert json.loads(other.recv(timeout=20))["type"] == "lobby"
+    assert_nothing_broke(unhurried)
 
 
 FLOODS = 8
