@@ -12,7 +12,7 @@ from tongiaki.tables import entries as e
 from tongiaki.tables import playing, seating, talking
 from tongiaki.tables.news import News
 from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.table import Table
+from tongiaki.tables.table import Table, now_ms
 from tongiaki.tables.views import TableOptions, Whisper
 
 CREATED = e.Created(TableOptions(seats=2, stall=20, public=True), "ana")
@@ -173,4 +173,20 @@ async def test_when_the_database_is_away_nothing_changes_and_later_it_goes_on(sq
     bring_back(sqlite_url, aside)
     await table.act(lambda s: talking.say(s, "p", "P", "kept"))
     assert [line.text for line in table.state.chat] == ["kept"]
+    await database.close()
+
+
+async def test_nobody_waited_for_the_server_since_before_the_game_changed(sqlite_url: str) -> None:
+    database = Database(sqlite_url)
+    await database.migrate()
+    table = await new_table(database)
+    recorder = Recorder(table, "ana")
+    table.join(recorder)
+    assert table.waited("ana") < 60_000
+    recorder.asked_at = now_ms() - 50
+    await asyncio.sleep(0.1)
+    assert 100 <= table.waited("ana") < 60_000
+    assert table.waited("ben") == table.lag
+    recorder.asked_at = 0
+    assert table.waited("ana") < 60_000
     await database.close()

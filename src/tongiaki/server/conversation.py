@@ -68,7 +68,7 @@ class Conversation(ABC, Generic[Message]):
         self.greeted = False
         self._socket = socket
         self._decoder = decoder
-        self.arrived = 0
+        self.arrived = now_ms()
         self._bucket = Bucket(house.settings.message_rate, house.settings.message_burst)
 
     @abstractmethod
@@ -104,12 +104,14 @@ class Conversation(ABC, Generic[Message]):
 
     async def _listen(self) -> None:
         """Answer messages until the connection ends; raises TimeoutError if it keeps silent at its beginning."""
+        began = now_ms()
         while True:
             patience = None if self.greeted else HELLO_PATIENCE
             asked = now_ms()
             event = await asyncio.wait_for(self._socket.receive(), patience)
-            if now_ms() - asked > WAITED_FOR:
-                self.arrived = now_ms()  # else it was there already: perhaps as long as the message before it
+            now = now_ms()
+            # What was there when it was asked for may have come while the message before it was answered.
+            self.arrived, began = (now if now - asked > WAITED_FOR else began), now
             if event["type"] == "websocket.disconnect":
                 return
             received = cast("WebSocketReceiveEvent", event)

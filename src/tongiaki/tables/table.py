@@ -84,6 +84,7 @@ class Table:
         self._noted: tuple[Player, ...] | None = None  # who sits where, as this table wrote it last
         self._lock = asyncio.Lock()
         self._listeners: set[Listener] = set()
+        self._changed_at = now_ms()  # when the game changed last, as far as this server knows
         self._parted: dict[str, float] = {}  # when persons went, in the seconds of time.monotonic
         self._writing: set[asyncio.Task[None]] = set()
         self._presence: asyncio.TimerHandle | None = None
@@ -123,8 +124,9 @@ class Table:
 
     def waited(self, person: str | None) -> int:
         """Tell for how many milliseconds this person's request, and what it answers, waited for the server."""
-        asked = self.asked_at(person)
-        return self.lag + (0 if asked is None else max(0, now_ms() - asked))
+        asked, now = self.asked_at(person), now_ms()
+        waited = self.lag + (0 if asked is None else max(0, now - asked))
+        return min(waited, max(0, now - self._changed_at))
 
     async def load(self) -> bool:
         """Read the table from the store; tells whether there is such a table."""
@@ -233,7 +235,7 @@ class Table:
         for self.state, news in stages:
             self._tell(news)
         if any(news.game for _, news in stages):
-            self.lag = max(0, now_ms() - at)
+            self.lag, self._changed_at = max(0, now_ms() - at), at
 
     async def _look(self, state: TableState) -> None:
         """See to it that the accounts of those who sit here are at hand; without them they are shown as guests are."""
