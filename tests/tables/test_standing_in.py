@@ -149,6 +149,10 @@ def test_who_comes_back_ends_the_question() -> None:
     bench = begun("ana", "ben", "cleo")
     bench.do(lambda s: seating.leave(s, "cleo"))
     bench.do(lambda s: votes.ask_for_bot(s, "ana", 2, EVERYBODY, EVERYBODY, UNTIL))
+    bench.do(lambda s: standing_in.back(s, "cleo"))
+    assert bench.state.vote is None
+    bench.do(lambda s: seating.leave(s, "cleo"))
+    bench.do(lambda s: votes.ask_for_bot(s, "ana", 2, EVERYBODY, EVERYBODY, UNTIL))
     bench.append([e.StoodIn(2, "random", "left")])
     assert bench.state.vote is None
 

@@ -49,7 +49,8 @@ class Vote:
 
     def is_moot(self, seat: int, person: str) -> bool:
         """Tell whether the question is pointless once the person sits on the seat."""
-        return self.kind == "seat" and (seat == self.seat or person == self.person)
+        about = self.kind in {"seat", "bot"} and seat == self.seat
+        return about or (self.kind == "seat" and person == self.person)
 
     def count(self, seats: Seats, *, accept: bool) -> int:
         """Count the answers that say so."""
