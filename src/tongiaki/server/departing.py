@@ -16,12 +16,41 @@ from tongiaki.server import protocol as p
 from tongiaki.server.accounts import account_of, caller_of, require_password, with_cookie
 from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
-from tongiaki.store import Account
+from tongiaki.store import Account, Session, Standing, StoredResult
 from tongiaki.tables import seating
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.traces import NAMELESS, told
 
 _Request = Request[Any, Any, Any]
+
+
+class ExportedAccount(p.Http):
+    """A claimed name, and since when, in seconds since 1970, UTC."""
+
+    name: str
+    since: int
+
+
+class ExportedLine(p.Http):
+    """Something said in a study."""
+
+    study: str
+    at: int
+    text: str
+
+
+class Export(p.Http):
+    """GET /api/account/export: all that the database holds of a person, but secrets; times in seconds since 1970, UTC."""
+
+    name: str | None
+    named_at: int | None
+    account: ExportedAccount | None
+    sessions: list[Session]
+    ratings: list[Standing]
+    results: list[dict[str, Any]]
+    entries: list[dict[str, Any]]
+    studies_led: list[str]
+    studies: list[ExportedLine]
 
 
 @post("/api/account/delete", status_code=200, summary="Delete my account")
@@ -40,7 +69,7 @@ async def delete_account(
 
 
 @get("/api/account/export", summary="Everything that is known of me")
-async def export(request: _Request, house: NamedDependency[House]) -> Response[bytes]:
+async def export(request: _Request, house: NamedDependency[House]) -> Response[Export]:
     """Give everything that the database holds of a person, named or a guest, but secrets, as one JSON file."""
     if not house.knocking.take(address_of(request)):
         raise ProblemError("too_fast")
@@ -51,23 +80,22 @@ async def export(request: _Request, house: NamedDependency[House]) -> Response[b
     for table_id in await house.ledger.about(caller.person):
         entries += told(table_id, await house.ledger.read(table_id), caller.person)
     lines = [] if account is None else await house.studies.said_by(account.name)
-    body = {
-        "name": name,
-        "named_at": await house.people.seen(caller.person),
-        "account": None if account is None else {"name": account.name, "since": account.created},
-        "sessions": await house.sessions.of(caller.person),
-        "ratings": await house.results.standings(caller.person),
-        "results": [_without_person(one) for one in await house.results.all_of(caller.person)],
-        "entries": entries,
-        "studies_led": await house.studies.led_by(caller.person),
-        "studies": [{"study": study, "at": line.at, "text": line.text} for study, line in lines],
-    }
+    body = Export(
+        name=name,
+        named_at=await house.people.seen(caller.person),
+        account=None if account is None else ExportedAccount(account.name, account.created),
+        sessions=await house.sessions.of(caller.person),
+        ratings=await house.results.standings(caller.person),
+        results=[_without_person(one) for one in await house.results.all_of(caller.person)],
+        entries=entries,
+        studies_led=await house.studies.led_by(caller.person),
+        studies=[ExportedLine(study, line.at, line.text) for study, line in lines],
+    )
     headers = {"Content-Disposition": 'attachment; filename="tongiaki.json"', "Cache-Control": "no-store"}
-    written = msgspec.json.format(msgspec.json.encode(body), indent=1)
-    return Response(written, headers=headers, media_type="application/json")
+    return Response(body, headers=headers)
 
 
-def _without_person(result: object) -> dict[str, Any]:
+def _without_person(result: StoredResult) -> dict[str, Any]:
     fields: dict[str, Any] = msgspec.to_builtins(result)
     return {name: value for name, value in fields.items() if name != "person"}
 
