@@ -80,7 +80,7 @@ MESSAGES: dict[tuple[str, str], Fields] = {
     ("options", "everybody manages"): _given(host=False),
     ("start", ""): _nothing,
     ("rematch", ""): _nothing,
-    ("ask_bot", "for the player, who is not connected"): lambda line: {"seat": _seat_of(line, "Pia")},
+    ("ask_bot", "for the player, who is here"): lambda line: {"seat": _seat_of(line, "Pia")},
     ("ask_pause", ""): _nothing,
     ("ask_resume", ""): _nothing,
     ("back", ""): _nothing,

@@ -46,6 +46,10 @@ def about_the_table(row: tuple[str, str]) -> bool:
     return "{table_id}" in row[0] or "table" in row[1]
 
 
+PRESENT = {"chat": ["host"], "ask_bot": ["player"]}
+"""Who else must be at the table: somebody to be told, or whom a bot would stand in for."""
+
+
 class Scenes:
     """A scene in each situation, made anew once somebody has changed it."""
 
@@ -85,8 +89,8 @@ async def test_a_message_does_what_the_page_says(scenes: Scenes, kind: str, mean
         scene = await scenes.get(situation)
         before = scenes.entries(scene)
         async with AsyncExitStack() as stack:
-            if kind == "chat":  # somebody must be there to be told
-                await stack.enter_async_context(scene.line("host"))
+            for present in PRESENT.get(kind, ()):
+                await stack.enter_async_context(scene.line(present))
             line = await stack.enter_async_context(scene.line(actor))
             found[actor] = await outcome(line, kind, MESSAGES[kind, meant](line))
         if found[actor] != "yes":
