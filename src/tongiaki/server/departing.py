@@ -40,7 +40,7 @@ class ExportedLine(p.Http):
 
 
 class Export(p.Http):
-    """GET /api/account/export: all that the database holds of a person, but secrets; times in seconds since 1970, UTC."""
+    """GET /api/account/export: all that is known of a person, but secrets; times in seconds since 1970, UTC."""
 
     name: str | None
     named_at: int | None
