@@ -148,7 +148,7 @@ def test_a_rematch_keeps_the_options() -> None:
     bench.start()
     while bench.state.ended is None:
         bench.move()
-    created = making._again(bench.state, "ben")[0]
+    created = making._again(bench.state, "ben", {})[0]
     assert isinstance(created, e.Created)
     assert (created.options.rated, created.options.public) == (False, False)
 
