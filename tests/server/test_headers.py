@@ -15,6 +15,18 @@ def test_an_answer_with_a_new_cookie_is_kept_by_no_cache(server: LiveServer) -> 
         assert answer.headers["Cache-Control"] == "no-store"
 
 
+def test_what_is_answered_to_one_person_is_kept_by_no_cache(server: LiveServer) -> None:
+    person = Person(server.url)
+    for path in ("/api/me", "/api/tables", "/api/nothing", f"/api/tables/{person.new_table(seats=2)}"):
+        assert person.get(path).headers["Cache-Control"] == "no-store"
+
+
+def test_no_page_may_run_what_stands_in_itself(server: LiveServer) -> None:
+    policy = Person(server.url).get("/").headers["Content-Security-Policy"]
+    assert "unsafe" not in policy
+    assert "data:" not in policy.replace("img-src 'self' data:", "")
+
+
 @pytest.mark.parametrize("path", ["/healthz", "/api/tables"])
 def test_head_is_answered_as_get_is(server: LiveServer, path: str) -> None:
     person = Person(server.url)
