@@ -136,3 +136,13 @@ async def test_what_is_said_before_hello_is_counted_too(start_server: StartServe
     assert codes[:5] == 5 * ["hello_first"]
     assert codes[5] == "too_fast"
     await line.socket.close()
+
+
+def test_whole_games_are_not_worked_through_without_end(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, TONGIAKI_MESSAGE_BURST="4", TONGIAKI_MESSAGE_RATE="0")
+    person = Person(server.url)
+    table = person.quick(players=2, bot="random")
+    paths = [f"/api/tables/{table}/{what}" for what in ("replay", "record")] * 2
+    assert [person.get(path).status_code for path in paths] == [200, 200, 200, 429]
+    assert person.get(f"/t/{table}/replay").status_code in {200, 503}
+    assert person.get(f"/api/tables/{table}").status_code == 200
