@@ -1,0 +1,38 @@
+"""What axe-core, the usual judge of accessibility, finds on a page."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+SCRIPT = Path(__file__).resolve().parent / "node_modules" / "axe-core" / "axe.min.js"
+STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+STILL = """async () => {
+  await document.fonts.ready;
+  for (const one of document.getAnimations()) if (one.effect.getTiming().iterations !== Infinity) one.finish();
+  for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+}"""
+
+
+@cache
+def _script() -> str:
+    return SCRIPT.read_text()
+
+
+def expect_accessible(page: Page) -> None:
+    """Fail with what axe finds on the page as it is, by day and by night."""
+    found: list[str] = []
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        page.evaluate(STILL)
+        page.evaluate(f"() => {{ {_script()} }}")
+        result: dict[str, Any] = page.evaluate(
+            "(tags) => axe.run(document, { runOnly: tags, resultTypes: ['violations'] })", STANDARDS
+        )
+        found += (
+            f"{scheme}: {violation['id']}: {node['html'][:160]}: {node['failureSummary']}"
+            for violation in result["violations"]
+            for node in violation["nodes"]
+        )
+    assert not found, "\n".join(found)

@@ -1,0 +1,65 @@
+"""Nothing stands in the way of those who do not see, hear or move as most do: axe finds nothing on any page."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import expect_accessible
+from tests.browser.conftest import NewPage
+from tests.browser.pages import DESKTOP, PHONE, FrontPage
+from tests.browser.policy import Beginner
+from tests.browser.records import recorded
+from tongiaki.record import write
+
+
+@pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])
+def opened(new_page: NewPage, request: pytest.FixtureRequest) -> Page:
+    return new_page("/", **request.param)
+
+
+def test_the_front_page_and_its_dialogs(opened: Page) -> None:
+    FrontPage(opened).call_me("Ana")
+    expect_accessible(opened)
+    opened.get_by_test_id("new-table-open").click()
+    opened.get_by_test_id("new-table-more").click()
+    expect_accessible(opened)
+    opened.get_by_test_id("new-table-close").click()
+
+
+def test_a_table_from_the_waiting_room_into_the_game(opened: Page) -> None:
+    room = FrontPage(opened).call_me("Ana").new_table(3)
+    room.add_bot(1)
+    opened.get_by_test_id("share-code").click()
+    opened.get_by_test_id("qr").wait_for()
+    expect_accessible(opened)
+    game = room.start()
+    expect_accessible(opened)
+    Beginner(game, seed=11).play_on(20)
+    expect_accessible(opened)
+
+
+def test_a_replay_and_its_scores(opened: Page) -> None:
+    opened.goto("/replay")
+    expect_accessible(opened)
+    opened.get_by_test_id("record-text").fill(write(recorded()))
+    opened.get_by_test_id("record-show").click()
+    expect(opened.get_by_test_id("replay")).to_be_visible()
+    expect_accessible(opened)
+    opened.get_by_test_id("replay-scores").click()
+    expect_accessible(opened)
+
+
+def test_the_manual(opened: Page) -> None:
+    opened.goto("/manual")
+    expect(opened.get_by_role("heading", level=1)).to_be_visible()
+    expect_accessible(opened)
+
+
+def test_a_named_person(opened: Page, request: pytest.FixtureRequest) -> None:
+    name = f"Ana {request.node.callspec.id}"
+    FrontPage(opened).call_me(name).claim("six canoes, no map")
+    opened.goto("/account")
+    expect(opened.get_by_role("heading", level=1)).to_be_visible()
+    expect_accessible(opened)
+    opened.goto(f"/p/{name}")
+    expect(opened.get_by_role("heading", level=1)).to_be_visible()
+    expect_accessible(opened)
