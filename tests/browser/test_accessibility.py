@@ -1,4 +1,7 @@
-"""Nothing stands in the way of those who do not see, hear or move as most do: axe finds nothing on any page."""
+"""Nothing stands in the way of those who do not see, hear or move as most do: axe finds nothing on any page.
+
+The result and the study are looked at where they are tested.
+"""
 
 import pytest
 from playwright.sync_api import Page, expect

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import expect_accessible
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game
 from tests.browser.policy import Beginner
@@ -143,9 +144,11 @@ def test_from_the_result_to_a_study_and_on_to_a_game(new_page: NewPage) -> None:
     page = new_page("/", **DESKTOP)
     game = FrontPage(page).call_me("Ana").play_now(2, "random")
     Beginner(game, seed=3).play_on()
+    expect_accessible(page)
     page.get_by_test_id("result").get_by_test_id("study-together").click()
     study = Study(page)
     study.is_mode("leading")
+    expect_accessible(page)
     study.is_at(0)
     study.are_here("Ana", "Ana")
     page.get_by_test_id("slider").fill("10")
