@@ -9,8 +9,8 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from litestar.response import Response
 
+from tongiaki.server import bodies as b
 from tongiaki.server import naming, persons
-from tongiaki.server import protocol as p
 from tongiaki.server.callers import Caller
 from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
@@ -50,14 +50,14 @@ def slow_down(request: _Request, house: House, name: str) -> None:
         raise ProblemError("too_fast")
 
 
-def with_cookie(request: _Request, me: p.Me, token: str) -> Response[p.Me]:
+def with_cookie(request: _Request, me: b.Me, token: str) -> Response[b.Me]:
     """Answer with the cookie of a new token."""
     cookie = persons.cookie(token, secure=request.url.scheme == "https")
     return Response(me, headers={"Set-Cookie": cookie, "Cache-Control": "no-store"})
 
 
 @post("/api/account", status_code=200, summary="Claim my name with a password")
-async def claim_name(data: JSONBody[p.NewAccount], request: _Request, house: NamedDependency[House]) -> Response[p.Me]:
+async def claim_name(data: JSONBody[b.NewAccount], request: _Request, house: NamedDependency[House]) -> Response[b.Me]:
     """Make a guest a named person, who keeps seats and games; the browser gets a new token."""
     caller = caller_of(request)
     if caller.account:
@@ -73,11 +73,11 @@ async def claim_name(data: JSONBody[p.NewAccount], request: _Request, house: Nam
         raise ProblemError("name_taken", name=name) from None
     house.end_sessions([caller.token])
     await naming.spread_name(house, caller.person, name)
-    return with_cookie(request, p.Me(name, account=True), token)
+    return with_cookie(request, b.Me(name, account=True), token)
 
 
 @post("/api/login", status_code=200, summary="Log in")
-async def log_in(data: JSONBody[p.Login], request: _Request, house: NamedDependency[House]) -> Response[p.Me]:
+async def log_in(data: JSONBody[b.Login], request: _Request, house: NamedDependency[House]) -> Response[b.Me]:
     """Be the person who claimed the name; a guest's seats in games that are not over go along."""
     slow_down(request, house, data.name)
     caller, account = caller_of(request), await house.accounts.named(data.name)
@@ -93,28 +93,28 @@ async def log_in(data: JSONBody[p.Login], request: _Request, house: NamedDepende
     if not caller.account:
         await naming.move_seats(house, caller.person, account)
     house.end_sessions([caller.token])
-    return with_cookie(request, p.Me(account.name, account=True), token)
+    return with_cookie(request, b.Me(account.name, account=True), token)
 
 
 @post("/api/logout", status_code=200, summary="Log out")
-async def log_out(request: _Request, house: NamedDependency[House]) -> Response[p.Me]:
+async def log_out(request: _Request, house: NamedDependency[House]) -> Response[b.Me]:
     """End this browser's session; it goes on as a guest without a name. A guest stays who it is."""
     caller = caller_of(request)
     if not caller.account:
-        return Response(p.Me(await house.people.name(caller.person), account=False))
+        return Response(b.Me(await house.people.name(caller.person), account=False))
     await house.sessions.close(caller.token)
     house.end_sessions([caller.token])
-    return with_cookie(request, p.Me(None, account=False), persons.new_token())
+    return with_cookie(request, b.Me(None, account=False), persons.new_token())
 
 
 @post("/api/account/password", status_code=200, summary="Change my password")
-async def change_password(data: JSONBody[p.ChangePassword], request: _Request, house: NamedDependency[House]) -> p.Me:
+async def change_password(data: JSONBody[b.ChangePassword], request: _Request, house: NamedDependency[House]) -> b.Me:
     """Take a new password; every other browser is logged out."""
     account = await account_of(request, house)
     await require_password(request, house, account, data.old)
     password_hash = await house.passwords.hash(data.new)
     house.end_sessions(await house.accounts.set_password(account.person, password_hash, caller_of(request).token))
-    return p.Me(account.name, account=True)
+    return b.Me(account.name, account=True)
 
 
 HANDLERS = [claim_name, log_in, log_out, change_password]

@@ -12,8 +12,8 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
 from tongiaki.record import write
+from tongiaki.server import bodies as b
 from tongiaki.server import naming
-from tongiaki.server import protocol as p
 from tongiaki.server.accounts import caller_of
 from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
@@ -28,13 +28,13 @@ _Request = Request[Any, Any, Any]
 
 
 @get("/api/tables", summary="The public tables, and my own")
-async def list_tables(request: _Request, house: NamedDependency[House]) -> p.Lobby:
+async def list_tables(request: _Request, house: NamedDependency[House]) -> b.Lobby:
     """List the open, the running and the finished tables, the newest first, and those where the visitor has a seat."""
     return await house.lobby.picture(_person(request))
 
 
 @get("/api/tables/{table_id:str}", summary="One table")
-async def one_table(table_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> p.TableSummary:
+async def one_table(table_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> b.TableSummary:
     """Sum a table up, public or not."""
     card = await house.ledger.card(table_id) if is_id(table_id) else None
     if card is None:
@@ -50,7 +50,7 @@ async def table_record(table_id: FromPath[str], house: NamedDependency[House]) -
 
 
 @post("/api/tables", summary="Make a table")
-async def make_table(data: JSONBody[p.NewTable], request: _Request, house: NamedDependency[House]) -> p.TableCreated:
+async def make_table(data: JSONBody[b.NewTable], request: _Request, house: NamedDependency[House]) -> b.TableCreated:
     """Make a table; with a name, its maker sits down on the first seat, and the bots that are wanted beside them."""
     _may_make(request, house)
     person = _person(request)
@@ -60,24 +60,24 @@ async def make_table(data: JSONBody[p.NewTable], request: _Request, house: Named
     await making.seat_bots(table, person, data.bots, data.bot)
     if name is not None:
         await house.people.set_name(person, name)
-    return p.TableCreated(id=table.state.id)
+    return b.TableCreated(id=table.state.id)
 
 
 @post("/api/quick", summary="Start a game against bots")
-async def quick_game(data: JSONBody[p.QuickGame], request: _Request, house: NamedDependency[House]) -> p.TableCreated:
+async def quick_game(data: JSONBody[b.QuickGame], request: _Request, house: NamedDependency[House]) -> b.TableCreated:
     """Make a table for one person and bots, and start the game."""
     _may_make(request, house)
     person = _person(request)
     name = await naming.name_for(house, person, data.name)
     table = await making.quick_game(house.registry, person, data.players, data.bot, name)
     await house.people.set_name(person, name)
-    return p.TableCreated(id=table.state.id)
+    return b.TableCreated(id=table.state.id)
 
 
 @post("/api/tables/{table_id:str}/claim", status_code=200, summary="Move a seat to this browser")
 async def claim_seat(
-    table_id: FromPath[str], data: JSONBody[p.ClaimSeat], request: _Request, house: NamedDependency[House]
-) -> p.Claimed:
+    table_id: FromPath[str], data: JSONBody[b.ClaimSeat], request: _Request, house: NamedDependency[House]
+) -> b.Claimed:
     """Take the seat whose personal link holds the key; who has guessed wrong too often is not listened to."""
     person, guesses = _person(request), house.guessing.of(address_of(request))
     if guesses.empty():
@@ -92,26 +92,26 @@ async def claim_seat(
     account = await house.accounts.of(person)
     if account is not None:
         await table.act(lambda state: seating.rename(state, person, account.name))
-    return p.Claimed(seat=seating.own_seat(table.state, person))
+    return b.Claimed(seat=seating.own_seat(table.state, person))
 
 
 @get("/api/me", summary="Who I am")
-async def who_am_i(request: _Request, house: NamedDependency[House]) -> p.Me:
+async def who_am_i(request: _Request, house: NamedDependency[House]) -> b.Me:
     """Tell the name that this browser's person used last, and whether it is claimed."""
     caller = caller_of(request)
-    return p.Me(await house.people.name(caller.person), caller.account)
+    return b.Me(await house.people.name(caller.person), caller.account)
 
 
 @post("/api/me", status_code=200, summary="Call myself")
-async def call_me(data: JSONBody[p.SetName], request: _Request, house: NamedDependency[House]) -> p.Me:
+async def call_me(data: JSONBody[b.SetName], request: _Request, house: NamedDependency[House]) -> b.Me:
     """Remember a guest's name; an account is renamed, if nobody has claimed that name."""
     caller = caller_of(request)
     account = await house.accounts.of(caller.person)
     if account is not None:
-        return p.Me(await naming.rename(house, account, data.name), account=True)
+        return b.Me(await naming.rename(house, account, data.name), account=True)
     name = await naming.name_for(house, caller.person, data.name)
     await house.people.set_name(caller.person, name)
-    return p.Me(name, account=False)
+    return b.Me(name, account=False)
 
 
 @get("/healthz", summary="Whether the server and its database answer")
@@ -125,7 +125,7 @@ def _person(request: _Request) -> str:
     return str(request.scope["state"][PERSON])
 
 
-def _options(data: p.NewTable) -> TableOptions:
+def _options(data: b.NewTable) -> TableOptions:
     chosen = {name: getattr(data, name) for name in TableOptions.__struct_fields__}
     if data.away is None:
         chosen["away"] = options.usual_away(data.clock, data.time)

@@ -11,8 +11,8 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from litestar.response import Response
 
+from tongiaki.server import bodies as b
 from tongiaki.server import naming, persons
-from tongiaki.server import protocol as p
 from tongiaki.server.accounts import account_of, caller_of, require_password, with_cookie
 from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
@@ -24,14 +24,14 @@ from tongiaki.tables.traces import NAMELESS, told
 _Request = Request[Any, Any, Any]
 
 
-class ExportedAccount(p.Http):
+class ExportedAccount(b.Http):
     """A claimed name, and since when, in seconds since 1970, UTC."""
 
     name: str
     since: int
 
 
-class ExportedLine(p.Http):
+class ExportedLine(b.Http):
     """Something said in a study."""
 
     study: str
@@ -39,7 +39,7 @@ class ExportedLine(p.Http):
     text: str
 
 
-class Export(p.Http):
+class Export(b.Http):
     """GET /api/account/export: all that is known of a person, but secrets; times in seconds since 1970, UTC."""
 
     name: str | None
@@ -55,8 +55,8 @@ class Export(p.Http):
 
 @post("/api/account/delete", status_code=200, summary="Delete my account")
 async def delete_account(
-    data: JSONBody[p.DeleteAccount], request: _Request, house: NamedDependency[House]
-) -> Response[p.Me]:
+    data: JSONBody[b.DeleteAccount], request: _Request, house: NamedDependency[House]
+) -> Response[b.Me]:
     """Forget a person: name, password, sessions, results and ratings go, and what is left of the games is nameless."""
     account = await account_of(request, house)
     await require_password(request, house, account, data.password)
@@ -65,7 +65,7 @@ async def delete_account(
     house.end_sessions([*await house.accounts.delete(account.person), caller_of(request).token])
     await house.registry.meet([account.person])
     house.lobby.changed()
-    return with_cookie(request, p.Me(None, account=False), persons.new_token())
+    return with_cookie(request, b.Me(None, account=False), persons.new_token())
 
 
 @get("/api/account/export", summary="Everything that is known of me")

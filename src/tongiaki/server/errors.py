@@ -16,7 +16,7 @@ from litestar.exceptions import (
 from litestar.response import Response
 from litestar.types import ExceptionHandlersMap
 
-from tongiaki.server.protocol import HttpProblem
+from tongiaki.server.bodies import HttpProblem
 from tongiaki.store import UnavailableError
 from tongiaki.tables.problems import Facts, ProblemCode, ProblemError
 

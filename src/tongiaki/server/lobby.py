@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 import msgspec
 from msgspec.structs import replace
 
-from tongiaki.server import protocol as p
+from tongiaki.server import bodies as b
 from tongiaki.store import Known, Ledger, Player, StoredCard, UnavailableError
 from tongiaki.tables.directory import FRESH, Directory
 from tongiaki.tables.registry import Registry
@@ -36,7 +36,7 @@ _log = logging.getLogger(__name__)
 class _Entry:
     """A table as everybody sees it, written once for all, and who sits there."""
 
-    summary: p.TableSummary
+    summary: b.TableSummary
     players: list[Player]
     written: msgspec.Raw
 
@@ -109,15 +109,15 @@ class Lobby:
         self._public = None
         self._changed.set()
 
-    async def picture(self, person: str | None) -> p.Lobby:
+    async def picture(self, person: str | None) -> b.Lobby:
         """Show the lobby to a person as it is now; raises UnavailableError."""
         public = await self._look()
         own = await self._own([] if person is None else [person])
         open_, running, finished = ([_seen(entry, person) for entry in entries] for entries in public.tables)
         mine = [] if person is None else [_seen(entry, person) for entry in own.get(person, [])]
-        return p.Lobby(open_, running, finished, mine)
+        return b.Lobby(open_, running, finished, mine)
 
-    async def summary(self, card: StoredCard, person: str | None) -> p.TableSummary:
+    async def summary(self, card: StoredCard, person: str | None) -> b.TableSummary:
         """Show one table to a person; raises UnavailableError."""
         return _seen((await self._entries([card]))[0], person)
 
@@ -188,7 +188,7 @@ class Lobby:
             if one.person in known and one.seat < len(seats):
                 rating = known[one.person].ratings.get(len(seats))
                 seats[one.seat] = replace(seats[one.seat], account=True, rating=rating)
-        summary = p.TableSummary(
+        summary = b.TableSummary(
             id=card.id,
             status=msgspec.convert(card.status, Status),
             seats=seats,
@@ -202,7 +202,7 @@ class Lobby:
         return _Entry(summary, players, msgspec.Raw(msgspec.json.encode(summary)))
 
 
-def _seen(entry: _Entry, person: str | None) -> p.TableSummary:
+def _seen(entry: _Entry, person: str | None) -> b.TableSummary:
     mine = next((one for one in entry.players if one.person == person), None)
     if mine is None:
         return entry.summary

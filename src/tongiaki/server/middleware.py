@@ -8,11 +8,11 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from tongiaki.server import persons
+from tongiaki.server.bodies import HttpProblem
 from tongiaki.server.callers import Caller, Callers
 from tongiaki.server.limits import counted
 from tongiaki.server.lines import Line, Lines
 from tongiaki.server.persons import CALLER, PERSON
-from tongiaki.server.protocol import HttpProblem
 from tongiaki.store import UnavailableError
 
 SAFETY = {

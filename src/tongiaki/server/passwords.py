@@ -10,7 +10,7 @@ from collections.abc import Callable
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
-from tongiaki.server.protocol import PASSWORD_LEAST, PASSWORD_MOST
+from tongiaki.server.bodies import PASSWORD_LEAST, PASSWORD_MOST
 from tongiaki.tables.problems import ProblemError
 
 AT_ONCE = 2

@@ -16,8 +16,8 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
 from tongiaki.record import Record, RecordError, read
+from tongiaki.server import bodies as b
 from tongiaki.server import naming
-from tongiaki.server import protocol as p
 from tongiaki.server.house import House
 from tongiaki.server.persons import PERSON
 from tongiaki.tables.playing_on import play_on
@@ -25,7 +25,7 @@ from tongiaki.tables.problems import Facts, ProblemError
 from tongiaki.tables.records import record_of
 from tongiaki.tables.replays import Replay, replay_of
 
-BODY_LIMIT = 4 * p.RECORD_LENGTH
+BODY_LIMIT = 4 * b.RECORD_LENGTH
 """Bytes of a request that holds a record."""
 _SMALL = 1024  # bytes that are not worth packing
 REPLAY = ResponseSpec(Replay, generate_examples=False, description="The replay, packed where that is understood")
@@ -63,7 +63,7 @@ async def table_replay(table_id: FromPath[str], request: _Request, house: NamedD
     responses={200: REPLAY},
 )
 async def record_replay(
-    data: JSONBody[p.SentRecord], request: _Request, house: NamedDependency[House]
+    data: JSONBody[b.SentRecord], request: _Request, house: NamedDependency[House]
 ) -> Response[bytes]:
     """Read a record, strictly, and give its frames; nothing is stored."""
     may_make(request, house)
@@ -74,8 +74,8 @@ async def record_replay(
 
 @post("/api/tables/{table_id:str}/continue", summary="Play on from a point of a game")
 async def play_table_on(
-    table_id: FromPath[str], data: JSONBody[p.PlayOn], request: _Request, house: NamedDependency[House]
-) -> p.TableCreated:
+    table_id: FromPath[str], data: JSONBody[b.PlayOn], request: _Request, house: NamedDependency[House]
+) -> b.TableCreated:
     """Make a table for one person and bots whose game begins as this one did."""
     may_make(request, house)
     return await play_record(record_of((await house.registry.get(table_id)).state), data, request, house)
@@ -83,20 +83,20 @@ async def play_table_on(
 
 @post("/api/records/continue", request_max_body_size=BODY_LIMIT, summary="Play on from a point of a record")
 async def play_record_on(
-    data: JSONBody[p.PlayRecordOn], request: _Request, house: NamedDependency[House]
-) -> p.TableCreated:
+    data: JSONBody[b.PlayRecordOn], request: _Request, house: NamedDependency[House]
+) -> b.TableCreated:
     """Make a table for one person and bots whose game begins as the record's did."""
     may_make(request, house)
     return await play_record(await asyncio.to_thread(read_record, data.record), data, request, house)
 
 
-async def play_record(record: Record, data: p.PlayOn, request: _Request, house: House) -> p.TableCreated:
+async def play_record(record: Record, data: b.PlayOn, request: _Request, house: House) -> b.TableCreated:
     """Make a table where a person plays a record on."""
     person = str(request.scope["state"][PERSON])
     name = await naming.name_for(house, person, data.name)
     table = await play_on(house.registry, person, record, data.number, bot=data.bot, name=name, colour=data.colour)
     await house.people.set_name(person, name)
-    return p.TableCreated(id=table.state.id)
+    return b.TableCreated(id=table.state.id)
 
 
 def read_record(text: str) -> Record:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from tongiaki.server import bodies as b
 from tongiaki.server import protocol as p
 from tongiaki.server import study_protocol as studies
 from tongiaki.tables.happenings import Happening
@@ -19,22 +20,22 @@ UNIONS: dict[str, object] = {
 }
 """What one of several messages may be, by name."""
 _BODIES: tuple[type[msgspec.Struct], ...] = (
-    p.NewTable,
-    p.QuickGame,
-    p.TableCreated,
-    p.Lobby,
-    p.ClaimSeat,
-    p.Claimed,
-    p.Me,
-    p.SetName,
-    p.HttpProblem,
-    p.PlayOn,
+    b.NewTable,
+    b.QuickGame,
+    b.TableCreated,
+    b.Lobby,
+    b.ClaimSeat,
+    b.Claimed,
+    b.Me,
+    b.SetName,
+    b.HttpProblem,
+    b.PlayOn,
     Replay,
-    p.LobbyMessage,
-    p.NewAccount,
-    p.Login,
-    p.ChangePassword,
-    p.DeleteAccount,
+    b.LobbyMessage,
+    b.NewAccount,
+    b.Login,
+    b.ChangePassword,
+    b.DeleteAccount,
     Profile,
     studies.NewStudy,
 )

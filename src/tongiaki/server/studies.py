@@ -12,7 +12,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
-from tongiaki.server import protocol
+from tongiaki.server import bodies as b
 from tongiaki.server import study_protocol as p
 from tongiaki.server.house import House
 from tongiaki.server.persons import PERSON
@@ -60,8 +60,8 @@ async def study_record(study_id: FromPath[str], house: NamedDependency[House]) -
 
 @post("/api/studies/{study_id:str}/continue", summary="Play on from a point of a study's game")
 async def play_study_on(
-    study_id: FromPath[str], data: JSONBody[protocol.PlayOn], request: _Request, house: NamedDependency[House]
-) -> protocol.TableCreated:
+    study_id: FromPath[str], data: JSONBody[b.PlayOn], request: _Request, house: NamedDependency[House]
+) -> b.TableCreated:
     """Make a table for one person and bots whose game begins as the study's did."""
     may_make(request, house)
     source = await house.studies.source(study_id)

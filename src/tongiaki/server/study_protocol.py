@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tongiaki.server.protocol import FromClient, FromServer, Http, Number, ProblemMessage, RecordText, Text
+from tongiaki.server.bodies import Http, RecordText
+from tongiaki.server.protocol import FromClient, FromServer, Number, ProblemMessage, Text
 from tongiaki.studies.views import Company, Lead, StudyLine
 
 
