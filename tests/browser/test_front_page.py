@@ -3,6 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
+from tests.browser.pages import DESKTOP
 
 
 def test_it_says_where_one_is(page: Page) -> None:
@@ -14,3 +15,10 @@ def test_it_fits_a_phone(new_page: NewPage) -> None:
     page = new_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     expect(page.get_by_role("heading", name="Tongiaki", level=1)).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_page_that_does_not_come_is_told(new_page: NewPage) -> None:
+    page = new_page("/", **DESKTOP)
+    page.route("**/assets/Manual-*.js", lambda route: route.fulfill(status=404))
+    page.get_by_test_id("manual-link").click()
+    expect(page.get_by_test_id("not-found")).to_contain_text("Load it again")

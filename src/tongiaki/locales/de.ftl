@@ -126,6 +126,7 @@ app-language = Sprache
 app-licence = Tongiaki ist ein Spiel von Thomas Rauscher, erschienen bei Schmidt Spiele. Dies ist ein freies Programm von Fans unter der MIT-Lizenz, das mit beiden nichts zu tun hat. Alle Zeichnungen sind unsere eigenen.
 app-not-found = Hier ist nichts.
 app-not-found-table = Diesen Tisch gibt es nicht. Vielleicht ist er schon abgeräumt.
+app-not-fetched = Diese Seite kam nicht an. Lade sie noch einmal.
 app-loading = Einen Moment …
 app-close = Schließen
 app-cancel = Abbrechen

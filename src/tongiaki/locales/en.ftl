@@ -114,6 +114,7 @@ app-language = Language
 app-licence = Tongiaki is a game by Thomas Rauscher, published by Schmidt Spiele. This is a free program by enthusiasts, under the MIT licence, and not affiliated with either. All drawings are our own.
 app-not-found = There is nothing here.
 app-not-found-table = There is no such table. It may have been cleared away.
+app-not-fetched = This page did not come through. Load it again.
 app-loading = One moment…
 app-close = Close
 app-cancel = Cancel

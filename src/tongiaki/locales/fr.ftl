@@ -129,6 +129,7 @@ app-language = Langue
 app-licence = Tongiaki est un jeu de Thomas Rauscher, édité par Schmidt Spiele. Ce programme libre, sous licence MIT, est l’œuvre de passionnés sans lien avec l’un ni l’autre. Tous les dessins sont les nôtres.
 app-not-found = Il n’y a rien ici.
 app-not-found-table = Cette table n’existe pas. Elle a peut-être été débarrassée.
+app-not-fetched = Cette page n’est pas arrivée. Recharge-la.
 app-loading = Un instant…
 app-close = Fermer
 app-cancel = Annuler

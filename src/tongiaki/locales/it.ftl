@@ -126,6 +126,7 @@ app-language = Lingua
 app-licence = Tongiaki è un gioco di Thomas Rauscher, pubblicato da Schmidt Spiele. Questo è un programma libero fatto da appassionati, con licenza MIT, senza alcun legame con l’uno o con l’altra. Tutti i disegni sono nostri.
 app-not-found = Qui non c’è niente.
 app-not-found-table = Questo tavolo non esiste. Forse è stato sparecchiato.
+app-not-fetched = Questa pagina non è arrivata. Ricaricala.
 app-loading = Un momento…
 app-close = Chiudi
 app-cancel = Annulla

@@ -114,6 +114,7 @@ app-language = 言語
 app-licence = Tongiaki（トンギアキ）はThomas Rauscher作、Schmidt Spiele発行のゲームです。これは愛好家が作ったMITライセンスの無料プログラムで、作者・出版社とは関係ありません。絵はすべて独自に描いたものです。
 app-not-found = ここには何もありません。
 app-not-found-table = そのテーブルはありません。片付けられたのかもしれません。
+app-not-fetched = ページを読み込めませんでした。もう一度読み込んでください。
 app-loading = 少しお待ちください…
 app-close = 閉じる
 app-cancel = やめる

@@ -129,6 +129,7 @@ app-language = Taal
 app-licence = Tongiaki is een spel van Thomas Rauscher, uitgegeven door Schmidt Spiele. Dit is een vrij programma van liefhebbers, onder de MIT-licentie, dat met geen van beide iets te maken heeft. Alle tekeningen zijn van onszelf.
 app-not-found = Hier is niets.
 app-not-found-table = Die tafel bestaat niet. Misschien is hij al afgeruimd.
+app-not-fetched = Deze pagina is niet aangekomen. Laad hem opnieuw.
 app-loading = Een ogenblik…
 app-close = Sluiten
 app-cancel = Annuleren

@@ -3,8 +3,12 @@ import "../styles/tokens.css";
 import "../styles/base.css";
 import App from "./App.svelte";
 import { startLanguage } from "../i18n/i18n.svelte";
+import { tablePage } from "./pages";
+import { page } from "./router.svelte";
 import { settings } from "./settings.svelte";
 
 settings.showTheme();
+// Who comes by an invitation fetches the table while the texts come.
+if (page().name === "table") tablePage().catch(() => undefined);
 await startLanguage();
 mount(App, { target: document.getElementById("app")! });

@@ -1,0 +1,7 @@
+/** The pages that are fetched when they are needed, or a little before. */
+export const tablePage = () => import("../table/TablePage.svelte");
+export const replayPage = () => import("../replay/ReplayPage.svelte");
+export const studyPage = () => import("../study/StudyPage.svelte");
+export const manualPage = () => import("../manual/Manual.svelte");
+export const accountPage = () => import("../person/AccountPage.svelte");
+export const profilePage = () => import("../person/ProfilePage.svelte");
