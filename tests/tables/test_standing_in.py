@@ -52,6 +52,23 @@ def test_taking_back_the_end_of_the_turn_before_ends_the_bots_turn_too() -> None
     assert (bench.state.bot_to_move, bench.state.mover) == (None, 0)
 
 
+def test_who_had_time_when_the_server_went_has_some_when_it_is_back() -> None:
+    bench = begun(clock="budget", time=100)
+    bench.wait(90)
+    bench.do(lambda s: standing_in.forgive(s, 60_000, bench.now))
+    assert bench.left[0] == 60
+    bench.wait(1000)
+    bench.do(lambda s: standing_in.forgive(s, 60_000, bench.now))
+    assert bench.left[0] == 60
+    assert standing_in.out_of_time(bench.state, bench.now) == []
+
+
+def test_who_has_enough_time_is_given_none() -> None:
+    bench = begun(clock="budget", time=100)
+    bench.wait(40)
+    assert standing_in.forgive(bench.state, 60_000, bench.now) == []
+
+
 def test_who_plays_again_plays_on_at_once_if_there_is_time() -> None:
     bench = begun()
     bench.append([e.StoodIn(0, "random", "time")])
@@ -92,7 +109,7 @@ def test_the_place_counts_for_the_one_whose_seat_a_bot_plays() -> None:
         bench.move()
     ended = bench.state.ended
     assert ended is not None
-    assert [result.person for result in outcome(bench.state, ended)] == ["ana", "ben", "cleo"]
+    assert [result.person for result in outcome(bench.state, ended, {})] == ["ana", "ben", "cleo"]
 
 
 def test_a_seat_that_somebody_else_has_got_is_kept_no_more() -> None:

@@ -17,7 +17,7 @@ from tongiaki.tables import standing_in
 from tongiaki.tables.attendants import Attendants
 from tongiaki.tables.directory import Directory
 from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.table import Table
+from tongiaki.tables.table import Table, now_ms
 
 KEPT = 300.0
 """Seconds for which a table that nobody looks at stays in memory."""
@@ -123,7 +123,7 @@ class Registry:
         if not found:
             raise ProblemError("no_table")
         if least:
-            await table.act(lambda state: standing_in.forgive(state, 1000 * least))
+            await table.act(lambda state: standing_in.forgive(state, 1000 * least, now_ms()))
         self._keep(table).after_change()
         return table
 
@@ -147,9 +147,9 @@ class Registry:
                 due = attendants.due
                 if table.idle and not attendants.busy and table.used < long_ago and (due is None or due > soon):
                     del self._tables[table_id]
-                    await attendants.stop()
-                    if due is not None:
+                    if due is not None:  # noted before anybody can open the table anew, which wakes it
                         self._asleep[table_id] = due
+                    await attendants.stop()
             for table_id, due in list(self._asleep.items()):
                 if due <= soon:
                     with contextlib.suppress(ProblemError):  # the database is away: the next time, then

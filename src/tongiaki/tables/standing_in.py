@@ -66,10 +66,10 @@ def sit_again(state: TableState, seat: int, person: str, name: str) -> list[e.En
     return [*_with_time(state, seat), e.Sat(seat, person, name, occupant.colour, key)]
 
 
-def forgive(state: TableState, least: int) -> list[e.Entry]:
-    """Leave whose time runs so many milliseconds, as nobody could move while no server ran."""
+def forgive(state: TableState, least: int, now: int) -> list[e.Entry]:
+    """Leave whose time runs at least so many milliseconds from `now` on, as nobody could move while no server ran."""
     clock = state.clock
-    if clock is None or clock.running is None or clock.left[clock.running] >= least:
+    if clock is None or clock.running is None or clock.left_at(now)[clock.running] >= least:
         return []
     return [e.Forgiven(clock.running, least)]
 
