@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from collections import Counter
 from collections.abc import Collection, Iterator
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 from litestar.types import Receive, Send, WebSocketReceiveMessage, WebSocketSendMessage
 
@@ -15,6 +15,7 @@ from tongiaki.store import Sessions, UnavailableError
 
 ENDED = 4401
 """Close code: the session has ended; who comes back is somebody else."""
+_GONE: Literal["websocket.disconnect"] = "websocket.disconnect"
 LOOK = 10.0
 """Seconds between two looks for sessions that were ended at another server."""
 
@@ -40,12 +41,13 @@ class Line:
         try:
             first: list[asyncio.Future[Any]] = [receiving, self._ended]
             await asyncio.wait(first, return_when=asyncio.FIRST_COMPLETED)
-            if receiving.done():
+            # Who keeps talking is not listened to any longer than who is silent.
+            if receiving.done() and (not self._ended.done() or receiving.result()["type"] == _GONE):
                 return receiving.result()
         finally:
             receiving.cancel()
         await self._send({"type": "websocket.close", "code": ENDED, "reason": "session_ended"})
-        return {"type": "websocket.disconnect", "code": ENDED}
+        return {"type": _GONE, "code": ENDED}
 
     async def _receiving(self) -> WebSocketReceiveMessage:
         return cast("WebSocketReceiveMessage", await self._receive())
