@@ -23,16 +23,17 @@ OLD = [
 async def made_by(database: Database, revision: str, rows: list[str]) -> None:
     """Make the schema of an earlier revision, with rows."""
 
-    def make(connection: Connection) -> None:
-        config = Config()
-        config.set_main_option("script_location", str(Path(store.__file__).parent / "migrations"))
-        config.attributes["connection"] = connection
-        command.upgrade(config, revision)
-
     async with database.writing() as connection:
-        await connection.run_sync(make)
+        await connection.run_sync(lambda one: command.upgrade(_config(one), revision))
         for row in rows:
             await connection.exec_driver_sql(row)
+
+
+def _config(connection: Connection) -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(store.__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    return config
 
 
 async def test_the_first_version_is_brought_up_to_date(database_url: str) -> None:
@@ -42,6 +43,25 @@ async def test_the_first_version_is_brought_up_to_date(database_url: str) -> Non
     assert await Ledger(database).read("old") == [Line(1, 7000, "created", "{}")]
     assert await Results(database).due() == ["old"]
     assert await store.People(database).name("ana") == "Ana"
+    await database.close()
+
+
+async def test_the_version_before_can_be_had_again(database_url: str) -> None:
+    database = Database(database_url)
+    await made_by(
+        database,
+        "head",
+        [
+            "INSERT INTO tables (id, created, status, public, waits, moves, card)"
+            " VALUES ('t', 7, 'over', true, false, 3, '')",
+            "INSERT INTO entries (table_id, number, at, kind, body) VALUES ('t', 1, 7999, 'created', '{}')",
+        ],
+    )
+    async with database.writing() as connection:
+        await connection.run_sync(lambda one: command.downgrade(_config(one), "0001"))
+        assert list(await connection.exec_driver_sql("SELECT at FROM entries")) == [(7,)]
+    await database.migrate()
+    assert await Ledger(database).read("t") == [Line(1, 7000, "created", "{}")]
     await database.close()
 
 
