@@ -81,9 +81,8 @@ async def log_in(data: JSONBody[b.Login], request: _Request, house: NamedDepende
     """Be the person who claimed the name; a guest's seats in games that are not over go along."""
     slow_down(request, house, data.name)
     caller, account = caller_of(request), await house.accounts.named(data.name)
-    if not await house.passwords.fits(None if account is None else account.password_hash, data.password):
-        raise ProblemError("wrong_password")
-    if account is None:
+    fits = await house.passwords.fits(None if account is None else account.password_hash, data.password)
+    if account is None or not fits:
         raise ProblemError("wrong_password")
     if house.passwords.is_dated(account.password_hash):
         renewed = await house.passwords.hash(data.password)

@@ -98,9 +98,7 @@ class Table:
     @property
     def lately_present(self) -> frozenset[str]:
         """The persons who are connected, or were a moment ago: a page that is loaded anew is nobody's absence."""
-        moment = time.monotonic() - MOMENT
-        self._parted = {person: at for person, at in self._parted.items() if at > moment}
-        return self.present | self._parted.keys()
+        return self.present | self._lately_parted().keys()
 
     @property
     def known(self) -> dict[str, Known]:
@@ -185,7 +183,7 @@ class Table:
         if listener in self._listeners:
             self._listeners.discard(listener)
             if listener.person is not None:
-                self._parted[listener.person] = time.monotonic()
+                self._parted = self._lately_parted() | {listener.person: time.monotonic()}
             self._presence_changed()
 
     async def meet(self) -> None:
@@ -251,6 +249,10 @@ class Table:
             raise ProblemError("try_again") from error
         for listener in list(self._listeners):
             listener.resync()
+
+    def _lately_parted(self) -> dict[str, float]:
+        moment = time.monotonic() - MOMENT
+        return {person: at for person, at in self._parted.items() if at > moment}
 
     def _tell(self, news: News) -> None:
         for listener in list(self._listeners):
