@@ -3,7 +3,7 @@
 import asyncio
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 
 import pytest
 
@@ -38,9 +38,9 @@ async def database(database_url: str) -> AsyncIterator[Database]:
 
 
 async def finished(
-    database: Database, table_id: str, *persons: str, rated: bool = True, left: int | None = None
+    database: Database, table_id: str, *persons: str, rated: bool = True, then: Sequence[e.Entry] = ()
 ) -> None:
-    """Append a table whose game is over, the first person having won; one seat may have been left before."""
+    """Append a table whose game is over, the first person having won; `then` came in between."""
     options = TableOptions(seats=len(persons), stall=20, public=True, rated=rated)
     colours = ("red", "yellow", "green")
     seated = [
@@ -51,8 +51,7 @@ async def finished(
     ]
     started = e.Started(list(range(len(persons))), list(colours[: len(persons)]), "1", [], "salt", "commitment")
     standings = [StandingView(seat, colours[seat], 9 - seat, 3, 2, seat + 1) for seat in range(len(persons))]
-    gone = [] if left is None else [e.Stood(left)]
-    entries = [e.Created(options, None), *seated, started, *gone, e.Ended("stalled", standings), e.Said(0, "A", "gg")]
+    entries = [e.Created(options, None), *seated, started, *then, e.Ended("stalled", standings), e.Said(0, "A", "gg")]
     await Table(table_id, Ledger(database)).act(lambda _: entries)
 
 
@@ -85,7 +84,7 @@ async def test_accounts_are_rated_and_guests_and_bots_left_out(database: Databas
 
 
 async def test_who_left_the_game_has_its_result(database: Database) -> None:
-    await finished(database, "t", "ana", "ben", left=1)
+    await finished(database, "t", "ana", "ben", then=[e.Stood(1)])
     assert await booked(database, "t") == ["ana", "ben"]
 
 
@@ -106,3 +105,32 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_scored(data
         await connection.exec_driver_sql("UPDATE entries SET body = '{}' WHERE table_id = 'broken'")
     assert await booked(database, "t") == ["ana", "ben"]
     assert await Results(database).due() == ["broken"]
+
+
+async def test_the_link_of_a_seat_takes_nobody_out_of_a_lost_game(database: Database) -> None:
+    """Ben, who loses, moves his seat to a browser without an account, or to that of somebody who did not play."""
+    await Accounts(database).claim("cleo", "Cleo", "hash", "token of cleo")
+    for table, other in (("guest", "stranger"), ("account", "cleo")):
+        await finished(database, table, "ana", "ben", then=[e.Claimed(1, other)])
+    assert await booked(database, "guest", "account") == ["ana", "ben"] * 2
+    assert await Results(database).standings("cleo") == []
+
+
+async def test_a_guest_who_is_named_during_the_game_is_rated_from_the_next_one_on(database: Database) -> None:
+    """Else who plays without a name would choose, once the end is near, whether the game counts."""
+    await finished(database, "logged in", "guest", "ben", then=[e.Claimed(0, "ana")])
+    await finished(database, "claimed", "late", "ben")
+    await asyncio.sleep(1.1)  # accounts are dated to the second
+    await Accounts(database).claim("late", "Late", "hash", "token of late")
+    assert await booked(database, "logged in", "claimed") == []
+    assert await Results(database).games("ana", 9, hidden=False) == ["logged in"]
+    assert await Results(database).games("late", 9, hidden=False) == ["claimed"]
+
+
+async def test_who_had_two_seats_has_the_worse_result(database: Database) -> None:
+    """Ben left his own and was given Cleo's, which wins."""
+    seats = [e.Stood(2), e.Stood(0), e.Sat(0, "ben", "Ben", "red", "key")]
+    await finished(database, "t", "cleo", "ana", "ben", then=seats)
+    assert await booked(database, "t") == ["ana", "ben"]
+    stored = (await Results(database).at_tables(["t"]))["t"]
+    assert [(one.person, one.rank) for one in stored] == [(None, 1), ("ana", 2), ("ben", 3)]

@@ -16,12 +16,16 @@ from tongiaki.store.schema import tables
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """How a seat fared: rank 1 is the best; `person` is null for a bot and where nobody sat."""
+    """How a seat fared: rank 1 is the best; `person` is null for a bot and where nobody sat.
+
+    `counts`: whether the person's rating may change, if there is an account.
+    """
 
     seat: int
     person: str | None
     rank: int
     points: int
+    counts: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +128,12 @@ class Results:
             await connection.execute(insert(results), rows)
         return [person for person in after if person is not None]
 
+    async def named(self, persons: Iterable[str], by: int) -> set[str]:
+        """Tell which of these persons have an account, and had it `by` a second since 1970, UTC."""
+        query = select(accounts.c.person).where(accounts.c.person.in_(list(persons)), accounts.c.name.is_not(None))
+        async with self._database.reading() as connection:
+            return set((await connection.execute(query.where(accounts.c.created <= by))).scalars())
+
     async def index(self, table_id: str, seats: Sequence[Player]) -> None:
         """Note who sits where at a table that was made before such notes were kept."""
         mark = update(tables).where(tables.c.id == table_id, ~tables.c.indexed).values(indexed=True)
@@ -174,7 +184,7 @@ class Results:
 
 async def _rated(connection: AsyncConnection, seats: Sequence[SeatResult], rate: Rate) -> dict[str | None, Rating]:
     """Renew the ratings of the accounts among those who played."""
-    sitters = {one.person: one.rank for one in seats if one.person is not None}
+    sitters = {one.person: one.rank for one in seats if one.person is not None and one.counts}
     locked = select(accounts.c.person).where(accounts.c.person.in_(sitters), accounts.c.name.is_not(None))
     # Locked in one order, so that a person's games count one after the other and nobody waits in a circle.
     rated = list((await connection.execute(locked.order_by(accounts.c.person).with_for_update())).scalars())

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from tongiaki.store import Ledger, Results, SeatResult, UnavailableError
 from tongiaki.tables import entries as e
+from tongiaki.tables.liability import Liable
 from tongiaki.tables.ratings import rated
 from tongiaki.tables.state import TableState
 from tongiaki.tables.table import players_of
@@ -70,23 +71,36 @@ class Bookkeeper:
             _log.exception("table %s cannot be scored", table_id)
 
     async def _read(self, table_id: str) -> None:
-        state = TableState(table_id)
-        final: tuple[int, bool, list[SeatResult]] | None = None
+        state, liable = TableState(table_id), Liable()
+        ended: tuple[int, e.Ended] | None = None
         for line in await self._ledger.read(table_id):
             entry = e.decode(line.body)
             state.apply(line.number, line.at, entry)
+            liable.follow(state, entry)
             if isinstance(entry, e.Ended):
-                final = (line.at // 1000, state.options.rated, outcome(state, entry))
+                ended = (line.at // 1000, entry)
         await self._results.index(table_id, players_of(state))
-        if final is not None:
-            at, counts, seats = final
-            await self._renewed(await self._results.score(table_id, at, seats, rated if counts else None))
+        if ended is not None:
+            at, entry = ended
+            began = at if state.game is None else state.game.began
+            named = await self._results.named(liable.persons.values(), began)
+            seats = outcome(state, entry, {seat: one for seat, one in liable.persons.items() if one in named})
+            await self._renewed(await self._results.score(table_id, at, seats, rated if state.options.rated else None))
 
 
-def outcome(state: TableState, ended: e.Ended) -> list[SeatResult]:
-    """Give each seat's result, for the person whose seat it is at the end: where a bot stands in, too."""
-    owners = {one.seat: state.owner(one.seat) for one in ended.standings}
-    return [
-        SeatResult(one.seat, None if (owner := owners[one.seat]) is None else owner.person, one.rank, one.points)
-        for one in sorted(ended.standings, key=lambda one: one.seat)
-    ]
+def outcome(state: TableState, ended: e.Ended, liable: Mapping[int, str]) -> list[SeatResult]:
+    """Give each seat's result, for the person whose seat it is at the end: where a bot stands in, too.
+
+    The seats of those who are `liable` count for these. One who had two seats has the worse result.
+    """
+    results: list[SeatResult] = []
+    had: set[str] = set()
+    for one in sorted(ended.standings, key=lambda one: -one.rank):
+        owner = state.owner(one.seat)
+        person = liable.get(one.seat, None if owner is None else owner.person)
+        if person in had:
+            person = None
+        elif person is not None:
+            had.add(person)
+        results.append(SeatResult(one.seat, person, one.rank, one.points, counts=one.seat in liable))
+    return sorted(results, key=lambda one: one.seat)
