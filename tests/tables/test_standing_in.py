@@ -194,6 +194,32 @@ def test_one_no_is_enough_against_a_pause() -> None:
     assert (bench.state.paused, bench.state.vote) == (False, None)
 
 
+def test_nobody_has_the_game_rest_for_ever() -> None:
+    """Who is about to lose a rated game would never agree to go on."""
+    bench = begun("ana", "ben", "cleo")
+    bench.append([e.Paused()])
+    bench.do(lambda s: votes.ask_to_resume(s, "ana", EVERYBODY, UNTIL))
+    bench.do(lambda s: votes.answer(s, "cleo", None, accept=False))
+    bench.do(lambda s: votes.settle(s, UNTIL - 1))
+    assert bench.state.paused
+    bench.do(lambda s: votes.settle(s, UNTIL))
+    assert (bench.state.paused, bench.state.vote) == (False, None)
+
+
+def test_a_game_does_not_wait_for_a_bot_that_was_sent_away() -> None:
+    """Else the host would, once the game is lost, keep it from ever coming to its end."""
+    bench = Bench("ana", "ben", bots=1)
+    bench.start()
+    bench.do(lambda s: seating.remove_bot(s, "ana", 2))
+    assert standing_in.gone(bench.state, 2, EVERYBODY)
+    bench.do(lambda s: votes.ask_for_bot(s, "ben", 2, EVERYBODY, EVERYBODY, UNTIL))
+    assert bench.state.bot_for(2) == "greedy"
+    while bench.state.mover != 2:
+        bench.move()
+    bench.move()
+    assert bench.state.joinable == [2]
+
+
 def test_the_moves_that_end_a_turn_are_told() -> None:
     bench = begun(stall=2)
     told: set[bool] = set()

@@ -107,6 +107,17 @@ def test_one_question_at_a_time_and_only_the_asked_answer() -> None:
     assert outcome(bench) == "withdrawn"
 
 
+def test_who_does_not_play_keeps_no_player_from_asking() -> None:
+    bench = Bench("ana", "ben", "cleo")
+    seat = left_by(bench, "cleo")
+    bench.do(lambda s: votes.ask_for_seat(s, "eve", seat, "Eve", UNTIL))
+    bench.do(lambda s: votes.ask_to_pause(s, bench.name(0), UNTIL))
+    assert bench.state.vote is not None
+    assert bench.state.vote.kind == "pause"
+    with pytest.raises(ProblemError, match="vote_open"):
+        bench.do(lambda s: votes.ask_for_seat(s, "eve", seat, "Eve", UNTIL))
+
+
 def test_a_drawn_tile_goes_back_on_top_and_comes_again() -> None:
     bench = Bench("ana", "ben", rated=False)
     bench.start()

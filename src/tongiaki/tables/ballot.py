@@ -60,6 +60,7 @@ class Vote:
         """Tell the outcome, once no further answer can change it.
 
         Most must agree to a newcomer and to a bot for one who is gone, where the asker is one of them; else all must.
+        Going on is never refused, or who is about to lose would have the game rest for ever: it is only put off.
         """
         voters = len(self.asks(seats))
         yes, no = self.count(seats, accept=True), self.count(seats, accept=False)
@@ -67,7 +68,7 @@ class Vote:
         by_most = self.kind in {"seat", "bot"}
         if yes == voters or (by_most and 2 * (yes + own) > voters + own):
             return "accepted"
-        if no and (not by_most or 2 * no >= voters + own):
+        if no and self.kind != "resume" and (not by_most or 2 * no >= voters + own):
             return "refused"
         return None
 

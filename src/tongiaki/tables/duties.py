@@ -95,6 +95,8 @@ class Absences:
                     entry
                     for seat in late
                     if standing_in.gone(state, seat, self._table.present)
-                    for entry in standing_in.stand_in(state, seat, "left" if seat in state.cover.held else "away")
+                    for entry in standing_in.stand_in(
+                        state, seat, "left" if state.seats.places[seat] is None else "away"
+                    )
                 ]
             )

@@ -70,6 +70,8 @@ def ask_for_bot(
         raise ProblemError("no_seat", seat=seat)
     if not gone(state, seat, lately_present):
         raise ProblemError("not_away", seat=seat)
+    if state.owner(seat) is None:  # a bot was sent away from it: there is nobody to wait for
+        return stand_in(state, seat, "vote")
     voters = _connected(state, present)
     return _ask(state, e.Asked("bot", known(person), _name(state, mine), seat, None, until, voters))
 
@@ -84,7 +86,7 @@ def ask_to_pause(state: TableState, person: str | None, until: int) -> list[e.En
 
 
 def ask_to_resume(state: TableState, person: str | None, present: frozenset[str], until: int) -> list[e.Entry]:
-    """Ask those who are `present` to go on after a pause."""
+    """Ask those who are `present` to go on after a pause: at once, or else when the question's time is over."""
     running(state)
     seat = own_seat(state, person)
     if not state.paused:
@@ -118,16 +120,18 @@ def settle(state: TableState, now: float) -> list[e.Entry]:
     outcome = vote.decided(state.seats)
     if outcome is None and now < vote.until:
         return []
-    return _settle(state, vote, outcome or "expired")
+    return _settle(state, vote, outcome or ("accepted" if vote.kind == "resume" else "expired"))
 
 
 def _ask(state: TableState, asked: e.Asked) -> list[e.Entry]:
+    before: list[e.Entry] = []
     if state.vote is not None:
-        raise ProblemError("vote_open")
+        # Somebody who does not play keeps nobody who does from asking.
+        if state.vote.kind != "seat" or asked.question == "seat":
+            raise ProblemError("vote_open")
+        before = [e.Settled("expired")]
     vote = ballot.asked(0, asked, running(state).colours[asked.seat])
-    if vote.asks(state.seats):
-        return [asked]
-    return _granted(state, vote)
+    return [*before, *([asked] if vote.asks(state.seats) else _granted(state, vote))]
 
 
 def _settle(state: TableState, vote: Vote, outcome: VoteOutcome) -> list[e.Entry]:
