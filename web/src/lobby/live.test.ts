@@ -11,6 +11,8 @@ let lines: WebSocket[];
 /** What each new line is told at once. */
 let script: object[];
 let lobby: LiveLobby;
+/** Lines are taken once this is kept. */
+let open: Promise<void>;
 
 const table = (id: string, turn = false): TableSummary => ({
   id, status: "running", seats: [], options: { seats: 2, stall: 20, public: true }, created: 0, moves: 0, watchers: 0, your_turn: turn, yours: turn,
@@ -19,8 +21,10 @@ const told = (open: string[], yours: TableSummary[] = []) => ({ type: "lobby", o
 const until = (check: () => void) => vi.waitFor(check, { timeout: 3000, interval: 5 });
 
 beforeEach(async () => {
-  [lines, script] = [[], []];
-  server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+  [lines, script, open] = [[], [], Promise.resolve()];
+  server = new WebSocketServer({
+    port: 0, host: "127.0.0.1", verifyClient: (_info, answer) => void open.then(() => answer(true)),
+  });
   await new Promise((resolve) => server.once("listening", resolve));
   server.on("connection", (line) => {
     lines.push(line);
@@ -52,9 +56,12 @@ describe("the live lobby", () => {
     lines[0]!.send(JSON.stringify(told(["a"])));
     await until(() => expect(lobby.link).toBe("online"));
     script = [told(["c"])];
+    let reopen = (): void => {};
+    open = new Promise((resolve) => (reopen = resolve));
     lines[0]!.terminate();
     await until(() => expect(lobby.link).toBe("offline"));
     expect(lobby.open?.map((one) => one.id)).toEqual(["a"]);
+    reopen();
     await until(() => expect(lobby.open?.map((one) => one.id)).toEqual(["c"]));
   });
 
