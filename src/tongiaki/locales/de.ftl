@@ -190,13 +190,6 @@ new-colour-drawn = auslosen
 new-begins-me = Ich
 new-rated-about = Ändert die Wertung aller, die ein Konto haben. Was aufgedeckt ist, bleibt aufgedeckt.
 new-unrated-about = Keine Wertung. Wenn alle zustimmen, lassen sich sogar aufgedeckte Karten zurücknehmen.
-new-timeout = Wenn die Zeit abgelaufen ist
-new-timeout-move = beendet ein Bot den Zug
-new-timeout-seat = übernimmt ein Bot den Platz
-new-away = Für Abwesende springt ein Bot ein
-new-away-never = nie
-new-away-after = nach { $time }
-new-stand-in = Stärke dieses Bots
 
 ## The browser: persons
 
@@ -650,6 +643,18 @@ replay-play-on-about = Ein neues Spiel ohne Wertung, das mit diesen { $at } Spie
 replay-play-on-colour = Du spielst
 replay-play-on-start = Weiterspielen
 
+missed-title =
+    { $count ->
+        [one] Während du weg warst, gab es einen Spielzug.
+       *[other] Während du weg warst, gab es { $count } Spielzüge.
+    }
+missed-late = Dieses Spiel läuft schon seit { $count } Spielzügen.
+missed-film = Zeig es mir
+missed-read = Nachlesen
+missed-skip = Zum Jetzt
+missed-start = Von Anfang an
+missed-live = Live zusehen
+
 ## The browser: studies, where several people look at a game together and one leads
 
 study-title = Studie
@@ -675,17 +680,6 @@ study-alone = Du siehst dich selbst um
 study-around = Selbst umsehen
 study-follow = { $who } folgen
 study-back = Zurück
-missed-title =
-    { $count ->
-        [one] Während du weg warst, gab es einen Spielzug.
-       *[other] Während du weg warst, gab es { $count } Spielzüge.
-    }
-missed-late = Dieses Spiel läuft schon seit { $count } Spielzügen.
-missed-film = Zeig es mir
-missed-read = Nachlesen
-missed-skip = Zum Jetzt
-missed-start = Von Anfang an
-missed-live = Live zusehen
 
 ## The browser: messages from the table
 

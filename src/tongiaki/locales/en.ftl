@@ -182,13 +182,6 @@ new-colour-drawn = draw
 new-begins-me = I do
 new-rated-about = Changes the ratings of named players. What was drawn stays drawn.
 new-unrated-about = No ratings. If all agree, even drawn tiles can be taken back.
-new-timeout = When the time is over
-new-timeout-move = a bot finishes the turn
-new-timeout-seat = a bot takes the seat over
-new-away = A bot stands in for absent players
-new-away-never = never
-new-away-after = after { $time }
-new-stand-in = Level of that bot
 
 ## The browser: persons
 
@@ -643,6 +636,18 @@ replay-play-on-about = A new, unrated game that begins with these { $at } moves;
 replay-play-on-colour = You play
 replay-play-on-start = Play on
 
+missed-title =
+    { $count ->
+        [one] One move was made while you were away.
+       *[other] { $count } moves were made while you were away.
+    }
+missed-late = This game has been going on for { $count } moves.
+missed-film = Show me
+missed-read = Read
+missed-skip = To now
+missed-start = From the start
+missed-live = Watch live
+
 ## The browser: studies, where several people look at a game together and one leads
 
 study-title = Study
@@ -672,17 +677,6 @@ study-alone = You look around alone
 study-around = Look around
 study-follow = Follow { $who }
 study-back = Go back
-missed-title =
-    { $count ->
-        [one] One move was made while you were away.
-       *[other] { $count } moves were made while you were away.
-    }
-missed-late = This game has been going on for { $count } moves.
-missed-film = Show me
-missed-read = Read
-missed-skip = To now
-missed-start = From the start
-missed-live = Watch live
 
 ## The browser: messages from the table
 

@@ -197,13 +197,6 @@ new-colour-drawn = au sort
 new-begins-me = Moi
 new-rated-about = Change la cote de qui a réservé son nom. Ce qui est pioché reste pioché.
 new-unrated-about = Aucun effet sur les cotes. Si tout le monde est d’accord, on reprend même des cartes piochées.
-new-timeout = Quand le temps est écoulé
-new-timeout-move = un bot finit le tour
-new-timeout-seat = un bot prend la place
-new-away = Un bot remplace les absents
-new-away-never = jamais
-new-away-after = après { $time }
-new-stand-in = Niveau de ce bot
 
 ## The browser: persons
 
@@ -658,6 +651,18 @@ replay-play-on-about = Une nouvelle partie amicale, qui commence par ces { $at }
 replay-play-on-colour = Tu joues
 replay-play-on-start = Reprendre
 
+missed-title =
+    { $count ->
+        [one] Un coup a été joué en ton absence.
+       *[other] { $count } coups ont été joués en ton absence.
+    }
+missed-late = La partie en est déjà à { $count } coups.
+missed-film = Montre-moi
+missed-read = Lire
+missed-skip = Au présent
+missed-start = Depuis le début
+missed-live = Voir en direct
+
 ## The browser: studies, where several people look at a game together and one leads
 
 study-title = Étude
@@ -683,17 +688,6 @@ study-alone = Tu regardes de ton côté
 study-around = Explorer
 study-follow = Suivre { $who }
 study-back = Revenir
-missed-title =
-    { $count ->
-        [one] Un coup a été joué en ton absence.
-       *[other] { $count } coups ont été joués en ton absence.
-    }
-missed-late = La partie en est déjà à { $count } coups.
-missed-film = Montre-moi
-missed-read = Lire
-missed-skip = Au présent
-missed-start = Depuis le début
-missed-live = Voir en direct
 
 ## The browser: messages from the table
 

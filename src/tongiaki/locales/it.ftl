@@ -194,13 +194,6 @@ new-colour-drawn = a sorte
 new-begins-me = Io
 new-rated-about = Cambia il rating di chi ha riservato il nome. Ciò che è pescato resta pescato.
 new-unrated-about = Nessun effetto sul rating. Se tutti sono d’accordo, si annullano anche le tessere pescate.
-new-timeout = Quando il tempo scade
-new-timeout-move = un bot finisce il turno
-new-timeout-seat = un bot prende il posto
-new-away = Un bot sostituisce gli assenti
-new-away-never = mai
-new-away-after = dopo { $time }
-new-stand-in = Livello di quel bot
 
 ## The browser: persons
 
@@ -655,6 +648,18 @@ replay-play-on-about = Una nuova partita amichevole che comincia con queste { $a
 replay-play-on-colour = Giochi con
 replay-play-on-start = Riprendi
 
+missed-title =
+    { $count ->
+        [one] Mentre non c’eri è stata fatta una mossa.
+       *[other] Mentre non c’eri sono state fatte { $count } mosse.
+    }
+missed-late = Questa partita è già alla mossa { $count }.
+missed-film = Fammi vedere
+missed-read = Leggi
+missed-skip = Al presente
+missed-start = Dall’inizio
+missed-live = In diretta
+
 ## The browser: studies, where several people look at a game together and one leads
 
 study-title = Studio
@@ -680,17 +685,6 @@ study-alone = Stai guardando per conto tuo
 study-around = Esplora
 study-follow = Segui { $who }
 study-back = Torna
-missed-title =
-    { $count ->
-        [one] Mentre non c’eri è stata fatta una mossa.
-       *[other] Mentre non c’eri sono state fatte { $count } mosse.
-    }
-missed-late = Questa partita è già alla mossa { $count }.
-missed-film = Fammi vedere
-missed-read = Leggi
-missed-skip = Al presente
-missed-start = Dall’inizio
-missed-live = In diretta
 
 ## The browser: messages from the table
 

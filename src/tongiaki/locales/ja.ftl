@@ -173,13 +173,6 @@ new-colour-drawn = 抽選
 new-begins-me = 自分
 new-rated-about = アカウントのあるプレイヤーのレーティングが変動します。めくったタイルは戻せません。
 new-unrated-about = レーティングは変動しません。全員が賛成すれば、めくったタイルも戻せます。
-new-timeout = 時間切れになったら
-new-timeout-move = ボットがその手番を終える
-new-timeout-seat = ボットが席を引き継ぐ
-new-away = 離席中の人の代わりにボットが打つ
-new-away-never = 打たない
-new-away-after = { $time }たったら
-new-stand-in = 代わりのボットの強さ
 
 ## The browser: persons
 
@@ -587,6 +580,14 @@ replay-play-on-about = ここまでの{ $at }手から始まる、新しいフ�
 replay-play-on-colour = あなたの色
 replay-play-on-start = 続きを遊ぶ
 
+missed-title = 離れている間に{ $count }手進みました。
+missed-late = このゲームはもう{ $count }手進んでいます。
+missed-film = 再生する
+missed-read = 読む
+missed-skip = 今の局面へ
+missed-start = 最初から
+missed-live = ライブで見る
+
 ## The browser: studies, where several people look at a game together and one leads
 
 study-title = 検討
@@ -612,13 +613,6 @@ study-alone = 自由に見ています
 study-around = 自由に見る
 study-follow = { $who }についていく
 study-back = 元の局面へ
-missed-title = 離れている間に{ $count }手進みました。
-missed-late = このゲームはもう{ $count }手進んでいます。
-missed-film = 再生する
-missed-read = 読む
-missed-skip = 今の局面へ
-missed-start = 最初から
-missed-live = ライブで見る
 
 ## The browser: messages from the table
 

@@ -193,13 +193,6 @@ new-colour-drawn = loten
 new-begins-me = Ik
 new-rated-about = Verandert de rating van spelers met een account. Wat getrokken is, blijft getrokken.
 new-unrated-about = Geen rating. Als iedereen instemt, kunnen zelfs getrokken tegels terug.
-new-timeout = Als de tijd om is
-new-timeout-move = maakt een bot de beurt af
-new-timeout-seat = neemt een bot de plaats over
-new-away = Voor wie weg is, valt een bot in
-new-away-never = nooit
-new-away-after = na { $time }
-new-stand-in = Niveau van die bot
 
 ## The browser: persons
 
@@ -654,6 +647,18 @@ replay-play-on-about = Een nieuw spel zonder rating dat met deze { $at } zetten 
 replay-play-on-colour = Jij speelt
 replay-play-on-start = Verderspelen
 
+missed-title =
+    { $count ->
+        [one] Er is één zet gedaan terwijl je weg was.
+       *[other] Er zijn { $count } zetten gedaan terwijl je weg was.
+    }
+missed-late = Dit spel is al { $count } zetten bezig.
+missed-film = Laat zien
+missed-read = Lezen
+missed-skip = Naar nu
+missed-start = Vanaf het begin
+missed-live = Live kijken
+
 ## The browser: studies, where several people look at a game together and one leads
 
 study-title = Studie
@@ -679,17 +684,6 @@ study-alone = Je kijkt zelf rond
 study-around = Zelf rondkijken
 study-follow = Volg { $who }
 study-back = Ga terug
-missed-title =
-    { $count ->
-        [one] Er is één zet gedaan terwijl je weg was.
-       *[other] Er zijn { $count } zetten gedaan terwijl je weg was.
-    }
-missed-late = Dit spel is al { $count } zetten bezig.
-missed-film = Laat zien
-missed-read = Lezen
-missed-skip = Naar nu
-missed-start = Vanaf het begin
-missed-live = Live kijken
 
 ## The browser: messages from the table
 
