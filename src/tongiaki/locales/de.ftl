@@ -777,7 +777,10 @@ notice-options =
             [one] einen Tag
            *[other] { $time } Tage
         } Zeit.
-        [budget] Alle haben { $time } Sekunden fürs ganze Spiel und nach jedem Zug { $increment } mehr.
+        [budget] Alle haben { $time } Sekunden fürs ganze Spiel{ $increment ->
+            [0] .
+           *[other] { "" } und nach jedem Zug { $increment } mehr.
+        }
        *[none] Es läuft keine Uhr.
     } { $clock ->
         [none] { "" }

@@ -774,7 +774,10 @@ notice-options =
             [one] a day.
            *[other] { $time } days.
         }
-        [budget] Everybody has { $time } seconds for the game, and { $increment } more after each turn.
+        [budget] Everybody has { $time } seconds for the game{ $increment ->
+            [0] .
+           *[other] , and { $increment } more after each turn.
+        }
        *[none] No time is kept.
     } { $clock ->
         [none] { "" }

@@ -785,7 +785,10 @@ notice-options =
             [one] { $time } jour.
            *[other] { $time } jours.
         }
-        [budget] Temps pour toute la partie : { $time } secondes, et { $increment } de plus après chaque tour.
+        [budget] Temps pour toute la partie : { $time } secondes{ $increment ->
+            [0] .
+           *[other] , et { $increment } de plus après chaque tour.
+        }
        *[none] On joue sans pendule.
     } { $clock ->
         [none] { "" }

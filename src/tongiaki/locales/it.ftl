@@ -782,7 +782,10 @@ notice-options =
             [one] { $time } giorno.
            *[other] { $time } giorni.
         }
-        [budget] Ognuno ha { $time } secondi per la partita, e altri { $increment } dopo ogni turno.
+        [budget] Ognuno ha { $time } secondi per la partita{ $increment ->
+            [0] .
+           *[other] , e altri { $increment } dopo ogni turno.
+        }
        *[none] Si gioca senza orologio.
     } { $clock ->
         [none] { "" }

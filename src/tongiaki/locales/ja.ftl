@@ -703,7 +703,10 @@ notice-options =
     }{ $clock ->
         [move] 持ち時間は1手番{ $time }秒です。
         [days] 持ち時間は1手番{ $time }日です。
-        [budget] 持ち時間はゲーム全体で{ $time }秒、手番ごとに{ $increment }秒加わります。
+        [budget] 持ち時間はゲーム全体で{ $time }秒{ $increment ->
+            [0] です。
+           *[other] 、手番ごとに{ $increment }秒加わります。
+        }
        *[none] 時間制限はありません。
     }{ $clock ->
         [none] { "" }

@@ -781,7 +781,10 @@ notice-options =
             [one] één dag.
            *[other] { $time } dagen.
         }
-        [budget] Iedereen heeft { $time } seconden voor het hele spel, en na elke beurt { $increment } extra.
+        [budget] Iedereen heeft { $time } seconden voor het hele spel{ $increment ->
+            [0] .
+           *[other] , en na elke beurt { $increment } extra.
+        }
        *[none] Er loopt geen klok.
     } { $clock ->
         [none] { "" }
