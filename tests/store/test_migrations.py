@@ -52,8 +52,10 @@ async def test_the_version_before_can_be_had_again(database_url: str) -> None:
         database,
         "head",
         [
-            "INSERT INTO tables (id, created, status, public, waits, moves, card)"
-            " VALUES ('t', 7, 'over', true, false, 3, '')",
+            (
+                "INSERT INTO tables (id, created, status, public, waits, moves, card) "
+                "VALUES ('t', 7, 'over', true, false, 3, '')"
+            ),
             "INSERT INTO entries (table_id, number, at, kind, body) VALUES ('t', 1, 7999, 'created', '{}')",
         ],
     )

@@ -11,20 +11,13 @@ from litestar.response import Response
 
 from tongiaki.server import bodies as b
 from tongiaki.server import naming, persons
-from tongiaki.server.callers import Caller
+from tongiaki.server.callers import caller_of
 from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
-from tongiaki.server.persons import CALLER
 from tongiaki.store import Account, ConflictError, name_key
 from tongiaki.tables.problems import ProblemError
 
 _Request = Request[Any, Any, Any]
-
-
-def caller_of(request: _Request) -> Caller:
-    """Tell who asks."""
-    caller: Caller = request.scope["state"][CALLER]
-    return caller
 
 
 async def account_of(request: _Request, house: House) -> Account:

@@ -14,10 +14,9 @@ from litestar.response import Response
 from tongiaki.record import write
 from tongiaki.server import bodies as b
 from tongiaki.server import naming
-from tongiaki.server.accounts import caller_of
+from tongiaki.server.callers import caller_of
 from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
-from tongiaki.server.persons import PERSON
 from tongiaki.tables import making, options, seating
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.records import record_of
@@ -30,7 +29,7 @@ _Request = Request[Any, Any, Any]
 @get("/api/tables", summary="The public tables, and my own")
 async def list_tables(request: _Request, house: NamedDependency[House]) -> b.Lobby:
     """List the open, the running and the finished tables, the newest first, and those where the visitor has a seat."""
-    return await house.lobby.picture(_person(request))
+    return await house.lobby.picture(caller_of(request).person)
 
 
 @get("/api/tables/{table_id:str}", summary="One table")
@@ -39,7 +38,7 @@ async def one_table(table_id: FromPath[str], request: _Request, house: NamedDepe
     card = await house.ledger.card(table_id) if is_id(table_id) else None
     if card is None:
         raise ProblemError("no_table")
-    return await house.lobby.summary(card, _person(request))
+    return await house.lobby.summary(card, caller_of(request).person)
 
 
 @get("/api/tables/{table_id:str}/record", media_type="text/plain", summary="The game as text")
@@ -53,7 +52,7 @@ async def table_record(table_id: FromPath[str], house: NamedDependency[House]) -
 async def make_table(data: JSONBody[b.NewTable], request: _Request, house: NamedDependency[House]) -> b.TableCreated:
     """Make a table; with a name, its maker sits down on the first seat, and the bots that are wanted beside them."""
     _may_make(request, house)
-    person = _person(request)
+    person = caller_of(request).person
     name = None if data.name is None else await naming.name_for(house, person, data.name)
     making.check_bots(data.bot, data.bots, data.seats - (name is not None))
     table = await making.new_table(house.registry, person, _options(data), name, data.colour)
@@ -67,7 +66,7 @@ async def make_table(data: JSONBody[b.NewTable], request: _Request, house: Named
 async def quick_game(data: JSONBody[b.QuickGame], request: _Request, house: NamedDependency[House]) -> b.TableCreated:
     """Make a table for one person and bots, and start the game."""
     _may_make(request, house)
-    person = _person(request)
+    person = caller_of(request).person
     name = await naming.name_for(house, person, data.name)
     table = await making.quick_game(house.registry, person, data.players, data.bot, name)
     await house.people.set_name(person, name)
@@ -79,7 +78,7 @@ async def claim_seat(
     table_id: FromPath[str], data: JSONBody[b.ClaimSeat], request: _Request, house: NamedDependency[House]
 ) -> b.Claimed:
     """Take the seat whose personal link holds the key; who has guessed wrong too often is not listened to."""
-    person, guesses = _person(request), house.guessing.of(address_of(request))
+    person, guesses = caller_of(request).person, house.guessing.of(address_of(request))
     if guesses.empty():
         raise ProblemError("too_fast")
     table = await house.registry.get(table_id)
@@ -119,10 +118,6 @@ async def health(house: NamedDependency[House]) -> Response[dict[str, str]]:
     """Ask the database something small."""
     await house.ledger.count()
     return Response({"status": "ok"}, headers={"Cache-Control": "no-store"})
-
-
-def _person(request: _Request) -> str:
-    return str(request.scope["state"][PERSON])
 
 
 def _options(data: b.NewTable) -> TableOptions:

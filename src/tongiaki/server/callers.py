@@ -6,6 +6,10 @@ import time
 from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any, cast
+
+from litestar import Request, WebSocket
+from litestar.types import Scope
 
 from tongiaki.server import persons
 from tongiaki.store import Identity, Sessions
@@ -14,6 +18,8 @@ LIFE = 5.0
 """Seconds for which an answer of the database is taken for granted; another server may have ended the session since."""
 KEPT = 10_000
 """Tokens that are kept in mind."""
+_CALLER = "caller"
+"""Where the state of a request, or of a websocket, has the Caller."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +29,22 @@ class Caller:
     token: str
     person: str
     account: bool
+
+
+def note(scope: Scope, caller: Caller | None) -> None:
+    """Have it known to all who answer who asks; None for a websocket without a cookie."""
+    scope.setdefault("state", {})[_CALLER] = caller
+
+
+def caller_of(request: Request[Any, Any, Any]) -> Caller:
+    """Tell who asks."""
+    return cast("Caller", request.scope["state"][_CALLER])
+
+
+def person_at(socket: WebSocket[Any, Any, Any]) -> str | None:
+    """Tell whose websocket it is; None for a viewer without a cookie."""
+    caller: Caller | None = socket.scope["state"][_CALLER]
+    return None if caller is None else caller.person
 
 
 class Callers:

@@ -13,7 +13,8 @@ from litestar.response import Response
 
 from tongiaki.server import bodies as b
 from tongiaki.server import naming, persons
-from tongiaki.server.accounts import account_of, caller_of, require_password, with_cookie
+from tongiaki.server.accounts import account_of, require_password, with_cookie
+from tongiaki.server.callers import caller_of
 from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
 from tongiaki.store import Account, Session, Standing, StoredResult

@@ -11,7 +11,8 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
-from tongiaki.server import conversation, persons
+from tongiaki.server import conversation
+from tongiaki.server.callers import person_at
 from tongiaki.server.conversation import IMPOLITE, TRY_AGAIN
 from tongiaki.server.house import House
 from tongiaki.server.limits import Bucket
@@ -34,7 +35,7 @@ async def lobby_socket(socket: WebSocket[Any, Any, Any], house: NamedDependency[
     """Look at the lobby."""
     if not await conversation.welcome(socket, house):
         return
-    viewer = LobbyViewer(persons.person_at(socket))
+    viewer = LobbyViewer(person_at(socket))
     try:
         await house.lobby.join(viewer)
     except UnavailableError:

@@ -9,10 +9,9 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, We
 
 from tongiaki.server import persons
 from tongiaki.server.bodies import HttpProblem
-from tongiaki.server.callers import Caller, Callers
+from tongiaki.server.callers import Caller, Callers, note
 from tongiaki.server.limits import counted
 from tongiaki.server.lines import Line, Lines
-from tongiaki.server.persons import CALLER, PERSON
 from tongiaki.store import UnavailableError
 
 SAFETY = {
@@ -57,7 +56,7 @@ async def _answer(app: ASGIApp, callers: Callers, scope: HTTPScope, receive: Rec
                 fresh = persons.new_token()
                 person = persons.hash_of(fresh)
                 caller = Caller(person, person, account=False)
-            _note(scope, caller)
+            note(scope, caller)
     if scope["method"] == "HEAD":
         # Answered as GET is; the web server leaves the body out.
         scope = {**scope, "method": "GET"}
@@ -77,15 +76,10 @@ async def _connect(
     if turned_down:
         await send({"type": "websocket.close", "code": TRY_AGAIN, "reason": None})
         return
-    _note(scope, caller)
+    note(scope, caller)
     line = Line(receive, send, address, caller)
     with lines.opened(line):
         await app(scope, line.receive, line.send)  # type: ignore[arg-type]
-
-
-def _note(scope: Scope, caller: Caller | None) -> None:
-    state = scope.setdefault("state", {})
-    state[CALLER], state[PERSON] = caller, None if caller is None else caller.person
 
 
 def _cookies(scope: Scope) -> str:

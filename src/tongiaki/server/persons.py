@@ -6,17 +6,10 @@ import hashlib
 import re
 import secrets
 from http.cookies import SimpleCookie
-from typing import Any, cast
-
-from litestar import WebSocket
 
 COOKIE = "tongiaki"
 MOST = 3
 """Cookies of that name that are looked at."""
-PERSON = "person"
-"""Where a request's state has the person who asks."""
-CALLER = "caller"
-"""Where it has the Caller."""
 YEAR = 365 * 24 * 3600
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 
@@ -43,11 +36,6 @@ def tokens_in(cookies: str) -> list[str]:
     pairs = (pair.strip().partition("=") for pair in cookies.split(";"))
     hashes = (person_of(value) for name, _, value in pairs if name == COOKIE)
     return [one for one in hashes if one is not None][:MOST]
-
-
-def person_at(socket: WebSocket[Any, Any, Any]) -> str | None:
-    """Tell whose websocket it is; None for a viewer without a cookie."""
-    return cast("str | None", socket.scope["state"][PERSON])
 
 
 def cookie(token: str, *, secure: bool) -> str:

@@ -9,7 +9,7 @@ from litestar import Request, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from tongiaki.server.accounts import caller_of
+from tongiaki.server.callers import caller_of
 from tongiaki.server.house import House
 from tongiaki.store import Account, StoredResult
 from tongiaki.tables.problems import ProblemError

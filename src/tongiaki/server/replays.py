@@ -18,8 +18,8 @@ from litestar.response import Response
 from tongiaki.record import Record, RecordError, read
 from tongiaki.server import bodies as b
 from tongiaki.server import naming
+from tongiaki.server.callers import caller_of
 from tongiaki.server.house import House
-from tongiaki.server.persons import PERSON
 from tongiaki.tables.playing_on import play_on
 from tongiaki.tables.problems import Facts, ProblemError
 from tongiaki.tables.records import record_of
@@ -92,7 +92,7 @@ async def play_record_on(
 
 async def play_record(record: Record, data: b.PlayOn, request: _Request, house: House) -> b.TableCreated:
     """Make a table where a person plays a record on."""
-    person = str(request.scope["state"][PERSON])
+    person = caller_of(request).person
     name = await naming.name_for(house, person, data.name)
     table = await play_on(house.registry, person, record, data.number, bot=data.bot, name=name, colour=data.colour)
     await house.people.set_name(person, name)

@@ -14,8 +14,8 @@ from litestar.response import Response
 
 from tongiaki.server import bodies as b
 from tongiaki.server import study_protocol as p
+from tongiaki.server.callers import caller_of
 from tongiaki.server.house import House
-from tongiaki.server.persons import PERSON
 from tongiaki.server.replays import BODY_LIMIT, REPLAY, UNCHANGED, may_make, packed, play_record, read_record
 from tongiaki.studies.source import Source
 from tongiaki.tables.problems import ProblemError
@@ -35,7 +35,7 @@ async def make_study(data: JSONBody[p.NewStudy], request: _Request, house: Named
         source, moves = Source.of_record(record), len(record.moves)
     else:
         raise ProblemError("malformed", reason="either a table or a record")
-    leader = str(request.scope["state"][PERSON])
+    leader = caller_of(request).person
     return p.StudyCreated(await house.studies.make(source, moves, data.at, leader))
 
 

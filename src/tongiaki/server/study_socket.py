@@ -9,8 +9,9 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from tongiaki.server import conversation, naming, persons
+from tongiaki.server import conversation, naming
 from tongiaki.server import study_protocol as p
+from tongiaki.server.callers import person_at
 from tongiaki.server.conversation import Conversation
 from tongiaki.server.house import House
 from tongiaki.server.outbox import Outbox
@@ -37,7 +38,7 @@ async def study_socket(
     except UnavailableError:
         await conversation.send_away(socket, ProblemError("try_again"))
         return
-    guest = _Guest(study, persons.person_at(socket))
+    guest = _Guest(study, person_at(socket))
     await _InStudy(socket, house, guest, _decoder).hold(f"study {study_id}")
 
 

@@ -9,7 +9,8 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from tongiaki.server import actions, conversation, persons
+from tongiaki.server import actions, conversation
+from tongiaki.server.callers import person_at
 from tongiaki.server.conversation import Conversation
 from tongiaki.server.house import House
 from tongiaki.server.protocol import ClientMessage, Hello, Refused
@@ -31,7 +32,7 @@ async def table_socket(
     except ProblemError as problem:
         await conversation.send_away(socket, problem)
         return
-    viewer = Viewer(table, persons.person_at(socket), house.renderer)
+    viewer = Viewer(table, person_at(socket), house.renderer)
     await _AtTable(socket, house, viewer, _decoder).hold(f"table {table_id}")
 
 
