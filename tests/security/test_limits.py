@@ -121,6 +121,42 @@ async def test_a_table_grows_to_a_limit_and_its_game_goes_on(start_server: Start
         assert line.table["status"] == "over"
 
 
+async def test_those_who_look_on_leave_room_for_those_who_play(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(
+        sqlite_url, TONGIAKI_TABLE_ENTRIES="40", TONGIAKI_BOT_PAUSE="3600", TONGIAKI_MESSAGE_RATE="10000"
+    )
+    ana, zed = Person(server.url), Person(server.url)
+    table = ana.new_table(seats=2, name="Ana", bots=1)
+    zed.post("/api/me", name="Zed")
+    async with ana.at(table) as player, zed.at(table) as watcher:
+        await player.ask("start")
+        while (await watcher.ask("chat", text="la la la"))["type"] == "update":
+            pass
+        assert watcher.heard[-1]["code"] == "enough"
+        assert (await player.ask("chat", text="Still here"))["type"] == "update"
+        while (await player.ask("chat", text="la la la"))["type"] == "update":
+            pass
+        # Somebody who is gone could still be replaced.
+        assert await player.problem("ask_bot", seat=1) == "not_away"
+        assert (await player.move(player.legal[0]))["type"] == "update"
+
+
+async def test_several_windows_say_no_more_than_one(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(
+        sqlite_url, TONGIAKI_BOT_PAUSE="3600", TONGIAKI_MESSAGE_BURST="12", TONGIAKI_MESSAGE_RATE="0.1"
+    )
+    ana, ben = Person(server.url), Person(server.url)
+    table = ana.new_table(seats=3, name="Ana")
+    async with ana.at(table) as one, ana.at(table) as other, ben.at(table) as friend:
+        for line in [one] * 6 + [other] * 6:
+            await line.say("chat", text="me")
+        await one.hear(lambda message: message["type"] == "update" and message["number"] >= 14)
+        assert await other.problem("chat", text="me again") == "too_fast"
+        assert await one.problem("chat", text="me again") == "too_fast"
+        await friend.say("sit", seat=None, name="Ben", colour=None)
+        await friend.until(lambda line: line.seat == 1)
+
+
 async def test_what_is_said_before_hello_is_counted_too(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_MESSAGE_BURST="5", TONGIAKI_MESSAGE_RATE="1")
     person = Person(server.url)

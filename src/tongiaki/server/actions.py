@@ -23,8 +23,11 @@ async def act(house: House, table: Table, person: str | None, message: p.ClientM
 
 
 async def _do(house: House, table: Table, person: str | None, message: p.ClientMessage) -> None:
-    if table.state.number >= house.settings.table_entries and not isinstance(message, _ALWAYS):
+    if table.state.number >= _limit(house, table, person) and not isinstance(message, _ALWAYS):
         raise ProblemError("enough", limit=house.settings.table_entries)
+    # Each person once, however many windows are open: else a few of them would soon fill the table for everybody.
+    if not isinstance(message, _PLAYED) and not house.saying.take(f"{table.state.id} {person}"):
+        raise ProblemError("too_fast")
     await _ACTIONS[type(message)](house, table, person, message)
 
 
@@ -147,6 +150,12 @@ def _waited(table: Table, person: str | None) -> int:
     return 0 if table.state.clock is None else table.waited(person)
 
 
+def _limit(house: House, table: Table, person: str | None) -> int:
+    """Tell after how many entries this person is heard no more: a half of them is for those who play alone."""
+    most = house.settings.table_entries
+    return most if table.state.status != "running" or talking.plays(table.state, person) else most // 2
+
+
 def _until(house: House) -> int:
     return int(time.time()) + house.settings.vote_patience
 
@@ -174,5 +183,7 @@ _ACTIONS: dict[type[Any], Callable[[House, Table, str | None, Any], Awaitable[No
     p.Rematch: _rematch,
 }
 
-_ALWAYS = (p.Move, p.Answer, p.Leave, p.Back, p.AskResume, p.Start, p.Rematch)
-"""What ends sometime of itself: a table that has grown to its limit takes this alone, and so comes to its end."""
+_ALWAYS = (p.Move, p.Answer, p.Leave, p.Back, p.AskBot, p.AskResume, p.Start, p.Rematch)
+"""What a game needs to come to its end: a table that has grown to its limit takes this alone."""
+_PLAYED = (p.Hello, p.Move, p.Undo)
+"""What is said as fast as one plays."""

@@ -20,6 +20,9 @@ from tongiaki.tables.directory import Directory
 from tongiaki.tables.registry import Registry
 from tongiaki.tables.table import Table
 
+SAYING = 20
+"""A person may say so many times less at one table, moves apart, than one connection may send."""
+
 
 class House:
     """The server's parts; `open` before use, `close` at the end."""
@@ -46,6 +49,7 @@ class House:
         self.studies = Studies(StudyShelf(self.database), settings.study_patience)
         self.renderer = Renderer()
         self.asking = Buckets(settings.message_rate, settings.message_burst)
+        self.saying = Buckets(settings.message_rate / SAYING, settings.message_burst)
         self.making = Buckets(settings.table_rate, settings.table_burst)
         self.guessing = Buckets(settings.login_rate, settings.login_burst)
         self.knocking = Buckets(settings.login_rate, settings.login_burst)
