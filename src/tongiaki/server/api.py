@@ -17,6 +17,7 @@ from tongiaki.server import naming
 from tongiaki.server.callers import caller_of
 from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
+from tongiaki.server.replays import may_make
 from tongiaki.tables import making, options, seating
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.records import record_of
@@ -51,7 +52,7 @@ async def table_record(table_id: FromPath[str], house: NamedDependency[House]) -
 @post("/api/tables", summary="Make a table")
 async def make_table(data: JSONBody[b.NewTable], request: _Request, house: NamedDependency[House]) -> b.TableCreated:
     """Make a table; with a name, its maker sits down on the first seat, and the bots that are wanted beside them."""
-    _may_make(request, house)
+    may_make(request, house)
     person = caller_of(request).person
     name = None if data.name is None else await naming.name_for(house, person, data.name)
     making.check_bots(data.bot, data.bots, data.seats - (name is not None))
@@ -65,7 +66,7 @@ async def make_table(data: JSONBody[b.NewTable], request: _Request, house: Named
 @post("/api/quick", summary="Start a game against bots")
 async def quick_game(data: JSONBody[b.QuickGame], request: _Request, house: NamedDependency[House]) -> b.TableCreated:
     """Make a table for one person and bots, and start the game."""
-    _may_make(request, house)
+    may_make(request, house)
     person = caller_of(request).person
     name = await naming.name_for(house, person, data.name)
     table = await making.quick_game(house.registry, person, data.players, data.bot, name)
@@ -125,11 +126,6 @@ def _options(data: b.NewTable) -> TableOptions:
     if data.away is None:
         chosen["away"] = options.usual_away(data.clock, data.time)
     return options.checked(msgspec.convert(chosen, TableOptions))
-
-
-def _may_make(request: _Request, house: House) -> None:
-    if not house.making.take(address_of(request)):
-        raise ProblemError("too_fast")
 
 
 HANDLERS = [

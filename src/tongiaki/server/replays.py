@@ -20,6 +20,7 @@ from tongiaki.server import bodies as b
 from tongiaki.server import naming
 from tongiaki.server.callers import caller_of
 from tongiaki.server.house import House
+from tongiaki.server.limits import address_of
 from tongiaki.tables.playing_on import play_on
 from tongiaki.tables.problems import Facts, ProblemError
 from tongiaki.tables.records import record_of
@@ -112,8 +113,7 @@ def read_record(text: str) -> Record:
 
 def may_make(request: _Request, house: House) -> None:
     """Take this request's address into account; raises `too_fast`."""
-    address = request.client.host if request.client is not None else ""
-    if not house.making.take(address):
+    if not house.making.take(address_of(request)):
         raise ProblemError("too_fast")
 
 
