@@ -10,7 +10,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from tongiaki.server.protocol import FromServer, Name, Number
+from tongiaki.server.protocol import Name, Number
 from tongiaki.tables.colours import Colour
 from tongiaki.tables.problems import Facts, ProblemCode
 from tongiaki.tables.views import (
@@ -100,13 +100,8 @@ class Lobby(Http):
     yours: list[TableSummary]
 
 
-class LobbyMessage(FromServer, tag="lobby"):
+class LobbyMessage(Lobby, tag="lobby", tag_field="type"):
     """What /ws/lobby tells: the lobby as it is now; at once, and after every change."""
-
-    open: list[TableSummary]
-    running: list[TableSummary]
-    finished: list[TableSummary]
-    yours: list[TableSummary]
 
 
 class ClaimSeat(Http):
