@@ -12,12 +12,21 @@ const PLACES: readonly [RegExp, (part: string) => Page][] = [
   [/^\/$/, () => ({ name: "lobby" })],
   [/^\/manual\/?$/, () => ({ name: "manual" })],
   [/^\/account\/?$/, () => ({ name: "account" })],
-  [/^\/p\/([^/]+)\/?$/, (person) => ({ name: "profile", person: decodeURIComponent(person) })],
+  [/^\/p\/([^/]+)\/?$/, (person) => ({ name: "profile", person: decoded(person) })],
   [/^\/replay\/?$/, () => ({ name: "replay", id: null })],
   [/^\/t\/([A-Za-z0-9_-]+)\/replay\/?$/, (id) => ({ name: "replay", id })],
   [/^\/study\/([A-Za-z0-9_-]+)\/?$/, (id) => ({ name: "study", id })],
   [/^\/t\/([A-Za-z0-9_-]+)\/?$/, (id) => ({ name: "table", id })],
 ];
+
+/** A part of an address as it was meant; one that was cut off within a letter, as it stands. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 
 export function page(): Page {
   for (const [pattern, of] of PLACES) {

@@ -1,4 +1,4 @@
-/** What the pages about persons have in common: the least password, dates, and why something failed. */
+/** What the pages about persons have in common: the least password, and dates. */
 import { language } from "../i18n/i18n.svelte";
 
 /** Characters that a new password has at least, as the server wants it. */
