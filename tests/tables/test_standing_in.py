@@ -43,7 +43,8 @@ def test_the_turn_in_which_time_was_over_is_the_bots_alone() -> None:
 
 
 def test_taking_back_the_end_of_the_turn_before_ends_the_bots_turn_too() -> None:
-    bench = begun(clock="move", time=10)
+    bench = begun(clock="budget", time=10)
+    bench.append([e.Forgiven(0, 60_000)])
     bench.move()
     bench.wait(10)
     bench.do(lambda s: standing_in.out_of_time(s, bench.now))

@@ -11,7 +11,7 @@ from tongiaki.server import protocol as p
 from tongiaki.server.house import House
 from tongiaki.tables import commands, making, options, playing, seating, standing_in, talking, votes
 from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.table import Table
+from tongiaki.tables.table import Table, now_ms
 
 
 async def act(house: House, table: Table, person: str | None, message: p.ClientMessage) -> p.Notice | None:
@@ -55,7 +55,7 @@ async def _move(_house: House, table: Table, person: str | None, message: p.Move
 
 
 async def _undo(_house: House, table: Table, person: str | None, message: p.Undo) -> None:
-    await table.act(lambda state: playing.undo(state, person, message.number))
+    await table.act(lambda state: playing.undo(state, person, message.number, now_ms()))
 
 
 async def _ask_undo(house: House, table: Table, person: str | None, message: p.AskUndo) -> None:

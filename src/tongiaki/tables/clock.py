@@ -11,12 +11,15 @@ from tongiaki.tables.views import ClockKind, TableOptions
 class _Granted:
     """What a move gave: the seats whose time was renewed, with what each had left, and the one that got an increment.
 
-    `before` is the same of the move before it.
+    `next` is the seat that decides after it, if it is another one than the `mover`, with what it had then; `before` is
+    the same of the move before it.
     """
 
     renewed: tuple[tuple[int, int], ...]
     paid: int | None
     before: _Granted | None
+    mover: int | None
+    next: tuple[int, int] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +29,7 @@ class Clock:
     Time is charged to the seat that decides. Of the kind `move`, a seat's time is renewed when its turn begins and when
     a tile is drawn in it; of the kind `budget`, it gets an increment when its turn is over. What a move has given is
     taken back with it: `owed` keeps what each seat had left of it then, and no more is given when it is played again.
+    Who takes back alone pays for the time that the next one has spent on what stood there.
     """
 
     kind: ClockKind
@@ -69,30 +73,44 @@ class Clock:
         """Let the time of a seat run, or nobody's."""
         return self if seat == self.running else replace(self, running=seat)
 
-    def moved(self, turn: int, *, drawn: bool, passed_to: int | None, earns: bool) -> Clock:
-        """Give what a move of the seat whose `turn` it is brings: it was a draw, or passed the turn on, or both.
+    def moved(self, turn: int, *, mover: int | None, decides: int | None, passed_to: int | None, earns: bool) -> Clock:
+        """Give what a move in the `turn` of a seat brings.
 
-        `earns`: the seat plays for itself, so that an increment is due to it.
+        `mover` has made it, null for a draw, and `decides` is next, null if nobody is. It may have `passed_to` another
+        seat; `earns`: the seat plays for itself, so that an increment is due to it.
         """
         renewed: tuple[tuple[int, int], ...] = ()
         paid = None
         clock = self
         if self.kind == "move":
-            for seat in (turn if drawn else None, passed_to):
+            for seat in (turn if mover is None else None, passed_to):
                 if seat is not None:
                     renewed += ((seat, clock.left[seat]),)
                     clock = clock._renewed(seat)
         elif passed_to is not None and earns:
             paid = turn
             clock = replace(self, left=_with(self.left, turn, self.left[turn] + self.increment))
-        return replace(clock, granted=_Granted(renewed, paid, self.granted))
+        after = None if decides is None or decides == mover else (decides, clock.left[decides])
+        return replace(clock, granted=_Granted(renewed, paid, self.granted, mover, after))
 
-    def undone(self) -> Clock:
-        """Take back what the last move gave; nobody has more for it than before."""
+    @property
+    def burnt(self) -> int:
+        """Tell how many milliseconds another one has spent on what the last move led to."""
+        if self.granted is None or self.granted.next is None:
+            return 0
+        seat, had = self.granted.next
+        return max(0, had - self.left[seat])
+
+    def undone(self, *, alone: bool = False) -> Clock:
+        """Take back what the last move gave; all together have no more for it than before."""
         granted = self.granted
         if granted is None:
             return self
         left, owed = self.left, self.owed
+        if alone and granted.next is not None and granted.mover is not None:
+            seat, payer = granted.next[0], granted.mover
+            left = _with(left, payer, max(0, left[payer] - self.burnt))
+            left = _with(left, seat, left[seat] + self.burnt)
         for seat, before in reversed(granted.renewed):
             owed = (*owed[:seat], (*owed[seat], left[seat]), *owed[seat + 1 :])
             left = _with(left, seat, min(left[seat], before))

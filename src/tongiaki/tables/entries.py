@@ -114,10 +114,14 @@ class Moved(_Entry, tag="moved", omit_defaults=True):
     waited: int = 0
 
 
-class Undone(_Entry, tag="undone"):
-    """The last move was taken back: `number` is that of its entry."""
+class Undone(_Entry, tag="undone", omit_defaults=True):
+    """The last move was taken back: `number` is that of its entry.
+
+    `alone`: by the one who made it, unasked, who then pays for the time that the next one has spent on it.
+    """
 
     number: int
+    alone: bool = False
 
 
 class Asked(_Entry, tag="asked"):

@@ -33,14 +33,14 @@ def moved(state: TableState, game: Game, number: int, *, turn: int, mover: int |
     passed_to = game.position.turn if game.position.turn != turn and not game.over else None
     if state.clock is not None:
         earns = turn not in state.cover.stand_ins
-        state.clock = state.clock.moved(turn, drawn=mover is None, passed_to=passed_to, earns=earns)
+        state.clock = state.clock.moved(turn, mover=mover, decides=game.mover, passed_to=passed_to, earns=earns)
     _let_play(state, game)
 
 
-def undone(state: TableState, game: Game) -> None:
-    """Take back what the last move meant."""
+def undone(state: TableState, game: Game, *, alone: bool) -> None:
+    """Take back what the last move meant, `alone` or as agreed."""
     if state.clock is not None:
-        state.clock = state.clock.undone()
+        state.clock = state.clock.undone(alone=alone)
     _let_play(state, game)
 
 

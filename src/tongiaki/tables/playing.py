@@ -63,15 +63,21 @@ def bot_move(state: TableState, seat: int, made: int, chosen: int) -> list[e.Ent
     return _moved(game, chosen)
 
 
-def undo(state: TableState, person: str | None, number: int) -> list[e.Entry]:
-    """Take the last move back, if it was this person's and nothing has been drawn since."""
+def undo(state: TableState, person: str | None, number: int, now: int = 0) -> list[e.Entry]:
+    """Take the last move back, if it was this person's and nothing has been drawn since.
+
+    Raises `no_time` if by `now`, in milliseconds since 1970, UTC, the next one has spent more than the person has left.
+    """
     game = running(state)
     seat = own_seat(state, person)
     require_fresh(state, number)
     require_playing(state)
     if state.undoer != seat:
         raise ProblemError("nothing_to_undo")
-    return [e.Undone(game.last_number)]
+    clock = None if state.clock is None else state.clock.charged(now)
+    if clock is not None and clock.burnt and clock.undone(alone=True).left[seat] == 0:
+        raise ProblemError("no_time")
+    return [e.Undone(game.last_number, alone=True)]
 
 
 def running(state: TableState) -> Game:

@@ -226,7 +226,7 @@ def _moved(state: TableState, entry: e.Moved, news: News, _at: int) -> None:
 def _undone(state: TableState, entry: e.Undone, news: News, _at: int) -> None:
     game = _game(state)
     game.undo()
-    interludes.undone(state, game)
+    interludes.undone(state, game, alone=entry.alone)
     _went_on(state, news)
     news.colour = state.history.pop().colour
     state.game_number = news.number
