@@ -3,13 +3,16 @@
 import re
 from typing import get_args
 
+import msgspec
 import pytest
 import typer.main
 
 from dev import STEPS
 from tests.project.tree import ROOT, texts
 from tongiaki.cli.commands import app
+from tongiaki.server import bodies
 from tongiaki.server.schema import UNIONS
+from tongiaki.tables import profiles, views
 from tongiaki.tables.commands import OPTION_USAGE, USAGE
 
 DOCS = texts("*.md")
@@ -57,6 +60,18 @@ def test_every_message_is_in_the_protocol(union: str) -> None:
     text = DOCS["docs/study.md" if union.startswith("Study") else "docs/protocol.md"]
     tags = [struct.__struct_config__.tag for struct in get_args(UNIONS[union])]
     assert [tag for tag in tags if not re.search(rf"`{tag}\b", text)] == []
+
+
+@pytest.mark.parametrize(
+    "struct",
+    [
+        *(views.TableView, views.SeatView, views.VoteView, views.GameView, views.ClockView, views.EndView),
+        *(views.TableOptions, views.ChatLine, views.EventLine, views.LogLine, bodies.TableSummary, bodies.Lobby),
+        *(profiles.Profile, profiles.RatingView, profiles.PlayedGame, profiles.Result),
+    ],
+)
+def test_every_field_of_what_is_seen_is_in_the_protocol(struct: type[msgspec.Struct]) -> None:
+    assert [field for field in struct.__struct_fields__ if f"`{field}`" not in DOCS["docs/protocol.md"]] == []
 
 
 @pytest.mark.parametrize("name", sorted(DOCS))
