@@ -1,24 +1,31 @@
 """Take pictures of every page and of a game's stages, by day and by night, on three sizes of screen.
 
-Usage: python -m tests.browser.pictures FOLDER [SIZE...]
+Usage: python -m tests.browser.pictures FOLDER [--language TAG] [SIZE...]
 """
 
+import argparse
 import os
+import re
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser import chromium
-from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, Sight
+from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, Sight, WaitingRoom
 from tests.browser.policy import Beginner
+from tests.browser.records import recorded
 from tests.live import LiveServer
+from tongiaki.record import write
 from tools import npm
 
 SIZES = {"desktop": DESKTOP, "tablet": DESKTOP | {"viewport": {"width": 1024, "height": 768}}, "phone": PHONE}
 REDRAWN = "async () => { for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame); }"
+FADED = 400  # milliseconds until nothing changes its colour any more
 EARLY = 40  # lines of the log until the board has grown a little
 LATE = 150  # and until it is well filled
 
@@ -38,14 +45,37 @@ class Camera:
         for scheme in ("dark", "light"):
             page.emulate_media(color_scheme=scheme)
             page.evaluate(REDRAWN)
-            page.screenshot(animations="disabled", path=self.folder / f"{self.size}-{stage}-{scheme}.png")
+            page.wait_for_timeout(FADED)
+            page.screenshot(path=self.folder / f"{self.size}-{stage}-{scheme}.png")
+
+    def take_at(self, page: Page, test_id: str, stage: str) -> None:
+        """Take a picture with something on it, as soon as that is there."""
+        found = page.get_by_test_id(test_id).first
+        found.wait_for()
+        found.scroll_into_view_if_needed()
+        self.take(page, stage)
 
 
-def tour(browser: Browser, url: str, camera: Camera, screen: dict[str, object]) -> None:
-    """Go through everything once."""
-    context = browser.new_context(base_url=url, **screen)
-    page = context.new_page()
-    page.goto("/")
+NewPage = Callable[[str], Page]
+
+
+def tour(browser: Browser, options: dict[str, Any], camera: Camera) -> None:
+    """Go through everything once; pages that have been looked at are closed, so that they take no time."""
+
+    def new_page(path: str) -> Page:
+        page = browser.new_context(**options).new_page()
+        page.goto(path)
+        return page
+
+    for part in (alone, company, afterwards, readings):
+        part(new_page, camera)
+        for context in browser.contexts:
+            context.close()
+
+
+def alone(new_page: NewPage, camera: Camera) -> None:
+    """Play a whole game against bots, and look at all that one person needs."""
+    page = new_page("/")
     front = FrontPage(page).call_me("Ana")
     camera.take(page, "01-front")
     page.get_by_test_id("new-table-open").click()
@@ -77,7 +107,97 @@ def tour(browser: Browser, url: str, camera: Camera, screen: dict[str, object]) 
     camera.take(page, "22-end-board")
     panels(camera, game)
     persons(camera, page)
-    context.close()
+
+
+def company(new_page: NewPage, camera: Camera) -> None:
+    """Play with a friend and a clock, be watched, pause, and leave the seat to a bot."""
+    ana = new_page("/")
+    room = FrontPage(ana).call_me("Ana").new_table(3)
+    ana.get_by_test_id("tool").click()
+    camera.take_at(ana, "tool-dialog", "41-tool-before")
+    ana.get_by_test_id("tool-close").click()
+    room.choose(clock="budget-1200-15")
+    ben = new_page(room.link)
+    camera.take(ben, "42-invited")
+    WaitingRoom(ben).sit_down(1, "Ben")
+    room.seat(1).get_by_text("Ben").wait_for()
+    room.add_bot(2)
+    games = {"red": room.start(), "yellow": Game(ben)}
+    players = {colour: Beginner(game, seed) for seed, (colour, game) in enumerate(games.items(), 7)}
+    for _ in range(12):
+        colour = games["red"].wait_for_turn_of(list(games))
+        players[colour].decide(games[colour].wait())
+    fay = new_page("/")
+    fay.request.post("/api/me", data={"name": "Fay"})
+    fay.goto(ana.url)
+    camera.take_at(fay, "play", "44-watching")
+    Game(fay).say("Red is far ahead.")
+    camera.take_at(fay, "chat-line", "45-watchers-chat")
+    ana.get_by_test_id("tool").click()
+    camera.take_at(ana, "tool-dialog", "46-tool-in-play")
+    ana.get_by_test_id("tool-pause").click()
+    camera.take_at(ana, "vote-withdraw", "47-asked")
+    camera.take_at(ben, "vote-accept", "48-vote")
+    ben.get_by_test_id("vote-accept").click()
+    camera.take_at(ana, "paused", "49-paused")
+    ana.get_by_test_id("ask-resume").click()
+    ben.get_by_test_id("vote-accept").click()
+    for button in ("tool", "tool-leave", "tool-leave-yes"):
+        ben.get_by_test_id(button).click()
+    camera.take_at(ben, "kept", "50-left")
+    camera.take(ana, "51-friend-left")
+    ana.get_by_test_id("tool").click()
+    ana.get_by_test_id("tool-stand-in-1").click()
+    ana.get_by_test_id("stand-in-yellow").wait_for()
+    camera.take(ana, "52-bot-stands-in")
+
+
+def afterwards(new_page: NewPage, camera: Camera) -> None:
+    """Look at a game's record, alone and in company."""
+    page = new_page("/replay")
+    camera.take_at(page, "record-text", "60-open-record")
+    page.get_by_test_id("record-text").fill(write(recorded()))
+    page.get_by_test_id("record-show").click()
+    page.get_by_test_id("slider").fill("90")
+    camera.take(page, "62-replay")
+    page.get_by_test_id("play-on").click()
+    camera.take_at(page, "play-on-start", "63-play-on")
+    page.get_by_test_id("panel-close").click()
+    page.get_by_test_id("replay-to-end").click()
+    page.get_by_test_id("replay-scores").click()
+    camera.take_at(page, "scores", "64-replay-scores")
+    page.get_by_test_id("panel-close").click()
+    page.get_by_test_id("slider").fill("60")
+    page.get_by_test_id("study-together").click()
+    camera.take_at(page, "study-bar", "65-study")
+    if camera.size == "phone":
+        page.get_by_test_id("study-tab-people").click()
+    page.get_by_test_id("study-name").fill("Ana")
+    page.get_by_test_id("study-name-save").click()
+    guest = new_page(page.url)
+    guest.get_by_test_id("study-bar").wait_for()
+    page.get_by_test_id("study-text").fill("Look at Tonga!")
+    page.get_by_test_id("study-send").click()
+    page.get_by_test_id("member").nth(1).wait_for()
+    camera.take(page, "66-study-leader")
+    camera.take(guest, "67-study-guest")
+    guest.get_by_test_id("study-around").click()
+    camera.take_at(guest, "study-follow", "68-study-alone")
+    page.get_by_test_id("study-share").click()
+    page.get_by_test_id("study-link-code").click()
+    camera.take_at(page, "qr", "69-study-link")
+
+
+def readings(new_page: NewPage, camera: Camera) -> None:
+    """Take the pages that are read."""
+    page = new_page("/manual")
+    camera.take_at(page, "manual", "70-manual")
+    for number, figure in enumerate(page.get_by_test_id(re.compile("^figure-")).all()):
+        figure.scroll_into_view_if_needed()
+        camera.take(page, f"71-manual-{number:02}")
+    page.goto("/nowhere")
+    page.get_by_role("heading").first.wait_for()
+    camera.take(page, "72-nowhere")
 
 
 def show(camera: Camera, game: Game, sight: Sight) -> None:
@@ -129,6 +249,16 @@ def persons(camera: Camera, page: Page) -> None:
     page.goto("/account")
     page.get_by_test_id("export").wait_for()
     camera.take(page, "33-account")
+    page.get_by_test_id("delete-open").click()
+    camera.take_at(page, "delete-yes", "34-delete")
+    page.get_by_test_id("delete-no").click()
+    page.goto("/")
+    page.get_by_test_id("person").click()
+    camera.take_at(page, "logout", "35-person-menu")
+    page.get_by_test_id("logout").click()
+    page.get_by_test_id("person").click()
+    page.get_by_test_id("login-open").click()
+    camera.take_at(page, "login-send", "36-login")
 
 
 def panels(camera: Camera, game: Game) -> None:
@@ -139,7 +269,7 @@ def panels(camera: Camera, game: Game) -> None:
     camera.take(page, "23-log")
     game.say("Well sailed!")
     game.say("/help")
-    page.get_by_test_id("note").wait_for()
+    page.get_by_test_id("help").wait_for()
     camera.take(page, "24-chat")
     page.get_by_test_id("menu").click()
     camera.take(page, "25-menu")
@@ -147,20 +277,25 @@ def panels(camera: Camera, game: Game) -> None:
 
 def main() -> None:
     """Serve, play, and photograph."""
-    folder = Path(sys.argv[1])
-    folder.mkdir(parents=True, exist_ok=True)
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("folder", type=Path)
+    asked.add_argument("sizes", nargs="*", default=list(SIZES))
+    asked.add_argument("--language", default="en")
+    wishes = asked.parse_intermixed_args()
+    wishes.folder.mkdir(parents=True, exist_ok=True)
     subprocess.run([sys.executable, npm.ROOT / "tools" / "client.py"], check=True)
     os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(npm.NODE)
     found = chromium.find()
     with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
         server = LiveServer(f"sqlite:///{home}/pictures.db", Path(home), {"TONGIAKI_BOT_PAUSE": "0"})
         server.start()
-        environment = dict(os.environ) | found.environment
         browser = playwright.chromium.launch(
-            executable_path=found.program, args=list(chromium.ARGUMENTS), env=environment
+            executable_path=found.program, args=list(chromium.ARGUMENTS), env=dict(os.environ) | found.environment
         )
-        for size in sys.argv[2:] or SIZES:
-            tour(browser, server.url, Camera(folder, size), SIZES[size])
+        for size in wishes.sizes:
+            tour(
+                browser, SIZES[size] | {"base_url": server.url, "locale": wishes.language}, Camera(wishes.folder, size)
+            )
         browser.close()
         server.stop()
 

@@ -109,6 +109,21 @@ def test_the_server_goes_away_and_comes_back(new_page: NewPage, start_server: St
     assert alone.look().number > before.number
 
 
+def test_what_was_half_chosen_outlives_a_broken_line(alone: Game) -> None:
+    beginner = Beginner(alone, seed=4)
+    while not any(target.startswith("pending") for target in alone.wait().targets):
+        beginner.decide(alone.look())
+    before = alone.look()
+    # The browser says that the network is back: the line is dropped, and opened anew.
+    with alone.page.expect_websocket() as line:
+        alone.page.evaluate("dispatchEvent(new Event('online'))")
+    line.value.wait_for_event("framereceived")
+    expect(alone.page.get_by_test_id("link")).to_have_attribute("data-state", "online")
+    assert alone.wait() == before
+    beginner.play_on(4)
+    assert alone.look().number > before.number
+
+
 def test_what_others_do_is_played_to_the_end(new_page: NewPage) -> None:
     page = new_page("/", viewport=DESKTOP["viewport"], reduced_motion="no-preference")
     page.evaluate("localStorage.setItem('tongiaki.speed', JSON.stringify('fast'))")

@@ -39,7 +39,7 @@ def test_a_name_claimed_in_a_running_game_keeps_seat_and_game(new_page: NewPage,
     front.expect_account(name)
     expect(front.own_tables().first).to_have_attribute("data-table", table)
 
-    # The open game goes on where it was, and so does the one that is opened again. Only what was half chosen is gone.
+    # The open game goes on where it was, and so does the one that is opened again.
     seen = game.wait()
     assert (seen.number, seen.phase, seen.to_move) == (before.number, before.phase, before.to_move)
     Beginner(game, seed=5).play_on(1)

@@ -77,6 +77,11 @@ export function firstChoice(decision: Decision, before: Choice = NOTHING): Choic
   };
 }
 
+/** What a game asks of the viewer: the same text as long as a choice that was begun fits. */
+export function questionOf(game: GameView | null): string {
+  return game?.legal ? JSON.stringify([game.legal, game.position]) : "";
+}
+
 /** The colours of which a ship may land now. */
 export function coloursToLand(decision: Decision): string[] {
   return [...new Set(decision.moves.flatMap((move) => (move.verb === "land" ? [move.colour] : [])))];

@@ -8,7 +8,7 @@ import { socketUrl } from "../net/http";
 import { TableLink, type Answer, type LinkState } from "../net/link";
 import { seatName } from "../lobby/words";
 import { LOW } from "./clock";
-import { decisionOf, firstChoice, NOTHING, press, type Choice } from "./decision";
+import { decisionOf, firstChoice, NOTHING, press, questionOf, type Choice } from "./decision";
 import type { Target } from "../board/types";
 import { colourName } from "./line";
 import { logItems } from "./log";
@@ -49,6 +49,9 @@ export class Session {
 
   /** The rest of a landing that was taken with one press. */
   #plan: string[] = [];
+  /** What the choice is an answer to, and whether that has changed since the choice began. */
+  #question = "";
+  #changed = true;
   #line: TableLink;
   /** The line was opened anew: what comes first was missed. */
   #returning = true;
@@ -188,17 +191,24 @@ export class Session {
 
   #snapshot(message: Snapshot): void {
     this.table = message.table;
-    this.game = message.game;
+    this.#take(message.game);
     this.chat = message.chat;
     this.history = message.history;
     this.events = message.events;
-    this.asked = false;
-    this.held = null;
     this.#plan = [];
     this.ticking.take(message.game?.clock ?? null);
     this.theatre.show(message.game);
     this.#returning = false;
     this.#back();
+  }
+
+  /** The game as it is now. While it asks the same, say after a broken line, what was half chosen stays. */
+  #take(game: GameView | null): void {
+    this.game = game;
+    this.asked = false;
+    const question = questionOf(game);
+    if (question === this.#question) return;
+    [this.#question, this.#changed, this.held] = [question, true, null];
   }
 
   #update(message: Update): void {
@@ -217,9 +227,7 @@ export class Session {
     }
     this.ticking.take(message.game.clock ?? null);
     const before = this.game;
-    this.game = message.game;
-    this.asked = false;
-    this.held = null;
+    this.#take(message.game);
     const next = this.#plan[0];
     if (next !== undefined && message.game.legal?.includes(next)) {
       this.#plan = this.#plan.slice(1);
@@ -285,6 +293,8 @@ export class Session {
 
   /** All that happened has been shown: a new decision begins. */
   #settle(): void {
+    if (!this.#changed) return;
+    this.#changed = false;
     this.choice = firstChoice(decisionOf(this.game), this.choice);
   }
 }
