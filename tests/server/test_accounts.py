@@ -1,7 +1,9 @@
 """Claiming a name, logging in and out, and whose name is whose."""
 
 import asyncio
+import contextlib
 import itertools
+import sqlite3
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 
@@ -285,3 +287,18 @@ async def test_a_session_that_ends_at_one_server_ends_at_all(start_server: Start
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == ENDED
     assert elsewhere.get("/api/me").json()["account"] is False
+
+
+def test_a_table_that_cannot_be_read_keeps_nobody_from_claiming_a_name(
+    start_server: StartServer, sqlite_url: str
+) -> None:
+    server = start_server(sqlite_url)
+    person = Person(server.url)
+    broken, whole = (person.new_table(seats=2, name="Guest") for _ in range(2))
+    server.kill()
+    with contextlib.closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as database, database:
+        database.execute("UPDATE entries SET body = '{}' WHERE table_id = ?", (broken,))
+    server.start()
+    assert person.claim("Ana").status_code == 200
+    assert person.get("/api/me").json() == {"name": "Ana", "account": True}
+    assert person.get(f"/api/tables/{whole}").json()["seats"][0]["name"] == "Ana"

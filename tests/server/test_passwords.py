@@ -1,10 +1,12 @@
-"""Hashes of passwords: renewed when their parameters are dated, and never too many in memory at once."""
+"""Passwords: their hashes, how often they may be tried, and that they lie nowhere."""
 
 import asyncio
 import sqlite3
 import time
+from pathlib import Path
 
 import argon2
+import httpx
 import pytest
 
 from tests.conftest import StartServer
@@ -63,3 +65,38 @@ def test_a_dated_hash_is_renewed_by_logging_in(start_server: StartServer, sqlite
     database.close()
     assert renewed != dated
     assert argon2.extract_parameters(renewed) == argon2.extract_parameters(fresh)
+
+
+@pytest.mark.parametrize("same", ["name", "address"])
+def test_passwords_are_not_tried_for_long(start_server: StartServer, sqlite_url: str, same: str) -> None:
+    server = start_server(sqlite_url, TONGIAKI_LOGIN_BURST="4", TONGIAKI_LOGIN_RATE="0.001")
+    answers = []
+    for number in range(6):
+        name = "Ana" if same == "name" else f"Nobody {number}"
+        address = f"192.0.2.{number}" if same == "name" else "192.0.2.1"
+        body, headers = {"name": name, "password": "my guess"}, {"X-Forwarded-For": address}
+        answers.append(httpx.post(f"{server.url}/api/login", json=body, headers=headers))
+    assert [answer.status_code for answer in answers] == [403] * 4 + [429] * 2
+    assert answers[-1].json()["code"] == "too_fast"
+
+
+def test_passwords_are_neither_logged_nor_stored(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, TONGIAKI_LOGIN_BURST="1000")
+    secrets = ["first secret word", "second secret word", "a wrong secret word", "secret\ud7ff word", "shorty7"]
+    ana = Person(server.url)
+    ana.claim("Ana", secrets[4])
+    ana.claim("Ana", secrets[0])
+    ana.post("/api/login", name="Ana", password=[secrets[0]])
+    ana.post("/api/login", name="Ana", password=secrets[0], more=1)
+    Person(server.url).log_in("Ana", secrets[2])
+    Person(server.url).log_in("Ana", secrets[3])
+    ana.post("/api/account/password", old=secrets[0], new=secrets[1])
+    ana.log_in("Ana", secrets[1])
+    server.stop()
+    path = sqlite_url.removeprefix("sqlite:///")
+    connection = sqlite3.connect(path)
+    (kept,) = connection.execute("SELECT password_hash FROM accounts").fetchone()
+    connection.close()
+    assert kept.startswith("$argon2id$")
+    everything = server.log.read_bytes() + Path(path).read_bytes()
+    assert [secret for secret in secrets if secret.encode() in everything] == []

@@ -57,17 +57,20 @@ async def finished(
 
 async def booked(database: Database, *tables: str) -> list[str]:
     """Have a bookkeeper score everything, and tell whose rating changed."""
-    results, told = Results(database), list[str]()
+    results, told, scored = Results(database), list[str](), asyncio.Semaphore(0)
+    due = set(await results.due()) & set(tables)
 
-    async def renewed(persons: object) -> None:
-        told.extend(sorted(persons))  # type: ignore[call-overload]
+    async def renewed(persons: Sequence[str]) -> None:
+        told.extend(sorted(persons))
+        scored.release()
 
     bookkeeper = Bookkeeper(Ledger(database), results, renewed)
     bookkeeper.open()
     async with asyncio.timeout(20):
-        while set(await results.due()) & set(tables):  # noqa: ASYNC110 - the database has no event to wait for
-            await asyncio.sleep(0.02)
+        for _ in due:
+            await scored.acquire()
     await bookkeeper.close()
+    assert not set(await results.due()) & due
     return told
 
 
