@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
+import logging
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from tongiaki.bots import BOTS
 from tongiaki.server.house import House
 from tongiaki.server.protocol import NAME_LENGTH
-from tongiaki.store import Account, ConflictError, name_key
+from tongiaki.store import Account, ConflictError, UnavailableError, name_key
 from tongiaki.tables import entries as e
 from tongiaki.tables import seating, talking
 from tongiaki.tables.problems import ProblemError
@@ -16,6 +18,8 @@ from tongiaki.tables.state import TableState
 from tongiaki.tables.table import Table
 
 T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
 
 ATTEMPTS = 5
 """How often a seat is renamed or moved anew when another server writes to its table at the same moment."""
@@ -79,9 +83,19 @@ async def rename(house: House, account: Account, name: str) -> str:
 
 
 async def spread_name(house: House, person: str, name: str) -> None:
-    """Show a person's name, and that it is claimed, wherever the person sits at a table that is not over."""
-    for table_id in await house.ledger.tables_of(person, ["open", "running"]):
-        await at(house, table_id, lambda table: table.act(lambda state: seating.rename(state, person, name)))
+    """Show a person's name, and that it is claimed, wherever the person sits at a table that is not over.
+
+    The name is written by now, and a browser that is not told so would be left with a token that opens nothing: a table
+    where it cannot be shown is gone past.
+    """
+    tables: list[str] = []
+    with contextlib.suppress(UnavailableError):
+        tables = await house.ledger.tables_of(person, ["open", "running"])
+    for table_id in tables:
+        try:
+            await at(house, table_id, lambda table: table.act(lambda state: seating.rename(state, person, name)))
+        except Exception:  # noqa: BLE001 - see above
+            _log.exception("table %s does not show a new name", table_id)
     await house.registry.meet([person])
 
 
