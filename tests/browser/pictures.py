@@ -130,7 +130,6 @@ def company(new_page: NewPage, camera: Camera) -> None:
     fay = new_page("/")
     fay.request.post("/api/me", data={"name": "Fay"})
     fay.goto(ana.url)
-    camera.take_at(fay, "play", "44-watching")
     Game(fay).say("Red is far ahead.")
     camera.take_at(fay, "chat-line", "45-watchers-chat")
     ana.get_by_test_id("tool").click()
@@ -180,7 +179,6 @@ def afterwards(new_page: NewPage, camera: Camera) -> None:
     page.get_by_test_id("study-send").click()
     page.get_by_test_id("member").nth(1).wait_for()
     camera.take(page, "66-study-leader")
-    camera.take(guest, "67-study-guest")
     guest.get_by_test_id("study-around").click()
     camera.take_at(guest, "study-follow", "68-study-alone")
     page.get_by_test_id("study-share").click()
@@ -289,13 +287,11 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
         server = LiveServer(f"sqlite:///{home}/pictures.db", Path(home), {"TONGIAKI_BOT_PAUSE": "0"})
         server.start()
-        browser = playwright.chromium.launch(
-            executable_path=found.program, args=list(chromium.ARGUMENTS), env=dict(os.environ) | found.environment
-        )
+        os.environ |= found.environment
+        browser = playwright.chromium.launch(executable_path=found.program, args=list(chromium.ARGUMENTS))
         for size in wishes.sizes:
-            tour(
-                browser, SIZES[size] | {"base_url": server.url, "locale": wishes.language}, Camera(wishes.folder, size)
-            )
+            wanted = SIZES[size] | {"base_url": server.url, "locale": wishes.language}
+            tour(browser, wanted, Camera(wishes.folder, size))
         browser.close()
         server.stop()
 
