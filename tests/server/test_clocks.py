@@ -125,6 +125,26 @@ async def test_an_answer_that_comes_in_time_counts_however_slow_the_server_is(
         assert left(ben, 1) > 1.5
 
 
+@pytest.mark.parametrize("beside", [False, True], ids=["before the move", "in another window"])
+async def test_nobody_thinks_for_nothing_while_the_server_works_for_them(
+    start_server: StartServer, sqlite_url: str, beside: bool
+) -> None:
+    server = start_server(sqlite_url, TONGIAKI_MESSAGE_RATE="10000", TONGIAKI_TABLE_BURST="1000")
+    async with two(server, clock="budget", time=60) as [ana, ben]:
+        # The database is long in renaming her: whoever has many tables can see to that without any help.
+        blocker = sqlite3.connect(sqlite_url.removeprefix("sqlite:///"), isolation_level=None)
+        async with Line(server.url, ana.table["id"], ana._cookie) as window:
+            blocker.execute("BEGIN IMMEDIATE")
+            await (window if beside else ana).say("name", name="Anna")
+            await asyncio.sleep(1.5)
+            await ana.say("move", number=ana.number, move=ana.legal[4])
+            await asyncio.sleep(0.05)
+            blocker.execute("ROLLBACK")
+            blocker.close()
+            await ben.until(lambda line: bool(line.legal))
+            assert left(ben, 0) < 58.9
+
+
 async def test_a_running_clock_survives_sigkill(start_server: StartServer, database_url: str) -> None:
     server = start_server(database_url, TONGIAKI_RETURN_PATIENCE="3")
     host, guest = Person(server.url), Person(server.url)

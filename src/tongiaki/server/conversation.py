@@ -57,7 +57,8 @@ class _Envelope(msgspec.Struct):
 class Conversation(ABC, Generic[Message]):
     """Reads what one connection sends, and answers every message that is not understood or turned down.
 
-    `arrived` is when the message that is being answered came at the earliest, in milliseconds since 1970, UTC.
+    `arrived` is when the message that is being answered came at the earliest, in milliseconds since 1970, UTC; the next
+    one came after `began`, as far as it matters.
     """
 
     def __init__(
@@ -68,7 +69,7 @@ class Conversation(ABC, Generic[Message]):
         self.greeted = False
         self._socket = socket
         self._decoder = decoder
-        self.arrived = now_ms()
+        self.arrived = self.began = now_ms()
         self._bucket = Bucket(house.settings.message_rate, house.settings.message_burst)
 
     @abstractmethod
@@ -104,14 +105,14 @@ class Conversation(ABC, Generic[Message]):
 
     async def _listen(self) -> None:
         """Answer messages until the connection ends; raises TimeoutError if it keeps silent at its beginning."""
-        began = now_ms()
+        self.began = now_ms()
         while True:
             patience = None if self.greeted else HELLO_PATIENCE
             asked = now_ms()
             event = await asyncio.wait_for(self._socket.receive(), patience)
             now = now_ms()
             # What was there when it was asked for may have come while the message before it was answered.
-            self.arrived, began = (now if now - asked > WAITED_FOR else began), now
+            self.arrived, self.began = (now if now - asked > WAITED_FOR else self.began), now
             if event["type"] == "websocket.disconnect":
                 return
             received = cast("WebSocketReceiveEvent", event)

@@ -13,9 +13,11 @@ from tongiaki.server import actions, conversation
 from tongiaki.server.callers import person_at
 from tongiaki.server.conversation import Conversation
 from tongiaki.server.house import House
-from tongiaki.server.protocol import ClientMessage, Hello, Refused
+from tongiaki.server.protocol import Chat, ClientMessage, Hello, Refused, Rename
 from tongiaki.server.viewer import Viewer
+from tongiaki.tables.commands import is_command
 from tongiaki.tables.problems import ProblemError, RefusedError
+from tongiaki.tables.table import now_ms
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
@@ -36,12 +38,23 @@ async def table_socket(
     await _AtTable(socket, house, viewer, _decoder).hold(f"table {table_id}")
 
 
+def _takes_long(message: ClientMessage) -> bool:
+    """Tell whether the work may grow with what one has elsewhere, as with a new name: who asks for it wins no time."""
+    return isinstance(message, Rename) or (isinstance(message, Chat) and is_command(message.text))
+
+
 class _AtTable(Conversation[ClientMessage]):
     """What one connection says at a table."""
 
     outbox: Viewer
 
     async def do(self, message: ClientMessage) -> None:
+        if _takes_long(message):
+            try:
+                await self._do(message)
+            finally:
+                self.began = now_ms()
+            return
         self.outbox.asked_at = self.arrived
         try:
             await self._do(message)
