@@ -15,6 +15,7 @@ from tongiaki.server.render import Renderer
 from tongiaki.server.settings import Settings
 from tongiaki.store import Accounts, Database, Ledger, People, Results, Sessions, StudyShelf
 from tongiaki.studies.registry import Studies
+from tongiaki.tables import tasks
 from tongiaki.tables.bookkeeping import Bookkeeper
 from tongiaki.tables.directory import Directory
 from tongiaki.tables.registry import Registry
@@ -63,14 +64,12 @@ class House:
         await self.registry.open()
         self.bookkeeper.open()
         self.lobby.open()
-        self._watching = asyncio.get_running_loop().create_task(self.lines.watch(self.sessions))
+        self._watching = tasks.begin(self.lines.watch(self.sessions), "the watch over sessions")
         await self.studies.open()
 
     async def close(self) -> None:
         """Finish what was begun."""
-        if self._watching is not None:
-            self._watching.cancel()
-            await asyncio.gather(self._watching, return_exceptions=True)
+        await tasks.end(self._watching)
         await self.lobby.close()
         await self.bookkeeper.close()
         await self.studies.close()

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from tongiaki.server import bodies as b
 from tongiaki.store import Known, Ledger, Player, StoredCard, UnavailableError
+from tongiaki.tables import tasks
 from tongiaki.tables.directory import FRESH, Directory
 from tongiaki.tables.registry import Registry
 from tongiaki.tables.table import Shown
@@ -95,13 +96,11 @@ class Lobby:
 
     def open(self) -> None:
         """Begin to tell what changes."""
-        self._task = asyncio.get_running_loop().create_task(self._tell())
+        self._task = tasks.begin(self._tell(), "the lobby")
 
     async def close(self) -> None:
         """Tell nothing more."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await tasks.end(self._task)
 
     def changed(self) -> None:
         """Hear that some table has changed."""

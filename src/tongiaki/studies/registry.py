@@ -12,6 +12,7 @@ import msgspec
 from tongiaki.store import StoredLine, StoredStudy, StudyShelf
 from tongiaki.studies.source import Source, checked_point
 from tongiaki.studies.study import Study
+from tongiaki.tables import tasks
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.registry import ID_LENGTH, ID_LETTERS, is_id
 
@@ -33,13 +34,11 @@ class Studies:
 
     async def open(self) -> None:
         """Begin to put unused studies away."""
-        self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+        self._sweeper = tasks.begin(self._sweep(), "the putting away of studies")
 
     async def close(self) -> None:
         """Write what is not written yet."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-            await asyncio.gather(self._sweeper, return_exceptions=True)
+        await tasks.end(self._sweeper)
         for study in list(self._studies.values()):
             await study.finish()
 

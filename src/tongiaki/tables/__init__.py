@@ -9,7 +9,7 @@ What is asked: each function looks at the state and gives entries, or raises one
 chat. `making` and `playing_on` make tables, new ones and those that go on from a record.
 
 Who does it: `table` is the writer, `registry` has all tables of this server. Without being asked, `attendants` act:
-`bot_turns`, and `alarms` for the `duties` (questions, deadlines, absences).
+`bot_turns`, and `alarms` for the `duties` (questions, deadlines, absences), as `tasks` in the background.
 
 What is seen: `views` are the structs that travel, `profiles` those of persons; `show` makes the first from a state.
 `news` is what one entry changed, `happenings` what a move did; `gathering` tells who is here. `records` and `replays`

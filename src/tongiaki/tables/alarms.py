@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import time
 from collections.abc import Sequence
 from typing import Protocol
 
+from tongiaki.tables import tasks
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.table import Table
 
 PATIENCE = 1.0
 """Seconds before the next attempt when the database did not answer, or when there was nothing to do after all."""
-
-_log = logging.getLogger(__name__)
 
 
 class Duty(Protocol):
@@ -47,19 +45,12 @@ class Alarms:
         """Look at the table again, as it has changed."""
         self._changed.set()
         if not self._stopped and (self._task is None or self._task.done()) and self.due is not None:
-            self._task = asyncio.get_running_loop().create_task(self._watch())
-            self._task.add_done_callback(self._ended)
+            self._task = tasks.begin(self._watch(), f"table {self._table.state.id}: its alarms")
 
     async def stop(self) -> None:
         """Wait no more; what is being written is written."""
         self._stopped = True
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        if not task.cancelled() and (error := task.exception()) is not None:
-            _log.error("table %s: its clocks stopped", self._table.state.id, exc_info=error)
+        await tasks.end(self._task)
 
     async def _watch(self) -> None:
         while (due := self.due) is not None:

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from tongiaki.store import Ledger, Results, SeatResult, UnavailableError
 from tongiaki.tables import entries as e
+from tongiaki.tables import tasks
 from tongiaki.tables.liability import Liable
 from tongiaki.tables.ratings import rated
 from tongiaki.tables.state import TableState
@@ -35,13 +36,11 @@ class Bookkeeper:
 
     def open(self) -> None:
         """Begin with what was left undone."""
-        self._task = asyncio.get_running_loop().create_task(self._work())
+        self._task = tasks.begin(self._work(), "the scoring of games")
 
     async def close(self) -> None:
         """Stop; what is not scored yet is scored after the next start."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await tasks.end(self._task)
 
     def wake(self) -> None:
         """Look whether a game has ended."""

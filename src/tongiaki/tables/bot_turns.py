@@ -7,7 +7,7 @@ import logging
 import secrets
 
 from tongiaki.bots.pool import BotFailedError, BotPool
-from tongiaki.tables import playing
+from tongiaki.tables import playing, tasks
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.table import Table
 
@@ -35,19 +35,12 @@ class BotTurns:
     def wake(self) -> None:
         """See whether it is a bot's turn, and if so, begin."""
         if not self._stopped and not self.busy and self._table.state.bot_to_move is not None:
-            self._task = asyncio.get_running_loop().create_task(self._play())
-            self._task.add_done_callback(self._ended)
+            self._task = tasks.begin(self._play(), f"table {self._table.state.id}: its bots")
 
     async def stop(self) -> None:
         """Stop thinking, for good; a move that is being written is written."""
         self._stopped = True
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        if not task.cancelled() and (error := task.exception()) is not None:
-            _log.error("table %s: its bots stopped", self._table.state.id, exc_info=error)
+        await tasks.end(self._task)
 
     async def _play(self) -> None:
         while (seat := self._table.state.bot_to_move) is not None:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Sequence
 from tongiaki.bots.pool import BotPool
 from tongiaki.store import Ledger, UnavailableError
 from tongiaki.tables import entries as e
-from tongiaki.tables import standing_in
+from tongiaki.tables import standing_in, tasks
 from tongiaki.tables.attendants import Attendants
 from tongiaki.tables.directory import Directory
 from tongiaki.tables.problems import ProblemError
@@ -68,13 +68,11 @@ class Registry:
                 await self._open(table_id, least=self._return_patience)
             except Exception:  # noqa: BLE001 - one table that cannot be read keeps none of the others waiting
                 _log.exception("table %s cannot be opened", table_id)
-        self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+        self._sweeper = tasks.begin(self._sweep(), "the putting away of tables")
 
     async def close(self) -> None:
         """Stop the bots and wait until everything that was begun is written."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-            await asyncio.gather(self._sweeper, return_exceptions=True)
+        await tasks.end(self._sweeper)
         for table, attendants in list(self._tables.values()):
             await attendants.stop()
             await table.finish()
