@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from tests.conftest import StartServer
+from tests.live import LiveServer
 from tests.server.player import PASSWORD, Person
 from tongiaki.server.passwords import WAITING, Passwords
 from tongiaki.tables.problems import ProblemError
@@ -100,3 +101,21 @@ def test_passwords_are_neither_logged_nor_stored(start_server: StartServer, sqli
     assert kept.startswith("$argon2id$")
     everything = server.log.read_bytes() + Path(path).read_bytes()
     assert [secret for secret in secrets if secret.encode() in everything] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "password", "code"),
+    [
+        ("greedy", PASSWORD, "name_taken"),
+        ("a/b", PASSWORD, "malformed"),
+        ("…", PASSWORD, "malformed"),
+        ("x" * 25, PASSWORD, "malformed"),
+        ("Ana", "seven77", "malformed"),
+        ("Ana", "x" * 201, "malformed"),
+        ("Ana", "a\u0301" * 4 + "xyz", "malformed"),  # seven characters, once they are composed
+    ],
+)
+def test_names_and_passwords_have_their_limits(server: LiveServer, name: str, password: str, code: str) -> None:
+    answer = Person(server.url).claim(name, password)
+    assert answer.json()["code"] == code
+    assert password not in answer.text
