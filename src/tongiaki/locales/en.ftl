@@ -180,7 +180,7 @@ new-bot-level = Level of the bots
 new-colour = My colour
 new-colour-drawn = draw
 new-begins-me = I do
-new-rated-about = Changes the ratings of named players. What was drawn stays drawn.
+new-rated-about = Changes the ratings of players with an account. What was drawn stays drawn.
 new-unrated-about = No ratings. If all agree, even drawn tiles can be taken back.
 
 ## The browser: persons
@@ -452,7 +452,7 @@ tool-ask-seat = Ask for the { $colour } seat
 tool-undo = Ask to take back more
 tool-undo-about = Back to before your last decision, tiles drawn since then included, if everybody agrees.
 tool-undo-rated = In a rated game, what was drawn stays drawn.
-tool-leave = Give up my seat
+tool-leave = Leave my seat
 tool-leave-kept = The game goes on without you; after a while a bot plays in your place. Your seat is kept, and you can take it back.
 tool-leave-open = Your seat becomes free for others.
 tool-info = About the game
@@ -695,7 +695,7 @@ problem-has_account = You have a name and a password already.
 problem-no_account = Log in first.
 problem-wrong_password = Name and password do not fit.
 problem-bad_record = This is no record of a game: something is wrong in line { $line }.
-problem-enough = Enough has happened at this table: moves alone are taken.
+problem-enough = So much has happened at this table that only moves are taken now.
 problem-no_such_point = The game has no such point.
 problem-no_study = There is no such study.
 problem-study_full = This study has as many visitors as it can take.
