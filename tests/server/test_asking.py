@@ -74,7 +74,7 @@ async def test_a_seat_is_refused_and_a_question_withdrawn(server: LiveServer) ->
         await type_in(ana, "/refuse")
         await cleo.hear(settled("refused"))
         await type_in(cleo, "/join")
-        assert (await type_in(ana, "/pause"))["code"] == "vote_open"
+        assert (await type_in(cleo, "/join"))["code"] == "vote_open"
         await type_in(cleo, "/refuse")
         await ana.hear(settled("withdrawn"))
         assert cleo.table["vote"] is None
