@@ -27,7 +27,8 @@ class Veteran:
         for line in lines:
             field.fill(line)
             self.page.get_by_test_id("chat-send").click()
-            expect(field).to_have_value("")
+            # The field is emptied, or gone with the waiting room.
+            self.page.wait_for_function("() => !document.querySelector('[data-testid=chat-text]')?.value")
             if line.startswith("/"):
                 self.typed.add(line.removeprefix("/").split(" ")[0])
 
