@@ -79,7 +79,7 @@ async def _connect(
     note(scope, caller)
     line = Line(receive, send, address, caller)
     with lines.opened(line):
-        await app(scope, line.receive, line.send)  # type: ignore[arg-type]
+        await app(scope, line.receive, line.send)  # type: ignore[arg-type]  # Litestar's types tell each kind of message apart
 
 
 def _cookies(scope: Scope) -> str:

@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tongiaki.store.database import Database
@@ -119,9 +119,9 @@ class Accounts:
                         found[person].ratings[players] = rating
         return found
 
-    async def _one(self, condition: object) -> Account | None:
+    async def _one(self, condition: ColumnElement[bool]) -> Account | None:
         columns = (accounts.c.person, accounts.c.name, accounts.c.created, accounts.c.password_hash)
-        query = select(*columns).where(condition, accounts.c.name.is_not(None))  # type: ignore[arg-type]
+        query = select(*columns).where(condition, accounts.c.name.is_not(None))
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else Account(*row)
