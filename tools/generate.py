@@ -11,6 +11,8 @@ from typing import cast
 
 import msgspec
 
+from tongiaki.bots import BOTS
+from tongiaki.rules import COLOURS
 from tongiaki.server.schema import schema as protocol_schema
 from tongiaki.tables import colours, problems, views
 from typescript import Schema, Writer
@@ -102,6 +104,18 @@ def signs() -> str:
     )
 
 
+def choices() -> str:
+    """Give what players choose among as TypeScript."""
+    return (
+        NOTE.format(source="src/tongiaki/rules/moves.py and src/tongiaki/bots")
+        + 'import type { Colour } from "./protocol";\n\n'
+        + "/** The players' colours, in the order of the rules. */\n"
+        + f"export const COLOURS: readonly Colour[] = {json.dumps(COLOURS)};\n\n"
+        + "/** The bots, the better first. */\n"
+        + f"export const LEVELS = {json.dumps([*reversed(BOTS)])} as const;\n"
+    )
+
+
 def main() -> int:
     """Write the files, or say which ones are stale."""
     stale = 0
@@ -110,6 +124,7 @@ def main() -> int:
         "tiles.ts": tile_facts(),
         "palette.css": palette(),
         "signs.ts": signs(),
+        "choices.ts": choices(),
     }
     for name, text in files.items():
         path = GENERATED / name

@@ -179,3 +179,10 @@ def test_a_colour_of_nobody_is_named_by_its_usual_name() -> None:
     position = a_landing()
     purple = Position(6).parse("land purple tubuai.0")
     assert position.refusal(purple) == Refusal("not_in_fleet", "7", {"colour": "purple"})
+
+
+@pytest.mark.parametrize("make", [start, a_turn, a_take, a_sail, a_draw, a_landing, a_lay, a_settlement])
+@pytest.mark.parametrize("number", [-1, MOVE_COUNT])
+def test_a_number_that_no_move_has_is_an_error_of_the_caller(make: Make, number: int) -> None:
+    with pytest.raises(ValueError, match=str(number)):
+        make().refusal(number)

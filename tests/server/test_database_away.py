@@ -2,25 +2,13 @@
 
 import contextlib
 import sqlite3
-from collections.abc import Iterator
 
 import httpx
 
 from tests.conftest import StartServer
 from tests.live import LiveServer
+from tests.locking import locked
 from tests.server.player import Person
-
-
-@contextlib.contextmanager
-def locked(sqlite_url: str) -> Iterator[None]:
-    """Keep every other writer out of the database."""
-    connection = sqlite3.connect(sqlite_url.removeprefix("sqlite:///"), isolation_level=None)
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-    finally:
-        connection.execute("COMMIT")
-        connection.close()
 
 
 async def test_a_locked_database_is_said_and_waited_for(live_server: LiveServer, sqlite_url: str) -> None:

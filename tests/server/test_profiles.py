@@ -110,13 +110,14 @@ async def test_private_games_are_in_ones_own_profile_alone(house: LiveServer) ->
 
 async def test_what_does_not_count_is_listed(house: LiveServer) -> None:
     ana = Person(house.url)
-    table, _ = await played(ana, Person(house.url), ("Guest", "Another"))
+    table, _ = await played(ana, Person(house.url), ("Guest", "greedy"))
     ana.claim("Ana")
     shown = await profile(house, "Ana", 1)
     assert shown["ratings"] == []
     assert (shown["games"][0]["table"], shown["games"][0]["rated"]) == (table, False)
     # A name at a table is as it was then; that of an account is as it is now.
-    assert [one["name"] for one in shown["games"][0]["players"]] == ["Ana", "Another"]
+    # A guest who is called as a bot is, is none.
+    assert [(one["name"], one["bot"]) for one in shown["games"][0]["players"]] == [("Ana", None), ("greedy", None)]
 
 
 def test_nobody_has_no_profile(house: LiveServer) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.locking import locked
 from tongiaki.store import Database, Ledger
 from tongiaki.tables import entries as e
 from tongiaki.tables import playing, seating, talking
@@ -189,4 +190,18 @@ async def test_nobody_waited_for_the_server_since_before_the_game_changed(sqlite
     assert table.waited("ben") == table.lag
     recorder.asked_at = 0
     assert table.waited("ana") < 60_000
+    await database.close()
+
+
+async def test_a_name_that_could_not_be_taken_away_is_taken_away_later(sqlite_url: str) -> None:
+    database = Database(sqlite_url)
+    await database.migrate()
+    table = await new_table(database)
+    await table.act(lambda s: talking.say(s, "ana", "Ana", "hello"))
+    with locked(sqlite_url), pytest.raises(ProblemError) as error:
+        await table.forget("ana")
+    assert error.value.code == "try_again"
+    assert [line.name for line in table.state.chat] == ["Ana"]
+    assert await table.forget("ana") == {"Ana"}
+    assert "Ana" not in [line.name for line in table.state.chat]
     await database.close()

@@ -13,6 +13,7 @@ from tongiaki.rules.moves import (
     EXPAND,
     LAND,
     LAY,
+    MOVE_COUNT,
     RESETTLE,
     SAIL,
     SETTLE,
@@ -180,7 +181,13 @@ class Position(State):
             laying.settle(self, move - SETTLE)
 
     def refusal(self, move: int) -> Refusal | None:
-        """Why a move is not legal here: a code, the clause and the facts; None if it is legal."""
+        """Why a move is not legal here: a code, the clause and the facts; None if it is legal.
+
+        Raises:
+            ValueError: there is no move of that number.
+        """
+        if not 0 <= move < MOVE_COUNT:
+            raise ValueError(f"moves are numbered from 0 to {MOVE_COUNT - 1}, not {move}")
         return None if move in self.legal_moves() else explain(self, move)
 
     def text(self, move: int) -> str:

@@ -15,6 +15,7 @@ from litestar.types import WebSocketReceiveEvent
 from tongiaki.server import origin
 from tongiaki.server.house import House
 from tongiaki.server.limits import Bucket
+from tongiaki.server.lines import TRY_AGAIN
 from tongiaki.server.outbox import Outbox, SlowError
 from tongiaki.server.protocol import MESSAGE_LIMIT, ProblemMessage
 from tongiaki.store import UnavailableError
@@ -27,8 +28,6 @@ IMPOLITE = 1008
 """Close code: another site's page, or a connection that says nothing."""
 GONE = 4404
 """Close code: there is no such table, or no such study."""
-TRY_AGAIN = 1013
-"""Close code: come back later; the connection was too slow, or the database is away."""
 
 WAITED_FOR = 2
 """Milliseconds after which a message was not there yet when it was asked for."""

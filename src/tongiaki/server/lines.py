@@ -15,6 +15,8 @@ from tongiaki.store import Sessions, UnavailableError
 
 ENDED = 4401
 """Close code: the session has ended; who comes back is somebody else."""
+TRY_AGAIN = 1013
+"""Close code: come back later; too slow, too many connections from one address, or the database is away."""
 _GONE: Literal["websocket.disconnect"] = "websocket.disconnect"
 LOOK = 10.0
 """Seconds between two looks for sessions that were ended at another server."""

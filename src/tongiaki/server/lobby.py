@@ -8,6 +8,7 @@ import logging
 import time
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
+from typing import cast
 
 import msgspec
 from msgspec.structs import replace
@@ -49,15 +50,6 @@ class _Public:
     tables: list[list[_Entry]]
     at: float
     whose: set[str] = field(default_factory=set)
-
-
-class _Written(msgspec.Struct, tag="lobby", tag_field="type"):
-    """The message `lobby`, of parts that are written already."""
-
-    open: list[msgspec.Raw]
-    running: list[msgspec.Raw]
-    finished: list[msgspec.Raw]
-    yours: list[msgspec.Raw]
 
 
 class LobbyViewer:
@@ -209,16 +201,18 @@ def _seen(entry: _Entry, person: str | None) -> b.TableSummary:
     return replace(entry.summary, seats=seats, yours=True, your_turn=mine.to_move)
 
 
-def _raw(entries: list[_Entry], person: str | None) -> list[msgspec.Raw]:
-    return [
+def _written(entries: list[_Entry], person: str | None) -> list[b.TableSummary]:
+    """Give tables as they are written: raw, where that is done already, which encodes the same."""
+    rows = [
         msgspec.Raw(msgspec.json.encode(_seen(entry, person)))
         if any(one.person == person for one in entry.players)
         else entry.written
         for entry in entries
     ]
+    return cast("list[b.TableSummary]", rows)
 
 
 def _message(public: _Public, own: dict[str, list[_Entry]], person: str | None) -> bytes:
     mine = [] if person is None else own.get(person, [])
-    open_, running, finished = (_raw(entries, person) for entries in public.tables)
-    return msgspec.json.encode(_Written(open_, running, finished, _raw(mine, person)))
+    open_, running, finished = (_written(entries, person) for entries in public.tables)
+    return msgspec.json.encode(b.LobbyMessage(open_, running, finished, _written(mine, person)))

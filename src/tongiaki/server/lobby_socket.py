@@ -13,9 +13,10 @@ from litestar.exceptions import WebSocketDisconnect
 
 from tongiaki.server import conversation
 from tongiaki.server.callers import person_at
-from tongiaki.server.conversation import IMPOLITE, TRY_AGAIN
+from tongiaki.server.conversation import IMPOLITE
 from tongiaki.server.house import House
 from tongiaki.server.limits import Bucket
+from tongiaki.server.lines import TRY_AGAIN
 from tongiaki.server.lobby import LobbyViewer
 from tongiaki.store import UnavailableError
 from tongiaki.tables.problems import ProblemError

@@ -11,7 +11,7 @@ from tongiaki.server import persons
 from tongiaki.server.bodies import HttpProblem
 from tongiaki.server.callers import Caller, Callers, note
 from tongiaki.server.limits import counted
-from tongiaki.server.lines import Line, Lines
+from tongiaki.server.lines import TRY_AGAIN, Line, Lines
 from tongiaki.store import UnavailableError
 
 SAFETY = {
@@ -23,8 +23,6 @@ SAFETY = {
     "Referrer-Policy": "same-origin",  # the seat's key is in no referrer: it stands behind a #
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-TRY_AGAIN = 1013
-"""Close code: come back later; the address has too many connections, or the database is away."""
 
 
 def answering(app: ASGIApp, callers: Callers, lines: Lines) -> ASGIApp:

@@ -15,6 +15,7 @@ from tongiaki.store import Account, StoredResult
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.profiles import PlayedGame, Profile, RatingPoint, RatingView, Result
 from tongiaki.tables.table import Shown
+from tongiaki.tables.views import SeatView
 
 GAMES = 50
 """Games that a profile lists at most."""
@@ -60,14 +61,14 @@ async def _games(house: House, account: Account, *, own: bool) -> list[PlayedGam
     for table in tables:
         seats = msgspec.json.decode(cards[table].card, type=Shown).seats
         mine = next(one for one in results[table] if one.person == account.person)
-        players = [_result(one, names, seats[one.seat].name) for one in results[table]]
+        players = [_result(one, names, seats[one.seat]) for one in results[table]]
         games.append(PlayedGame(table, mine.at, players, mine.rating is not None, mine.rank))
     return games
 
 
-def _result(result: StoredResult, names: dict[str, str], seated: str | None) -> Result:
+def _result(result: StoredResult, names: dict[str, str], seat: SeatView) -> Result:
     named = None if result.person is None else names.get(result.person)
-    return Result(named or seated, result.points, result.rank, account=named is not None)
+    return Result(named or seat.name, seat.bot, result.points, result.rank, account=named is not None)
 
 
 HANDLERS = [profile]

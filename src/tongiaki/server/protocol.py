@@ -105,20 +105,20 @@ class Rename(FromClient, tag="name", kw_only=True):
 
 
 class AddBot(FromClient, tag="add_bot", kw_only=True):
-    """Put a bot on a seat (the first empty one if null); the host only."""
+    """Put a bot on a seat (the first empty one if null); whoever manages the table."""
 
     seat: Seat | None = None
     bot: BotName
 
 
 class Kick(FromClient, tag="kick", kw_only=True):
-    """Send somebody away before the start, a person or a bot; the host only."""
+    """Send somebody away before the start: a person the host only, a bot whoever manages the table."""
 
     seat: Seat
 
 
 class RemoveBot(FromClient, tag="remove_bot", kw_only=True):
-    """Take a bot off its seat; the host only."""
+    """Take a bot off its seat; whoever manages the table."""
 
     seat: Seat
 

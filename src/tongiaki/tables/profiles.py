@@ -29,9 +29,10 @@ class RatingView(View):
 
 
 class Result(View):
-    """A seat's result; `name` is null where nobody sat, `account`: there is a profile of that name."""
+    """A seat's result; `name` is null where nobody sat, `bot` but for bots; `account`: the name has a profile."""
 
     name: str | None
+    bot: str | None
     points: int
     rank: int
     account: bool

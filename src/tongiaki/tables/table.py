@@ -150,9 +150,12 @@ class Table:
     async def forget(self, person: str) -> set[str]:
         """Make the person's entries nameless, for good; gives the names that were there.
 
-        Raises `stale` if another server wrote meanwhile, and `try_again` if the database did not answer.
+        Raises `stale` if another server wrote meanwhile, and `try_again` (or, while reading, UnavailableError) if the
+        database did not answer.
         """
         async with self._lock:
+            if self._doubtful:
+                await self._reload()
             lines = await self._ledger.read(self.state.id)
             changed, names = traces.nameless(self.state.id, lines, person)
             if not changed:
@@ -166,6 +169,9 @@ class Table:
                 await self._ledger.rewrite(state.id, changed, sign, card(state, players_of(state)))
             except ConflictError as error:
                 raise ProblemError("stale", number=self.state.number) from error
+            except UnavailableError as error:
+                self._doubtful = True  # it may have been written all the same
+                raise ProblemError("try_again") from error
             await self._reload()
             return names
 

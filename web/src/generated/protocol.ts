@@ -118,7 +118,7 @@ export interface Rename {
   name: string;
 }
 
-/** Put a bot on a seat (the first empty one if null); the host only. */
+/** Put a bot on a seat (the first empty one if null); whoever manages the table. */
 export interface AddBot {
   type: "add_bot";
   id?: number | null;
@@ -126,14 +126,14 @@ export interface AddBot {
   bot: string;
 }
 
-/** Take a bot off its seat; the host only. */
+/** Take a bot off its seat; whoever manages the table. */
 export interface RemoveBot {
   type: "remove_bot";
   id?: number | null;
   seat: number;
 }
 
-/** Send somebody away before the start, a person or a bot; the host only. */
+/** Send somebody away before the start: a person the host only, a bot whoever manages the table. */
 export interface Kick {
   type: "kick";
   id?: number | null;
@@ -915,9 +915,10 @@ export interface PlayedGame {
   rank: number;
 }
 
-/** A seat's result; `name` is null where nobody sat, `account`: there is a profile of that name. */
+/** A seat's result; `name` is null where nobody sat, `bot` but for bots; `account`: the name has a profile. */
 export interface Result {
   name: string | null;
+  bot: string | null;
   points: number;
   rank: number;
   account: boolean;

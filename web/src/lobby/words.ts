@@ -3,9 +3,6 @@ import type { SeatView } from "../generated/protocol";
 import { knows, t } from "../i18n/i18n.svelte";
 import { HttpError } from "../net/http";
 
-/** The bots that the front page offers, the better first. */
-export const LEVELS = ["greedy", "random"] as const;
-
 /** Who sits there: a person by the name they gave, a bot by its colour's name. */
 export const seatName = (seat: Pick<SeatView, "name" | "bot" | "colour">): string =>
   seat.bot === null ? (seat.name ?? "") : t("bot-person", { colour: seat.colour ?? "" });

@@ -2,7 +2,7 @@
 import { go } from "../app/router.svelte";
 import { muted } from "../app/muted.svelte";
 import { settings } from "../app/settings.svelte";
-import type { ChatLine, ClientMessage, EventLine, GameView, LogLine, Notice, Snapshot, TableView, Update, Whisper } from "../generated/protocol";
+import type { ChatLine, ClientMessage, EventLine, GameView, LogLine, Notice, Snapshot, TableView, Update, VoteView, Whisper } from "../generated/protocol";
 import { LANGUAGES, languageName, listOf, setLanguage, t } from "../i18n/i18n.svelte";
 import { socketUrl } from "../net/http";
 import { TableLink, type Answer, type LinkState } from "../net/link";
@@ -19,6 +19,9 @@ import { Notes } from "./notes.svelte";
 import { Theatre } from "./theatre.svelte";
 import { Ticking } from "./ticking.svelte";
 import { together } from "./voices";
+
+/** Questions whose answer shows by itself when it is yes: the event does. */
+const SHOWN_BY_EVENTS: ReadonlySet<string> = new Set<VoteView["kind"]>(["bot", "pause", "resume"]);
 
 export class Session {
   link: LinkState = $state("connecting");
@@ -212,8 +215,7 @@ export class Session {
   }
 
   #update(message: Update): void {
-    // What was agreed to shows by itself where it is an event, too.
-    const seen = message.settled === "accepted" && /pause|resume|bot/.test(this.table?.vote?.kind ?? "");
+    const seen = message.settled === "accepted" && SHOWN_BY_EVENTS.has(this.table?.vote?.kind ?? "");
     if (message.settled && !seen) this.notes.notice(`vote-${message.settled}`, {});
     if (message.table) this.table = message.table;
     if (message.chat) this.chat = [...this.chat, message.chat];
