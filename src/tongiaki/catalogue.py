@@ -11,7 +11,7 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from tongiaki.record import RecordError
+from tongiaki.record import RecordError, printable
 from tongiaki.record.position_text import PositionTextError
 from tongiaki.rules.tiles import ISLAND_NAME, ISLANDS, TILE_NUMBER
 
@@ -65,7 +65,9 @@ def text(message: str, **variables: str | int) -> str:
     pattern = _bundle().get_message(message).value
     if pattern is None:
         raise LookupError(message)
-    words, errors = _bundle().format_pattern(pattern, variables)
+    # What others wrote may go to a terminal, and must not command it.
+    shown = {name: printable(value) if isinstance(value, str) else value for name, value in variables.items()}
+    words, errors = _bundle().format_pattern(pattern, shown)
     if errors:
         raise LookupError(f"{message}: {errors}")
     return str(words)

@@ -64,6 +64,23 @@ def test_a_replay_without_a_terminal_shows_the_whole_game(record_file: Path) -> 
         assert str(seat["points"]) in done.stdout.rsplit("Rank", 1)[1]
 
 
+def test_a_record_commands_no_terminal(tmp_path: Path) -> None:
+    file = tmp_path / "evil.tgk"
+    evil = "\x1b]0;owned\x07\x9b31m\u202e"
+    file.write_text(
+        f'[Place "{evil}here"]\n[Rules "1"]\n[Players "red blue"]\n[Stall "20"]\n[Red "{evil}Ann"]\n\n'
+        f"setup settle tonga.0 {{{evil}so}}; bad{evil}"
+    )
+    strict, lenient = run("replay", str(file)), run("replay", str(file), "--lenient")
+    file.write_text(file.read_text().removesuffix(f"; bad{evil}"))
+    shown = run("replay", str(file), "--lenient")
+    assert (strict.returncode, lenient.returncode, shown.returncode) == (1, 1, 0)
+    assert "here" in shown.stdout
+    assert "Ann" in shown.stdout
+    for done in (strict, lenient, shown):
+        assert not set("\x1b\x07\x9b\u202e") & set(done.stdout + done.stderr)
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [

@@ -6,7 +6,7 @@ import pytest
 
 from tests.vectors.reading import games
 from tongiaki.catalogue import record_error_text
-from tongiaki.record import Line, Record, RecordError, from_plain, read, read_all, to_vector, write
+from tongiaki.record import Form, Line, Record, RecordError, from_plain, load, read, read_all, to_vector, write
 from tongiaki.rules import COLOURS
 
 HEAD = '[Rules "1"]\n[Players "red blue"]\n[Stall "20"]\n'
@@ -128,6 +128,9 @@ def test_a_lenient_reader_asks_where_more_than_one_move_fits() -> None:
         ("setup settle tonga.0 (settle fiji.1)\n*", 4, 23, "refused"),
         ("setup settle tonga.0 {so} settle tonga.1\n*", 4, 27, "separator"),
         ("setup settle tonga.0" + " (settle tonga.1" * 99, 4, 502, "too-deep"),
+        ("setup settle tonga.0 {\x1b[2J}\n*", 4, 22, "control"),
+        ("setup settle tonga.0 {\x9b2J}\n*", 4, 22, "control"),
+        ("setup settle tonga.0 {\u202eever}\n*", 4, 22, "control"),
     ],
 )
 def test_an_error_among_comments_and_variations_names_its_place(moves: str, line: int, column: int, code: str) -> None:
@@ -175,3 +178,20 @@ def test_data_that_is_no_game_is_refused(data: object, code: str) -> None:
         from_plain(data, 7)
     assert (caught.value.line, caught.value.code) == (7, code)
     assert record_error_text(caught.value)
+
+
+def test_what_commands_a_terminal_is_refused_in_a_tag_and_left_out_leniently() -> None:
+    text = f'[Place "\x1b]0;owned\x07{chr(0x9B)}31m\u2066here"]\n[Red "A\x1bn\u202en"]\n' + HEAD + "*"
+    with pytest.raises(RecordError) as caught:
+        read(text)
+    assert (caught.value.line, caught.value.column, caught.value.code) == (1, 1, "control")
+    record = read(text, lenient=True)
+    assert record.tags["Place"] == "]0;owned31mhere"
+    assert record.names[record.colours.index("red")] == "Ann"
+
+
+def test_variations_in_variations_without_end_are_no_recorded_game() -> None:
+    deep = '{"moves": ["settle tonga.0"], "variations": {"0": [' * 900 + "{}" + "]}}" * 900
+    for text in (900 * "[", deep, "{}\n" + deep):
+        found = list(load(text, Form.JSON))
+        assert {one.code for one in found if isinstance(one, RecordError)} == {"plain-form"}

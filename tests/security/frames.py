@@ -49,11 +49,18 @@ def frames(union: object) -> st.SearchStrategy[Frame]:
         whole.map(msgspec.json.encode),
         JUNK.map(json.dumps),
         st.integers(1, 3000).map(lambda depth: "[" * depth),
+        st.builds(_deep, st.sampled_from(["type", "id", "after", "zz"]), st.integers(900, 1900)),
         st.integers(4000, 60_000).map(lambda size: json.dumps({"type": "chat", "text": "x" * size})),
         st.text(max_size=60).map(lambda text: text.encode("utf-8", "replace").decode()),
         st.binary(max_size=40),
         st.sampled_from(["", "null", "NaN", '{"type":"hello","after":1e999}', '{"type":"chat","text":"\\ud800"}', b""]),
     )
+
+
+def _deep(field: str, depth: int) -> str:
+    """A line of chat with lists in lists in one of its fields."""
+    others = {"type": '"chat"', "text": '"x"'} | {field: "[" * depth + "]" * depth}
+    return "{" + ",".join(f'"{name}":{value}' for name, value in others.items()) + "}"
 
 
 @st.composite

@@ -40,7 +40,7 @@ def understood(frame: Frame, decoder: msgspec.json.Decoder[Any] = _decoder) -> b
     data = "".join(frame) if isinstance(frame, list) else frame
     try:
         decoder.decode(data)
-    except (msgspec.DecodeError, UnicodeError):
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
         return False
     return len(data.encode() if isinstance(data, str) else data) <= MESSAGE_LIMIT
 

@@ -34,6 +34,9 @@ BROKEN = {
     "chat too long": ('{"type":"chat","text":"' + 501 * "x" + '"}', "malformed"),
     "more than a message may hold": ('{"type":"chat","text":"' + MESSAGE_LIMIT * "x" + '"}', "too_large"),
     "deep nesting": (2000 * "[" + 2000 * "]", "malformed"),
+    "a type of lists in lists": ('{"type":' + 1990 * "[" + 1990 * "]" + "}", "malformed"),
+    "a field too many of lists in lists": ('{"type":"start","now":' + 1990 * "[" + 1990 * "]" + "}", "malformed"),
+    "half a type of lists in lists": ('{"type":' + 3000 * "[", "malformed"),
     "half a character": ('{"type":"chat","text":"\\ud800"}', "malformed"),
     "a second hello": ('{"type":"hello","after":null}', "hello_twice"),
 }
@@ -62,6 +65,17 @@ async def test_an_answer_names_the_message_it_answers(server: LiveServer) -> Non
     async with person.at(person.new_table(seats=2)) as line:
         await line.socket.send('{"type":"cheat","id":5}')
         assert (await line.hear(lambda message: message["type"] == "problem"))["id"] == 5
+
+
+async def test_lists_in_lists_instead_of_hello_are_answered_and_the_line_stays(server: LiveServer) -> None:
+    line = Line(server.url, Person(server.url).new_table(seats=2))
+    await line.open()
+    for kind in ('"hello","after"', "7", '"x","id"'):
+        await line.socket.send('{"type":' + kind + ":" * (kind != "7") + 1500 * "[")
+        assert (await line.next())["code"] == "malformed"
+    assert await line.problem("start") == "hello_first"
+    await line.socket.close()
+    assert "Traceback" not in server.log.read_text()
 
 
 async def test_hello_comes_first(server: LiveServer) -> None:
@@ -201,6 +215,14 @@ def test_http_answers_bad_input_with_a_code(server: LiveServer) -> None:
     for path, body, status, code in cases:
         answer = person.post(path, **body)
         assert (path, answer.status_code, answer.json()["code"]) == (path, status, code)
+
+
+def test_lists_in_lists_in_a_body_are_bad_input(server: LiveServer) -> None:
+    for body in (3000 * "[", '{"name":' + 1900 * "[" + 1900 * "]" + "}", '{"x":' + 1900 * "[" + 1900 * "]" + "}"):
+        for path in ("/api/me", "/api/tables", "/api/studies", "/api/login"):
+            answer = httpx.post(server.url + path, content=body, headers={"Content-Type": "application/json"})
+            assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+    assert "Traceback" not in server.log.read_text()
 
 
 def test_making_tables_without_end_is_slowed(start_server: StartServer, sqlite_url: str) -> None:

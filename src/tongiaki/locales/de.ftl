@@ -884,6 +884,7 @@ list-and = { $most } und { $last }
 refused-not_top = Oben auf dem Stapel liegt eine andere Karte.
 record-error-at = Zeile { $line }, Spalte { $column }: { $problem }
 record-error-tag-form = Eine Kopfzeile sieht so aus: [Date "2026-11-21"].
+record-error-control = Hier darf kein Steuerzeichen stehen.
 record-error-tag-twice = Die Angabe { $tag } steht zweimal da.
 record-error-tag-missing = Die Angabe { $tag } fehlt.
 record-error-tag-value = Diesen Wert kann { $tag } nicht haben.

@@ -881,6 +881,7 @@ list-and = { $most } and { $last }
 refused-not_top = Another tile is on top of the pile.
 record-error-at = Line { $line }, column { $column }: { $problem }
 record-error-tag-form = A tag is a line like [Date "2026-11-21"].
+record-error-control = A control character can’t stand here.
 record-error-tag-twice = The tag { $tag } is there twice.
 record-error-tag-missing = The tag { $tag } is missing.
 record-error-tag-value = That can't be the value of { $tag }.

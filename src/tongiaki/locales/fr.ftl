@@ -892,6 +892,7 @@ list-and = { $most } et { $last }
 refused-not_top = C’est une autre carte qui se trouve sur le dessus de la pioche.
 record-error-at = Ligne { $line }, colonne { $column } : { $problem }
 record-error-tag-form = Une étiquette est une ligne comme [Date "2026-11-21"].
+record-error-control = Un caractère de contrôle ne peut pas figurer ici.
 record-error-tag-twice = L’étiquette { $tag } figure deux fois.
 record-error-tag-missing = L’étiquette { $tag } manque.
 record-error-tag-value = Cette valeur ne convient pas à { $tag }.

@@ -889,6 +889,7 @@ list-and = { $most } e { $last }
 refused-not_top = In cima al mazzo c’è un’altra tessera.
 record-error-at = Riga { $line }, colonna { $column }: { $problem }
 record-error-tag-form = Un’etichetta è una riga come [Date "2026-11-21"].
+record-error-control = Qui non può esserci un carattere di controllo.
 record-error-tag-twice = L’etichetta { $tag } compare due volte.
 record-error-tag-missing = Manca l’etichetta { $tag }.
 record-error-tag-value = Questo valore non va bene per { $tag }.

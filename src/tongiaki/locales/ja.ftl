@@ -805,6 +805,7 @@ list-and = { $most }と{ $last }
 refused-not_top = 山札の一番上は別のタイルです。
 record-error-at = { $line }行{ $column }桁：{ $problem }
 record-error-tag-form = タグは[Date "2026-11-21"]のような1行です。
+record-error-control = ここには制御文字を入れられません。
 record-error-tag-twice = タグ{ $tag }が2つあります。
 record-error-tag-missing = タグ{ $tag }がありません。
 record-error-tag-value = { $tag }の値として正しくありません。

@@ -888,6 +888,7 @@ list-and = { $most } en { $last }
 refused-not_top = Boven op de trekstapel ligt een andere tegel.
 record-error-at = Regel { $line }, kolom { $column }: { $problem }
 record-error-tag-form = Een kopregel ziet er zo uit: [Date "2026-11-21"].
+record-error-control = Hier mag geen stuurteken staan.
 record-error-tag-twice = Het gegeven { $tag } staat er twee keer.
 record-error-tag-missing = Het gegeven { $tag } ontbreekt.
 record-error-tag-value = Dat kan niet de waarde van { $tag } zijn.

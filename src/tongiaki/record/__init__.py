@@ -5,6 +5,7 @@
 ('settle tonga.0', 'settle tonga.3')
 """
 
+from tongiaki.record.characters import printable
 from tongiaki.record.forms import Form, dump, form_of, load
 from tongiaki.record.model import Line, Record, ReplayError, commitment_to, top_tile
 from tongiaki.record.plain import from_plain, to_plain, to_vector
@@ -27,6 +28,7 @@ __all__ = [
     "from_plain",
     "load",
     "parse_position",
+    "printable",
     "read",
     "read_all",
     "to_plain",

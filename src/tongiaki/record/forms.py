@@ -41,6 +41,8 @@ def load(text: str, form: Form, *, lenient: bool = False) -> Iterator[Record | R
             yield from_plain(data, number)
         except RecordError as error:
             yield error
+        except RecursionError as error:  # variations in variations without end
+            yield RecordError(number, 1, "plain-form", {"problem": str(error)})
 
 
 def dump(records: Iterable[Record], form: Form) -> str:
@@ -59,7 +61,7 @@ def _games(text: str) -> Iterator[tuple[int, object]]:
     """The games of a JSON text, one in all, in one array, or one a line, each with the number of its line or place."""
     try:
         whole = json.loads(text)
-    except json.JSONDecodeError:
+    except (json.JSONDecodeError, RecursionError):
         for number, line in enumerate(text.splitlines(), start=1):
             if line.strip():
                 yield number, _line(line, number)
@@ -72,3 +74,5 @@ def _line(line: str, number: int) -> object:
         return json.loads(line)
     except json.JSONDecodeError as error:
         return RecordError(number, error.colno, "plain-form", {"problem": error.msg})
+    except RecursionError as error:  # lists in lists without end
+        return RecordError(number, 1, "plain-form", {"problem": str(error)})

@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from tongiaki.record.characters import is_printable
 from tongiaki.record.model import Record
 from tongiaki.record.versions import ENGINES, is_newer
 from tongiaki.record.words import RecordError, Word, Words
@@ -71,6 +72,8 @@ def _tags(words: Words, *, lenient: bool) -> dict[str, Word]:
         found = (_LENIENT_TAG if lenient else _TAG).fullmatch(tag.text)
         if found is None:
             raise tag.error("tag-form")
+        if not is_printable(tag.text):
+            raise tag.error("control")
         name = known.get(found[1].lower(), found[1]) if lenient else found[1]
         if name in tags:
             raise RecordError(tag.line, found.start(1) + 1, "tag-twice", {"tag": name})

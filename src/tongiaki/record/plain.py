@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from tongiaki.record.characters import printable
 from tongiaki.record.model import Line, Record, ReplayError, play, result_of
 from tongiaki.record.versions import ENGINES
 from tongiaki.record.words import RecordError
@@ -126,7 +127,7 @@ def from_plain(data: object, number: int = 1) -> Record:
         raise RecordError(number, 1, "plain-form", {"problem": str(error)}) from None
     if game.rules not in ENGINES:
         raise RecordError(number, 1, "unknown-rules", {"rules": game.rules, "known": RULES_VERSION})
-    names = tuple(seat.name for seat in game.players)
+    names = tuple(printable(seat.name) for seat in game.players)
     line = _from_line(game)
     record = Record(
         tuple(seat.colour for seat in game.players),
@@ -137,7 +138,7 @@ def from_plain(data: object, number: int = 1) -> Record:
         game.commitment,
         game.salt,
         None if game.pile is None else tuple(game.pile),
-        game.tags,
+        {name: printable(value) for name, value in game.tags.items()},
         line.comments,
         line.variations,
     )
@@ -175,7 +176,7 @@ def _to_line(line: Line) -> _Line:
 
 
 def _from_line(line: _Line) -> Line:
-    comments = {number: " ".join(text.split()) for number, text in line.comments.items()}
+    comments = {number: " ".join(printable(text).split()) for number, text in line.comments.items()}
     return Line(
         tuple(line.moves),
         {number: text for number, text in comments.items() if text},

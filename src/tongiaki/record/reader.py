@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from tongiaki.record.characters import is_printable
 from tongiaki.record.header import Header, colour_named, read_header
 from tongiaki.record.leniency import VERBS, AmbiguousError, understand
 from tongiaki.record.model import Line, Record, ReplayError, end_mark, label_of, play, result_of
@@ -117,6 +118,8 @@ class _Reading:
         if word.kind == "open comment":
             raise word.error("comment-open")
         if word.kind == "comment":
+            if not is_printable(word.text):
+                raise word.error("control")
             self._play_pending()
             self._note(word.text)
         elif word.is_mark("("):

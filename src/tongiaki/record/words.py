@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from tongiaki.record.characters import printable
 from tongiaki.record.model import Facts
 from tongiaki.rules import Refusal
 
@@ -50,7 +51,8 @@ class Words:
     """The words of a text, read from its beginning; behind the last one stands a word of the kind `end`."""
 
     def __init__(self, text: str, *, lenient: bool) -> None:
-        self._words = list(_split(text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n"), lenient=lenient))
+        text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+        self._words = list(_split((printable(text) if lenient else text).split("\n"), lenient=lenient))
         self._next = 0
 
     @property

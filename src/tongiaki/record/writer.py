@@ -4,13 +4,14 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from tongiaki.record.characters import COMMANDING
 from tongiaki.record.header import TAG_NAME
 from tongiaki.record.model import Line, Record, end_mark, label_of, play, result_of
 from tongiaki.rules import Position
 
 WIDTH: Final = 100
 _MARGIN: Final = len("99. yellow  ")
-_NOT_PRINTED: Final = re.compile(r"\s+|[\x00-\x1f\x7f]")
+_NOT_PRINTED: Final = re.compile(rf"\s+|[{COMMANDING}]")
 
 
 def write(record: Record) -> str:

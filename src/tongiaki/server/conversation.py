@@ -18,6 +18,7 @@ from tongiaki.server.limits import Bucket
 from tongiaki.server.lines import TRY_AGAIN
 from tongiaki.server.outbox import Outbox, SlowError
 from tongiaki.server.protocol import MESSAGE_LIMIT, ProblemMessage
+from tongiaki.server.reading import NotUnderstoodError, Reader
 from tongiaki.store import UnavailableError
 from tongiaki.tables.problems import Facts, ProblemCode, ProblemError
 from tongiaki.tables.table import now_ms
@@ -53,6 +54,9 @@ class _Envelope(msgspec.Struct):
     type: Any = None
 
 
+_envelopes: Reader[_Envelope] = Reader(_Envelope)
+
+
 class Conversation(ABC, Generic[Message]):
     """Reads what one connection sends, and answers every message that is not understood or turned down.
 
@@ -60,14 +64,12 @@ class Conversation(ABC, Generic[Message]):
     one came after `began`, as far as it matters.
     """
 
-    def __init__(
-        self, socket: WebSocket[Any, Any, Any], house: House, outbox: Outbox, decoder: msgspec.json.Decoder[Message]
-    ) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, outbox: Outbox, reader: Reader[Message]) -> None:
         self.house = house
         self.outbox = outbox
         self.greeted = False
         self._socket = socket
-        self._decoder = decoder
+        self._reader = reader
         self.arrived = self.began = now_ms()
         self._bucket = Bucket(house.settings.message_rate, house.settings.message_burst)
 
@@ -128,8 +130,8 @@ class Conversation(ABC, Generic[Message]):
             self._turn_down(None, "too_large", limit=MESSAGE_LIMIT)
             return
         try:
-            message = self._decoder.decode(data)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            message = self._reader.read(data)
+        except NotUnderstoodError as error:
             self._not_understood(data, error)
             return
         try:
@@ -141,8 +143,8 @@ class Conversation(ABC, Generic[Message]):
 
     def _not_understood(self, data: bytes, error: Exception) -> None:
         try:
-            envelope = msgspec.json.decode(data, type=_Envelope)
-        except (msgspec.DecodeError, UnicodeDecodeError):
+            envelope = _envelopes.read(data)
+        except NotUnderstoodError:
             self._turn_down(None, "malformed", reason=str(error))
             return
         if isinstance(envelope.type, str) and str(error).endswith("`$.type`"):
@@ -174,8 +176,8 @@ def _id_of(data: bytes) -> int | None:
     if len(data) > MESSAGE_LIMIT:
         return None
     try:
-        return msgspec.json.decode(data, type=_Envelope).id
-    except (msgspec.DecodeError, UnicodeDecodeError):
+        return _envelopes.read(data).id
+    except NotUnderstoodError:
         return None
 
 

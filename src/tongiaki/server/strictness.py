@@ -9,6 +9,8 @@ import msgspec
 from litestar import Request
 from litestar.exceptions import ValidationException
 
+from tongiaki.server.reading import NotUnderstoodError, Reader
+
 
 async def read_strictly(request: Request[Any, Any, Any]) -> None:
     """Turn down a body that does not fit its handler's type exactly; raises ValidationException.
@@ -19,11 +21,11 @@ async def read_strictly(request: Request[Any, Any, Any]) -> None:
     if data is None:
         return
     try:
-        _decoder(data.annotation).decode(await request.body())
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        _reader(data.annotation).read(await request.body())
+    except NotUnderstoodError as error:
         raise ValidationException(str(error)) from error
 
 
 @functools.cache
-def _decoder(kind: type[msgspec.Struct]) -> msgspec.json.Decoder[msgspec.Struct]:
-    return msgspec.json.Decoder(kind)
+def _reader(kind: type[msgspec.Struct]) -> Reader[msgspec.Struct]:
+    return Reader(kind)

@@ -15,12 +15,13 @@ from tongiaki.server.callers import person_at
 from tongiaki.server.conversation import Conversation
 from tongiaki.server.house import House
 from tongiaki.server.outbox import Outbox
+from tongiaki.server.reading import Reader
 from tongiaki.store import UnavailableError
 from tongiaki.studies.study import Study
 from tongiaki.studies.views import Company, Lead, StudyLine
 from tongiaki.tables.problems import ProblemError
 
-_decoder: msgspec.json.Decoder[p.StudyClientMessage] = msgspec.json.Decoder(p.StudyClientMessage)
+_reader: Reader[p.StudyClientMessage] = Reader(p.StudyClientMessage)
 
 
 @websocket("/ws/studies/{study_id:str}")
@@ -39,7 +40,7 @@ async def study_socket(
         await conversation.send_away(socket, ProblemError("try_again"))
         return
     guest = _Guest(study, person_at(socket))
-    await _InStudy(socket, house, guest, _decoder).hold(f"study {study_id}")
+    await _InStudy(socket, house, guest, _reader).hold(f"study {study_id}")
 
 
 class _Guest(Outbox):

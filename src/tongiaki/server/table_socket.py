@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
@@ -14,12 +13,13 @@ from tongiaki.server.callers import person_at
 from tongiaki.server.conversation import Conversation
 from tongiaki.server.house import House
 from tongiaki.server.protocol import Chat, ClientMessage, Hello, Refused, Rename
+from tongiaki.server.reading import Reader
 from tongiaki.server.viewer import Viewer
 from tongiaki.tables.commands import is_command
 from tongiaki.tables.problems import ProblemError, RefusedError
 from tongiaki.tables.table import now_ms
 
-_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+_reader: Reader[ClientMessage] = Reader(ClientMessage)
 
 
 @websocket("/ws/tables/{table_id:str}")
@@ -35,7 +35,7 @@ async def table_socket(
         await conversation.send_away(socket, problem)
         return
     viewer = Viewer(table, person_at(socket), house.renderer)
-    await _AtTable(socket, house, viewer, _decoder).hold(f"table {table_id}")
+    await _AtTable(socket, house, viewer, _reader).hold(f"table {table_id}")
 
 
 def _takes_long(message: ClientMessage) -> bool:

@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.text import Text
 
 from tongiaki.catalogue import text
-from tongiaki.record import Record
+from tongiaki.record import Record, printable
 from tongiaki.rules import OVER
 from tongiaki.terminal.board import STYLES
 from tongiaki.terminal.log import log_lines, player_name
@@ -16,7 +16,7 @@ from tongiaki.terminal.show import show_board, show_result
 def replay(console: Console, record: Record, *, stepwise: bool) -> None:
     """Print a record's game. Stepwise: the board after every turn, each when Enter is pressed."""
     for name, value in record.tags.items():
-        console.print(f"{name}: {value}")
+        console.print(f"{name}: {printable(value)}")
     names = player_names(record.names, record.colours)
     for name, colour in zip(names, record.colours, strict=True):
         console.print(Text(f"  {name}", STYLES[colour]))
@@ -51,7 +51,7 @@ def replay(console: Console, record: Record, *, stepwise: bool) -> None:
 def _show_comments(console: Console, record: Record, places: range) -> None:
     for place in places:
         if place in record.comments:
-            console.print(f"  {{{record.comments[place]}}}", style="italic", soft_wrap=True)
+            console.print(f"  {{{printable(record.comments[place])}}}", style="italic", soft_wrap=True)
 
 
 def player_names(given: tuple[str, ...], colours: tuple[str, ...]) -> tuple[str, ...]:
