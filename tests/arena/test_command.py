@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tests.cli.command import TONGIAKI, complaint, run
+from tests.processes import running
 
 ROOT = Path(__file__).parents[2]
 LISTENER = Path(__file__).parent / "listener.py"
@@ -38,9 +39,7 @@ def test_a_tournament_is_the_same_however_many_processes_play_it(alone: dict[str
 
 def test_a_tournament_is_the_same_on_ray(alone: dict[str, Any]) -> None:
     """On two Ray workers; starting Ray takes some seconds."""
-    began = time.monotonic()
     assert result("--jobs", "2", "--ray") == alone
-    assert time.monotonic() - began < 60
 
 
 def test_the_json_holds_every_game(alone: dict[str, Any]) -> None:
@@ -84,15 +83,13 @@ def test_ctrl_c_prints_what_there_is_and_ends_all_programs(jobs: str, tmp_path: 
     heard = tmp_path / "heard"
     bot = f"exec:{shlex.join([sys.executable, str(LISTENER), str(heard)])}"
     command = [TONGIAKI, "arena", "--bot", "random", "--bot", bot, "--piles", "100000", "--jobs", jobs]
-    process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
-    )
-    limit = time.monotonic() + 60
-    while not heard.exists() or heard.read_text().count("new 2") < 12:
-        assert time.monotonic() < limit
-        time.sleep(0.05)
-    os.killpg(process.pid, signal.SIGINT)
-    shown, told = process.communicate(timeout=60)
+    pipe = subprocess.PIPE
+    with running(command, stdout=pipe, stderr=pipe, text=True) as process:
+        while not heard.exists() or heard.read_text().count("new 2") < 12:
+            assert process.poll() is None
+            time.sleep(0.05)
+        os.killpg(process.pid, signal.SIGINT)
+        shown, told = process.communicate()
     assert process.returncode == 130
     assert "Ended early: " in told
     assert "of 200,000 games were played" in told

@@ -54,10 +54,11 @@ def packed() -> Chromium:
     npm.install(HERE)
     lock = (HERE / "package-lock.json").read_text()
     stamp = UNPACKED / "package-lock.json"
-    if not stamp.exists() or stamp.read_text() != lock:
-        shutil.rmtree(UNPACKED, ignore_errors=True)
-        _unpack()
-        stamp.write_text(lock)
+    with npm.alone("chromium"):
+        if not stamp.exists() or stamp.read_text() != lock:
+            shutil.rmtree(UNPACKED, ignore_errors=True)
+            _unpack()
+            stamp.write_text(lock)
     program = UNPACKED / "chromium"
     environment = {"FONTCONFIG_FILE": str(UNPACKED / "fonts.conf")}
     linked = subprocess.run(["ldd", program], capture_output=True, text=True, check=True).stdout

@@ -10,8 +10,10 @@ import time
 from pathlib import Path
 from typing import Self
 
+from tests import processes
+
 TONGIAKI = str(Path(sys.executable).parent / "tongiaki")
-PATIENCE = 60.0
+PATIENCE = 120.0
 ENGLISH = {"LC_ALL": "C.UTF-8"}  # whatever the machine speaks
 STYLES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
@@ -44,7 +46,7 @@ class Terminal:
     def __init__(self, *arguments: str) -> None:
         self._own, theirs = pty.openpty()
         environment = os.environ | ENGLISH | {"TERM": "xterm-256color", "COLUMNS": "100", "LINES": "50"}
-        self.process = subprocess.Popen(
+        self.process = processes.start(
             [TONGIAKI, *arguments], stdin=theirs, stdout=theirs, stderr=theirs, env=environment
         )
         os.close(theirs)
@@ -54,8 +56,7 @@ class Terminal:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.process.kill()
-        self.process.wait()
+        processes.end(self.process)
         os.close(self._own)
 
     def enter(self, line: str) -> None:

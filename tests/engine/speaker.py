@@ -6,6 +6,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from tests import processes
+
 TONGIAKI = str(Path(sys.executable).parent / "tongiaki")
 
 
@@ -14,7 +16,7 @@ class Speaker:
 
     def __init__(self) -> None:
         pipe = subprocess.PIPE
-        self.process = subprocess.Popen([TONGIAKI, "engine"], stdin=pipe, stdout=pipe, stderr=pipe)
+        self.process = processes.start([TONGIAKI, "engine"], stdin=pipe, stdout=pipe, stderr=pipe)
 
     def __enter__(self) -> Self:
         return self
@@ -22,8 +24,7 @@ class Speaker:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.process.kill()
-        self.process.communicate()
+        processes.end(self.process)
 
     def send(self, line: bytes) -> None:
         """Send raw bytes."""
@@ -43,6 +44,6 @@ class Speaker:
 
     def leave(self) -> int:
         """End the input; the exit code. Nothing more may have been said, on either stream."""
-        rest, complaints = self.process.communicate(timeout=30)
+        rest, complaints = self.process.communicate(timeout=120)
         assert (rest, complaints) == (b"", b"")
         return self.process.returncode

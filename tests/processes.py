@@ -1,0 +1,42 @@
+"""Processes that a test starts beside itself."""
+
+import contextlib
+import os
+import signal
+import subprocess
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+
+def start(command: Sequence[str | Path], **options: Any) -> subprocess.Popen[Any]:  # noqa: ANN401 - what Popen takes
+    """Start a command in a process group of its own, as `subprocess.Popen` does; give it to `end` in any case.
+
+    Ctrl-C (SIGINT) reaches it even where this process was started with the signal ignored, as in the background.
+    """
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        return subprocess.Popen(command, start_new_session=True, **options)
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def end(process: subprocess.Popen[Any]) -> None:
+    """Kill it with its group, whatever still runs of that."""
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
+    for pipe in (process.stdin, process.stdout, process.stderr):
+        if pipe is not None:
+            with contextlib.suppress(BrokenPipeError):
+                pipe.close()
+
+
+@contextlib.contextmanager
+def running(command: Sequence[str | Path], **options: Any) -> Iterator[subprocess.Popen[Any]]:  # noqa: ANN401
+    """Start a command as `start` does, and end it in any case."""
+    process = start(command, **options)
+    try:
+        yield process
+    finally:
+        end(process)

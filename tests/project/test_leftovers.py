@@ -1,0 +1,64 @@
+"""Whatever the tests start ends with them."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.leftovers import MARK
+from tests.processes import running
+from tests.project.tree import ROOT
+
+TEST = """
+import subprocess
+from pathlib import Path
+
+def test_that_forgets_a_process():
+    # In a session of its own, so that no signal to the group of the tests reaches it.
+    process = subprocess.Popen(["sleep", "{seconds}"], start_new_session=True)
+    Path("started").write_text(str(process.pid))
+    {then}
+"""
+# What notices the forgotten Popen object is of no help here: it is there only when Python is still.
+PYTEST = [sys.executable, "-m", "pytest", "-p", "tests.conftest", "-p", "no:cacheprovider", "-W", "ignore", "-q"]
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="where processes do not tell what they inherited")
+
+
+def a_run(folder: Path, then: str) -> dict[str, object]:
+    """How to start pytest on a test that forgets a process, as the outermost run."""
+    (folder / "pytest.ini").touch()
+    (folder / "test_one.py").write_text(TEST.format(seconds=1000 + os.getpid(), then=then))
+    environment = {name: value for name, value in os.environ.items() if name != MARK and "PYTEST" not in name}
+    return {"cwd": folder, "env": environment | {"PYTHONPATH": str(ROOT)}}
+
+
+def is_gone(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] in "ZX"
+    except FileNotFoundError:
+        return True
+
+
+@pytest.mark.parametrize("then", ["pass", "assert False"], ids=["passes", "fails"])
+def test_a_run_that_leaves_a_process_behind_fails_and_ends_it(then: str, tmp_path: Path) -> None:
+    done = subprocess.run(PYTEST, **a_run(tmp_path, then), capture_output=True, text=True, check=False)
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert f"The tests left these behind:\n  sleep {1000 + os.getpid()}" in done.stdout
+    assert is_gone(int((tmp_path / "started").read_text()))
+
+
+def test_nothing_outlives_a_run_that_is_killed(tmp_path: Path) -> None:
+    started = tmp_path / "started"
+    with running(PYTEST, **a_run(tmp_path, "process.wait()"), stdout=subprocess.DEVNULL) as tests:
+        while not (started.exists() and started.read_text()):
+            assert tests.poll() is None
+            time.sleep(0.05)
+        assert not is_gone(int(started.read_text()))
+        os.kill(tests.pid, signal.SIGKILL)
+        while not is_gone(int(started.read_text())):
+            time.sleep(0.05)
