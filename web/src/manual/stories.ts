@@ -4,6 +4,27 @@ import { fleet, sea, type Scene } from "./scene";
 const crew = fleet("1red 1green 1blue");
 
 export const STORIES: Readonly<Record<string, Scene>> = {
+  turn: {
+    position: sea([["tonga", 0, 0], ["samoa", 1, -1, 1]], { tonga: "1red, , 1red, 1blue, , 1green 1blue", samoa: "1red 1yellow, 1green, " }),
+    active: "tonga",
+    story: [
+      { kind: "placed", colour: "red", beach: "tonga.3" },
+      { kind: "placed", colour: "red", beach: "tonga.5" },
+      { kind: "sailed", beach: "tonga.5", side: 5, fleet: crew },
+      { kind: "discovered", tile: "w02", q: 1, r: 0, rotation: 2 },
+      { kind: "passed", tile: "w02", entry: 0, exit: 1 },
+      { kind: "arrived", island: "samoa", fleet: crew },
+      { kind: "landed", colour: "blue", beach: "samoa.2" },
+      { kind: "landed", colour: "green", beach: "samoa.1" },
+      { kind: "landed", colour: "red", beach: "samoa.0" },
+      { kind: "sailed", beach: "samoa.0", side: 2, fleet: fleet("2red 1yellow") },
+      { kind: "discovered", tile: "fiji", q: 1, r: -2, rotation: 0 },
+      { kind: "arrived", island: "fiji", fleet: fleet("2red 1yellow") },
+      { kind: "landed", colour: "yellow", beach: "fiji.0" },
+      { kind: "landed", colour: "red", beach: "fiji.1" },
+      { kind: "landed", colour: "red", beach: "fiji.2" },
+    ],
+  },
   crown: {
     position: sea([["tonga", 0, 0], ["tubuai", 0, -1]], { tonga: "1red, , 1blue, , , 1yellow", tubuai: "1yellow, 1yellow" }),
     story: [{ kind: "crowned", colour: "yellow", island: "tubuai", returned: 1 }],
