@@ -11,7 +11,8 @@ from tests.live import LiveServer
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """A server whose bots do not pause; every test has its own tables there."""
     folder = tmp_path_factory.mktemp("server")
-    settings = {"TONGIAKI_BOT_PAUSE": "0", "TONGIAKI_TABLE_BURST": "10000", "TONGIAKI_MESSAGE_RATE": "10000"}
+    freely = {"TONGIAKI_TABLE_BURST": "10000", "TONGIAKI_MESSAGE_RATE": "10000", "TONGIAKI_LOGIN_BURST": "10000"}
+    settings = {"TONGIAKI_BOT_PAUSE": "0", **freely}
     running = LiveServer(f"sqlite:///{folder / 'tongiaki.db'}", folder, settings)
     running.start()
     yield running

@@ -84,6 +84,7 @@ async def log_in(data: JSONBody[b.Login], request: _Request, house: NamedDepende
     await house.sessions.open(persons.hash_of(token), account.person, instead=caller.token)
     if not caller.account:
         await naming.move_seats(house, caller.person, account)
+        await house.studies.move_voice(caller.person, account.person)
     house.end_sessions([caller.token])
     return with_cookie(request, b.Me(account.name, account=True), token)
 

@@ -20,7 +20,7 @@ from tongiaki.server.limits import address_of
 from tongiaki.store import Account, Session, Standing, StoredResult
 from tongiaki.tables import seating
 from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.traces import NAMELESS, told
+from tongiaki.tables.traces import NAMELESS, played_as, told
 
 _Request = Request[Any, Any, Any]
 
@@ -80,7 +80,7 @@ async def export(request: _Request, house: NamedDependency[House]) -> Response[E
     entries = []
     for table_id in await house.ledger.about(caller.person):
         entries += told(table_id, await house.ledger.read(table_id), caller.person)
-    lines = [] if account is None else await house.studies.said_by(account.name)
+    lines = await house.studies.said_by(caller.person)
     body = Export(
         name=name,
         named_at=await house.people.seen(caller.person),
@@ -109,11 +109,13 @@ async def _leave(house: House, account: Account) -> None:
 
 
 async def _take_name_away(house: House, account: Account) -> None:
-    names = {account.name}
-    tables = await house.ledger.about(account.person)
-    for table_id in tables:
-        names |= await naming.at(house, table_id, lambda table: table.forget(account.person))
-    await house.studies.forget(account.name, tables, names, NAMELESS)
+    person = account.person
+    for table_id in await house.ledger.about(person):
+        # The studies first: once the table has forgotten the names, nothing tells which they were.
+        players = played_as(table_id, await house.ledger.read(table_id), person)
+        await house.studies.forget_players(table_id, players, NAMELESS)
+        await naming.at(house, table_id, lambda table: table.forget(person))
+    await house.studies.forget_voice(person, account.name, NAMELESS)
 
 
 HANDLERS = [delete_account, export]

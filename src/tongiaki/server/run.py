@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 
 import uvicorn
 
@@ -28,6 +29,7 @@ class _ComingAndGoing(logging.Filter):
 
 def serve(settings: Settings) -> None:
     """Serve until SIGINT or SIGTERM; raises UnavailableError, with one line, if the database cannot be used."""
+    os.umask(0o077)  # whatever it writes is its user's alone
     asyncio.run(prepare(settings.database))
     _take_all_places()
     logging.getLogger("uvicorn.error").addFilter(_ComingAndGoing())

@@ -36,8 +36,8 @@ class UnavailableError(Exception):
 class Database:
     """A database at a URL such as `sqlite:////var/lib/tongiaki.db` or `postgresql://user@host/name`.
 
-    SQLite waits for the disk at every commit (WAL, synchronous=FULL). No error names the values that were to be
-    written: sealed piles and seats' keys are among them, and errors are logged.
+    SQLite waits for the disk at every commit (WAL, synchronous=FULL), and its files are their owner's alone. No error
+    names the values that were to be written: sealed piles and seats' keys are among them, and errors are logged.
     Raises ValueError for another kind of URL.
     """
 
@@ -45,7 +45,7 @@ class Database:
         self.url = checked(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         if self.is_sqlite:
-            Path(str(self.url.database)).parent.mkdir(parents=True, exist_ok=True)
+            _keep_private(Path(str(self.url.database)))
             self.engine: AsyncEngine = create_async_engine(self.url, hide_parameters=True, pool_size=4, max_overflow=0)
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
         else:
@@ -110,6 +110,18 @@ async def prepare(url: str) -> None:
     except (SQLAlchemyError, OSError, CommandError) as error:
         cause = error.orig if isinstance(error, DBAPIError) else error
         raise UnavailableError(" ".join(str(cause).split())) from error
+
+
+def _keep_private(path: Path) -> None:
+    """Let nobody else read a SQLite file, new or old, nor a folder that is made for it."""
+    if not path.parent.exists():
+        path.parent.mkdir(mode=0o700, parents=True)
+    with contextlib.suppress(OSError):  # opening it says why, in the words of SQLite
+        path.touch(mode=0o600)  # SQLite gives the files beside it the mode of this one
+    for file in (path, *(path.with_name(path.name + end) for end in ("-wal", "-shm"))):
+        if file.is_file():
+            with contextlib.suppress(OSError):  # another user's
+                file.chmod(0o600)
 
 
 @contextlib.contextmanager

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from sqlalchemy import delete, insert, select, update
@@ -29,10 +28,11 @@ class StoredStudy:
 
 @dataclass(frozen=True, slots=True)
 class StoredLine:
-    """A line of a study's chat; `at` in seconds since 1970, UTC."""
+    """A line of a study's chat; `at` in seconds since 1970, UTC. `person` is null where that was not noted yet."""
 
     number: int
     at: int
+    person: str | None
     name: str
     text: str
 
@@ -83,23 +83,21 @@ class StudyShelf:
             await connection.execute(insert(study_lines).values(study_id=study_id, **row))
             await connection.execute(old)
 
-    async def of_tables(self, table_ids: Iterable[str]) -> list[StoredStudy]:
-        """Find the studies of the games at some tables."""
-        query = select(*[studies.c[name] for name in StoredStudy.__slots__])
+    async def of_table(self, table_id: str) -> list[StoredStudy]:
+        """Find the studies of the game at a table."""
+        query = select(*[studies.c[name] for name in StoredStudy.__slots__]).where(studies.c.table_id == table_id)
         async with self._database.reading() as connection:
-            return [
-                StoredStudy(*row) for row in await connection.execute(query.where(studies.c.table_id.in_(table_ids)))
-            ]
+            return [StoredStudy(*row) for row in await connection.execute(query)]
 
     async def set_source(self, study_id: str, source: str) -> None:
         """Replace the game that a study shows, as somebody in it has become nameless."""
         async with self._database.writing() as connection:
             await connection.execute(update(studies).where(studies.c.id == study_id).values(source=source))
 
-    async def said_by(self, name: str) -> list[tuple[str, StoredLine]]:
-        """Find what was said under a name, with the study's id."""
+    async def said_by(self, person: str) -> list[tuple[str, StoredLine]]:
+        """Find what a person said, with the study's id."""
         columns = [study_lines.c[field] for field in StoredLine.__slots__]
-        query = select(study_lines.c.study_id, *columns).where(study_lines.c.name == name)
+        query = select(study_lines.c.study_id, *columns).where(study_lines.c.person == person)
         query = query.order_by(study_lines.c.study_id, study_lines.c.number)
         async with self._database.reading() as connection:
             return [(row[0], StoredLine(*row[1:])) for row in await connection.execute(query)]
@@ -110,7 +108,14 @@ class StudyShelf:
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def rename_voice(self, name: str, instead: str) -> None:
-        """Replace the name that something was said under."""
+    async def rename_voice(self, person: str, name: str, instead: str) -> None:
+        """Replace every name that a person spoke under, and `name` in lines whose speaker was not noted yet."""
+        unknown = study_lines.c.person.is_(None) & (study_lines.c.name == name)
+        change = update(study_lines).where((study_lines.c.person == person) | unknown)
         async with self._database.writing() as connection:
-            await connection.execute(update(study_lines).where(study_lines.c.name == name).values(name=instead))
+            await connection.execute(change.values(name=instead))
+
+    async def move_voice(self, old: str, new: str) -> None:
+        """Have what one person said be another one's."""
+        async with self._database.writing() as connection:
+            await connection.execute(update(study_lines).where(study_lines.c.person == old).values(person=new))

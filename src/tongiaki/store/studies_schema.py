@@ -25,7 +25,8 @@ study_lines = Table(
     Column("study_id", String(32), ForeignKey("studies.id"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
+    Column("person", String(64), nullable=True, index=True),
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
 )
-"""The last lines of a study's chat, `at` in seconds since 1970, UTC."""
+"""The last lines of a study's chat, `at` in seconds since 1970, UTC; of the oldest it is not known who said them."""

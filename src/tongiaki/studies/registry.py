@@ -64,12 +64,15 @@ class Studies:
         """Give the game that a study is about; raises `no_study`."""
         return msgspec.json.decode((await self._stored(study_id)).source, type=Source)
 
-    async def forget(self, voice: str, tables: Collection[str], names: Collection[str], instead: str) -> None:
-        """Take somebody's names out of the studies: of what was said as `voice`, and of the games at some tables."""
-        for stored in await self._shelf.of_tables(tables):
-            source = msgspec.json.decode(stored.source, type=Source).without(names, instead)
+    async def forget_players(self, table_id: str, players: Collection[tuple[int, str]], instead: str) -> None:
+        """Take names out of the studies of a table's game, each told by seat and name."""
+        for stored in await self._shelf.of_table(table_id):
+            source = msgspec.json.decode(stored.source, type=Source).without(players, instead)
             await self._shelf.set_source(stored.id, msgspec.json.encode(source).decode())
-        await self._shelf.rename_voice(voice, instead)
+
+    async def forget_voice(self, person: str, name: str, instead: str) -> None:
+        """Take the names that a person spoke under out of the studies, and `name` where nobody knows who spoke."""
+        await self._shelf.rename_voice(person, name, instead)
         for study in list(self._studies.values()):
             await study.read_chat()
 
@@ -77,9 +80,13 @@ class Studies:
         """Name the studies that a person leads."""
         return await self._shelf.led_by(person)
 
-    async def said_by(self, name: str) -> list[tuple[str, StoredLine]]:
-        """Find what was said under a name, with the study's id."""
-        return await self._shelf.said_by(name)
+    async def said_by(self, person: str) -> list[tuple[str, StoredLine]]:
+        """Find what a person said, with the study's id."""
+        return await self._shelf.said_by(person)
+
+    async def move_voice(self, old: str, new: str) -> None:
+        """Have what one person said be another one's, who is the same human being."""
+        await self._shelf.move_voice(old, new)
 
     async def _stored(self, study_id: str) -> StoredStudy:
         stored = await self._shelf.get(study_id) if is_id(study_id) else None

@@ -42,10 +42,10 @@ class Source(msgspec.Struct, frozen=True):
         """Read the record anew; it was checked when the study was made."""
         return read(self.record)
 
-    def without(self, names: Collection[str], instead: str) -> Self:
-        """Give the same game without some players' names."""
+    def without(self, players: Collection[tuple[int, str]], instead: str) -> Self:
+        """Give the same game without the names of some players, each told by seat and name."""
         record = self.read()
-        nameless = tuple(instead if name in names else name for name in record.names)
+        nameless = tuple(instead if player in players else player[1] for player in enumerate(record.names))
         return msgspec.structs.replace(self, record=write(replace(record, names=nameless)))
 
     def replay(self) -> Replay:

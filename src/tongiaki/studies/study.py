@@ -141,13 +141,13 @@ class Study:
 
     async def say(self, person: str | None, name: str | None, text: str) -> None:
         """Say something to all who are here; raises `no_person`, `no_name`, `malformed` or `try_again`."""
-        known(person)
+        speaker = known(person)
         if name is None:
             raise ProblemError("no_name")
         said = clean(text)
         async with self._turn:
             number = self.chat[-1].number + 1 if self.chat else 1
-            line = StoredLine(number, int(time.time()), name, said)
+            line = StoredLine(number, int(time.time()), speaker, name, said)
             try:
                 await self._shelf.add_line(self.id, line)
             except ConflictError as error:  # another server, or an answer that was lost: it may be there already

@@ -147,8 +147,8 @@ class Table:
         task.add_done_callback(self._writing.discard)
         await asyncio.shield(task)
 
-    async def forget(self, person: str) -> set[str]:
-        """Make the person's entries nameless, for good; gives the names that were there.
+    async def forget(self, person: str) -> None:
+        """Make the person's entries nameless, for good.
 
         Raises `stale` if another server wrote meanwhile, and `try_again` (or, while reading, UnavailableError) if the
         database did not answer.
@@ -157,9 +157,9 @@ class Table:
             if self._doubtful:
                 await self._reload()
             lines = await self._ledger.read(self.state.id)
-            changed, names = traces.nameless(self.state.id, lines, person)
+            changed = traces.nameless(self.state.id, lines, person)
             if not changed:
-                return names
+                return
             now = {line.number: line for line in lines} | {line.number: line for line in changed}
             sign = Line(len(lines) + 1, now_ms(), e.kind(e.Forgotten()), e.encode(e.Forgotten()))
             state = TableState(self.state.id)
@@ -173,7 +173,6 @@ class Table:
                 self._doubtful = True  # it may have been written all the same
                 raise ProblemError("try_again") from error
             await self._reload()
-            return names
 
     async def finish(self) -> None:
         """Wait until everything that was begun is written."""

@@ -26,15 +26,32 @@ _ABOUT_ANOTHER = frozenset({"seat", "bot"})
 class _Tenure:
     """Somebody's time on a seat, with the entries of it by index; `own` if the seat was the person's at some time.
 
-    A seat that was moved to another device belonged to the same human being before.
+    A seat that was moved to another device belonged to the same human being before. `seat` is its number in the game.
     """
 
+    seat: int | None
     entries: list[int] = field(default_factory=list)
     own: bool = False
 
 
 def traces(table_id: str, lines: Sequence[Line], person: str) -> list[int]:
     """Find the entries, by index, that the person made: sitting at the table, or looking on."""
+    found, own = _followed(table_id, lines, person)
+    return sorted(found.union(*(one.entries for one in own)))
+
+
+def played_as(table_id: str, lines: Sequence[Line], person: str) -> set[tuple[int, str]]:
+    """Tell the person's seats in the game, with the names that were used there: another player may be called so too."""
+    return {
+        (one.seat, entry.name)
+        for one in _followed(table_id, lines, person)[1]
+        for entry in (e.decode(lines[index].body) for index in one.entries)
+        if one.seat is not None and isinstance(entry, (e.Sat, e.Renamed))
+    }
+
+
+def _followed(table_id: str, lines: Sequence[Line], person: str) -> tuple[set[int], list[_Tenure]]:
+    """Find the entries, by index, that name the person, and the person's times on seats."""
     state = TableState(table_id)
     found: set[int] = set()
     tenures: dict[int, _Tenure] = {}
@@ -44,7 +61,7 @@ def traces(table_id: str, lines: Sequence[Line], person: str) -> list[int]:
         if person in {getattr(entry, "person", None), getattr(entry, "host", None)}:
             found.add(index)
         if isinstance(entry, e.Sat):
-            tenures[entry.seat] = _Tenure()
+            tenures[entry.seat] = _Tenure(entry.seat)
             every.append(tenures[entry.seat])
         seat = _seat_of(entry, state)
         if seat in tenures:
@@ -54,8 +71,10 @@ def traces(table_id: str, lines: Sequence[Line], person: str) -> list[int]:
             tenures.pop(entry.seat, None)
         if isinstance(entry, e.Started):
             tenures = {new: tenures[old] for new, old in enumerate(entry.seats) if old in tenures}
+            for one in every:
+                one.seat = next((seat for seat, seated in tenures.items() if seated is one), None)
         state.apply(line.number, line.at, entry)
-    return sorted(found.union(*(one.entries for one in every if one.own)))
+    return found, [one for one in every if one.own]
 
 
 def told(table_id: str, lines: Sequence[Line], person: str) -> list[dict[str, Any]]:
@@ -69,15 +88,14 @@ def told(table_id: str, lines: Sequence[Line], person: str) -> list[dict[str, An
     return handed
 
 
-def nameless(table_id: str, lines: Sequence[Line], person: str) -> tuple[list[Line], set[str]]:
-    """Give those of the person's entries that have a name, without it, and the names that were there."""
-    changed, names = [], set[str]()
+def nameless(table_id: str, lines: Sequence[Line], person: str) -> list[Line]:
+    """Give those of the person's entries that have a name, without it."""
+    changed = []
     for index in traces(table_id, lines, person):
         line, entry = lines[index], e.decode(lines[index].body)
         if isinstance(entry, (e.Sat, e.Renamed, e.Said, e.Asked)) and entry.name != NAMELESS:
-            names.add(entry.name)
             changed.append(Line(line.number, line.at, line.kind, e.encode(replace(entry, name=NAMELESS))))
-    return changed, names
+    return changed
 
 
 def _seat_of(entry: e.Entry, state: TableState) -> int | None:

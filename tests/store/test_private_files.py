@@ -1,0 +1,50 @@
+"""What the server keeps in files is for its own user alone."""
+
+import os
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import StartServer
+from tongiaki.store import Database, People
+
+FILES = ("tongiaki.db", "tongiaki.db-wal", "tongiaki.db-shm")
+
+
+@pytest.fixture(autouse=True)
+def _generous() -> Iterator[None]:
+    """Let new files be readable to everybody, as on many systems they are."""
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
+
+
+def modes(folder: Path) -> dict[str, int]:
+    return {file.name: stat.S_IMODE(file.stat().st_mode) for file in (folder, *folder.glob("*.db*"))}
+
+
+def test_nobody_else_can_read_what_a_server_writes(tmp_path: Path, start_server: StartServer) -> None:
+    folder = tmp_path / "data"
+    start_server(f"sqlite:///{folder / 'tongiaki.db'}")
+    assert modes(folder) == {"data": 0o700} | dict.fromkeys(FILES, 0o600)
+
+
+async def test_files_of_an_earlier_version_become_private(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tongiaki.db'}"
+    earlier = Database(url)
+    await earlier.migrate()
+    for name in FILES:
+        (tmp_path / name).chmod(0o644)
+    later = Database(url)
+    assert await People(later).name("ana") is None
+    assert [modes(tmp_path)[name] for name in FILES] == 3 * [0o600]
+    for database in (earlier, later):
+        await database.close()
+
+
+def test_a_folder_that_is_given_as_a_database_stays_as_it_is(tmp_path: Path) -> None:
+    before = modes(tmp_path)
+    Database(f"sqlite:///{tmp_path}")
+    assert modes(tmp_path) == before
