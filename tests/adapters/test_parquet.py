@@ -87,7 +87,7 @@ def test_a_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     file = tmp_path / "nowhere" / "games.parquet"
     result = CliRunner().invoke(app, ["simulate", "--games", "1", "--parquet", str(file)])
     assert result.exit_code != 0
-    assert f"{file} can't be written" in result.output.replace("\n", " ")
+    assert f"{file} can’t be written" in result.output.replace("\n", " ")
 
 
 def test_without_the_extra_the_command_says_what_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

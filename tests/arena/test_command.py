@@ -72,10 +72,10 @@ def test_programs_play_and_their_faults_are_told() -> None:
     first = f"exec:{ROOT / 'examples' / 'bots' / 'first.sh'}"
     done = run("arena", "--bot", "random", "--bot", first, "--bot", "exec:yes", "--piles", "1", "--seed", "1")
     assert done.returncode == 0, done.stderr
-    assert "exec:yes was at fault: answer not understood (12) and not asked any more (" in done.stdout
-    assert "first.sh was at fault" not in done.stdout
+    assert "Faults of exec:yes: answer not understood (12) and not asked any more (" in done.stdout
+    assert "first.sh: " not in done.stdout
     done = run("simulate", "--games", "2", "--players", "2", "--bot", first, "--bot", "exec:yes", "--seed", "1")
-    assert "exec:yes was at fault: answer not understood (6) and not asked any more (" in done.stdout
+    assert "Faults of exec:yes: answer not understood (6) and not asked any more (" in done.stdout
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
@@ -91,8 +91,8 @@ def test_ctrl_c_prints_what_there_is_and_ends_all_programs(jobs: str, tmp_path: 
         os.killpg(process.pid, signal.SIGINT)
         shown, told = process.communicate()
     assert process.returncode == 130
-    assert "Ended early: " in told
-    assert "of 200,000 games were played" in told
+    assert "Ended early" in told
+    assert "of 200,000" in told
     assert "Traceback" not in told
     assert "Standings" in shown
     assert [file.parent.name for file in Path("/proc").glob("[0-9]*/cmdline") if str(heard) in told_of(file)] == []
@@ -114,11 +114,11 @@ def told_of(file: Path) -> str:
         (["arena", "--bot", "exec:'", "--bot", "greedy"], "“exec:'” names no command"),
         (["arena", "--bot", "exec:/no/such", "--bot", "greedy"], "no program “/no/such” that could be started"),
         (["arena", "--bots", "exec:yes,greedy"], "There is no bot called “exec:yes”"),
-        (["arena", "--plot", "results.doc"], "results.doc: a picture's name ends in one of "),
+        (["arena", "--plot", "results.doc"], "results.doc: a picture’s name ends in one of "),
         (["arena", "--piles", "0"], "--piles"),
         (["arena", "--ray-address", "127.0.0.1:9"], "no Ray cluster at 127.0.0.1:9: Connection refused"),
         (["arena", "--ray-address", "auto"], "no Ray cluster at auto: "),
-        (["arena", "--bot-log", "/no/such/folder/log"], "can't be written"),
+        (["arena", "--bot-log", "/no/such/folder/log"], "can’t be written"),
         (["simulate", "--bot", "exec:/no/such"], "no program “/no/such” that could be started"),
         (["simulate", "--move-time", "0"], "--move-time"),
         (["play", "--bots", "exec:yes"], "There is no bot called “exec:yes”"),

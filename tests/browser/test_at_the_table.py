@@ -49,7 +49,7 @@ def test_a_press_takes_back(pair: tuple[Game, Game]) -> None:
     ana.press_button("undo")
     assert ana.look().targets == before.targets
     assert not ana.look().undo
-    expect(ben.page.get_by_test_id("prompt")).to_have_text("Ana is to move.")
+    expect(ben.page.get_by_test_id("prompt")).to_have_text("It is Ana’s turn.")
     assert ben.look().decision == "none"
 
 
@@ -72,7 +72,7 @@ def test_looking_on(pair: tuple[Game, Game], new_page: NewPage) -> None:
     watcher = Game(new_page(ana.page.url, **DESKTOP))
     assert watcher.look().number == ana.look().number
     ben.press(ben.wait().targets[0])
-    expect(watcher.page.get_by_test_id("prompt")).to_have_text("Ana is to move.")
+    expect(watcher.page.get_by_test_id("prompt")).to_have_text("It is Ana’s turn.")
     assert watcher.look().targets == ()
     expect(watcher.page.get_by_test_id("watching")).to_contain_text("Watching live")
     watcher.press_button("lens-expand")

@@ -51,7 +51,7 @@ def log(page: Page) -> Page:
 def test_a_whole_rated_game_with_clocks(rooms: tuple[WaitingRoom, WaitingRoom], live_server: LiveServer) -> None:
     rooms[0].choose(clock="budget-1200-15")
     for room in rooms:
-        expect(room.page.get_by_test_id("waiting-room")).to_contain_text("20 min + 15 sec a turn")
+        expect(room.page.get_by_test_id("waiting-room")).to_contain_text("20 min + 15 sec per turn")
     ana, ben = start(rooms)
     red, yellow = Beginner(ana, 1), Beginner(ben, 2)
     for page in (ana.page, ben.page):
@@ -83,7 +83,7 @@ def test_who_runs_out_of_time(rooms: tuple[WaitingRoom, WaitingRoom]) -> None:
     expect(bens).to_have_attribute("data-urgency", "scarce")
     expect(ben.page.locator("[data-code='notice-timed-out']")).to_be_visible()
     for page in (ana.page, ben.page):
-        expect(log(page).get_by_test_id("log")).to_contain_text("Ben has run out of time: a bot ends the turn.")
+        expect(log(page).get_by_test_id("log")).to_contain_text("Ben has run out of time: a bot finishes the turn.")
     expect(ana.page.get_by_test_id("clock-red")).to_have_attribute("data-running", "true")
     expect(ben.page.get_by_test_id("time-call")).to_have_text("")
 
@@ -93,7 +93,7 @@ def test_a_bot_takes_the_seat_of_who_runs_out_of_time(rooms: tuple[WaitingRoom, 
     rooms[0].choose(timeout="seat")
     ana, ben = start(rooms)
     a_move(ana)
-    expect(ben.page.get_by_test_id("stand-in")).to_contain_text("The bot is playing for you.")
+    expect(ben.page.get_by_test_id("stand-in")).to_contain_text("A bot is playing for you.")
     expect(ana.page.get_by_test_id("stand-in-yellow")).to_contain_text("A bot plays for Ben")
     ben.page.get_by_test_id("back").click()
     expect(ben.page.get_by_test_id("stand-in")).not_to_be_attached()
@@ -159,7 +159,7 @@ def test_the_others_let_a_bot_play_for_who_is_gone(rooms: tuple[WaitingRoom, Wai
         if stand_in.is_visible():
             break
     expect(stand_in).to_be_attached()
-    expect(log(ana.page).get_by_test_id("log")).to_contain_text("It was agreed that a bot plays for Ben.")
+    expect(log(ana.page).get_by_test_id("log")).to_contain_text("By agreement, a bot plays for Ben.")
     a_move(ana)
 
 

@@ -141,7 +141,7 @@ def test_after_the_end(new_page: NewPage, typed: set[str]) -> None:
     table = game.table
     ana = Veteran(page, typed)
     ana.types("/rematch")
-    expect(ana.sees("rematch")).to_have_text("To the new table")
+    expect(ana.sees("rematch")).to_have_text("Go to the new table")
     page.get_by_test_id("rematch").click()
     page.wait_for_function("(table) => !location.pathname.includes(table)", arg=table)
     Game(page).wait()

@@ -21,4 +21,4 @@ def test_a_page_that_does_not_come_is_told(new_page: NewPage) -> None:
     page = new_page("/", **DESKTOP)
     page.route("**/assets/Manual-*.js", lambda route: route.fulfill(status=404))
     page.get_by_test_id("manual-link").click()
-    expect(page.get_by_test_id("not-found")).to_contain_text("Load it again")
+    expect(page.get_by_test_id("not-found")).to_contain_text("Please reload it")

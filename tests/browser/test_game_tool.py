@@ -64,7 +64,7 @@ def test_options_completion_and_taking_back_by_consent(new_page: NewPage, screen
     # To take back what Ana has answered already needs her consent.
     press(bens, "tool", "tool-undo")
     expect(bens.get_by_test_id("vote-withdraw")).to_be_visible()
-    expect(anas.get_by_test_id("vote")).to_contain_text("Ben would like to take back")
+    expect(anas.get_by_test_id("vote")).to_contain_text("Ben would like to go back")
     press(anas, "vote-refuse")
     expect(bens.locator("[data-code='notice-vote-refused']")).to_be_visible()
     press(bens, "tool", "tool-undo")

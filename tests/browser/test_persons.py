@@ -72,7 +72,7 @@ def test_a_claimed_name_is_nobody_elses(new_page: NewPage, called: Callable[[str
     page.get_by_test_id("to-login").click()
     page.get_by_test_id("password").fill(OTHER_PASSWORD)
     page.get_by_test_id("login-send").click()
-    expect(page.get_by_test_id("person-problem")).to_contain_text("do not fit")
+    expect(page.get_by_test_id("person-problem")).to_contain_text("do not match")
     page.get_by_test_id("sign-in-close").click()
     page.get_by_test_id("quick-start").click()
     expect(page.get_by_role("alert")).to_contain_text("belongs to somebody else")
@@ -96,7 +96,7 @@ def test_passwords_can_be_seen_and_are_known_to_password_managers(
     expect(field).to_have_attribute("type", "text")
     expect(field).to_have_value("short")
     # Whoever claims a name is told before that nobody can help who forgets.
-    expect(page.get_by_test_id("claim")).to_contain_text("cannot be recovered")
+    expect(page.get_by_test_id("claim")).to_contain_text("can’t help you")
     page.get_by_test_id("to-login").click()
     expect(page.get_by_test_id("password")).to_have_attribute("autocomplete", "current-password")
 
@@ -167,7 +167,7 @@ def test_who_has_not_played_is_told_how_to_begin(new_page: NewPage, called: Call
     expect(page.get_by_test_id("no-ratings")).to_contain_text("open a rated table")
     expect(page.get_by_test_id("no-games")).to_be_visible()
     page.goto(f"/p/{called('Nobody')}")
-    expect(page.get_by_test_id("not-found")).to_contain_text("Nobody is called")
+    expect(page.get_by_test_id("not-found")).to_contain_text("There is no player called")
 
 
 def test_the_password_is_changed_and_the_old_one_opens_nothing(new_page: NewPage, called: Callable[[str], str]) -> None:
@@ -180,7 +180,7 @@ def test_the_password_is_changed_and_the_old_one_opens_nothing(new_page: NewPage
     page.get_by_test_id("password-old").fill("not this one")
     page.get_by_test_id("password-new").fill(OTHER_PASSWORD)
     page.get_by_test_id("password-change").click()
-    expect(page.get_by_test_id("said-password")).to_contain_text("do not fit")
+    expect(page.get_by_test_id("said-password")).to_contain_text("do not match")
     page.get_by_test_id("password-old").fill(PASSWORD)
     page.get_by_test_id("password-change").click()
     expect(page.get_by_test_id("said-password")).to_contain_text("Changed")
@@ -238,7 +238,7 @@ def test_ones_data_is_handed_out_and_the_account_ends(
     page.get_by_test_id("delete-open").click()
     page.get_by_test_id("delete-password").fill(OTHER_PASSWORD)
     page.get_by_test_id("delete-yes").click()
-    expect(page.get_by_test_id("person-problem")).to_contain_text("do not fit")
+    expect(page.get_by_test_id("person-problem")).to_contain_text("do not match")
     page.get_by_test_id("delete-password").fill(PASSWORD)
     page.get_by_test_id("delete-yes").click()
     expect(page).to_have_url(re.compile(r"/$"))

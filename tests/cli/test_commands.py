@@ -48,7 +48,7 @@ def test_a_series_is_the_same_however_many_processes_play_it() -> None:
     together = run(*arguments, "--jobs", "3")
     assert alone.returncode == together.returncode == 0
     assert alone.stdout == together.stdout
-    assert "13 games" in alone.stdout
+    assert "Games: 13;" in alone.stdout
     assert run(*arguments[:-1], "6", "--jobs", "1").stdout != alone.stdout
 
 
@@ -95,8 +95,8 @@ def test_a_record_commands_no_terminal(tmp_path: Path) -> None:
         (["play", "--players", "3", "--seat", "4"], "With 3 players there is no seat 4."),
         (["play", "--players", "2", "--bots", "greedy,random"], "2 bots"),
         (["play", "--save", "/"], "--save"),
-        (["replay", "/no/such/file"], "/no/such/file can't be read: No such file or directory"),
-        (["replay", "/"], "can't be read"),
+        (["replay", "/no/such/file"], "/no/such/file can’t be read: No such file or directory"),
+        (["replay", "/"], "can’t be read"),
         (["replay"], "FILE"),
         (["serve", "--port", "70000"], "--port"),
         (["nonsense"], "nonsense"),
@@ -114,6 +114,6 @@ def test_a_wrong_setting_is_told_without_a_traceback(monkeypatch: pytest.MonkeyP
 def test_a_record_that_is_none_is_told_with_its_place(record_file: Path) -> None:
     record_file.write_text(record_file.read_text().replace("1. red", "1. yellow"))
     told = complaint("replay", str(record_file))
-    assert told.startswith(f"tongiaki: {record_file} can't be read: Line ")
+    assert told.startswith(f"tongiaki: {record_file} can’t be read: Line ")
     record_file.write_bytes(b"\xff\xfe")
-    assert "no text in UTF-8" in complaint("replay", str(record_file))
+    assert "not UTF-8 text" in complaint("replay", str(record_file))

@@ -89,7 +89,7 @@ def test_check_sees_a_shuffle_that_is_not_the_one_promised(tmp_path: Path) -> No
     file.write_text(sample.read_text().replace("5a17", "5a18", 1))
     done = run("check", str(file))
     assert done.returncode == 1
-    assert "game 1: The shuffle is not the one that was promised!" in done.stdout
+    assert "game 1: The pile is not the one that was promised!" in done.stdout
 
 
 def test_a_record_by_hand_is_read_leniently_where_asked(tmp_path: Path) -> None:
@@ -107,14 +107,14 @@ def test_a_record_by_hand_is_read_leniently_where_asked(tmp_path: Path) -> None:
         (["show"], "either a file or a position"),
         (["show", "FILE", "--position", START], "either a file or a position"),
         (["show", "--position", "1 ry"], "A position has 11 fields, and this text has 2."),
-        (["show", "--position", START.replace("setup r", "setup y")], "That is no position: While setting up"),
+        (["show", "--position", START.replace("setup r", "setup y")], "That is not a position: While setting up"),
         (["show", "FILE", "--game", "9"], "holds only 3 games"),
         (["show", "FILE", "--after", "9999"], "The game has only"),
-        (["show", "FILE", "--svg", "/no/such/folder/x.svg"], "can't be written"),
+        (["show", "FILE", "--svg", "/no/such/folder/x.svg"], "can’t be written"),
         (["convert", "FILE", "-", "--to", "runes"], "--to"),
-        (["convert", "/no/such/file", "-"], "can't be read: No such file or directory"),
-        (["check", "/no/such/file"], "can't be read: No such file or directory"),
-        (["simulate", "--games", "1", "--out", "/no/such/folder/x.tgk"], "can't be written"),
+        (["convert", "/no/such/file", "-"], "can’t be read: No such file or directory"),
+        (["check", "/no/such/file"], "can’t be read: No such file or directory"),
+        (["simulate", "--games", "1", "--out", "/no/such/folder/x.tgk"], "can’t be written"),
     ],
 )
 def test_a_wrong_command_line_is_told(played: Path, arguments: list[str], words: str) -> None:

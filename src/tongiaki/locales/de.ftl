@@ -63,19 +63,19 @@ bot-about =
     { $bot ->
         [random] treibt mit dem Wind
         [greedy] spielt klug
-       *[other] spielt am Computer
+       *[other] ein Computergegner
     }
 
 ## Refusals: why the rules do not allow a move (codes of tongiaki.rules.refusals)
 
 refused-game_over = Das Spiel ist zu Ende.
-refused-no_draw_due = Jetzt wird keine Karte aufgedeckt.
+refused-no_draw_due = Jetzt ist keine Karte aufzudecken.
 refused-draw_due = Zuerst muss eine Karte aufgedeckt werden.
 refused-not_in_pile = Diese Karte liegt nicht mehr im Stapel.
 refused-setup_due = Das Spiel wird noch vorbereitet: Setze ein Schiff auf Tonga.
-refused-turn_due = Ein Zug beginnt: Vermehre dich, werde König oder siedle neu.
+refused-turn_due = Du bist am Zug: Vermehre dich, werde König oder siedle neu.
 refused-take_due = Wähle zuerst das Schiff, das dorthin wechselt.
-refused-sail_due = Zuerst muss ein voller Strand auswandern: Wähle einen seiner Stege.
+refused-sail_due = Zuerst müssen die Schiffe eines vollen Strandes auswandern: Wähle einen seiner Stege.
 refused-land_due = Zuerst müssen die Schiffe der Flotte landen.
 refused-lay_due = Wähle zuerst, wo die nächste Karte angelegt wird.
 refused-settle_due = Setze zuerst dein Schiff an einen Strand der neuen Insel.
@@ -86,26 +86,26 @@ refused-royal_island = { $island } ist eine Königsinsel und bleibt für immer g
 refused-must_enter = Du hast auf keiner offenen Insel ein Schiff: Setze neu ein, oder siedle neu.
 refused-may_not_enter = Du hast noch Schiffe auf dem Spielplan und darfst deshalb nicht neu einsetzen.
 refused-enter_two_on_tonga = Auf Tonga setzt du zwei Schiffe ein: Wähle noch einen Strand.
-refused-no_room_for_two = Für zwei Schiffe reicht der Platz nicht: { $beach }.
+refused-no_room_for_two = Für zwei Schiffe ist hier kein Platz: { $beach }.
 refused-no_own_ship = Du hast kein Schiff auf { $island }.
 refused-crown_tonga = Tonga gehört allen und kann nicht Königsinsel werden.
 refused-crown_shared = Auf { $island } liegen auch fremde Schiffe, deshalb kannst du dort nicht König werden.
-refused-crown_limit = Du hast schon { $number } Königsinseln, und mehr gibt es nicht.
+refused-crown_limit = Du hast schon { $number } Königsinseln, und mehr sind nicht erlaubt.
 refused-expand_number =
     { $number ->
         [one] Auf { $island } setzt du genau ein Schiff ein.
        *[other] Auf { $island } setzt du genau { $number } Schiffe ein, jedes an einen eigenen Strand.
     }
 refused-nothing_to_take = Dort liegt kein Schiff von dir: { $beach }.
-refused-beach_not_full = { $beach } ist nicht voll: { $ships } von { $berths } Liegeplätzen sind belegt. Ausgewandert wird nur von vollen Stränden.
+refused-beach_not_full = { $beach } ist nicht voll (belegte Liegeplätze: { $ships } von { $berths }). Schiffe wandern nur von vollen Stränden aus.
 refused-no_pier = Auf dieser Seite hat { $island } keinen Steg.
 refused-trapped = Jeder Weg von { $island } führt zurück und ändert nichts: Die Insel ist ausweglos.
-refused-looping = Dieser Weg führt nur im Kreis zurück nach { $island }, und genau so stand alles schon einmal.
+refused-looping = Dieser Weg führt nur zurück nach { $island }, und in diesem Zug sah der Spielplan schon einmal genau so aus.
 refused-not_in_fleet = In der Flotte fährt kein Schiff in { $colour } mit.
 refused-other_island = Die Flotte landet auf { $island }.
 refused-first_round = Zuerst bekommt jeder freie Strand ein Schiff; { $beach } hat schon eins.
 refused-beach_full = { $beach } ist voll.
-refused-not_an_exit = Dort führt weder ein Steg noch eine Schaumspur hinaus.
+refused-not_an_exit = Dorthin führt weder ein Steg noch eine Schaumspur.
 refused-exit_blocked = Dort liegt schon eine Karte.
 refused-settle_elsewhere = Dein Schiff kommt auf { $island }, die Insel, die du gerade gefunden hast.
 refused-other = Das erlauben die Regeln nicht.
@@ -116,8 +116,8 @@ app-title = Tongiaki
 # Where it is one's turn at so many tables
 app-title-turns = ({ $count }) Tongiaki
 app-title-turn = Du bist am Zug · Tongiaki
-app-tagline = Segelt gemeinsam, oder geht unter.
-app-home = Zur Startseite
+app-tagline = Segelt gemeinsam oder geht unter.
+app-home = Startseite
 app-theme = Aussehen
 app-theme-auto = Wie das System
 app-theme-light = Hell
@@ -125,7 +125,7 @@ app-theme-night = Nacht
 app-language = Sprache
 app-licence = Tongiaki ist ein Spiel von Thomas Rauscher, erschienen bei Schmidt Spiele. Dies ist ein freies Programm von Fans unter der MIT-Lizenz, das mit beiden nichts zu tun hat. Alle Zeichnungen sind unsere eigenen.
 app-not-found = Hier ist nichts.
-app-not-found-table = Diesen Tisch gibt es nicht. Vielleicht ist er schon abgeräumt.
+app-not-found-table = Diesen Tisch gibt es nicht. Vielleicht wurde er schon geschlossen.
 app-not-fetched = Diese Seite ließ sich nicht laden. Lade sie neu.
 app-loading = Einen Moment …
 app-close = Schließen
@@ -138,7 +138,7 @@ lobby-name = Dein Name
 lobby-guest = Gast
 lobby-quick = Gleich spielen
 lobby-quick-about = Gegen Bots, ohne zu warten
-lobby-players = Anzahl
+lobby-players = Spieler
 lobby-bots = Bots
 lobby-new = Neuer Tisch
 lobby-new-about = Mit Freunden, per Link
@@ -150,16 +150,16 @@ lobby-open = Offene Tische
 lobby-open-none = Gerade wartet kein Tisch auf Mitspielende. Eröffne einen!
 lobby-running = Laufende Spiele
 lobby-running-none = Gerade ist niemand auf See.
-lobby-finished = Eben zu Ende gegangen
-lobby-join = Dazu
+lobby-finished = Gerade beendet
+lobby-join = Mitspielen
 lobby-watch = Zusehen
 lobby-see = Ansehen
 lobby-return = Zurück zum Platz
 lobby-seats-taken = { $taken } von { $seats } Plätzen besetzt
 lobby-moves =
     { $count ->
-        [one] { $count } Spielzug
-       *[other] { $count } Spielzüge
+        [one] { $count } Schritt
+       *[other] { $count } Schritte
     }
 lobby-yours = Deine Tische
 lobby-your-turn = Du bist am Zug
@@ -182,14 +182,14 @@ new-bots-count =
     }
 new-more = Mehr Optionen
 new-more-changed = { $count } geändert
-new-group-people = Wer spielt
+new-group-people = Wer mitspielt
 new-group-play = Wie gespielt wird
 new-bot-level = Stärke der Bots
 new-colour = Meine Farbe
-new-colour-drawn = auslosen
+new-colour-drawn = zufällig
 new-begins-me = Ich
-new-rated-about = Ändert die Wertung aller, die ein Konto haben. Was aufgedeckt ist, bleibt aufgedeckt.
-new-unrated-about = Keine Wertung. Wenn alle zustimmen, lassen sich sogar aufgedeckte Karten zurücknehmen.
+new-rated-about = Ändert die Wertung aller, die ein Konto haben. Aufgedeckte Karten lassen sich nicht zurücknehmen.
+new-unrated-about = Ändert keine Wertung. Wenn alle zustimmen, lassen sich sogar aufgedeckte Karten zurücknehmen.
 
 ## The browser: persons
 
@@ -210,7 +210,7 @@ person-password = Passwort
 person-password-show = Passwort anzeigen
 person-password-hint = Mindestens { $least } Zeichen.
 person-password-short = Ein Passwort hat mindestens { $least } Zeichen.
-person-no-recovery = Wir fragen nicht nach einer E-Mail-Adresse. Ein vergessenes Passwort lässt sich deshalb nicht zurücksetzen.
+person-no-recovery = Wir fragen nicht nach einer E-Mail-Adresse. Deshalb können wir dir nicht helfen, wenn du dein Passwort vergisst.
 account-title = Konto
 account-of = Das Konto von { $name }
 account-password = Passwort
@@ -222,9 +222,9 @@ account-name = Name
 account-name-do = Namen ändern
 account-name-done = Geändert.
 account-data = Deine Daten
-account-data-about = Alles, was über dich gespeichert ist, als Datei.
+account-data-about = Alles, was wir über dich speichern, als Datei.
 account-export = Herunterladen
-account-delete = Abschied
+account-delete = Konto löschen
 account-delete-about = Name, Passwort und Wertungen werden endgültig gelöscht. Beendete Spiele bleiben, ohne deinen Namen.
 account-delete-open = Konto löschen …
 account-delete-title = Konto löschen?
@@ -256,7 +256,7 @@ profile-more = Mehr Spiele
 ## The browser: clocks
 
 clock-title = Bedenkzeit
-clock-none = Ohne Uhr
+clock-none = Unbegrenzt
 clock-move = { $time } je Zug
 clock-budget = { $time } + { $increment } je Zug
 clock-whole = { $time } fürs Spiel
@@ -293,7 +293,7 @@ table-share-copied = Kopiert
 table-share-send = Teilen …
 table-share-code = QR-Code
 table-share-code-about = Halte die Kamera eines Handys darauf: Es öffnet diese Seite.
-table-own-link = Dein eigener Link: Er öffnet deinen Platz auf einem anderen Gerät
+table-own-link = Dein geheimer Link: Er öffnet deinen Platz auf einem anderen Gerät. Gib ihn nicht weiter!
 table-own-link-copy = Meinen Link kopieren
 table-seat = Platz { $number }
 table-seat-free = Frei
@@ -304,19 +304,19 @@ table-sit = Hinsetzen
 table-leave = Aufstehen
 table-colour = Farbe
 table-add-bot = Bot dazuholen
-table-remove-bot = Bot wegschicken
+table-remove-bot = Bot entfernen
 table-start = Spiel starten
 table-start-needs = Mindestens zwei Plätze müssen besetzt sein.
 table-start-drops = Leere Plätze fallen weg.
 table-start-host = { $host } startet das Spiel.
-table-start-wait = Gleich geht es los.
+table-start-wait = Wartet auf den Start.
 table-watchers =
     { $count ->
         [0] Niemand sieht zu
         [one] 1 sieht zu
        *[other] { $count } sehen zu
     }
-table-kick = Wegschicken
+table-kick = Entfernen
 table-unrated = Spiel ohne Wertung
 table-drawn = Die Plätze werden beim Start ausgelost
 table-begins = Platz { $number } beginnt
@@ -325,22 +325,22 @@ table-public = Öffentlicher Tisch
 
 ## The browser: a table in play
 
-link-offline = Die Verbindung ist weg. Neuer Versuch …
+link-offline = Verbindung verloren. Neuer Versuch …
 play-sea = Das Meer
 play-fit = Das ganze Meer zeigen
-play-undo = Zurück
+play-undo = Zurücknehmen
 play-settings = Einstellungen
-play-speed = Tempo, in dem du die Züge der anderen siehst
-play-speed-off = Aus
+play-speed = Wie schnell du die Züge der anderen siehst
+play-speed-off = Sofort
 play-speed-slow = Langsam
 play-speed-normal = Mittel
 play-speed-fast = Schnell
 play-confirm = Ende meines Zuges bestätigen
-play-confirm-about = Ein Spielzug, der deinen Zug beendet, wartet auf dein Ja.
+play-confirm-about = Bevor dein Zug endet, wirst du noch einmal gefragt.
 confirm-title = Damit endet dein Zug.
 confirm-yes = Zug beenden
 confirm-no = Doch nicht
-play-skip = Aufholen
+play-skip = Überspringen
 lens-title = Aktionen
 lens-expand = Vermehren: Schiffe auf einer Insel einsetzen
 lens-enter = Neu einsetzen: zurück auf den Spielplan
@@ -352,8 +352,8 @@ tray-ship =
         [one] Noch ein Schiff in { $colour } anzulanden
        *[other] Noch { $count } Schiffe in { $colour } anzulanden
     }
-tray-suggestion = So landen
-tray-suggestion-about = Setzt die ganze Flotte wie gezeigt ab; mit „Zurück“ nimmst du es zurück.
+tray-suggestion = So anlanden
+tray-suggestion-about = Setzt die ganze Flotte wie gezeigt ab; mit „Zurücknehmen“ machst du es rückgängig.
 prompt-none = { "" }
 prompt-setup = Setze ein Schiff an einen Strand von Tonga.
 prompt-settle = Setze dein Schiff an einen Strand der neuen Insel.
@@ -366,12 +366,12 @@ prompt-expand-beaches =
 prompt-enter = Setze neu ein: zwei Schiffe auf Tonga oder eins auf einer anderen Insel.
 prompt-enter-second = Wähle den Strand für dein zweites Schiff auf Tonga.
 prompt-take = Dein Vorrat ist leer: Welches deiner Schiffe wechselt dorthin?
-prompt-crown = Wähle deine neue Königsinsel. Damit endet der Zug.
+prompt-crown = Wähle deine neue Königsinsel. Damit endet dein Zug.
 prompt-resettle = Alle deine Schiffe auf offenen Inseln aufgeben?
 prompt-sail =
     { $beaches ->
-        [one] Der Strand ist voll: Wähle den Steg, von dem aus es losgeht.
-       *[other] { $beaches } Strände sind voll: Wähle den Steg, von dem aus es zuerst losgeht.
+        [one] Ein Strand ist voll: Wähle den Steg, von dem seine Schiffe auslaufen.
+       *[other] { $beaches } Strände sind voll: Wähle einen Steg des Strandes, mit dem du anfängst.
     }
 prompt-land = Das Schiff in { $colour } landet auf { $island }: Wähle einen Strand.
 prompt-land-several = Von { $count } Schiffen in { $colour } landet eins auf { $island }: Wähle einen Strand.
@@ -382,8 +382,8 @@ prompt-wait-land = { $who } verteilt die Flotte.
 prompt-wait-sail = { $who } wählt einen Steg.
 prompt-wait-draw = Eine Karte wird aufgedeckt.
 prompt-paused = Das Spiel pausiert.
-prompt-timed-out = Deine Zeit ist abgelaufen: Der Bot beendet deinen Zug.
-prompt-stand-in = Der Bot spielt für dich.
+prompt-timed-out = Deine Zeit ist abgelaufen: Ein Bot beendet deinen Zug.
+prompt-stand-in = Ein Bot spielt für dich.
 prompt-over = Das Spiel ist zu Ende.
 route =
     { $end ->
@@ -392,7 +392,7 @@ route =
            *[other] { $colours } Farben
         }.
         [lands] Nach { $island }.
-        [sinks] Das ginge schief: Die Schaumspur verlangt { $demand } Farben, an Bord { $colours ->
+        [sinks] Sie würden scheitern: Die Schaumspur verlangt { $demand } Farben, an Bord { $colours ->
             [one] ist nur eine
            *[other] sind nur { $colours }
         }.
@@ -405,7 +405,7 @@ sail-go = Segeln
 resettle-title = Neu siedeln?
 resettle-text = Alle deine Schiffe auf offenen Inseln kommen in deinen Vorrat zurück. Dann suchst du auf dem Ozean, bis du eine neue Insel findest, und fängst dort mit einem Schiff an. Königsinseln behältst du.
 resettle-yes = Aufgeben und los
-panel-players = Insulaner
+panel-players = Am Tisch
 panel-supply = Schiffe im Vorrat: { $count }
 panel-turn = am Zug
 panel-away = Verbindung verloren
@@ -422,7 +422,7 @@ panel-points =
 panel-islands = Entdeckte Inseln: { $count } von 16
 panel-water = Entdeckte Wasserkarten: { $count } von 16
 panel-pile = Karten im Stapel: { $count }
-panel-quiet = Seit { $count } von { $limit } Zügen nichts entdeckt
+panel-quiet = Züge ohne Entdeckung: { $count } (Spielende bei { $limit })
 panel-islands-word = Inseln
 panel-water-word = Wasser
 panel-pile-word = Stapel
@@ -439,7 +439,7 @@ chat-watchers = Das lesen nur Zuschauende
 # Marks a line that was said there, also after the end, when everybody reads it.
 chat-among-watchers = unter Zuschauenden
 # Words that one says to another alone
-chat-told = { $name } an { $to }, vertraulich
+chat-told = { $name } an { $to }, privat
 chat-fold = Einklappen
 chat-unfold = Verlauf und Chat
 chat-unread =
@@ -456,33 +456,33 @@ tool-ask-others = Die anderen fragen
 tool-pause = Spiel pausieren
 tool-stand-in = Bot für { $name } spielen lassen
 tool-ask-seat = Um den Platz von { $colour } bitten
-tool-undo = Um Rücknahme bitten
-tool-undo-about = Zurück bis vor deine letzte Entscheidung, auch über aufgedeckte Karten hinweg, wenn alle zustimmen.
-tool-undo-rated = In einem gewerteten Spiel bleibt aufgedeckt, was aufgedeckt ist.
+tool-undo = Um weitere Rücknahme bitten
+tool-undo-about = Wenn alle zustimmen, geht es bis vor deine letzte Entscheidung zurück; seither aufgedeckte Karten werden mit zurückgenommen.
+tool-undo-rated = In einem gewerteten Spiel lassen sich aufgedeckte Karten nicht zurücknehmen.
 tool-leave = Platz verlassen
 tool-leave-kept = Das Spiel geht ohne dich weiter; nach einer Weile spielt ein Bot an deiner Stelle. Dein Platz wird freigehalten, und du kannst ihn wieder einnehmen.
 tool-leave-open = Dein Platz wird für andere frei.
 tool-info = Zum Spiel
 tool-who = Wer ist da?
-tool-voices = Stimmen im Chat
-tool-mute = Stumm
-tool-hear = Wieder hören
+tool-voices = Im Chat stummschalten
+tool-mute = Stummschalten
+tool-hear = Stummschaltung aufheben
 tool-commands = All das kannst du auch in den Chat tippen: Ein Schrägstrich zeigt die Befehle.
 option-group-seats = Plätze und Farben
 option-group-time = Zeit und Abwesenheit
 option-group-game = Das Spiel
-option-timeout = Bei Zeitablauf
-option-timeout-move = Bot beendet den Zug
-option-timeout-seat = Bot übernimmt Platz
-option-away = Bot bei Abwesenheit
+option-timeout = Wenn die Zeit abläuft
+option-timeout-move = Ein Bot beendet den Zug
+option-timeout-seat = Ein Bot übernimmt den Platz
+option-away = Ein Bot spielt für Abwesende
 option-away-never = nie
 option-away-after = nach { $time }
-option-stand-in = Welcher Bot
+option-stand-in = Welcher Bot einspringt
 option-draw-colours = Farben werden ausgelost
 table-drawn-colours = Die Farben werden beim Start ausgelost
 option-begins = Wer beginnt
 option-drawn = Plätze werden ausgelost
-option-stall = Ende ohne Entdeckungen
+option-stall = Spielende ohne Entdeckung
 option-rounds =
     { $count ->
         [0] nie
@@ -491,16 +491,16 @@ option-rounds =
     }
 option-rated = Gewertet
 option-rated-about = Ohne Wertung dürft ihr, wenn alle zustimmen, sogar aufgedeckte Karten zurücknehmen.
-option-host = Nur die Leitung wählt und startet
+option-host = Nur wer den Tisch eröffnet hat, stellt ein und startet
 vote-seat = { $name } möchte den Platz von { $colour } übernehmen.
-vote-undo = { $name } möchte bis vor die eigene letzte Entscheidung zurück, auch über aufgedeckte Karten hinweg.
+vote-undo = { $name } möchte bis vor die eigene letzte Entscheidung zurück. Seither aufgedeckte Karten würden mit zurückgenommen.
 vote-bot = { $name } möchte, dass ein Bot für { $who } spielt.
 vote-pause = { $name } möchte das Spiel pausieren.
 vote-resume = { $name } möchte weiterspielen.
 vote-accept = Zustimmen
 vote-refuse = Ablehnen
-vote-withdraw = Bitte zurückziehen
-vote-stand = { $yes } von { $voters } stimmen zu
+vote-withdraw = Zurückziehen
+vote-stand = Zustimmung: { $yes } von { $voters }
 vote-left =
     { $seconds ->
         [one] noch 1 Sekunde
@@ -510,10 +510,10 @@ vote-left =
 ## The browser: pauses, bots that stand in, looking on
 
 paused-title = Das Spiel pausiert
-paused-about = Keine Uhr läuft, und niemand kann ziehen.
+paused-about = Die Uhren stehen, und niemand kann ziehen.
 paused-resume = Weiter
 kept-title = Du hast das Spiel verlassen. Dein Platz wird freigehalten.
-stand-in-you = Der Bot spielt für dich.
+stand-in-you = Ein Bot spielt für dich.
 stand-in-back = Wieder selbst spielen
 watch-live = Du siehst live zu
 
@@ -544,18 +544,18 @@ log-resettled =
         [one] { $who } gibt ein Schiff auf und sucht eine neue Insel.
        *[other] { $who } gibt { $count } Schiffe auf und sucht eine neue Insel.
     }
-log-sailed = Von { $island } stechen in See: { $fleet }.
+log-sailed = Von { $island } in See gestochen: { $fleet }.
 log-discovered-island = Entdeckt: { $tile }.
 log-discovered-water = Offenes Meer.
-log-sank = Gescheitert, zu wenige Farben für die Strömung: { $fleet }.
+log-sank = Überfahrt gescheitert, zu wenige Farben: { $fleet }.
 log-at-sea = Auf See geblieben: { $fleet }.
 log-turned-back = Der König von { $island } schickt sie zurück.
 log-arrived = Vor { $island } angekommen: { $fleet }.
 log-landed = Auf { $island } gelandet: { $fleet }.
-log-surplus = Auf { $island } ist kein Liegeplatz mehr frei, zurück in den Vorrat: { $fleet }.
+log-surplus = Auf { $island } ist kein Liegeplatz mehr frei. Zurück in den Vorrat: { $fleet }.
 log-lost = Ausweglos und damit verloren: { $islands }. Zurück in den Vorrat: { $fleet }.
 log-lost-empty = Ausweglos und damit verloren: { $islands }.
-log-repeated = Zum dritten Mal steht alles wie zuvor. Zurück in den Vorrat: { $fleet }.
+log-repeated = Zum dritten Mal die gleiche Stellung. Zurück in den Vorrat: { $fleet }.
 log-left = { $who } verlässt den Tisch; der Platz wird freigehalten.
 log-sat = { $who } setzt sich.
 log-timed_out = Die Zeit von { $who } ist abgelaufen: Ein Bot beendet den Zug.
@@ -563,7 +563,7 @@ log-stood_in =
     { $why ->
         [time] Die Zeit von { $who } ist abgelaufen: Ein Bot spielt weiter.
         [left] { $who } ist gegangen: Ein Bot spielt weiter.
-        [vote] Es ist abgemacht: Für { $who } spielt ein Bot.
+        [vote] Auf Wunsch der Mehrheit spielt für { $who } ein Bot.
        *[away] { $who } ist abwesend: Ein Bot spielt weiter.
     }
 log-returned = { $who } ist wieder da.
@@ -579,8 +579,8 @@ log-over =
 
 ## The browser: the end of the game
 
-end-title = { $who } gewinnt!
-end-title-you = Du gewinnst!
+end-title = { $who } hat gewonnen!
+end-title-you = Du hast gewonnen!
 end-title-shared = { $who } teilen sich den Sieg!
 end-reason =
     { $reason ->
@@ -589,7 +589,7 @@ end-reason =
        *[stalled] Lange wurde nichts entdeckt.
     }
 end-rank = Rang
-end-player = Insulaner
+end-player = Name
 end-points = Punkte
 end-islands = Inseln
 end-ships = Schiffe im Spiel
@@ -600,58 +600,61 @@ end-show = Ergebnis zeigen
 end-see-board = Zum Spielplan
 end-rematch = Noch einmal
 end-rematch-go = Zum neuen Tisch
-end-record = Mitschrift speichern
+end-record = Spiel speichern
 end-shuffle = Ehrlich gemischt?
-end-shuffle-about = Vor dem ersten Zug hat der Server einen Fingerabdruck des gemischten Stapels veröffentlicht. Stapel und Salz liegen jetzt offen, und dein eigener Browser rechnet ihn nach.
+end-shuffle-about = Vor dem ersten Zug hat der Server einen Fingerabdruck des gemischten Stapels veröffentlicht. Jetzt liegt der Stapel offen, und dein eigener Browser rechnet den Fingerabdruck nach.
 end-shuffle-good = Ja: Der Fingerabdruck stimmt. Niemand hat den Stapel angerührt.
 end-shuffle-bad = Nein: Der Fingerabdruck passt nicht zum Stapel!
-end-shuffle-known = Dieses Spiel setzt ein anderes fort: Die ersten { $count } Karten waren dort schon aufgedeckt und also bekannt. Der Rest wurde neu gemischt, bevor es weiterging.
+end-shuffle-known = Dieses Spiel setzt ein anderes fort: { $count ->
+        [one] Die erste Karte war dort schon aufgedeckt und also bekannt.
+       *[other] Die ersten { $count } Karten waren dort schon aufgedeckt und also bekannt.
+    } Der Rest wurde neu gemischt, bevor es weiterging.
 end-shuffle-wait = Rechnet …
 
 ## The browser: replays
 
 replay-title = Nachspielen
 replay-table = Zum Tisch
-replay-running = Läuft noch: so weit, wie es bisher gekommen ist
+replay-running = Läuft noch: bis zum letzten Zug zu sehen
 replay-unfinished = Das Spiel wurde nicht zu Ende gespielt
-replay-open = Ein aufgezeichnetes Spiel ansehen
-replay-open-about = Wähle eine Mitschrift, zieh sie hierher oder füge ihren Text ein. Sie wird nach den Regeln geprüft und nicht aufbewahrt.
+replay-open = Ein gespeichertes Spiel ansehen
+replay-open-about = Wähle ein gespeichertes Spiel, zieh die Datei hierher oder füge ihren Text ein. Er wird nach den Regeln geprüft und nicht aufbewahrt.
 replay-file = Datei wählen
-replay-paste = Text der Mitschrift
+replay-paste = Text des gespeicherten Spiels
 replay-show = Spiel zeigen
-replay-upload = Mitschrift öffnen
+replay-upload = Gespeichertes Spiel öffnen
 replay-slider = Stelle im Spiel
 replay-setup = Vorbereitung
 replay-turn = Zug { $turn }: { $who }
 replay-over = Das Ende, nach { $turn } Zügen
-replay-move = Spielzug { $at } von { $last }
-replay-to-start = An den Anfang
+replay-move = Schritt { $at } von { $last }
+replay-to-start = Zum Anfang
 replay-turn-back = Einen Zug zurück
 replay-back = Einen Schritt zurück
 replay-play = Abspielen
 replay-pause = Anhalten
 replay-on = Einen Schritt weiter
 replay-turn-on = Einen Zug weiter
-replay-to-end = Ans Ende
+replay-to-end = Zum Ende
 replay-pace = Tempo
 replay-times = { $pace }×
-replay-copy = Link hierher
-replay-record = Mitschrift
+replay-copy = Link zu dieser Stelle
+replay-record = Speichern
 replay-scores = Punktestand
 replay-play-on = Von hier weiterspielen
-replay-play-on-about = Ein neues Spiel ohne Wertung, das mit diesen { $at } Spielzügen beginnt; Bots übernehmen die anderen Plätze. Was aufgedeckt ist, bleibt so; die übrigen Karten werden neu gemischt und versiegelt, und das kannst du am Ende nachprüfen.
-replay-play-on-colour = Du spielst
+replay-play-on-about = Ein neues Spiel ohne Wertung, das an dieser Stelle beginnt; Bots übernehmen die anderen Plätze. Aufgedeckte Karten bleiben, wie sie sind; die übrigen werden neu gemischt und versiegelt, was du am Ende nachprüfen kannst.
+replay-play-on-colour = Deine Farbe
 replay-play-on-start = Weiterspielen
 
 missed-title =
     { $count ->
-        [one] Während du weg warst, gab es einen Spielzug.
-       *[other] Während du weg warst, gab es { $count } Spielzüge.
+        [one] Während du weg warst, ging das Spiel einen Schritt weiter.
+       *[other] Während du weg warst, ging das Spiel { $count } Schritte weiter.
     }
-missed-late = Dieses Spiel läuft schon seit { $count } Spielzügen.
+missed-late = Dieses Spiel läuft schon seit { $count } Schritten.
 missed-film = Zeig es mir
-missed-read = Nachlesen
-missed-skip = Zum Jetzt
+missed-read = Verlauf lesen
+missed-skip = Überspringen
 missed-start = Von Anfang an
 missed-live = Live zusehen
 
@@ -660,22 +663,22 @@ missed-live = Live zusehen
 study-title = Studie
 study-together = Gemeinsam ansehen
 study-share = Einladen
-study-share-about = Wer diesen Link hat, sieht zu, sieht die Stelle, die gerade gezeigt wird, und kann mitreden.
-study-unfinished = Das Spiel, so weit es war, als diese Studie begann
+study-share-about = Wer diesen Link hat, kann zusehen, sieht die Stelle, die gerade gezeigt wird, und kann mit dir chatten.
+study-unfinished = Das Spiel bis zu dem Moment, als diese Studie begann
 # The tab with the names of those who are here, and the chat.
 study-people = { $count } dabei
 study-nobody = Noch ist sonst niemand da.
 study-nameless = Jemand
-study-leads = führt
+study-leads = leitet
 study-hand-over = Abgeben
 # For those who hear the page: it begins with the words of the button.
-study-hand-over-to = Die Führung an { $who } abgeben
+study-hand-over-to = Die Leitung an { $who } abgeben
 study-name-save = Das bin ich
 study-chat-empty = Noch hat niemand etwas gesagt.
 # The bar above the controls.
-study-you-lead = Du führst. Tippe auf eine Karte, um auf sie zu zeigen.
-study-follows = { $who } führt
-study-no-leader = Wer führt, ist gerade weg. Nach einer Weile führt, wer am längsten hier ist.
+study-you-lead = Du leitest. Tippe auf eine Karte, um auf sie zu zeigen.
+study-follows = { $who } leitet
+study-no-leader = Wer leitet, ist gerade weg. Nach einer Weile übernimmt, wer am längsten hier ist.
 study-alone = Du siehst dich selbst um
 study-around = Selbst umsehen
 study-follow = { $who } folgen
@@ -692,29 +695,29 @@ problem-hello_first = Die Verbindung kam nicht richtig zustande. Lade die Seite 
 problem-hello_twice = Die Verbindung wurde zweimal geöffnet. Lade die Seite neu.
 problem-wrong_origin = Diese Seite gehört nicht zu diesem Server.
 problem-not_found = Hier ist nichts.
-problem-no_name = Einen Namen, bitte.
+problem-no_name = Gib bitte einen Namen ein.
 problem-name_taken = Dieser Name gehört schon jemand anderem.
 problem-has_account = Du hast schon einen Namen und ein Passwort.
 problem-no_account = Melde dich zuerst an.
 problem-wrong_password = Name und Passwort passen nicht zusammen.
-problem-bad_record = Das ist keine Mitschrift eines Spiels: In Zeile { $line } stimmt etwas nicht.
-problem-enough = An diesem Tisch ist schon sehr viel passiert: Nur Spielzüge sind noch möglich.
+problem-bad_record = Das ist kein gespeichertes Spiel: In Zeile { $line } stimmt etwas nicht.
+problem-enough = Für diesen Tisch ist die Grenze erreicht: Jetzt kann nur noch gezogen werden.
 problem-no_such_point = Diese Stelle gibt es in dem Spiel nicht.
 problem-no_study = Diese Studie gibt es nicht.
 problem-study_full = In dieser Studie ist für niemanden mehr Platz.
-problem-not_leader = Hier führt jemand anders.
+problem-not_leader = Hier leitet jemand anders.
 problem-not_here = Diese Person ist nicht mehr hier.
 problem-try_again = Das hat nicht geklappt. Bitte versuch es noch einmal.
 problem-no_table = Diesen Tisch gibt es nicht.
-problem-no_person = Dieser Browser weiß nicht mehr, wer du bist. Lade die Seite neu.
+problem-no_person = Der Server erkennt diesen Browser nicht. Lade die Seite neu und erlaube Cookies.
 problem-not_open = Das Spiel hat schon begonnen.
 problem-not_running = An diesem Tisch wird gerade nicht gespielt.
 problem-not_over = Das Spiel ist noch nicht zu Ende.
 problem-not_host = Das darf nur, wer den Tisch eröffnet hat.
 problem-not_seated = Du hast keinen Platz an diesem Tisch.
 problem-not_your_turn = Du bist nicht am Zug.
-problem-stale = Am Tisch ging es schon weiter. Schau bitte noch einmal.
-problem-not_rated = Dieses Spiel wird gewertet: Was aufgedeckt ist, bleibt aufgedeckt.
+problem-stale = Das Spiel ist schon weiter. Schau bitte noch einmal.
+problem-not_rated = Dieses Spiel wird gewertet: Aufgedeckte Karten lassen sich nicht zurücknehmen.
 problem-paused = Das Spiel pausiert.
 problem-not_paused = Das Spiel pausiert nicht.
 problem-not_away = Wer dort sitzt, ist da oder war es eben noch.
@@ -728,20 +731,20 @@ problem-table_full = Alle Plätze sind besetzt.
 problem-already_seated = Du hast schon einen Platz.
 problem-colour_taken = Diese Farbe hat schon jemand.
 problem-wrong_key = Dieser Link öffnet keinen Platz mehr.
-problem-unknown_bot = So einen Bot gibt es nicht.
+problem-unknown_bot = Diesen Bot gibt es nicht.
 problem-not_a_bot = Dort sitzt kein Bot.
 problem-too_few_players = Es müssen mindestens zwei mitspielen.
 problem-nothing_to_undo = Es gibt nichts, was du zurücknehmen könntest.
 problem-no_vote = Gerade hat niemand um etwas gebeten.
 problem-vote_open = Eine andere Bitte ist noch offen: Erst muss sie beantwortet werden.
-problem-not_yours_to_answer = Diese Frage ist nicht an dich gerichtet.
+problem-not_yours_to_answer = Diese Bitte ist nicht an dich gerichtet.
 problem-unknown_name = Hier heißt niemand { $name }.
 problem-ambiguous_name = Hier heißen mehrere { $name }.
 problem-no_advice = Solange ein gewertetes Spiel läuft, darf denen, die spielen, niemand von außen etwas zuflüstern.
-problem-unknown_language = Diese Sprache gibt es hier nicht. Es gibt: { $languages }.
+problem-unknown_language = Diese Sprache gibt es nicht. Verfügbar: { $languages }.
 problem-unknown_command = Diesen Befehl gibt es nicht. Probier /help.
 problem-wrong_argument = Das schreibt man so: { $usage }
-problem-offline = Die Verbindung ist weg; das wurde nicht gesendet.
+problem-offline = Keine Verbindung: Das wurde nicht gesendet.
 problem-other = Das hat nicht geklappt.
 notice-help = Diese Befehle kannst du hier eingeben:
 notice-done = Erledigt.
@@ -753,8 +756,8 @@ notice-options =
         [on] Auf der Startseite ist der Tisch nicht zu sehen.
        *[off] Auf der Startseite ist der Tisch zu sehen.
     } { $host ->
-        [on] Nur wer den Tisch eröffnet hat, wählt und startet.
-       *[off] Alle, die sitzen, dürfen wählen und starten.
+        [on] Nur wer den Tisch eröffnet hat, stellt ein und startet.
+       *[off] Alle am Tisch dürfen einstellen und starten.
     } { $drawseat ->
         [on] Die Plätze werden ausgelost.
        *[off] { $start ->
@@ -794,9 +797,9 @@ notice-options =
     }
 notice-info =
     { $status ->
-        [open] Das Spiel hat noch nicht begonnen. { $taken } von { $seats } Plätzen sind besetzt.
-        [over] Das Spiel ist nach { $moves } Spielzügen zu Ende.
-       *[running] { $who } ist am Zug. Bisher gab es { $moves } Spielzüge. { $pile ->
+        [open] Das Spiel hat noch nicht begonnen. Besetzte Plätze: { $taken } von { $seats }.
+        [over] Das Spiel ist nach { $moves } Schritten zu Ende.
+       *[running] { $who } ist am Zug. Schritte bisher: { $moves }. { $pile ->
             [one] Eine Karte ist übrig
            *[other] { $pile } Karten sind übrig
         }, davon Inseln: { $islands }, Wasser: { $water }.
@@ -819,14 +822,14 @@ notice-who =
     }
 notice-mute =
     { $muted ->
-        [yes] Du hörst { $name } nicht mehr. Mit demselben Befehl wird die Stimme wieder laut.
-       *[no] Du hörst { $name } wieder.
+        [yes] Was { $name } schreibt, siehst du nicht mehr. Derselbe Befehl hebt das wieder auf.
+       *[no] Was { $name } schreibt, siehst du wieder.
     }
 notice-language = Das ist jetzt deine Sprache.
-notice-timed-out = Deine Zeit ist abgelaufen: Der Bot beendet diesen Zug.
-notice-vote-accepted = Es wurde zugestimmt.
-notice-vote-refused = Es wurde abgelehnt.
-notice-vote-expired = Die Zeit zum Antworten ist um: Es wurde nicht zugestimmt.
+notice-timed-out = Deine Zeit ist abgelaufen: Ein Bot beendet diesen Zug.
+notice-vote-accepted = Die Bitte wurde angenommen.
+notice-vote-refused = Die Bitte wurde abgelehnt.
+notice-vote-expired = Die Zeit zum Antworten ist um: Die Bitte ist abgelehnt.
 notice-vote-withdrawn = Die Bitte wurde zurückgezogen.
 
 ## The browser: the manual's page (its text is manual/de.md)
@@ -839,14 +842,14 @@ manual-again = Noch einmal
 
 ## The browser: what the commands in the chat do
 
-command-join = hinsetzen; auf Wunsch auf einen bestimmten Platz, in einer bestimmten Farbe und unter einem Namen
+command-join = hinsetzen; dazu nach Wunsch ein Platz, eine Farbe und ein Name
 command-leave = aufstehen
 command-watch = den Platz aufgeben und zusehen
 command-start = das Spiel starten; leere Plätze fallen weg
 command-startnosave = das Spiel ohne Wertung starten
 command-option = die Einstellungen des Tisches zeigen
-command-option-host = ob nur startet und wegschickt, wer den Tisch eröffnet hat
-command-option-invisible = ob der Tisch in den Listen fehlt
+command-option-host = ob nur, wer den Tisch eröffnet hat, starten und andere entfernen darf
+command-option-invisible = ob der Tisch auf der Startseite fehlt
 command-option-drawseat = ob die Plätze ausgelost werden
 command-option-drawcolour = ob die Farben ausgelost werden
 command-option-start = welcher Platz beginnt
@@ -856,23 +859,23 @@ command-option-stall = nach wie vielen Runden ohne Entdeckung das Spiel endet
 command-option-clock = wie viel Bedenkzeit es gibt: für jeden Zug, in Sekunden oder Tagen, oder fürs ganze Spiel, mit einem Aufschlag nach jedem Zug
 command-option-timeout = wenn die Zeit abgelaufen ist: ein Bot beendet den Zug oder übernimmt den Platz
 command-option-away = nach wie vielen Sekunden für Abwesende ein Bot spielt
-command-option-standin = welcher Bot das ist
+command-option-standin = welcher Bot einspringt
 command-bot = einen Bot auf einen freien Platz setzen
-command-kick = jemanden von einem Platz wegschicken
+command-kick = jemanden von einem Platz entfernen
 command-name = den eigenen Namen ändern
 command-colour = die eigene Farbe ändern
 command-accept = einer Bitte zustimmen
-command-refuse = sie ablehnen
-command-undo = deine letzte Entscheidung zurücknehmen; über eine aufgedeckte Karte hinweg nur, wenn alle zustimmen
+command-refuse = eine Bitte ablehnen
+command-undo = deine letzte Entscheidung zurücknehmen; wurde seither eine Karte aufgedeckt, nur wenn alle zustimmen
 command-standin = für jemanden, der weg ist, einen Bot spielen lassen, wenn die meisten von euch zustimmen
-command-back = wieder selbst spielen, nachdem ein Bot eingesprungen ist
+command-back = den eigenen Platz vom Bot zurücknehmen und wieder selbst spielen
 command-pause = das Spiel pausieren, wenn alle zustimmen
 command-resume = nach einer Pause weiterspielen, wenn alle zustimmen, die da sind
 command-rematch = mit denselben Leuten noch einmal spielen
-command-info = sagen, wie es um Tisch und Spiel steht
-command-who = sagen, wer da ist
+command-info = zeigen, wie es um Tisch und Spiel steht
+command-who = zeigen, wer da ist
 command-tell = nur einer Person etwas sagen
-command-mute = jemanden nicht mehr hören, oder wieder hören
+command-mute = jemanden im Chat stummschalten oder die Stummschaltung aufheben
 command-lang = sofort die Sprache wechseln, zum Beispiel /lang de
 command-help = die Befehle auflisten
 
@@ -948,14 +951,14 @@ terminal-player =
        *[other] { $colour }
     }
 terminal-you = Du
-terminal-welcome = Tongiaki. Wähle einen Spielzug mit seiner Nummer oder schreib ihn aus. Was es sonst noch gibt, sagt „help“.
+terminal-welcome = Tongiaki. Wähle einen Spielzug mit seiner Nummer oder schreib ihn aus. Was du sonst noch tun kannst, zeigt „help“.
 terminal-help =
     Gib die Nummer eines Spielzugs ein, den Spielzug selbst („sail tonga:3“) oder eins von diesen:
       undo, u      deine letzte Entscheidung zurücknehmen, aber keine aufgedeckte Karte
       plan, p      die ganze Flotte sinnvoll anlanden
       moves, m     deine Spielzüge noch einmal auflisten
       board, b     den Spielplan noch einmal zeigen
-      save DATEI   das bisherige Spiel in eine Datei schreiben
+      save DATEI   das bisherige Spiel in einer Datei speichern
       quit, q      das Spiel verlassen
     Auf dem Spielplan ist jede Farbe ein Buchstabe und jeder freie Liegeplatz ein Punkt. Die Ziffer vor den Schiffen ist die Nummer des Strandes; dieselbe Ziffer steht an den Seiten, zu denen seine Stege führen. Auf dem Wasser ist jeder Buchstabe an einer Seite eine Schaumspur; darunter steht, wie viele verschiedene Farben jede verlangt. Die Zahl in Klammern sind die Punkte einer Insel.
 terminal-ask = Dein Spielzug:
@@ -1005,22 +1008,22 @@ terminal-route-unknown =
 terminal-route-lands = erreicht { $island }
 terminal-route-returns = führt zurück nach { $island }
 terminal-route-turned-back = der König von { $island } schickt sie zurück
-terminal-route-sinks = scheitert: Verlangt sind { $demand } Farben, an Bord: { $colours }
+terminal-route-sinks = scheitert: Die Schaumspur verlangt { $demand } Farben, an Bord: { $colours }
 terminal-supply = Im Vorrat:
 terminal-pile = Noch verdeckt: Inseln: { $islands }, Wasser: { $water }
 terminal-fleet = In der Flotte: { $fleet }
 terminal-in-parts = (Das Fenster ist schmal: Das Meer ist in Teilen zu sehen, von Westen nach Osten.)
-terminal-no-such-number = Es gibt die Nummern 1 bis { $count }.
+terminal-no-such-number = Wähle eine Nummer von 1 bis { $count }.
 terminal-no-landing = Gerade landet keine Flotte.
-terminal-not-understood = Das ist weder eine Nummer aus der Liste noch ein Spielzug; was geht, sagt „help“.
+terminal-not-understood = Das ist weder eine Nummer aus der Liste noch ein Spielzug; was du eingeben kannst, zeigt „help“.
 terminal-saved = Gespeichert in { $file }
 terminal-not-saved = { $file } lässt sich nicht schreiben: { $reason }
 terminal-setup = Vorbereitung
 terminal-turn = { $number }. { $who }
 terminal-shuffle =
     { $holds ->
-        [yes] Es wurde so gemischt, wie es versprochen war.
-       *[no] Es wurde nicht so gemischt, wie es versprochen war!
+        [yes] Der Stapel ist so gemischt, wie es versprochen war.
+       *[no] Der Stapel ist nicht so gemischt, wie es versprochen war!
     }
 
 ## Terminal: the command line
@@ -1033,33 +1036,33 @@ terminal-version =
        *[pure] reines Python
     }.
 terminal-about-lang = Sprache, sonst die der Umgebung: { $languages }.
-terminal-unknown-language = Die Sprache „{ $language }“ gibt es hier nicht. Es gibt: { $languages }.
+terminal-unknown-language = Die Sprache „{ $language }“ gibt es nicht. Verfügbar: { $languages }.
 terminal-about-play = In diesem Terminal gegen Bots spielen.
-terminal-about-play-players = Wie viele mitspielen, du selbst eingerechnet.
+terminal-about-play-players = Wie viele mitspielen, dich eingerechnet.
 terminal-about-bots = Bots, durch Kommas getrennt: { $bots }.
 terminal-about-play-seat = Dein Platz; der erste beginnt.
-terminal-about-stall = Runden ohne Entdeckung, nach denen ein Spiel endet; 0: nie.
-terminal-about-seed = Macht alles, was der Zufall bestimmt, wiederholbar.
+terminal-about-stall = Runden ohne Entdeckung, nach denen ein Spiel endet; 0: unbegrenzt.
+terminal-about-seed = Startwert, der alles Zufällige wiederholbar macht.
 terminal-about-save = Das Spiel in diese Datei schreiben, wenn es vorbei ist oder du es verlässt.
 terminal-about-serve = Das Spiel für Browser bereitstellen.
 terminal-about-host = Adresse, auf der gelauscht wird; 127.0.0.1, wenn die Umgebung nichts anderes sagt.
 terminal-about-port = Port, auf dem gelauscht wird; 8000, wenn die Umgebung nichts anderes sagt.
 terminal-about-engine = Über Standardeingabe und -ausgabe das Textprotokoll für andere Programme sprechen.
 terminal-about-simulate = Bots gegeneinander spielen lassen und die Spiele zusammenfassen.
-terminal-about-games = So viele Spiele.
+terminal-about-games = Anzahl der Spiele.
 terminal-about-simulate-players = Wie viele in jedem Spiel mitspielen.
 terminal-about-simulate-bots = Bots, durch Kommas getrennt, die reihum die Plätze einnehmen: { $bots }.
-terminal-about-jobs = Prozesse, die spielen; ohne Angabe so viele, wie es Kerne gibt.
+terminal-about-jobs = Anzahl der Prozesse; ohne Angabe einer je Kern.
 terminal-about-parquet = Außerdem jede Entscheidung in diese Parquet-Datei schreiben, für maschinelles Lernen (braucht das Extra „research“).
 terminal-about-replay = Ein aufgezeichnetes Spiel nachspielen.
 terminal-about-file = Die Mitschrift eines Spiels.
 terminal-about-whole = Das ganze Spiel auf einmal ausgeben, wie es ohne Terminal geschieht.
 terminal-error = tongiaki: { $problem }
-terminal-unknown-bot = Einen Bot namens „{ $bot }“ gibt es nicht. Es gibt: { $bots }.
-terminal-too-many-seats = Zu { $players } gibt es keinen Platz { $seat }.
-terminal-too-many-bots = Für { $bots } Bots reichen die Plätze nicht: { $seats }.
+terminal-unknown-bot = Einen Bot namens „{ $bot }“ gibt es nicht. Verfügbar: { $bots }.
+terminal-too-many-seats = Bei { $players } Mitspielenden gibt es keinen Platz { $seat }.
+terminal-too-many-bots = Es sind zu viele Bots ({ $bots }) für die Plätze ({ $seats }).
 terminal-not-readable = { $file } lässt sich nicht lesen: { $reason }
-terminal-not-text = es ist kein Text in UTF-8
+terminal-not-text = es ist kein UTF-8-Text
 terminal-no-extra = Das Extra „{ $extra }“ ist nicht installiert: pip install "tongiaki[{ $extra }]"
 terminal-playing = Es wird gespielt
 terminal-bots = Bots gegen Bots
@@ -1086,7 +1089,7 @@ terminal-about-bot-log = Datei für das, was Programme auf die Standardfehleraus
 terminal-about-arena = Bots auf denselben Stapeln ein Turnier spielen lassen und sie werten.
 terminal-about-arena-bots = Bots, durch Kommas getrennt: { $bots }. Ohne Angabe greedy und random.
 terminal-about-piles = Gemischte Stapel; auf jedem spielt jede Gruppe von Bots einmal für jeden Platz.
-terminal-about-ray = Mit einem Ray auf diesem Rechner spielen (braucht das Extra „cluster“).
+terminal-about-ray = Ray auf diesem Rechner starten und damit spielen (braucht das Extra „cluster“).
 terminal-about-ray-address = Auf dem Ray-Cluster unter dieser Adresse spielen; „auto“ ist der, der hier läuft.
 terminal-about-json = Ergebnisse und alle Spiele als JSON ausgeben.
 terminal-about-plot = Die Ergebnisse in diese Datei zeichnen, etwa results.svg (braucht das Extra „plot“).
@@ -1095,7 +1098,7 @@ terminal-no-program = Ein Programm „{ $program }“, das sich starten ließe, 
 bot-faults = Fehler von { $bot }: { $faults }.
 bot-fault-missing = nicht zu starten ({ $count })
 bot-fault-slow = zu langsam ({ $count })
-bot-fault-silent = nichts gesagt ({ $count })
+bot-fault-silent = keine Antwort ({ $count })
 bot-fault-illegal = unerlaubter Spielzug ({ $count })
 bot-fault-malformed = Antwort unverständlich ({ $count })
 bot-fault-huge = Antwort zu lang ({ $count })
@@ -1106,12 +1109,12 @@ bot-fault-stubborn = auf Aufforderung nicht beendet ({ $count })
 arena-not-different = Ein Turnier braucht mindestens zwei Bots, alle verschieden.
 arena-no-cluster = Unter { $address } gibt es keinen Ray-Cluster: { $reason }
 arena-no-form = { $file }: Der Name eines Bildes endet auf eins von diesen: { $forms }.
-arena-interrupted = Vorzeitig beendet: { $played } von { $games } Spielen sind gespielt.
+arena-interrupted = Vorzeitig beendet. Gespielte Spiele: { $played } von { $games }.
 arena-standings = Rangliste
 arena-meetings = Wie oft der Bot einer Zeile vor dem einer Spalte liegt
 arena-column-rating = Wertung
 arena-column-wins = Siege
-arena-column-sure = zu { $sure } sicher
+arena-column-sure = { $sure }-Intervall
 arena-column-rank = Rang im Schnitt
 arena-column-points = Punkte im Schnitt
 arena-column-seats = Plätze
@@ -1128,14 +1131,14 @@ records-about-lenient = Auch lesen, was Menschen von Hand schreiben: Wo nur ein 
 records-about-game = Das wievielte Spiel der Datei.
 records-about-show = Eine Stellung aus einem aufgezeichneten Spiel oder aus einer Zeile zeigen: als Text oder in eine Datei gezeichnet.
 records-about-position = Eine Stellung in einer Zeile, statt einer Datei.
-records-about-after = Zahl der Spielzüge vor der Stellung, aufgedeckte Karten mitgezählt; ohne Angabe alle.
+records-about-after = Anzahl der Spielzüge vor der Stellung, aufgedeckte Karten mitgezählt; ohne Angabe alle.
 records-about-svg = Den Spielplan in diese SVG-Datei zeichnen.
-records-about-convert = Aufgezeichnete Spiele in einer anderen Form schreiben: Text, JSON oder das JSON der Testvektoren.
+records-about-convert = Aufgezeichnete Spiele in ein anderes Format umwandeln: Text, JSON oder das JSON der Testvektoren.
 records-about-source = Eine Datei mit Mitschriften; „-“ ist die Standardeingabe.
 records-about-target = Die Datei, in die geschrieben wird; „-“ ist die Standardausgabe.
-records-about-to = Die Form, in der geschrieben wird; ohne Angabe nach dem Namen der Datei.
-records-about-from = Die Form, in der gelesen wird; ohne Angabe nach dem Namen der Datei.
-records-about-check = Aufgezeichnete Spiele prüfen: Form, Spielzüge, Ergebnis und Mischen. Der Rückgabewert ist 0, wenn alles in Ordnung ist.
+records-about-to = Das Format, in dem geschrieben wird; ohne Angabe nach dem Namen der Datei.
+records-about-from = Das Format, in dem gelesen wird; ohne Angabe nach dem Namen der Datei.
+records-about-check = Aufgezeichnete Spiele prüfen: Format, Spielzüge, Ergebnis und Mischen. Der Rückgabewert ist 0, wenn alles in Ordnung ist.
 records-about-files = Dateien mit Mitschriften.
 records-one-source = Gib entweder eine Datei oder eine Stellung an.
 records-no-position = Das ist keine Stellung: { $problem }

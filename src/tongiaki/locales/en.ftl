@@ -57,43 +57,43 @@ bot-about =
 ## Refusals: why the rules do not allow a move (codes of tongiaki.rules.refusals)
 
 refused-game_over = The game is over.
-refused-no_draw_due = No tile is to be drawn now.
+refused-no_draw_due = No tile is due to be drawn now.
 refused-draw_due = A tile must be drawn first.
 refused-not_in_pile = That tile is not in the pile any more.
 refused-setup_due = The game is still being set up: put a ship on Tonga.
-refused-turn_due = A turn begins: expand an island, crown one, or resettle.
-refused-take_due = First choose the ship that moves there.
+refused-turn_due = It’s your turn: expand an island, crown one, or resettle.
+refused-take_due = First choose the ship to move there.
 refused-sail_due = A full beach must be left first: choose one of its piers.
 refused-land_due = First the ships of the fleet must land.
-refused-lay_due = First choose where the next tile is laid.
+refused-lay_due = First choose where to lay the next tile.
 refused-settle_due = First put your ship on a beach of the new island.
 refused-setup_on_tonga = Everybody starts on Tonga.
-refused-third_ship = While the game is set up, no beach of Tonga takes a third ship.
+refused-third_ship = During setup, no beach of Tonga may get a third ship.
 refused-not_on_board = That tile is not on the board.
 refused-royal_island = { $island } is a royal island, closed for good.
 refused-must_enter = You have no ship on an open island: come back to the board first, or resettle.
-refused-may_not_enter = You have ships on the board, so you can't enter again.
+refused-may_not_enter = You have ships on the board, so you can’t enter again.
 refused-enter_two_on_tonga = On Tonga you enter with two ships: choose a second beach.
 refused-no_room_for_two = There is no room for two ships on { $beach }.
 refused-no_own_ship = You have no ship on { $island }.
-refused-crown_tonga = Tonga belongs to everybody and can't be crowned.
-refused-crown_shared = Others have ships on { $island }, so you can't crown it.
-refused-crown_limit = You have { $number } royal islands already, and that is the most.
+refused-crown_tonga = Tonga belongs to everybody and can’t be crowned.
+refused-crown_shared = Others have ships on { $island }, so you can’t crown it.
+refused-crown_limit = You already have { $number } royal islands, and more are not allowed.
 refused-expand_number =
     { $number ->
         [one] On { $island } you add exactly one ship.
        *[other] On { $island } you add exactly { $number } ships, each on its own beach.
     }
 refused-nothing_to_take = You have no ship on { $beach }.
-refused-beach_not_full = { $beach } is not full: { $ships } of { $berths } berths are taken. Only full beaches are left.
+refused-beach_not_full = { $beach } is not full (berths taken: { $ships } of { $berths }). Ships sail only from full beaches.
 refused-no_pier = { $island } has no pier on that side.
-refused-trapped = Every way from { $island } leads back and changes nothing: it is trapped.
-refused-looping = That way only leads round to { $island } again, and everything has stood like this before.
+refused-trapped = Every way from { $island } leads back and changes nothing: the island is trapped.
+refused-looping = That way only leads back to { $island }, and the board has already looked exactly like this in this turn.
 refused-not_in_fleet = There is no { $colour } ship in the fleet.
 refused-other_island = The fleet lands on { $island }.
-refused-first_round = First one ship on every free beach; { $beach } has got one already.
+refused-first_round = First one ship goes to every free beach; { $beach } already has one.
 refused-beach_full = { $beach } is full.
-refused-not_an_exit = No pier and no current leads out there.
+refused-not_an_exit = No pier and no current leads to that place.
 refused-exit_blocked = A tile lies there already.
 refused-settle_elsewhere = Your ship goes to { $island }, the island you have just found.
 refused-other = The rules do not allow that.
@@ -104,24 +104,24 @@ app-title = Tongiaki
 # Where it is one's turn at so many tables
 app-title-turns = ({ $count }) Tongiaki
 app-title-turn = Your turn · Tongiaki
-app-tagline = Sail together, or founder.
-app-home = To the front page
+app-tagline = Sail together or sink.
+app-home = Front page
 app-theme = Theme
-app-theme-auto = As the system
+app-theme-auto = Same as system
 app-theme-light = Light
 app-theme-night = Night
 app-language = Language
-app-licence = Tongiaki is a game by Thomas Rauscher, published by Schmidt Spiele. This is a free program by enthusiasts, under the MIT licence, and not affiliated with either. All drawings are our own.
+app-licence = Tongiaki is a game by Thomas Rauscher, published by Schmidt Spiele. This is free software by enthusiasts, under the MIT licence, not affiliated with either of them. All drawings are our own.
 app-not-found = There is nothing here.
-app-not-found-table = There is no such table. It may have been cleared away.
-app-not-fetched = This page did not come through. Load it again.
+app-not-found-table = There is no such table. It may have been closed.
+app-not-fetched = This page could not be loaded. Please reload it.
 app-loading = One moment…
 app-close = Close
 app-cancel = Cancel
 
 ## The browser: front page
 
-lobby-intro = Two to six islanders set out from Tonga to settle the ocean. A beach fills up, everybody on it sails, whether they like it or not, and only crews of many colours pass the currents.
+lobby-intro = Two to six islanders set out from Tonga to settle the ocean. As soon as a beach is full, everybody on it has to sail, like it or not, and only fleets of many colours get through the currents.
 lobby-name = Your name
 lobby-guest = Islander
 lobby-quick = Play now
@@ -136,12 +136,12 @@ lobby-public-about = Otherwise only those who have the link find it.
 lobby-create = Open the table
 lobby-open = Open tables
 lobby-open-none = No table is waiting for players. Open one!
-lobby-running = Being played
+lobby-running = Games in progress
 lobby-running-none = Nobody is at sea just now.
 lobby-finished = Just finished
 lobby-join = Join
 lobby-watch = Watch
-lobby-see = Look
+lobby-see = View
 lobby-return = Back to your seat
 lobby-seats-taken = { $taken } of { $seats } seats taken
 lobby-moves =
@@ -152,16 +152,16 @@ lobby-moves =
 lobby-yours = Your tables
 lobby-your-turn = Your turn
 lobby-play-on = Play on
-lobby-rejoin = Rejoin
+lobby-rejoin = Open
 lobby-unrated = Unrated
 lobby-private = Private
 lobby-nobody = Nobody sits here yet
 lobby-welcome = Welcome, { $name }!
-lobby-failed = The server does not answer. Trying again…
+lobby-failed = The server is not responding. Trying again…
 
 ## The browser: a new table's choices
 
-new-bots = Bots among them
+new-bots = Of these, bots
 new-bots-count =
     { $count ->
         [0] none
@@ -175,13 +175,13 @@ new-more-changed =
        *[other] { $count } changed
     }
 new-group-people = Who plays
-new-group-play = How it is played
+new-group-play = How you play
 new-bot-level = Level of the bots
 new-colour = My colour
-new-colour-drawn = draw
-new-begins-me = I do
-new-rated-about = Changes the ratings of players with an account. What was drawn stays drawn.
-new-unrated-about = No ratings. If all agree, even drawn tiles can be taken back.
+new-colour-drawn = random
+new-begins-me = Me
+new-rated-about = Changes the ratings of players with an account. Tiles once drawn can’t be taken back.
+new-unrated-about = Does not affect ratings. If everybody agrees, even drawn tiles can be taken back.
 
 ## The browser: persons
 
@@ -190,7 +190,7 @@ person-guest-about = You play as a guest: this browser alone remembers your seat
 person-profile = My profile
 person-account = My account
 person-claim = Claim this name
-person-claim-about = With a password the name is yours: your seats and games stay, your games are rated, and you can log in on every device.
+person-claim-about = With a password the name is yours: you keep your seats and games, your games are rated, and you can log in on any device.
 person-claim-do = Claim the name
 person-to-login = I have a password already
 person-login = Log in
@@ -202,11 +202,11 @@ person-password = Password
 person-password-show = Show the password
 person-password-hint = At least { $least } characters.
 person-password-short = A password has at least { $least } characters.
-person-no-recovery = We ask for no e-mail address, so a forgotten password cannot be recovered.
+person-no-recovery = We ask for no e-mail address, so we can’t help you if you forget your password.
 account-title = Account
 account-of = The account of { $name }
 account-password = Password
-account-password-old = Password until now
+account-password-old = Current password
 account-password-new = New password
 account-password-do = Change the password
 account-password-done = Changed. All other devices are logged out.
@@ -214,15 +214,15 @@ account-name = Name
 account-name-do = Change the name
 account-name-done = Changed.
 account-data = Your data
-account-data-about = All that is stored of you, as a file.
+account-data-about = Everything we store about you, as a file.
 account-export = Download
-account-delete = The end
+account-delete = Delete account
 account-delete-about = Name, password and ratings are deleted for good. Finished games stay, without your name.
 account-delete-open = Delete the account…
 account-delete-title = Delete the account?
 account-delete-text = This cannot be undone. Type your password to confirm.
 account-delete-do = Delete for good
-profile-none = Nobody is called { $name }.
+profile-none = There is no player called { $name }.
 profile-since = Here since { $when }
 profile-ratings = Ratings
 profile-ratings-none = No rated games yet.
@@ -253,16 +253,16 @@ profile-more = More games
 
 clock-title = Clock
 clock-none = No clock
-clock-move = { $time } a turn
-clock-budget = { $time } + { $increment } a turn
+clock-move = { $time } per turn
+clock-budget = { $time } + { $increment } per turn
 clock-whole = { $time } for the game
 clock-group-turn = Time for each turn
 clock-group-budget = Time for the whole game
 clock-group-days = Days for each turn
 clock-own = Other times…
-clock-own-kind = The time is
-clock-own-move = for each turn
-clock-own-budget = for the whole game
+clock-own-kind = The time applies
+clock-own-move = to each turn
+clock-own-budget = to the whole game
 clock-own-time = Time
 clock-own-unit = Unit
 clock-own-seconds = seconds
@@ -288,8 +288,8 @@ table-share-copy = Copy link
 table-share-copied = Copied
 table-share-send = Share…
 table-share-code = QR code
-table-share-code-about = Point a phone's camera at it: it opens this page.
-table-own-link = Your own link: opens your seat on another device
+table-share-code-about = Point a phone’s camera at it: it opens this page.
+table-own-link = Your private link: it opens your seat on another device. Don’t share it!
 table-own-link-copy = Copy my link
 table-seat = Seat { $number }
 table-seat-free = Free
@@ -300,10 +300,10 @@ table-sit = Sit down
 table-leave = Stand up
 table-colour = Colour
 table-add-bot = Add a bot
-table-remove-bot = Send the bot away
+table-remove-bot = Remove the bot
 table-start = Start the game
 table-start-needs = At least two seats must be taken.
-table-start-drops = Empty seats fall away.
+table-start-drops = Empty seats will be removed.
 table-start-host = { $host } starts the game.
 table-start-wait = Waiting for the start.
 table-watchers =
@@ -312,31 +312,31 @@ table-watchers =
         [one] 1 watcher
        *[other] { $count } watchers
     }
-table-kick = Send away
+table-kick = Remove
 table-unrated = Unrated game
-table-drawn = Seats are drawn at the start
+table-drawn = Seats drawn at random at the start
 table-begins = Seat { $number } begins
 table-private = Private table
 table-public = Public table
 
 ## The browser: a table in play
 
-link-offline = The line is down. Trying again…
+link-offline = Connection lost. Reconnecting…
 play-sea = The sea
 play-fit = Show the whole sea
 play-undo = Undo
 play-settings = Settings
-play-speed = Speed of what others do
-play-speed-off = Off
+play-speed = How fast other players’ moves are shown
+play-speed-off = Instant
 play-speed-slow = Slow
 play-speed-normal = Normal
 play-speed-fast = Fast
 play-confirm = Confirm the end of my turn
-play-confirm-about = A move that ends your turn waits until you say so.
+play-confirm-about = Before a move ends your turn, you are asked once more.
 confirm-title = This ends your turn.
 confirm-yes = End my turn
 confirm-no = Back
-play-skip = Catch up
+play-skip = Skip
 lens-title = Actions
 lens-expand = Expand: add ships on an island
 lens-enter = Enter: come back to the board
@@ -349,7 +349,7 @@ tray-ship =
        *[other] { $count } { $colour } ships to land
     }
 tray-suggestion = Land them like this
-tray-suggestion-about = Puts down the whole fleet as shown; undo takes it back.
+tray-suggestion-about = Lands the whole fleet as shown; you can undo it.
 prompt-none = { "" }
 prompt-setup = Put a ship on a beach of Tonga.
 prompt-settle = Put your ship on a beach of the new island.
@@ -359,27 +359,27 @@ prompt-expand-beaches =
         [one] Choose a beach of { $island }.
        *[other] Choose { $left } beaches of { $island }.
     }
-prompt-enter = Come back: two ships on Tonga, or one on another island.
+prompt-enter = Come back to the board: put two ships on Tonga, or one on another island.
 prompt-enter-second = Choose the beach for your second ship on Tonga.
 prompt-take = Your supply is empty: choose which of your ships moves there.
-prompt-crown = Choose the island to crown. The turn is over then.
+prompt-crown = Choose the island to crown. This ends your turn.
 prompt-resettle = Give up all your ships on open islands?
 prompt-sail =
     { $beaches ->
-        [one] The beach is full: choose the pier they leave by.
+        [one] A beach is full: choose the pier its ships leave by.
        *[other] { $beaches } beaches are full: choose the pier of one of them.
     }
 prompt-land = Land the { $colour } ship on { $island }: choose a beach.
 prompt-land-several = Land one of the { $count } { $colour } ships on { $island }: choose a beach.
-prompt-lay = Choose where the next tile is laid.
+prompt-lay = Choose where to lay the next tile.
 prompt-wait-you = It is your turn.
-prompt-wait = { $who } is to move.
+prompt-wait = It is { $who }’s turn.
 prompt-wait-land = { $who } lands the fleet.
 prompt-wait-sail = { $who } chooses a pier.
-prompt-wait-draw = A tile is drawn.
+prompt-wait-draw = A tile is being drawn.
 prompt-paused = The game is paused.
-prompt-timed-out = Your time is over: the bot ends your turn.
-prompt-stand-in = The bot plays for you.
+prompt-timed-out = Your time is up: a bot finishes your turn.
+prompt-stand-in = A bot plays for you.
 prompt-over = The game is over.
 route =
     { $end ->
@@ -388,7 +388,7 @@ route =
            *[other] { $colours } colours
         }.
         [lands] To { $island }.
-        [sinks] They would founder: the current asks for { $demand } colours, they have { $colours }.
+        [sinks] They would sink: the current asks for { $demand } colours, they have { $colours }.
         [turned_back] The king of { $island } would turn them back.
        *[returns] Round and back to { $island }.
     }
@@ -398,9 +398,9 @@ sail-go = Sail
 resettle-title = Resettle?
 resettle-text = All your ships on open islands return to your supply, and you search the ocean until you find a new island, where you start with one ship. Royal islands stay yours.
 resettle-yes = Give up and sail
-panel-players = Islanders
+panel-players = Players
 panel-supply = Ships in supply: { $count }
-panel-turn = to move
+panel-turn = has the turn
 panel-away = connection lost
 panel-left = has left; the seat is kept
 panel-bot = bot plays
@@ -415,7 +415,7 @@ panel-points =
 panel-islands = Islands found: { $count } of 16
 panel-water = Water found: { $count } of 16
 panel-pile = Tiles left: { $count }
-panel-quiet = Nothing discovered for { $count } of { $limit } turns
+panel-quiet = Turns without a discovery: { $count } (the game ends at { $limit })
 panel-islands-word = Islands
 panel-water-word = Water
 panel-pile-word = Tiles left
@@ -428,12 +428,12 @@ chat-say = Say something
 chat-send = Send
 chat-commands = Commands
 # Above the chat, for one who watches while the game runs.
-chat-watchers = Only watchers read this
+chat-watchers = Only watchers can read this
 # Marks a line that was said there, also after the end, when everybody reads it.
 chat-among-watchers = among watchers
 # Words that one says to another alone
 chat-told = { $name } to { $to }, privately
-chat-fold = Fold away
+chat-fold = Collapse
 chat-unfold = Log and chat
 chat-unread =
     { $count ->
@@ -449,33 +449,33 @@ tool-ask-others = Ask the others
 tool-pause = Pause the game
 tool-stand-in = Let a bot play for { $name }
 tool-ask-seat = Ask for the { $colour } seat
-tool-undo = Ask to take back more
-tool-undo-about = Back to before your last decision, tiles drawn since then included, if everybody agrees.
-tool-undo-rated = In a rated game, what was drawn stays drawn.
+tool-undo = Ask to go back further
+tool-undo-about = If everybody agrees, the game goes back to before your last decision; tiles drawn since then are undone, too.
+tool-undo-rated = In a rated game, drawn tiles can’t be taken back.
 tool-leave = Leave my seat
 tool-leave-kept = The game goes on without you; after a while a bot plays in your place. Your seat is kept, and you can take it back.
 tool-leave-open = Your seat becomes free for others.
 tool-info = About the game
 tool-who = Who is here?
-tool-voices = Voices in the chat
+tool-voices = Mute in the chat
 tool-mute = Mute
-tool-hear = Hear again
-tool-commands = All of this can be typed into the chat, too: a slash shows the commands.
+tool-hear = Unmute
+tool-commands = You can also type all of this into the chat: a slash shows the commands.
 option-group-seats = Seats and colours
 option-group-time = Time, and who is away
 option-group-game = The game
-option-timeout = When the time is over
-option-timeout-move = A bot ends the turn
+option-timeout = When time runs out
+option-timeout-move = A bot finishes the turn
 option-timeout-seat = A bot takes the seat
-option-away = A bot plays for the absent
+option-away = A bot plays for absent players
 option-away-never = never
 option-away-after = after { $time }
-option-stand-in = Which bot
-option-draw-colours = Colours are drawn by lot
-table-drawn-colours = Colours are drawn at the start
+option-stand-in = Which bot stands in
+option-draw-colours = Colours drawn at random
+table-drawn-colours = Colours drawn at random at the start
 option-begins = Who begins
-option-drawn = Seats are drawn
-option-stall = Ends without discoveries
+option-drawn = Seats drawn at random
+option-stall = Game ends without discoveries
 option-rounds =
     { $count ->
         [0] never
@@ -483,17 +483,17 @@ option-rounds =
        *[other] after { $count } rounds
     }
 option-rated = Rated
-option-rated-about = In an unrated game all may agree to take back even what was drawn.
-option-host = Only the host chooses and starts
+option-rated-about = In an unrated game you may all agree to take back even drawn tiles.
+option-host = Only whoever opened the table sets options and starts
 vote-seat = { $name } would like to play the { $colour } seat.
-vote-undo = { $name } would like to take back to before their last decision, even what was drawn since.
+vote-undo = { $name } would like to go back to before their last decision. Tiles drawn since then would be undone, too.
 vote-bot = { $name } would like a bot to play for { $who }.
 vote-pause = { $name } would like to pause the game.
 vote-resume = { $name } would like to go on.
 vote-accept = Accept
 vote-refuse = Refuse
-vote-withdraw = Withdraw the question
-vote-stand = { $yes } of { $voters } agree
+vote-withdraw = Withdraw
+vote-stand = Agreed: { $yes } of { $voters }
 vote-left =
     { $seconds ->
         [one] 1 second left
@@ -503,10 +503,10 @@ vote-left =
 ## The browser: pauses, bots that stand in, looking on
 
 paused-title = The game is paused
-paused-about = No clock runs, and nobody can move.
-paused-resume = Go on
+paused-about = The clocks are stopped, and nobody can move.
+paused-resume = Resume
 kept-title = You have left the game. Your seat is kept.
-stand-in-you = The bot is playing for you.
+stand-in-you = A bot is playing for you.
 stand-in-back = Take my seat back
 watch-live = Watching live
 
@@ -537,26 +537,26 @@ log-resettled =
         [one] { $who } gives up a ship and sets out to find a new island.
        *[other] { $who } gives up { $count } ships and sets out to find a new island.
     }
-log-sailed = { $fleet } leave { $island }.
+log-sailed = Setting sail from { $island }: { $fleet }.
 log-discovered-island = { $tile } is discovered.
 log-discovered-water = Open water.
-log-sank = { $fleet } founder: too few colours for the current.
-log-at-sea = { $fleet } stay at sea.
+log-sank = Sunk, too few colours for the current: { $fleet }.
+log-at-sea = Staying at sea: { $fleet }.
 log-turned-back = The king of { $island } turns them back.
-log-arrived = { $fleet } reach { $island }.
+log-arrived = Reaching { $island }: { $fleet }.
 log-landed = Ashore on { $island }: { $fleet }.
-log-surplus = No berth is left on { $island }: { $fleet } return home.
-log-lost = { $islands } can't be left any more and are lost; { $fleet } return home.
-log-lost-empty = { $islands } can't be left any more and are lost.
-log-repeated = Everything stands as before for the third time: { $fleet } return home.
+log-surplus = No berth is left on { $island }. Back to the supply: { $fleet }.
+log-lost = No way out, so out of the game: { $islands }. Back to the supply: { $fleet }.
+log-lost-empty = No way out, so out of the game: { $islands }.
+log-repeated = The same position for the third time. Back to the supply: { $fleet }.
 log-left = { $who } leaves the table; the seat is kept.
 log-sat = { $who } sits down.
-log-timed_out = { $who } has run out of time: a bot ends the turn.
+log-timed_out = { $who } has run out of time: a bot finishes the turn.
 log-stood_in =
     { $why ->
         [time] { $who } has run out of time: a bot plays on.
         [left] { $who } has left: a bot plays on.
-        [vote] It was agreed that a bot plays for { $who }.
+        [vote] By agreement, a bot plays for { $who }.
        *[away] { $who } is away: a bot plays on.
     }
 log-returned = { $who } is back.
@@ -582,38 +582,41 @@ end-reason =
        *[stalled] Nothing was discovered for a long time.
     }
 end-rank = Rank
-end-player = Islander
+end-player = Player
 end-points = Points
 end-islands = Islands
 end-ships = Ships on the board
 end-by-island = Points by island
 end-island = Island
 end-value = Value
-end-show = Show the result
+end-show = Result
 end-see-board = See the board
 end-rematch = Play again
-end-rematch-go = To the new table
-end-record = Download the record
+end-rematch-go = Go to the new table
+end-record = Download the game
 end-shuffle = Was the shuffle fair?
-end-shuffle-about = Before the first move the server published a fingerprint of the shuffled pile. Now that pile and salt are open, your own browser computes it again.
-end-shuffle-good = Yes: the fingerprint matches. The pile was never touched.
+end-shuffle-about = Before the first move the server published a fingerprint of the shuffled pile. Now that the pile is open, your own browser computes the fingerprint again.
+end-shuffle-good = Yes: the fingerprint matches. Nobody has touched the pile.
 end-shuffle-bad = No: the fingerprint does not match the pile!
-end-shuffle-known = This game went on from another one: its first { $count } tiles had been drawn there, so they were known. The rest was shuffled anew before you played on.
+end-shuffle-known = This game went on from another one: { $count ->
+        [one] its first tile had already been drawn there and was known.
+       *[other] its first { $count } tiles had already been drawn there and were known.
+    } The rest was shuffled again before you played on.
 end-shuffle-wait = Computing…
 
 ## The browser: replays
 
 replay-title = Replay
-replay-table = To the table
-replay-running = Still being played: as far as it has come
+replay-table = Go to the table
+replay-running = Still being played: shown up to the latest move
 replay-unfinished = The game was not finished
-replay-open = Look at a recorded game
-replay-open-about = Choose a record, drop it here, or paste its text. It is checked against the rules, and not kept.
+replay-open = View a saved game
+replay-open-about = Choose a saved game, drop the file here, or paste its text. It is checked against the rules and not stored.
 replay-file = Choose a file
-replay-paste = The record's text
+replay-paste = Text of the saved game
 replay-show = Show the game
-replay-upload = Open a record
-replay-slider = Where in the game
+replay-upload = Open a saved game
+replay-slider = Point in the game
 replay-setup = Setting up
 replay-turn = Turn { $turn }: { $who }
 replay-over = The end, after { $turn } turns
@@ -623,16 +626,16 @@ replay-turn-back = A turn back
 replay-back = A move back
 replay-play = Play
 replay-pause = Pause
-replay-on = A move on
-replay-turn-on = A turn on
+replay-on = A move forward
+replay-turn-on = A turn forward
 replay-to-end = To the end
 replay-pace = Speed
 replay-times = { $pace }×
-replay-copy = Link to here
-replay-record = Record
+replay-copy = Copy link to this point
+replay-record = Download
 replay-scores = Scores
 replay-play-on = Play on from here
-replay-play-on-about = A new, unrated game that begins with these { $at } moves; bots take the other places. What was drawn stays drawn; the tiles that are left are shuffled and sealed anew, and you can check that at the end.
+replay-play-on-about = A new, unrated game that begins at this point; bots take the other seats. Tiles already drawn stay as they are; the rest is shuffled and sealed again, which you can check at the end.
 replay-play-on-colour = You play
 replay-play-on-start = Play on
 
@@ -643,8 +646,8 @@ missed-title =
     }
 missed-late = This game has been going on for { $count } moves.
 missed-film = Show me
-missed-read = Read
-missed-skip = To now
+missed-read = Read the log
+missed-skip = Skip
 missed-start = From the start
 missed-live = Watch live
 
@@ -653,8 +656,8 @@ missed-live = Watch live
 study-title = Study
 study-together = Study together
 study-share = Invite
-study-share-about = Whoever has this link looks on, sees where the leader is, and can talk with you.
-study-unfinished = The game as far as it had come when this study was begun
+study-share-about = Anyone with this link can watch, follow the leader, and chat with you.
+study-unfinished = The game up to the moment when this study began
 # The tab with the names of those who are here, and the chat.
 study-people =
     { $count ->
@@ -667,13 +670,13 @@ study-leads = leads
 study-hand-over = Hand over
 # For those who hear the page: it begins with the words of the button.
 study-hand-over-to = Hand over to { $who }
-study-name-save = That's me
+study-name-save = That’s me
 study-chat-empty = Nobody has said anything yet.
 # The bar above the controls.
 study-you-lead = You lead. Press a tile to point at it.
 study-follows = { $who } leads
-study-no-leader = The leader is away. After a while whoever has been here longest leads.
-study-alone = You look around alone
+study-no-leader = The leader is away. After a while, whoever has been here longest takes over.
+study-alone = You are looking around on your own
 study-around = Look around
 study-follow = Follow { $who }
 study-back = Go back
@@ -685,17 +688,17 @@ problem-malformed = The server did not understand that.
 problem-unknown_type = The server does not know that request.
 problem-too_large = That is too long.
 problem-too_fast = Not so fast, please.
-problem-hello_first = The line was not opened properly. Reload the page.
-problem-hello_twice = The line was opened twice. Reload the page.
+problem-hello_first = The connection did not start properly. Reload the page.
+problem-hello_twice = The connection was opened twice. Reload the page.
 problem-wrong_origin = This page does not belong to that server.
 problem-not_found = There is nothing here.
-problem-no_name = A name, please.
+problem-no_name = Please enter a name.
 problem-name_taken = That name belongs to somebody else.
-problem-has_account = You have a name and a password already.
+problem-has_account = You already have a name and a password.
 problem-no_account = Log in first.
-problem-wrong_password = Name and password do not fit.
-problem-bad_record = This is no record of a game: something is wrong in line { $line }.
-problem-enough = So much has happened at this table that only moves are taken now.
+problem-wrong_password = Name and password do not match.
+problem-bad_record = This is not a valid saved game: something is wrong in line { $line }.
+problem-enough = This table has reached its limit: only moves are accepted now.
 problem-no_such_point = The game has no such point.
 problem-no_study = There is no such study.
 problem-study_full = This study has as many visitors as it can take.
@@ -703,15 +706,15 @@ problem-not_leader = Somebody else leads here.
 problem-not_here = That person is not here any more.
 problem-try_again = That did not go through. Please try again.
 problem-no_table = There is no such table.
-problem-no_person = This browser lost its place. Reload the page.
-problem-not_open = The game has begun already.
+problem-no_person = The server does not recognise this browser. Reload the page, and allow cookies for this site.
+problem-not_open = The game has already begun.
 problem-not_running = No game is being played at this table.
 problem-not_over = The game is not over yet.
-problem-not_host = Only the host of the table may do that.
+problem-not_host = Only whoever opened the table may do that.
 problem-not_seated = You have no seat at this table.
 problem-not_your_turn = It is not your turn.
-problem-stale = The table had moved on. Please look again.
-problem-not_rated = This game is rated: what was drawn stays drawn.
+problem-stale = The game has moved on. Please look again.
+problem-not_rated = This game is rated: drawn tiles can’t be taken back.
 problem-paused = The game is paused.
 problem-not_paused = The game is not paused.
 problem-not_away = That player is here, or was a moment ago.
@@ -724,36 +727,36 @@ problem-seat_taken = Somebody sits there already.
 problem-table_full = All seats are taken.
 problem-already_seated = You have a seat already.
 problem-colour_taken = Somebody else has that colour.
-problem-wrong_key = That link opens no seat any more.
+problem-wrong_key = That link no longer opens a seat.
 problem-unknown_bot = There is no such bot.
 problem-not_a_bot = No bot sits there.
 problem-too_few_players = At least two players are needed.
 problem-nothing_to_undo = There is nothing you could take back.
 problem-no_vote = Nobody has asked for anything just now.
-problem-vote_open = Another question is open: it must be answered first.
-problem-not_yours_to_answer = That question is not yours to answer.
+problem-vote_open = Another request is open: it must be answered first.
+problem-not_yours_to_answer = That request is not for you to answer.
 problem-unknown_name = Nobody here is called { $name }.
 problem-ambiguous_name = More than one person here is called { $name }.
-problem-no_advice = While a rated game runs, watchers can't whisper to its players.
-problem-unknown_language = There is no such language here. There are: { $languages }.
+problem-no_advice = While a rated game runs, watchers can’t whisper to its players.
+problem-unknown_language = There is no such language. Available: { $languages }.
 problem-unknown_command = There is no command like that. Try /help.
-problem-wrong_argument = That is written like this: { $usage }
-problem-offline = The line is down; that was not sent.
+problem-wrong_argument = Write it like this: { $usage }
+problem-offline = No connection: that was not sent.
 problem-other = That did not work.
 notice-help = These commands can be typed here:
 notice-done = Done.
 notice-options =
-    The table's options: { $seats } seats. { $rated ->
+    The table’s options: { $seats } seats. { $rated ->
         [on] The game is rated.
        *[off] The game is unrated.
     } { $invisible ->
-        [on] The lobby does not show the table.
-       *[off] The lobby shows the table.
+        [on] The front page does not list the table.
+       *[off] The front page lists the table.
     } { $host ->
-        [on] The host alone chooses and starts.
-       *[off] Everybody who sits may choose and start.
+        [on] Only whoever opened the table sets options and starts.
+       *[off] Everybody at the table may set options and start.
     } { $drawseat ->
-        [on] The seats are drawn.
+        [on] The seats are drawn at random.
        *[off] { $start ->
             [0] The first seat begins.
            *[other] Seat { $start } begins.
@@ -763,7 +766,7 @@ notice-options =
         [one] The game ends after a round without a discovery.
        *[other] The game ends after { $stall } rounds without a discovery.
     } { $drawcolour ->
-        [on] The colours are drawn by lot.
+        [on] The colours are drawn at random.
        *[off] Everybody chooses a colour.
     } { $clock ->
         [move] Each turn has { $time ->
@@ -778,22 +781,22 @@ notice-options =
             [0] .
            *[other] , and { $increment } more after each turn.
         }
-       *[none] No time is kept.
+       *[none] There is no clock.
     } { $clock ->
         [none] { "" }
        *[other] { $timeout ->
-            [seat] Whoever has no time left loses the seat to a bot.
-           *[move] For whoever has no time left, a bot finishes the turn.
+            [seat] When somebody’s time runs out, a bot takes the seat.
+           *[move] When somebody’s time runs out, a bot finishes the turn.
         }
     } { $away ->
-        [0] No bot plays for somebody who is gone unless the others agree.
-       *[other] A bot plays for somebody who is gone for { $away } seconds.
+        [0] No bot plays for somebody who is away unless the others agree.
+       *[other] A bot plays for somebody who has been away for { $away } seconds.
     }
 notice-info =
     { $status ->
-        [open] The game has not begun yet. { $taken } of { $seats } seats are taken.
+        [open] The game has not begun yet. Seats taken: { $taken } of { $seats }.
         [over] The game is over after { $moves } moves.
-       *[running] { $who } is to move. So far there were { $moves } moves. { $pile ->
+       *[running] It is { $who }’s turn. Moves so far: { $moves }. { $pile ->
             [one] One tile is left
            *[other] { $pile } tiles are left
         }, islands among them: { $islands }, water: { $water }.
@@ -816,15 +819,15 @@ notice-who =
     }
 notice-mute =
     { $muted ->
-        [yes] You don't hear { $name } any more. The same command brings the voice back.
-       *[no] You hear { $name } again.
+        [yes] You no longer see what { $name } writes. The same command unmutes.
+       *[no] You see again what { $name } writes.
     }
 notice-language = This is your language now.
-notice-timed-out = Your time is over: the bot ends this turn.
-notice-vote-accepted = It was agreed to.
-notice-vote-refused = It was not agreed to.
-notice-vote-expired = The time to answer is over: it was not agreed to.
-notice-vote-withdrawn = The question was withdrawn.
+notice-timed-out = Your time is up: a bot finishes this turn.
+notice-vote-accepted = The request was accepted.
+notice-vote-refused = The request was turned down.
+notice-vote-expired = Time to answer has run out: the request was turned down.
+notice-vote-withdrawn = The request was withdrawn.
 
 ## The browser: the manual's page (its text is manual/en.md)
 
@@ -836,40 +839,40 @@ manual-again = Again
 
 ## The browser: what the commands in the chat do
 
-command-join = sit down; if you like, on a certain seat, in a certain colour and by a name
+command-join = sit down; you may add a seat, a colour and a name
 command-leave = stand up
 command-watch = give up your seat and watch
-command-start = start the game; empty seats fall away
+command-start = start the game; empty seats are removed
 command-startnosave = start the game unrated
-command-option = show the table's options
-command-option-host = whether only the host may start and send away
-command-option-invisible = whether the table is left out of the lists
-command-option-drawseat = whether the seats are drawn by lot
-command-option-drawcolour = whether the colours are drawn by lot
+command-option = show the table’s options
+command-option-host = whether only whoever opened the table may start the game and remove people
+command-option-invisible = whether the front page leaves the table out
+command-option-drawseat = whether the seats are drawn at random
+command-option-drawcolour = whether the colours are drawn at random
 command-option-start = which seat begins
 command-option-rated = whether the game counts for the ratings
 command-option-seats = how many seats the table has
 command-option-stall = after how many rounds without a discovery the game ends
 command-option-clock = how much time there is: for each turn, in seconds or days, or for the whole game, with more after each turn
-command-option-timeout = when the time is over: a bot finishes the turn, or takes the seat
-command-option-away = after how many seconds a bot plays for somebody who is gone
-command-option-standin = which bot that is
+command-option-timeout = when time runs out: a bot finishes the turn, or takes the seat
+command-option-away = how many seconds somebody must be away before a bot plays for them
+command-option-standin = which bot stands in
 command-bot = put a bot on a free seat
-command-kick = send somebody away from a seat
+command-kick = remove somebody from a seat
 command-name = change your name
 command-colour = change your colour
 command-accept = agree to what somebody has asked for
-command-refuse = turn it down
-command-undo = take back your last decision; past a tile that was turned up only if everybody agrees
-command-standin = let a bot play for somebody who is gone, if most of you agree
-command-back = play again yourself after a bot did so for you
+command-refuse = turn down what somebody has asked for
+command-undo = take back your last decision; if a tile has been drawn since, only if everybody agrees
+command-standin = let a bot play for somebody who is away, if most of you agree
+command-back = take your seat back from the bot that plays for you
 command-pause = pause the game, if everybody agrees
 command-resume = go on after a pause, if everybody who is here agrees
 command-rematch = play again with the same people
-command-info = tell about the table and the game
-command-who = tell who is here
+command-info = show how the table and the game stand
+command-who = show who is here
 command-tell = say something to one person only
-command-mute = stop hearing somebody, or hear them again
+command-mute = mute somebody in the chat, or unmute them
 command-lang = change your language at once, for example /lang de
 command-help = list the commands
 
@@ -884,7 +887,7 @@ record-error-tag-form = A tag is a line like [Date "2026-11-21"].
 record-error-control = A control character can’t stand here.
 record-error-tag-twice = The tag { $tag } is there twice.
 record-error-tag-missing = The tag { $tag } is missing.
-record-error-tag-value = That can't be the value of { $tag }.
+record-error-tag-value = That can’t be the value of { $tag }.
 record-error-unknown-rules = There is no version { $rules } of the rules.
 record-error-newer-rules = This game was played by version { $rules } of the rules; this program knows them up to version { $known }. A newer one can read it.
 record-error-several = Here another record begins, where there should be only one.
@@ -895,10 +898,10 @@ record-error-label-alone = “{ $label }” is followed by no move.
 record-error-variation-place = A variation stands after the move that it replaces.
 record-error-variation-open = This variation is never closed by a parenthesis.
 record-error-variation-empty = This variation has no move.
-record-error-end-inside = “{ $word }” can't stand in a variation.
+record-error-end-inside = “{ $word }” can’t stand in a variation.
 record-error-too-deep = More than { $depth } variations in each other are not read.
 record-error-ambiguous = “{ $move }” may mean more than one move here: { $choices }
-record-error-plain-form = That is no recorded game: { $problem }
+record-error-plain-form = That is not a recorded game: { $problem }
 record-error-at-move = Game { $line }, move { $number }: { $problem }
 record-error-not-a-move = “{ $move }” is not a move.
 record-error-refused = { $move }: { $reason } (Rule { $clause })
@@ -914,7 +917,7 @@ record-error-result-differs = The result is given as “{ $given }”, but after
 
 position-error-at = Column { $column }: { $problem }
 position-error-fields = A position has { $count } fields, and this text has { $given }.
-position-error-field = “{ $text }” can't stand here.
+position-error-field = “{ $text }” can’t stand here.
 position-error-rules = Positions of version { $text } of the rules are not known here; those of version { $known } are.
 position-error-no-player = No player has the letter “{ $letter }”.
 position-error-too-many-ships = A player has 15 ships, not more.
@@ -945,18 +948,18 @@ terminal-player =
        *[other] { $colour }
     }
 terminal-you = You
-terminal-welcome = Tongiaki. Choose a move by its number, or write it. “help” says what else there is.
+terminal-welcome = Tongiaki. Choose a move by its number, or type it. Type “help” to see what else you can do.
 terminal-help =
     Write the number of a move, or the move itself (“sail tonga:3”), or one of these:
       undo, u     take your last decision back; not past a tile that was drawn
       plan, p     land the whole fleet in a sensible way
       moves, m    list your moves again
       board, b    show the board again
-      save FILE   write the game so far to a file
+      save FILE   save the game so far to a file
       quit, q     leave the game
-    On the board every player is a letter and every free berth a dot. The digit before the ships is the number of the beach, and the same digit stands beside the sides that have its piers. On water, each letter beside a side is a current; below stands how many different colours each current demands. The number in brackets is an island's points.
+    On the board every player is a letter and every free berth a dot. The digit before the ships is the number of the beach, and the same digit stands beside the sides that have its piers. On water, each letter beside a side is a current; below stands how many different colours each current demands. The number in brackets is an island’s points.
 terminal-ask = Your move:
-terminal-next = Enter goes on, q leaves:
+terminal-next = Enter to go on, q to leave:
 terminal-prompt =
     { $phase ->
         [setup] { $who }: put a ship on a beach of Tonga.
@@ -996,28 +999,28 @@ terminal-move-sail = { $direction }: { $course }
 terminal-move-land = a { $colour } ship to { $beach }
 terminal-route-unknown =
     { $colours ->
-        [one] a crew of one colour into the unknown
-       *[other] a crew of { $colours } colours into the unknown
+        [one] into the unknown, with one colour
+       *[other] into the unknown, with { $colours } colours
     }
 terminal-route-lands = reaches { $island }
 terminal-route-returns = leads back to { $island }
 terminal-route-turned-back = the king of { $island } turns it back
-terminal-route-sinks = founders: { $demand } colours are demanded, { $colours } are aboard
+terminal-route-sinks = sinks: the current asks for { $demand } colours, aboard: { $colours }
 terminal-supply = In supply:
-terminal-pile = Still face down: { $islands } islands, { $water } water
+terminal-pile = Still face down: islands { $islands }, water { $water }
 terminal-fleet = In the fleet: { $fleet }
 terminal-in-parts = (The window is narrow: the sea is shown in parts, from west to east.)
-terminal-no-such-number = There are the numbers 1 to { $count }.
+terminal-no-such-number = Choose a number from 1 to { $count }.
 terminal-no-landing = No fleet is landing now.
-terminal-not-understood = That is neither a number of the list nor a move; “help” says what is.
+terminal-not-understood = That is neither a number from the list nor a move; “help” lists what you can type.
 terminal-saved = Saved to { $file }
-terminal-not-saved = { $file } can't be written: { $reason }
+terminal-not-saved = { $file } can’t be written: { $reason }
 terminal-setup = Setting up
 terminal-turn = { $number }. { $who }
 terminal-shuffle =
     { $holds ->
-        [yes] The shuffle is the one that was promised.
-       *[no] The shuffle is not the one that was promised!
+        [yes] The pile is the one that was promised.
+       *[no] The pile is not the one that was promised!
     }
 
 ## Terminal: the command line
@@ -1029,34 +1032,34 @@ terminal-version =
         [compiled] compiled
        *[pure] pure Python
     }.
-terminal-about-lang = Language, else that of the environment: { $languages }.
-terminal-unknown-language = There is no language “{ $language }” here. There are: { $languages }.
+terminal-about-lang = Language (otherwise the environment’s): { $languages }.
+terminal-unknown-language = There is no language “{ $language }”. Available: { $languages }.
 terminal-about-play = Play a game against bots in this terminal.
 terminal-about-play-players = Players, you among them.
 terminal-about-bots = Bots, separated by commas: { $bots }.
 terminal-about-play-seat = Your seat; the first one begins.
-terminal-about-stall = Rounds without a discovery that end a game, 0 for none.
-terminal-about-seed = Makes everything by chance repeatable.
+terminal-about-stall = Rounds without a discovery that end a game; 0 for no limit.
+terminal-about-seed = Seed that makes everything random repeatable.
 terminal-about-save = Write the game to this file when it is over or left.
 terminal-about-serve = Serve the game to browsers.
 terminal-about-host = Address to listen at; 127.0.0.1 unless the environment says otherwise.
 terminal-about-port = Port to listen at; 8000 unless the environment says otherwise.
 terminal-about-engine = Speak the text protocol for other programs on standard input and output.
-terminal-about-simulate = Let bots play each other and sum the games up.
+terminal-about-simulate = Let bots play each other and summarise the games.
 terminal-about-games = Games to play.
 terminal-about-simulate-players = Players in each game.
 terminal-about-simulate-bots = Bots, separated by commas, who take the seats in turn: { $bots }.
-terminal-about-jobs = Processes that play; as many as there are cores unless given.
+terminal-about-jobs = Number of processes; by default one per core.
 terminal-about-parquet = Also write every decision to this Parquet file, for machine learning (needs the extra “research”).
 terminal-about-replay = Replay a recorded game.
-terminal-about-file = A game's record.
+terminal-about-file = A game’s record.
 terminal-about-whole = Print the whole game at once, as is done without a terminal.
 terminal-error = tongiaki: { $problem }
-terminal-unknown-bot = There is no bot called “{ $bot }”. There are: { $bots }.
+terminal-unknown-bot = There is no bot called “{ $bot }”. Available: { $bots }.
 terminal-too-many-seats = With { $players } players there is no seat { $seat }.
-terminal-too-many-bots = There are { $bots } bots, but only { $seats } seats for them.
-terminal-not-readable = { $file } can't be read: { $reason }
-terminal-not-text = it is no text in UTF-8
+terminal-too-many-bots = There are too many bots ({ $bots }) for the seats ({ $seats }).
+terminal-not-readable = { $file } can’t be read: { $reason }
+terminal-not-text = it is not UTF-8 text
 terminal-no-extra = The extra “{ $extra }” is not installed: pip install "tongiaki[{ $extra }]"
 terminal-playing = Playing
 terminal-bots = Bots against bots
@@ -1066,30 +1069,30 @@ terminal-column-wins = Wins
 terminal-column-share = Share
 terminal-column-rank = Average rank
 terminal-column-points = Average points
-terminal-column-decisions = Decisions a game
-terminal-series = { $games } games, { $moves } moves a game. Ended by the last island: { $island }, by the last water: { $water }, stalled: { $stalled }.
+terminal-column-decisions = Decisions per game
+terminal-series = Games: { $games }; moves per game: { $moves }. Ended by the last island: { $island }, by the last water: { $water }, stalled: { $stalled }.
 terminal-series-time =
-    { $seconds } s, { $jobs } processes, engine: { $engine ->
+    { $seconds } s, processes: { $jobs }, engine: { $engine ->
         [compiled] compiled
        *[pure] pure Python
-    }; thinking time a decision: { $thinking }.
+    }; thinking time per decision: { $thinking }.
 terminal-thinking = { $bot } { $time } ms
 
 ## Terminal: programs as bots, and tournaments
 
-terminal-about-bot = One more bot; may be given again and again. “exec:COMMAND” is a program that speaks the engine's text protocol.
+terminal-about-bot = One more bot; may be given again and again. “exec:COMMAND” is a program that speaks the engine’s text protocol.
 terminal-about-move-time = Seconds that a program has for a decision.
 terminal-about-bot-log = File that gets what programs write to standard error.
 terminal-about-arena = Let bots play a tournament on the same piles and rate them.
 terminal-about-arena-bots = Bots, separated by commas: { $bots }. Without any, greedy and random.
 terminal-about-piles = Shuffled piles; on each, every group of bots plays once for each seat.
-terminal-about-ray = Play on a Ray of this machine (needs the extra “cluster”).
+terminal-about-ray = Start Ray on this machine and play there (needs the extra “cluster”).
 terminal-about-ray-address = Play on the Ray cluster at this address; “auto” is the one that runs here.
 terminal-about-json = Print the results and every game as JSON.
 terminal-about-plot = Draw the results into this file, such as results.svg (needs the extra “plot”).
 terminal-no-command = “{ $bot }” names no command.
 terminal-no-program = There is no program “{ $program }” that could be started.
-bot-faults = { $bot } was at fault: { $faults }.
+bot-faults = Faults of { $bot }: { $faults }.
 bot-fault-missing = could not be started ({ $count })
 bot-fault-slow = too slow ({ $count })
 bot-fault-silent = said nothing ({ $count })
@@ -1102,19 +1105,19 @@ bot-fault-retired = not asked any more ({ $count })
 bot-fault-stubborn = did not end when told to ({ $count })
 arena-not-different = A tournament needs at least two bots, all different.
 arena-no-cluster = There is no Ray cluster at { $address }: { $reason }
-arena-no-form = { $file }: a picture's name ends in one of { $forms }.
-arena-interrupted = Ended early: { $played } of { $games } games were played.
+arena-no-form = { $file }: a picture’s name ends in one of { $forms }.
+arena-interrupted = Ended early. Games played: { $played } of { $games }.
 arena-standings = Standings
-arena-meetings = How often a row's bot stands better than a column's
+arena-meetings = How often the bot in a row finishes ahead of the one in a column
 arena-column-rating = Rating
 arena-column-wins = Wins
-arena-column-sure = { $sure } sure
+arena-column-sure = { $sure } interval
 arena-column-rank = Average rank
 arena-column-points = Average points
 arena-column-seats = Seats
 arena-interval = { $low } to { $high }
-arena-series = { $games } games, { $moves } moves a game. By luck alone everybody would win { $luck }.
-arena-time = { $seconds } s; thinking time a decision: { $thinking }.
+arena-series = Games: { $games }; moves per game: { $moves }. By luck alone, each bot would win { $luck }.
+arena-time = { $seconds } s; thinking time per decision: { $thinking }.
 arena-plot-wins = Share of victories
 arena-plot-luck = by luck
 arena-plot-ratings = Rating
@@ -1125,17 +1128,17 @@ records-about-lenient = Read what people write by hand: parts may be left out wh
 records-about-game = Which game of the file.
 records-about-show = Show a position of a recorded game, or one given in a line: as text, or drawn to a file.
 records-about-position = A position in one line, instead of a file.
-records-about-after = The number of moves before the position, draws among them; all of them unless given.
+records-about-after = Number of moves before the position, draws included; all by default.
 records-about-svg = Draw the board to this SVG file.
-records-about-convert = Write recorded games in another form: text, JSON, or the test vectors' JSON.
-records-about-source = A file of records; “-” is standard input.
+records-about-convert = Convert recorded games to another format: text, JSON, or the test vectors’ JSON.
+records-about-source = A file of recorded games; “-” is standard input.
 records-about-target = The file to write; “-” is standard output.
-records-about-to = The form to write; by the file's name unless given.
-records-about-from = The form to read; by the file's name unless given.
-records-about-check = Check recorded games: form, moves, result and shuffle. The exit code is 0 if all are in order.
-records-about-files = Files of records.
+records-about-to = Format to write; taken from the file’s name by default.
+records-about-from = Format to read; taken from the file’s name by default.
+records-about-check = Check recorded games: format, moves, result and shuffle. The exit code is 0 if all are in order.
+records-about-files = Files of recorded games.
 records-one-source = Give either a file or a position.
-records-no-position = That is no position: { $problem }
+records-no-position = That is not a position: { $problem }
 records-no-move =
     { $count ->
         [one] The game has only 1 move.
@@ -1153,4 +1156,4 @@ records-good =
         [one] { $file }: 1 game, in order.
        *[other] { $file }: { $count } games, all in order.
     }
-records-about-out = Also write the games' records to this file.
+records-about-out = Also write the games’ records to this file.

@@ -65,7 +65,7 @@ bot-person =
 bot-about =
     { $bot ->
         [random] va où le vent le pousse
-        [greedy] joue sagement
+        [greedy] joue avec bon sens
        *[other] un joueur artificiel
     }
 
@@ -76,18 +76,18 @@ refused-no_draw_due = Ce n’est pas le moment de piocher une carte.
 refused-draw_due = Il faut d’abord piocher une carte.
 refused-not_in_pile = Cette carte n’est plus dans la pioche.
 refused-setup_due = La mise en place n’est pas finie : pose un bateau sur Tonga.
-refused-turn_due = Un tour commence : ajoute des bateaux, couronne une île ou fonde une nouvelle colonie.
+refused-turn_due = C’est à toi de jouer : ajoute des bateaux, deviens roi ou fonde une nouvelle colonie.
 refused-take_due = Choisis d’abord le bateau qui doit s’y rendre.
-refused-sail_due = Une plage complète doit d’abord se vider : choisis l’un de ses débarcadères.
+refused-sail_due = Les bateaux d’une plage complète doivent d’abord partir : choisis l’un de ses débarcadères.
 refused-land_due = Les bateaux de la flotte doivent d’abord débarquer.
 refused-lay_due = Choisis d’abord où poser la prochaine carte.
 refused-settle_due = Pose d’abord ton bateau sur une plage de la nouvelle île.
 refused-setup_on_tonga = Tout le monde commence sur Tonga.
-refused-third_ship = Pendant la mise en place, aucune plage de Tonga ne reçoit de troisième bateau.
+refused-third_ship = Pendant la mise en place, aucune plage de Tonga ne peut recevoir de troisième bateau.
 refused-not_on_board = Cette carte n’est pas sur le plateau.
 refused-royal_island = { $island } est une île royale, fermée pour toujours.
 refused-must_enter = Tu n’as aucun bateau sur une île ouverte : reviens d’abord en jeu, ou fonde une nouvelle colonie.
-refused-may_not_enter = Tu as encore des bateaux sur le plateau, donc rien à faire revenir en jeu.
+refused-may_not_enter = Tu as encore des bateaux sur le plateau : tu ne peux pas revenir en jeu.
 refused-enter_two_on_tonga = Sur Tonga, tu reviens avec deux bateaux : choisis une deuxième plage.
 refused-no_room_for_two = Pas assez de place pour deux bateaux : { $beach }.
 refused-no_own_ship = Tu n’as aucun bateau sur { $island }.
@@ -100,15 +100,15 @@ refused-expand_number =
        *[other] Sur { $island }, tu ajoutes exactement { $number } bateaux, chacun sur une plage différente.
     }
 refused-nothing_to_take = Tu n’as aucun bateau ici : { $beach }.
-refused-beach_not_full = { $beach } : seulement { $ships } places prises sur { $berths }. On ne part que d’une plage complète.
+refused-beach_not_full = { $beach } : places prises, { $ships } sur { $berths }. On ne part que d’une plage complète.
 refused-no_pier = { $island } n’a pas de débarcadère de ce côté.
-refused-trapped = { $island } est sans issue : toutes les routes y ramènent, et cela ne change rien.
-refused-looping = Cette route ne fait que ramener à { $island }, et la situation a déjà été exactement la même.
+refused-trapped = { $island } est sans issue : toutes les routes y ramènent sans rien changer.
+refused-looping = Cette route ne fait que ramener à { $island }, et le plateau a déjà été exactement comme cela pendant ce tour.
 refused-not_in_fleet = Il n’y a pas de bateau { $colour } dans la flotte.
 refused-other_island = La flotte débarque sur { $island }.
 refused-first_round = D’abord un bateau sur chaque plage libre ; celle-ci en a déjà un : { $beach }.
 refused-beach_full = Cette plage est complète : { $beach }.
-refused-not_an_exit = Aucun débarcadère ni courant ne mène au large à cet endroit.
+refused-not_an_exit = Ni débarcadère ni courant ne mènent à cet endroit.
 refused-exit_blocked = Il y a déjà une carte à cet endroit.
 refused-settle_elsewhere = Ton bateau va sur { $island }, l’île que tu viens de trouver.
 refused-other = Les règles ne le permettent pas.
@@ -120,7 +120,7 @@ app-title = Tongiaki
 app-title-turns = ({ $count }) Tongiaki
 app-title-turn = À toi de jouer · Tongiaki
 app-tagline = Naviguer ensemble, ou sombrer.
-app-home = Retour à l’accueil
+app-home = Accueil
 app-theme = Thème
 app-theme-auto = Comme le système
 app-theme-light = Clair
@@ -128,15 +128,15 @@ app-theme-night = Nuit
 app-language = Langue
 app-licence = Tongiaki est un jeu de Thomas Rauscher, édité par Schmidt Spiele. Ce programme libre, sous licence MIT, est l’œuvre de passionnés sans lien avec l’un ni l’autre. Tous les dessins sont les nôtres.
 app-not-found = Il n’y a rien ici.
-app-not-found-table = Cette table n’existe pas. Elle a peut-être été débarrassée.
-app-not-fetched = Cette page n’est pas arrivée. Recharge-la.
+app-not-found-table = Cette table n’existe pas. Elle a peut-être été fermée.
+app-not-fetched = Cette page n’a pas pu être chargée. Recharge-la.
 app-loading = Un instant…
 app-close = Fermer
 app-cancel = Annuler
 
 ## The browser: front page
 
-lobby-intro = De deux à six insulaires quittent Tonga pour peupler l’océan. Dès qu’une plage est pleine, tous ceux qui s’y trouvent prennent la mer, de gré ou de force, et seules les flottes de plusieurs couleurs franchissent les courants.
+lobby-intro = De deux à six insulaires quittent Tonga pour peupler l’océan. Dès qu’une plage est complète, tous ceux qui s’y trouvent prennent la mer, de gré ou de force, et seules les flottes de plusieurs couleurs franchissent les courants.
 lobby-name = Ton nom
 lobby-guest = Insulaire
 lobby-quick = Jouer
@@ -154,7 +154,7 @@ lobby-open-none = Aucune table n’attend de joueurs. Ouvres-en une !
 lobby-running = Parties en cours
 lobby-running-none = Personne n’est en mer pour l’instant.
 lobby-finished = Parties terminées
-lobby-join = Entrer
+lobby-join = Participer
 lobby-watch = Regarder
 lobby-see = Voir
 lobby-return = Retour à ta place
@@ -167,7 +167,7 @@ lobby-moves =
 lobby-yours = Tes tables
 lobby-your-turn = À toi de jouer
 lobby-play-on = Continuer
-lobby-rejoin = Rejoindre
+lobby-rejoin = À la table
 lobby-unrated = Amicale
 lobby-private = Privée
 lobby-nobody = Encore personne à cette table
@@ -176,7 +176,7 @@ lobby-failed = Le serveur ne répond pas. Nouvel essai…
 
 ## The browser: a new table's choices
 
-new-bots = Dont bots
+new-bots = Dont des bots
 new-bots-count =
     { $count ->
         [0] aucun
@@ -193,10 +193,10 @@ new-group-people = Qui joue
 new-group-play = Comment on joue
 new-bot-level = Niveau des bots
 new-colour = Ma couleur
-new-colour-drawn = au sort
+new-colour-drawn = au hasard
 new-begins-me = Moi
-new-rated-about = Change la cote de qui a réservé son nom. Ce qui est pioché reste pioché.
-new-unrated-about = Aucun effet sur les cotes. Si tout le monde est d’accord, on reprend même des cartes piochées.
+new-rated-about = Change la cote des joueurs qui ont un compte. Une carte piochée ne s’annule pas.
+new-unrated-about = Aucun effet sur les cotes. Si tout le monde est d’accord, on peut même annuler une pioche.
 
 ## The browser: persons
 
@@ -217,9 +217,9 @@ person-password = Mot de passe
 person-password-show = Afficher le mot de passe
 person-password-hint = Au moins { $least } caractères.
 person-password-short = Un mot de passe a au moins { $least } caractères.
-person-no-recovery = Nous ne demandons pas d’adresse e-mail : un mot de passe oublié ne peut donc pas être retrouvé.
+person-no-recovery = Nous ne demandons pas d’adresse e-mail : si tu oublies ton mot de passe, nous ne pouvons donc pas t’aider.
 account-title = Compte
-account-of = Le compte de { $name }
+account-of = Compte : { $name }
 account-password = Mot de passe
 account-password-old = Mot de passe actuel
 account-password-new = Nouveau mot de passe
@@ -229,9 +229,9 @@ account-name = Nom
 account-name-do = Changer de nom
 account-name-done = C’est fait.
 account-data = Tes données
-account-data-about = Tout ce qui est enregistré à ton sujet, en un fichier.
+account-data-about = Tout ce que nous enregistrons à ton sujet, en un fichier.
 account-export = Télécharger
-account-delete = Les adieux
+account-delete = Supprimer le compte
 account-delete-about = Le nom, le mot de passe et les cotes sont effacés pour toujours. Les parties terminées restent, sans ton nom.
 account-delete-open = Supprimer le compte…
 account-delete-title = Supprimer le compte ?
@@ -261,7 +261,11 @@ profile-point = { $rating } après la partie du { $when }
 profile-played = Parties
 profile-played-none = Pas encore de partie terminée.
 profile-played-none-own = Pas encore de partie terminée. La mer t’attend.
-profile-rank = Rang { $rank } sur { $players }
+profile-rank =
+    { $rank ->
+        [1] 1er sur { $players }
+       *[other] { $rank }e sur { $players }
+    }
 profile-more = Autres parties
 
 ## The browser: clocks
@@ -285,8 +289,8 @@ clock-own-minutes = minutes
 clock-own-hours = heures
 clock-own-days = jours
 clock-own-increment = Secondes ajoutées après chaque tour
-clock-left = il reste { $time }
-clock-runs = il reste { $time }, la pendule tourne
+clock-left = Il reste { $time }
+clock-runs = Il reste { $time }, la pendule tourne
 # Said to those who hear the page
 clock-call =
     { $seconds ->
@@ -304,21 +308,21 @@ table-share-copied = Copié
 table-share-send = Partager…
 table-share-code = Code QR
 table-share-code-about = Vise-le avec l’appareil photo d’un téléphone : il ouvre cette page.
-table-own-link = Ton lien à toi : il ouvre ta place sur un autre appareil
+table-own-link = Ton lien secret : il ouvre ta place sur un autre appareil. Ne le partage pas !
 table-own-link-copy = Copier mon lien
 table-seat = Place { $number }
 table-seat-free = Libre
 table-seat-you = toi
 table-seat-bot = bot
-table-seat-away = hors ligne
+table-seat-away = n’est pas là
 table-sit = S’asseoir
 table-leave = Se lever
 table-colour = Couleur
 table-add-bot = Ajouter un bot
-table-remove-bot = Renvoyer le bot
+table-remove-bot = Retirer le bot
 table-start = Lancer la partie
 table-start-needs = Il faut au moins deux places occupées.
-table-start-drops = Les places vides disparaissent.
+table-start-drops = Les places vides seront retirées.
 table-start-host = { $host } lance la partie.
 table-start-wait = En attente du début.
 table-watchers =
@@ -327,7 +331,7 @@ table-watchers =
         [one] 1 personne regarde
        *[other] { $count } personnes regardent
     }
-table-kick = Renvoyer
+table-kick = Exclure
 table-unrated = Partie amicale
 table-drawn = Places tirées au sort au début
 table-begins = La place { $number } commence
@@ -336,24 +340,24 @@ table-public = Table publique
 
 ## The browser: a table in play
 
-link-offline = La liaison est coupée. Nouvel essai…
+link-offline = Connexion perdue. Nouvel essai…
 play-sea = La mer
 play-fit = Voir toute la mer
 play-undo = Annuler
 play-settings = Réglages
-play-speed = Vitesse des coups des autres
+play-speed = Vitesse à laquelle tu vois les coups des autres
 play-speed-off = Immédiate
 play-speed-slow = Lente
 play-speed-normal = Normale
 play-speed-fast = Rapide
 play-confirm = Confirmer la fin de mon tour
-play-confirm-about = Un coup qui termine ton tour attend ta confirmation.
+play-confirm-about = Avant qu’un coup ne termine ton tour, on te demande confirmation.
 confirm-title = Ton tour s’arrête là.
 confirm-yes = Finir mon tour
 confirm-no = Retour
-play-skip = Rattraper
+play-skip = Passer
 lens-title = Actions
-lens-expand = Ajouter : des bateaux sur une île
+lens-expand = Ajouter : poser des bateaux sur une île
 lens-enter = Revenir : poser à nouveau des bateaux
 lens-crown = Devenir roi : fonder une île royale
 lens-resettle = Nouvelle colonie : reprendre tous ses bateaux et trouver une nouvelle île
@@ -364,11 +368,11 @@ tray-ship =
        *[other] { $count } bateaux à débarquer ({ $colour })
     }
 tray-suggestion = Débarquer ainsi
-tray-suggestion-about = Pose toute la flotte comme indiqué ; « Annuler » la reprend.
+tray-suggestion-about = Pose toute la flotte comme indiqué ; « Annuler » la remet en mer.
 prompt-none = { "" }
 prompt-setup = Pose un bateau sur une plage de Tonga.
 prompt-settle = Pose ton bateau sur une plage de la nouvelle île.
-prompt-expand = Choisis l’île où tu ajoutes des bateaux.
+prompt-expand = Choisis l’île où ajouter des bateaux.
 prompt-expand-beaches =
     { $left ->
         [one] { $island } : choisis une plage.
@@ -377,11 +381,11 @@ prompt-expand-beaches =
 prompt-enter = Reviens en jeu : deux bateaux sur Tonga, ou un sur une autre île.
 prompt-enter-second = Choisis la plage de ton deuxième bateau sur Tonga.
 prompt-take = Ta réserve est vide : choisis lequel de tes bateaux s’y rend.
-prompt-crown = Choisis l’île dont tu deviens roi. Ton tour s’arrête là.
+prompt-crown = Choisis l’île dont tu veux devenir roi. Ton tour s’arrête là.
 prompt-resettle = Reprendre tous tes bateaux des îles ouvertes ?
 prompt-sail =
     { $beaches ->
-        [one] La plage est complète : choisis le débarcadère du départ.
+        [one] Une plage est complète : choisis le débarcadère par où partent ses bateaux.
        *[other] { $beaches } plages sont complètes : choisis le débarcadère de l’une d’elles.
     }
 prompt-land = { $island } : choisis une plage pour le bateau { $colour }.
@@ -393,8 +397,8 @@ prompt-wait-land = { $who } débarque la flotte.
 prompt-wait-sail = { $who } choisit un débarcadère.
 prompt-wait-draw = Une carte est piochée.
 prompt-paused = La partie est en pause.
-prompt-timed-out = Ton temps est écoulé : le bot finit ton tour.
-prompt-stand-in = Le bot joue pour toi.
+prompt-timed-out = Ton temps est écoulé : un bot finit ton tour.
+prompt-stand-in = Un bot joue pour toi.
 prompt-over = La partie est terminée.
 route =
     { $end ->
@@ -408,12 +412,12 @@ route =
        *[returns] Un détour, et retour à { $island }.
     }
 # After a way was shown to a finger
-sail-again = Touche encore pour partir.
+sail-again = Touche à nouveau pour partir.
 sail-go = Partir
 resettle-title = Nouvelle colonie ?
 resettle-text = Tous tes bateaux des îles ouvertes retournent dans ta réserve, puis tu explores l’océan jusqu’à trouver une nouvelle île, où tu repars avec un bateau. Tes îles royales restent à toi.
 resettle-yes = Tout quitter et partir
-panel-players = Insulaires
+panel-players = Joueurs
 panel-supply = Bateaux en réserve : { $count }
 panel-turn = joue
 panel-away = connexion perdue
@@ -430,7 +434,7 @@ panel-points =
 panel-islands = Îles trouvées : { $count } sur 16
 panel-water = Cartes mer trouvées : { $count } sur 16
 panel-pile = Cartes restantes : { $count }
-panel-quiet = Rien de nouveau depuis { $count } tours sur { $limit }
+panel-quiet = Tours sans découverte : { $count } (fin à { $limit })
 panel-islands-word = Îles
 panel-water-word = Mer
 panel-pile-word = Pioche
@@ -443,9 +447,9 @@ chat-say = Dis quelque chose
 chat-send = Envoyer
 chat-commands = Commandes
 # Above the chat, for one who watches while the game runs.
-chat-watchers = Seul le public te lit
+chat-watchers = Seuls les spectateurs lisent ceci
 # Marks a line that was said there, also after the end, when everybody reads it.
-chat-among-watchers = dans le public
+chat-among-watchers = entre spectateurs
 # Words that one says to another alone
 chat-told = { $name } à { $to }, en privé
 chat-fold = Replier
@@ -464,28 +468,28 @@ tool-ask-others = Demander aux autres
 tool-pause = Mettre en pause
 tool-stand-in = Faire jouer un bot pour { $name }
 tool-ask-seat = Demander à jouer en { $colour }
-tool-undo = Demander à revenir plus loin
-tool-undo-about = Jusqu’avant ta dernière décision, cartes piochées depuis comprises, si tout le monde est d’accord.
-tool-undo-rated = Dans une partie classée, ce qui est pioché reste pioché.
-tool-leave = Céder ma place
-tool-leave-kept = La partie continue sans toi ; au bout d’un moment, un bot joue à ta place. Elle reste la tienne, et tu peux la reprendre.
+tool-undo = Demander à revenir plus en arrière
+tool-undo-about = Si tout le monde est d’accord, on revient avant ta dernière décision ; les cartes piochées depuis sont annulées aussi.
+tool-undo-rated = Dans une partie classée, une carte piochée ne s’annule pas.
+tool-leave = Quitter ma place
+tool-leave-kept = La partie continue sans toi ; au bout d’un moment, un bot joue pour toi. Ta place t’est gardée, et tu peux la reprendre.
 tool-leave-open = Ta place redevient libre.
 tool-info = La partie en bref
 tool-who = Qui est là ?
-tool-voices = Les voix de la discussion
+tool-voices = Mettre en sourdine
 tool-mute = Sourdine
-tool-hear = Réentendre
+tool-hear = Rétablir
 tool-commands = Tout cela peut aussi se taper dans la discussion : une barre oblique affiche les commandes.
 option-group-seats = Places et couleurs
 option-group-time = Temps et absences
 option-group-game = La partie
-option-timeout = Temps écoulé
+option-timeout = Quand le temps est écoulé
 option-timeout-move = Un bot finit le tour
 option-timeout-seat = Un bot prend la place
 option-away = Un bot joue pour les absents
 option-away-never = jamais
 option-away-after = après { $time }
-option-stand-in = Quel bot
+option-stand-in = Quel bot remplace les absents
 option-draw-colours = Couleurs tirées au sort
 table-drawn-colours = Couleurs tirées au sort au début
 option-begins = Qui commence
@@ -498,10 +502,10 @@ option-rounds =
        *[other] après { $count } tours de table
     }
 option-rated = Classée
-option-rated-about = Dans une partie amicale, tous peuvent s’accorder pour reprendre même ce qui a été pioché.
-option-host = L’hôte est seul à choisir et à lancer la partie
+option-rated-about = Dans une partie amicale, si tout le monde est d’accord, on peut même annuler une pioche.
+option-host = Seule la personne qui a ouvert la table règle les options et lance la partie
 vote-seat = { $name } aimerait jouer en { $colour }.
-vote-undo = { $name } aimerait revenir avant sa dernière décision, y compris sur ce qui a été pioché depuis.
+vote-undo = { $name } aimerait revenir avant sa dernière décision. Les cartes piochées depuis seraient annulées aussi.
 vote-bot = { $name } aimerait qu’un bot joue pour { $who }.
 vote-pause = { $name } aimerait mettre la partie en pause.
 vote-resume = { $name } aimerait reprendre la partie.
@@ -518,10 +522,10 @@ vote-left =
 ## The browser: pauses, bots that stand in, looking on
 
 paused-title = La partie est en pause
-paused-about = Aucune pendule ne tourne, et personne ne peut jouer.
+paused-about = Les pendules sont arrêtées, et personne ne peut jouer.
 paused-resume = Reprendre
 kept-title = Tu as quitté la partie. Ta place t’attend.
-stand-in-you = Le bot joue pour toi.
+stand-in-you = Un bot joue pour toi.
 stand-in-back = Reprendre ma place
 watch-live = En direct
 
@@ -542,9 +546,9 @@ log-entered =
 log-shifted = { $who } déplace un bateau : { $source } → { $island }.
 log-crowned =
     { $count ->
-        [0] { $who } couronne { $island }.
-        [one] { $who } couronne { $island } ; un bateau retourne dans la réserve.
-       *[other] { $who } couronne { $island } ; { $count } bateaux retournent dans la réserve.
+        [0] { $who } devient roi ({ $island }).
+        [one] { $who } devient roi ({ $island }) ; un bateau retourne dans la réserve.
+       *[other] { $who } devient roi ({ $island }) ; { $count } bateaux retournent dans la réserve.
     }
 log-resettled =
     { $count ->
@@ -556,14 +560,14 @@ log-sailed = Départ depuis { $island } : { $fleet }.
 log-discovered-island = Île découverte : { $tile }.
 log-discovered-water = Pleine mer.
 log-sank = Naufrage, trop peu de couleurs pour le courant : { $fleet }.
-log-at-sea = Restent en mer : { $fleet }.
+log-at-sea = En mer jusqu’au bout : { $fleet }.
 log-turned-back = Sur { $island }, le roi les renvoie.
 log-arrived = Arrivée à { $island } : { $fleet }.
 log-landed = À terre sur { $island } : { $fleet }.
-log-surplus = Plus de place sur { $island } ; retour en réserve : { $fleet }.
-log-lost = Sans issue et perdu à jamais : { $islands } ; retour en réserve : { $fleet }.
-log-lost-empty = Sans issue et perdu à jamais : { $islands }.
-log-repeated = La même situation pour la troisième fois ; retour en réserve : { $fleet }.
+log-surplus = Plus de place sur { $island }. Retour en réserve : { $fleet }.
+log-lost = Hors du jeu, faute d’issue : { $islands }. Retour en réserve : { $fleet }.
+log-lost-empty = Hors du jeu, faute d’issue : { $islands }.
+log-repeated = La même situation pour la troisième fois. Retour en réserve : { $fleet }.
 log-left = { $who } quitte la table ; sa place l’attend.
 log-sat = { $who } prend place.
 log-timed_out = Temps écoulé pour { $who } : un bot finit le tour.
@@ -571,7 +575,7 @@ log-stood_in =
     { $why ->
         [time] Temps écoulé pour { $who } : un bot prend le relais.
         [left] { $who } a quitté la table : un bot prend le relais.
-        [vote] C’est convenu : un bot joue pour { $who }.
+        [vote] La majorité le veut ainsi : un bot joue pour { $who }.
        *[away] { $who } n’est pas là : un bot prend le relais.
     }
 log-returned = { $who } est de retour.
@@ -597,7 +601,7 @@ end-reason =
        *[stalled] Plus rien n’a été découvert pendant longtemps.
     }
 end-rank = Rang
-end-player = Insulaire
+end-player = Joueur
 end-points = Points
 end-islands = Îles
 end-ships = Bateaux sur le plateau
@@ -609,25 +613,28 @@ end-see-board = Voir le plateau
 end-rematch = Rejouer
 end-rematch-go = À la nouvelle table
 end-record = Télécharger la partie
-end-shuffle = Le mélange était-il loyal ?
-end-shuffle-about = Avant le premier coup, le serveur a publié une empreinte de la pioche mélangée. La pioche et le sel étant maintenant connus, ton propre navigateur la recalcule.
+end-shuffle = Le mélange était-il honnête ?
+end-shuffle-about = Avant le premier coup, le serveur a publié une empreinte de la pioche mélangée. La pioche étant maintenant connue, ton propre navigateur recalcule cette empreinte.
 end-shuffle-good = Oui : l’empreinte concorde. Personne n’a touché à la pioche.
 end-shuffle-bad = Non : l’empreinte ne correspond pas à la pioche !
-end-shuffle-known = Cette partie en prolonge une autre : ses { $count } premières cartes y avaient été piochées et étaient donc connues. Le reste a été remélangé avant la reprise.
+end-shuffle-known = Cette partie en prolonge une autre : { $count ->
+        [one] sa première carte y avait été piochée et était donc connue.
+       *[other] ses { $count } premières cartes y avaient été piochées et étaient donc connues.
+    } Le reste a été remélangé avant la reprise.
 end-shuffle-wait = Calcul en cours…
 
 ## The browser: replays
 
 replay-title = Relecture
 replay-table = À la table
-replay-running = Partie en cours : jusqu’où elle en est
+replay-running = Partie en cours : jusqu’au dernier coup joué
 replay-unfinished = La partie n’est pas allée au bout
-replay-open = Revoir une partie notée
-replay-open-about = Choisis une partie, dépose-la ici ou colle son texte. Elle est vérifiée selon les règles, et n’est pas conservée.
+replay-open = Revoir une partie enregistrée
+replay-open-about = Choisis une partie enregistrée, dépose le fichier ici ou colle son texte. Elle est vérifiée selon les règles, et n’est pas conservée.
 replay-file = Choisir un fichier
-replay-paste = Le texte de la partie
+replay-paste = Texte de la partie enregistrée
 replay-show = Voir la partie
-replay-upload = Ouvrir une partie
+replay-upload = Ouvrir une partie enregistrée
 replay-slider = Moment de la partie
 replay-setup = Mise en place
 replay-turn = Tour { $turn } : { $who }
@@ -643,12 +650,12 @@ replay-turn-on = Un tour en avant
 replay-to-end = À la fin
 replay-pace = Vitesse
 replay-times = { $pace }×
-replay-copy = Lien vers ici
-replay-record = Partie notée
+replay-copy = Lien vers ce moment
+replay-record = Télécharger
 replay-scores = Points
 replay-play-on = Reprendre à partir d’ici
-replay-play-on-about = Une nouvelle partie amicale, qui commence par ces { $at } coups ; des bots prennent les autres places. Ce qui est pioché reste pioché ; les cartes restantes sont mélangées et scellées à nouveau, ce que tu pourras vérifier à la fin.
-replay-play-on-colour = Tu joues
+replay-play-on-about = Une nouvelle partie amicale, qui commence à ce moment ; des bots prennent les autres places. Les cartes piochées restent comme elles sont ; les autres sont mélangées et scellées à nouveau, ce que tu pourras vérifier à la fin.
+replay-play-on-colour = Ta couleur
 replay-play-on-start = Reprendre
 
 missed-title =
@@ -658,8 +665,8 @@ missed-title =
     }
 missed-late = La partie en est déjà à { $count } coups.
 missed-film = Montre-moi
-missed-read = Lire
-missed-skip = Au présent
+missed-read = Lire le journal
+missed-skip = Passer
 missed-start = Depuis le début
 missed-live = Voir en direct
 
@@ -668,8 +675,8 @@ missed-live = Voir en direct
 study-title = Étude
 study-together = Étudier à plusieurs
 study-share = Inviter
-study-share-about = Avec ce lien, on peut regarder, voir ce que montre qui mène l’étude, et discuter avec toi.
-study-unfinished = Partie en cours au début de l’étude
+study-share-about = Avec ce lien, on peut suivre l’étude, voir ce que montre la personne qui la mène, et discuter avec toi.
+study-unfinished = La partie jusqu’au moment où cette étude a commencé
 # The tab with the names of those who are here, and the chat.
 study-people = { $count } ici
 study-nobody = Personne d’autre n’est encore là.
@@ -683,7 +690,7 @@ study-chat-empty = Personne n’a encore rien dit.
 # The bar above the controls.
 study-you-lead = Tu mènes. Touche une carte pour la montrer.
 study-follows = { $who } mène l’étude
-study-no-leader = Personne ne mène pour l’instant. La main passera bientôt à qui est là depuis le plus longtemps.
+study-no-leader = La personne qui mène n’est pas là. Au bout d’un moment, la personne présente depuis le plus longtemps prend le relais.
 study-alone = Tu regardes de ton côté
 study-around = Explorer
 study-follow = Suivre { $who }
@@ -696,33 +703,33 @@ problem-malformed = Le serveur n’a pas compris.
 problem-unknown_type = Le serveur ne connaît pas cette demande.
 problem-too_large = C’est trop long.
 problem-too_fast = Pas si vite, s’il te plaît.
-problem-hello_first = La liaison a été mal établie. Recharge la page.
-problem-hello_twice = La liaison a été établie deux fois. Recharge la page.
+problem-hello_first = La connexion a été mal établie. Recharge la page.
+problem-hello_twice = La connexion a été établie deux fois. Recharge la page.
 problem-wrong_origin = Cette page n’appartient pas à ce serveur.
 problem-not_found = Il n’y a rien ici.
-problem-no_name = Il faut un nom, s’il te plaît.
+problem-no_name = Indique un nom, s’il te plaît.
 problem-name_taken = Ce nom est à quelqu’un d’autre.
 problem-has_account = Tu as déjà un nom et un mot de passe.
 problem-no_account = Connecte-toi d’abord.
 problem-wrong_password = Ce nom et ce mot de passe ne vont pas ensemble.
-problem-bad_record = Ce n’est pas une partie notée : quelque chose cloche à la ligne { $line }.
-problem-enough = Il s’est passé assez de choses à cette table : seuls les coups y sont encore acceptés.
-problem-no_such_point = La partie n’a pas de tel moment.
+problem-bad_record = Ce n’est pas une partie enregistrée : il y a une erreur à la ligne { $line }.
+problem-enough = Cette table a atteint sa limite : seuls les coups y sont encore acceptés.
+problem-no_such_point = Ce moment n’existe pas dans la partie.
 problem-no_study = Cette étude n’existe pas.
 problem-study_full = Cette étude est au complet.
 problem-not_leader = C’est quelqu’un d’autre qui mène ici.
 problem-not_here = Cette personne n’est plus là.
-problem-try_again = Cela n’est pas passé. Essaie encore une fois.
+problem-try_again = Cela n’a pas fonctionné. Essaie encore une fois.
 problem-no_table = Cette table n’existe pas.
-problem-no_person = Ce navigateur a perdu sa place. Recharge la page.
+problem-no_person = Le serveur ne reconnaît pas ce navigateur. Recharge la page et autorise les cookies.
 problem-not_open = La partie a déjà commencé.
 problem-not_running = Aucune partie n’est en cours à cette table.
 problem-not_over = La partie n’est pas encore terminée.
-problem-not_host = C’est réservé à l’hôte de la table.
+problem-not_host = Seule la personne qui a ouvert la table peut faire cela.
 problem-not_seated = Tu n’as pas de place à cette table.
 problem-not_your_turn = Ce n’est pas ton tour.
 problem-stale = La partie avait déjà avancé. Regarde à nouveau.
-problem-not_rated = Cette partie est classée : ce qui est pioché reste pioché.
+problem-not_rated = Cette partie est classée : une carte piochée ne s’annule pas.
 problem-paused = La partie est en pause.
 problem-not_paused = La partie n’est pas en pause.
 problem-not_away = Cette personne est là, ou l’était à l’instant.
@@ -745,12 +752,12 @@ problem-vote_open = Une autre demande est en attente : il faut d’abord y ré
 problem-not_yours_to_answer = Ce n’est pas à toi de répondre à cette demande.
 problem-unknown_name = Personne ici ne s’appelle { $name }.
 problem-ambiguous_name = Plusieurs personnes ici s’appellent { $name }.
-problem-no_advice = Pendant une partie classée, le public ne peut rien souffler à ceux qui jouent.
-problem-unknown_language = Cette langue n’est pas proposée ici. Il y a : { $languages }.
+problem-no_advice = Pendant une partie classée, les spectateurs ne peuvent rien souffler aux joueurs.
+problem-unknown_language = Cette langue n’existe pas ici. Disponibles : { $languages }.
 problem-unknown_command = Cette commande n’existe pas. Essaie /help.
 problem-wrong_argument = Cela s’écrit ainsi : { $usage }
-problem-offline = La liaison est coupée ; rien n’a été envoyé.
-problem-other = Cela n’a pas marché.
+problem-offline = Pas de connexion ; rien n’a été envoyé.
+problem-other = Cela n’a pas fonctionné.
 notice-help = Voici les commandes que tu peux taper ici :
 notice-done = C’est fait.
 notice-options =
@@ -761,8 +768,8 @@ notice-options =
         [on] La table n’apparaît pas à l’accueil.
        *[off] La table apparaît à l’accueil.
     } { $host ->
-        [on] L’hôte est seul à choisir et à lancer la partie.
-       *[off] Quiconque est à la table peut choisir et lancer la partie.
+        [on] Seule la personne qui a ouvert la table règle les options et lance la partie.
+       *[off] Tout le monde à la table peut régler les options et lancer la partie.
     } { $drawseat ->
         [on] Les places sont tirées au sort.
        *[off] { $start ->
@@ -793,12 +800,12 @@ notice-options =
     } { $clock ->
         [none] { "" }
        *[other] { $timeout ->
-            [seat] Qui n’a plus de temps laisse sa place à un bot.
-           *[move] Un bot finit le tour de qui n’a plus de temps.
+            [seat] Quand le temps est écoulé, un bot prend la place.
+           *[move] Quand le temps est écoulé, un bot finit le tour.
         }
     } { $away ->
         [0] Aucun bot ne remplace les absents sans l’accord des autres.
-       *[other] Un bot remplace qui s’absente plus de { $away } secondes.
+       *[other] Après { $away } secondes d’absence, un bot joue à la place de la personne absente.
     }
 notice-info =
     { $status ->
@@ -827,11 +834,11 @@ notice-who =
     }
 notice-mute =
     { $muted ->
-        [yes] Tu n’entends plus { $name }. La même commande lui rend sa voix.
-       *[no] Tu entends à nouveau { $name }.
+        [yes] Tu ne vois plus ce qu’écrit { $name }. La même commande annule la sourdine.
+       *[no] Tu vois à nouveau ce qu’écrit { $name }.
     }
 notice-language = C’est maintenant ta langue.
-notice-timed-out = Ton temps est écoulé : le bot finit ce tour.
+notice-timed-out = Ton temps est écoulé : un bot finit ce tour.
 notice-vote-accepted = La demande est acceptée.
 notice-vote-refused = La demande est refusée.
 notice-vote-expired = Le temps de répondre est écoulé : la demande est refusée.
@@ -842,19 +849,19 @@ notice-vote-withdrawn = La demande a été retirée.
 manual-title = Règles du jeu
 manual-contents = Sommaire
 manual-print = Imprimer
-manual-play = Jouer
+manual-play = Animer
 manual-again = Revoir
 
 ## The browser: what the commands in the chat do
 
-command-join = s’asseoir ; au choix à une place donnée, dans une couleur donnée et sous un nom
+command-join = s’asseoir ; au choix avec une place, une couleur et un nom
 command-leave = se lever
 command-watch = céder sa place et regarder
-command-start = lancer la partie ; les places vides disparaissent
+command-start = lancer la partie ; les places vides sont retirées
 command-startnosave = lancer une partie amicale
 command-option = afficher les options de la table
-command-option-host = si l’hôte est seul à pouvoir lancer la partie et renvoyer quelqu’un
-command-option-invisible = si la table est absente des listes
+command-option-host = si seule la personne qui a ouvert la table peut lancer la partie et exclure quelqu’un
+command-option-invisible = si la table est absente de l’accueil
 command-option-drawseat = si les places sont tirées au sort
 command-option-drawcolour = si les couleurs sont tirées au sort
 command-option-start = quelle place commence
@@ -863,24 +870,24 @@ command-option-seats = combien de places a la table
 command-option-stall = après combien de tours de table sans découverte la partie s’arrête
 command-option-clock = combien de temps il y a : pour chaque tour, en secondes ou en jours, ou pour toute la partie, avec un supplément après chaque tour
 command-option-timeout = quand le temps est écoulé : un bot finit le tour, ou prend la place
-command-option-away = après combien de secondes un bot joue pour qui s’est absenté
-command-option-standin = quel bot joue alors
+command-option-away = après combien de secondes d’absence un bot joue
+command-option-standin = quel bot remplace les absents
 command-bot = mettre un bot à une place libre
-command-kick = renvoyer quelqu’un de sa place
+command-kick = exclure quelqu’un de sa place
 command-name = changer de nom
 command-colour = changer de couleur
 command-accept = accepter ce que quelqu’un a demandé
-command-refuse = le refuser
-command-undo = annuler ta dernière décision ; au-delà d’une carte retournée, seulement si tout le monde est d’accord
-command-standin = faire jouer un bot pour qui s’est absenté, si la plupart sont d’accord
-command-back = rejouer soi-même après qu’un bot l’a fait à sa place
+command-refuse = refuser ce que quelqu’un a demandé
+command-undo = annuler ta dernière décision ; si une carte a été piochée depuis, seulement si tout le monde est d’accord
+command-standin = faire jouer un bot pour un absent, si la plupart sont d’accord
+command-back = reprendre ta place au bot qui joue pour toi
 command-pause = mettre la partie en pause, si tout le monde est d’accord
 command-resume = reprendre après une pause, si toutes les personnes présentes sont d’accord
 command-rematch = rejouer avec les mêmes personnes
-command-info = dire où en sont la table et la partie
-command-who = dire qui est là
+command-info = afficher l’état de la table et de la partie
+command-who = afficher qui est là
 command-tell = dire quelque chose à une seule personne
-command-mute = ne plus entendre quelqu’un, ou l’entendre à nouveau
+command-mute = mettre quelqu’un en sourdine dans la discussion, ou annuler la sourdine
 command-lang = changer de langue sur-le-champ, par exemple /lang de
 command-help = énumérer les commandes
 
@@ -909,7 +916,7 @@ record-error-variation-empty = Cette variante ne contient aucun coup.
 record-error-end-inside = « { $word } » n’a pas sa place dans une variante.
 record-error-too-deep = On ne lit pas plus de { $depth } variantes imbriquées.
 record-error-ambiguous = « { $move } » peut désigner ici plusieurs coups : { $choices }
-record-error-plain-form = Ce n’est pas une partie notée : { $problem }
+record-error-plain-form = Ce n’est pas une partie enregistrée : { $problem }
 record-error-at-move = Partie { $line }, coup { $number } : { $problem }
 record-error-not-a-move = « { $move } » n’est pas un coup.
 record-error-refused = { $move } : { $reason } (règle { $clause })
@@ -956,22 +963,22 @@ terminal-player =
        *[other] { $colour }
     }
 terminal-you = Toi
-terminal-welcome = Tongiaki. Choisis un coup par son numéro, ou écris-le. « help » dit ce qu’il y a d’autre.
+terminal-welcome = Tongiaki. Choisis un coup par son numéro, ou écris-le. « help » montre ce que tu peux faire d’autre.
 terminal-help =
     Écris le numéro d’un coup, ou le coup lui-même (« sail tonga:3 »), ou l’un de ces mots :
-      undo, u     annuler ta dernière décision ; pas au-delà d’une carte piochée
-      plan, p     débarquer toute la flotte avec bon sens
-      moves, m    réafficher la liste de tes coups
-      board, b    réafficher le plateau
-      save FILE   écrire dans un fichier la partie telle qu’elle en est
-      quit, q     quitter la partie
+      undo, u         annuler ta dernière décision ; pas au-delà d’une carte piochée
+      plan, p         débarquer toute la flotte avec bon sens
+      moves, m        réafficher la liste de tes coups
+      board, b        réafficher le plateau
+      save FICHIER    enregistrer la partie en cours dans un fichier
+      quit, q         quitter la partie
     Sur le plateau, chaque joueur est une lettre et chaque place libre un point. Le chiffre devant les bateaux est le numéro de la plage, et le même chiffre se trouve près des côtés où elle a un débarcadère. Sur la mer, chaque lettre près d’un côté est un courant ; au-dessous, on lit combien de couleurs différentes chacun exige. Le nombre entre parenthèses donne les points de l’île.
 terminal-ask = Ton coup :
 terminal-next = Entrée pour continuer, q pour quitter :
 terminal-prompt =
     { $phase ->
         [setup] { $who } : pose un bateau sur une plage de Tonga.
-        [turn] { $who } : à toi de jouer. Ajoute des bateaux, couronne une île, reviens en jeu ou fonde une nouvelle colonie.
+        [turn] { $who } : à toi de jouer. Ajoute des bateaux, deviens roi, reviens en jeu ou fonde une nouvelle colonie.
         [take] { $who } : ta réserve est vide. Lequel de tes bateaux s’y rend ?
         [migration] { $who } : une plage est complète. Par quel débarcadère ses bateaux partent-ils ?
         [landing] { $who } : la flotte débarque. Quel bateau va sur quelle plage ?
@@ -1013,22 +1020,22 @@ terminal-route-unknown =
 terminal-route-lands = mène à { $island }
 terminal-route-returns = ramène à { $island }
 terminal-route-turned-back = renvoi par le roi ({ $island })
-terminal-route-sinks = naufrage : { $demand } couleurs exigées, { $colours } à bord
+terminal-route-sinks = naufrage : le courant exige { $demand } couleurs, à bord : { $colours }
 terminal-supply = En réserve :
-terminal-pile = Encore face cachée : { $islands } îles, { $water } cartes mer
+terminal-pile = Encore face cachée : îles { $islands }, cartes mer { $water }
 terminal-fleet = Dans la flotte : { $fleet }
 terminal-in-parts = (La fenêtre est étroite : la mer est montrée par morceaux, d’ouest en est.)
-terminal-no-such-number = Les numéros vont de 1 à { $count }.
+terminal-no-such-number = Choisis un numéro de 1 à { $count }.
 terminal-no-landing = Aucune flotte ne débarque en ce moment.
-terminal-not-understood = Ce n’est ni un numéro de la liste ni un coup ; « help » dit ce qui est possible.
+terminal-not-understood = Ce n’est ni un numéro de la liste ni un coup ; « help » montre ce que tu peux écrire.
 terminal-saved = Enregistré dans { $file }
 terminal-not-saved = Impossible d’écrire { $file } : { $reason }
 terminal-setup = Mise en place
 terminal-turn = { $number }. { $who }
 terminal-shuffle =
     { $holds ->
-        [yes] Le mélange est bien celui qui était promis.
-       *[no] Le mélange n’est pas celui qui était promis !
+        [yes] La pioche est bien celle qui était promise.
+       *[no] La pioche n’est pas celle qui était promise !
     }
 
 ## Terminal: the command line
@@ -1041,33 +1048,33 @@ terminal-version =
        *[pure] Python pur
     }.
 terminal-about-lang = Langue, sinon celle de l’environnement : { $languages }.
-terminal-unknown-language = La langue « { $language } » n’est pas proposée ici. Il y a : { $languages }.
+terminal-unknown-language = La langue « { $language } » n’existe pas ici. Disponibles : { $languages }.
 terminal-about-play = Jouer une partie contre des bots dans ce terminal.
 terminal-about-play-players = Nombre de joueurs, avec toi.
 terminal-about-bots = Bots, séparés par des virgules : { $bots }.
 terminal-about-play-seat = Ta place ; la première commence.
-terminal-about-stall = Tours de table sans découverte qui mettent fin à la partie, 0 pour aucune limite.
-terminal-about-seed = Rend reproductible tout ce qui tient au hasard.
+terminal-about-stall = Tours de table sans découverte qui mettent fin à la partie ; 0 : sans limite.
+terminal-about-seed = Graine qui rend reproductible tout ce qui tient au hasard.
 terminal-about-save = Écrire la partie dans ce fichier quand elle est finie ou abandonnée.
 terminal-about-serve = Proposer le jeu aux navigateurs.
-terminal-about-host = Adresse d’écoute ; 127.0.0.1 sauf si l’environnement en dit autrement.
-terminal-about-port = Port d’écoute ; 8000 sauf si l’environnement en dit autrement.
+terminal-about-host = Adresse d’écoute ; 127.0.0.1 sauf si l’environnement en décide autrement.
+terminal-about-port = Port d’écoute ; 8000 sauf si l’environnement en décide autrement.
 terminal-about-engine = Parler le protocole texte pour d’autres programmes, sur l’entrée et la sortie standard.
 terminal-about-simulate = Faire jouer des bots entre eux et dresser le bilan des parties.
-terminal-about-games = Parties à jouer.
+terminal-about-games = Nombre de parties.
 terminal-about-simulate-players = Joueurs par partie.
 terminal-about-simulate-bots = Bots, séparés par des virgules, qui prennent les places à tour de rôle : { $bots }.
-terminal-about-jobs = Processus qui jouent ; autant que de cœurs, sauf indication contraire.
+terminal-about-jobs = Nombre de processus ; par défaut, un par cœur.
 terminal-about-parquet = Écrire aussi chaque décision dans ce fichier Parquet, pour l’apprentissage automatique (demande l’extra « research »).
-terminal-about-replay = Revoir une partie notée.
-terminal-about-file = Une partie notée.
-terminal-about-whole = Afficher toute la partie d’un coup, comme c’est le cas sans terminal.
+terminal-about-replay = Revoir une partie enregistrée.
+terminal-about-file = Une partie enregistrée.
+terminal-about-whole = Afficher toute la partie d’une traite, comme c’est le cas sans terminal.
 terminal-error = tongiaki: { $problem }
-terminal-unknown-bot = Aucun bot ne s’appelle « { $bot } ». Il y a : { $bots }.
+terminal-unknown-bot = Aucun bot ne s’appelle « { $bot } ». Disponibles : { $bots }.
 terminal-too-many-seats = À { $players } joueurs, il n’y a pas de place { $seat }.
-terminal-too-many-bots = Il y a { $bots } bots, mais seulement { $seats } places pour eux.
+terminal-too-many-bots = Il y a trop de bots ({ $bots }) pour les places ({ $seats }).
 terminal-not-readable = Impossible de lire { $file } : { $reason }
-terminal-not-text = ce n’est pas du texte en UTF-8
+terminal-not-text = ce n’est pas du texte UTF-8
 terminal-no-extra = L’extra « { $extra } » n’est pas installé : pip install "tongiaki[{ $extra }]"
 terminal-playing = Parties en cours
 terminal-bots = Bots contre bots
@@ -1078,7 +1085,7 @@ terminal-column-share = Part
 terminal-column-rank = Rang moyen
 terminal-column-points = Points en moyenne
 terminal-column-decisions = Décisions par partie
-terminal-series = { $games } parties, { $moves } coups par partie. Terminées par la dernière île : { $island }, par la dernière carte mer : { $water }, faute de découverte : { $stalled }.
+terminal-series = Parties : { $games } ; coups par partie : { $moves }. Terminées par la dernière île : { $island }, par la dernière carte mer : { $water }, faute de découverte : { $stalled }.
 terminal-series-time =
     { $seconds } s, { $jobs } processus, moteur : { $engine ->
         [compiled] compilé
@@ -1088,19 +1095,19 @@ terminal-thinking = { $bot } { $time } ms
 
 ## Terminal: programs as bots, and tournaments
 
-terminal-about-bot = Un bot de plus ; peut être répété. « exec:COMMAND » est un programme qui parle le protocole texte du moteur.
+terminal-about-bot = Un bot de plus ; peut être répété. « exec:COMMANDE » est un programme qui parle le protocole texte du moteur.
 terminal-about-move-time = Secondes dont un programme dispose pour une décision.
 terminal-about-bot-log = Fichier qui reçoit ce que les programmes écrivent sur la sortie d’erreur.
 terminal-about-arena = Faire jouer un tournoi à des bots sur les mêmes pioches et les classer.
 terminal-about-arena-bots = Bots, séparés par des virgules : { $bots }. Sans indication, greedy et random.
 terminal-about-piles = Pioches mélangées ; sur chacune, chaque groupe de bots joue une fois par place.
-terminal-about-ray = Jouer sur un Ray de cette machine (demande l’extra « cluster »).
+terminal-about-ray = Démarrer Ray sur cette machine et y jouer (demande l’extra « cluster »).
 terminal-about-ray-address = Jouer sur le cluster Ray à cette adresse ; « auto » est celui qui tourne ici.
 terminal-about-json = Donner les résultats et toutes les parties en JSON.
 terminal-about-plot = Dessiner les résultats dans ce fichier, par exemple results.svg (demande l’extra « plot »).
 terminal-no-command = « { $bot } » ne nomme aucune commande.
 terminal-no-program = Il n’y a pas de programme « { $program } » à lancer.
-bot-faults = Fautes commises ({ $bot }) : { $faults }.
+bot-faults = Erreurs ({ $bot }) : { $faults }.
 bot-fault-missing = impossible à lancer ({ $count })
 bot-fault-slow = trop lent ({ $count })
 bot-fault-silent = sans réponse ({ $count })
@@ -1114,17 +1121,17 @@ bot-fault-stubborn = toujours actif malgré l’ordre d’arrêt ({ $count })
 arena-not-different = Un tournoi demande au moins deux bots, tous différents.
 arena-no-cluster = Il n’y a pas de cluster Ray à l’adresse { $address } : { $reason }
 arena-no-form = { $file } : le nom d’une image finit par l’un de ceux-ci : { $forms }.
-arena-interrupted = Arrêté avant la fin : { $played } parties jouées sur { $games }.
+arena-interrupted = Arrêté avant la fin. Parties jouées : { $played } sur { $games }.
 arena-standings = Classement
 arena-meetings = Fréquence à laquelle le bot d’une ligne devance celui d’une colonne
 arena-column-rating = Cote
 arena-column-wins = Victoires
-arena-column-sure = Sûr à { $sure }
+arena-column-sure = Intervalle à { $sure }
 arena-column-rank = Rang moyen
 arena-column-points = Points en moyenne
 arena-column-seats = Places
 arena-interval = { $low } à { $high }
-arena-series = { $games } parties, { $moves } coups par partie. Par le seul hasard, chacun en gagnerait { $luck }.
+arena-series = Parties : { $games } ; coups par partie : { $moves }. Par le seul hasard, chaque bot en gagnerait { $luck }.
 arena-time = { $seconds } s ; temps de réflexion par décision : { $thinking }.
 arena-plot-wins = Part des victoires
 arena-plot-luck = au hasard
@@ -1134,17 +1141,17 @@ arena-plot-ratings = Cote
 
 records-about-lenient = Lire ce qui est écrit à la main : on peut omettre des éléments là où un seul coup convient.
 records-about-game = Laquelle des parties du fichier.
-records-about-show = Montrer une position d’une partie notée, ou donnée en une ligne : en texte, ou dessinée dans un fichier.
+records-about-show = Montrer une position d’une partie enregistrée, ou donnée en une ligne : en texte, ou dessinée dans un fichier.
 records-about-position = Une position en une ligne, au lieu d’un fichier.
 records-about-after = Le nombre de coups avant la position, cartes piochées comprises ; tous, sauf indication contraire.
 records-about-svg = Dessiner le plateau dans ce fichier SVG.
-records-about-convert = Écrire des parties notées sous une autre forme : texte, JSON, ou le JSON des vecteurs de test.
-records-about-source = Un fichier de parties notées ; « - » est l’entrée standard.
+records-about-convert = Convertir des parties enregistrées dans un autre format : texte, JSON, ou le JSON des vecteurs de test.
+records-about-source = Un fichier de parties enregistrées ; « - » est l’entrée standard.
 records-about-target = Le fichier à écrire ; « - » est la sortie standard.
-records-about-to = La forme à écrire ; d’après le nom du fichier, sauf indication contraire.
-records-about-from = La forme à lire ; d’après le nom du fichier, sauf indication contraire.
-records-about-check = Vérifier des parties notées : forme, coups, résultat et mélange. Le code de sortie est 0 si toutes sont en ordre.
-records-about-files = Fichiers de parties notées.
+records-about-to = Le format à écrire ; d’après le nom du fichier, sauf indication contraire.
+records-about-from = Le format à lire ; d’après le nom du fichier, sauf indication contraire.
+records-about-check = Vérifier des parties enregistrées : format, coups, résultat et mélange. Le code de sortie est 0 si toutes sont en ordre.
+records-about-files = Fichiers de parties enregistrées.
 records-one-source = Donne soit un fichier, soit une position.
 records-no-position = Ce n’est pas une position : { $problem }
 records-no-move =
@@ -1157,11 +1164,11 @@ records-no-game =
         [one] { $file } ne contient que { $count } partie.
        *[other] { $file } ne contient que { $count } parties.
     }
-records-none = { $file } : aucune partie n’y est notée.
+records-none = { $file } : aucune partie enregistrée.
 records-bad = { $file }, partie { $number } : { $problem }
 records-good =
     { $count ->
         [one] { $file } : { $count } partie, en ordre.
        *[other] { $file } : { $count } parties, toutes en ordre.
     }
-records-about-out = Écrire aussi les parties notées dans ce fichier.
+records-about-out = Enregistrer aussi les parties dans ce fichier.

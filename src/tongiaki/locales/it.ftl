@@ -62,7 +62,7 @@ bot-person =
 bot-about =
     { $bot ->
         [random] va dove lo porta il vento
-        [greedy] gioca con senno
+        [greedy] gioca con criterio
        *[other] un giocatore artificiale
     }
 
@@ -71,16 +71,16 @@ bot-about =
 refused-game_over = La partita è finita.
 refused-no_draw_due = Non è il momento di pescare una tessera.
 refused-draw_due = Prima va pescata una tessera.
-refused-not_in_pile = Quella tessera non è più nel mazzo.
+refused-not_in_pile = Quella tessera non è più nella pila.
 refused-setup_due = La preparazione non è finita: metti una nave su Tonga.
-refused-turn_due = Comincia un turno: espanditi su un’isola, incoronane una o fonda un nuovo insediamento.
+refused-turn_due = Tocca a te: espanditi su un’isola, diventa re di una o fonda un nuovo insediamento.
 refused-take_due = Prima scegli la nave da spostare lì.
-refused-sail_due = Prima deve svuotarsi una spiaggia piena: scegli uno dei suoi moli.
+refused-sail_due = Prima devono salpare le navi di una spiaggia piena: scegli uno dei suoi moli.
 refused-land_due = Prima devono sbarcare le navi della flotta.
 refused-lay_due = Prima scegli dove posare la prossima tessera.
 refused-settle_due = Prima metti la tua nave su una spiaggia della nuova isola.
 refused-setup_on_tonga = Tutti cominciano su Tonga.
-refused-third_ship = Durante la preparazione nessuna spiaggia di Tonga accoglie una terza nave.
+refused-third_ship = Durante la preparazione nessuna spiaggia di Tonga può avere una terza nave.
 refused-not_on_board = Quella tessera non è sul tabellone.
 refused-royal_island = { $island } è un’isola reale, chiusa per sempre.
 refused-must_enter = Non hai navi su nessuna isola aperta: prima rientra in gioco, oppure fonda un nuovo insediamento.
@@ -88,24 +88,24 @@ refused-may_not_enter = Hai navi sul tabellone, quindi non puoi rientrare.
 refused-enter_two_on_tonga = Su Tonga si rientra con due navi: scegli una seconda spiaggia.
 refused-no_room_for_two = Non c’è posto per due navi: { $beach }.
 refused-no_own_ship = Non hai navi su { $island }.
-refused-crown_tonga = Tonga è di tutti e non si può incoronare.
-refused-crown_shared = Su { $island } ci sono navi di altri: non puoi incoronarla.
-refused-crown_limit = Hai già { $number } isole reali, ed è il massimo.
+refused-crown_tonga = Tonga è di tutti: nessuno può diventarne re.
+refused-crown_shared = Su { $island } ci sono navi di altri: non puoi diventarne re.
+refused-crown_limit = Hai già { $number } isole reali, e di più non si può.
 refused-expand_number =
     { $number ->
         [one] Su { $island } aggiungi esattamente una nave.
        *[other] Su { $island } aggiungi esattamente { $number } navi, ognuna su una spiaggia diversa.
     }
 refused-nothing_to_take = Qui non hai navi: { $beach }.
-refused-beach_not_full = { $beach }: occupati solo { $ships } ormeggi su { $berths }. Si salpa solo da spiagge piene.
+refused-beach_not_full = { $beach }: ormeggi occupati, { $ships } su { $berths }. Si salpa solo da spiagge piene.
 refused-no_pier = { $island } non ha un molo da quel lato.
 refused-trapped = { $island } è senza uscita: ogni rotta riporta lì e non cambia niente.
-refused-looping = Quella rotta riporta soltanto a { $island }, e la situazione è già stata identica.
+refused-looping = Quella rotta riporta soltanto a { $island }, e in questo turno il tabellone è già stato esattamente così.
 refused-not_in_fleet = Nella flotta non c’è una nave di colore { $colour }.
 refused-other_island = La flotta sbarca su { $island }.
 refused-first_round = Prima una nave su ogni spiaggia libera; questa ne ha già una: { $beach }.
 refused-beach_full = Questa spiaggia è piena: { $beach }.
-refused-not_an_exit = Da lì non parte nessun molo e nessuna corrente.
+refused-not_an_exit = Lì non arriva nessun molo e nessuna corrente.
 refused-exit_blocked = Lì c’è già una tessera.
 refused-settle_elsewhere = La tua nave va su { $island }, l’isola che hai appena trovato.
 refused-other = Le regole non lo permettono.
@@ -117,7 +117,7 @@ app-title = Tongiaki
 app-title-turns = ({ $count }) Tongiaki
 app-title-turn = Tocca a te · Tongiaki
 app-tagline = Salpare insieme, o naufragare.
-app-home = Alla pagina iniziale
+app-home = Pagina iniziale
 app-theme = Tema
 app-theme-auto = Come il sistema
 app-theme-light = Chiaro
@@ -125,23 +125,23 @@ app-theme-night = Notte
 app-language = Lingua
 app-licence = Tongiaki è un gioco di Thomas Rauscher, pubblicato da Schmidt Spiele. Questo è un programma libero fatto da appassionati, con licenza MIT, senza alcun legame con l’uno o con l’altra. Tutti i disegni sono nostri.
 app-not-found = Qui non c’è niente.
-app-not-found-table = Questo tavolo non esiste. Forse è stato sparecchiato.
-app-not-fetched = Questa pagina non è arrivata. Ricaricala.
+app-not-found-table = Questo tavolo non esiste. Forse è stato chiuso.
+app-not-fetched = Non è stato possibile caricare questa pagina. Ricaricala.
 app-loading = Un momento…
 app-close = Chiudi
 app-cancel = Annulla
 
 ## The browser: front page
 
-lobby-intro = Da due a sei isolani partono da Tonga per popolare l’oceano. Quando una spiaggia si riempie, tutti quelli che ci sono salpano, volenti o nolenti, e solo gli equipaggi di molti colori superano le correnti.
+lobby-intro = Da due a sei isolani partono da Tonga per popolare l’oceano. Quando una spiaggia è piena, tutti quelli che vi si trovano devono salpare, volenti o nolenti, e solo le flotte di molti colori superano le correnti.
 lobby-name = Il tuo nome
 lobby-guest = Isolano
 lobby-quick = Gioca ora
 lobby-quick-about = Contro i bot, subito
-lobby-players = Isolani
+lobby-players = Giocatori
 lobby-bots = Bot
 lobby-new = Nuovo tavolo
-lobby-new-about = Con gli amici, con un link
+lobby-new-about = Con gli amici, tramite un link
 lobby-seats = Posti
 lobby-public = Visibile qui a tutti
 lobby-public-about = Altrimenti lo trova solo chi ha il link.
@@ -153,7 +153,7 @@ lobby-running-none = In questo momento nessuno è in mare.
 lobby-finished = Appena finite
 lobby-join = Entra
 lobby-watch = Guarda
-lobby-see = Vedi
+lobby-see = Apri
 lobby-return = Torna al tuo posto
 lobby-seats-taken = Posti occupati: { $taken } su { $seats }
 lobby-moves =
@@ -164,7 +164,7 @@ lobby-moves =
 lobby-yours = I tuoi tavoli
 lobby-your-turn = Tocca a te
 lobby-play-on = Continua
-lobby-rejoin = Rientra
+lobby-rejoin = Al tavolo
 lobby-unrated = Amichevole
 lobby-private = Privato
 lobby-nobody = Qui non siede ancora nessuno
@@ -190,10 +190,10 @@ new-group-people = Chi gioca
 new-group-play = Come si gioca
 new-bot-level = Livello dei bot
 new-colour = Il mio colore
-new-colour-drawn = a sorte
+new-colour-drawn = a caso
 new-begins-me = Io
-new-rated-about = Cambia il rating di chi ha riservato il nome. Ciò che è pescato resta pescato.
-new-unrated-about = Nessun effetto sul rating. Se tutti sono d’accordo, si annullano anche le tessere pescate.
+new-rated-about = Cambia il rating dei giocatori che hanno un account. Una tessera pescata non si annulla.
+new-unrated-about = Nessun effetto sul rating. Se tutti sono d’accordo, si può annullare anche una pesca.
 
 ## The browser: persons
 
@@ -214,7 +214,7 @@ person-password = Password
 person-password-show = Mostra la password
 person-password-hint = Almeno { $least } caratteri.
 person-password-short = Una password ha almeno { $least } caratteri.
-person-no-recovery = Non chiediamo nessun indirizzo e-mail, perciò una password dimenticata non si può recuperare.
+person-no-recovery = Non chiediamo nessun indirizzo e-mail, perciò non possiamo aiutarti se dimentichi la password.
 account-title = Account
 account-of = L’account di { $name }
 account-password = Password
@@ -226,16 +226,16 @@ account-name = Nome
 account-name-do = Cambia il nome
 account-name-done = Fatto.
 account-data = I tuoi dati
-account-data-about = Tutto ciò che è conservato su di te, in un file.
+account-data-about = Tutto ciò che conserviamo su di te, in un file.
 account-export = Scarica
-account-delete = Addio
+account-delete = Elimina l’account
 account-delete-about = Nome, password e rating vengono eliminati per sempre. Le partite finite restano, senza il tuo nome.
 account-delete-open = Elimina l’account…
 account-delete-title = Eliminare l’account?
 account-delete-text = Non si può annullare. Scrivi la tua password per confermare.
 account-delete-do = Elimina per sempre
 profile-none = Nessuno si chiama { $name }.
-profile-since = Primo approdo: { $when }
+profile-since = Registrazione: { $when }
 profile-ratings = Rating
 profile-ratings-none = Ancora nessuna partita classificata.
 profile-ratings-none-own = Ancora nessuna partita classificata: apri un tavolo classificato e gioca fino alla fine.
@@ -263,8 +263,8 @@ profile-more = Altre partite
 
 ## The browser: clocks
 
-clock-title = Orologio
-clock-none = Senza orologio
+clock-title = Tempo di gioco
+clock-none = Senza limiti di tempo
 clock-move = { $time } a turno
 clock-budget = { $time } + { $increment }/turno
 clock-whole = { $time } per la partita
@@ -282,8 +282,8 @@ clock-own-minutes = minuti
 clock-own-hours = ore
 clock-own-days = giorni
 clock-own-increment = Secondi aggiunti dopo ogni turno
-clock-left = tempo rimasto: { $time }
-clock-runs = tempo rimasto: { $time }, l’orologio corre
+clock-left = Tempo rimasto: { $time }
+clock-runs = Tempo rimasto: { $time }, sta scorrendo
 # Said to those who hear the page
 clock-call =
     { $seconds ->
@@ -301,22 +301,22 @@ table-share-copied = Copiato
 table-share-send = Condividi…
 table-share-code = Codice QR
 table-share-code-about = Inquadralo con la fotocamera di un telefono: apre questa pagina.
-table-own-link = Il tuo link: apre il tuo posto su un altro dispositivo
+table-own-link = Il tuo link segreto: apre il tuo posto su un altro dispositivo. Non condividerlo!
 table-own-link-copy = Copia il mio link
 table-seat = Posto { $number }
 table-seat-free = Libero
 table-seat-you = tu
 table-seat-bot = bot
-table-seat-away = non in linea
+table-seat-away = assente
 table-sit = Siediti
 table-leave = Alzati
 table-colour = Colore
 table-add-bot = Aggiungi un bot
-table-remove-bot = Manda via il bot
+table-remove-bot = Rimuovi il bot
 table-start = Inizia la partita
 table-start-needs = Devono essere occupati almeno due posti.
 table-start-drops = I posti vuoti vengono tolti.
-table-start-host = La partita la avvia { $host }.
+table-start-host = Sarà { $host } ad avviare la partita.
 table-start-wait = In attesa dell’inizio.
 table-watchers =
     { $count ->
@@ -324,7 +324,7 @@ table-watchers =
         [one] 1 persona guarda
        *[other] { $count } persone guardano
     }
-table-kick = Manda via
+table-kick = Rimuovi
 table-unrated = Partita amichevole
 table-drawn = I posti si sorteggiano all’inizio
 table-begins = Comincia il posto { $number }
@@ -333,24 +333,24 @@ table-public = Tavolo pubblico
 
 ## The browser: a table in play
 
-link-offline = Il collegamento è caduto. Nuovo tentativo…
+link-offline = Connessione persa. Nuovo tentativo…
 play-sea = Il mare
 play-fit = Mostra tutto il mare
 play-undo = Annulla
 play-settings = Impostazioni
-play-speed = Velocità delle mosse altrui
+play-speed = Velocità con cui vedi le mosse altrui
 play-speed-off = Immediata
 play-speed-slow = Lenta
 play-speed-normal = Normale
 play-speed-fast = Veloce
 play-confirm = Conferma la fine del mio turno
-play-confirm-about = Una mossa che chiude il turno aspetta la tua conferma.
-confirm-title = Così il tuo turno finisce.
+play-confirm-about = Prima che una mossa chiuda il tuo turno, ti viene chiesta conferma.
+confirm-title = Con questo il tuo turno finisce.
 confirm-yes = Chiudi il turno
 confirm-no = Indietro
-play-skip = Recupera
+play-skip = Salta
 lens-title = Azioni
-lens-expand = Espandere: aggiungi navi su un’isola
+lens-expand = Espandersi: aggiungi navi su un’isola
 lens-enter = Rientrare: torna sul tabellone
 lens-crown = Diventare re: fonda un’isola reale
 lens-resettle = Nuovo insediamento: rinuncia a tutte le navi e trova una nuova isola
@@ -360,7 +360,7 @@ tray-ship =
         [one] Una nave da far sbarcare, colore { $colour }
        *[other] { $count } navi da far sbarcare, colore { $colour }
     }
-tray-suggestion = Falle sbarcare così
+tray-suggestion = Sbarca così
 tray-suggestion-about = Mette a terra tutta la flotta come mostrato; «Annulla» la riprende.
 prompt-none = { "" }
 prompt-setup = Metti una nave su una spiaggia di Tonga.
@@ -374,11 +374,11 @@ prompt-expand-beaches =
 prompt-enter = Rientra in gioco: due navi su Tonga, o una su un’altra isola.
 prompt-enter-second = Scegli la spiaggia per la tua seconda nave su Tonga.
 prompt-take = La tua riserva è vuota: scegli quale delle tue navi si sposta lì.
-prompt-crown = Scegli l’isola da incoronare. Poi il turno finisce.
+prompt-crown = Scegli l’isola di cui diventare re. Con questo il tuo turno finisce.
 prompt-resettle = Rinunciare a tutte le tue navi sulle isole aperte?
 prompt-sail =
     { $beaches ->
-        [one] La spiaggia è piena: scegli il molo da cui salpare.
+        [one] Una spiaggia è piena: scegli il molo da cui salpano le sue navi.
        *[other] { $beaches } spiagge sono piene: scegli il molo di una di loro.
     }
 prompt-land = { $island }: scegli una spiaggia per la nave di colore { $colour }.
@@ -390,8 +390,8 @@ prompt-wait-land = { $who } fa sbarcare la flotta.
 prompt-wait-sail = { $who } sceglie un molo.
 prompt-wait-draw = Si pesca una tessera.
 prompt-paused = La partita è in pausa.
-prompt-timed-out = Il tuo tempo è scaduto: il bot finisce il tuo turno.
-prompt-stand-in = Il bot gioca per te.
+prompt-timed-out = Il tuo tempo è scaduto: un bot finisce il tuo turno.
+prompt-stand-in = Un bot gioca per te.
 prompt-over = La partita è finita.
 route =
     { $end ->
@@ -402,7 +402,7 @@ route =
         [lands] Rotta per { $island }.
         [sinks] Naufragio certo: la corrente chiede { $demand } colori, la flotta ne ha { $colours }.
         [turned_back] Il re di { $island } le respingerebbe.
-       *[returns] In tondo, e di nuovo a { $island }.
+       *[returns] Un giro, e di nuovo a { $island }.
     }
 # After a way was shown to a finger
 sail-again = Tocca ancora per salpare.
@@ -410,10 +410,10 @@ sail-go = Salpa
 resettle-title = Nuovo insediamento?
 resettle-text = Tutte le tue navi sulle isole aperte tornano nella riserva, e tu esplori l’oceano finché non trovi una nuova isola, dove ricominci con una nave. Le isole reali restano tue.
 resettle-yes = Rinuncia e salpa
-panel-players = Isolani
+panel-players = Giocatori
 panel-supply = Navi nella riserva: { $count }
 panel-turn = di turno
-panel-away = collegamento perso
+panel-away = connessione persa
 panel-left = ha lasciato il tavolo; il posto resta suo
 panel-bot = gioca un bot
 panel-stand-in = Un bot gioca per { $name }
@@ -427,10 +427,10 @@ panel-points =
 panel-islands = Isole trovate: { $count } su 16
 panel-water = Tessere mare trovate: { $count } su 16
 panel-pile = Tessere rimaste: { $count }
-panel-quiet = Nessuna scoperta da { $count } turni su { $limit }
+panel-quiet = Turni senza scoperte: { $count } (fine a { $limit })
 panel-islands-word = Isole
 panel-water-word = Mare
-panel-pile-word = Mazzo
+panel-pile-word = Pila
 panel-at-sea = In mare: { $fleet }
 log-title = Diario
 log-empty = Non è ancora successo niente.
@@ -462,16 +462,16 @@ tool-pause = Metti in pausa
 tool-stand-in = Fai giocare un bot per { $name }
 tool-ask-seat = Chiedi il posto ({ $colour })
 tool-undo = Chiedi di tornare più indietro
-tool-undo-about = A prima della tua ultima decisione, comprese le tessere pescate da allora, se tutti sono d’accordo.
-tool-undo-rated = In una partita classificata ciò che è pescato resta pescato.
-tool-leave = Cedo il mio posto
+tool-undo-about = Se tutti sono d’accordo, si torna a prima della tua ultima decisione; anche le tessere pescate da allora vengono annullate.
+tool-undo-rated = In una partita classificata una tessera pescata non si annulla.
+tool-leave = Lascia il mio posto
 tool-leave-kept = La partita continua senza di te; dopo un po’ un bot gioca per te. Il posto resta tuo, e puoi riprenderlo.
 tool-leave-open = Il tuo posto si libera per altri.
 tool-info = Sulla partita
 tool-who = Chi c’è?
-tool-voices = Voci nella chat
-tool-mute = Zittisci
-tool-hear = Riascolta
+tool-voices = Silenzia nella chat
+tool-mute = Silenzia
+tool-hear = Riattiva
 tool-commands = Tutto questo si può anche scrivere nella chat: una barra mostra i comandi.
 option-group-seats = Posti e colori
 option-group-time = Tempo e assenze
@@ -482,7 +482,7 @@ option-timeout-seat = Un bot prende il posto
 option-away = Un bot gioca per gli assenti
 option-away-never = mai
 option-away-after = dopo { $time }
-option-stand-in = Quale bot
+option-stand-in = Quale bot sostituisce gli assenti
 option-draw-colours = I colori si sorteggiano
 table-drawn-colours = I colori si sorteggiano all’inizio
 option-begins = Chi comincia
@@ -495,16 +495,16 @@ option-rounds =
        *[other] dopo { $count } giri
     }
 option-rated = Classificata
-option-rated-about = In una partita amichevole, se tutti sono d’accordo, si può annullare anche ciò che è stato pescato.
-option-host = Solo chi ospita sceglie e avvia
+option-rated-about = In una partita amichevole, se tutti sono d’accordo, si può annullare anche una pesca.
+option-host = Solo chi ha aperto il tavolo imposta e avvia
 vote-seat = { $name } vorrebbe giocare con il colore { $colour }.
-vote-undo = { $name } vorrebbe tornare a prima della sua ultima decisione, anche con ciò che è stato pescato da allora.
+vote-undo = { $name } vorrebbe tornare a prima della sua ultima decisione. Anche le tessere pescate da allora verrebbero annullate.
 vote-bot = { $name } vorrebbe che un bot giocasse per { $who }.
 vote-pause = { $name } vorrebbe mettere in pausa la partita.
 vote-resume = { $name } vorrebbe riprendere la partita.
 vote-accept = Accetta
 vote-refuse = Rifiuta
-vote-withdraw = Ritira la richiesta
+vote-withdraw = Ritira
 vote-stand = D’accordo: { $yes } su { $voters }
 vote-left =
     { $seconds ->
@@ -515,11 +515,11 @@ vote-left =
 ## The browser: pauses, bots that stand in, looking on
 
 paused-title = La partita è in pausa
-paused-about = Nessun orologio corre, e nessuno può giocare.
+paused-about = Gli orologi sono fermi, e nessuno può giocare.
 paused-resume = Riprendi
 kept-title = Hai lasciato la partita. Il posto resta tuo.
-stand-in-you = Il bot gioca per te.
-stand-in-back = Riprendi il posto
+stand-in-you = Un bot gioca per te.
+stand-in-back = Riprendi il mio posto
 watch-live = In diretta
 
 ## The browser: the log
@@ -539,9 +539,9 @@ log-entered =
 log-shifted = { $who } sposta una nave da { $source } a { $island }.
 log-crowned =
     { $count ->
-        [0] { $who } incorona { $island }.
-        [one] { $who } incorona { $island }; una nave torna nella riserva.
-       *[other] { $who } incorona { $island }; { $count } navi tornano nella riserva.
+        [0] { $who } diventa re di { $island }.
+        [one] { $who } diventa re di { $island }; una nave torna nella riserva.
+       *[other] { $who } diventa re di { $island }; { $count } navi tornano nella riserva.
     }
 log-resettled =
     { $count ->
@@ -549,18 +549,18 @@ log-resettled =
         [one] { $who } rinuncia a una nave e parte alla ricerca di una nuova isola.
        *[other] { $who } rinuncia a { $count } navi e parte alla ricerca di una nuova isola.
     }
-log-sailed = Salpano da { $island }: { $fleet }.
+log-sailed = Partenza da { $island }: { $fleet }.
 log-discovered-island = Isola scoperta: { $tile }.
 log-discovered-water = Mare aperto.
 log-sank = Naufragio, troppo pochi colori per la corrente: { $fleet }.
-log-at-sea = Restano in mare: { $fleet }.
+log-at-sea = Ancora in mare: { $fleet }.
 log-turned-back = Il re di { $island } le respinge.
-log-arrived = In arrivo a { $island }: { $fleet }.
+log-arrived = Arrivo a { $island }: { $fleet }.
 log-landed = A terra su { $island }: { $fleet }.
-log-surplus = Nessun ormeggio libero su { $island }; tornano nella riserva: { $fleet }.
-log-lost = Senza uscita, e perdute: { $islands }; tornano nella riserva: { $fleet }.
-log-lost-empty = Senza uscita, e perdute: { $islands }.
-log-repeated = Tutto è come prima per la terza volta; tornano nella riserva: { $fleet }.
+log-surplus = Nessun ormeggio libero su { $island }. Di nuovo nella riserva: { $fleet }.
+log-lost = Fuori dal gioco, senza via d’uscita: { $islands }. Di nuovo nella riserva: { $fleet }.
+log-lost-empty = Fuori dal gioco, senza via d’uscita: { $islands }.
+log-repeated = La stessa situazione per la terza volta. Di nuovo nella riserva: { $fleet }.
 log-left = { $who } lascia il tavolo; il posto resta suo.
 log-sat = { $who } si siede.
 log-timed_out = Tempo scaduto per { $who }: un bot finisce il turno.
@@ -568,7 +568,7 @@ log-stood_in =
     { $why ->
         [time] Tempo scaduto per { $who }: continua un bot.
         [left] { $who } ha lasciato il tavolo: continua un bot.
-        [vote] È deciso: un bot gioca per { $who }.
+        [vote] A maggioranza, un bot gioca per { $who }.
        *[away] { $who } non c’è: continua un bot.
     }
 log-returned = { $who } è di nuovo qui.
@@ -594,7 +594,7 @@ end-reason =
        *[stalled] Per molto tempo non si è scoperto più niente.
     }
 end-rank = Posizione
-end-player = Isolano
+end-player = Giocatore
 end-points = Punti
 end-islands = Isole
 end-ships = Navi sul tabellone
@@ -605,26 +605,29 @@ end-show = Mostra il risultato
 end-see-board = Vedi il tabellone
 end-rematch = Rivincita
 end-rematch-go = Al nuovo tavolo
-end-record = Scarica la trascrizione
-end-shuffle = La mescolata era onesta?
-end-shuffle-about = Prima della prima mossa il server ha pubblicato un’impronta del mazzo mescolato. Ora che mazzo e sale sono noti, è il tuo browser a ricalcolarla.
-end-shuffle-good = Sì: l’impronta corrisponde. Nessuno ha toccato il mazzo.
-end-shuffle-bad = No: l’impronta non corrisponde al mazzo!
-end-shuffle-known = Questa partita continua da un’altra: le sue prime { $count } tessere erano già state pescate lì, quindi erano note. Il resto è stato rimescolato prima di riprendere.
+end-record = Scarica la partita
+end-shuffle = La pila è stata mescolata onestamente?
+end-shuffle-about = Prima della prima mossa il server ha pubblicato un’impronta della pila mescolata. Ora che la pila è nota, è il tuo browser a ricalcolarla.
+end-shuffle-good = Sì: l’impronta corrisponde. Nessuno ha toccato la pila.
+end-shuffle-bad = No: l’impronta non corrisponde alla pila!
+end-shuffle-known = Questa partita continua da un’altra: { $count ->
+        [one] la sua prima tessera era già stata pescata lì, quindi era nota.
+       *[other] le sue prime { $count } tessere erano già state pescate lì, quindi erano note.
+    } Il resto è stato rimescolato prima di riprendere.
 end-shuffle-wait = Calcolo in corso…
 
 ## The browser: replays
 
-replay-title = Rivedi
+replay-title = Replay
 replay-table = Al tavolo
-replay-running = Ancora in corso: fin dove è arrivata
+replay-running = In corso: fino all’ultima mossa
 replay-unfinished = La partita non è arrivata alla fine
-replay-open = Rivedi una partita trascritta
-replay-open-about = Scegli una trascrizione, trascinala qui o incollane il testo. Viene controllata secondo le regole, e non conservata.
+replay-open = Rivedi una partita salvata
+replay-open-about = Scegli una partita salvata, trascina qui il file o incollane il testo. Viene controllata secondo le regole, e non conservata.
 replay-file = Scegli un file
-replay-paste = Il testo della trascrizione
+replay-paste = Testo della partita salvata
 replay-show = Mostra la partita
-replay-upload = Apri trascrizione
+replay-upload = Apri una partita salvata
 replay-slider = Punto della partita
 replay-setup = Preparazione
 replay-turn = Turno { $turn }: { $who }
@@ -640,12 +643,12 @@ replay-turn-on = Un turno avanti
 replay-to-end = Alla fine
 replay-pace = Velocità
 replay-times = { $pace }×
-replay-copy = Link a qui
-replay-record = Trascrizione
+replay-copy = Link a questo punto
+replay-record = Scarica
 replay-scores = Punti
 replay-play-on = Riprendi da qui
-replay-play-on-about = Una nuova partita amichevole che comincia con queste { $at } mosse; gli altri posti li prendono i bot. Ciò che è pescato resta pescato; le tessere rimaste vengono mescolate e sigillate di nuovo, e alla fine potrai controllarlo.
-replay-play-on-colour = Giochi con
+replay-play-on-about = Una nuova partita amichevole che comincia da questo punto; gli altri posti li prendono i bot. Le tessere pescate restano come sono; le altre vengono mescolate e sigillate di nuovo, e alla fine potrai controllarlo.
+replay-play-on-colour = Il tuo colore
 replay-play-on-start = Riprendi
 
 missed-title =
@@ -655,8 +658,8 @@ missed-title =
     }
 missed-late = Questa partita è già alla mossa { $count }.
 missed-film = Fammi vedere
-missed-read = Leggi
-missed-skip = Al presente
+missed-read = Leggi il diario
+missed-skip = Salta
 missed-start = Dall’inizio
 missed-live = In diretta
 
@@ -665,8 +668,8 @@ missed-live = In diretta
 study-title = Studio
 study-together = Studia con altri
 study-share = Invita
-study-share-about = Chi ha questo link può guardare, vede dove si trova chi guida e può parlare con te.
-study-unfinished = Partita in corso all’inizio dello studio
+study-share-about = Chi ha questo link può guardare, vede dove si trova chi guida e può scrivere con te in chat.
+study-unfinished = La partita fino al momento in cui è cominciato questo studio
 # The tab with the names of those who are here, and the chat.
 study-people = { $count } qui
 study-nobody = Non c’è ancora nessun altro.
@@ -679,8 +682,8 @@ study-name-save = Sono io
 study-chat-empty = Nessuno ha ancora detto niente.
 # The bar above the controls.
 study-you-lead = Guidi tu. Tocca una tessera per indicarla.
-study-follows = Guida { $who }
-study-no-leader = Chi guida non c’è. Tra un po’ guiderà chi è qui da più tempo.
+study-follows = { $who } guida lo studio
+study-no-leader = Chi guida non c’è. Tra un po’ prenderà la guida chi è qui da più tempo.
 study-alone = Stai guardando per conto tuo
 study-around = Esplora
 study-follow = Segui { $who }
@@ -693,33 +696,33 @@ problem-malformed = Il server non ha capito.
 problem-unknown_type = Il server non conosce questa richiesta.
 problem-too_large = È troppo lungo.
 problem-too_fast = Non così in fretta, per favore.
-problem-hello_first = Il collegamento non è stato aperto bene. Ricarica la pagina.
-problem-hello_twice = Il collegamento è stato aperto due volte. Ricarica la pagina.
+problem-hello_first = La connessione non è partita bene. Ricarica la pagina.
+problem-hello_twice = La connessione è stata aperta due volte. Ricarica la pagina.
 problem-wrong_origin = Questa pagina non appartiene a quel server.
 problem-not_found = Qui non c’è niente.
-problem-no_name = Un nome, per favore.
+problem-no_name = Scrivi un nome.
 problem-name_taken = Quel nome è di qualcun altro.
 problem-has_account = Hai già un nome e una password.
 problem-no_account = Prima accedi.
 problem-wrong_password = Nome e password non corrispondono.
-problem-bad_record = Questa non è la trascrizione di una partita: alla riga { $line } c’è un errore.
-problem-enough = A questo tavolo è già successo abbastanza: ora si accettano solo mosse.
-problem-no_such_point = La partita non ha un punto simile.
+problem-bad_record = Questa non è una partita salvata: alla riga { $line } c’è un errore.
+problem-enough = Questo tavolo ha raggiunto il limite: ora si accettano solo mosse.
+problem-no_such_point = Questo punto non esiste nella partita.
 problem-no_study = Questo studio non esiste.
 problem-study_full = Questo studio è al completo.
 problem-not_leader = Qui guida qualcun altro.
 problem-not_here = Quella persona non è più qui.
-problem-try_again = Non è andata. Riprova, per favore.
+problem-try_again = Non ha funzionato. Riprova.
 problem-no_table = Questo tavolo non esiste.
-problem-no_person = Questo browser ha perso il suo posto. Ricarica la pagina.
+problem-no_person = Il server non riconosce questo browser. Ricarica la pagina e consenti i cookie.
 problem-not_open = La partita è già cominciata.
 problem-not_running = A questo tavolo non c’è nessuna partita in corso.
 problem-not_over = La partita non è ancora finita.
-problem-not_host = Può farlo solo chi ospita il tavolo.
+problem-not_host = Può farlo solo chi ha aperto il tavolo.
 problem-not_seated = Non hai un posto a questo tavolo.
 problem-not_your_turn = Non tocca a te.
-problem-stale = La partita era già andata avanti. Guarda di nuovo.
-problem-not_rated = Questa partita è classificata: ciò che è pescato resta pescato.
+problem-stale = La partita è andata avanti. Guarda di nuovo.
+problem-not_rated = Questa partita è classificata: una tessera pescata non si annulla.
 problem-paused = La partita è in pausa.
 problem-not_paused = La partita non è in pausa.
 problem-not_away = Quella persona è qui, o c’era un momento fa.
@@ -743,10 +746,10 @@ problem-not_yours_to_answer = Non sta a te rispondere a quella richiesta.
 problem-unknown_name = Qui nessuno si chiama { $name }.
 problem-ambiguous_name = Qui più di una persona si chiama { $name }.
 problem-no_advice = Durante una partita classificata chi guarda non può suggerire a chi gioca.
-problem-unknown_language = Qui non c’è quella lingua. Ci sono: { $languages }.
+problem-unknown_language = Lingua non disponibile. Disponibili: { $languages }.
 problem-unknown_command = Quel comando non esiste. Prova /help.
 problem-wrong_argument = Si scrive così: { $usage }
-problem-offline = Il collegamento è caduto; il messaggio non è partito.
+problem-offline = Nessuna connessione; il messaggio non è partito.
 problem-other = Non ha funzionato.
 notice-help = Qui si possono scrivere questi comandi:
 notice-done = Fatto.
@@ -758,8 +761,8 @@ notice-options =
         [on] Il tavolo non compare nella pagina iniziale.
        *[off] Il tavolo compare nella pagina iniziale.
     } { $host ->
-        [on] Solo chi ospita sceglie e avvia.
-       *[off] Chiunque sieda al tavolo può scegliere e avviare.
+        [on] Solo chi ha aperto il tavolo imposta e avvia.
+       *[off] Chiunque sia al tavolo può impostare e avviare.
     } { $drawseat ->
         [on] I posti si sorteggiano.
        *[off] { $start ->
@@ -790,8 +793,8 @@ notice-options =
     } { $clock ->
         [none] { "" }
        *[other] { $timeout ->
-            [seat] Chi non ha più tempo lascia il posto a un bot.
-           *[move] Un bot finisce il turno di chi non ha più tempo.
+            [seat] Quando il tempo scade, un bot prende il posto.
+           *[move] Quando il tempo scade, un bot finisce il turno.
         }
     } { $away ->
         [0] Nessun bot sostituisce chi è assente senza l’accordo degli altri.
@@ -824,11 +827,11 @@ notice-who =
     }
 notice-mute =
     { $muted ->
-        [yes] Non senti più { $name }. Lo stesso comando ridà la voce.
-       *[no] Senti di nuovo { $name }.
+        [yes] Non vedi più ciò che scrive { $name }. Lo stesso comando lo riattiva.
+       *[no] Vedi di nuovo ciò che scrive { $name }.
     }
 notice-language = Da ora questa è la tua lingua.
-notice-timed-out = Il tuo tempo è scaduto: il bot finisce questo turno.
+notice-timed-out = Il tuo tempo è scaduto: un bot finisce questo turno.
 notice-vote-accepted = La richiesta è accolta.
 notice-vote-refused = La richiesta è respinta.
 notice-vote-expired = Il tempo per rispondere è scaduto: la richiesta è respinta.
@@ -844,14 +847,14 @@ manual-again = Di nuovo
 
 ## The browser: what the commands in the chat do
 
-command-join = sederti; se vuoi, a un certo posto, con un certo colore e un nome
-command-leave = alzarti
+command-join = sedersi; volendo, con un posto, un colore e un nome
+command-leave = alzarsi
 command-watch = cedere il posto e guardare
 command-start = avviare la partita; i posti vuoti vengono tolti
 command-startnosave = avviare una partita amichevole
 command-option = mostrare le opzioni del tavolo
-command-option-host = se solo chi ospita può avviare e mandare via
-command-option-invisible = se il tavolo resta fuori dagli elenchi
+command-option-host = se solo chi ha aperto il tavolo può avviare e rimuovere altri
+command-option-invisible = se il tavolo non compare nella pagina iniziale
 command-option-drawseat = se i posti si sorteggiano
 command-option-drawcolour = se i colori si sorteggiano
 command-option-start = quale posto comincia
@@ -861,23 +864,23 @@ command-option-stall = dopo quanti giri senza scoperte finisce la partita
 command-option-clock = quanto tempo c’è: per ogni turno, in secondi o in giorni, oppure per tutta la partita, con un’aggiunta dopo ogni turno
 command-option-timeout = quando il tempo scade: un bot finisce il turno, o prende il posto
 command-option-away = dopo quanti secondi un bot gioca per chi è assente
-command-option-standin = quale bot gioca in quel caso
+command-option-standin = quale bot sostituisce gli assenti
 command-bot = mettere un bot a un posto libero
-command-kick = mandare via qualcuno dal suo posto
-command-name = cambiare il tuo nome
-command-colour = cambiare il tuo colore
+command-kick = rimuovere qualcuno dal suo posto
+command-name = cambiare nome
+command-colour = cambiare colore
 command-accept = accettare ciò che qualcuno ha chiesto
-command-refuse = rifiutarlo
-command-undo = annullare la tua ultima decisione; oltre una tessera già scoperta solo se tutti sono d’accordo
+command-refuse = rifiutare ciò che qualcuno ha chiesto
+command-undo = annullare la tua ultima decisione; se da allora è stata pescata una tessera, solo se tutti sono d’accordo
 command-standin = far giocare un bot per chi è assente, se la maggioranza è d’accordo
-command-back = giocare di nuovo in prima persona dopo che un bot l’ha fatto per te
+command-back = riprendere il posto dal bot che gioca per te
 command-pause = mettere in pausa la partita, se tutti sono d’accordo
 command-resume = riprendere dopo una pausa, se tutti i presenti sono d’accordo
 command-rematch = giocare ancora con le stesse persone
-command-info = dire a che punto sono il tavolo e la partita
-command-who = dire chi c’è
+command-info = mostrare a che punto sono il tavolo e la partita
+command-who = mostrare chi c’è
 command-tell = dire qualcosa a una sola persona
-command-mute = non sentire più qualcuno, o sentirlo di nuovo
+command-mute = silenziare qualcuno nella chat, o riattivarlo
 command-lang = cambiare subito lingua, per esempio /lang de
 command-help = elencare i comandi
 
@@ -886,7 +889,7 @@ command-help = elencare i comandi
 # A list is put together from its beginning: "a", "a, b", "a, b, c", and at last "a, b, c e d".
 list-more = { $most }, { $next }
 list-and = { $most } e { $last }
-refused-not_top = In cima al mazzo c’è un’altra tessera.
+refused-not_top = In cima alla pila c’è un’altra tessera.
 record-error-at = Riga { $line }, colonna { $column }: { $problem }
 record-error-tag-form = Un’etichetta è una riga come [Date "2026-11-21"].
 record-error-control = Qui non può esserci un carattere di controllo.
@@ -910,7 +913,7 @@ record-error-plain-form = Questa non è una partita trascritta: { $problem }
 record-error-at-move = Partita { $line }, mossa { $number }: { $problem }
 record-error-not-a-move = «{ $move }» non è una mossa.
 record-error-refused = { $move }: { $reason } (regola { $clause })
-record-error-other-top = { $move } contraddice il mazzo, che in cima ha { $top }.
+record-error-other-top = { $move } contraddice la pila, che in cima ha { $top }.
 record-error-label = Qui dovrebbe cominciare «{ $expected }», non «{ $label }».
 record-error-no-label = «{ $label }» qui non comincia nessun turno.
 record-error-no-end = La trascrizione si ferma senza dire com’è finita la partita; una partita in corso termina con *.
@@ -933,7 +936,7 @@ position-error-sea = Una tessera si trova dove nessuna può essere stata posata:
 position-error-kings = Nessuno ha più di due isole reali, e Tonga non è mai una di queste.
 position-error-setup = Durante la preparazione i giocatori mettono le navi su Tonga uno dopo l’altro, al massimo due per spiaggia.
 position-error-full = Le spiagge sono piene durante una migrazione, e solo allora.
-position-error-ending = L’ultimo turno comincia quando nel mazzo non restano più isole o non restano più tessere mare.
+position-error-ending = L’ultimo turno comincia quando nella pila non restano più isole o non restano più tessere mare.
 position-error-clock = La partita finisce al limite di giri senza scoperte, o con l’ultima isola o l’ultima tessera mare, e non prima.
 position-error-flags = Un turno comincia senza niente di pescato, di perduto o di ripetuto.
 position-error-voyage = La fase e ciò che è in viaggio non vanno d’accordo.
@@ -953,7 +956,7 @@ terminal-player =
        *[other] { $colour }
     }
 terminal-you = Tu
-terminal-welcome = Tongiaki. Scegli una mossa con il suo numero, o scrivila. «help» dice che altro c’è.
+terminal-welcome = Tongiaki. Scegli una mossa con il suo numero, o scrivila. «help» mostra che altro puoi fare.
 terminal-help =
     Scrivi il numero di una mossa, o la mossa stessa («sail tonga:3»), oppure una di queste parole:
       undo, u     annulla la tua ultima decisione; non oltre una tessera pescata
@@ -968,7 +971,7 @@ terminal-next = Invio per continuare, q per uscire:
 terminal-prompt =
     { $phase ->
         [setup] { $who }: metti una nave su una spiaggia di Tonga.
-        [turn] { $who }: tocca a te. Espanditi su un’isola, incoronane una, rientra o fonda un nuovo insediamento.
+        [turn] { $who }: tocca a te. Espanditi su un’isola, diventa re, rientra o fonda un nuovo insediamento.
         [take] { $who }: la tua riserva è vuota. Quale delle tue navi si sposta lì?
         [migration] { $who }: una spiaggia è piena. Da quale molo salpano le sue navi?
         [landing] { $who }: la flotta sbarca. Quale nave va su quale spiaggia?
@@ -997,7 +1000,7 @@ terminal-move-expand =
     }
 terminal-move-take = la nave che è qui: { $beach }
 terminal-move-enter = rientra in gioco: { $beach }
-terminal-move-crown = incorona { $island } come tua isola reale
+terminal-move-crown = diventa re di { $island }
 terminal-move-resettle = rinuncia a tutte le navi e trova una nuova isola
 terminal-move-lay = { $tile }, a { $direction }
 terminal-move-sail = { $direction }: { $course }
@@ -1010,22 +1013,22 @@ terminal-route-unknown =
 terminal-route-lands = arriva a { $island }
 terminal-route-returns = riporta a { $island }
 terminal-route-turned-back = il re di { $island } respinge la flotta
-terminal-route-sinks = naufragio: chiesti { $demand } colori, a bordo { $colours }
+terminal-route-sinks = naufragio: la corrente chiede { $demand } colori, a bordo: { $colours }
 terminal-supply = Nella riserva:
-terminal-pile = Ancora coperte: { $islands } isole, { $water } tessere mare
+terminal-pile = Ancora coperte: isole { $islands }, tessere mare { $water }
 terminal-fleet = Nella flotta: { $fleet }
 terminal-in-parts = (La finestra è stretta: il mare è mostrato a pezzi, da ovest a est.)
-terminal-no-such-number = I numeri vanno da 1 a { $count }.
+terminal-no-such-number = Scegli un numero da 1 a { $count }.
 terminal-no-landing = In questo momento non sbarca nessuna flotta.
-terminal-not-understood = Non è né un numero dell’elenco né una mossa; «help» dice che cosa si può scrivere.
+terminal-not-understood = Non è né un numero dell’elenco né una mossa; «help» mostra che cosa puoi scrivere.
 terminal-saved = Salvata in { $file }
 terminal-not-saved = Impossibile scrivere { $file }: { $reason }
 terminal-setup = Preparazione
 terminal-turn = { $number }. { $who }
 terminal-shuffle =
     { $holds ->
-        [yes] La mescolata è quella promessa.
-       *[no] La mescolata non è quella promessa!
+        [yes] La pila è quella promessa.
+       *[no] La pila non è quella promessa!
     }
 
 ## Terminal: the command line
@@ -1038,33 +1041,33 @@ terminal-version =
        *[pure] Python puro
     }.
 terminal-about-lang = Lingua, altrimenti quella dell’ambiente: { $languages }.
-terminal-unknown-language = Qui non c’è la lingua «{ $language }». Ci sono: { $languages }.
+terminal-unknown-language = Lingua non disponibile: «{ $language }». Disponibili: { $languages }.
 terminal-about-play = Gioca una partita contro i bot in questo terminale.
 terminal-about-play-players = Numero di giocatori, te compreso.
 terminal-about-bots = Bot, separati da virgole: { $bots }.
 terminal-about-play-seat = Il tuo posto; il primo comincia.
-terminal-about-stall = Giri senza scoperte che chiudono la partita, 0 per nessun limite.
-terminal-about-seed = Rende ripetibile tutto ciò che dipende dal caso.
+terminal-about-stall = Giri senza scoperte che chiudono la partita; 0: senza limite.
+terminal-about-seed = Seme che rende ripetibile tutto ciò che dipende dal caso.
 terminal-about-save = Scrive la partita in questo file quando è finita o abbandonata.
 terminal-about-serve = Offre il gioco ai browser.
 terminal-about-host = Indirizzo su cui ascoltare; 127.0.0.1 se l’ambiente non dice altro.
 terminal-about-port = Porta su cui ascoltare; 8000 se l’ambiente non dice altro.
 terminal-about-engine = Parla il protocollo testuale per altri programmi, su standard input e standard output.
 terminal-about-simulate = Fa giocare i bot tra loro e riassume le partite.
-terminal-about-games = Partite da giocare.
+terminal-about-games = Numero di partite.
 terminal-about-simulate-players = Giocatori per partita.
 terminal-about-simulate-bots = Bot, separati da virgole, che occupano i posti a turno: { $bots }.
-terminal-about-jobs = Processi che giocano; quanti sono i core, se non indicato.
+terminal-about-jobs = Numero di processi; se non indicato, uno per core.
 terminal-about-parquet = Scrive anche ogni decisione in questo file Parquet, per l’apprendimento automatico (serve l’extra «research»).
 terminal-about-replay = Rivede una partita trascritta.
 terminal-about-file = La trascrizione di una partita.
 terminal-about-whole = Stampa tutta la partita in una volta, come avviene senza terminale.
 terminal-error = tongiaki: { $problem }
-terminal-unknown-bot = Nessun bot si chiama «{ $bot }». Ci sono: { $bots }.
+terminal-unknown-bot = Nessun bot si chiama «{ $bot }». Disponibili: { $bots }.
 terminal-too-many-seats = Con { $players } giocatori non c’è il posto { $seat }.
-terminal-too-many-bots = Ci sono { $bots } bot, ma solo { $seats } posti per loro.
+terminal-too-many-bots = Ci sono troppi bot ({ $bots }) per i posti ({ $seats }).
 terminal-not-readable = Impossibile leggere { $file }: { $reason }
-terminal-not-text = non è un testo in UTF-8
+terminal-not-text = non è testo UTF-8
 terminal-no-extra = L’extra «{ $extra }» non è installato: pip install "tongiaki[{ $extra }]"
 terminal-playing = Partite in corso
 terminal-bots = Bot contro bot
@@ -1075,9 +1078,9 @@ terminal-column-share = Quota
 terminal-column-rank = Posizione media
 terminal-column-points = Punti in media
 terminal-column-decisions = Decisioni per partita
-terminal-series = { $games } partite, { $moves } mosse per partita. Finite con l’ultima isola: { $island }, con l’ultima tessera mare: { $water }, senza più scoperte: { $stalled }.
+terminal-series = Partite: { $games }; mosse per partita: { $moves }. Finite con l’ultima isola: { $island }, con l’ultima tessera mare: { $water }, senza più scoperte: { $stalled }.
 terminal-series-time =
-    { $seconds } s, { $jobs } processi, motore: { $engine ->
+    { $seconds } s, processi: { $jobs }, motore: { $engine ->
         [compiled] compilato
        *[pure] Python puro
     }; tempo di riflessione per decisione: { $thinking }.
@@ -1085,19 +1088,19 @@ terminal-thinking = { $bot } { $time } ms
 
 ## Terminal: programs as bots, and tournaments
 
-terminal-about-bot = Un bot in più; si può ripetere. «exec:COMMAND» è un programma che parla il protocollo testuale del motore.
+terminal-about-bot = Un bot in più; si può ripetere. «exec:COMANDO» è un programma che parla il protocollo testuale del motore.
 terminal-about-move-time = Secondi che un programma ha per una decisione.
 terminal-about-bot-log = File che riceve ciò che i programmi scrivono su standard error.
-terminal-about-arena = Fa disputare ai bot un torneo sugli stessi mazzi e li valuta.
+terminal-about-arena = Fa disputare ai bot un torneo sulle stesse pile e li valuta.
 terminal-about-arena-bots = Bot, separati da virgole: { $bots }. Se non indicati, greedy e random.
-terminal-about-piles = Mazzi mescolati; su ciascuno, ogni gruppo di bot gioca una volta per posto.
-terminal-about-ray = Gioca su un Ray di questa macchina (serve l’extra «cluster»).
+terminal-about-piles = Pile mescolate; su ciascuna, ogni gruppo di bot gioca una volta per posto.
+terminal-about-ray = Avvia Ray su questa macchina e gioca lì (serve l’extra «cluster»).
 terminal-about-ray-address = Gioca sul cluster Ray a questo indirizzo; «auto» è quello che gira qui.
 terminal-about-json = Stampa i risultati e tutte le partite in JSON.
 terminal-about-plot = Disegna i risultati in questo file, per esempio results.svg (serve l’extra «plot»).
 terminal-no-command = «{ $bot }» non nomina nessun comando.
 terminal-no-program = Non c’è nessun programma «{ $program }» da avviare.
-bot-faults = Errori commessi ({ $bot }): { $faults }.
+bot-faults = Errori ({ $bot }): { $faults }.
 bot-fault-missing = impossibile da avviare ({ $count })
 bot-fault-slow = troppo lento ({ $count })
 bot-fault-silent = nessuna risposta ({ $count })
@@ -1111,21 +1114,21 @@ bot-fault-stubborn = non si è fermato quando richiesto ({ $count })
 arena-not-different = Un torneo richiede almeno due bot, tutti diversi.
 arena-no-cluster = A { $address } non c’è nessun cluster Ray: { $reason }
 arena-no-form = { $file }: il nome di un’immagine finisce con uno di questi: { $forms }.
-arena-interrupted = Interrotto prima della fine: giocate { $played } partite su { $games }.
+arena-interrupted = Interrotto prima della fine. Partite giocate: { $played } su { $games }.
 arena-standings = Classifica
 arena-meetings = Quanto spesso il bot di una riga precede quello di una colonna
-arena-column-rating = Valutazione
+arena-column-rating = Rating
 arena-column-wins = Vittorie
-arena-column-sure = Certo al { $sure }
+arena-column-sure = Intervallo al { $sure }
 arena-column-rank = Posizione media
 arena-column-points = Punti in media
 arena-column-seats = Posti
 arena-interval = da { $low } a { $high }
-arena-series = { $games } partite, { $moves } mosse per partita. Per sola fortuna ognuno vincerebbe { $luck }.
+arena-series = Partite: { $games }; mosse per partita: { $moves }. Per sola fortuna ogni bot vincerebbe { $luck }.
 arena-time = { $seconds } s; tempo di riflessione per decisione: { $thinking }.
 arena-plot-wins = Quota di vittorie
 arena-plot-luck = per fortuna
-arena-plot-ratings = Valutazione
+arena-plot-ratings = Rating
 
 ## Terminal: the commands for records
 
@@ -1135,12 +1138,12 @@ records-about-show = Mostra una posizione di una partita trascritta, o data in u
 records-about-position = Una posizione in una riga, al posto di un file.
 records-about-after = Il numero di mosse prima della posizione, comprese le tessere pescate; tutte, se non indicato.
 records-about-svg = Disegna il tabellone in questo file SVG.
-records-about-convert = Scrive partite trascritte in un’altra forma: testo, JSON, o il JSON dei vettori di test.
+records-about-convert = Converte partite trascritte in un altro formato: testo, JSON, o il JSON dei vettori di test.
 records-about-source = Un file di trascrizioni; «-» è lo standard input.
 records-about-target = Il file da scrivere; «-» è lo standard output.
-records-about-to = La forma da scrivere; secondo il nome del file, se non indicata.
-records-about-from = La forma da leggere; secondo il nome del file, se non indicata.
-records-about-check = Controlla partite trascritte: forma, mosse, risultato e mescolata. Il codice d’uscita è 0 se sono tutte in ordine.
+records-about-to = Il formato da scrivere; secondo il nome del file, se non indicato.
+records-about-from = Il formato da leggere; secondo il nome del file, se non indicato.
+records-about-check = Controlla partite trascritte: formato, mosse, risultato e pila. Il codice d’uscita è 0 se sono tutte in ordine.
 records-about-files = File di trascrizioni.
 records-one-source = Indica un file oppure una posizione.
 records-no-position = Questa non è una posizione: { $problem }

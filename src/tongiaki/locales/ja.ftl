@@ -50,7 +50,7 @@ bot-person =
 bot-about =
     { $bot ->
         [random] 風まかせに船を出す
-        [greedy] 手堅く打つ
+        [greedy] 手堅くプレイする
        *[other] コンピュータのプレイヤー
     }
 
@@ -61,16 +61,16 @@ refused-no_draw_due = 今はタイルをめくる場面ではありません。
 refused-draw_due = まずタイルをめくります。
 refused-not_in_pile = そのタイルはもう山札にありません。
 refused-setup_due = まだゲームの準備中です。Tongaに船を置いてください。
-refused-turn_due = 手番の始まりです。船を増やすか、島の王になるか、再入植してください。
+refused-turn_due = あなたの手番です。船を増やすか、島の王になるか、再入植してください。
 refused-take_due = まず、そこへ移す船を選んでください。
-refused-sail_due = 一杯になった浜辺からの出航が先です。その桟橋を1つ選んでください。
+refused-sail_due = まず、一杯になった浜辺の船が出航します。その桟橋を1つ選んでください。
 refused-land_due = まず船団の船を上陸させてください。
 refused-lay_due = まず次のタイルを置く場所を選んでください。
 refused-settle_due = まず新しい島の浜辺に船を置いてください。
 refused-setup_on_tonga = 全員がTongaから始めます。
 refused-third_ship = 準備の間、Tongaの同じ浜辺に3隻目は置けません。
 refused-not_on_board = そのタイルはボードにありません。
-refused-royal_island = { $island }は王の島です。もう誰も入れません。
+refused-royal_island = { $island }は王の島（独立した島）です。もう誰も入れません。
 refused-must_enter = 王のいない島にあなたの船がありません。まずボードに復帰するか、再入植してください。
 refused-may_not_enter = ボードに船があるので、復帰はできません。
 refused-enter_two_on_tonga = Tongaには2隻で復帰します。もう1つ浜辺を選んでください。
@@ -85,10 +85,10 @@ refused-expand_number =
        *[other] { $island }では、別々の浜辺に1隻ずつ、ちょうど{ $number }隻増やします。
     }
 refused-nothing_to_take = { $beach }にあなたの船はありません。
-refused-beach_not_full = { $beach }は一杯ではありません（{ $berths }隻分のうち{ $ships }隻）。出航するのは一杯の浜辺だけです。
+refused-beach_not_full = { $beach }は一杯ではありません（{ $berths }隻分のうち{ $ships }隻）。船が出航するのは一杯の浜辺からだけです。
 refused-no_pier = { $island }のその辺には桟橋がありません。
 refused-trapped = { $island }からはどう進んでも戻ってくるだけで、何も変わりません。出口のない島です。
-refused-looping = そこからは{ $island }に戻るだけで、しかも前と同じ局面です。
+refused-looping = そこからは{ $island }に戻るだけで、この手番の中ですでに一度あった局面と同じになります。
 refused-not_in_fleet = 船団に{ $colour }の船はありません。
 refused-other_island = 船団が上陸するのは{ $island }です。
 refused-first_round = まず空きのある浜辺に1隻ずつです。{ $beach }にはもう置きました。
@@ -105,25 +105,25 @@ app-title = Tongiaki
 app-title-turns = ({ $count }) Tongiaki
 app-title-turn = あなたの手番 · Tongiaki
 app-tagline = 共に海を渡るか、共に沈むか。
-app-home = トップページへ
+app-home = トップページ
 app-theme = テーマ
-app-theme-auto = 自動
+app-theme-auto = システムに合わせる
 app-theme-light = ライト
 app-theme-night = ナイト
 app-language = 言語
 app-licence = Tongiaki（トンギアキ）はThomas Rauscher作、Schmidt Spiele発行のゲームです。これは愛好家が作ったMITライセンスの無料プログラムで、作者・出版社とは関係ありません。絵はすべて独自に描いたものです。
 app-not-found = ここには何もありません。
-app-not-found-table = そのテーブルはありません。片付けられたのかもしれません。
+app-not-found-table = そのテーブルはありません。もう閉じられたのかもしれません。
 app-not-fetched = ページを読み込めませんでした。もう一度読み込んでください。
 app-loading = 少しお待ちください…
 app-close = 閉じる
-app-cancel = やめる
+app-cancel = キャンセル
 
 ## The browser: front page
 
-lobby-intro = 2〜6人の島人がTongaから船を出し、大海原の島々に移り住みます。浜辺が一杯になると、そこにいる全員が否応なしに出航。激しい海流を越えられるのは、色とりどりの船団だけです。
+lobby-intro = 2〜6人の島民がTonga（トンガ）から船を出し、大海原の島々に移り住みます。浜辺が一杯になると、そこにいる全員が否応なしに出航。激しい海流を越えられるのは、色とりどりの船団だけです。
 lobby-name = あなたの名前
-lobby-guest = 島人
+lobby-guest = 島民
 lobby-quick = すぐに遊ぶ
 lobby-quick-about = ボットを相手に、今すぐ
 lobby-players = 人数
@@ -131,7 +131,7 @@ lobby-bots = ボット
 lobby-new = 新しいテーブル
 lobby-new-about = リンクで友だちを誘って
 lobby-seats = 席数
-lobby-public = 一覧に載せて誰でも参加できるようにする
+lobby-public = 一覧に載せる（誰でも参加できる）
 lobby-public-about = 載せなければ、リンクを知っている人だけが入れます。
 lobby-create = テーブルを開く
 lobby-open = 募集中のテーブル
@@ -148,7 +148,7 @@ lobby-moves = { $count }手
 lobby-yours = あなたのテーブル
 lobby-your-turn = あなたの手番
 lobby-play-on = 続きを遊ぶ
-lobby-rejoin = 席に戻る
+lobby-rejoin = テーブルへ
 lobby-unrated = フリー対戦
 lobby-private = 非公開
 lobby-nobody = まだ誰も座っていません
@@ -164,14 +164,14 @@ new-bots-count =
        *[other] { $count }体
     }
 new-more = 詳しい設定
-new-more-changed = { $count }か所を変更
+new-more-changed = { $count }項目を変更
 new-group-people = プレイヤー
 new-group-play = 進め方
 new-bot-level = ボットの強さ
 new-colour = 自分の色
-new-colour-drawn = 抽選
+new-colour-drawn = ランダム
 new-begins-me = 自分
-new-rated-about = アカウントのあるプレイヤーのレーティングが変動します。めくったタイルは戻せません。
+new-rated-about = アカウントのあるプレイヤーのレーティングが変動します。めくったタイルは元に戻せません。
 new-unrated-about = レーティングは変動しません。全員が賛成すれば、めくったタイルも戻せます。
 
 ## The browser: persons
@@ -193,7 +193,7 @@ person-password = パスワード
 person-password-show = パスワードを表示
 person-password-hint = { $least }文字以上。
 person-password-short = パスワードは{ $least }文字以上にしてください。
-person-no-recovery = メールアドレスをうかがわないので、忘れたパスワードは再設定できません。
+person-no-recovery = メールアドレスをうかがわないので、パスワードを忘れてもお手伝いできません。
 account-title = アカウント
 account-of = { $name }のアカウント
 account-password = パスワード
@@ -205,7 +205,7 @@ account-name = 名前
 account-name-do = 名前を変更
 account-name-done = 変更しました。
 account-data = あなたのデータ
-account-data-about = あなたについて保存されているすべてを、ファイルで受け取れます。
+account-data-about = あなたについて保存しているデータをすべて、ファイルで受け取れます。
 account-export = ダウンロード
 account-delete = アカウントの削除
 account-delete-about = 名前、パスワード、レーティングは完全に削除されます。終わったゲームは、あなたの名前を消して残します。
@@ -214,7 +214,7 @@ account-delete-title = アカウントを削除しますか？
 account-delete-text = 削除すると元に戻せません。確認のため、パスワードを入力してください。
 account-delete-do = 完全に削除
 profile-none = { $name }という人はいません。
-profile-since = { $when }から参加
+profile-since = { $when }に登録
 profile-ratings = レーティング
 profile-ratings-none = レート戦の記録はまだありません。
 profile-ratings-none-own = レート戦の記録はまだありません。レート戦のテーブルを開いて、最後まで遊んでみましょう。
@@ -268,7 +268,7 @@ table-share-copied = コピーしました
 table-share-send = 共有…
 table-share-code = QRコード
 table-share-code-about = スマートフォンのカメラを向けると、このページが開きます。
-table-own-link = あなた専用のリンク：別の端末であなたの席を開けます
+table-own-link = あなた専用の秘密のリンク：別の端末であなたの席を開けます。人に教えないでください。
 table-own-link-copy = 専用リンクをコピー
 table-seat = 席{ $number }
 table-seat-free = 空席
@@ -282,7 +282,7 @@ table-add-bot = ボットを加える
 table-remove-bot = ボットを外す
 table-start = ゲーム開始
 table-start-needs = 開始には2人以上が必要です。
-table-start-drops = 空席はなくなります。
+table-start-drops = 空席は取り除かれます。
 table-start-host = { $host }が開始します。
 table-start-wait = 開始を待っています。
 table-watchers =
@@ -305,16 +305,16 @@ play-fit = 海全体を表示
 play-undo = 元に戻す
 play-settings = 設定
 play-speed = ほかの人の動きを見せる速さ
-play-speed-off = なし
+play-speed-off = すぐに
 play-speed-slow = ゆっくり
 play-speed-normal = 普通
 play-speed-fast = 速い
 play-confirm = 手番を終える前に確認する
-play-confirm-about = 手番が終わる手は、あなたが確認するまで待ちます。
+play-confirm-about = 手番が終わる前に、もう一度確認します。
 confirm-title = これで手番が終わります。
 confirm-yes = 手番を終える
-confirm-no = やめる
-play-skip = 最新へ
+confirm-no = キャンセル
+play-skip = スキップ
 lens-title = 行動
 lens-expand = 増加：島に船を増やす
 lens-enter = 復帰：ボードに船を戻す
@@ -329,15 +329,15 @@ prompt-setup = Tongaの浜辺に船を置いてください。
 prompt-settle = 新しい島の浜辺に船を置いてください。
 prompt-expand = 船を増やす島を選んでください。
 prompt-expand-beaches = { $island }の浜辺を{ $left }つ選んでください。
-prompt-enter = 復帰します：Tongaに2隻か、ほかの島に1隻。
+prompt-enter = ボードに復帰します。Tongaに2隻、またはほかの島に1隻置いてください。
 prompt-enter-second = Tongaに置く2隻目の浜辺を選んでください。
 prompt-take = 手駒がありません。ここへ移す自分の船を選んでください。
-prompt-crown = 王になる島を選んでください。それで手番は終わりです。
+prompt-crown = 王になる島を選んでください。これで手番が終わります。
 prompt-resettle = 王のいない島にある自分の船をすべて引き揚げますか？
 prompt-sail =
     { $beaches ->
-        [1] 浜辺が一杯になりました。出航する桟橋を選んでください。
-       *[other] { $beaches }か所の浜辺が一杯です。そのどれかの桟橋を選んでください。
+        [1] 浜辺が一杯です。そこの船が出航する桟橋を選んでください。
+       *[other] { $beaches }か所の浜辺が一杯です。先に出航する浜辺の桟橋を選んでください。
     }
 prompt-land = { $colour }の船を{ $island }に上陸させます。浜辺を選んでください。
 prompt-land-several = { $colour }の船{ $count }隻のうち1隻を{ $island }に上陸させます。浜辺を選んでください。
@@ -349,7 +349,7 @@ prompt-wait-sail = { $who }が桟橋を選んでいます。
 prompt-wait-draw = タイルをめくっています。
 prompt-paused = ゲームは一時停止中です。
 prompt-timed-out = 時間切れです。ボットがあなたの手番を終えます。
-prompt-stand-in = ボットがあなたの代わりに打っています。
+prompt-stand-in = ボットがあなたの代わりにプレイしています。
 prompt-over = ゲーム終了です。
 route =
     { $end ->
@@ -365,20 +365,20 @@ sail-go = 出航
 resettle-title = 再入植しますか？
 resettle-text = 王のいない島にある自分の船はすべて手駒に戻ります。新しい島が見つかるまで海を探り、そこに1隻置いてやり直します。王の島はそのまま残ります。
 resettle-yes = 引き揚げて船出
-panel-players = 島人
+panel-players = プレイヤー
 panel-supply = 手駒の船：{ $count }隻
 panel-turn = 手番
 panel-away = 接続切れ
 panel-left = 離れています（席は残してあります）
 panel-bot = ボットが代役
-panel-stand-in = ボットが{ $name }の代わりに打っています
+panel-stand-in = ボットが{ $name }の代わりにプレイしています
 panel-you = あなた
-panel-royal = 王の島：{ $count }
+panel-royal = 王の島：{ $count }つ
 panel-points = { $count }点
-panel-islands = 見つかった島：16のうち{ $count }
-panel-water = 見つかった海：16のうち{ $count }
+panel-islands = 見つかった島：16島中{ $count }
+panel-water = 見つかった海：16枚中{ $count }
 panel-pile = 残りのタイル：{ $count }枚
-panel-quiet = 発見のない手番：{ $limit }のうち{ $count }
+panel-quiet = 発見なしの手番：{ $count }（{ $limit }で終了）
 panel-islands-word = 島
 panel-water-word = 海
 panel-pile-word = 残り
@@ -404,30 +404,30 @@ chat-unread = 新着{ $count }件
 
 tool-title = ゲームツール
 tool-options = テーブルの設定
-tool-ask-others = ほかの人への頼みごと
+tool-ask-others = ほかの人への提案
 tool-pause = ゲームを一時停止
 tool-stand-in = { $name }の代わりをボットに任せる
 tool-ask-seat = { $colour }の席を希望する
-tool-undo = さらに戻すことを頼む
-tool-undo-about = 全員が賛成すれば、めくったタイルも含めて、あなたの直前の決定より前に戻ります。
+tool-undo = もっと前に戻すことを提案
+tool-undo-about = 全員が賛成すれば、あなたの直前の決定より前に戻ります。その後にめくったタイルも元に戻ります。
 tool-undo-rated = レート戦では、めくったタイルは戻せません。
 tool-leave = 席を離れる
-tool-leave-kept = ゲームはあなた抜きで続き、しばらくするとボットが代わりに打ちます。席は残してあるので、また戻れます。
+tool-leave-kept = ゲームはあなた抜きで続き、しばらくするとボットが代わりにプレイします。席は残してあるので、また戻れます。
 tool-leave-open = ほかの人が座れるようになります。
 tool-info = ゲームの状況
 tool-who = 誰がいる？
-tool-voices = チャットの発言
+tool-voices = チャットの発言を隠す
 tool-mute = 表示しない
 tool-hear = また表示する
-tool-commands = どれもチャットに打ち込んでもできます。スラッシュを打つとコマンドが出ます。
+tool-commands = どれもチャットに入力してもできます。「/」を入力するとコマンドが出ます。
 option-group-seats = 席と色
 option-group-time = 時間と離席
 option-group-game = ゲーム
 option-timeout = 時間切れになったら
 option-timeout-move = ボットがその手番を終える
 option-timeout-seat = ボットが席を引き継ぐ
-option-away = 離席中の人の代わりにボットが打つ
-option-away-never = 打たない
+option-away = 離席中の人の代わりをボットが務める
+option-away-never = なし
 option-away-after = { $time }たったら
 option-stand-in = 代わりのボット
 option-draw-colours = 色は抽選
@@ -442,10 +442,10 @@ option-rounds =
     }
 option-rated = レート戦
 option-rated-about = フリー対戦では、全員が賛成すれば、めくったタイルも戻せます。
-option-host = 設定と開始はホストだけ
-vote-seat = { $name }が{ $colour }の席で遊びたいそうです。
-vote-undo = { $name }が、自分の直前の決定より前に戻したいそうです。その後にめくったタイルも戻ります。
-vote-bot = { $name }が、{ $who }の代わりにボットに打ってほしいそうです。
+option-host = 設定と開始はテーブルを開いた人だけ
+vote-seat = { $name }が{ $colour }の席を引き継ぎたいそうです。
+vote-undo = { $name }が、自分の直前の決定より前に戻したいそうです。その後にめくったタイルも元に戻ります。
+vote-bot = { $name }が、{ $who }の代わりをボットに任せたいそうです。
 vote-pause = { $name }がゲームを一時停止したいそうです。
 vote-resume = { $name }がゲームを再開したいそうです。
 vote-accept = 賛成
@@ -457,11 +457,11 @@ vote-left = 残り{ $seconds }秒
 ## The browser: pauses, bots that stand in, looking on
 
 paused-title = ゲームは一時停止中です
-paused-about = 時計は止まっていて、誰も手を打てません。
+paused-about = 時計は止まっています。誰も操作できません。
 paused-resume = 再開
 kept-title = あなたはゲームを離れました。席は残してあります。
-stand-in-you = ボットがあなたの代わりに打っています。
-stand-in-back = 自分で打つ
+stand-in-you = ボットがあなたの代わりにプレイしています。
+stand-in-back = 自分でプレイする
 watch-live = ライブ観戦中
 
 ## The browser: the log
@@ -481,27 +481,27 @@ log-resettled =
         [0] { $who }が新しい島を探しに出ました。
        *[other] { $who }が船{ $count }隻を引き揚げ、新しい島を探しに出ました。
     }
-log-sailed = { $fleet }が{ $island }から出航しました。
+log-sailed = { $island }から出航：{ $fleet }。
 log-discovered-island = { $tile }を発見しました。
 log-discovered-water = 外海に出ました。
-log-sank = 海流を越えるには色が足りず、{ $fleet }が難破しました。
-log-at-sea = { $fleet }は海に留まります。
+log-sank = 海流を越えるには色が足りず、難破：{ $fleet }。
+log-at-sea = 海に留まる船：{ $fleet }。
 log-turned-back = { $island }の王に追い返されました。
-log-arrived = { $fleet }が{ $island }に着きました。
+log-arrived = { $island }に到着：{ $fleet }。
 log-landed = { $island }に上陸：{ $fleet }。
-log-surplus = { $island }にはもう空きがなく、{ $fleet }が手駒に戻りました。
-log-lost = { $islands }は出口がなく、失われました。{ $fleet }が手駒に戻りました。
-log-lost-empty = { $islands }は出口がなく、失われました。
-log-repeated = 同じ局面が3度目になり、{ $fleet }が手駒に戻りました。
+log-surplus = { $island }にはもう空きがありません。手駒に戻る船：{ $fleet }。
+log-lost = 出口がなく、失われた島：{ $islands }。手駒に戻る船：{ $fleet }。
+log-lost-empty = 出口がなく、失われた島：{ $islands }。
+log-repeated = 同じ局面が3度目です。手駒に戻る船：{ $fleet }。
 log-left = { $who }がテーブルを離れました。席は残してあります。
 log-sat = { $who }が席に着きました。
 log-timed_out = { $who }が時間切れになりました。ボットがその手番を終えます。
 log-stood_in =
     { $why ->
-        [time] { $who }が時間切れになりました。続きはボットが打ちます。
-        [left] { $who }が離れました。続きはボットが打ちます。
-        [vote] 話し合いで、{ $who }の代わりにボットが打つことになりました。
-       *[away] { $who }は離席中です。続きはボットが打ちます。
+        [time] { $who }が時間切れになりました。続きはボットが務めます。
+        [left] { $who }が離れました。続きはボットが務めます。
+        [vote] 賛成多数により、{ $who }の代わりをボットが務めます。
+       *[away] { $who }は離席中です。続きはボットが務めます。
     }
 log-returned = { $who }が戻ってきました。
 log-paused = ゲームを一時停止しました。
@@ -532,31 +532,31 @@ end-islands = 島
 end-ships = ボード上の船
 end-by-island = 島ごとの得点
 end-island = 島
-end-value = 島の点
+end-value = 点数
 end-show = 結果を見る
 end-see-board = ボードを見る
 end-rematch = もう一度
 end-rematch-go = 新しいテーブルへ
-end-record = 棋譜を保存
+end-record = ゲームを保存
 end-shuffle = シャッフルは公正だった？
-end-shuffle-about = 最初の一手の前に、サーバーはシャッフルした山札の指紋を公開しました。今は山札とソルトも公開されているので、あなたのブラウザ自身が指紋を計算し直します。
-end-shuffle-good = はい、指紋は一致しました。山札には手が加えられていません。
+end-shuffle-about = 最初の一手の前に、サーバーはシャッフルした山札の指紋を公開しました。今は山札が公開されているので、あなたのブラウザが指紋を計算し直します。
+end-shuffle-good = はい、指紋は一致しました。山札には誰も手を加えていません。
 end-shuffle-bad = いいえ、指紋が山札と一致しません！
-end-shuffle-known = このゲームは別のゲームの続きです。最初の{ $count }枚はそこでめくられていたので、わかっていました。残りは続きを始める前にシャッフルし直されました。
+end-shuffle-known = このゲームは別のゲームの続きです。最初の{ $count }枚はそこですでにめくられ、知られていました。残りは続きを始める前にシャッフルし直されました。
 end-shuffle-wait = 計算中…
 
 ## The browser: replays
 
 replay-title = リプレイ
 replay-table = テーブルへ
-replay-running = まだ対戦中：現在の局面まで
+replay-running = まだ対戦中：最新の手まで
 replay-unfinished = このゲームは最後まで遊ばれませんでした
-replay-open = 棋譜を見る
-replay-open-about = 棋譜を選ぶか、ここにドロップするか、本文を貼り付けてください。ルールに照らして確かめるだけで、保存はしません。
+replay-open = 保存したゲームを見る
+replay-open-about = 保存したゲームを選ぶか、ファイルをここにドロップするか、本文を貼り付けてください。ルールに照らして確かめるだけで、サーバーには保存しません。
 replay-file = ファイルを選ぶ
-replay-paste = 棋譜の本文
+replay-paste = 保存したゲームの本文
 replay-show = ゲームを表示
-replay-upload = 棋譜を開く
+replay-upload = 保存したゲームを開く
 replay-slider = ゲーム内の位置
 replay-setup = 準備
 replay-turn = 手番{ $turn }：{ $who }
@@ -573,18 +573,18 @@ replay-to-end = 最後へ
 replay-pace = 速さ
 replay-times = { $pace }×
 replay-copy = 局面へのリンク
-replay-record = 棋譜
+replay-record = 保存
 replay-scores = 得点
 replay-play-on = ここから続きを遊ぶ
-replay-play-on-about = ここまでの{ $at }手から始まる、新しいフリー対戦です。ほかの席にはボットが座ります。めくられたタイルはそのままで、残りのタイルはシャッフルし直して封をするので、終局後に確かめられます。
+replay-play-on-about = この局面から始まる、新しいフリー対戦です。ほかの席にはボットが座ります。めくられたタイルはそのままで、残りのタイルはシャッフルし直して封をするので、終局後に確かめられます。
 replay-play-on-colour = あなたの色
 replay-play-on-start = 続きを遊ぶ
 
 missed-title = 離れている間に{ $count }手進みました。
 missed-late = このゲームはもう{ $count }手進んでいます。
 missed-film = 再生する
-missed-read = 読む
-missed-skip = 今の局面へ
+missed-read = 経過を読む
+missed-skip = スキップ
 missed-start = 最初から
 missed-live = ライブで見る
 
@@ -593,7 +593,7 @@ missed-live = ライブで見る
 study-title = 検討
 study-together = 一緒に検討
 study-share = 招待
-study-share-about = このリンクを知っている人は誰でも、進行役が見せる局面を一緒に見ながら話せます。
+study-share-about = このリンクを知っている人は誰でも、進行役が見せる局面を一緒に見ながらチャットできます。
 study-unfinished = この検討を始めたときまでのゲーム
 # The tab with the names of those who are here, and the chat.
 study-people = 参加{ $count }人
@@ -630,8 +630,8 @@ problem-name_taken = その名前はほかの人のものです。
 problem-has_account = あなたはもう名前とパスワードを登録しています。
 problem-no_account = 先にログインしてください。
 problem-wrong_password = 名前とパスワードが合いません。
-problem-bad_record = ゲームの棋譜ではありません。{ $line }行目に誤りがあります。
-problem-enough = このテーブルでは記録が上限に達しました。これからは手を打つことだけできます。
+problem-bad_record = 保存したゲームとして読めません。{ $line }行目に誤りがあります。
+problem-enough = このテーブルは上限に達しました。これからできるのは手番を進めることだけです。
 problem-no_such_point = このゲームにそのような局面はありません。
 problem-no_study = その検討はありません。
 problem-study_full = この検討は満員です。
@@ -639,20 +639,20 @@ problem-not_leader = 進行役はほかの人です。
 problem-not_here = その人はもうここにいません。
 problem-try_again = うまく届きませんでした。もう一度お試しください。
 problem-no_table = そのテーブルはありません。
-problem-no_person = このブラウザが誰のものかわからなくなりました。ページを読み込み直してください。
+problem-no_person = サーバーがこのブラウザを認識できません。Cookieを許可して、ページを読み込み直してください。
 problem-not_open = ゲームはもう始まっています。
 problem-not_running = このテーブルでは今、対戦していません。
 problem-not_over = ゲームはまだ終わっていません。
-problem-not_host = それができるのはテーブルのホストだけです。
+problem-not_host = それができるのはテーブルを開いた人だけです。
 problem-not_seated = あなたはこのテーブルに座っていません。
 problem-not_your_turn = あなたの手番ではありません。
-problem-stale = テーブルの状況が変わっていました。もう一度ご確認ください。
+problem-stale = ゲームが先に進んでいました。もう一度ご確認ください。
 problem-not_rated = レート戦なので、めくったタイルは戻せません。
 problem-paused = ゲームは一時停止中です。
 problem-not_paused = ゲームは一時停止していません。
 problem-not_away = その人は席にいるか、つい先ほどまでいました。
-problem-bot_plays = 今はボットがあなたの代わりに打っています。
-problem-not_replaced = あなたの代わりに打っているボットはいません。
+problem-bot_plays = 今はボットがあなたの代わりにプレイしています。
+problem-not_replaced = あなたの代わりをしているボットはいません。
 problem-no_time = そのための持ち時間が残っていません。
 problem-no_seat = その席はありません。
 problem-seat_empty = そこには誰も座っていません。
@@ -665,13 +665,13 @@ problem-unknown_bot = そのボットはいません。
 problem-not_a_bot = そこに座っているのはボットではありません。
 problem-too_few_players = 2人以上のプレイヤーが必要です。
 problem-nothing_to_undo = 元に戻せる手がありません。
-problem-no_vote = 今、返事を待っている頼みごとはありません。
-problem-vote_open = 別の頼みごとが出ています。先にそちらの返事が必要です。
-problem-not_yours_to_answer = その頼みごとに答えるのはあなたではありません。
+problem-no_vote = 今、返事を待っている提案はありません。
+problem-vote_open = 別の提案が出ています。先にそちらに返事をしてください。
+problem-not_yours_to_answer = その提案に答えるのはあなたではありません。
 problem-unknown_name = { $name }という人はここにいません。
 problem-ambiguous_name = { $name }という人がここに2人以上います。
 problem-no_advice = レート戦の間、観戦者はプレイヤーに耳打ちできません。
-problem-unknown_language = その言語はここにはありません。使える言語：{ $languages }。
+problem-unknown_language = その言語はありません。使える言語：{ $languages }。
 problem-unknown_command = そのようなコマンドはありません。/helpと入力してみてください。
 problem-wrong_argument = 書き方はこうです：{ $usage }
 problem-offline = 接続が切れていて、送れませんでした。
@@ -683,11 +683,11 @@ notice-options =
         [on] レート戦です。
        *[off] フリー対戦です。
     }{ $invisible ->
-        [on] ロビーの一覧には載りません。
-       *[off] ロビーの一覧に載ります。
+        [on] トップページの一覧には載りません。
+       *[off] トップページの一覧に載ります。
     }{ $host ->
-        [on] 設定と開始はホストだけができます。
-       *[off] 座っている人は誰でも設定と開始ができます。
+        [on] 設定と開始はテーブルを開いた人だけができます。
+       *[off] 席に着いている人は誰でも設定と開始ができます。
     }{ $drawseat ->
         [on] 席順は抽選です。
        *[off] { $start ->
@@ -715,8 +715,8 @@ notice-options =
            *[move] 時間切れになると、ボットがその手番を終えます。
         }
     }{ $away ->
-        [0] 離席中の人の代わりにボットが打つのは、ほかの人が賛成したときだけです。
-       *[other] { $away }秒離席した人の代わりに、ボットが打ちます。
+        [0] 離席中の人の代わりをボットが務めるのは、ほかの人が賛成したときだけです。
+       *[other] { $away }秒離席した人の代わりを、ボットが務めます。
     }
 notice-info =
     { $status ->
@@ -745,10 +745,10 @@ notice-mute =
     }
 notice-language = あなたの言語をこれに切り替えました。
 notice-timed-out = 時間切れです。ボットがこの手番を終えます。
-notice-vote-accepted = 賛成が得られました。
-notice-vote-refused = 賛成が得られませんでした。
-notice-vote-expired = 時間切れです。賛成が得られませんでした。
-notice-vote-withdrawn = 頼みごとは取り下げられました。
+notice-vote-accepted = 提案は可決されました。
+notice-vote-refused = 提案は否決されました。
+notice-vote-expired = 時間切れです。提案は否決されました。
+notice-vote-withdrawn = 提案は取り下げられました。
 
 ## The browser: the manual's page (its text is manual/ja.md)
 
@@ -763,11 +763,11 @@ manual-again = もう一度
 command-join = 席に座る（席、色、名前も指定できる）
 command-leave = 席を立つ
 command-watch = 席を明け渡して観戦する
-command-start = ゲームを開始する（空席はなくなる）
+command-start = ゲームを開始する（空席は取り除かれる）
 command-startnosave = フリー対戦として開始する
 command-option = テーブルの設定を見る
-command-option-host = 開始と席から外す操作をホストだけに限るかどうか
-command-option-invisible = テーブルを一覧から隠すかどうか
+command-option-host = 開始と席から外す操作を、テーブルを開いた人だけに限るかどうか
+command-option-invisible = テーブルをトップページの一覧に載せないかどうか
 command-option-drawseat = 席順を抽選で決めるかどうか
 command-option-drawcolour = 色を抽選で決めるかどうか
 command-option-start = どの席から始めるか
@@ -776,24 +776,24 @@ command-option-seats = テーブルの席数
 command-option-stall = 発見のないラウンドが何回続いたら終わるか
 command-option-clock = 持ち時間（手番ごとに秒か日で、またはゲーム全体で、手番ごとの加算付き）
 command-option-timeout = 時間切れになったら（ボットがその手番を終えるか、席を引き継ぐ）
-command-option-away = 離席して何秒たったらボットが代わりに打つか
-command-option-standin = それがどのボットか
+command-option-away = 離席して何秒たったらボットが代わるか
+command-option-standin = どのボットが代わりを務めるか
 command-bot = 空席にボットを座らせる
 command-kick = 誰かを席から外す
 command-name = 名前を変える
 command-colour = 色を変える
-command-accept = ほかの人の頼みごとに賛成する
-command-refuse = 頼みごとを断る
-command-undo = 自分の直前の決定を元に戻す（めくったタイルより前へは、全員が賛成したときだけ）
+command-accept = ほかの人の提案に賛成する
+command-refuse = ほかの人の提案に反対する
+command-undo = 自分の直前の決定を元に戻す（その後にタイルをめくっていたら、全員が賛成したときだけ）
 command-standin = 離席中の人の代わりをボットに任せる（過半数が賛成したときだけ）
-command-back = ボットに代わって、また自分で打つ
+command-back = ボットと交代して、また自分でプレイする
 command-pause = ゲームを一時停止する（全員が賛成したときだけ）
 command-resume = 一時停止の後で再開する（ここにいる全員が賛成したときだけ）
 command-rematch = 同じ顔ぶれで再戦する
 command-info = テーブルとゲームの状況を見る
 command-who = ここに誰がいるかを見る
 command-tell = 1人だけに話しかける
-command-mute = 誰かの発言を隠す、またはまた表示する
+command-mute = 誰かの発言をチャットで隠す、またはまた表示する
 command-lang = 言語をすぐに切り替える（例：/lang de）
 command-help = コマンドの一覧を見る
 
@@ -869,15 +869,15 @@ terminal-player =
        *[other] { $colour }
     }
 terminal-you = あなた
-terminal-welcome = トンギアキへようこそ。手は番号で選ぶか、文字で入力してください。「help」と打つと、ほかにできることがわかります。
+terminal-welcome = トンギアキへようこそ。手は番号で選ぶか、文字で入力してください。「help」と入力すると、ほかにできることがわかります。
 terminal-help =
     手の番号か、手そのもの（「sail tonga:3」など）か、次のどれかを入力してください。
-      undo, u     直前の決定を元に戻す（めくったタイルより前へは戻れない）
-      plan, p     船団全体を手頃な配置で上陸させる
-      moves, m    選べる手をもう一度並べる
-      board, b    ボードをもう一度表示する
-      save FILE   ここまでのゲームをファイルに書き出す
-      quit, q     ゲームをやめる
+      undo, u           直前の決定を元に戻す（めくったタイルより前へは戻れない）
+      plan, p           船団全体を手頃な配置で上陸させる
+      moves, m          選べる手をもう一度並べる
+      board, b          ボードをもう一度表示する
+      save ファイル名   ここまでのゲームをファイルに保存する
+      quit, q           ゲームをやめる
     ボードでは、プレイヤーは文字、空いている停泊場所は点で表します。船の前の数字は浜辺の番号で、その浜辺の桟橋がある辺にも同じ数字が付きます。海タイルでは、辺に付いた文字が海流を表し、それぞれの海流に必要な異なる色の数が下に並びます。括弧の中の数字は島の点です。
 terminal-ask = あなたの手：
 terminal-next = Enterで次へ、qで終了：
@@ -922,7 +922,7 @@ terminal-supply = 手駒：
 terminal-pile = 残りの山札：島{ $islands }枚、海{ $water }枚
 terminal-fleet = 船団：{ $fleet }
 terminal-in-parts = （画面の幅が狭いので、海を西から東へ分けて表示します。）
-terminal-no-such-number = 番号は1から{ $count }までです。
+terminal-no-such-number = 1から{ $count }までの番号を選んでください。
 terminal-no-landing = 今、上陸する船団はありません。
 terminal-not-understood = 一覧の番号でも手でもありません。「help」で使い方がわかります。
 terminal-saved = { $file }に保存しました
@@ -931,8 +931,8 @@ terminal-setup = 準備
 terminal-turn = { $number }. { $who }
 terminal-shuffle =
     { $holds ->
-        [yes] シャッフルは約束どおりのものでした。
-       *[no] シャッフルは約束されたものではありません！
+        [yes] 山札は約束どおりのものでした。
+       *[no] 山札は約束されたものではありません！
     }
 
 ## Terminal: the command line
@@ -945,27 +945,27 @@ terminal-version =
        *[pure] 純Python
     }。
 terminal-about-lang = 言語（指定がなければ環境に従います）：{ $languages }。
-terminal-unknown-language = 言語「{ $language }」はここにはありません。使える言語：{ $languages }。
-terminal-about-play = この端末でボットと対戦します。
+terminal-unknown-language = 言語「{ $language }」はありません。使える言語：{ $languages }。
+terminal-about-play = このターミナルでボットと対戦します。
 terminal-about-play-players = あなたを含むプレイヤーの人数。
 terminal-about-bots = ボット（コンマ区切り）：{ $bots }。
 terminal-about-play-seat = あなたの席。席1が最初の手番です。
 terminal-about-stall = 発見のないラウンドがこの回数続くとゲームが終わります。0なら無制限です。
-terminal-about-seed = 偶然に決まることをすべて再現できるようにします。
+terminal-about-seed = 乱数のシード。偶然に決まることをすべて再現できます。
 terminal-about-save = ゲームが終わるか中断したとき、このファイルに書き出します。
 terminal-about-serve = ブラウザ向けにゲームのサーバーを動かします。
 terminal-about-host = 待ち受けるアドレス（環境に指定がなければ127.0.0.1）。
 terminal-about-port = 待ち受けるポート（環境に指定がなければ8000）。
 terminal-about-engine = ほかのプログラム向けに、標準入出力でテキストプロトコルを話します。
-terminal-about-simulate = ボット同士を対戦させて、結果をまとめます。
+terminal-about-simulate = ボットどうしを対戦させて、結果をまとめます。
 terminal-about-games = 対戦するゲーム数。
 terminal-about-simulate-players = 各ゲームの人数。
 terminal-about-simulate-bots = 交代で席に着くボット（コンマ区切り）：{ $bots }。
-terminal-about-jobs = 対戦に使うプロセスの数（指定がなければコアの数）。
+terminal-about-jobs = 対戦に使うプロセスの数（指定がなければコアごとに1つ）。
 terminal-about-parquet = 機械学習用に、すべての決定をこのParquetファイルにも書き出します（追加機能「research」が必要です）。
 terminal-about-replay = 棋譜を再生します。
 terminal-about-file = ゲームの棋譜。
-terminal-about-whole = ゲーム全体を一度に表示します（端末でない場合はいつもそうなります）。
+terminal-about-whole = ゲーム全体を一度に表示します（出力先がターミナルでない場合はいつもそうなります）。
 terminal-error = tongiaki: { $problem }
 terminal-unknown-bot = 「{ $bot }」というボットはいません。使えるボット：{ $bots }。
 terminal-too-many-seats = { $players }人のゲームに席{ $seat }はありません。
@@ -974,7 +974,7 @@ terminal-not-readable = { $file }を読み込めません：{ $reason }
 terminal-not-text = UTF-8のテキストではありません
 terminal-no-extra = 追加機能「{ $extra }」がインストールされていません：pip install "tongiaki[{ $extra }]"
 terminal-playing = 対戦中
-terminal-bots = ボット同士の対戦
+terminal-bots = ボットどうしの対戦
 terminal-column-bot = ボット
 terminal-column-seats = 席数
 terminal-column-wins = 勝ち
@@ -1038,7 +1038,7 @@ arena-plot-ratings = レーティング
 
 records-about-lenient = 手書きの棋譜も読みます。当てはまる手が1つだけなら、一部を省いてもかまいません。
 records-about-game = ファイルの何番目のゲームか。
-records-about-show = 棋譜の中の局面か、1行で書かれた局面を表示します。テキストで、またはファイルに描いて。
+records-about-show = 棋譜の中の局面か、1行で書かれた局面を表示します。テキスト、またはファイルに描いた図で表示します。
 records-about-position = ファイルの代わりに、1行で書かれた局面。
 records-about-after = 局面までの手数（めくられたタイルも数えます）。指定がなければ全部。
 records-about-svg = ボードをこのSVGファイルに描きます。

@@ -72,21 +72,21 @@ bot-about =
 ## Refusals: why the rules do not allow a move (codes of tongiaki.rules.refusals)
 
 refused-game_over = Het spel is afgelopen.
-refused-no_draw_due = Er wordt nu geen tegel getrokken.
+refused-no_draw_due = Er hoeft nu geen tegel te worden getrokken.
 refused-draw_due = Eerst moet er een tegel worden getrokken.
 refused-not_in_pile = Die tegel ligt niet meer in de trekstapel.
 refused-setup_due = Het spel wordt nog voorbereid: zet een schip op Tonga.
-refused-turn_due = Er begint een beurt: vermeerder, word koning of sticht nieuw.
+refused-turn_due = Je bent aan de beurt: kies vermeerderen, koning worden of nieuw stichten.
 refused-take_due = Kies eerst het schip dat daarheen gaat.
-refused-sail_due = Eerst moet een vol strand uitvaren: kies een van de steigers.
+refused-sail_due = Eerst moeten de schepen van een vol strand uitvaren: kies een van de steigers.
 refused-land_due = Eerst moeten de schepen van de vloot landen.
 refused-lay_due = Kies eerst waar de volgende tegel komt.
 refused-settle_due = Zet eerst je schip op een strand van het nieuwe eiland.
 refused-setup_on_tonga = Iedereen begint op Tonga.
-refused-third_ship = Tijdens de voorbereiding komt er op geen enkel strand van Tonga een derde schip.
+refused-third_ship = Tijdens de voorbereiding mag er op geen enkel strand van Tonga een derde schip.
 refused-not_on_board = Die tegel ligt niet op het bord.
 refused-royal_island = { $island } is een koningseiland en blijft voorgoed gesloten.
-refused-must_enter = Je hebt geen schip op een open eiland: zet opnieuw in, of sticht nieuw.
+refused-must_enter = Je hebt geen schip op een open eiland: zet opnieuw in, of kies nieuw stichten.
 refused-may_not_enter = Je hebt nog schepen op het bord en mag dus niet opnieuw inzetten.
 refused-enter_two_on_tonga = Op Tonga zet je twee schepen in: kies nog een strand.
 refused-no_room_for_two = Er is geen plaats voor twee schepen op { $beach }.
@@ -100,15 +100,15 @@ refused-expand_number =
        *[other] Op { $island } zet je precies { $number } schepen bij, elk op een eigen strand.
     }
 refused-nothing_to_take = Je hebt geen schip op { $beach }.
-refused-beach_not_full = Op { $beach } zijn pas { $ships } van de { $berths } ligplaatsen bezet. Alleen van volle stranden wordt uitgevaren.
+refused-beach_not_full = Er is nog plaats op { $beach } (bezette ligplaatsen: { $ships } van de { $berths }). Schepen varen alleen uit van volle stranden.
 refused-no_pier = Aan die kant heeft { $island } geen steiger.
 refused-trapped = Elke weg vanaf { $island } leidt terug en verandert niets: dit eiland is uitzichtloos.
-refused-looping = Die weg leidt alleen maar terug naar { $island }, en precies zo heeft alles al eens gestaan.
+refused-looping = Die weg leidt alleen maar terug naar { $island }, en in deze beurt zag het bord er al eens precies zo uit.
 refused-not_in_fleet = Er vaart geen schip van { $colour } mee in de vloot.
 refused-other_island = De vloot landt op { $island }.
 refused-first_round = Eerst komt er één schip op elk vrij strand; er ligt er al een op { $beach }.
 refused-beach_full = Er is geen plaats meer op { $beach }.
-refused-not_an_exit = Daar leidt geen steiger of schuimspoor naar buiten.
+refused-not_an_exit = Daar leidt geen steiger en geen schuimspoor naartoe.
 refused-exit_blocked = Daar ligt al een tegel.
 refused-settle_elsewhere = Je schip gaat naar { $island }, het eiland dat je net hebt gevonden.
 refused-other = Dat mag niet volgens de regels.
@@ -126,9 +126,9 @@ app-theme-auto = Zoals het systeem
 app-theme-light = Licht
 app-theme-night = Nacht
 app-language = Taal
-app-licence = Tongiaki is een spel van Thomas Rauscher, uitgegeven door Schmidt Spiele. Dit is een vrij programma van liefhebbers, onder de MIT-licentie, dat met geen van beide iets te maken heeft. Alle tekeningen zijn van onszelf.
+app-licence = Tongiaki is een spel van Thomas Rauscher, uitgegeven door Schmidt Spiele. Dit is vrije software van liefhebbers, onder de MIT-licentie; met auteur en uitgever heeft het niets te maken. Alle tekeningen zijn van onszelf.
 app-not-found = Hier is niets.
-app-not-found-table = Die tafel bestaat niet. Misschien is hij al afgeruimd.
+app-not-found-table = Die tafel bestaat niet. Misschien is hij al gesloten.
 app-not-fetched = Deze pagina kon niet worden geladen. Laad de pagina opnieuw.
 app-loading = Een ogenblik…
 app-close = Sluiten
@@ -136,7 +136,7 @@ app-cancel = Annuleren
 
 ## The browser: front page
 
-lobby-intro = Met twee tot zes eilanders vertrek je van Tonga om de oceaan te bevolken. Is een strand vol, dan vaart iedereen daar uit, of ze willen of niet, en alleen bont gemengde vloten komen door de stroming.
+lobby-intro = Met twee tot zes spelers vertrek je vanaf Tonga om de oceaan te bevolken. Is een strand vol, dan vaart iedereen daar uit, of ze willen of niet, en alleen bont gemengde vloten komen door de stroming.
 lobby-name = Je naam
 lobby-guest = Eilander
 lobby-quick = Nu spelen
@@ -147,16 +147,16 @@ lobby-new = Nieuwe tafel
 lobby-new-about = Met vrienden, via een link
 lobby-seats = Plaatsen
 lobby-public = Hier voor iedereen zichtbaar
-lobby-public-about = Anders vindt alleen wie de link heeft de tafel.
+lobby-public-about = Anders is de tafel alleen met de link te vinden.
 lobby-create = Tafel openen
 lobby-open = Open tafels
-lobby-open-none = Geen tafel wacht op spelers. Open er een!
-lobby-running = Nu bezig
+lobby-open-none = Er wacht nu geen tafel op spelers. Open er zelf een!
+lobby-running = Spellen die bezig zijn
 lobby-running-none = Er is nu niemand op zee.
 lobby-finished = Net afgelopen
-lobby-join = Erbij
+lobby-join = Meedoen
 lobby-watch = Kijken
-lobby-see = Bekijk
+lobby-see = Bekijken
 lobby-return = Terug naar je plaats
 lobby-seats-taken = { $taken } van de { $seats } plaatsen bezet
 lobby-moves =
@@ -165,9 +165,9 @@ lobby-moves =
        *[other] { $count } zetten
     }
 lobby-yours = Jouw tafels
-lobby-your-turn = Jouw beurt
-lobby-play-on = Speel verder
-lobby-rejoin = Naar tafel
+lobby-your-turn = Jij bent aan de beurt
+lobby-play-on = Verderspelen
+lobby-rejoin = Naar de tafel
 lobby-unrated = Zonder rating
 lobby-private = Besloten
 lobby-nobody = Hier zit nog niemand
@@ -185,14 +185,14 @@ new-bots-count =
     }
 new-more = Meer opties
 new-more-changed = { $count } gewijzigd
-new-group-people = Wie speelt mee
-new-group-play = Hoe het gespeeld wordt
+new-group-people = Wie er meespeelt
+new-group-play = Hoe er gespeeld wordt
 new-bot-level = Niveau van de bots
 new-colour = Mijn kleur
-new-colour-drawn = loten
+new-colour-drawn = willekeurig
 new-begins-me = Ik
-new-rated-about = Verandert de rating van spelers met een account. Wat getrokken is, blijft getrokken.
-new-unrated-about = Geen rating. Als iedereen instemt, kunnen zelfs getrokken tegels terug.
+new-rated-about = Verandert de rating van spelers met een account. Getrokken tegels kun je niet terugnemen.
+new-unrated-about = Verandert geen rating. Als iedereen instemt, kun je zelfs getrokken tegels terugnemen.
 
 ## The browser: persons
 
@@ -213,7 +213,7 @@ person-password = Wachtwoord
 person-password-show = Wachtwoord tonen
 person-password-hint = Minstens { $least } tekens.
 person-password-short = Een wachtwoord heeft minstens { $least } tekens.
-person-no-recovery = We vragen niet om een e-mailadres. Een vergeten wachtwoord kun je daarom niet herstellen.
+person-no-recovery = We vragen niet om een e-mailadres. Daarom kunnen we je niet helpen als je je wachtwoord vergeet.
 account-title = Account
 account-of = Het account van { $name }
 account-password = Wachtwoord
@@ -225,16 +225,16 @@ account-name = Naam
 account-name-do = Naam wijzigen
 account-name-done = Gewijzigd.
 account-data = Jouw gegevens
-account-data-about = Alles wat er over jou is opgeslagen, als bestand.
+account-data-about = Alles wat we over je bewaren, als bestand.
 account-export = Downloaden
-account-delete = Afscheid
+account-delete = Account verwijderen
 account-delete-about = Naam, wachtwoord en ratings worden voorgoed verwijderd. Afgelopen spellen blijven, zonder je naam.
 account-delete-open = Account verwijderen…
 account-delete-title = Account verwijderen?
 account-delete-text = Dit kan niet ongedaan worden gemaakt. Typ ter bevestiging je wachtwoord.
 account-delete-do = Voorgoed verwijderen
-profile-none = Niemand heet hier { $name }.
-profile-since = Hier sinds { $when }
+profile-none = Er is geen speler die { $name } heet.
+profile-since = Lid sinds { $when }
 profile-ratings = Ratings
 profile-ratings-none = Nog geen spellen met rating.
 profile-ratings-none-own = Nog geen spellen met rating: open een tafel met rating en speel tot het einde.
@@ -257,13 +257,13 @@ profile-point = { $rating } na het spel van { $when }
 profile-played = Spellen
 profile-played-none = Nog geen afgelopen spellen.
 profile-played-none-own = Nog geen afgelopen spellen. De zee wacht.
-profile-rank = Rang { $rank } van { $players }
+profile-rank = { $rank }e van { $players }
 profile-more = Meer spellen
 
 ## The browser: clocks
 
-clock-title = Klok
-clock-none = Geen klok
+clock-title = Bedenktijd
+clock-none = Onbeperkt
 clock-move = { $time } per beurt
 clock-budget = { $time } + { $increment } per beurt
 clock-whole = { $time } per spel
@@ -300,21 +300,21 @@ table-share-copied = Gekopieerd
 table-share-send = Delen…
 table-share-code = QR-code
 table-share-code-about = Richt de camera van een telefoon erop: die opent deze pagina.
-table-own-link = Je eigen link: opent je plaats op een ander apparaat
+table-own-link = Je geheime link: opent je plaats op een ander apparaat. Deel hem niet!
 table-own-link-copy = Mijn link kopiëren
 table-seat = Plaats { $number }
 table-seat-free = Vrij
 table-seat-you = jij
 table-seat-bot = bot
-table-seat-away = weg
-table-sit = Ga zitten
+table-seat-away = afwezig
+table-sit = Gaan zitten
 table-leave = Opstaan
 table-colour = Kleur
-table-add-bot = Bot erbij
-table-remove-bot = Bot wegsturen
+table-add-bot = Bot toevoegen
+table-remove-bot = Bot verwijderen
 table-start = Spel starten
 table-start-needs = Er moeten minstens twee plaatsen bezet zijn.
-table-start-drops = Lege plaatsen vervallen.
+table-start-drops = Lege plaatsen worden verwijderd.
 table-start-host = { $host } start het spel.
 table-start-wait = Wachten op de start.
 table-watchers =
@@ -323,7 +323,7 @@ table-watchers =
         [one] { $count } toeschouwer
        *[other] { $count } toeschouwers
     }
-table-kick = Wegsturen
+table-kick = Verwijderen
 table-unrated = Spel zonder rating
 table-drawn = Bij de start worden de plaatsen geloot
 table-begins = Plaats { $number } begint
@@ -332,22 +332,22 @@ table-public = Openbare tafel
 
 ## The browser: a table in play
 
-link-offline = De verbinding is weg. Nieuwe poging…
+link-offline = Verbinding verbroken. Nieuwe poging…
 play-sea = De zee
 play-fit = De hele zee tonen
-play-undo = Terug
+play-undo = Terugnemen
 play-settings = Instellingen
-play-speed = Tempo waarin je de zetten van anderen ziet
-play-speed-off = Uit
+play-speed = Hoe snel je de zetten van anderen ziet
+play-speed-off = Meteen
 play-speed-slow = Langzaam
 play-speed-normal = Normaal
 play-speed-fast = Snel
 play-confirm = Einde van mijn beurt bevestigen
-play-confirm-about = Een zet die je beurt beëindigt, wacht tot jij het zegt.
-confirm-title = Zo eindigt je beurt.
-confirm-yes = Einde beurt
+play-confirm-about = Voordat een zet je beurt beëindigt, vragen we het je nog een keer.
+confirm-title = Hiermee eindigt je beurt.
+confirm-yes = Beurt beëindigen
 confirm-no = Toch niet
-play-skip = Bijwerken
+play-skip = Overslaan
 lens-title = Acties
 lens-expand = Vermeerderen: schepen bijzetten op een eiland
 lens-enter = Opnieuw inzetten: terug op het bord
@@ -359,12 +359,12 @@ tray-ship =
         [one] Nog één schip van { $colour } aan land te zetten
        *[other] Nog { $count } schepen van { $colour } aan land te zetten
     }
-tray-suggestion = Land ze zo
-tray-suggestion-about = Zet de hele vloot neer zoals getoond; met ‘Terug’ neem je het terug.
+tray-suggestion = Zo landen
+tray-suggestion-about = Zet de hele vloot neer zoals getoond; met ‘Terugnemen’ maak je het ongedaan.
 prompt-none = { "" }
 prompt-setup = Zet een schip op een strand van Tonga.
 prompt-settle = Zet je schip op een strand van het nieuwe eiland.
-prompt-expand = Kies een eiland om op te vermeerderen.
+prompt-expand = Kies het eiland waarop je vermeerdert.
 prompt-expand-beaches =
     { $left ->
         [one] Kies een strand van { $island }.
@@ -373,12 +373,12 @@ prompt-expand-beaches =
 prompt-enter = Zet opnieuw in: twee schepen op Tonga, of één op een ander eiland.
 prompt-enter-second = Kies het strand voor je tweede schip op Tonga.
 prompt-take = Je voorraad is leeg: kies welk van je schepen daarheen gaat.
-prompt-crown = Kies het eiland waar je koning wordt. Daarna is je beurt voorbij.
+prompt-crown = Kies het eiland waar je koning wordt. Hiermee eindigt je beurt.
 prompt-resettle = Al je schepen op open eilanden opgeven?
 prompt-sail =
     { $beaches ->
-        [one] Het strand is vol: kies de steiger waarlangs ze uitvaren.
-       *[other] { $beaches } stranden zijn vol: kies de steiger waarlangs de eerste uitvaren.
+        [one] Een strand is vol: kies de steiger waarlangs de schepen uitvaren.
+       *[other] { $beaches } stranden zijn vol: kies de steiger waar je begint.
     }
 prompt-land = Het schip van { $colour } landt op { $island }: kies een strand.
 prompt-land-several = Een van de { $count } schepen van { $colour } landt op { $island }: kies een strand.
@@ -389,8 +389,8 @@ prompt-wait-land = { $who } verdeelt de vloot.
 prompt-wait-sail = { $who } kiest een steiger.
 prompt-wait-draw = Er wordt een tegel getrokken.
 prompt-paused = Het spel is gepauzeerd.
-prompt-timed-out = Je tijd is om: de bot maakt je beurt af.
-prompt-stand-in = De bot speelt voor jou.
+prompt-timed-out = Je tijd is om: een bot maakt je beurt af.
+prompt-stand-in = Een bot speelt voor jou.
 prompt-over = Het spel is afgelopen.
 route =
     { $end ->
@@ -409,7 +409,7 @@ sail-go = Uitvaren
 resettle-title = Nieuw stichten?
 resettle-text = Al je schepen op open eilanden gaan terug naar je voorraad. Daarna zoek je de oceaan af tot je een nieuw eiland vindt, en daar begin je met één schip. Koningseilanden blijven van jou.
 resettle-yes = Opgeven en uitvaren
-panel-players = Eilanders
+panel-players = Spelers
 panel-supply = Schepen in voorraad: { $count }
 panel-turn = aan de beurt
 panel-away = verbinding verbroken
@@ -426,7 +426,7 @@ panel-points =
 panel-islands = Ontdekte eilanden: { $count } van 16
 panel-water = Ontdekte watertegels: { $count } van 16
 panel-pile = Tegels in de trekstapel: { $count }
-panel-quiet = Al { $count } van { $limit } beurten niets ontdekt
+panel-quiet = Beurten zonder ontdekking: { $count } (einde bij { $limit })
 panel-islands-word = Eilanden
 panel-water-word = Water
 panel-pile-word = Trekstapel
@@ -436,7 +436,7 @@ log-empty = Er is nog niets gebeurd.
 chat-title = Chat
 chat-empty = Nog niemand heeft iets gezegd. Probeer /help.
 chat-say = Zeg iets
-chat-send = Verstuur
+chat-send = Versturen
 chat-commands = Opdrachten
 # Above the chat, for one who watches while the game runs.
 chat-watchers = Alleen toeschouwers lezen dit
@@ -456,32 +456,32 @@ chat-unread =
 
 tool-title = Speltool
 tool-options = Instellingen van de tafel
-tool-ask-others = Vraag de anderen
+tool-ask-others = De anderen vragen
 tool-pause = Spel pauzeren
-tool-stand-in = Laat een bot spelen voor { $name }
-tool-ask-seat = Vraag om de plaats van { $colour }
-tool-undo = Vraag om meer terug te nemen
-tool-undo-about = Terug tot voor je laatste beslissing, ook over getrokken tegels heen, als iedereen instemt.
-tool-undo-rated = In een spel met rating blijft getrokken wat getrokken is.
+tool-stand-in = Bot laten spelen voor { $name }
+tool-ask-seat = Om de plaats van { $colour } vragen
+tool-undo = Vragen om verder terug te gaan
+tool-undo-about = Als iedereen instemt, gaat het spel terug tot vóór je laatste beslissing; tegels die sindsdien zijn getrokken, gaan ook terug.
+tool-undo-rated = In een spel met rating kun je getrokken tegels niet terugnemen.
 tool-leave = Plaats verlaten
 tool-leave-kept = Het spel gaat zonder jou verder; na een tijdje speelt een bot in jouw plaats. Je plaats wordt vrijgehouden, en je kunt hem weer innemen.
 tool-leave-open = Je plaats komt vrij voor anderen.
 tool-info = Over het spel
 tool-who = Wie zijn er?
-tool-voices = Stemmen in de chat
+tool-voices = Dempen in de chat
 tool-mute = Dempen
-tool-hear = Weer horen
+tool-hear = Niet meer dempen
 tool-commands = Dit alles kun je ook in de chat typen: na een schuine streep zie je de opdrachten.
 option-group-seats = Plaatsen en kleuren
 option-group-time = Tijd en afwezigheid
 option-group-game = Het spel
 option-timeout = Als de tijd om is
-option-timeout-move = bot maakt beurt af
-option-timeout-seat = bot neemt plaats over
-option-away = Bot bij afwezigheid
+option-timeout-move = Een bot maakt de beurt af
+option-timeout-seat = Een bot neemt de plaats over
+option-away = Bot speelt voor afwezigen
 option-away-never = nooit
 option-away-after = na { $time }
-option-stand-in = Welke bot
+option-stand-in = Welke bot invalt
 option-draw-colours = Kleuren worden geloot
 table-drawn-colours = Bij de start worden de kleuren geloot
 option-begins = Wie begint
@@ -494,17 +494,17 @@ option-rounds =
        *[other] na { $count } rondes
     }
 option-rated = Met rating
-option-rated-about = In een spel zonder rating kan met ieders instemming zelfs een getrokken tegel terug.
-option-host = Alleen de tafelhouder kiest en start
+option-rated-about = In een spel zonder rating kunnen jullie, als iedereen instemt, zelfs getrokken tegels terugnemen.
+option-host = Alleen wie de tafel heeft geopend, stelt in en start
 vote-seat = { $name } wil graag de plaats van { $colour } overnemen.
-vote-undo = { $name } wil graag terug tot voor de eigen laatste beslissing, ook over getrokken tegels heen.
+vote-undo = { $name } wil graag terug tot vóór de eigen laatste beslissing. Tegels die sindsdien zijn getrokken, gaan dan ook terug.
 vote-bot = { $name } wil graag dat een bot speelt voor { $who }.
 vote-pause = { $name } wil het spel graag pauzeren.
 vote-resume = { $name } wil graag verderspelen.
 vote-accept = Akkoord
-vote-refuse = Weigeren
-vote-withdraw = Verzoek intrekken
-vote-stand = { $yes } van de { $voters } stemmen in
+vote-refuse = Afwijzen
+vote-withdraw = Intrekken
+vote-stand = Akkoord: { $yes } van de { $voters }
 vote-left =
     { $seconds ->
         [one] nog 1 seconde
@@ -514,10 +514,10 @@ vote-left =
 ## The browser: pauses, bots that stand in, looking on
 
 paused-title = Het spel is gepauzeerd
-paused-about = Er loopt geen klok, en niemand kan een zet doen.
+paused-about = De klokken staan stil, en niemand kan een zet doen.
 paused-resume = Verder
 kept-title = Je hebt het spel verlaten. Je plaats wordt vrijgehouden.
-stand-in-you = De bot speelt voor jou.
+stand-in-you = Een bot speelt voor jou.
 stand-in-back = Weer zelf spelen
 watch-live = Je kijkt live mee
 
@@ -548,18 +548,18 @@ log-resettled =
         [one] { $who } geeft een schip op en gaat op zoek naar een nieuw eiland.
        *[other] { $who } geeft { $count } schepen op en gaat op zoek naar een nieuw eiland.
     }
-log-sailed = Van { $island } varen uit: { $fleet }.
+log-sailed = Uitgevaren van { $island }: { $fleet }.
 log-discovered-island = Ontdekt: { $tile }.
 log-discovered-water = Open zee.
-log-sank = Vergaan, te weinig kleuren voor de stroming: { $fleet }.
+log-sank = Schipbreuk, te weinig kleuren voor het schuimspoor: { $fleet }.
 log-at-sea = Op zee gebleven: { $fleet }.
 log-turned-back = De koning van { $island } stuurt ze terug.
 log-arrived = Aangekomen bij { $island }: { $fleet }.
 log-landed = Aan land op { $island }: { $fleet }.
-log-surplus = Geen ligplaats meer vrij op { $island }, terug naar de voorraad: { $fleet }.
+log-surplus = Op { $island } is geen ligplaats meer vrij. Terug naar de voorraad: { $fleet }.
 log-lost = Uitzichtloos en daarmee verloren: { $islands }. Terug naar de voorraad: { $fleet }.
 log-lost-empty = Uitzichtloos en daarmee verloren: { $islands }.
-log-repeated = Voor de derde keer staat alles zoals het al stond. Terug naar de voorraad: { $fleet }.
+log-repeated = Voor de derde keer dezelfde stelling. Terug naar de voorraad: { $fleet }.
 log-left = { $who } verlaat de tafel; de plaats wordt vrijgehouden.
 log-sat = { $who } gaat zitten.
 log-timed_out = De tijd van { $who } is om: een bot maakt de beurt af.
@@ -567,7 +567,7 @@ log-stood_in =
     { $why ->
         [time] De tijd van { $who } is om: een bot speelt verder.
         [left] { $who } is vertrokken: een bot speelt verder.
-        [vote] Zo is het afgesproken: een bot speelt voor { $who }.
+        [vote] Met instemming van de meesten speelt een bot voor { $who }.
        *[away] { $who } is weg: een bot speelt verder.
     }
 log-returned = { $who } is terug.
@@ -593,38 +593,41 @@ end-reason =
        *[stalled] Er werd lang niets ontdekt.
     }
 end-rank = Rang
-end-player = Eilander
+end-player = Speler
 end-points = Punten
 end-islands = Eilanden
 end-ships = Schepen in spel
 end-by-island = Punten per eiland
 end-island = Eiland
 end-value = Waarde
-end-show = Toon de uitslag
+end-show = Uitslag tonen
 end-see-board = Naar het bord
 end-rematch = Nog een keer
 end-rematch-go = Naar de nieuwe tafel
-end-record = Verslag opslaan
+end-record = Spel opslaan
 end-shuffle = Is er eerlijk geschud?
-end-shuffle-about = Vóór de eerste zet heeft de server een vingerafdruk van de geschudde trekstapel gepubliceerd. Nu stapel en salt openliggen, rekent je eigen browser hem na.
+end-shuffle-about = Vóór de eerste zet heeft de server een vingerafdruk van de geschudde trekstapel gepubliceerd. Nu de stapel openligt, rekent je eigen browser de vingerafdruk na.
 end-shuffle-good = Ja: de vingerafdruk klopt. Niemand heeft aan de stapel gezeten.
 end-shuffle-bad = Nee: de vingerafdruk past niet bij de stapel!
-end-shuffle-known = Dit spel ging verder vanaf een ander: de eerste { $count } tegels waren daar al getrokken en dus bekend. De rest is opnieuw geschud voordat er verder werd gespeeld.
+end-shuffle-known = Dit spel ging verder vanaf een ander: { $count ->
+        [one] de eerste tegel was daar al getrokken en dus bekend.
+       *[other] de eerste { $count } tegels waren daar al getrokken en dus bekend.
+    } De rest is opnieuw geschud voordat er verder werd gespeeld.
 end-shuffle-wait = Aan het rekenen…
 
 ## The browser: replays
 
 replay-title = Naspelen
 replay-table = Naar de tafel
-replay-running = Nog bezig: zover als het nu is
+replay-running = Nog bezig: tot en met de laatste zet
 replay-unfinished = Het spel is niet uitgespeeld
-replay-open = Een opgetekend spel bekijken
-replay-open-about = Kies een verslag, sleep het hierheen of plak de tekst. Het wordt aan de regels getoetst en niet bewaard.
-replay-file = Kies een bestand
-replay-paste = Tekst van het verslag
-replay-show = Toon het spel
-replay-upload = Verslag openen
-replay-slider = Waar in het spel
+replay-open = Een opgeslagen spel bekijken
+replay-open-about = Kies een opgeslagen spel, sleep het bestand hierheen of plak de tekst. Het wordt aan de regels getoetst en niet bewaard.
+replay-file = Bestand kiezen
+replay-paste = Tekst van het opgeslagen spel
+replay-show = Spel tonen
+replay-upload = Opgeslagen spel openen
+replay-slider = Punt in het spel
 replay-setup = Voorbereiding
 replay-turn = Beurt { $turn }: { $who }
 replay-over = Het einde, na { $turn } beurten
@@ -639,12 +642,12 @@ replay-turn-on = Een beurt verder
 replay-to-end = Naar het einde
 replay-pace = Tempo
 replay-times = { $pace }×
-replay-copy = Link naar dit punt kopiëren
-replay-record = Verslag
+replay-copy = Link kopiëren
+replay-record = Opslaan
 replay-scores = Stand
 replay-play-on = Vanaf hier verderspelen
-replay-play-on-about = Een nieuw spel zonder rating dat met deze { $at } zetten begint; bots nemen de andere plaatsen in. Wat getrokken is, blijft getrokken; de overige tegels worden opnieuw geschud en verzegeld, en dat kun je aan het eind nagaan.
-replay-play-on-colour = Jij speelt
+replay-play-on-about = Een nieuw spel zonder rating dat op dit punt begint; bots nemen de andere plaatsen in. Getrokken tegels blijven zoals ze zijn; de overige worden opnieuw geschud en verzegeld, en dat kun je aan het eind nagaan.
+replay-play-on-colour = Jouw kleur
 replay-play-on-start = Verderspelen
 
 missed-title =
@@ -654,8 +657,8 @@ missed-title =
     }
 missed-late = Dit spel is al { $count } zetten bezig.
 missed-film = Laat zien
-missed-read = Lezen
-missed-skip = Naar nu
+missed-read = Verloop lezen
+missed-skip = Overslaan
 missed-start = Vanaf het begin
 missed-live = Live kijken
 
@@ -664,26 +667,26 @@ missed-live = Live kijken
 study-title = Studie
 study-together = Samen bekijken
 study-share = Uitnodigen
-study-share-about = Wie deze link heeft, kijkt mee, ziet waar de leider is en kan meepraten.
-study-unfinished = Het spel zoals het was toen deze studie begon
+study-share-about = Wie deze link heeft, kan meekijken, ziet waar de leider is en kan met je chatten.
+study-unfinished = Het spel tot het moment waarop deze studie begon
 # The tab with the names of those who are here, and the chat.
 study-people = { $count } hier
 study-nobody = Er is nog niemand anders.
 study-nameless = Iemand
-study-leads = leidt
+study-leads = is leider
 study-hand-over = Overdragen
 # For those who hear the page: it begins with the words of the button.
 study-hand-over-to = De leiding overdragen aan { $who }
 study-name-save = Dat ben ik
 study-chat-empty = Nog niemand heeft iets gezegd.
 # The bar above the controls.
-study-you-lead = Jij leidt. Druk op een tegel om hem aan te wijzen.
-study-follows = { $who } leidt
-study-no-leader = De leider is weg. Na een tijdje leidt wie hier het langst is.
+study-you-lead = Jij bent de leider. Druk op een tegel om hem aan te wijzen.
+study-follows = { $who } is de leider
+study-no-leader = De leider is weg. Na een tijdje neemt wie hier het langst is het over.
 study-alone = Je kijkt zelf rond
 study-around = Zelf rondkijken
-study-follow = Volg { $who }
-study-back = Ga terug
+study-follow = { $who } volgen
+study-back = Teruggaan
 
 ## The browser: messages from the table
 
@@ -696,29 +699,29 @@ problem-hello_first = De verbinding is niet goed opgezet. Laad de pagina opnieuw
 problem-hello_twice = De verbinding is twee keer geopend. Laad de pagina opnieuw.
 problem-wrong_origin = Deze pagina hoort niet bij die server.
 problem-not_found = Hier is niets.
-problem-no_name = Een naam, alsjeblieft.
+problem-no_name = Vul een naam in.
 problem-name_taken = Die naam is van iemand anders.
 problem-has_account = Je hebt al een naam en een wachtwoord.
 problem-no_account = Log eerst in.
 problem-wrong_password = Naam en wachtwoord horen niet bij elkaar.
-problem-bad_record = Dit is geen verslag van een spel: in regel { $line } klopt iets niet.
-problem-enough = Aan deze tafel is al heel veel gebeurd: alleen zetten kunnen nog.
-problem-no_such_point = Zo'n punt heeft het spel niet.
+problem-bad_record = Dit is geen opgeslagen spel: in regel { $line } klopt iets niet.
+problem-enough = De limiet van deze tafel is bereikt: alleen zetten kunnen nog.
+problem-no_such_point = Dat punt komt in het spel niet voor.
 problem-no_study = Die studie bestaat niet.
 problem-study_full = Er is in deze studie voor niemand meer plaats.
-problem-not_leader = Hier leidt iemand anders.
+problem-not_leader = Hier is iemand anders de leider.
 problem-not_here = Die persoon is hier niet meer.
 problem-try_again = Dat is niet gelukt. Probeer het nog eens.
 problem-no_table = Die tafel bestaat niet.
-problem-no_person = Deze browser weet niet meer wie je bent. Laad de pagina opnieuw.
+problem-no_person = De server herkent deze browser niet. Laad de pagina opnieuw en sta cookies toe.
 problem-not_open = Het spel is al begonnen.
 problem-not_running = Aan deze tafel wordt niet gespeeld.
 problem-not_over = Het spel is nog niet afgelopen.
-problem-not_host = Dat mag alleen de tafelhouder.
+problem-not_host = Dat mag alleen wie de tafel heeft geopend.
 problem-not_seated = Je hebt geen plaats aan deze tafel.
 problem-not_your_turn = Je bent niet aan de beurt.
-problem-stale = Aan tafel was het al verder gegaan. Kijk nog eens.
-problem-not_rated = Dit spel is met rating: wat getrokken is, blijft getrokken.
+problem-stale = Het spel was intussen al verder. Kijk nog eens.
+problem-not_rated = Dit spel is met rating: getrokken tegels kun je niet terugnemen.
 problem-paused = Het spel is gepauzeerd.
 problem-not_paused = Het spel is niet gepauzeerd.
 problem-not_away = Die speler is er, of was er net nog.
@@ -732,23 +735,23 @@ problem-table_full = Alle plaatsen zijn bezet.
 problem-already_seated = Je hebt al een plaats.
 problem-colour_taken = Die kleur heeft iemand anders al.
 problem-wrong_key = Die link opent geen plaats meer.
-problem-unknown_bot = Zo'n bot bestaat niet.
+problem-unknown_bot = Die bot bestaat niet.
 problem-not_a_bot = Daar zit geen bot.
 problem-too_few_players = Er zijn minstens twee spelers nodig.
 problem-nothing_to_undo = Er is niets wat je kunt terugnemen.
-problem-no_vote = Niemand heeft nu iets gevraagd.
+problem-no_vote = Er is nu geen verzoek om op te antwoorden.
 problem-vote_open = Er staat nog een ander verzoek open: eerst moet daarop worden geantwoord.
-problem-not_yours_to_answer = Die vraag is niet aan jou gesteld.
+problem-not_yours_to_answer = Dat verzoek is niet aan jou gericht.
 problem-unknown_name = Niemand heet hier { $name }.
 problem-ambiguous_name = Er heet hier meer dan één persoon { $name }.
 problem-no_advice = Zolang een spel met rating loopt, kunnen toeschouwers de spelers niets influisteren.
-problem-unknown_language = Die taal is er hier niet. Er zijn: { $languages }.
-problem-unknown_command = Zo'n opdracht bestaat niet. Probeer /help.
+problem-unknown_language = Die taal is er niet. Beschikbaar: { $languages }.
+problem-unknown_command = Die opdracht bestaat niet. Probeer /help.
 problem-wrong_argument = Dat schrijf je zo: { $usage }
-problem-offline = De verbinding is weg; dat is niet verstuurd.
+problem-offline = Geen verbinding: dat is niet verstuurd.
 problem-other = Dat is niet gelukt.
 notice-help = Deze opdrachten kun je hier typen:
-notice-done = Gedaan.
+notice-done = Klaar.
 notice-options =
     De instellingen van de tafel: { $seats } plaatsen. { $rated ->
         [on] Het spel telt mee voor de rating.
@@ -757,8 +760,8 @@ notice-options =
         [on] De tafel staat niet op de startpagina.
        *[off] De tafel staat op de startpagina.
     } { $host ->
-        [on] Alleen de tafelhouder kiest en start.
-       *[off] Iedereen die zit, mag kiezen en starten.
+        [on] Alleen wie de tafel heeft geopend, stelt in en start.
+       *[off] Iedereen aan de tafel mag instellen en starten.
     } { $drawseat ->
         [on] De plaatsen worden geloot.
        *[off] { $start ->
@@ -798,9 +801,9 @@ notice-options =
     }
 notice-info =
     { $status ->
-        [open] Het spel is nog niet begonnen. { $taken } van de { $seats } plaatsen zijn bezet.
+        [open] Het spel is nog niet begonnen. Bezette plaatsen: { $taken } van de { $seats }.
         [over] Het spel is afgelopen, na { $moves } zetten.
-       *[running] { $who } is aan de beurt. Tot nu toe waren er { $moves } zetten. { $pile ->
+       *[running] { $who } is aan de beurt. Zetten tot nu toe: { $moves }. { $pile ->
             [one] Er is nog één tegel
            *[other] Er zijn nog { $pile } tegels
         }, waarvan eilanden: { $islands }, water: { $water }.
@@ -823,14 +826,14 @@ notice-who =
     }
 notice-mute =
     { $muted ->
-        [yes] Je hoort { $name } niet meer. Met dezelfde opdracht komt de stem terug.
-       *[no] Je hoort { $name } weer.
+        [yes] Je ziet niet meer wat { $name } schrijft. Dezelfde opdracht maakt dat ongedaan.
+       *[no] Je ziet weer wat { $name } schrijft.
     }
 notice-language = Dit is nu je taal.
-notice-timed-out = Je tijd is om: de bot maakt deze beurt af.
-notice-vote-accepted = Er is mee ingestemd.
-notice-vote-refused = Er is niet mee ingestemd.
-notice-vote-expired = De tijd om te antwoorden is om: er is niet mee ingestemd.
+notice-timed-out = Je tijd is om: een bot maakt deze beurt af.
+notice-vote-accepted = Het verzoek is aangenomen.
+notice-vote-refused = Het verzoek is afgewezen.
+notice-vote-expired = De tijd om te antwoorden is om: het verzoek is afgewezen.
 notice-vote-withdrawn = Het verzoek is ingetrokken.
 
 ## The browser: the manual's page (its text is manual/nl.md)
@@ -843,14 +846,14 @@ manual-again = Nog eens
 
 ## The browser: what the commands in the chat do
 
-command-join = ga zitten; als je wilt op een bepaalde plaats, in een bepaalde kleur en onder een naam
+command-join = ga zitten; geef als je wilt een plaats, een kleur en een naam op
 command-leave = sta op
 command-watch = geef je plaats op en kijk toe
-command-start = start het spel; lege plaatsen vervallen
+command-start = start het spel; lege plaatsen worden verwijderd
 command-startnosave = start het spel zonder rating
 command-option = toon de instellingen van de tafel
-command-option-host = of alleen de tafelhouder mag starten en wegsturen
-command-option-invisible = of de tafel uit de lijsten blijft
+command-option-host = of alleen wie de tafel heeft geopend, mag starten en anderen verwijderen
+command-option-invisible = of de tafel niet op de startpagina staat
 command-option-drawseat = of de plaatsen worden geloot
 command-option-drawcolour = of de kleuren worden geloot
 command-option-start = welke plaats begint
@@ -860,23 +863,23 @@ command-option-stall = na hoeveel rondes zonder ontdekking het spel eindigt
 command-option-clock = hoeveel tijd er is: voor elke beurt, in seconden of dagen, of voor het hele spel, met extra tijd na elke beurt
 command-option-timeout = als de tijd om is: een bot maakt de beurt af, of neemt de plaats over
 command-option-away = na hoeveel seconden een bot speelt voor wie weg is
-command-option-standin = welke bot dat is
+command-option-standin = welke bot invalt
 command-bot = zet een bot op een vrije plaats
-command-kick = stuur iemand weg van een plaats
+command-kick = verwijder iemand van een plaats
 command-name = verander je naam
 command-colour = verander je kleur
 command-accept = stem in met wat iemand heeft gevraagd
-command-refuse = wijs het af
-command-undo = neem je laatste beslissing terug; over een getrokken tegel heen alleen als iedereen instemt
+command-refuse = wijs af wat iemand heeft gevraagd
+command-undo = neem je laatste beslissing terug; is er sindsdien een tegel getrokken, dan alleen als iedereen instemt
 command-standin = laat een bot spelen voor iemand die weg is, als de meesten van jullie instemmen
-command-back = speel weer zelf nadat een bot dat voor je deed
+command-back = neem je plaats terug van de bot die voor je speelt
 command-pause = pauzeer het spel, als iedereen instemt
 command-resume = ga na een pauze verder, als iedereen die er is instemt
 command-rematch = speel nog een keer met dezelfde mensen
-command-info = vertel over de tafel en het spel
-command-who = vertel wie er zijn
+command-info = toon hoe het met tafel en spel staat
+command-who = toon wie er zijn
 command-tell = zeg iets tegen één persoon
-command-mute = hoor iemand niet meer, of hoor die weer
+command-mute = demp iemand in de chat, of maak dat ongedaan
 command-lang = verander meteen je taal, bijvoorbeeld /lang nl
 command-help = toon alle opdrachten
 
@@ -952,14 +955,14 @@ terminal-player =
        *[other] { $colour }
     }
 terminal-you = Jij
-terminal-welcome = Tongiaki. Kies een zet met zijn nummer, of typ hem uit. Wat er verder kan, vertelt ‘help’.
+terminal-welcome = Tongiaki. Kies een zet met zijn nummer, of typ hem uit. Typ ‘help’ om te zien wat je verder kunt doen.
 terminal-help =
     Typ het nummer van een zet, de zet zelf (‘sail tonga:3’) of een van deze:
       undo, u         neem je laatste beslissing terug, maar geen getrokken tegel
       plan, p         zet de hele vloot verstandig aan land
       moves, m        toon je zetten nog eens
       board, b        toon het bord nog eens
-      save BESTAND    schrijf het spel tot nu toe naar een bestand
+      save BESTAND    sla het spel tot nu toe op in een bestand
       quit, q         verlaat het spel
     Op het bord is elke speler een letter en elke vrije ligplaats een punt. Het cijfer voor de schepen is het nummer van het strand, en hetzelfde cijfer staat bij de kanten waar zijn steigers liggen. Op het water is elke letter bij een kant een schuimspoor; daaronder staat hoeveel verschillende kleuren elk spoor vraagt. Het getal tussen haakjes geeft de punten van een eiland.
 terminal-ask = Je zet:
@@ -967,7 +970,7 @@ terminal-next = Enter gaat verder, q stopt:
 terminal-prompt =
     { $phase ->
         [setup] { $who }: zet een schip op een strand van Tonga.
-        [turn] { $who }: jouw beurt. Vermeerder op een eiland, word koning, zet opnieuw in of sticht nieuw.
+        [turn] { $who }: jouw beurt. Kies: vermeerderen, koning worden, opnieuw inzetten of nieuw stichten.
         [take] { $who }: je voorraad is leeg. Welk van je schepen gaat daarheen?
         [migration] { $who }: een strand is vol. Langs welke steiger varen zijn schepen uit?
         [landing] { $who }: de vloot landt. Welk schip gaat naar welk strand?
@@ -1009,22 +1012,22 @@ terminal-route-unknown =
 terminal-route-lands = bereikt { $island }
 terminal-route-returns = leidt terug naar { $island }
 terminal-route-turned-back = de koning van { $island } stuurt ze terug
-terminal-route-sinks = lijdt schipbreuk: gevraagd zijn { $demand } kleuren, aan boord: { $colours }
+terminal-route-sinks = lijdt schipbreuk: het schuimspoor vraagt { $demand } kleuren, aan boord: { $colours }
 terminal-supply = In voorraad:
 terminal-pile = Nog gedekt: eilanden: { $islands }, water: { $water }
 terminal-fleet = In de vloot: { $fleet }
 terminal-in-parts = (Het venster is smal: de zee is in delen te zien, van west naar oost.)
-terminal-no-such-number = Er zijn de nummers 1 tot en met { $count }.
+terminal-no-such-number = Kies een nummer van 1 tot en met { $count }.
 terminal-no-landing = Er landt nu geen vloot.
-terminal-not-understood = Dat is geen nummer uit de lijst en ook geen zet; wat kan, vertelt ‘help’.
+terminal-not-understood = Dat is geen nummer uit de lijst en ook geen zet; ‘help’ toont wat je kunt typen.
 terminal-saved = Opgeslagen in { $file }
 terminal-not-saved = Schrijven naar { $file } lukt niet: { $reason }
 terminal-setup = Voorbereiding
 terminal-turn = { $number }. { $who }
 terminal-shuffle =
     { $holds ->
-        [yes] Er is geschud zoals het was beloofd.
-       *[no] Er is niet geschud zoals het was beloofd!
+        [yes] De trekstapel is geschud zoals beloofd.
+       *[no] De trekstapel is niet geschud zoals beloofd!
     }
 
 ## Terminal: the command line
@@ -1037,33 +1040,33 @@ terminal-version =
        *[pure] puur Python
     }.
 terminal-about-lang = Taal, anders die van de omgeving: { $languages }.
-terminal-unknown-language = De taal ‘{ $language }’ is er hier niet. Er zijn: { $languages }.
+terminal-unknown-language = De taal ‘{ $language }’ is er niet. Beschikbaar: { $languages }.
 terminal-about-play = Speel in deze terminal tegen bots.
 terminal-about-play-players = Aantal spelers, jijzelf meegeteld.
-terminal-about-bots = Bots, gescheiden door komma's: { $bots }.
+terminal-about-bots = Bots, gescheiden door komma’s: { $bots }.
 terminal-about-play-seat = Je plaats; de eerste begint.
-terminal-about-stall = Rondes zonder ontdekking waarna een spel eindigt; 0: nooit.
-terminal-about-seed = Maakt al het toeval herhaalbaar.
+terminal-about-stall = Rondes zonder ontdekking waarna een spel eindigt; 0: onbeperkt.
+terminal-about-seed = Startwaarde die al het toeval herhaalbaar maakt.
 terminal-about-save = Schrijf het spel naar dit bestand als het afgelopen is of je het verlaat.
 terminal-about-serve = Bied het spel aan voor browsers.
 terminal-about-host = Adres om op te luisteren; 127.0.0.1, tenzij de omgeving iets anders zegt.
 terminal-about-port = Poort om op te luisteren; 8000, tenzij de omgeving iets anders zegt.
-terminal-about-engine = Spreek het tekstprotocol voor andere programma's via standaardinvoer en -uitvoer.
+terminal-about-engine = Spreek het tekstprotocol voor andere programma’s via standaardinvoer en -uitvoer.
 terminal-about-simulate = Laat bots tegen elkaar spelen en vat de spellen samen.
 terminal-about-games = Aantal spellen.
 terminal-about-simulate-players = Aantal spelers in elk spel.
-terminal-about-simulate-bots = Bots, gescheiden door komma's, die om beurten de plaatsen innemen: { $bots }.
-terminal-about-jobs = Processen die spelen; zonder opgave zoveel als er kernen zijn.
+terminal-about-simulate-bots = Bots, gescheiden door komma’s, die om beurten de plaatsen innemen: { $bots }.
+terminal-about-jobs = Aantal processen; zonder opgave één per kern.
 terminal-about-parquet = Schrijf ook elke beslissing naar dit Parquet-bestand, voor machinaal leren (vereist de extra ‘research’).
 terminal-about-replay = Speel een opgetekend spel na.
 terminal-about-file = Het verslag van een spel.
 terminal-about-whole = Toon het hele spel in één keer, zoals zonder terminal gebeurt.
 terminal-error = tongiaki: { $problem }
-terminal-unknown-bot = Er is geen bot die ‘{ $bot }’ heet. Er zijn: { $bots }.
+terminal-unknown-bot = Er is geen bot die ‘{ $bot }’ heet. Beschikbaar: { $bots }.
 terminal-too-many-seats = Met { $players } spelers is er geen plaats { $seat }.
-terminal-too-many-bots = Voor { $bots } bots zijn er niet genoeg plaatsen: { $seats }.
+terminal-too-many-bots = Er zijn te veel bots ({ $bots }) voor de plaatsen ({ $seats }).
 terminal-not-readable = Lezen van { $file } lukt niet: { $reason }
-terminal-not-text = het is geen tekst in UTF-8
+terminal-not-text = het is geen UTF-8-tekst
 terminal-no-extra = De extra ‘{ $extra }’ is niet geïnstalleerd: pip install "tongiaki[{ $extra }]"
 terminal-playing = Er wordt gespeeld
 terminal-bots = Bots tegen bots
@@ -1072,7 +1075,7 @@ terminal-column-seats = Plaatsen
 terminal-column-wins = Gewonnen
 terminal-column-share = Aandeel
 terminal-column-rank = Gemiddelde rang
-terminal-column-points = Gemiddelde punten
+terminal-column-points = Gemiddeld aantal punten
 terminal-column-decisions = Beslissingen per spel
 terminal-series = Spellen: { $games }, zetten per spel: { $moves }. Beëindigd door het laatste eiland: { $island }, door het laatste water: { $water }, door stilstand: { $stalled }.
 terminal-series-time =
@@ -1086,11 +1089,11 @@ terminal-thinking = { $bot } { $time } ms
 
 terminal-about-bot = Nog een bot; mag vaker worden opgegeven. ‘exec:OPDRACHT’ is een programma dat het tekstprotocol van de spelkern spreekt.
 terminal-about-move-time = Seconden die een programma voor een beslissing krijgt.
-terminal-about-bot-log = Bestand voor wat programma's naar de standaardfoutuitvoer schrijven.
+terminal-about-bot-log = Bestand voor wat programma’s naar de standaardfoutuitvoer schrijven.
 terminal-about-arena = Laat bots op dezelfde trekstapels een toernooi spelen en geef ze een rating.
-terminal-about-arena-bots = Bots, gescheiden door komma's: { $bots }. Zonder opgave greedy en random.
+terminal-about-arena-bots = Bots, gescheiden door komma’s: { $bots }. Zonder opgave greedy en random.
 terminal-about-piles = Geschudde trekstapels; op elke stapel speelt elke groep bots één keer per plaats.
-terminal-about-ray = Speel met een Ray op deze machine (vereist de extra ‘cluster’).
+terminal-about-ray = Start Ray op deze machine en speel daarmee (vereist de extra ‘cluster’).
 terminal-about-ray-address = Speel op het Ray-cluster op dit adres; ‘auto’ is het cluster dat hier draait.
 terminal-about-json = Toon de resultaten en alle spellen als JSON.
 terminal-about-plot = Teken de resultaten in dit bestand, bijvoorbeeld results.svg (vereist de extra ‘plot’).
@@ -1099,7 +1102,7 @@ terminal-no-program = Er is geen programma ‘{ $program }’ dat te starten is.
 bot-faults = Fouten van { $bot }: { $faults }.
 bot-fault-missing = niet te starten ({ $count })
 bot-fault-slow = te langzaam ({ $count })
-bot-fault-silent = niets gezegd ({ $count })
+bot-fault-silent = geen antwoord ({ $count })
 bot-fault-illegal = ongeldige zet ({ $count })
 bot-fault-malformed = antwoord onbegrijpelijk ({ $count })
 bot-fault-huge = antwoord te lang ({ $count })
@@ -1110,14 +1113,14 @@ bot-fault-stubborn = niet gestopt op verzoek ({ $count })
 arena-not-different = Een toernooi heeft minstens twee bots nodig, allemaal verschillend.
 arena-no-cluster = Er is geen Ray-cluster op { $address }: { $reason }
 arena-no-form = { $file }: de naam van een afbeelding eindigt op een van deze: { $forms }.
-arena-interrupted = Voortijdig gestopt: { $played } van de { $games } spellen zijn gespeeld.
+arena-interrupted = Voortijdig gestopt. Gespeelde spellen: { $played } van de { $games }.
 arena-standings = Ranglijst
 arena-meetings = Hoe vaak de bot van een rij boven die van een kolom eindigt
 arena-column-rating = Rating
 arena-column-wins = Gewonnen
-arena-column-sure = { $sure } zeker
+arena-column-sure = { $sure }-interval
 arena-column-rank = Gemiddelde rang
-arena-column-points = Gemiddelde punten
+arena-column-points = Gemiddeld aantal punten
 arena-column-seats = Plaatsen
 arena-interval = { $low } tot { $high }
 arena-series = Spellen: { $games }, zetten per spel: { $moves }. Met louter geluk zou elke bot { $luck } winnen.
@@ -1134,12 +1137,12 @@ records-about-show = Toon een stelling uit een opgetekend spel, of een die in ee
 records-about-position = Een stelling in een regel, in plaats van een bestand.
 records-about-after = Aantal zetten vóór de stelling, getrokken tegels meegeteld; zonder opgave alle.
 records-about-svg = Teken het bord in dit SVG-bestand.
-records-about-convert = Schrijf opgetekende spellen in een andere vorm: tekst, JSON of de JSON van de testvectoren.
+records-about-convert = Zet opgetekende spellen om in een ander formaat: tekst, JSON of de JSON van de testvectoren.
 records-about-source = Een bestand met verslagen; ‘-’ is de standaardinvoer.
 records-about-target = Het bestand om te schrijven; ‘-’ is de standaarduitvoer.
-records-about-to = De vorm om te schrijven; zonder opgave volgens de naam van het bestand.
-records-about-from = De vorm om te lezen; zonder opgave volgens de naam van het bestand.
-records-about-check = Controleer opgetekende spellen: vorm, zetten, uitslag en schudden. De afsluitcode is 0 als alles in orde is.
+records-about-to = Het formaat om te schrijven; zonder opgave volgens de naam van het bestand.
+records-about-from = Het formaat om te lezen; zonder opgave volgens de naam van het bestand.
+records-about-check = Controleer opgetekende spellen: formaat, zetten, uitslag en schudden. De afsluitcode is 0 als alles in orde is.
 records-about-files = Bestanden met verslagen.
 records-one-source = Geef een bestand of een stelling op, niet allebei.
 records-no-position = Dat is geen stelling: { $problem }

@@ -39,10 +39,10 @@ describe("the log", () => {
       { number: 9, colour: "red", move: "land red rapa_nui.1", happened: [{ kind: "landed", colour: "red", beach: "rapa_nui.1" }] },
     ]);
     expect(items.map((item) => say(item.line, names))).toEqual([
-      "2 red and 1 blue leave Tonga.",
+      "Setting sail from Tonga: 2 red and 1 blue.",
       "Open water.",
       "Rapa Nui is discovered.",
-      "2 red and 1 blue reach Rapa Nui.",
+      "Reaching Rapa Nui: 2 red and 1 blue.",
       "Ashore on Rapa Nui: 2 red and 1 blue.",
     ]);
     expect(items.at(-1)).toMatchObject({ number: 7, tiles: ["rapa_nui"] });
@@ -58,11 +58,11 @@ describe("the log", () => {
     expect(one({ kind: "resettled", colour: "red", returned: { "tonga.0": 2, "fiji.1": 1 } })).toBe(
       "Ana gives up 3 ships and sets out to find a new island.",
     );
-    expect(one({ kind: "sank", tile: "w01", fleet: { red: 3 } })).toBe("3 red founder: too few colours for the current.");
-    expect(one({ kind: "at_sea", tile: null, fleet: { blue: 2 } })).toBe("2 blue stay at sea.");
+    expect(one({ kind: "sank", tile: "w01", fleet: { red: 3 } })).toBe("Sunk, too few colours for the current: 3 red.");
+    expect(one({ kind: "at_sea", tile: null, fleet: { blue: 2 } })).toBe("Staying at sea: 2 blue.");
     expect(one({ kind: "turned_back", island: "fiji" })).toBe("The king of Fiji turns them back.");
-    expect(one({ kind: "surplus", island: "fiji", fleet: { red: 1 } })).toBe("No berth is left on Fiji: 1 red return home.");
-    expect(one({ kind: "lost", islands: ["fiji", "nauru"], fleet: {} })).toBe("Fiji and Nauru can't be left any more and are lost.");
+    expect(one({ kind: "surplus", island: "fiji", fleet: { red: 1 } })).toBe("No berth is left on Fiji. Back to the supply: 1 red.");
+    expect(one({ kind: "lost", islands: ["fiji", "nauru"], fleet: {} })).toBe("No way out, so out of the game: Fiji and Nauru.");
     expect(one({ kind: "repeated", beaches: ["tonga.0"], fleet: { red: 3 } })).toMatch(/third time/);
     expect(one({ kind: "over", reason: "stalled" })).toMatch(/the game is over/);
   });
@@ -77,7 +77,7 @@ describe("the log", () => {
       { number: 9, kind: "paused", colour: null, why: null },
     ]);
     expect(items.map((item) => say(item.line, names))).toEqual([
-      "Ana puts a ship on Tonga.", "Ben has run out of time: a bot ends the turn.", "Ben is away: a bot plays on.",
+      "Ana puts a ship on Tonga.", "Ben has run out of time: a bot finishes the turn.", "Ben is away: a bot plays on.",
       "Ana puts a ship on Tonga.", "The game is paused.",
     ]);
     expect(new Set(items.map((item) => item.key)).size).toBe(items.length);
