@@ -84,7 +84,7 @@ def test_a_record_commands_no_terminal(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["simulate", "--bots", "greedy,deep"], "There is no bot called “deep”. There are: random, greedy."),
+        (["simulate", "--bots", "greedy,deep"], "There is no bot called “deep”. Available: random, greedy."),
         (["simulate", "--players", "2", "--bots", "greedy,random,greedy"], "3 bots"),
         (["simulate", "--games", "0"], "--games"),
         (["simulate", "--games", "many"], "--games"),

@@ -82,9 +82,9 @@ def test_a_replay_goes_on_when_enter_is_pressed(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     run("play", "--players", "2", "--bots", "random", "--seed", "4", "--save", str(file), entered="1\n1\n1\n")
     with Terminal("replay", str(file)) as terminal:
-        assert "0. Setting up" in terminal.read_until("leaves:")
+        assert "0. Setting up" in terminal.read_until("to leave:")
         terminal.enter("")
-        assert "1. Red" in terminal.read_until("leaves:")
+        assert "1. Red" in terminal.read_until("to leave:")
         terminal.enter("q")
         terminal.read_until("never shown")
         assert terminal.process.wait(timeout=30) == 0

@@ -792,7 +792,7 @@ notice-options =
             [one] { $time } jour.
            *[other] { $time } jours.
         }
-        [budget] Temps pour toute la partie : { $time } secondes{ $increment ->
+        [budget] Temps pour toute la partie : { $time } secondes{ $increment ->
             [0] .
            *[other] , et { $increment } de plus après chaque tour.
         }
