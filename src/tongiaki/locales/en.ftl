@@ -63,7 +63,7 @@ refused-not_in_pile = That tile is not in the pile any more.
 refused-setup_due = The game is still being set up: put a ship on Tonga.
 refused-turn_due = It’s your turn: expand an island, crown one, or resettle.
 refused-take_due = First choose the ship to move there.
-refused-sail_due = A full beach must be left first: choose one of its piers.
+refused-sail_due = First the ships of a full beach must sail: choose one of its piers.
 refused-land_due = First the ships of the fleet must land.
 refused-lay_due = First choose where to lay the next tile.
 refused-settle_due = First put your ship on a beach of the new island.
@@ -484,7 +484,7 @@ option-rounds =
     }
 option-rated = Rated
 option-rated-about = In an unrated game you may all agree to take back even drawn tiles.
-option-host = Only whoever opened the table sets options and starts
+option-host = Only the person who opened the table sets options and starts
 vote-seat = { $name } would like to play the { $colour } seat.
 vote-undo = { $name } would like to go back to before their last decision. Tiles drawn since then would be undone, too.
 vote-bot = { $name } would like a bot to play for { $who }.
@@ -636,7 +636,7 @@ replay-record = Download
 replay-scores = Scores
 replay-play-on = Play on from here
 replay-play-on-about = A new, unrated game that begins at this point; bots take the other seats. Tiles already drawn stay as they are; the rest is shuffled and sealed again, which you can check at the end.
-replay-play-on-colour = You play
+replay-play-on-colour = Your colour
 replay-play-on-start = Play on
 
 missed-title =
@@ -701,7 +701,7 @@ problem-bad_record = This is not a valid saved game: something is wrong in line 
 problem-enough = This table has reached its limit: only moves are accepted now.
 problem-no_such_point = The game has no such point.
 problem-no_study = There is no such study.
-problem-study_full = This study has as many visitors as it can take.
+problem-study_full = This study is full.
 problem-not_leader = Somebody else leads here.
 problem-not_here = That person is not here any more.
 problem-try_again = That did not go through. Please try again.
@@ -710,7 +710,7 @@ problem-no_person = The server does not recognise this browser. Reload the page,
 problem-not_open = The game has already begun.
 problem-not_running = No game is being played at this table.
 problem-not_over = The game is not over yet.
-problem-not_host = Only whoever opened the table may do that.
+problem-not_host = Only the person who opened the table may do that.
 problem-not_seated = You have no seat at this table.
 problem-not_your_turn = It is not your turn.
 problem-stale = The game has moved on. Please look again.
@@ -732,14 +732,14 @@ problem-unknown_bot = There is no such bot.
 problem-not_a_bot = No bot sits there.
 problem-too_few_players = At least two players are needed.
 problem-nothing_to_undo = There is nothing you could take back.
-problem-no_vote = Nobody has asked for anything just now.
+problem-no_vote = There is no request to answer just now.
 problem-vote_open = Another request is open: it must be answered first.
 problem-not_yours_to_answer = That request is not for you to answer.
 problem-unknown_name = Nobody here is called { $name }.
 problem-ambiguous_name = More than one person here is called { $name }.
 problem-no_advice = While a rated game runs, watchers can’t whisper to its players.
 problem-unknown_language = There is no such language. Available: { $languages }.
-problem-unknown_command = There is no command like that. Try /help.
+problem-unknown_command = There is no such command. Try /help.
 problem-wrong_argument = Write it like this: { $usage }
 problem-offline = No connection: that was not sent.
 problem-other = That did not work.
@@ -753,7 +753,7 @@ notice-options =
         [on] The front page does not list the table.
        *[off] The front page lists the table.
     } { $host ->
-        [on] Only whoever opened the table sets options and starts.
+        [on] Only the person who opened the table sets options and starts.
        *[off] Everybody at the table may set options and start.
     } { $drawseat ->
         [on] The seats are drawn at random.
@@ -845,7 +845,7 @@ command-watch = give up your seat and watch
 command-start = start the game; empty seats are removed
 command-startnosave = start the game unrated
 command-option = show the table’s options
-command-option-host = whether only whoever opened the table may start the game and remove people
+command-option-host = whether only the person who opened the table may start and remove people
 command-option-invisible = whether the front page leaves the table out
 command-option-drawseat = whether the seats are drawn at random
 command-option-drawcolour = whether the colours are drawn at random

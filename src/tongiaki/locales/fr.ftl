@@ -494,7 +494,7 @@ option-draw-colours = Couleurs tirées au sort
 table-drawn-colours = Couleurs tirées au sort au début
 option-begins = Qui commence
 option-drawn = Places tirées au sort
-option-stall = Fin sans découverte
+option-stall = Fin de partie sans découverte
 option-rounds =
     { $count ->
         [0] jamais
@@ -728,7 +728,7 @@ problem-not_over = La partie n’est pas encore terminée.
 problem-not_host = Seule la personne qui a ouvert la table peut faire cela.
 problem-not_seated = Tu n’as pas de place à cette table.
 problem-not_your_turn = Ce n’est pas ton tour.
-problem-stale = La partie avait déjà avancé. Regarde à nouveau.
+problem-stale = La partie a avancé entre-temps. Regarde à nouveau.
 problem-not_rated = Cette partie est classée : une carte piochée ne s’annule pas.
 problem-paused = La partie est en pause.
 problem-not_paused = La partie n’est pas en pause.

@@ -440,12 +440,12 @@ chat-say = Di’ qualcosa
 chat-send = Invia
 chat-commands = Comandi
 # Above the chat, for one who watches while the game runs.
-chat-watchers = Ti legge solo chi guarda
+chat-watchers = Lo legge solo chi guarda
 # Marks a line that was said there, also after the end, when everybody reads it.
 chat-among-watchers = tra chi guarda
 # Words that one says to another alone
 chat-told = { $name } a { $to }, in privato
-chat-fold = Chiudi
+chat-fold = Comprimi
 chat-unfold = Diario e chat
 chat-unread =
     { $count ->
@@ -487,7 +487,7 @@ option-draw-colours = I colori si sorteggiano
 table-drawn-colours = I colori si sorteggiano all’inizio
 option-begins = Chi comincia
 option-drawn = I posti si sorteggiano
-option-stall = Fine senza scoperte
+option-stall = Fine partita senza scoperte
 option-rounds =
     { $count ->
         [0] mai

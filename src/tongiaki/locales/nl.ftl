@@ -172,7 +172,7 @@ lobby-unrated = Zonder rating
 lobby-private = Besloten
 lobby-nobody = Hier zit nog niemand
 lobby-welcome = Welkom, { $name }!
-lobby-failed = De server antwoordt niet. Nieuwe poging…
+lobby-failed = De server reageert niet. Nieuwe poging…
 
 ## The browser: a new table's choices
 
@@ -486,7 +486,7 @@ option-draw-colours = Kleuren worden geloot
 table-drawn-colours = Bij de start worden de kleuren geloot
 option-begins = Wie begint
 option-drawn = Plaatsen worden geloot
-option-stall = Einde zonder ontdekkingen
+option-stall = Speleinde zonder ontdekkingen
 option-rounds =
     { $count ->
         [0] nooit
@@ -683,7 +683,7 @@ study-chat-empty = Nog niemand heeft iets gezegd.
 study-you-lead = Jij bent de leider. Druk op een tegel om hem aan te wijzen.
 study-follows = { $who } is de leider
 study-no-leader = De leider is weg. Na een tijdje neemt wie hier het langst is het over.
-study-alone = Je kijkt zelf rond
+study-alone = Je kijkt in je eentje rond
 study-around = Zelf rondkijken
 study-follow = { $who } volgen
 study-back = Teruggaan
@@ -708,7 +708,7 @@ problem-bad_record = Dit is geen opgeslagen spel: in regel { $line } klopt iets 
 problem-enough = De limiet van deze tafel is bereikt: alleen zetten kunnen nog.
 problem-no_such_point = Dat punt komt in het spel niet voor.
 problem-no_study = Die studie bestaat niet.
-problem-study_full = Er is in deze studie voor niemand meer plaats.
+problem-study_full = Deze studie is vol.
 problem-not_leader = Hier is iemand anders de leider.
 problem-not_here = Die persoon is hier niet meer.
 problem-try_again = Dat is niet gelukt. Probeer het nog eens.
