@@ -85,7 +85,7 @@ def test_a_record_commands_no_terminal(tmp_path: Path) -> None:
     ("arguments", "words"),
     [
         (["simulate", "--bots", "greedy,deep"], "There is no bot called “deep”. Available: random, greedy."),
-        (["simulate", "--players", "2", "--bots", "greedy,random,greedy"], "3 bots"),
+        (["simulate", "--players", "2", "--bots", "greedy,random,greedy"], "too many bots (3)"),
         (["simulate", "--games", "0"], "--games"),
         (["simulate", "--games", "many"], "--games"),
         (["simulate", "--players", "7"], "--players"),
@@ -93,7 +93,7 @@ def test_a_record_commands_no_terminal(tmp_path: Path) -> None:
         (["simulate", "--seed", "-1"], "--seed"),
         (["play", "--bots", ""], "There is no bot called “”"),
         (["play", "--players", "3", "--seat", "4"], "With 3 players there is no seat 4."),
-        (["play", "--players", "2", "--bots", "greedy,random"], "2 bots"),
+        (["play", "--players", "2", "--bots", "greedy,random"], "too many bots (2)"),
         (["play", "--save", "/"], "--save"),
         (["replay", "/no/such/file"], "/no/such/file can’t be read: No such file or directory"),
         (["replay", "/"], "can’t be read"),

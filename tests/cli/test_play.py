@@ -41,7 +41,7 @@ def test_help_refusals_and_slips_are_explained(tmp_path: Path) -> None:
         "help": "take your last decision back",
         "settle fiji.0": "Everybody starts on Tonga. (Rule 3)",
         "sail tonga:0": "put a ship on Tonga. (Rule 3)",
-        "hello": "neither a number of the list nor a move",
+        "hello": "neither a number from the list nor a move",
         "0": "Choose a number from 1 to 6.",
         "undo": "There is nothing you could take back.",
         "plan": "No fleet is landing now.",
