@@ -61,17 +61,17 @@ class LiveServer:
         """End it at once (SIGKILL), as a power failure would."""
         self._end(signal.SIGKILL)
 
-    def stop(self) -> None:
-        """End it as an operator does (SIGTERM); a server that takes too long fails the test."""
-        self._end(signal.SIGTERM)
+    def stop(self, patience: float = PATIENCE) -> None:
+        """End it as an operator does (SIGTERM); a server that takes too long, in seconds, fails the test."""
+        self._end(signal.SIGTERM, patience)
 
-    def _end(self, sign: signal.Signals) -> None:
+    def _end(self, sign: signal.Signals, patience: float = PATIENCE) -> None:
         if self._process is None:
             return
         process, self._process = self._process, None
         process.send_signal(sign)
         try:
-            process.wait(PATIENCE)
+            process.wait(patience)
         except subprocess.TimeoutExpired:
             processes.end(process)
             pytest.fail(f"the server did not stop:\n{self.log.read_text()}", pytrace=False)

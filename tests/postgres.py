@@ -51,6 +51,7 @@ class Postgres:
         self._programs = programs
         self._port = free_port()
         self._databases = 0
+        self._process: subprocess.Popen[bytes] | None = None
 
     def _run(self, program: str, *arguments: str) -> None:
         command = [self._programs / program, *arguments]
@@ -70,6 +71,7 @@ class Postgres:
         command = [self._programs / "postgres", "-D", data, *(f"--{setting}" for setting in settings)]
         with log.open("wb") as output:
             process = processes.start(command, user=USER, cwd=self._folder, stdout=output, stderr=output)
+        self._process = process
         ask = [self._programs / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self._port)]
         end = time.monotonic() + PATIENCE
         while subprocess.run(ask, check=False).returncode:
@@ -78,6 +80,21 @@ class Postgres:
                 pytest.fail(f"PostgreSQL did not start: {log.read_text()}", pytrace=False)
             time.sleep(0.05)
         return process
+
+    @contextlib.contextmanager
+    def frozen(self) -> Iterator[None]:
+        """Stop all of its processes for a while (SIGSTOP), as a machine that hangs does."""
+        assert self._process is not None
+        pids = [self._process.pid]
+        os.kill(pids[0], signal.SIGSTOP)  # first of all: it must not start another one
+        pids += map(int, Path(f"/proc/{pids[0]}/task/{pids[0]}/children").read_text().split())
+        for pid in pids:
+            os.kill(pid, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for pid in pids:
+                os.kill(pid, signal.SIGCONT)
 
     def new_database(self) -> str:
         """Make an empty database and give its URL."""

@@ -1,13 +1,17 @@
 """While the database does not answer, whoever asks is told so; nothing is lost, and no secret is logged."""
 
+import asyncio
 import contextlib
 import sqlite3
+from pathlib import Path
 
 import httpx
+import pytest
 
 from tests.conftest import StartServer
 from tests.live import LiveServer
 from tests.locking import locked
+from tests.postgres import Postgres
 from tests.server.player import Person
 
 
@@ -49,3 +53,48 @@ def test_no_text_in_an_address_troubles_a_database(start_server: StartServer, da
     for table in ("%00", "%ff", "a" * 4000, "..", "'--"):
         for path in (f"/api/tables/{table}", f"/api/tables/{table}/record"):
             assert httpx.get(server.url + path).status_code == 404
+
+
+def move(file: Path, to: Path, *, replaced: bool = False) -> None:
+    """Rename a file; where it was, perhaps leave an empty one."""
+    file.rename(to)
+    if replaced:
+        file.touch()
+
+
+@pytest.mark.parametrize("replaced", [False, True])
+async def test_a_database_file_that_is_gone_is_noticed_and_nothing_is_acknowledged(
+    live_server: LiveServer, sqlite_url: str, tmp_path: Path, replaced: bool
+) -> None:
+    file, elsewhere = Path(sqlite_url.removeprefix("sqlite:///")), tmp_path / "elsewhere.db"
+    person = Person(live_server.url)
+    async with person.at(person.new_table(seats=2, name="Ana")) as line:
+        await line.ask("chat", text="kept")
+        move(file, elsewhere, replaced=replaced)
+        assert await line.problem("chat", text="lost") == "try_again"
+        assert person.post("/api/tables").status_code == 503
+        assert not live_server.answers()
+        assert f"{file} is gone, or another file is in its place" in live_server.log.read_text()
+        move(elsewhere, file)
+        assert (await line.ask("chat", text="it is back"))["chat"]["text"] == "it is back"
+        assert live_server.answers()
+
+
+def test_a_frozen_database_is_soon_said_to_be_away(start_server: StartServer, postgres: Postgres) -> None:
+    server = start_server(postgres.new_database())
+    with postgres.frozen():
+        answers = [httpx.get(f"{server.url}/healthz", timeout=8) for _ in range(3)]
+    assert [(answer.status_code, answer.json()["code"]) for answer in answers] == [(503, "try_again")] * 3
+    assert httpx.get(f"{server.url}/healthz", timeout=60).status_code == 200
+
+
+async def test_a_server_ends_in_its_time_while_its_database_is_frozen(
+    start_server: StartServer, postgres: Postgres
+) -> None:
+    server = start_server(postgres.new_database(), TONGIAKI_BOT_PAUSE="0")
+    person = Person(server.url)
+    async with person.at(person.quick(players=3, bot="random")) as line, person.at(person.new_table(name="Ana")) as two:
+        with postgres.frozen():
+            await line.say("move", number=line.number, move=line.legal[0])
+            await two.say("chat", text="waiting")
+            await asyncio.to_thread(server.stop, 20)

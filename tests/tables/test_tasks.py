@@ -1,6 +1,7 @@
 """What fails in the background is not silent."""
 
 import asyncio
+import contextlib
 
 import pytest
 
@@ -27,3 +28,15 @@ async def test_work_that_is_ended_is_over_and_nothing_is_logged(caplog: pytest.L
     await tasks.end(None)
     assert task.cancelled()
     assert caplog.records == []
+
+
+async def test_work_that_misses_its_cancelling_is_ended_all_the_same() -> None:
+    async def deaf() -> None:
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.sleep(60)
+        await asyncio.sleep(60)
+
+    task = tasks.begin(deaf(), "a long wait")
+    await asyncio.sleep(0)
+    await tasks.end(task)
+    assert task.cancelled()

@@ -11,6 +11,7 @@ from tongiaki.server.limits import Buckets
 from tongiaki.server.lines import Lines
 from tongiaki.server.lobby import Lobby
 from tongiaki.server.passwords import Passwords
+from tongiaki.server.pulse import Pulse
 from tongiaki.server.render import Renderer
 from tongiaki.server.settings import Settings
 from tongiaki.store import Accounts, Database, Ledger, People, Results, Sessions, StudyShelf
@@ -32,6 +33,7 @@ class House:
         self.settings = settings
         self.database = Database(settings.database)
         self.ledger = Ledger(self.database)
+        self.pulse = Pulse(self.ledger)
         self.people = People(self.database)
         self.accounts = Accounts(self.database)
         self.sessions = Sessions(self.database)

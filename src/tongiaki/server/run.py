@@ -6,6 +6,8 @@ import asyncio
 import contextlib
 import logging
 import os
+import threading
+from types import FrameType
 
 import uvicorn
 
@@ -16,6 +18,8 @@ from tongiaki.store import prepare
 
 STOPPING = 5
 """Seconds that open connections get when the server is stopped."""
+ENDING = 9
+"""Seconds after which a server that was told to stop is gone, one less than Docker gives it."""
 FRAME_LIMIT = 64 * 1024
 """The largest websocket message that is read at all; a longer one ends the connection."""
 
@@ -27,13 +31,31 @@ class _ComingAndGoing(logging.Filter):
         return record.msg not in {"connection open", "connection closed"} and '"WebSocket ' not in str(record.msg)
 
 
+class _Server(uvicorn.Server):
+    """Ends within its time once it is told to, whatever still waits for a database or for a connection."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Hear a signal; from the first one on the time counts."""
+        if not self.should_exit:
+            deadline = threading.Timer(ENDING, _give_up)
+            deadline.daemon = True
+            deadline.start()
+        super().handle_exit(sig, frame)
+
+
+def _give_up() -> None:
+    # Nothing is lost: what was acknowledged is on disk.
+    os.write(2, b"ERROR:    Not everything has ended in time; the server ends all the same.\n")
+    os._exit(1)
+
+
 def serve(settings: Settings) -> None:
     """Serve until SIGINT or SIGTERM; raises UnavailableError, with one line, if the database cannot be used."""
     os.umask(0o077)  # whatever it writes is its user's alone
     asyncio.run(prepare(settings.database))
     _take_all_places()
     logging.getLogger("uvicorn.error").addFilter(_ComingAndGoing())
-    uvicorn.run(
+    config = uvicorn.Config(
         create_app(settings),
         http=PatientProtocol,
         host=settings.host,
@@ -46,6 +68,7 @@ def serve(settings: Settings) -> None:
         access_log=False,
         log_level="info",
     )
+    _Server(config).run()
 
 
 def _take_all_places() -> None:

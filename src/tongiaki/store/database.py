@@ -14,6 +14,8 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from tongiaki.store.place import Place
+
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
     "postgresql": "postgresql+asyncpg",
@@ -44,8 +46,11 @@ class Database:
     def __init__(self, url: str) -> None:
         self.url = checked(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        self._place: Place | None = None
         if self.is_sqlite:
-            _keep_private(Path(str(self.url.database)))
+            path = Path(str(self.url.database))
+            _keep_private(path)
+            self._place = Place(path)
             self.engine: AsyncEngine = create_async_engine(self.url, hide_parameters=True, pool_size=4, max_overflow=0)
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
         else:
@@ -65,6 +70,7 @@ class Database:
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Open a connection to read; raises UnavailableError."""
         with _translated():
+            self._check_place()
             async with self.engine.connect() as connection:
                 yield connection
 
@@ -72,8 +78,11 @@ class Database:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction, on disk once it is left; raises ConflictError or UnavailableError."""
         with _translated():
-            async with self._turn, self.engine.begin() as connection:
-                yield connection
+            async with self._turn:
+                self._check_place()
+                async with self.engine.begin() as connection:
+                    yield connection
+                self._check_place()
 
     async def migrate(self) -> None:
         """Bring the schema up to date; several nodes may do so at once."""
@@ -81,6 +90,8 @@ class Database:
             if not self.is_sqlite:
                 await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _MIGRATION_LOCK})
             await connection.run_sync(_upgrade)
+        if self._place is not None:
+            self._place.note()
 
     async def wipe(self) -> None:
         """Let what was overwritten vanish from the disk: SQLite keeps it in its log until that is emptied.
@@ -95,6 +106,10 @@ class Database:
     async def close(self) -> None:
         """Close every connection."""
         await self.engine.dispose()
+
+    def _check_place(self) -> None:
+        if self._place is not None:
+            self._place.check()
 
 
 async def prepare(url: str) -> None:

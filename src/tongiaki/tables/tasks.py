@@ -7,6 +7,9 @@ import logging
 from collections.abc import Coroutine
 from typing import Any
 
+AGAIN = 0.5
+"""Seconds after which work that goes on is cancelled again."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -19,9 +22,10 @@ def begin(work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
 
 async def end(task: asyncio.Task[None] | None) -> None:
     """Cancel work that may have been begun, and wait until it is over, however it ended."""
-    if task is not None:
+    while task is not None and not task.done():
         task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
+        # What it waited for may come at the same moment and hide the cancelling from it: then once more.
+        await asyncio.wait({task}, timeout=AGAIN)
 
 
 def _tell(task: asyncio.Task[None]) -> None:
