@@ -27,7 +27,9 @@ class LiveServer:
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"server-{self.port}.log"
         inherited = {name: value for name, value in os.environ.items() if not name.startswith("TONGIAKI_")}
-        self._environment = inherited | (settings or {}) | {"TONGIAKI_DATABASE": database}
+        # Tests say for themselves from where they come.
+        usual = {"TONGIAKI_PROXIES": "127.0.0.1"}
+        self._environment = inherited | usual | (settings or {}) | {"TONGIAKI_DATABASE": database}
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:

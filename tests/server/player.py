@@ -23,17 +23,21 @@ PASSWORD = "correct horse battery"
 _decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
 
-def request(url: str, cookie: str, method: str, path: str, body: object) -> httpx.Response:
+def request(
+    url: str, cookie: str, method: str, path: str, body: object, further: dict[str, str] | None = None
+) -> httpx.Response:
     """Ask over HTTP with a browser's cookie, empty for none; no body is sent for null."""
-    headers = {"Cookie": cookie} if cookie else {}
+    headers = ({"Cookie": cookie} if cookie else {}) | (further or {})
     return httpx.request(method, url + path, json=body, headers=headers, timeout=PATIENCE, verify=_TRUST)
 
 
 class Person:
     """A browser: it keeps its cookie, and asks over HTTP."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, headers: dict[str, str] | None = None) -> None:
+        """Come for the first time; `headers` are sent with every request, as a proxy would."""
         self.url = url
+        self.headers = headers or {}
         self.cookie = ""
         self.get("/api/me")
 
@@ -44,7 +48,7 @@ class Person:
         return self._ask("POST", path, body)
 
     def _ask(self, method: str, path: str, body: object) -> httpx.Response:
-        answer = request(self.url, self.cookie, method, path, body)
+        answer = request(self.url, self.cookie, method, path, body, self.headers)
         if "Set-Cookie" in answer.headers:
             self.cookie = answer.headers["Set-Cookie"].partition(";")[0]
         return answer
@@ -66,16 +70,24 @@ class Person:
         return str(answer.json()["id"])
 
     def at(self, table_id: str, after: int | None = None) -> "Line":
-        return Line(self.url, table_id, self.cookie, after)
+        return Line(self.url, table_id, self.cookie, after, self.headers)
 
 
 class Line:
     """A connection to a table. `table`, `game` and `number` are as last told; `heard` is every message."""
 
-    def __init__(self, url: str, table_id: str, cookie: str | None = None, after: int | None = None) -> None:
+    def __init__(
+        self,
+        url: str,
+        table_id: str,
+        cookie: str | None = None,
+        after: int | None = None,
+        headers: dict[str, str] | None = None,
+    ) -> None:
         self._url = f"ws{url.removeprefix('http')}/ws/tables/{table_id}"
         self._cookie = cookie
         self._after = after
+        self._headers = headers or {}
         self._socket: ClientConnection | None = None
         self.number = 0
         self.table: dict[str, Any] = {}
@@ -89,7 +101,7 @@ class Line:
         return self
 
     async def open(self, origin: str | None = None) -> None:
-        headers = {} if self._cookie is None else {"Cookie": self._cookie}
+        headers = self._headers | ({} if self._cookie is None else {"Cookie": self._cookie})
         if origin is not None:
             headers["Origin"] = origin
         self._socket = await connect(self._url, additional_headers=headers, max_size=None)

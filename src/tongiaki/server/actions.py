@@ -14,24 +14,31 @@ from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.table import Table, now_ms
 
 
-async def act(house: House, table: Table, person: str | None, message: p.ClientMessage) -> p.Notice | None:
-    """Do what a message asks; raises ProblemError or RefusedError, and then nothing has changed."""
+async def act(
+    house: House, table: Table, person: str | None, message: p.ClientMessage, address: str
+) -> p.Notice | None:
+    """Do what a message from an address asks; raises ProblemError or RefusedError, and then nothing has changed."""
     if isinstance(message, p.Chat) and commands.is_command(message.text):
-        return await _command(house, table, person, message)
-    await _do(house, table, person, message)
+        return await _command(house, table, person, message, address)
+    await _do(house, table, person, message, address)
     return None
 
 
-async def _do(house: House, table: Table, person: str | None, message: p.ClientMessage) -> None:
-    if table.state.number >= _limit(house, table, person) and not isinstance(message, _ALWAYS):
+async def _do(house: House, table: Table, person: str | None, message: p.ClientMessage, address: str) -> None:
+    state = table.state
+    full = state.number >= _limit(house, table, person)
+    if full and not isinstance(message, _ALWAYS if state.status != "open" else (*_ALWAYS, *_GATHERING)):
         raise ProblemError("enough", limit=house.settings.table_entries)
-    # Each person once, however many windows are open: else a few of them would soon fill the table for everybody.
-    if not isinstance(message, _PLAYED) and not house.saying.take(f"{table.state.id} {person}"):
+    # Each person once, however many windows are open, and all who look on from one address together:
+    # else a few of them would soon fill the table for everybody. Nobody else takes the players' words away.
+    if not isinstance(message, _PLAYED) and not house.saying.take(
+        address, person, state.id, alone=_belongs(table, person)
+    ):
         raise ProblemError("too_fast")
     await _ACTIONS[type(message)](house, table, person, message)
 
 
-async def _command(house: House, table: Table, person: str | None, line: p.Chat) -> p.Notice:
+async def _command(house: House, table: Table, person: str | None, line: p.Chat, address: str) -> p.Notice:
     command = commands.read(line.text)
     answer = await answers.answer(house, table, person, command)
     if answer is not None:
@@ -42,7 +49,7 @@ async def _command(house: House, table: Table, person: str | None, line: p.Chat)
             raise ProblemError("no_name")
         command.text = name
     message = meanings.message(command, table.state, person)
-    await _do(house, table, person, message)
+    await _do(house, table, person, message, address)
     return p.Notice(id=line.id, code="done", facts={"command": command.word})
 
 
@@ -151,9 +158,14 @@ def _waited(table: Table, person: str | None) -> int:
 
 
 def _limit(house: House, table: Table, person: str | None) -> int:
-    """Tell after how many entries this person is heard no more: a half of them is for those who play alone."""
+    """Tell after how many entries this person is heard no more: a half of them is for those at the table alone."""
     most = house.settings.table_entries
-    return most if table.state.status != "running" or talking.plays(table.state, person) else most // 2
+    return most if _belongs(table, person) else most // 2
+
+
+def _belongs(table: Table, person: str | None) -> bool:
+    """Tell whether the person plays here, is seated to play, or runs the table."""
+    return person is not None and (talking.plays(table.state, person) or person == table.state.host)
 
 
 def _until(house: House) -> int:
@@ -185,5 +197,7 @@ _ACTIONS: dict[type[Any], Callable[[House, Table, str | None, Any], Awaitable[No
 
 _ALWAYS = (p.Move, p.Answer, p.Leave, p.Back, p.AskBot, p.AskResume, p.Start, p.Rematch)
 """What a game needs to come to its end: a table that has grown to its limit takes this alone."""
+_GATHERING = (p.Sit, p.Kick, p.AddBot, p.RemoveBot)
+"""What brings an open table to its start, which it takes besides."""
 _PLAYED = (p.Hello, p.Move, p.Undo)
 """What is said as fast as one plays."""

@@ -13,8 +13,9 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.types import WebSocketReceiveEvent
 
 from tongiaki.server import origin
+from tongiaki.server.callers import person_at
 from tongiaki.server.house import House
-from tongiaki.server.limits import Bucket
+from tongiaki.server.limits import address_of
 from tongiaki.server.lines import TRY_AGAIN
 from tongiaki.server.outbox import Outbox, SlowError
 from tongiaki.server.protocol import MESSAGE_LIMIT, ProblemMessage
@@ -61,7 +62,7 @@ class Conversation(ABC, Generic[Message]):
     """Reads what one connection sends, and answers every message that is not understood or turned down.
 
     `arrived` is when the message that is being answered came at the earliest, in milliseconds since 1970, UTC; the next
-    one came after `began`, as far as it matters.
+    one came after `began`, as far as it matters. `address` is the other side's, as limits count it.
     """
 
     def __init__(self, socket: WebSocket[Any, Any, Any], house: House, outbox: Outbox, reader: Reader[Message]) -> None:
@@ -71,7 +72,8 @@ class Conversation(ABC, Generic[Message]):
         self._socket = socket
         self._reader = reader
         self.arrived = self.began = now_ms()
-        self._bucket = Bucket(house.settings.message_rate, house.settings.message_burst)
+        self.address = address_of(socket)
+        self._person = person_at(socket)
 
     @abstractmethod
     async def do(self, message: Message) -> None:
@@ -118,7 +120,7 @@ class Conversation(ABC, Generic[Message]):
                 return
             received = cast("WebSocketReceiveEvent", event)
             data = received.get("bytes") or (received.get("text") or "").encode()
-            if self._bucket.take():
+            if self.house.hearing.take(self.address, self._person):
                 await self._answer(data)
             else:
                 self._turn_down(_id_of(data), "too_fast")

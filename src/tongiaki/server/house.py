@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 from tongiaki.bots.pool import BotPool
 from tongiaki.server.callers import Callers
-from tongiaki.server.limits import Buckets
+from tongiaki.server.limits import Buckets, Shares
 from tongiaki.server.lines import Lines
 from tongiaki.server.lobby import Lobby
 from tongiaki.server.passwords import Passwords
@@ -24,6 +24,11 @@ from tongiaki.tables.table import Table
 
 SAYING = 20
 """A person may say so many times less at one table, moves apart, than one connection may send."""
+
+TOGETHER = 10
+"""All persons of one address may send so many times what one of them may."""
+WATCHERS = 2
+"""All who look on at one table from one address may say so many times what one of them may."""
 
 
 class House:
@@ -52,7 +57,8 @@ class House:
         self.studies = Studies(StudyShelf(self.database), settings.study_patience)
         self.renderer = Renderer()
         self.asking = Buckets(settings.message_rate, settings.message_burst)
-        self.saying = Buckets(settings.message_rate / SAYING, settings.message_burst)
+        self.hearing = Shares(settings.message_rate, settings.message_burst, TOGETHER)
+        self.saying = Shares(settings.message_rate / SAYING, settings.message_burst, WATCHERS)
         self.making = Buckets(settings.table_rate, settings.table_burst)
         self.guessing = Buckets(settings.login_rate, settings.login_burst)
         self.knocking = Buckets(settings.login_rate, settings.login_burst)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections import Counter
 from collections.abc import Collection, Iterator
 from typing import Any, Literal, cast
 
 from litestar.types import Receive, Send, WebSocketReceiveMessage, WebSocketSendMessage
 
 from tongiaki.server.callers import Caller
+from tongiaki.server.limits import Places
 from tongiaki.store import Sessions, UnavailableError
 
 ENDED = 4401
@@ -64,26 +64,23 @@ class Lines:
     """All websockets of this server, at most so many for one address."""
 
     def __init__(self, most: int) -> None:
-        self._most = most
         self._open: set[Line] = set()
-        self._by_address: Counter[str] = Counter()
+        self._places = Places(most)
 
     def full(self, address: str) -> bool:
         """Tell whether an address has as many connections as it may."""
-        return self._by_address[address] >= self._most
+        return self._places.full(address)
 
     @contextlib.contextmanager
     def opened(self, line: Line) -> Iterator[None]:
         """Count a connection while it is open."""
         self._open.add(line)
-        self._by_address[line.address] += 1
+        self._places.take(line.address)
         try:
             yield
         finally:
             self._open.discard(line)
-            self._by_address[line.address] -= 1
-            if not self._by_address[line.address]:
-                del self._by_address[line.address]
+            self._places.free(line.address)
 
     def end(self, tokens: Collection[str]) -> None:
         """Close what was opened with these tokens, by their hashes."""

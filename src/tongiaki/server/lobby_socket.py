@@ -15,7 +15,7 @@ from tongiaki.server import conversation
 from tongiaki.server.callers import person_at
 from tongiaki.server.conversation import IMPOLITE
 from tongiaki.server.house import House
-from tongiaki.server.limits import Bucket
+from tongiaki.server.limits import address_of
 from tongiaki.server.lines import TRY_AGAIN
 from tongiaki.server.lobby import LobbyViewer
 from tongiaki.store import UnavailableError
@@ -43,9 +43,8 @@ async def lobby_socket(socket: WebSocket[Any, Any, Any], house: NamedDependency[
         house.lobby.part(viewer)
         await conversation.send_away(socket, ProblemError("try_again"))
         return
-    bucket = Bucket(house.settings.message_rate, house.settings.message_burst)
     speaking = asyncio.ensure_future(deliver(viewer, lambda data: socket.send_data(data.decode()), SLOW))
-    listening = asyncio.ensure_future(_listen(socket, bucket))
+    listening = asyncio.ensure_future(_listen(socket, lambda: house.hearing.take(address_of(socket), viewer.person)))
     try:
         await asyncio.wait({speaking, listening}, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -68,8 +67,8 @@ async def deliver(viewer: LobbyViewer, send: Callable[[bytes], Awaitable[None]],
         await asyncio.wait_for(send(await viewer.next()), patience)
 
 
-async def _listen(socket: WebSocket[Any, Any, Any], bucket: Bucket) -> None:
+async def _listen(socket: WebSocket[Any, Any, Any], may_speak: Callable[[], bool]) -> None:
     """Wait for the end; what is said here means nothing."""
     while (await socket.receive())["type"] != "websocket.disconnect":
-        if not bucket.take():
+        if not may_speak():
             raise _RudeError

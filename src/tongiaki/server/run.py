@@ -12,7 +12,8 @@ from types import FrameType
 import uvicorn
 
 from tongiaki.server.app import create_app
-from tongiaki.server.patience import PatientProtocol
+from tongiaki.server.doors import Doors
+from tongiaki.server.patience import patient
 from tongiaki.server.settings import Settings
 from tongiaki.store import prepare
 
@@ -57,7 +58,9 @@ def serve(settings: Settings) -> None:
     logging.getLogger("uvicorn.error").addFilter(_ComingAndGoing())
     config = uvicorn.Config(
         create_app(settings),
-        http=PatientProtocol,
+        http=patient(Doors(settings.sockets, settings.proxies)),
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         host=settings.host,
         port=settings.port,
         ws_max_size=FRAME_LIMIT,

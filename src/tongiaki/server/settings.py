@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,6 +21,8 @@ class Settings:
     """A SQLAlchemy URL, SQLite or PostgreSQL; empty: a SQLite file in the data folder."""
     origins: tuple[str, ...] = ()
     """Origins of pages, beside the server's own, that may speak to it, such as `https://example.org`."""
+    proxies: tuple[str, ...] = ()
+    """Addresses or networks of proxies that are believed whom they speak for."""
     bot_pause: float = 0.6
     """Seconds that a bot takes for each decision, for the sake of those who look on."""
     bot_workers: int = 2
@@ -63,6 +66,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         port=env.whole("TONGIAKI_PORT", usual.port, least=0, most=65535),
         database=env.database("TONGIAKI_DATABASE") or _own_database(env.text("TONGIAKI_DATA", "")),
         origins=tuple(env.text("TONGIAKI_ORIGINS", "").replace(",", " ").split()),
+        proxies=env.networks("TONGIAKI_PROXIES"),
         bot_pause=env.number("TONGIAKI_BOT_PAUSE", usual.bot_pause),
         bot_workers=env.whole("TONGIAKI_BOT_WORKERS", min(4, os.cpu_count() or 1), least=1, most=256),
         bot_patience=env.number("TONGIAKI_BOT_PATIENCE", usual.bot_patience),
@@ -104,6 +108,15 @@ class _Reader:
             except ValueError as error:
                 raise SettingError(f"{name}: {error}") from error
         return url
+
+    def networks(self, name: str) -> tuple[str, ...]:
+        found = tuple(self.text(name, "").replace(",", " ").split())
+        for one in found:
+            try:
+                ipaddress.ip_network(one)
+            except ValueError as error:
+                raise SettingError(f"{name} must be addresses or networks, not {one!r}") from error
+        return found
 
     def whole(self, name: str, usual: int, least: int, most: int = 2**31) -> int:
         text = self.text(name, str(usual))
