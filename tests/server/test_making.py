@@ -32,6 +32,7 @@ def test_more_bots_than_seats_make_no_table(server: LiveServer) -> None:
 def test_an_unknown_bot_makes_no_table(server: LiveServer) -> None:
     answer = Person(server.url).post("/api/tables", seats=3, name="Ana", bots=1, bot="deep")
     assert answer.json()["code"] == "unknown_bot"
+    assert answer.json()["facts"] == {"bot": "deep", "bots": "random, greedy"}
 
 
 async def test_nobody_is_waited_for_with_days_for_a_turn(server: LiveServer) -> None:

@@ -371,7 +371,7 @@ prompt-resettle = Alle deine Schiffe auf offenen Inseln aufgeben?
 prompt-sail =
     { $beaches ->
         [one] Ein Strand ist voll: Wähle den Steg, von dem seine Schiffe auslaufen.
-       *[other] { $beaches } Strände sind voll: Wähle einen Steg des Strandes, mit dem du anfängst.
+       *[other] { $beaches } Strände sind voll: Wähle den Steg, mit dem du anfängst.
     }
 prompt-land = Das Schiff in { $colour } landet auf { $island }: Wähle einen Strand.
 prompt-land-several = Von { $count } Schiffen in { $colour } landet eins auf { $island }: Wähle einen Strand.
@@ -731,7 +731,7 @@ problem-table_full = Alle Plätze sind besetzt.
 problem-already_seated = Du hast schon einen Platz.
 problem-colour_taken = Diese Farbe hat schon jemand.
 problem-wrong_key = Dieser Link öffnet keinen Platz mehr.
-problem-unknown_bot = Diesen Bot gibt es nicht.
+problem-unknown_bot = Diesen Bot gibt es nicht. Verfügbar: { $bots }.
 problem-not_a_bot = Dort sitzt kein Bot.
 problem-too_few_players = Es müssen mindestens zwei mitspielen.
 problem-nothing_to_undo = Es gibt nichts, was du zurücknehmen könntest.

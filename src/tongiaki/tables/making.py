@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 import msgspec
 
-from tongiaki.bots import BOTS
 from tongiaki.rules import STALL_LIMIT
 from tongiaki.store import Known
 from tongiaki.tables import entries as e
@@ -39,8 +38,7 @@ async def seat_bots(table: Table, person: str, number: int, bot: str) -> None:
 
 def check_bots(bot: str, number: int, free: int) -> None:
     """Tell before a table is made that its bots will find their seats; raises `unknown_bot`, `table_full`."""
-    if bot not in BOTS:
-        raise ProblemError("unknown_bot", bot=bot)
+    seating.require_bot(bot)
     if number > free:
         raise ProblemError("table_full")
 

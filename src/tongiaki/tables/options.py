@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tongiaki.bots import BOTS
 from tongiaki.tables import entries as e
 from tongiaki.tables.problems import Facts, ProblemError
-from tongiaki.tables.seating import require_host, require_manager
+from tongiaki.tables.seating import require_bot, require_host, require_manager
 from tongiaki.tables.state import TableState
 from tongiaki.tables.views import ClockKind, TableOptions
 
@@ -57,8 +57,7 @@ def checked(options: TableOptions, before: TableOptions | None = None) -> TableO
     """
     if options.first is not None and options.first >= options.seats:
         raise ProblemError("no_seat", seat=options.first)
-    if options.stand_in not in BOTS:
-        raise ProblemError("unknown_bot", bot=options.stand_in)
+    require_bot(options.stand_in)
     if options.clock == "none":
         options = replace(options, time=0, increment=0)
     elif options.time == 0:

@@ -6,7 +6,6 @@ import asyncio
 
 import msgspec
 
-from tongiaki.bots import BOTS
 from tongiaki.record import Record
 from tongiaki.rules import CHANCE, OVER, RULES_VERSION
 from tongiaki.tables import entries as e
@@ -27,8 +26,7 @@ async def play_on(
     The person takes the colour, or that of the player whose turn it is. What was drawn stays drawn, and the rest of the
     pile is shuffled and sealed anew. Raises `unknown_bot`, `no_such_point`, or `no_seat` for a colour that nobody has.
     """
-    if bot not in BOTS:
-        raise ProblemError("unknown_bot", bot=bot)
+    seating.require_bot(bot)
     return await registry.make(await asyncio.to_thread(_entries, person, record, number, bot, name, colour))
 
 

@@ -47,6 +47,12 @@ def require_manager(state: TableState, person: str | None) -> None:
         require_host(state, person)
 
 
+def require_bot(bot: str) -> None:
+    """Insist on a bot that there is; raises `unknown_bot`, with those that there are."""
+    if bot not in BOTS:
+        raise ProblemError("unknown_bot", bot=bot, bots=", ".join(BOTS))
+
+
 def sit(state: TableState, person: str | None, seat: int | None, name: str, colour: Colour | None) -> list[e.Entry]:
     """Sit down before the start."""
     person = known(person)
@@ -141,8 +147,7 @@ def add_bot(state: TableState, person: str | None, seat: int | None, bot: str) -
     require_manager(state, person)
     if state.status == "over":
         raise ProblemError("not_open")
-    if bot not in BOTS:
-        raise ProblemError("unknown_bot", bot=bot)
+    require_bot(bot)
     seat = _empty_seat(state, seat)
     return [e.BotSat(seat, bot, bot, _colour(state, seat, None))]
 

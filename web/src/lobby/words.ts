@@ -12,4 +12,4 @@ export const problemById = (code: string, facts: Record<string, string | number>
   t(knows(`problem-${code}`) ? `problem-${code}` : "problem-other", facts);
 
 export const problemText = (error: unknown): string =>
-  error instanceof HttpError ? problemById(error.code) : t("lobby-failed");
+  error instanceof HttpError ? problemById(error.code, error.facts) : t("lobby-failed");
