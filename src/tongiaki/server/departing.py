@@ -79,7 +79,7 @@ async def export(request: _Request, house: NamedDependency[House]) -> Response[E
     name = await house.people.name(caller.person)
     entries = []
     for table_id in await house.ledger.about(caller.person):
-        entries += told(table_id, await house.ledger.read(table_id), caller.person)
+        entries += await told(table_id, await house.ledger.read(table_id), caller.person)
     lines = await house.studies.said_by(caller.person)
     body = Export(
         name=name,
@@ -112,7 +112,7 @@ async def _take_name_away(house: House, account: Account) -> None:
     person = account.person
     for table_id in await house.ledger.about(person):
         # The studies first: once the table has forgotten the names, nothing tells which they were.
-        players = played_as(table_id, await house.ledger.read(table_id), person)
+        players = await played_as(table_id, await house.ledger.read(table_id), person)
         await house.studies.forget_players(table_id, players, NAMELESS)
         await naming.at(house, table_id, lambda table: table.forget(person))
     await house.studies.forget_voice(person, account.name, NAMELESS)

@@ -7,6 +7,7 @@ from tongiaki.store.names import name_key
 from tongiaki.store.people import People
 from tongiaki.store.results import Rating, Results, SeatResult, Standing, StoredResult
 from tongiaki.store.sessions import Identity, Session, Sessions
+from tongiaki.store.slices import sliced
 from tongiaki.store.studies import LINES_KEPT, StoredLine, StoredStudy, StudyShelf
 
 __all__ = [
@@ -37,4 +38,5 @@ __all__ = [
     "checked",
     "name_key",
     "prepare",
+    "sliced",
 ]

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tongiaki.store.database import Database
 from tongiaki.store.persons_schema import players
 from tongiaki.store.schema import entries, tables
+from tongiaki.store.slices import sliced
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +63,10 @@ class StoredCard:
 _CARD = (tables.c.id, tables.c.created, tables.c.status, tables.c.moves, tables.c.card)
 
 
+ROWS = 500
+"""Entries that are handed to the database at once."""
+
+
 class Ledger:
     """The entries of all tables."""
 
@@ -96,7 +101,7 @@ class Ledger:
             .order_by(entries.c.number)
         )
         async with self._database.reading() as connection:
-            return [Line(*row) for row in await connection.execute(query)]
+            return [Line(*row) async for row in sliced(await connection.execute(query))]
 
     async def listed(self, status: str, limit: int) -> list[StoredCard]:
         """List the public tables of a status, the newest first."""
@@ -194,7 +199,8 @@ async def _append(connection: AsyncConnection, table_id: str, lines: Sequence[Li
     ]
     if lines[0].number == 1:
         await connection.execute(insert(tables).values(id=table_id, created=lines[0].at // 1000, **columns))
-    await connection.execute(insert(entries), rows)
+    for first in range(0, len(rows), ROWS):
+        await connection.execute(insert(entries), rows[first : first + ROWS])
     if lines[0].number > 1:
         await connection.execute(update(tables).where(tables.c.id == table_id).values(**columns))
         if card.players is not None:

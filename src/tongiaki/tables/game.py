@@ -98,7 +98,7 @@ class Game:
         self._numbers.pop()
         self.moves.pop()
         if self._before:
-            self.position = self._before.pop()
+            self.position = self._before.pop().copy()  # a fork of the table may hold the same one
         else:
             self._play_again()
 

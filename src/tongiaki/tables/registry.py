@@ -8,7 +8,8 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
+from typing import Any
 
 from tongiaki.bots.pool import BotPool
 from tongiaki.store import Ledger, UnavailableError
@@ -86,17 +87,13 @@ class Registry:
             table.used = time.monotonic()
             return table
         if table_id not in self._opening:
-            task = asyncio.get_running_loop().create_task(self._open(table_id))
-            self._opening[table_id] = task
-            task.add_done_callback(lambda _: self._opening.pop(table_id, None))
+            return await self._opened(table_id, self._open(table_id))
         return await asyncio.shield(self._opening[table_id])
 
     async def make(self, entries: Sequence[e.Entry]) -> Table:
         """Make a table that begins with these entries, `Created` first."""
         table_id = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
-        await Table(table_id, self._ledger, self._directory).act(lambda _: entries)
-        # Kept only now that it is on disk: what the database did not take is no table.
-        return await self.get(table_id)
+        return await self._opened(table_id, self._make(table_id, entries))
 
     async def meet(self, persons: Collection[str]) -> None:
         """Show these persons anew wherever they sit: what is known of them has changed."""
@@ -111,6 +108,20 @@ class Registry:
         """Count those who look on at a table without a seat."""
         kept = self._tables.get(table_id)
         return 0 if kept is None else kept[0].watchers
+
+    async def _opened(self, table_id: str, work: Coroutine[Any, Any, Table]) -> Table:
+        """Open a table once for all who ask for it meanwhile; it is opened even if the caller is cancelled."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._opening[table_id] = task
+        task.add_done_callback(lambda _: self._opening.pop(table_id, None))
+        return await asyncio.shield(task)
+
+    async def _make(self, table_id: str, entries: Sequence[e.Entry]) -> Table:
+        table = Table(table_id, self._ledger, self._directory)
+        await table.act(lambda _: entries)
+        # Kept only now that it is on disk: what the database did not take is no table.
+        self._keep(table).after_change()
+        return table
 
     async def _open(self, table_id: str, least: int = 0) -> Table:
         table = Table(table_id, self._ledger, self._directory)

@@ -6,12 +6,12 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 import msgspec
 
-from tongiaki.store import Card, ConflictError, Known, Ledger, Line, Player, UnavailableError
+from tongiaki.store import Card, ConflictError, Known, Ledger, Line, Player, UnavailableError, sliced
 from tongiaki.tables import entries as e
 from tongiaki.tables import traces
 from tongiaki.tables.directory import Directory
@@ -128,9 +128,7 @@ class Table:
 
     async def load(self) -> bool:
         """Read the table from the store; tells whether there is such a table."""
-        state = TableState(self.state.id)
-        for line in await self._ledger.read(state.id):
-            state.apply(line.number, line.at, e.decode(line.body))
+        state = await played(self.state.id, await self._ledger.read(self.state.id))
         self.state, self._noted = state, None
         self._doubtful = False
         await self._look(state)
@@ -157,14 +155,12 @@ class Table:
             if self._doubtful:
                 await self._reload()
             lines = await self._ledger.read(self.state.id)
-            changed = traces.nameless(self.state.id, lines, person)
+            changed = await traces.nameless(self.state.id, lines, person)
             if not changed:
                 return
             now = {line.number: line for line in lines} | {line.number: line for line in changed}
             sign = Line(len(lines) + 1, now_ms(), e.kind(e.Forgotten()), e.encode(e.Forgotten()))
-            state = TableState(self.state.id)
-            for line in [*now.values(), sign]:
-                state.apply(line.number, line.at, e.decode(line.body))
+            state = await played(self.state.id, [*now.values(), sign])
             try:
                 await self._ledger.rewrite(state.id, changed, sign, card(state, players_of(state)))
             except ConflictError as error:
@@ -214,30 +210,32 @@ class Table:
         self.after_change()
 
     async def _append(self, entries: Sequence[e.Entry]) -> None:
-        at = now_ms()
-        first, state = self.state.number + 1, self.state
+        at, ahead = now_ms(), self.state.fork()
+        numbered = list(enumerate(entries, start=ahead.number + 1))
         lines: list[Line] = []
-        stages: list[tuple[TableState, News]] = []
-        for number, entry in enumerate(entries, start=first):
-            state = state.fork()
-            stages.append((state, state.apply(number, at, entry)))
+        async for number, entry in sliced(numbered):
+            ahead.apply(number, at, entry)
             lines.append(Line(number, at, e.kind(entry), e.encode(entry)))
-        seated = players_of(state)
+        seated = players_of(ahead)
         changed = None if seated == self._noted else seated
         try:
-            await self._ledger.append(self.state.id, lines, card(state, changed))
+            await self._ledger.append(self.state.id, lines, card(ahead, changed))
         except ConflictError as error:
-            _log.warning("table %s: another server wrote entry %d first", self.state.id, first)
+            _log.warning("table %s: another server wrote entry %d first", self.state.id, lines[0].number)
             await self._reload()
             raise ProblemError("stale", number=self.state.number) from error
         except UnavailableError as error:
             self._doubtful = True  # it may have been written all the same
             raise ProblemError("try_again") from error
         self._noted = seated
-        await self._look(state)
-        for self.state, news in stages:
+        await self._look(ahead)
+        self.state, changes_game = self.state.fork(), False
+        # Once more, one by one: everybody hears of an entry while the table stands as that entry made it.
+        async for number, entry in sliced(numbered):
+            news = self.state.apply(number, at, entry)
             self._tell(news)
-        if any(news.game for _, news in stages):
+            changes_game |= news.game
+        if changes_game:
             self.lag, self._changed_at = max(0, now_ms() - at), at
 
     async def _look(self, state: TableState) -> None:
@@ -271,6 +269,14 @@ class Table:
         self._presence = None
         self._tell(News(self.state.number, table=True))
         self.after_presence()
+
+
+async def played(table_id: str, lines: Iterable[Line]) -> TableState:
+    """Build a table from its entries, in slices."""
+    state = TableState(table_id)
+    async for line in sliced(lines):
+        state.apply(line.number, line.at, e.decode(line.body))
+    return state
 
 
 def card(state: TableState, players: tuple[Player, ...] | None) -> Card:

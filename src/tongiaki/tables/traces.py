@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from tongiaki.store import Line
+from tongiaki.store import Line, sliced
 from tongiaki.tables import entries as e
 from tongiaki.tables.state import TableState
 
@@ -34,29 +34,29 @@ class _Tenure:
     own: bool = False
 
 
-def traces(table_id: str, lines: Sequence[Line], person: str) -> list[int]:
+async def traces(table_id: str, lines: Sequence[Line], person: str) -> list[int]:
     """Find the entries, by index, that the person made: sitting at the table, or looking on."""
-    found, own = _followed(table_id, lines, person)
+    found, own = await _followed(table_id, lines, person)
     return sorted(found.union(*(one.entries for one in own)))
 
 
-def played_as(table_id: str, lines: Sequence[Line], person: str) -> set[tuple[int, str]]:
+async def played_as(table_id: str, lines: Sequence[Line], person: str) -> set[tuple[int, str]]:
     """Tell the person's seats in the game, with the names that were used there: another player may be called so too."""
     return {
         (one.seat, entry.name)
-        for one in _followed(table_id, lines, person)[1]
+        for one in (await _followed(table_id, lines, person))[1]
         for entry in (e.decode(lines[index].body) for index in one.entries)
         if one.seat is not None and isinstance(entry, (e.Sat, e.Renamed))
     }
 
 
-def _followed(table_id: str, lines: Sequence[Line], person: str) -> tuple[set[int], list[_Tenure]]:
+async def _followed(table_id: str, lines: Sequence[Line], person: str) -> tuple[set[int], list[_Tenure]]:
     """Find the entries, by index, that name the person, and the person's times on seats."""
     state = TableState(table_id)
     found: set[int] = set()
     tenures: dict[int, _Tenure] = {}
     every: list[_Tenure] = []
-    for index, line in enumerate(lines):
+    async for index, line in sliced(enumerate(lines)):
         entry = e.decode(line.body)
         if person in {getattr(entry, "person", None), getattr(entry, "host", None)}:
             found.add(index)
@@ -77,10 +77,10 @@ def _followed(table_id: str, lines: Sequence[Line], person: str) -> tuple[set[in
     return found, [one for one in every if one.own]
 
 
-def told(table_id: str, lines: Sequence[Line], person: str) -> list[dict[str, Any]]:
+async def told(table_id: str, lines: Sequence[Line], person: str) -> list[dict[str, Any]]:
     """Give the person's entries as they may be handed out: with their times, without anybody's secrets."""
     handed = []
-    for index in traces(table_id, lines, person):
+    async for index in sliced(await traces(table_id, lines, person)):
         line = lines[index]
         body: dict[str, Any] = msgspec.json.decode(line.body)
         shown = {name: value for name, value in body.items() if name not in _SECRET}
@@ -88,10 +88,10 @@ def told(table_id: str, lines: Sequence[Line], person: str) -> list[dict[str, An
     return handed
 
 
-def nameless(table_id: str, lines: Sequence[Line], person: str) -> list[Line]:
+async def nameless(table_id: str, lines: Sequence[Line], person: str) -> list[Line]:
     """Give those of the person's entries that have a name, without it."""
     changed = []
-    for index in traces(table_id, lines, person):
+    async for index in sliced(await traces(table_id, lines, person)):
         line, entry = lines[index], e.decode(lines[index].body)
         if isinstance(entry, (e.Sat, e.Renamed, e.Said, e.Asked)) and entry.name != NAMELESS:
             changed.append(Line(line.number, line.at, line.kind, e.encode(replace(entry, name=NAMELESS))))
