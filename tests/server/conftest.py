@@ -11,8 +11,8 @@ from tests.live import LiveServer
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """A server whose bots do not pause; every test has its own tables there."""
     folder = tmp_path_factory.mktemp("server")
-    freely = {"TONGIAKI_TABLE_BURST": "10000", "TONGIAKI_MESSAGE_RATE": "10000", "TONGIAKI_LOGIN_BURST": "10000"}
-    settings = {"TONGIAKI_BOT_PAUSE": "0", **freely}
+    limits = ("TABLE_BURST", "MESSAGE_RATE", "LOGIN_BURST", "WORK_RATE")
+    settings = {"TONGIAKI_BOT_PAUSE": "0", **{f"TONGIAKI_{limit}": "10000" for limit in limits}}
     running = LiveServer(f"sqlite:///{folder / 'tongiaki.db'}", folder, settings)
     running.start()
     yield running

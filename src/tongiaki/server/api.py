@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import msgspec
@@ -11,7 +10,6 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
-from tongiaki.record import write
 from tongiaki.server import bodies as b
 from tongiaki.server import naming
 from tongiaki.server.callers import caller_of
@@ -20,7 +18,6 @@ from tongiaki.server.limits import address_of
 from tongiaki.server.replays import may_make
 from tongiaki.tables import making, options, seating
 from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.records import record_of
 from tongiaki.tables.registry import is_id
 from tongiaki.tables.views import TableOptions
 
@@ -40,13 +37,6 @@ async def one_table(table_id: FromPath[str], request: _Request, house: NamedDepe
     if card is None:
         raise ProblemError("no_table")
     return await house.lobby.summary(card, caller_of(request).person)
-
-
-@get("/api/tables/{table_id:str}/record", media_type="text/plain", summary="The game as text")
-async def table_record(table_id: FromPath[str], house: NamedDependency[House]) -> str:
-    """Write the game's record: its setup and the moves that stand, draws among them."""
-    record = record_of((await house.registry.get(table_id)).state)
-    return await asyncio.to_thread(write, record)
 
 
 @post("/api/tables", summary="Make a table")
@@ -82,7 +72,7 @@ async def claim_seat(
     person, guesses = caller_of(request).person, house.guessing.of(address_of(request))
     if guesses.empty():
         raise ProblemError("too_fast")
-    table = await house.registry.get(table_id)
+    table = await house.table_at(table_id, request)
     try:
         await table.act(lambda state: seating.claim(state, person, data.key))
     except ProblemError as problem:
@@ -132,7 +122,6 @@ def _options(data: b.NewTable) -> TableOptions:
 HANDLERS = [
     list_tables,
     one_table,
-    table_record,
     make_table,
     quick_game,
     claim_seat,

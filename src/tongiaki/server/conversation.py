@@ -30,7 +30,6 @@ IMPOLITE = 1008
 """Close code: another site's page, or a connection that says nothing."""
 GONE = 4404
 """Close code: there is no such table, or no such study."""
-
 WAITED_FOR = 2
 """Milliseconds after which a message was not there yet when it was asked for."""
 _GONE_AWAY = (WebSocketDisconnect, OSError)
@@ -171,7 +170,7 @@ async def welcome(socket: WebSocket[Any, Any, Any], house: House) -> bool:
 async def send_away(socket: WebSocket[Any, Any, Any], problem: ProblemError) -> None:
     """Tell a connection why it leads nowhere, and close it."""
     await socket.send_data(msgspec.json.encode(_problem(None, problem.code, problem.facts)).decode())
-    await socket.close(code=TRY_AGAIN if problem.code == "try_again" else GONE)
+    await socket.close(code=TRY_AGAIN if problem.code in {"try_again", "too_fast"} else GONE)
 
 
 def _id_of(data: bytes) -> int | None:

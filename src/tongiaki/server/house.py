@@ -4,21 +4,27 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection
+from typing import Any
+
+from litestar.connection import ASGIConnection
 
 from tongiaki.bots.pool import BotPool
 from tongiaki.server.callers import Callers
-from tongiaki.server.limits import Buckets, Shares
+from tongiaki.server.limits import Buckets, Shares, address_of
 from tongiaki.server.lines import Lines
 from tongiaki.server.lobby import Lobby
 from tongiaki.server.passwords import Passwords
 from tongiaki.server.pulse import Pulse
+from tongiaki.server.remembered import Remembered
 from tongiaki.server.render import Renderer
 from tongiaki.server.settings import Settings
+from tongiaki.server.workshop import Workshop
 from tongiaki.store import Accounts, Database, Ledger, People, Results, Sessions, StudyShelf
 from tongiaki.studies.registry import Studies
 from tongiaki.tables import tasks
 from tongiaki.tables.bookkeeping import Bookkeeper
 from tongiaki.tables.directory import Directory
+from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.registry import Registry
 from tongiaki.tables.table import Table
 
@@ -29,6 +35,10 @@ TOGETHER = 10
 """All persons of one address may send so many times what one of them may."""
 WATCHERS = 2
 """All who look on at one table from one address may say so many times what one of them may."""
+SAVED = 100
+"""Seconds for which an address that asks for no work saves up what it may have worked for it at once."""
+READING, READING_ENTRY = 0.005, 0.0001
+"""Seconds that it takes to read a table from the database, and further ones for each entry."""
 
 
 class House:
@@ -56,6 +66,9 @@ class House:
         self.lobby = Lobby(self.ledger, directory, self.registry)
         self.studies = Studies(StudyShelf(self.database), settings.study_patience)
         self.renderer = Renderer()
+        self.efforts = Buckets(settings.work_rate, max(2, round(SAVED * settings.work_rate)))
+        self.workshop = Workshop(self.efforts)
+        self.remembered = Remembered()
         self.asking = Buckets(settings.message_rate, settings.message_burst)
         self.hearing = Shares(settings.message_rate, settings.message_burst, TOGETHER)
         self.saying = Shares(settings.message_rate / SAYING, settings.message_burst, WATCHERS)
@@ -83,7 +96,22 @@ class House:
         await self.studies.close()
         await self.registry.close()
         await self.pool.close()
+        await self.workshop.close()
         await self.database.close()
+
+    async def table_at(self, table_id: str, connection: ASGIConnection[Any, Any, Any, Any]) -> Table:
+        """Find a table for somebody: who has it read from the database is charged for that.
+
+        Raises `no_table`, `try_again`, or `too_fast` where the address has no time left for reading.
+        """
+        if self.registry.has(table_id):
+            return await self.registry.get(table_id)
+        effort = self.efforts.of(address_of(connection))
+        if not effort.take(READING):
+            raise ProblemError("too_fast")
+        table = await self.registry.get(table_id)
+        effort.charge(READING_ENTRY * table.state.number)
+        return table
 
     def end_sessions(self, tokens: Collection[str]) -> None:
         """Let nobody in any more by these tokens, by their hashes, and close the connections that they opened."""

@@ -26,14 +26,18 @@ class Bucket:
         self._left = float(burst)
         self._then = time.monotonic()
 
-    def take(self) -> bool:
-        """Take a token if there is one."""
+    def take(self, price: float = 1.0) -> bool:
+        """Take so many tokens if there is one at least; what is dear leaves a debt."""
         if self.empty():
             return False
-        self._left -= 1
-        if self._wider is not None:
-            self._wider.take()
+        self.charge(price)
         return True
+
+    def charge(self, price: float) -> None:
+        """Take so many tokens, whether they are there or not."""
+        self._left -= price
+        if self._wider is not None:
+            self._wider.charge(price)
 
     def empty(self) -> bool:
         """Tell whether there is none."""

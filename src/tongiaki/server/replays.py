@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import functools
 import gzip
+import zlib
+from collections.abc import Callable
 from importlib.metadata import version
-from typing import Any
+from typing import Any, ParamSpec
 
 import msgspec
 from litestar import Request, get, post
@@ -15,45 +16,45 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
-from tongiaki.record import Record, RecordError, read
 from tongiaki.server import bodies as b
-from tongiaki.server import naming
+from tongiaki.server import naming, works
 from tongiaki.server.callers import caller_of
 from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
-from tongiaki.tables.playing_on import play_on
-from tongiaki.tables.problems import Facts, ProblemError
+from tongiaki.tables.playing_on import PlayingOn
+from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.records import record_of
-from tongiaki.tables.replays import Replay, replay_of
+from tongiaki.tables.replays import Replay
+from tongiaki.tables.state import TableState
 
 BODY_LIMIT = 4 * b.RECORD_LENGTH
 """Bytes of a request that holds a record."""
-_SMALL = 1024  # bytes that are not worth packing
 REPLAY = ResponseSpec(Replay, generate_examples=False, description="The replay, packed where that is understood")
 """What an answer that is packed by hand holds, for its description."""
 UNCHANGED = ResponseSpec(None, description="Nothing has happened since")
 
+_P = ParamSpec("_P")
 _Request = Request[Any, Any, Any]
 
 
 @get("/api/tables/{table_id:str}/replay", summary="The game move by move", responses={200: REPLAY, 304: UNCHANGED})
 async def table_replay(table_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> Response[bytes]:
     """Give the game, finished or as far as it has come, as frames; what is sealed stays so until the end."""
-    state = (await house.registry.get(table_id)).state
-    tag = f'"{version("tongiaki")}-{state.id}-{state.number}"'
-    headers = {"ETag": tag, "Cache-Control": "private, no-cache"}
-    if request.headers.get("if-none-match") == tag:
-        return Response(b"", status_code=304, headers=headers, media_type="application/json")
+    state = (await house.table_at(table_id, request)).state
     record = record_of(state)
-    replay = functools.partial(
-        replay_of,
-        record,
-        table=state.id,
-        bots=tuple(None if sitter is None else sitter.bot for sitter in state.seats.places),
-        numbers=tuple(line.number for line in state.history),
-        known=0 if state.game is None else state.game.known,
-    )
-    return await packed(request, await asyncio.to_thread(replay), headers)
+    known = 0 if state.game is None else state.game.known
+    numbers = tuple(line.number for line in state.history)
+    of_table = (record, state.id, bots_of(state), numbers, known)
+    return await remembered(house, request, tag_of("replay", state), works.replay_of_table, *of_table)
+
+
+@get("/api/tables/{table_id:str}/record", media_type="text/plain", summary="The game as text")
+async def table_record(table_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> Response[bytes]:
+    """Write the game's record: its setup and the moves that stand, draws among them."""
+    state = (await house.table_at(table_id, request)).state
+    answer = await remembered(house, request, tag_of("record", state), works.text_of, record_of(state))
+    answer.media_type = "text/plain; charset=utf-8"
+    return answer
 
 
 @post(
@@ -67,10 +68,8 @@ async def record_replay(
     data: JSONBody[b.SentRecord], request: _Request, house: NamedDependency[House]
 ) -> Response[bytes]:
     """Read a record, strictly, and give its frames; nothing is stored."""
-    may_make(request, house)
-    record = await asyncio.to_thread(read_record, data.record)
-    replay = await asyncio.to_thread(replay_of, record)
-    return await packed(request, replay, {"Cache-Control": "no-store"})
+    squeezed = await house.workshop.do(address_of(request), works.replay_of_text, data.record)
+    return await unpacked(request, squeezed, {"Cache-Control": "no-store"})
 
 
 @post("/api/tables/{table_id:str}/continue", summary="Play on from a point of a game")
@@ -78,8 +77,8 @@ async def play_table_on(
     table_id: FromPath[str], data: JSONBody[b.PlayOn], request: _Request, house: NamedDependency[House]
 ) -> b.TableCreated:
     """Make a table for one person and bots whose game begins as this one did."""
-    may_make(request, house)
-    return await play_record(record_of((await house.registry.get(table_id)).state), data, request, house)
+    record = record_of((await house.table_at(table_id, request)).state)
+    return await play_on(house, request, data, record)
 
 
 @post("/api/records/continue", request_max_body_size=BODY_LIMIT, summary="Play on from a point of a record")
@@ -87,28 +86,18 @@ async def play_record_on(
     data: JSONBody[b.PlayRecordOn], request: _Request, house: NamedDependency[House]
 ) -> b.TableCreated:
     """Make a table for one person and bots whose game begins as the record's did."""
+    return await play_on(house, request, data, data.record)
+
+
+async def play_on(house: House, request: _Request, data: b.PlayOn, game: works.Game) -> b.TableCreated:
+    """Make a table where a person plays a game on."""
     may_make(request, house)
-    return await play_record(await asyncio.to_thread(read_record, data.record), data, request, house)
-
-
-async def play_record(record: Record, data: b.PlayOn, request: _Request, house: House) -> b.TableCreated:
-    """Make a table where a person plays a record on."""
     person = caller_of(request).person
     name = await naming.name_for(house, person, data.name)
-    table = await play_on(house.registry, person, record, data.number, bot=data.bot, name=name, colour=data.colour)
+    wish = PlayingOn(person, name, data.number, data.bot, data.colour)
+    table = await house.registry.make(await house.workshop.do(address_of(request), works.play_on, game, wish))
     await house.people.set_name(person, name)
     return b.TableCreated(id=table.state.id)
-
-
-def read_record(text: str) -> Record:
-    """Read a record strictly; raises `bad_record`."""
-    try:
-        return read(text)
-    except RecordError as error:
-        facts: Facts = {"line": error.line, "column": error.column, "error": error.code, **error.facts}
-        if error.refusal is not None:
-            facts |= {"refusal": error.refusal.code, "clause": error.refusal.clause, **error.refusal.facts}
-        raise ProblemError("bad_record", **facts) from error
 
 
 def may_make(request: _Request, house: House) -> None:
@@ -117,14 +106,41 @@ def may_make(request: _Request, house: House) -> None:
         raise ProblemError("too_fast")
 
 
-async def packed(request: _Request, replay: Replay, headers: dict[str, str]) -> Response[bytes]:
-    """Answer with a replay, whose frames are much alike: packed it is a small part of its size."""
-    body = msgspec.json.encode(replay)
+def bots_of(state: TableState) -> tuple[str | None, ...]:
+    """Name the bots by seat."""
+    return tuple(None if sitter is None else sitter.bot for sitter in state.seats.places)
+
+
+def tag_of(what: str, state: TableState) -> str:
+    """Name a picture of a table's game by all that it depends on; what is said at the table is no part of it."""
+    sitters = [None if sitter is None else (sitter.name, sitter.bot) for sitter in state.seats.places]
+    shown = msgspec.json.encode([sitters, state.status, state.game_number])
+    return f'"{version("tongiaki")}-{what}-{state.id}-{state.game_number}-{zlib.crc32(shown)}"'
+
+
+async def remembered(
+    house: House, request: _Request, tag: str, work: Callable[_P, bytes], *values: _P.args, **named: _P.kwargs
+) -> Response[bytes]:
+    """Answer with what some work gives, packed; the `tag` names the answer, which is worked out once."""
+    headers = {"ETag": tag, "Cache-Control": "private, no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=304, headers=headers, media_type="application/json")
+    address = address_of(request)
+    return await unpacked(
+        request,
+        await house.remembered.get(tag, lambda: house.workshop.do(address, work, *values, **named)),
+        headers,
+    )
+
+
+async def unpacked(request: _Request, squeezed: bytes, headers: dict[str, str]) -> Response[bytes]:
+    """Answer with what is packed, as it is or unpacked, whichever is understood."""
     headers = headers | {"Vary": "Accept-Encoding"}
-    if len(body) > _SMALL and "gzip" in request.headers.get("accept-encoding", ""):
-        body = await asyncio.to_thread(gzip.compress, body, 6)
+    if "gzip" in request.headers.get("accept-encoding", ""):
         headers["Content-Encoding"] = "gzip"
+        return Response(squeezed, headers=headers, media_type="application/json")
+    body = await asyncio.to_thread(gzip.decompress, squeezed)
     return Response(body, headers=headers, media_type="application/json")
 
 
-HANDLERS = [table_replay, record_replay, play_table_on, play_record_on]
+HANDLERS = [table_replay, table_record, record_replay, play_table_on, play_record_on]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import zlib
 from importlib.metadata import version
 from typing import Any
@@ -14,11 +13,14 @@ from litestar.response import Response
 
 from tongiaki.server import bodies as b
 from tongiaki.server import study_protocol as p
+from tongiaki.server import works
 from tongiaki.server.callers import caller_of
 from tongiaki.server.house import House
-from tongiaki.server.replays import BODY_LIMIT, REPLAY, UNCHANGED, may_make, packed, play_record, read_record
+from tongiaki.server.limits import address_of
+from tongiaki.server.replays import BODY_LIMIT, REPLAY, UNCHANGED, bots_of, may_make, play_on, remembered
 from tongiaki.studies.source import Source
 from tongiaki.tables.problems import ProblemError
+from tongiaki.tables.records import record_of
 
 _Request = Request[Any, Any, Any]
 
@@ -28,11 +30,12 @@ async def make_study(data: JSONBody[p.NewStudy], request: _Request, house: Named
     """Make a study of a table's game, as far as it has come, or of a record; whoever makes it leads."""
     may_make(request, house)
     if data.table is not None and data.record is None:
-        state = (await house.registry.get(data.table)).state
-        source, moves = Source.of_table(state), len(state.history)
+        state = (await house.table_at(data.table, request)).state
+        known, moves = 0 if state.game is None else state.game.known, len(state.history)
+        table = (record_of(state), state.id, bots_of(state), known)
+        source = await house.workshop.do(address_of(request), Source.of_table, *table)
     elif data.record is not None and data.table is None:
-        record = await asyncio.to_thread(read_record, data.record)
-        source, moves = Source.of_record(record), len(record.moves)
+        source, moves = await house.workshop.do(address_of(request), works.source_of_text, data.record)
     else:
         raise ProblemError("malformed", reason="either a table or a record")
     leader = caller_of(request).person
@@ -46,10 +49,7 @@ async def study_replay(study_id: FromPath[str], request: _Request, house: NamedD
     """Give the game as frames; nothing of it changes but the names of those who leave for good."""
     source = await house.studies.source(study_id)
     tag = f'"{version("tongiaki")}-{study_id}-{zlib.crc32(source.record.encode())}"'
-    headers = {"ETag": tag, "Cache-Control": "private, no-cache"}
-    if request.headers.get("if-none-match") == tag:
-        return Response(b"", status_code=304, headers=headers, media_type="application/json")
-    return await packed(request, await asyncio.to_thread(source.replay), headers)
+    return await remembered(house, request, tag, works.replay_of_source, source)
 
 
 @get("/api/studies/{study_id:str}/record", media_type="text/plain", summary="A study's game as text")
@@ -63,9 +63,7 @@ async def play_study_on(
     study_id: FromPath[str], data: JSONBody[b.PlayOn], request: _Request, house: NamedDependency[House]
 ) -> b.TableCreated:
     """Make a table for one person and bots whose game begins as the study's did."""
-    may_make(request, house)
-    source = await house.studies.source(study_id)
-    return await play_record(await asyncio.to_thread(source.read), data, request, house)
+    return await play_on(house, request, data, await house.studies.source(study_id))
 
 
 HANDLERS = [make_study, study_replay, study_record, play_study_on]

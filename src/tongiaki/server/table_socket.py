@@ -30,7 +30,7 @@ async def table_socket(
     if not await conversation.welcome(socket, house):
         return
     try:
-        table = await house.registry.get(table_id)
+        table = await house.table_at(table_id, socket)
     except ProblemError as problem:
         await conversation.send_away(socket, problem)
         return

@@ -10,9 +10,7 @@ import msgspec
 
 from tongiaki.record import Record, read, write
 from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.records import record_of
 from tongiaki.tables.replays import Replay, replay_of
-from tongiaki.tables.state import TableState
 
 
 class Source(msgspec.Struct, frozen=True):
@@ -24,14 +22,9 @@ class Source(msgspec.Struct, frozen=True):
     known: int = 0
 
     @classmethod
-    def of_table(cls, state: TableState) -> Self:
-        """Take a table's game as far as it has come; raises `not_running` before its start."""
-        return cls(
-            record=write(record_of(state)),
-            table=state.id,
-            bots=tuple(None if sitter is None else sitter.bot for sitter in state.seats.places),
-            known=0 if state.game is None else state.game.known,
-        )
+    def of_table(cls, record: Record, table: str, bots: tuple[str | None, ...], known: int) -> Self:
+        """Take a table's game as far as it has come."""
+        return cls(write(record), table, bots, known)
 
     @classmethod
     def of_record(cls, record: Record) -> Self:

@@ -7,7 +7,7 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from tongiaki.store import Ledger, Results, SeatResult, UnavailableError
+from tongiaki.store import Ledger, Results, SeatResult, UnavailableError, sliced
 from tongiaki.tables import entries as e
 from tongiaki.tables import tasks
 from tongiaki.tables.liability import Liable
@@ -72,7 +72,7 @@ class Bookkeeper:
     async def _read(self, table_id: str) -> None:
         state, liable = TableState(table_id), Liable()
         ended: tuple[int, e.Ended] | None = None
-        for line in await self._ledger.read(table_id):
+        async for line in sliced(await self._ledger.read(table_id)):
             entry = e.decode(line.body)
             state.apply(line.number, line.at, entry)
             liable.follow(state, entry)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import msgspec
 
 from tongiaki.record import Record
@@ -12,38 +10,45 @@ from tongiaki.tables import entries as e
 from tongiaki.tables import playing, seating
 from tongiaki.tables.colours import Colour
 from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.registry import Registry
 from tongiaki.tables.shuffle import seal
-from tongiaki.tables.table import Table
 from tongiaki.tables.views import EndReason, TableOptions
 
+MOST = 2000
+"""Moves that a table may begin with; a long game has some 500."""
 
-async def play_on(
-    registry: Registry, person: str, record: Record, number: int, *, bot: str, name: str, colour: Colour | None
-) -> Table:
-    """Make a table whose game begins with the first `number` moves of a record; bots take the other seats.
 
-    The person takes the colour, or that of the player whose turn it is. What was drawn stays drawn, and the rest of the
-    pile is shuffled and sealed anew. Raises `unknown_bot`, `no_such_point`, or `no_seat` for a colour that nobody has.
+class PlayingOn(msgspec.Struct, frozen=True):
+    """Who wants to play a game on from its first `number` moves, as `colour` or for the player whose turn it is."""
+
+    person: str
+    name: str
+    number: int
+    bot: str
+    colour: Colour | None
+
+
+def first_entries(record: Record, wish: PlayingOn) -> list[e.Entry]:
+    """Begin a table with the first moves of a record; bots take the other seats.
+
+    What was drawn stays drawn, and the rest of the pile is shuffled and sealed anew. Raises `unknown_bot`,
+    `no_such_point`, `too_large` for too many moves, or `no_seat` for a colour that nobody has.
     """
-    seating.require_bot(bot)
-    return await registry.make(await asyncio.to_thread(_entries, person, record, number, bot, name, colour))
-
-
-def _entries(person: str, record: Record, number: int, bot: str, name: str, colour: Colour | None) -> list[e.Entry]:
-    position = record.after(number)
-    if number > len(record.moves) or position.to_move == OVER:
-        raise ProblemError("no_such_point", number=number)
+    seating.require_bot(wish.bot)
+    if MOST < wish.number <= len(record.moves):
+        raise ProblemError("too_large", limit=MOST)
+    position = record.after(wish.number)
+    if wish.number > len(record.moves) or position.to_move == OVER:
+        raise ProblemError("no_such_point", number=wish.number)
     colours = msgspec.convert(list(record.colours), list[Colour])
-    mine = position.turn if colour is None else _seat_of(colour, colours)
+    mine = position.turn if wish.colour is None else _seat_of(wish.colour, colours)
     options = TableOptions(seats=len(colours), stall=record.stall, public=False, rated=False)
-    entries: list[e.Entry] = [e.Created(options, person)]
+    entries: list[e.Entry] = [e.Created(options, wish.person)]
     for seat, own in enumerate(colours):
         if seat == mine:
-            entries.append(e.Sat(seat, person, name, own, seating.new_key()))
+            entries.append(e.Sat(seat, wish.person, wish.name, own, seating.new_key()))
         else:
-            entries.append(e.BotSat(seat, bot, bot, own))
-    moves = list(record.moves[:number])
+            entries.append(e.BotSat(seat, wish.bot, wish.bot, own))
+    moves = list(record.moves[: wish.number])
     known = [text.removeprefix("draw ") for text in moves if text.startswith("draw ")]
     pile = seal(known)
     entries.append(
@@ -54,7 +59,7 @@ def _entries(person: str, record: Record, number: int, bot: str, name: str, colo
             pile=pile.order,
             salt=pile.salt,
             commitment=pile.commitment,
-            given=number,
+            given=wish.number,
             known=len(known),
         )
     )

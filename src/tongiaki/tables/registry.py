@@ -78,6 +78,10 @@ class Registry:
             await attendants.stop()
             await table.finish()
 
+    def has(self, table_id: str) -> bool:
+        """Tell whether a table is at hand, so that finding it takes no work."""
+        return table_id in self._tables or table_id in self._opening
+
     async def get(self, table_id: str) -> Table:
         """Find a table; raises `no_table`, or `try_again` if the database does not answer."""
         if not is_id(table_id):
