@@ -30,6 +30,7 @@ IMPOLITE = 1008
 """Close code: another site's page, or a connection that says nothing."""
 GONE = 4404
 """Close code: there is no such table, or no such study."""
+
 WAITED_FOR = 2
 """Milliseconds after which a message was not there yet when it was asked for."""
 _GONE_AWAY = (WebSocketDisconnect, OSError)
