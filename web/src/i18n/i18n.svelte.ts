@@ -35,6 +35,9 @@ async function show(tag: string): Promise<void> {
 /** The language in force, as a BCP 47 tag. */
 export const language = (): string => current.locales[0] ?? "en";
 
+/** How numbers, dates and lists are written, as a BCP 47 tag; English is British here. */
+export const formats = (): string => (language() === "en" ? "en-GB" : language());
+
 /** Changes the language at once, and remembers it. False: there is no such language, or it can't be had just now. */
 export async function setLanguage(tag: string): Promise<boolean> {
   if (!paths.has(tag)) return false;
@@ -63,11 +66,11 @@ export function t(id: string, args: Record<string, FluentVariable> = {}): string
 }
 
 /** "a, b and c" in the language in force. */
-export const listOf = (parts: string[]): string => new Intl.ListFormat(language(), { type: "conjunction" }).format(parts);
+export const listOf = (parts: string[]): string => new Intl.ListFormat(formats(), { type: "conjunction" }).format(parts);
 
 /** A time of day from seconds since 1970. */
 export const timeOf = (seconds: number): string =>
-  new Intl.DateTimeFormat(language(), { timeStyle: "short" }).format(new Date(seconds * 1000));
+  new Intl.DateTimeFormat(formats(), { timeStyle: "short" }).format(new Date(seconds * 1000));
 
 /** A language's name in itself, as the first word of a line. */
 export function languageName(tag: string): string {

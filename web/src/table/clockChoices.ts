@@ -1,5 +1,5 @@
 /** The clocks that are offered at a table, and how a clock is told in words. All times are whole seconds. */
-import { language, t } from "../i18n/i18n.svelte";
+import { formats, t } from "../i18n/i18n.svelte";
 
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
@@ -55,7 +55,7 @@ export function durationText(seconds: number): string {
     const count = Math.floor(rest / length);
     if (count === 0 && (unit !== "second" || parts.length > 0)) continue;
     rest -= count * length;
-    parts.push(new Intl.NumberFormat(language(), { style: "unit", unit, unitDisplay: "short" }).format(count));
+    parts.push(new Intl.NumberFormat(formats(), { style: "unit", unit, unitDisplay: "short" }).format(count));
   }
   return parts.join(" ");
 }
