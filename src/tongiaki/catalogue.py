@@ -79,12 +79,6 @@ def tile_name(tile: str) -> str:
     return ISLAND_NAME[number] if number < ISLANDS else text("water-tile")
 
 
-def beach_name(beach: str) -> str:
-    """Name a beach, given as in notation: `nauru.1` is the second beach of Nauru."""
-    island, number = beach.split(".")
-    return text("beach-name", island=tile_name(island), number=int(number) + 1)
-
-
 def colour_name(colour: str) -> str:
     """Name a colour."""
     return text("colour-name", colour=colour)
@@ -104,7 +98,9 @@ def listed(parts: Sequence[str]) -> str:
 
 
 def refusal_text(code: str, facts: Mapping[str, str | int]) -> str:
-    """Say why a move is refused; the facts are those of a Refusal."""
+    """Say why a move is refused; the facts are those of a Refusal. A beach is named by its island alone."""
+    if "beach" in facts:
+        facts = {"island": str(facts["beach"]).split(".")[0], **facts}
     named = {name: _NAMES[name](str(value)) if name in _NAMES else value for name, value in facts.items()}
     return text(f"refused-{code}", **named)
 
@@ -132,7 +128,6 @@ def position_error_text(error: PositionTextError) -> str:
 _NAMES: Final = {
     "island": tile_name,
     "tile": tile_name,
-    "beach": beach_name,
     "colour": colour_name,
 }
 """How the ids in a refusal's facts are named."""

@@ -37,9 +37,18 @@ fleet-part =
        *[other] { $count } in { $colour }
     }
 water-tile = offenes Meer
-beach-name = Strand { $number } von { $island }
-pier-name = { $island }, Steg { $side }
-exit-name = { $tile }, Seite { $side }
+beach-name = { $island }, Strand nach { $directions }
+pier-name = { $island }, Steg nach { $direction }
+exit-name = { $tile }, Rand nach { $direction }
+direction =
+    { $direction ->
+        [north] Norden
+        [north-east] Nordosten
+        [south-east] Südosten
+        [south] Süden
+        [south-west] Südwesten
+       *[north-west] Nordwesten
+    }
 seat-among-equals = { $name } ({ $colour })
 bot-name =
     { $bot ->
@@ -86,7 +95,7 @@ refused-royal_island = { $island } ist eine Königsinsel und bleibt für immer g
 refused-must_enter = Du hast auf keiner offenen Insel ein Schiff: Setze neu ein, oder siedle neu.
 refused-may_not_enter = Du hast noch Schiffe auf dem Spielplan und darfst deshalb nicht neu einsetzen.
 refused-enter_two_on_tonga = Auf Tonga setzt du zwei Schiffe ein: Wähle noch einen Strand.
-refused-no_room_for_two = Für zwei Schiffe ist hier kein Platz: { $beach }.
+refused-no_room_for_two = An diesem Strand von { $island } ist kein Platz für zwei Schiffe.
 refused-no_own_ship = Du hast kein Schiff auf { $island }.
 refused-crown_tonga = Tonga gehört allen und kann nicht Königsinsel werden.
 refused-crown_shared = Auf { $island } liegen auch fremde Schiffe, deshalb kannst du dort nicht König werden.
@@ -96,15 +105,15 @@ refused-expand_number =
         [one] Auf { $island } setzt du genau ein Schiff ein.
        *[other] Auf { $island } setzt du genau { $number } Schiffe ein, jedes an einen eigenen Strand.
     }
-refused-nothing_to_take = Dort liegt kein Schiff von dir: { $beach }.
-refused-beach_not_full = { $beach } ist nicht voll (belegte Liegeplätze: { $ships } von { $berths }). Schiffe wandern nur von vollen Stränden aus.
+refused-nothing_to_take = An diesem Strand von { $island } liegt kein Schiff von dir.
+refused-beach_not_full = Dieser Strand von { $island } ist nicht voll (belegte Liegeplätze: { $ships } von { $berths }). Schiffe wandern nur von vollen Stränden aus.
 refused-no_pier = Auf dieser Seite hat { $island } keinen Steg.
 refused-trapped = Jeder Weg von { $island } führt zurück und ändert nichts: Die Insel ist ausweglos.
 refused-looping = Dieser Weg führt nur zurück nach { $island }, und in diesem Zug sah der Spielplan schon einmal genau so aus.
 refused-not_in_fleet = In der Flotte fährt kein Schiff in { $colour } mit.
 refused-other_island = Die Flotte landet auf { $island }.
-refused-first_round = Zuerst bekommt jeder freie Strand ein Schiff; { $beach } hat schon eins.
-refused-beach_full = { $beach } ist voll.
+refused-first_round = Zuerst bekommt jeder freie Strand ein Schiff; dieser Strand von { $island } hat schon eins.
+refused-beach_full = Dieser Strand von { $island } ist voll.
 refused-not_an_exit = Dorthin führt weder ein Steg noch eine Schaumspur.
 refused-exit_blocked = Dort liegt schon eine Karte.
 refused-settle_elsewhere = Dein Schiff kommt auf { $island }, die Insel, die du gerade gefunden hast.
@@ -346,6 +355,11 @@ lens-expand = Vermehren: Schiffe auf einer Insel einsetzen
 lens-enter = Neu einsetzen: zurück auf den Spielplan
 lens-crown = König werden: eine Königsinsel gründen
 lens-resettle = Neubesiedlung: alle Schiffe aufgeben und eine neue Insel suchen
+# The first word of each, under its picture
+lens-name-expand = Vermehren
+lens-name-enter = Neu einsetzen
+lens-name-crown = König
+lens-name-resettle = Neu siedeln
 tray-title = Die Flotte
 tray-ship =
     { $count ->
@@ -367,6 +381,7 @@ prompt-enter = Setze neu ein: zwei Schiffe auf Tonga oder eins auf einer anderen
 prompt-enter-second = Wähle den Strand für dein zweites Schiff auf Tonga.
 prompt-take = Dein Vorrat ist leer: Welches deiner Schiffe wechselt dorthin?
 prompt-crown = Wähle deine neue Königsinsel. Damit endet dein Zug.
+prompt-crown-none = Gerade kannst du nirgends König werden: Auf der Insel dürfen nur deine Schiffe liegen, Tonga geht nicht, und mehr als zwei Königsinseln darf niemand haben.
 prompt-resettle = Alle deine Schiffe auf offenen Inseln aufgeben?
 prompt-sail =
     { $beaches ->
@@ -772,17 +787,10 @@ notice-options =
         [on] Die Farben werden ausgelost.
        *[off] Alle wählen ihre Farbe selbst.
     } { $clock ->
-        [move] Für jeden Zug gibt es { $time ->
-            [one] eine Sekunde
-           *[other] { $time } Sekunden
-        } Zeit.
-        [days] Für jeden Zug gibt es { $time ->
-            [one] einen Tag
-           *[other] { $time } Tage
-        } Zeit.
-        [budget] Alle haben { $time } Sekunden fürs ganze Spiel{ $increment ->
+        [move] Zeit für jeden Zug: { $time }.
+        [budget] Zeit für das ganze Spiel: { $time }{ $increment ->
             [0] .
-           *[other] { "" } und nach jedem Zug { $increment } mehr.
+           *[other] , dazu nach jedem Zug { $increment }.
         }
        *[none] Es läuft keine Uhr.
     } { $clock ->
@@ -793,7 +801,7 @@ notice-options =
         }
     } { $away ->
         [0] Für Abwesende spielt nur dann ein Bot, wenn die anderen zustimmen.
-       *[other] Nach { $away } Sekunden Abwesenheit spielt ein Bot weiter.
+       *[other] Ist jemand { $away } lang abwesend, spielt ein Bot weiter.
     }
 notice-info =
     { $status ->
@@ -842,6 +850,23 @@ manual-again = Noch einmal
 
 ## The browser: what the commands in the chat do
 
+# What stands for a word of one’s own in a command
+command-word =
+    { $word ->
+        [seat] PLATZ
+        [colour] FARBE
+        [name] NAME
+        [level] BOT
+        [option] EINSTELLUNG
+        [value] WERT
+        [number] ZAHL
+        [seconds] SEKUNDEN
+        [increment] ZUSCHLAG
+        [days] TAGE
+        [text] TEXT
+        [code] KÜRZEL
+       *[other] { $word }
+    }
 command-join = hinsetzen; dazu nach Wunsch ein Platz, eine Farbe und ein Name
 command-leave = aufstehen
 command-watch = den Platz aufgeben und zusehen
@@ -977,15 +1002,6 @@ terminal-beaches =
     { $count ->
         [one] { $island }, Strand { $beaches }
        *[other] { $island }, Strände { $beaches }
-    }
-terminal-direction =
-    { $direction ->
-        [north] Norden
-        [north-east] Nordosten
-        [south-east] Südosten
-        [south] Süden
-        [south-west] Südwesten
-       *[north-west] Nordwesten
     }
 terminal-move-settle = ein Schiff setzen: { $beach }
 terminal-move-expand =

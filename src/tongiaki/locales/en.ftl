@@ -25,9 +25,18 @@ fleet-part =
        *[other] { $count } { $colour }
     }
 water-tile = open water
-beach-name = { $island } beach { $number }
-pier-name = { $island }, pier { $side }
-exit-name = { $tile }, side { $side }
+beach-name = { $island }, beach to the { $directions }
+pier-name = { $island }, pier to the { $direction }
+exit-name = { $tile }, edge to the { $direction }
+direction =
+    { $direction ->
+        [north] north
+        [north-east] north-east
+        [south-east] south-east
+        [south] south
+        [south-west] south-west
+       *[north-west] north-west
+    }
 seat-among-equals = { $name } ({ $colour })
 bot-name =
     { $bot ->
@@ -74,7 +83,7 @@ refused-royal_island = { $island } is a royal island, closed for good.
 refused-must_enter = You have no ship on an open island: come back to the board first, or resettle.
 refused-may_not_enter = You have ships on the board, so you can’t enter again.
 refused-enter_two_on_tonga = On Tonga you enter with two ships: choose a second beach.
-refused-no_room_for_two = There is no room for two ships on { $beach }.
+refused-no_room_for_two = There is no room for two ships on this beach of { $island }.
 refused-no_own_ship = You have no ship on { $island }.
 refused-crown_tonga = Tonga belongs to everybody and can’t be crowned.
 refused-crown_shared = Others have ships on { $island }, so you can’t crown it.
@@ -84,15 +93,15 @@ refused-expand_number =
         [one] On { $island } you add exactly one ship.
        *[other] On { $island } you add exactly { $number } ships, each on its own beach.
     }
-refused-nothing_to_take = You have no ship on { $beach }.
-refused-beach_not_full = { $beach } is not full (berths taken: { $ships } of { $berths }). Ships sail only from full beaches.
+refused-nothing_to_take = You have no ship on this beach of { $island }.
+refused-beach_not_full = This beach of { $island } is not full (berths taken: { $ships } of { $berths }). Ships sail only from full beaches.
 refused-no_pier = { $island } has no pier on that side.
 refused-trapped = Every way from { $island } leads back and changes nothing: the island is trapped.
 refused-looping = That way only leads back to { $island }, and the board has already looked exactly like this in this turn.
 refused-not_in_fleet = There is no { $colour } ship in the fleet.
 refused-other_island = The fleet lands on { $island }.
-refused-first_round = First one ship goes to every free beach; { $beach } already has one.
-refused-beach_full = { $beach } is full.
+refused-first_round = First one ship goes to every free beach; this beach of { $island } already has one.
+refused-beach_full = This beach of { $island } is full.
 refused-not_an_exit = No pier and no current leads to that place.
 refused-exit_blocked = A tile lies there already.
 refused-settle_elsewhere = Your ship goes to { $island }, the island you have just found.
@@ -342,6 +351,11 @@ lens-expand = Expand: add ships on an island
 lens-enter = Enter: come back to the board
 lens-crown = Crown: found a royal island
 lens-resettle = Resettle: give up all ships and find a new island
+# The first word of each, under its picture
+lens-name-expand = Expand
+lens-name-enter = Enter
+lens-name-crown = Crown
+lens-name-resettle = Resettle
 tray-title = The fleet
 tray-ship =
     { $count ->
@@ -363,6 +377,7 @@ prompt-enter = Come back to the board: put two ships on Tonga, or one on another
 prompt-enter-second = Choose the beach for your second ship on Tonga.
 prompt-take = Your supply is empty: choose which of your ships moves there.
 prompt-crown = Choose the island to crown. This ends your turn.
+prompt-crown-none = No island can be crowned now: it must hold ships of yours alone, it can’t be Tonga, and nobody may have more than two royal islands.
 prompt-resettle = Give up all your ships on open islands?
 prompt-sail =
     { $beaches ->
@@ -769,15 +784,8 @@ notice-options =
         [on] The colours are drawn at random.
        *[off] Everybody chooses a colour.
     } { $clock ->
-        [move] Each turn has { $time ->
-            [one] a second.
-           *[other] { $time } seconds.
-        }
-        [days] Each turn has { $time ->
-            [one] a day.
-           *[other] { $time } days.
-        }
-        [budget] Everybody has { $time } seconds for the game{ $increment ->
+        [move] Time for each turn: { $time }.
+        [budget] Everybody’s time for the game: { $time }{ $increment ->
             [0] .
            *[other] , and { $increment } more after each turn.
         }
@@ -790,7 +798,7 @@ notice-options =
         }
     } { $away ->
         [0] No bot plays for somebody who is away unless the others agree.
-       *[other] A bot plays for somebody who has been away for { $away } seconds.
+       *[other] A bot plays for somebody who has been away for { $away }.
     }
 notice-info =
     { $status ->
@@ -839,6 +847,23 @@ manual-again = Again
 
 ## The browser: what the commands in the chat do
 
+# What stands for a word of one’s own in a command
+command-word =
+    { $word ->
+        [seat] SEAT
+        [colour] COLOUR
+        [name] NAME
+        [level] BOT
+        [option] OPTION
+        [value] VALUE
+        [number] NUMBER
+        [seconds] SECONDS
+        [increment] INCREMENT
+        [days] DAYS
+        [text] TEXT
+        [code] CODE
+       *[other] { $word }
+    }
 command-join = sit down; you may add a seat, a colour and a name
 command-leave = stand up
 command-watch = give up your seat and watch
@@ -974,15 +999,6 @@ terminal-beaches =
     { $count ->
         [one] { $island }, beach { $beaches }
        *[other] { $island }, beaches { $beaches }
-    }
-terminal-direction =
-    { $direction ->
-        [north] north
-        [north-east] north-east
-        [south-east] south-east
-        [south] south
-        [south-west] south-west
-       *[north-west] north-west
     }
 terminal-move-settle = a ship to { $beach }
 terminal-move-expand =

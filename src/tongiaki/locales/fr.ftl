@@ -40,9 +40,18 @@ fleet-part =
        *[other] { $count } { $colour }
     }
 water-tile = pleine mer
-beach-name = { $island }, plage { $number }
-pier-name = { $island }, débarcadère { $side }
-exit-name = { $tile }, côté { $side }
+beach-name = { $island }, plage vers le { $directions }
+pier-name = { $island }, débarcadère vers le { $direction }
+exit-name = { $tile }, bord vers le { $direction }
+direction =
+    { $direction ->
+        [north] nord
+        [north-east] nord-est
+        [south-east] sud-est
+        [south] sud
+        [south-west] sud-ouest
+       *[north-west] nord-ouest
+    }
 seat-among-equals = { $name } ({ $colour })
 bot-name =
     { $bot ->
@@ -89,7 +98,7 @@ refused-royal_island = { $island } est une île royale, fermée pour toujours.
 refused-must_enter = Tu n’as aucun bateau sur une île ouverte : reviens d’abord en jeu, ou fonde une nouvelle colonie.
 refused-may_not_enter = Tu as encore des bateaux sur le plateau : tu ne peux pas revenir en jeu.
 refused-enter_two_on_tonga = Sur Tonga, tu reviens avec deux bateaux : choisis une deuxième plage.
-refused-no_room_for_two = Pas assez de place pour deux bateaux : { $beach }.
+refused-no_room_for_two = Pas assez de place pour deux bateaux sur cette plage ({ $island }).
 refused-no_own_ship = Tu n’as aucun bateau sur { $island }.
 refused-crown_tonga = Tonga est à tout le monde : personne ne peut en devenir roi.
 refused-crown_shared = Tu n’es pas seul sur { $island } : impossible d’y devenir roi.
@@ -99,15 +108,15 @@ refused-expand_number =
         [one] Sur { $island }, tu ajoutes exactement un bateau.
        *[other] Sur { $island }, tu ajoutes exactement { $number } bateaux, chacun sur une plage différente.
     }
-refused-nothing_to_take = Tu n’as aucun bateau ici : { $beach }.
-refused-beach_not_full = { $beach } : places prises, { $ships } sur { $berths }. On ne part que d’une plage complète.
+refused-nothing_to_take = Tu n’as aucun bateau sur cette plage ({ $island }).
+refused-beach_not_full = Cette plage ({ $island }) n’est pas complète : places prises, { $ships } sur { $berths }. On ne part que d’une plage complète.
 refused-no_pier = { $island } n’a pas de débarcadère de ce côté.
 refused-trapped = { $island } est sans issue : toutes les routes y ramènent sans rien changer.
 refused-looping = Cette route ne fait que ramener à { $island }, et le plateau a déjà été exactement comme cela pendant ce tour.
 refused-not_in_fleet = Il n’y a pas de bateau { $colour } dans la flotte.
 refused-other_island = La flotte débarque sur { $island }.
-refused-first_round = D’abord un bateau sur chaque plage libre ; celle-ci en a déjà un : { $beach }.
-refused-beach_full = Cette plage est complète : { $beach }.
+refused-first_round = D’abord un bateau sur chaque plage libre ; celle-ci ({ $island }) en a déjà un.
+refused-beach_full = Cette plage ({ $island }) est complète.
 refused-not_an_exit = Ni débarcadère ni courant ne mènent à cet endroit.
 refused-exit_blocked = Il y a déjà une carte à cet endroit.
 refused-settle_elsewhere = Ton bateau va sur { $island }, l’île que tu viens de trouver.
@@ -361,6 +370,11 @@ lens-expand = Ajouter : poser des bateaux sur une île
 lens-enter = Revenir : poser à nouveau des bateaux
 lens-crown = Devenir roi : fonder une île royale
 lens-resettle = Nouvelle colonie : reprendre tous ses bateaux et trouver une nouvelle île
+# The first word of each, under its picture
+lens-name-expand = Ajouter
+lens-name-enter = Revenir
+lens-name-crown = Roi
+lens-name-resettle = Coloniser
 tray-title = La flotte
 tray-ship =
     { $count ->
@@ -382,6 +396,7 @@ prompt-enter = Reviens en jeu : deux bateaux sur Tonga, ou un sur une autre î
 prompt-enter-second = Choisis la plage de ton deuxième bateau sur Tonga.
 prompt-take = Ta réserve est vide : choisis lequel de tes bateaux s’y rend.
 prompt-crown = Choisis l’île dont tu veux devenir roi. Ton tour s’arrête là.
+prompt-crown-none = Tu ne peux devenir roi nulle part pour l’instant : il faut une île où il n’y a que tes bateaux, jamais Tonga, et deux îles royales au plus.
 prompt-resettle = Reprendre tous tes bateaux des îles ouvertes ?
 prompt-sail =
     { $beaches ->
@@ -784,15 +799,8 @@ notice-options =
         [on] Les couleurs sont tirées au sort.
        *[off] Chacun choisit sa couleur.
     } { $clock ->
-        [move] Temps pour chaque tour : { $time ->
-            [one] { $time } seconde.
-           *[other] { $time } secondes.
-        }
-        [days] Temps pour chaque tour : { $time ->
-            [one] { $time } jour.
-           *[other] { $time } jours.
-        }
-        [budget] Temps pour toute la partie : { $time } secondes{ $increment ->
+        [move] Temps pour chaque tour : { $time }.
+        [budget] Temps pour toute la partie : { $time }{ $increment ->
             [0] .
            *[other] , et { $increment } de plus après chaque tour.
         }
@@ -805,7 +813,7 @@ notice-options =
         }
     } { $away ->
         [0] Aucun bot ne remplace les absents sans l’accord des autres.
-       *[other] Après { $away } secondes d’absence, un bot joue à la place de la personne absente.
+       *[other] Après une absence de { $away }, un bot joue à la place de la personne absente.
     }
 notice-info =
     { $status ->
@@ -854,6 +862,23 @@ manual-again = Revoir
 
 ## The browser: what the commands in the chat do
 
+# What stands for a word of one’s own in a command
+command-word =
+    { $word ->
+        [seat] PLACE
+        [colour] COULEUR
+        [name] NOM
+        [level] BOT
+        [option] OPTION
+        [value] VALEUR
+        [number] NOMBRE
+        [seconds] SECONDES
+        [increment] INCRÉMENT
+        [days] JOURS
+        [text] TEXTE
+        [code] CODE
+       *[other] { $word }
+    }
 command-join = s’asseoir ; au choix avec une place, une couleur et un nom
 command-leave = se lever
 command-watch = céder sa place et regarder
@@ -989,15 +1014,6 @@ terminal-beaches =
     { $count ->
         [one] { $island }, plage { $beaches }
        *[other] { $island }, plages { $beaches }
-    }
-terminal-direction =
-    { $direction ->
-        [north] nord
-        [north-east] nord-est
-        [south-east] sud-est
-        [south] sud
-        [south-west] sud-ouest
-       *[north-west] nord-ouest
     }
 terminal-move-settle = un bateau ici : { $beach }
 terminal-move-expand =

@@ -37,9 +37,18 @@ fleet-part =
        *[other] { $count } { $colour }
     }
 water-tile = mare aperto
-beach-name = { $island }, spiaggia { $number }
-pier-name = { $island }, molo { $side }
-exit-name = { $tile }, lato { $side }
+beach-name = { $island }, spiaggia verso { $directions }
+pier-name = { $island }, molo verso { $direction }
+exit-name = { $tile }, bordo verso { $direction }
+direction =
+    { $direction ->
+        [north] nord
+        [north-east] nord-est
+        [south-east] sud-est
+        [south] sud
+        [south-west] sud-ovest
+       *[north-west] nord-ovest
+    }
 seat-among-equals = { $name } ({ $colour })
 bot-name =
     { $bot ->
@@ -86,7 +95,7 @@ refused-royal_island = { $island } è un’isola reale, chiusa per sempre.
 refused-must_enter = Non hai navi su nessuna isola aperta: prima rientra in gioco, oppure fonda un nuovo insediamento.
 refused-may_not_enter = Hai navi sul tabellone, quindi non puoi rientrare.
 refused-enter_two_on_tonga = Su Tonga si rientra con due navi: scegli una seconda spiaggia.
-refused-no_room_for_two = Non c’è posto per due navi: { $beach }.
+refused-no_room_for_two = Su questa spiaggia di { $island } non c’è posto per due navi.
 refused-no_own_ship = Non hai navi su { $island }.
 refused-crown_tonga = Tonga è di tutti: nessuno può diventarne re.
 refused-crown_shared = Su { $island } ci sono navi di altri: non puoi diventarne re.
@@ -96,15 +105,15 @@ refused-expand_number =
         [one] Su { $island } aggiungi esattamente una nave.
        *[other] Su { $island } aggiungi esattamente { $number } navi, ognuna su una spiaggia diversa.
     }
-refused-nothing_to_take = Qui non hai navi: { $beach }.
-refused-beach_not_full = { $beach }: ormeggi occupati, { $ships } su { $berths }. Si salpa solo da spiagge piene.
+refused-nothing_to_take = Non hai navi su questa spiaggia di { $island }.
+refused-beach_not_full = Questa spiaggia di { $island } non è piena (ormeggi occupati: { $ships } su { $berths }). Si salpa solo da spiagge piene.
 refused-no_pier = { $island } non ha un molo da quel lato.
 refused-trapped = { $island } è senza uscita: ogni rotta riporta lì e non cambia niente.
 refused-looping = Quella rotta riporta soltanto a { $island }, e in questo turno il tabellone è già stato esattamente così.
 refused-not_in_fleet = Nella flotta non c’è una nave di colore { $colour }.
 refused-other_island = La flotta sbarca su { $island }.
-refused-first_round = Prima una nave su ogni spiaggia libera; questa ne ha già una: { $beach }.
-refused-beach_full = Questa spiaggia è piena: { $beach }.
+refused-first_round = Prima una nave su ogni spiaggia libera; questa spiaggia di { $island } ne ha già una.
+refused-beach_full = Questa spiaggia di { $island } è piena.
 refused-not_an_exit = Lì non arriva nessun molo e nessuna corrente.
 refused-exit_blocked = Lì c’è già una tessera.
 refused-settle_elsewhere = La tua nave va su { $island }, l’isola che hai appena trovato.
@@ -354,6 +363,11 @@ lens-expand = Espandersi: aggiungi navi su un’isola
 lens-enter = Rientrare: torna sul tabellone
 lens-crown = Diventare re: fonda un’isola reale
 lens-resettle = Nuovo insediamento: rinuncia a tutte le navi e trova una nuova isola
+# The first word of each, under its picture
+lens-name-expand = Espandersi
+lens-name-enter = Rientrare
+lens-name-crown = Re
+lens-name-resettle = Insediarsi
 tray-title = La flotta
 tray-ship =
     { $count ->
@@ -375,6 +389,7 @@ prompt-enter = Rientra in gioco: due navi su Tonga, o una su un’altra isola.
 prompt-enter-second = Scegli la spiaggia per la tua seconda nave su Tonga.
 prompt-take = La tua riserva è vuota: scegli quale delle tue navi si sposta lì.
 prompt-crown = Scegli l’isola di cui diventare re. Con questo il tuo turno finisce.
+prompt-crown-none = Per ora non puoi diventare re di nessuna isola: servono solo navi tue sull’isola, mai Tonga, e al massimo due isole reali.
 prompt-resettle = Rinunciare a tutte le tue navi sulle isole aperte?
 prompt-sail =
     { $beaches ->
@@ -777,15 +792,8 @@ notice-options =
         [on] I colori si sorteggiano.
        *[off] Ognuno sceglie il suo colore.
     } { $clock ->
-        [move] Tempo per ogni turno: { $time ->
-            [one] { $time } secondo.
-           *[other] { $time } secondi.
-        }
-        [days] Tempo per ogni turno: { $time ->
-            [one] { $time } giorno.
-           *[other] { $time } giorni.
-        }
-        [budget] Ognuno ha { $time } secondi per la partita{ $increment ->
+        [move] Tempo per ogni turno: { $time }.
+        [budget] Tempo per la partita: { $time }{ $increment ->
             [0] .
            *[other] , e altri { $increment } dopo ogni turno.
         }
@@ -798,7 +806,7 @@ notice-options =
         }
     } { $away ->
         [0] Nessun bot sostituisce chi è assente senza l’accordo degli altri.
-       *[other] Un bot sostituisce chi è assente da { $away } secondi.
+       *[other] Un bot sostituisce chi è assente da { $away }.
     }
 notice-info =
     { $status ->
@@ -847,6 +855,23 @@ manual-again = Di nuovo
 
 ## The browser: what the commands in the chat do
 
+# What stands for a word of one’s own in a command
+command-word =
+    { $word ->
+        [seat] POSTO
+        [colour] COLORE
+        [name] NOME
+        [level] BOT
+        [option] OPZIONE
+        [value] VALORE
+        [number] NUMERO
+        [seconds] SECONDI
+        [increment] INCREMENTO
+        [days] GIORNI
+        [text] TESTO
+        [code] CODICE
+       *[other] { $word }
+    }
 command-join = sedersi; volendo, con un posto, un colore e un nome
 command-leave = alzarsi
 command-watch = cedere il posto e guardare
@@ -982,15 +1007,6 @@ terminal-beaches =
     { $count ->
         [one] { $island }, spiaggia { $beaches }
        *[other] { $island }, spiagge { $beaches }
-    }
-terminal-direction =
-    { $direction ->
-        [north] nord
-        [north-east] nord-est
-        [south-east] sud-est
-        [south] sud
-        [south-west] sud-ovest
-       *[north-west] nord-ovest
     }
 terminal-move-settle = una nave qui: { $beach }
 terminal-move-expand =

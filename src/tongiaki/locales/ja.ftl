@@ -25,9 +25,18 @@ fleet-part =
        *[other] { $colour }{ $count }隻
     }
 water-tile = 外海
-beach-name = { $island }の浜辺{ $number }
-pier-name = { $island }の桟橋{ $side }
-exit-name = { $tile }の辺{ $side }
+beach-name = { $island }、{ $directions }の浜辺
+pier-name = { $island }、{ $direction }の桟橋
+exit-name = { $tile }、{ $direction }の端
+direction =
+    { $direction ->
+        [north] 北
+        [north-east] 北東
+        [south-east] 南東
+        [south] 南
+        [south-west] 南西
+       *[north-west] 北西
+    }
 seat-among-equals = { $name }（{ $colour }）
 bot-name =
     { $bot ->
@@ -74,7 +83,7 @@ refused-royal_island = { $island }は王の島（独立した島）です。も�
 refused-must_enter = 王のいない島にあなたの船がありません。まずボードに復帰するか、再入植してください。
 refused-may_not_enter = ボードに船があるので、復帰はできません。
 refused-enter_two_on_tonga = Tongaには2隻で復帰します。もう1つ浜辺を選んでください。
-refused-no_room_for_two = { $beach }には2隻分の空きがありません。
+refused-no_room_for_two = { $island }のこの浜辺には2隻分の空きがありません。
 refused-no_own_ship = { $island }にあなたの船はありません。
 refused-crown_tonga = Tongaはみんなの島なので、王にはなれません。
 refused-crown_shared = { $island }にはほかの人の船もあるので、王にはなれません。
@@ -84,15 +93,15 @@ refused-expand_number =
         [1] { $island }では、ちょうど{ $number }隻増やします。
        *[other] { $island }では、別々の浜辺に1隻ずつ、ちょうど{ $number }隻増やします。
     }
-refused-nothing_to_take = { $beach }にあなたの船はありません。
-refused-beach_not_full = { $beach }は一杯ではありません（{ $berths }隻分のうち{ $ships }隻）。船が出航するのは一杯の浜辺からだけです。
+refused-nothing_to_take = { $island }のこの浜辺にあなたの船はありません。
+refused-beach_not_full = { $island }のこの浜辺は一杯ではありません（{ $berths }隻分のうち{ $ships }隻）。船が出航するのは一杯の浜辺からだけです。
 refused-no_pier = { $island }のその辺には桟橋がありません。
 refused-trapped = { $island }からはどう進んでも戻ってくるだけで、何も変わりません。出口のない島です。
 refused-looping = そこからは{ $island }に戻るだけで、この手番の中ですでに一度あった局面と同じになります。
 refused-not_in_fleet = 船団に{ $colour }の船はありません。
 refused-other_island = 船団が上陸するのは{ $island }です。
-refused-first_round = まず空きのある浜辺に1隻ずつです。{ $beach }にはもう置きました。
-refused-beach_full = { $beach }は一杯です。
+refused-first_round = まず空きのある浜辺に1隻ずつです。{ $island }のこの浜辺にはもう置きました。
+refused-beach_full = { $island }のこの浜辺は一杯です。
 refused-not_an_exit = そこへ出る桟橋も海流もありません。
 refused-exit_blocked = そこにはもうタイルがあります。
 refused-settle_elsewhere = 船を置くのは、今見つけた島、{ $island }です。
@@ -320,6 +329,11 @@ lens-expand = 増加：島に船を増やす
 lens-enter = 復帰：ボードに船を戻す
 lens-crown = 王：島の王になる
 lens-resettle = 再入植：すべての船を引き揚げて新しい島を探す
+# The first word of each, under its picture
+lens-name-expand = 増加
+lens-name-enter = 復帰
+lens-name-crown = 王
+lens-name-resettle = 再入植
 tray-title = 船団
 tray-ship = 上陸待ちの{ $colour }の船：{ $count }隻
 tray-suggestion = この配置で上陸
@@ -333,6 +347,7 @@ prompt-enter = ボードに復帰します。Tongaに2隻、またはほかの�
 prompt-enter-second = Tongaに置く2隻目の浜辺を選んでください。
 prompt-take = 手駒がありません。ここへ移す自分の船を選んでください。
 prompt-crown = 王になる島を選んでください。これで手番が終わります。
+prompt-crown-none = 今は王になれる島がありません。自分の船だけがある島で、Tonga以外、王の島は1人2つまでです。
 prompt-resettle = 王のいない島にある自分の船をすべて引き揚げますか？
 prompt-sail =
     { $beaches ->
@@ -701,11 +716,10 @@ notice-options =
         [on] 色は抽選です。
        *[off] 色は各自が選びます。
     }{ $clock ->
-        [move] 持ち時間は1手番{ $time }秒です。
-        [days] 持ち時間は1手番{ $time }日です。
-        [budget] 持ち時間はゲーム全体で{ $time }秒{ $increment ->
+        [move] 持ち時間は1手番{ $time }です。
+        [budget] 持ち時間はゲーム全体で{ $time }{ $increment ->
             [0] です。
-           *[other] 、手番ごとに{ $increment }秒加わります。
+           *[other] 、手番ごとに{ $increment }加わります。
         }
        *[none] 時間制限はありません。
     }{ $clock ->
@@ -716,7 +730,7 @@ notice-options =
         }
     }{ $away ->
         [0] 離席中の人の代わりをボットが務めるのは、ほかの人が賛成したときだけです。
-       *[other] { $away }秒離席した人の代わりを、ボットが務めます。
+       *[other] { $away }離席した人の代わりを、ボットが務めます。
     }
 notice-info =
     { $status ->
@@ -760,6 +774,23 @@ manual-again = もう一度
 
 ## The browser: what the commands in the chat do
 
+# What stands for a word of one’s own in a command
+command-word =
+    { $word ->
+        [seat] 席
+        [colour] 色
+        [name] 名前
+        [level] ボット
+        [option] 設定
+        [value] 値
+        [number] 数
+        [seconds] 秒
+        [increment] 加算
+        [days] 日数
+        [text] 文
+        [code] コード
+       *[other] { $word }
+    }
 command-join = 席に座る（席、色、名前も指定できる）
 command-leave = 席を立つ
 command-watch = 席を明け渡して観戦する
@@ -894,15 +925,6 @@ terminal-prompt =
 terminal-beaches =
     { $count ->
        *[other] { $island }の浜辺{ $beaches }
-    }
-terminal-direction =
-    { $direction ->
-        [north] 北
-        [north-east] 北東
-        [south-east] 南東
-        [south] 南
-        [south-west] 南西
-       *[north-west] 北西
     }
 terminal-move-settle = { $beach }に船を置く
 terminal-move-expand = 船を{ $count }隻増やす：{ $beach }

@@ -40,9 +40,18 @@ fleet-part =
        *[other] { $count } van { $colour }
     }
 water-tile = open zee
-beach-name = strand { $number } van { $island }
-pier-name = { $island }, steiger { $side }
-exit-name = { $tile }, kant { $side }
+beach-name = { $island }, strand naar het { $directions }
+pier-name = { $island }, steiger naar het { $direction }
+exit-name = { $tile }, rand naar het { $direction }
+direction =
+    { $direction ->
+        [north] noorden
+        [north-east] noordoosten
+        [south-east] zuidoosten
+        [south] zuiden
+        [south-west] zuidwesten
+       *[north-west] noordwesten
+    }
 seat-among-equals = { $name } ({ $colour })
 bot-name =
     { $bot ->
@@ -89,7 +98,7 @@ refused-royal_island = { $island } is een koningseiland en blijft voorgoed geslo
 refused-must_enter = Je hebt geen schip op een open eiland: zet opnieuw in, of kies nieuw stichten.
 refused-may_not_enter = Je hebt nog schepen op het bord en mag dus niet opnieuw inzetten.
 refused-enter_two_on_tonga = Op Tonga zet je twee schepen in: kies nog een strand.
-refused-no_room_for_two = Er is geen plaats voor twee schepen op { $beach }.
+refused-no_room_for_two = Er is geen plaats voor twee schepen op dit strand van { $island }.
 refused-no_own_ship = Je hebt geen schip op { $island }.
 refused-crown_tonga = Tonga is van iedereen en kan geen koningseiland worden.
 refused-crown_shared = Op { $island } liggen ook schepen van anderen, dus je kunt er geen koning worden.
@@ -99,15 +108,15 @@ refused-expand_number =
         [one] Op { $island } zet je precies één schip bij.
        *[other] Op { $island } zet je precies { $number } schepen bij, elk op een eigen strand.
     }
-refused-nothing_to_take = Je hebt geen schip op { $beach }.
-refused-beach_not_full = Er is nog plaats op { $beach } (bezette ligplaatsen: { $ships } van de { $berths }). Schepen varen alleen uit van volle stranden.
+refused-nothing_to_take = Je hebt geen schip op dit strand van { $island }.
+refused-beach_not_full = Er is nog plaats op dit strand van { $island } (bezette ligplaatsen: { $ships } van de { $berths }). Schepen varen alleen uit van volle stranden.
 refused-no_pier = Aan die kant heeft { $island } geen steiger.
 refused-trapped = Elke weg vanaf { $island } leidt terug en verandert niets: dit eiland is uitzichtloos.
 refused-looping = Die weg leidt alleen maar terug naar { $island }, en in deze beurt zag het bord er al eens precies zo uit.
 refused-not_in_fleet = Er vaart geen schip van { $colour } mee in de vloot.
 refused-other_island = De vloot landt op { $island }.
-refused-first_round = Eerst komt er één schip op elk vrij strand; er ligt er al een op { $beach }.
-refused-beach_full = Er is geen plaats meer op { $beach }.
+refused-first_round = Eerst komt er één schip op elk vrij strand; op dit strand van { $island } ligt er al een.
+refused-beach_full = Dit strand van { $island } is vol.
 refused-not_an_exit = Daar leidt geen steiger en geen schuimspoor naartoe.
 refused-exit_blocked = Daar ligt al een tegel.
 refused-settle_elsewhere = Je schip gaat naar { $island }, het eiland dat je net hebt gevonden.
@@ -353,6 +362,11 @@ lens-expand = Vermeerderen: schepen bijzetten op een eiland
 lens-enter = Opnieuw inzetten: terug op het bord
 lens-crown = Koning worden: een koningseiland stichten
 lens-resettle = Nieuw stichten: alle schepen opgeven en een nieuw eiland zoeken
+# The first word of each, under its picture
+lens-name-expand = Vermeerderen
+lens-name-enter = Inzetten
+lens-name-crown = Koning
+lens-name-resettle = Stichten
 tray-title = De vloot
 tray-ship =
     { $count ->
@@ -374,6 +388,7 @@ prompt-enter = Zet opnieuw in: twee schepen op Tonga, of één op een ander eila
 prompt-enter-second = Kies het strand voor je tweede schip op Tonga.
 prompt-take = Je voorraad is leeg: kies welk van je schepen daarheen gaat.
 prompt-crown = Kies het eiland waar je koning wordt. Hiermee eindigt je beurt.
+prompt-crown-none = Je kunt nu nergens koning worden: op het eiland mogen alleen schepen van jou liggen, Tonga kan niet, en meer dan twee koningseilanden mag niemand hebben.
 prompt-resettle = Al je schepen op open eilanden opgeven?
 prompt-sail =
     { $beaches ->
@@ -776,15 +791,8 @@ notice-options =
         [on] De kleuren worden geloot.
        *[off] Iedereen kiest zelf een kleur.
     } { $clock ->
-        [move] Voor elke beurt heb je { $time ->
-            [one] één seconde.
-           *[other] { $time } seconden.
-        }
-        [days] Voor elke beurt heb je { $time ->
-            [one] één dag.
-           *[other] { $time } dagen.
-        }
-        [budget] Iedereen heeft { $time } seconden voor het hele spel{ $increment ->
+        [move] Tijd voor elke beurt: { $time }.
+        [budget] Tijd voor het hele spel: { $time }{ $increment ->
             [0] .
            *[other] , en na elke beurt { $increment } extra.
         }
@@ -797,7 +805,7 @@ notice-options =
         }
     } { $away ->
         [0] Voor wie weg is, speelt alleen een bot als de anderen instemmen.
-       *[other] Voor wie { $away } seconden weg is, speelt een bot.
+       *[other] Voor wie { $away } weg is, speelt een bot.
     }
 notice-info =
     { $status ->
@@ -846,6 +854,23 @@ manual-again = Nog eens
 
 ## The browser: what the commands in the chat do
 
+# What stands for a word of one’s own in a command
+command-word =
+    { $word ->
+        [seat] PLAATS
+        [colour] KLEUR
+        [name] NAAM
+        [level] BOT
+        [option] INSTELLING
+        [value] WAARDE
+        [number] GETAL
+        [seconds] SECONDEN
+        [increment] EXTRA
+        [days] DAGEN
+        [text] TEKST
+        [code] CODE
+       *[other] { $word }
+    }
 command-join = ga zitten; geef als je wilt een plaats, een kleur en een naam op
 command-leave = sta op
 command-watch = geef je plaats op en kijk toe
@@ -981,15 +1006,6 @@ terminal-beaches =
     { $count ->
         [one] { $island }, strand { $beaches }
        *[other] { $island }, stranden { $beaches }
-    }
-terminal-direction =
-    { $direction ->
-        [north] noorden
-        [north-east] noordoosten
-        [south-east] zuidoosten
-        [south] zuiden
-        [south-west] zuidwesten
-       *[north-west] noordwesten
     }
 terminal-move-settle = een schip op { $beach }
 terminal-move-expand =

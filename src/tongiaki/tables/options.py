@@ -102,7 +102,6 @@ def option_facts(options: TableOptions) -> Facts:
 
     `time` is in seconds, or in days if the clock is told as `days`.
     """
-    by_days = options.clock == "move" and options.time > 0 and options.time % DAY == 0
     return {
         "seats": options.seats,
         "stall": options.stall,
@@ -112,8 +111,8 @@ def option_facts(options: TableOptions) -> Facts:
         "drawseat": _told(options.draw_seats),
         "drawcolour": _told(options.draw_colours),
         "start": 0 if options.first is None else options.first + 1,
-        "clock": "days" if by_days else options.clock,
-        "time": options.time // DAY if by_days else options.time,
+        "clock": options.clock,
+        "time": options.time,
         "increment": options.increment,
         "timeout": options.timeout,
         "away": options.away,

@@ -60,4 +60,4 @@ def _direction(position: Position, edge: str) -> str:
     """Where a side of a laid tile looks to."""
     tile, side = edge.split(":")
     rotation = position.chart.place(TILE_NUMBER[tile])[2]
-    return text("terminal-direction", direction=_DIRECTIONS[(int(side) + rotation) % SIDES])
+    return text("direction", direction=_DIRECTIONS[(int(side) + rotation) % SIDES])

@@ -42,7 +42,7 @@ describe("texts", () => {
   });
 
   it("join a list", () => {
-    expect(listOf(["a", "b", "c"])).toBe("a, b, and c");
+    expect(listOf(["a", "b", "c"])).toBe("a, b and c");
   });
 
   it("show the name of a message that is missing", () => {

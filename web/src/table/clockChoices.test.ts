@@ -13,9 +13,9 @@ describe("clocks", () => {
 
   it("say what they are", () => {
     expect(clockText(NO_CLOCK)).toBe("No clock");
-    expect(clockText(move(30))).toBe("30 sec a turn");
-    expect(clockText(move(2 * DAY))).toBe("2 days a turn");
-    expect(clockText(budget(10 * MINUTE, 10))).toBe("10 min + 10 sec a turn");
+    expect(clockText(move(30))).toBe("30 secs per turn");
+    expect(clockText(move(2 * DAY))).toBe("2 days per turn");
+    expect(clockText(budget(10 * MINUTE, 10))).toBe("10 mins + 10 secs per turn");
     expect(clockText(budget(HOUR, 0))).toBe("1 hr for the game");
   });
 
@@ -33,11 +33,11 @@ describe("clocks", () => {
 
 describe("durations", () => {
   it.each([
-    [0, "0 sec"],
-    [59, "59 sec"],
-    [90, "1 min 30 sec"],
+    [0, "0 secs"],
+    [59, "59 secs"],
+    [90, "1 min 30 secs"],
     [HOUR, "1 hr"],
-    [DAY + 2 * HOUR + 5, "1 day 2 hr 5 sec"],
+    [DAY + 2 * HOUR + 5, "1 day 2 hrs 5 secs"],
   ])("%d seconds are %s", (seconds, text) => {
     expect(durationText(seconds)).toBe(text);
   });

@@ -2,6 +2,7 @@
 import type { Facts } from "../generated/protocol";
 import { parseBeach } from "../board/tiles";
 import { knows, t } from "../i18n/i18n.svelte";
+import { formText, levelNames } from "./commandWords";
 import { colourName, placeName } from "./line";
 
 export interface Note {
@@ -51,10 +52,9 @@ export function noteText(note: Note): string {
     if (typeof fact !== "string") continue;
     if (name === "island" || name === "tile") args[name] = placeName(fact);
     else if (name === "colour") args[name] = colourName(fact);
-    else if (name === "beach") {
-      const { island, beach } = parseBeach(fact);
-      args[name] = t("beach-name", { island: placeName(island), number: beach + 1 });
-    }
+    else if (name === "beach") args.island = placeName(parseBeach(fact).island);
+    else if (name === "bots") args[name] = levelNames();
+    else if (name === "usage") args[name] = formText(fact);
   }
   return t(note.id, args);
 }

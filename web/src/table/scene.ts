@@ -80,7 +80,7 @@ function actScene(decision: Decision, choice: Choice, scene: Scene): Scene {
   if (choice.action === "crown") {
     scene.pick = "island";
     scene.targets = moves.flatMap((m) => (m.verb === "crown" ? [isle(m.island)] : []));
-    scene.prompt = { id: "prompt-crown" };
+    scene.prompt = { id: scene.targets.length > 0 ? "prompt-crown" : "prompt-crown-none" };
   } else if (choice.action === "resettle") {
     scene.prompt = { id: "prompt-resettle" };
   } else if (entering(decision)) {
