@@ -1,5 +1,6 @@
 """Six languages say the same: every message, with the same variables, and nothing left in English."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,17 @@ def test_nothing_is_left_in_english(path: Path) -> None:
     assert sorted(same - allowed) == []
     # An exception that is none any more goes.
     assert sorted(SAME_IN[path.stem].keys() - same) == []
+
+
+@pytest.mark.parametrize(
+    "path", files("src/tongiaki/locales/**/*.ftl", "src/tongiaki/locales/**/*.md"), ids=lambda path: path.name
+)
+def test_apostrophes_are_curly_and_french_leaves_narrow_gaps(path: Path) -> None:
+    wrong = r"(?<=\w)'(?=\w)"
+    if path.stem == "fr":
+        wrong += "|[ \u00a0][:;!?»]|\\w[;!?»]|«[^\u202f]"
+    written = [line for line in path.read_text().splitlines() if not line.startswith("#")]
+    assert [line for line in written if re.search(wrong, line)] == []
 
 
 @pytest.mark.parametrize("path", [ENGLISH, *OTHERS], ids=lambda path: path.stem)
