@@ -57,13 +57,13 @@ def test_nothing_is_left_in_english(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", files("src/tongiaki/locales/**/*.ftl", "src/tongiaki/locales/**/*.md"), ids=lambda path: path.name
+    "path", files("src/tongiaki/locales/*.ftl", "src/tongiaki/locales/*.md"), ids=lambda path: path.name
 )
 def test_apostrophes_are_curly_and_french_leaves_narrow_gaps(path: Path) -> None:
     wrong = r"(?<=\w)'(?=\w)"
     if path.stem == "fr":
         wrong += "|[ \u00a0][:;!?»]|\\w[;!?»]|«[^\u202f]"
-    written = [line for line in path.read_text().splitlines() if not line.startswith("#")]
+    written = [line for line in path.read_text().splitlines() if path.suffix == ".md" or not line.startswith("#")]
     assert [line for line in written if re.search(wrong, line)] == []
 
 
