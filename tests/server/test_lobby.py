@@ -64,10 +64,11 @@ async def test_the_lobby_tells_what_changes_to_everybody(server: LiveServer) -> 
     ana, ben = Person(server.url), Person(server.url)
     async with Looking(server) as stranger, Looking(server, ben) as looking:
         table = ana.new_table(seats=2, name="Ana")
-        for one in (stranger, looking):
-            shown = await one.until("open", table)
-            assert [seat["name"] for seat in shown["seats"]] == ["Ana", None]
-            assert (shown["yours"], shown["your_turn"], one.lobby["yours"]) == (False, False, [])
+        async with ana.at(table):
+            for one in (stranger, looking):
+                shown = await one.until("open", table)
+                assert [seat["name"] for seat in shown["seats"]] == ["Ana", None]
+                assert (shown["yours"], shown["your_turn"], one.lobby["yours"]) == (False, False, [])
         async with ben.at(table) as line:
             await line.ask("sit", name="Ben")
         shown = await looking.until("open", table, yours=True)
@@ -85,8 +86,10 @@ async def test_ones_own_tables_are_told_public_or_not_with_ones_turn_first(serve
         await looking.until("yours", waiting, your_turn=False)
         assert [one["id"] for one in looking.lobby["yours"]] == [running, waiting]
         assert all(looking.shows(status, waiting) is None for status in ("open", "running", "finished"))
-        shown = Person(server.url).new_table(seats=2)
-        await stranger.until("open", shown)
+        other = Person(server.url)
+        shown = other.new_table(seats=2)
+        async with other.at(shown):
+            await stranger.until("open", shown)
         assert stranger.lobby["yours"] == []
         assert waiting not in json.dumps(stranger.lobby)
 
@@ -107,7 +110,7 @@ async def test_what_changes_often_is_told_at_most_once_a_second(server: LiveServ
 async def test_names_that_are_claimed_are_shown_so(server: LiveServer) -> None:
     ana = Person(server.url)
     table = ana.new_table(seats=2, name="Lobby Ana")
-    async with Looking(server) as looking:
+    async with ana.at(table), Looking(server) as looking:
         assert (await looking.until("open", table))["seats"][0]["account"] is False
         ana.claim("Lobby Ana")
         while True:
@@ -169,8 +172,11 @@ async def test_an_address_has_so_many_connections_and_no_more(start_server: Star
 async def test_what_another_server_did_is_found(start_server: StartServer, database_url: str) -> None:
     one, other = start_server(database_url), start_server(database_url)
     async with Looking(one) as looking:
-        table = Person(other.url).new_table(seats=2)
-        assert await asyncio.wait_for(looking.until("open", table), 15)
+        person = Person(other.url)
+        table = person.new_table(seats=2, name="Ana", bots=1)
+        async with person.at(table) as line:
+            await line.ask("start")
+        assert await asyncio.wait_for(looking.until("running", table), 15)
 
 
 async def test_who_takes_no_picture_is_given_up() -> None:
@@ -187,3 +193,18 @@ async def test_only_the_latest_picture_waits() -> None:
     assert await viewer.next() == b"third"
     with pytest.raises(TimeoutError):
         await asyncio.wait_for(viewer.next(), 0.05)
+
+
+async def test_tables_where_nobody_waits_are_not_shown_and_those_come_back_who_do(server: LiveServer) -> None:
+    ana, ben = Person(server.url), Person(server.url)
+    table = ana.new_table(seats=3, name="Ana")
+    async with Looking(server) as looking:
+        async with ben.at(table), ana.at(ana.new_table(seats=2)) as other:
+            await looking.until("open", other.table["id"])
+            assert looking.shows("open", table) is None  # one looks on, and nobody waits
+        async with ana.at(table):
+            await looking.until("open", table)
+        while looking.shows("open", table) is not None:
+            await looking.next()
+    async with ben.at(table) as line:  # its link leads there all the same
+        assert (await line.ask("sit", name="Ben"))["type"] == "update"

@@ -717,6 +717,7 @@ problem-no_account = Melde dich zuerst an.
 problem-wrong_password = Name und Passwort passen nicht zusammen.
 problem-bad_record = Das ist kein gespeichertes Spiel: In Zeile { $line } stimmt etwas nicht.
 problem-enough = Für diesen Tisch ist die Grenze erreicht: Jetzt kann nur noch gezogen werden.
+problem-too_many_tables = Es warten schon { $limit } Tische von dir auf ihren Anfang. Starte oder verlasse erst einen davon.
 problem-no_such_point = Diese Stelle gibt es in dem Spiel nicht.
 problem-no_study = Diese Studie gibt es nicht.
 problem-study_full = Diese Studie ist voll.

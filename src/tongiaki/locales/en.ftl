@@ -714,6 +714,7 @@ problem-no_account = Log in first.
 problem-wrong_password = Name and password do not match.
 problem-bad_record = This is not a valid saved game: something is wrong in line { $line }.
 problem-enough = This table has reached its limit: only moves are accepted now.
+problem-too_many_tables = You already have { $limit } tables that haven’t begun. Start or leave one of them first.
 problem-no_such_point = The game has no such point.
 problem-no_study = There is no such study.
 problem-study_full = This study is full.

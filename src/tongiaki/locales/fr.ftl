@@ -729,6 +729,7 @@ problem-no_account = Connecte-toi d’abord.
 problem-wrong_password = Ce nom et ce mot de passe ne vont pas ensemble.
 problem-bad_record = Ce n’est pas une partie enregistrée : il y a une erreur à la ligne { $line }.
 problem-enough = Cette table a atteint sa limite : seuls les coups y sont encore acceptés.
+problem-too_many_tables = Tu as déjà { $limit } tables qui n’ont pas commencé. Lance ou quitte d’abord l’une d’elles.
 problem-no_such_point = Ce moment n’existe pas dans la partie.
 problem-no_study = Cette étude n’existe pas.
 problem-study_full = Cette étude est au complet.

@@ -722,6 +722,7 @@ problem-no_account = Prima accedi.
 problem-wrong_password = Nome e password non corrispondono.
 problem-bad_record = Questa non è una partita salvata: alla riga { $line } c’è un errore.
 problem-enough = Questo tavolo ha raggiunto il limite: ora si accettano solo mosse.
+problem-too_many_tables = Hai già { $limit } tavoli che non sono iniziati. Prima inizia a giocare o alzati da uno di questi.
 problem-no_such_point = Questo punto non esiste nella partita.
 problem-no_study = Questo studio non esiste.
 problem-study_full = Questo studio è al completo.

@@ -647,6 +647,7 @@ problem-no_account = 先にログインしてください。
 problem-wrong_password = 名前とパスワードが合いません。
 problem-bad_record = 保存したゲームとして読めません。{ $line }行目に誤りがあります。
 problem-enough = このテーブルは上限に達しました。これからできるのは手番を進めることだけです。
+problem-too_many_tables = まだ始まっていないテーブルがすでに{ $limit }つあります。先にどれかを始めるか、席を立ってください。
 problem-no_such_point = このゲームにそのような局面はありません。
 problem-no_study = その検討はありません。
 problem-study_full = この検討は満員です。

@@ -721,6 +721,7 @@ problem-no_account = Log eerst in.
 problem-wrong_password = Naam en wachtwoord horen niet bij elkaar.
 problem-bad_record = Dit is geen opgeslagen spel: in regel { $line } klopt iets niet.
 problem-enough = De limiet van deze tafel is bereikt: alleen zetten kunnen nog.
+problem-too_many_tables = Er wachten al { $limit } tafels van jou op hun begin. Start of verlaat er eerst een.
 problem-no_such_point = Dat punt komt in het spel niet voor.
 problem-no_study = Die studie bestaat niet.
 problem-study_full = Deze studie is vol.

@@ -46,7 +46,12 @@ async def make_table(data: JSONBody[b.NewTable], request: _Request, house: Named
     person = caller_of(request).person
     name = None if data.name is None else await naming.name_for(house, person, data.name)
     making.check_bots(data.bot, data.bots, data.seats - (name is not None))
-    table = await making.new_table(house.registry, person, _options(data), name, data.colour)
+    chosen = _options(data)
+    table = await house.openings.make(
+        person,
+        address_of(request),
+        lambda: making.new_table(house.registry, person, chosen, name, data.colour),
+    )
     await making.seat_bots(table, person, data.bots, data.bot)
     if name is not None:
         await house.people.set_name(person, name)

@@ -13,6 +13,7 @@ from tongiaki.server.callers import Callers
 from tongiaki.server.limits import Buckets, Shares, address_of
 from tongiaki.server.lines import Lines
 from tongiaki.server.lobby import Lobby
+from tongiaki.server.openings import Openings
 from tongiaki.server.passwords import Passwords
 from tongiaki.server.pulse import Pulse
 from tongiaki.server.remembered import Remembered
@@ -63,7 +64,8 @@ class House:
         )
         self.registry.on_change = self._table_changed
         self.bookkeeper = Bookkeeper(self.ledger, self.results, self._ratings_changed)
-        self.lobby = Lobby(self.ledger, directory, self.registry)
+        self.openings = Openings(self.ledger, self.registry, settings.open_tables)
+        self.lobby = Lobby(self.ledger, directory, self.registry, self.openings)
         self.studies = Studies(StudyShelf(self.database), settings.study_patience)
         self.renderer = Renderer()
         self.efforts = Buckets(settings.work_rate, max(2, round(SAVED * settings.work_rate)))

@@ -14,6 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tongiaki.server import bodies as b
+from tongiaki.server.openings import Openings
 from tongiaki.store import Known, Ledger, Player, StoredCard, UnavailableError
 from tongiaki.tables import tasks
 from tongiaki.tables.directory import FRESH, Directory
@@ -76,10 +77,11 @@ class LobbyViewer:
 class Lobby:
     """What is told of all tables; `open` before use, `close` at the end."""
 
-    def __init__(self, ledger: Ledger, directory: Directory, registry: Registry) -> None:
+    def __init__(self, ledger: Ledger, directory: Directory, registry: Registry, openings: Openings) -> None:
         self._ledger = ledger
         self._directory = directory
         self._registry = registry
+        self._openings = openings
         self._viewers: set[LobbyViewer] = set()
         self._changed = asyncio.Event()
         self._public: _Public | None = None
@@ -150,11 +152,19 @@ class Lobby:
         if self._public is not None and time.monotonic() - self._public.at < PACE:
             return self._public
         at, changes = time.monotonic(), self._changes
-        found = _Public([await self._entries(await self._ledger.listed(one, LISTED)) for one in _STATUSES], at)
+        found = _Public([await self._entries(await self._listed(status)) for status in _STATUSES], at)
         found.whose = {player.person for entries in found.tables for entry in entries for player in entry.players}
         if changes == self._changes:  # else it may be from before the change
             self._public = found
         return found
+
+    async def _listed(self, status: Status) -> list[StoredCard]:
+        if status != "open":
+            return await self._ledger.listed(status, LISTED)
+        gathering = [table.state.id for table in self._registry.gathering() if table.state.options.public]
+        cards = (await self._ledger.cards(gathering)).values()
+        newest = sorted((card for card in cards if card.status == status), key=lambda card: (-card.created, card.id))
+        return self._openings.choose(newest, LISTED)
 
     async def _own(self, persons: Collection[str]) -> dict[str, list[_Entry]]:
         if not persons:

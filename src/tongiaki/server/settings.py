@@ -45,6 +45,8 @@ class Settings:
     """Tables that it may make at once."""
     work_rate: float = 0.08
     """Seconds of a processor that one address may have worked for it in each second, for long, on whole games."""
+    open_tables: int = 3
+    """Tables that have not begun yet which one person may have; all persons of one address four times as many."""
     login_rate: float = 0.1
     """Attempts with a password a second, for long: from one address, and for one name."""
     login_burst: int = 10
@@ -80,6 +82,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         table_rate=env.number("TONGIAKI_TABLE_RATE", usual.table_rate),
         table_burst=env.whole("TONGIAKI_TABLE_BURST", usual.table_burst, least=1),
         work_rate=env.number("TONGIAKI_WORK_RATE", usual.work_rate),
+        open_tables=env.whole("TONGIAKI_OPEN_TABLES", usual.open_tables, least=1),
         login_rate=env.number("TONGIAKI_LOGIN_RATE", usual.login_rate),
         login_burst=env.whole("TONGIAKI_LOGIN_BURST", usual.login_burst, least=1),
         sockets=env.whole("TONGIAKI_SOCKETS", usual.sockets, least=1),

@@ -62,6 +62,7 @@ ProblemCode = Literal[
     "not_here",
     "no_such_point",
     "enough",
+    "too_many_tables",
     "try_again",
 ]
 NoticeCode = Literal["help", "done", "options", "info", "who", "mute", "language"]

@@ -108,6 +108,10 @@ class Registry:
             if any(table.state.seats.of(person) is not None for person in persons):
                 await table.meet()
 
+    def gathering(self) -> list[Table]:
+        """List the tables that wait for players, and where somebody waits."""
+        return [table for table, _ in self._tables.values() if table.gathers]
+
     def watchers(self, table_id: str) -> int:
         """Count those who look on at a table without a seat."""
         kept = self._tables.get(table_id)
@@ -147,7 +151,12 @@ class Registry:
             attendants.wake()
             self.on_change(table)
 
-        table.after_change, table.after_presence = wake, attendants.wake
+        def meet() -> None:
+            attendants.wake()
+            if table.state.status == "open":  # which the lobby shows as long as somebody is there
+                self.on_change(table)
+
+        table.after_change, table.after_presence = wake, meet
         self._tables[table.state.id] = (table, attendants)
         self._asleep.pop(table.state.id, None)
         return table

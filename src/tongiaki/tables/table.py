@@ -111,6 +111,12 @@ class Table:
         return sum(self.state.seats.of(one.person) is None for one in self._listeners)
 
     @property
+    def gathers(self) -> bool:
+        """Whether the game has not begun, and somebody who sits here or runs the table was here just now."""
+        seated = {sitter.person for _, sitter in self.state.seats.taken()} | {self.state.host}
+        return self.state.status == "open" and not self.lately_present.isdisjoint(seated)
+
+    @property
     def idle(self) -> bool:
         """Whether nobody looks on and nothing is being written."""
         return not self._listeners and not self._writing
