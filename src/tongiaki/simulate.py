@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from typing import Final
 
+from tongiaki.bots.orphans import end_with_parent
 from tongiaki.bots.playing import play
 from tongiaki.bots.program import USUAL, Terms
 from tongiaki.record import Record
@@ -98,7 +99,8 @@ def simulate(series: Series, jobs: int) -> Iterator[Summary]:
         for chunk in chunks:
             yield _play_chunk(series, chunk)
         return
-    with ProcessPoolExecutor(min(jobs, len(chunks)), mp_context=get_context("spawn")) as pool:
+    workers = min(jobs, len(chunks))
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=end_with_parent) as pool:
         try:
             yield from pool.map(_play_chunk, [series] * len(chunks), chunks)
         finally:

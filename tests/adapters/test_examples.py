@@ -15,7 +15,7 @@ BLOCKS = [block for page in PAGES for block in re.findall(r"```python\n(.*?)```"
 def run(name: str, *options: str) -> list[str]:
     command = [sys.executable, "-W", "error", f"examples/{name}", *options]
     return subprocess.run(
-        command, cwd=ROOT, check=True, capture_output=True, text=True, timeout=120
+        command, cwd=ROOT, check=True, capture_output=True, text=True, timeout=300
     ).stdout.splitlines()
 
 
@@ -36,7 +36,7 @@ def test_agents_play_each_other_by_their_masks() -> None:
 
 @pytest.mark.parametrize("block", BLOCKS)
 def test_what_the_documentation_shows_runs(block: str, tmp_path: Path) -> None:
-    subprocess.run([sys.executable, "-W", "error", "-c", block], cwd=tmp_path, check=True, timeout=120)
+    subprocess.run([sys.executable, "-W", "error", "-c", block], cwd=tmp_path, check=True, timeout=300)
 
 
 def test_every_example_is_run_here() -> None:

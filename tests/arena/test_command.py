@@ -95,7 +95,33 @@ def test_ctrl_c_prints_what_there_is_and_ends_all_programs(jobs: str, tmp_path: 
     assert "of 200,000" in told
     assert "Traceback" not in told
     assert "Standings" in shown
-    assert [file.parent.name for file in Path("/proc").glob("[0-9]*/cmdline") if str(heard) in told_of(file)] == []
+    assert listeners(heard) == []
+
+
+@pytest.mark.parametrize("command", [["arena", "--piles", "100000"], ["simulate", "--games", "100000"]])
+def test_a_command_that_is_killed_leaves_no_process_behind(command: list[str], tmp_path: Path) -> None:
+    heard = tmp_path / "heard"
+    bot = f"exec:{shlex.join([sys.executable, str(LISTENER), str(heard)])}"
+    nothing = subprocess.DEVNULL
+    with running([TONGIAKI, *command, "--bot", "random", "--bot", bot, "--jobs", "2"], stdout=nothing) as process:
+        while not heard.exists() or not heard.read_text():
+            assert process.poll() is None
+            time.sleep(0.05)
+        process.kill()
+        process.wait()
+        while group(process.pid) or listeners(heard):
+            time.sleep(0.05)
+
+
+def group(leader: int) -> list[str]:
+    """The processes of a group that run."""
+    stats = [told_of(file).rpartition(")")[2].split() for file in Path("/proc").glob("[0-9]*/stat")]
+    return [stat[0] for stat in stats if stat and int(stat[2]) == leader and stat[0] not in "ZX"]
+
+
+def listeners(heard: Path) -> list[str]:
+    """The processes that run with this file on their command line."""
+    return [file.parent.name for file in Path("/proc").glob("[0-9]*/cmdline") if str(heard) in told_of(file)]
 
 
 def told_of(file: Path) -> str:

@@ -15,7 +15,7 @@ main()
 
 def arena(*arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-c", COMMAND, "arena", "--piles", "1", "--jobs", "1", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, timeout=100, check=False)
+    return subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
 
 
 def test_a_tournament_is_played_without_them() -> None:

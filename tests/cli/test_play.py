@@ -28,7 +28,7 @@ def test_a_whole_game_is_played_with_numbers_plans_and_undo(tmp_path: Path) -> N
             terminal.enter("plan" if "fleet lands" in shown else "1")
             shown = terminal.read_until(ASK, "Saved to")
         assert undone
-        assert terminal.process.wait(timeout=30) == 0
+        assert terminal.process.wait(timeout=300) == 0
         assert "Rank" in terminal.seen
     record = read(file.read_text())
     assert record.end().end_reason is not None
@@ -58,7 +58,7 @@ def test_help_refusals_and_slips_are_explained(tmp_path: Path) -> None:
             assert answer in terminal.read_until(ASK), entered
         terminal.enter("q")
         terminal.read_until("never shown")
-        assert terminal.process.wait(timeout=30) == 0
+        assert terminal.process.wait(timeout=300) == 0
     assert read(file.read_text()).moves == ()
 
 
@@ -74,7 +74,7 @@ def test_a_narrow_window_shows_the_sea_in_parts(tmp_path: Path) -> None:
     run("play", "--players", "2", "--bots", "random", "--seed", "4", "--save", str(file), entered=moves)
     with Terminal("replay", "--whole", str(file)) as terminal:
         terminal.read_until("never shown")
-        assert terminal.process.wait(timeout=30) == 0
+        assert terminal.process.wait(timeout=300) == 0
         assert max(map(len, terminal.seen.splitlines())) <= 100
 
 
@@ -87,5 +87,5 @@ def test_a_replay_goes_on_when_enter_is_pressed(tmp_path: Path) -> None:
         assert "1. Red" in terminal.read_until("to leave:")
         terminal.enter("q")
         terminal.read_until("never shown")
-        assert terminal.process.wait(timeout=30) == 0
+        assert terminal.process.wait(timeout=300) == 0
         assert "2. Yellow" not in terminal.seen

@@ -265,7 +265,7 @@ def test_quit_and_the_end_of_input_end_it_well() -> None:
         assert second.leave() == 0
     with Speaker() as third:
         third.send(b"hello")  # a last line without its end
-        assert third.process.communicate(timeout=30)[0].startswith(b"hello tongiaki ")
+        assert third.process.communicate(timeout=300)[0].startswith(b"hello tongiaki ")
         assert third.process.returncode == 0
 
 
@@ -275,7 +275,7 @@ def test_a_listener_that_goes_away_ends_it_quietly() -> None:
         assert spoken.process.stderr is not None
         spoken.process.stdout.close()
         spoken.send(b"hello\nhello\n")
-        assert spoken.process.wait(timeout=30) == 0
+        assert spoken.process.wait(timeout=300) == 0
         assert spoken.process.stderr.read() == b""
         spoken.process.stdout = None
 

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import socket
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,11 +16,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from tests.conftest import StartServer
 from tests.live import LiveServer
 from tests.ports import free_port
-from tests.server.player import Person
+from tests.server.player import PATIENCE, Person
 from tongiaki.server import patience
 from tongiaki.server.doors import Doors
 from tongiaki.server.limits import WIDER, Buckets, Places, Shares, counted
-from tongiaki.server.patience import REQUEST_PATIENCE
 
 
 def test_guessing_keys_comes_to_an_end_and_hides_no_key(start_server: StartServer, sqlite_url: str) -> None:
@@ -110,16 +108,14 @@ def test_a_request_that_does_not_come_to_its_end_is_given_up(live_server: LiveSe
     body = head + b"Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
     begun = {"nothing": b"", "half a head": head, "half a body": body}
     sockets = {name: socket.create_connection(("127.0.0.1", live_server.port)) for name in begun}
-    start = time.monotonic()
     for name, one in sockets.items():
         one.sendall(begun[name])
-        one.settimeout(REQUEST_PATIENCE + 10)
+        one.settimeout(PATIENCE)
     for one in sockets.values():
         with contextlib.suppress(ConnectionResetError):
             while one.recv(4096):
                 pass
         one.close()
-    assert REQUEST_PATIENCE - 1 < time.monotonic() - start < REQUEST_PATIENCE + 5
     assert live_server.answers()
 
 

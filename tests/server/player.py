@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from tongiaki.server.protocol import ServerMessage
 
-PATIENCE = 20.0
+PATIENCE = 120.0
 """Seconds in which the server must say what a test waits for."""
 
 _TRUST = ssl.create_default_context()

@@ -98,10 +98,11 @@ async def test_a_worker_killed_while_it_thinks_is_asked_again() -> None:
 
 
 async def test_a_stuck_worker_is_given_up_and_replaced() -> None:
-    pool = BotPool(workers=1, patience=3)
+    pool = BotPool(workers=1)
     await pool.choose("random", 3, 20, COLOURS, [], 1)
     (process,) = pool.processes
     os.kill(process, signal.SIGSTOP)
+    pool._patience = 0.5
     with pytest.raises(BotFailedError):
         await pool.choose("random", 3, 20, COLOURS, [], 1)
     pool._patience = 30

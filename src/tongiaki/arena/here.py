@@ -10,6 +10,7 @@ from typing import Final
 
 from tongiaki.arena.games import PlayedRound, play_round
 from tongiaki.arena.schedule import Round, Tournament, rounds
+from tongiaki.bots.orphans import end_with_parent
 
 _AHEAD: Final = 8
 """Rounds handed out at a time for each process."""
@@ -46,6 +47,7 @@ def play_here(tournament: Tournament, jobs: int) -> Generator[PlayedRound, None,
 
 def _begin(stop: Event) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that hands out the rounds
+    end_with_parent()
     _Worker.stop = stop
 
 
