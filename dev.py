@@ -11,10 +11,14 @@ import argparse
 import hashlib
 import os
 import shutil
+import signal
 import subprocess
 import sys
+import tempfile
 import time
 import venv
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from contextlib import closing
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -26,7 +30,9 @@ LOCKS = {
     "test": ["requirements/dev.txt"],
 }
 
+PYTEST = [PYTHON, "-m", "pytest", "-n", "logical", "--dist", "worksteal", "-q"]
 STEPS = {
+    "client": [PYTHON, "tools/client.py"],
     "ruff": [PYTHON, "-m", "ruff", "check", "."],
     "format": [PYTHON, "-m", "ruff", "format", "--check", "."],
     "mypy": [PYTHON, "-m", "mypy"],
@@ -34,11 +40,12 @@ STEPS = {
     "types": [PYTHON, "tools/generate.py", "--check"],
     "svelte": [PYTHON, "tools/npm.py", "web", "run", "check"],
     "vitest": [PYTHON, "tools/npm.py", "web", "test"],
-    "client": [PYTHON, "tools/client.py"],
-    "pytest": [PYTHON, "-m", "pytest", "--ignore=tests/browser", "-n", "logical", "--dist", "worksteal", "-q"],
-    # A process of its own: Playwright's synchronous interface keeps a running event loop.
-    "browser": [PYTHON, "-m", "pytest", "tests/browser", "-q"],
+    # Runs of their own: Playwright's synchronous interface keeps a running event loop.
+    "pytest": [*PYTEST, "--ignore=tests/browser"],
+    "browser": [*PYTEST, "tests/browser"],
 }
+LANES = 2
+"""So many steps run side by side, once the client is there that the tests are served."""
 
 
 def run(*command: str) -> None:
@@ -97,19 +104,69 @@ def play(host: str, port: int, *, browser: bool) -> None:
     os.execv(serve[0], serve)  # noqa: S606 - the server takes this process's place, so that signals reach it
 
 
+class Lanes:
+    """Steps that run side by side."""
+
+    def __init__(self) -> None:
+        """Prepare for them; what they print lies in files until it is shown."""
+        self._folder = tempfile.TemporaryDirectory()
+        self._threads = ThreadPoolExecutor(LANES)
+        self._processes: list[subprocess.Popen[bytes]] = []
+
+    def close(self) -> None:
+        """End what still runs; pytest then ends all that its tests started."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        for process in self._processes:
+            process.terminate()
+        self._threads.shutdown()
+        self._folder.cleanup()
+
+    def begin(self, name: str) -> Future[tuple[int, float]]:
+        """Run a step when its turn comes: its exit status and the seconds it took."""
+        output = self._output(name)
+        output.touch()
+        return self._threads.submit(self._run, name)
+
+    def show(self, name: str, end: Future[tuple[int, float]]) -> None:
+        """Print what a step says, from its beginning to its end."""
+        with self._output(name).open(errors="replace") as output:
+            while not end.done():
+                print(output.read(), end="", flush=True)
+                time.sleep(0.2)
+            print(output.read(), end="", flush=True)
+
+    def _output(self, name: str) -> Path:
+        return Path(self._folder.name) / name
+
+    def _run(self, name: str) -> tuple[int, float]:
+        start = time.monotonic()
+        with self._output(name).open("wb") as output:
+            process = subprocess.Popen(STEPS[name], cwd=ROOT, stdout=output, stderr=subprocess.STDOUT)
+        self._processes.append(process)
+        return process.wait(), time.monotonic() - start
+
+
 def test(names: list[str]) -> None:
     """Run the steps, each even when another failed, and say how they went."""
     if unknown := set(names) - set(STEPS):
         sys.exit(f"No such step: {', '.join(unknown)}. The steps are: {', '.join(STEPS)}.")
     set_up("test")
     run(PYTHON, "tools/engine.py", "--clear")  # compiled rules beside their sources would hide these from the tests
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the steps are ended, too
     failed, lines = False, []
-    for name in names or STEPS:
-        print(f"\n== {name}", flush=True)
-        start = time.monotonic()
-        status = subprocess.run(STEPS[name], cwd=ROOT, check=False).returncode
-        failed = failed or status != 0
-        lines.append(f"  {name:10}{'FAILED' if status else 'passed'}{time.monotonic() - start:8.1f} s")
+    with closing(Lanes()) as lanes:
+        ends: dict[str, Future[tuple[int, float]]] = {}
+        for name in STEPS:
+            if not names or name in names:
+                ends[name] = lanes.begin(name)
+                if name == "client":
+                    wait([ends[name]])
+        for name, end in ends.items():
+            print(f"\n== {name}", flush=True)
+            lanes.show(name, end)
+            status, seconds = end.result()
+            failed = failed or status != 0
+            lines.append(f"  {name:10}{'FAILED' if status else 'passed'}{seconds:8.1f} s")
     print("\n== summary", *lines, sep="\n")
     sys.exit(failed)
 
@@ -158,6 +215,12 @@ def compile_rules(*, clear: bool) -> None:
     run(PYTHON, "tools/engine.py", *(["--clear"] if clear else []))
 
 
+def wheels() -> None:
+    """Build what is installed without a checkout."""
+    set_up("test")
+    run(PYTHON, "tools/wheels.py")
+
+
 def types() -> None:
     """Write the client's generated TypeScript anew."""
     set_up("test")
@@ -193,6 +256,10 @@ def main() -> None:
     command = commands.add_parser("compile", help="compile the rules in this checkout; edits show after the next time")
     command.add_argument("--clear", action="store_true", help="back to pure Python")
     command.set_defaults(run=compile_rules)
+
+    commands.add_parser("wheels", help="build dist/: a source distribution and a compiled wheel").set_defaults(
+        run=wheels
+    )
 
     commands.add_parser("types", help="write web/src/generated/ anew").set_defaults(run=types)
 

@@ -6,12 +6,10 @@ default; `0` not at all, as in an editable install by default; `require` makes i
 
 import os
 import platform
-import shutil
 import subprocess
 import sys
 import tomllib
 from pathlib import Path
-from tempfile import mkdtemp
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -19,8 +17,6 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 class BuildHook(BuildHookInterface[Any]):
     """Builds the client, save in a source distribution (it is there) or an editable install (dev.py does)."""
-
-    _compiled: Path | None = None
 
     @property
     def carried(self) -> bool:
@@ -55,20 +51,13 @@ class BuildHook(BuildHookInterface[Any]):
         if self.compiles:
             self._compile(build_data)
 
-    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002 - as above
-        """Remove what was compiled for the wheel; it is in there now."""
-        if self._compiled:
-            shutil.rmtree(self._compiled)
-
     def _compile(self, build_data: dict[str, Any]) -> None:
         """Compile the rules for the wheel, which then suits this kind of machine and this Python alone."""
         sys.path.insert(0, f"{self.root}/tools")
         import engine
 
-        self._compiled = Path(mkdtemp())
-        built = (self._compiled / "built").resolve()
         try:
-            engine.build(Path(self.root) / "src" / "tongiaki" / "rules", built)
+            built = engine.cached()
         except engine.NotCompiledError as error:
             self._go_on_pure(str(error))
             return

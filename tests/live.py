@@ -14,14 +14,19 @@ import pytest
 from tests import processes
 from tests.ports import free_port
 
+TONGIAKI = Path(sys.executable).parent / "tongiaki"
+
 PATIENCE = 120.0  # seconds until the server must answer, or have ended
 
 
 class LiveServer:
     """`tongiaki serve` on a free port; what it prints lies in `log`."""
 
-    def __init__(self, database: str, folder: Path, settings: dict[str, str] | None = None) -> None:
+    def __init__(
+        self, database: str, folder: Path, settings: dict[str, str] | None = None, program: Path = TONGIAKI
+    ) -> None:
         """Prepare a server for a database's URL; `settings` are further environment variables."""
+        self._program = program
         self.database = database
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -34,8 +39,7 @@ class LiveServer:
 
     def start(self) -> None:
         """Start it, for the first time or again, and wait until it answers."""
-        tongiaki = str(Path(sys.executable).parent / "tongiaki")
-        command = [tongiaki, "serve", "--host", "127.0.0.1", "--port", str(self.port)]
+        command = [self._program, "serve", "--host", "127.0.0.1", "--port", str(self.port)]
         with self.log.open("ab") as log:
             self._process = processes.start(command, env=self._environment, stdout=log, stderr=subprocess.STDOUT)
         end = time.monotonic() + PATIENCE

@@ -1,16 +1,19 @@
 """Compile the rules with mypyc: the same source, with machine words for its integers (see rules/numbers.py).
 
-`build` is what the build hook and the tests use. As a script: `--clear` removes compiled modules from beside their
+`cached` is what the build hook and the tests use. As a script: `--clear` removes compiled modules from beside their
 sources, where they would hide every later change; without it they are made there.
 """
 
 import argparse
+import contextlib
 import hashlib
 import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
+from importlib.metadata import version
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -78,24 +81,29 @@ def clear(folder: Path) -> None:
 def build_in_place(folder: Path) -> None:
     """Compile the rules in a folder that is on the import path, and put the compiled modules beside the sources."""
     clear(folder)
-    with tempfile.TemporaryDirectory() as temporary:
-        build(folder / "tongiaki" / "rules", Path(temporary) / "built")
-        for path in compiled_modules(Path(temporary) / "built"):
-            shutil.copy(path, folder / path.relative_to(Path(temporary).resolve() / "built"))
+    built = cached(folder / "tongiaki" / "rules")
+    for path in compiled_modules(built):
+        shutil.copy(path, folder / path.relative_to(built))
 
 
 def cached(source: Path = ROOT / "src" / "tongiaki" / "rules") -> Path:
-    """Give a folder for the import path that holds the rules compiled: a new one only when their sources changed."""
-    import fcntl  # not on Windows, where the build hook has no use for this function
+    """Give a folder for the import path that holds the rules compiled: a new one only when something in it changed.
 
-    total = hashlib.sha256(sys.version.encode() + Path(__file__).read_bytes())
+    Raises:
+        NotCompiledError: as `build` does.
+    """
+    tools = [sys.version, sysconfig.get_platform(), version("mypy"), *map(os.environ.get, ("CC", "CFLAGS", "LDFLAGS"))]
+    total = hashlib.sha256(repr(tools).encode() + Path(__file__).read_bytes())
     for path in sorted([*source.glob("*.py"), *source.glob("*.toml")]):
         total.update(f"{path.name} {path.stat().st_size}\n".encode() + path.read_bytes())
     home = ROOT / ".dev" / "engine"
     target = home / total.hexdigest()[:20]
     home.mkdir(parents=True, exist_ok=True)
     with (home / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+        with contextlib.suppress(ImportError):  # on Windows, where two builds may both compile
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
         if not target.exists():
             with tempfile.TemporaryDirectory(dir=home) as temporary:
                 build(source, Path(temporary) / "built")

@@ -43,11 +43,11 @@ def complaint(*arguments: str) -> str:
 class Terminal:
     """A command in a terminal of its own, 100 columns wide."""
 
-    def __init__(self, *arguments: str) -> None:
+    def __init__(self, *arguments: str, program: str | Path = TONGIAKI) -> None:
         self._own, theirs = pty.openpty()
         environment = os.environ | ENGLISH | {"TERM": "xterm-256color", "COLUMNS": "100", "LINES": "50"}
         self.process = processes.start(
-            [TONGIAKI, *arguments], stdin=theirs, stdout=theirs, stderr=theirs, env=environment
+            [program, *arguments], stdin=theirs, stdout=theirs, stderr=theirs, env=environment
         )
         os.close(theirs)
         self.seen = ""

@@ -20,7 +20,7 @@ MANUAL = "\n".join(text for name, text in DOCS.items() if name.startswith("docs/
 SETTING = re.compile(r"\bTONGIAKI_[A-Z_]+\b")
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 COMMANDS = typer.main.get_command(app)
-DEV_COMMANDS = {"play", "test", "bench", "compile", "lock", "types"}
+DEV_COMMANDS = {"play", "test", "bench", "compile", "lock", "types", "wheels"}
 
 
 def settings() -> set[str]:

@@ -1,0 +1,49 @@
+"""The files for a container engine and for a build service are sound, as far as that shows without either."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.project.tree import ROOT
+
+BIN = Path(sys.executable).parent
+CONTAINER = (ROOT / "Containerfile").read_text()
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+
+
+def complaints(*command: str | Path) -> str:
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    return "" if done.returncode == 0 else done.stdout + done.stderr
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="hadolint is installed on Linux alone")
+def test_hadolint_finds_nothing_in_the_container_file() -> None:
+    assert complaints(BIN / "hadolint", "--failure-threshold", "style", "Containerfile") == ""
+
+
+def test_the_image_runs_the_server_as_nobody_and_asks_whether_it_is_well() -> None:
+    last = CONTAINER.rpartition("\nFROM ")[2]
+    assert last.startswith("python:3.13-slim")
+    assert re.search(r"^USER [1-9]\d+$", last, re.MULTILINE)
+    assert re.search(r"^VOLUME /data$", last, re.MULTILINE)
+    assert re.search(r"^HEALTHCHECK (.|\\\n)*/healthz", last, re.MULTILINE)
+    assert 'CMD ["tongiaki", "serve"]' in last
+    assert "pip install" not in last
+    assert "apt-get" not in last
+
+
+@pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda path: path.name)
+def test_a_workflow_is_one(workflow: Path) -> None:
+    assert complaints(BIN / "check-jsonschema", "--builtin-schema", "vendor.github-workflows", workflow) == ""
+
+
+def test_a_lint_that_finds_something_says_so(tmp_path: Path) -> None:
+    bad = tmp_path / "Containerfile"
+    bad.write_text("FROM python\nRUN cd /tmp && sudo rm x\n")
+    assert "DL3004" in complaints(BIN / "hadolint", bad)
+    workflow = tmp_path / "wheels.yml"
+    workflow.write_text(WORKFLOWS[0].read_text().replace("runs-on", "runs-in"))
+    assert "runs-in" in complaints(BIN / "check-jsonschema", "--builtin-schema", "vendor.github-workflows", workflow)
