@@ -51,7 +51,7 @@ def log(page: Page) -> Page:
 def test_a_whole_rated_game_with_clocks(rooms: tuple[WaitingRoom, WaitingRoom], live_server: LiveServer) -> None:
     rooms[0].choose(clock="budget-1200-15")
     for room in rooms:
-        expect(room.page.get_by_test_id("waiting-room")).to_contain_text("20 min + 15 sec per turn")
+        expect(room.page.get_by_test_id("waiting-room")).to_contain_text("20 mins + 15 secs per turn")
     ana, ben = start(rooms)
     red, yellow = Beginner(ana, 1), Beginner(ben, 2)
     for page in (ana.page, ben.page):
