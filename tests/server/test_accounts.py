@@ -165,8 +165,6 @@ LOOK_ALIKES = {
     "wide and joined": lambda name: f"Ａ\u200dna{name[3:]}",
     "with blanks": lambda name: f" {name}\t",
     "with a mark that chooses a shape": lambda name: f"{name}\ufe0f",
-    "Cyrillic": lambda name: name.replace("A", "\u0410").replace("a", "\u0430"),
-    "Greek": lambda name: name.replace("A", "\u0391"),
 }
 
 
@@ -184,6 +182,14 @@ async def test_nobody_else_uses_a_claimed_name(house: LiveServer, ana: str, writ
         assert await line.problem("chat", text=f"/join {name}") == "name_taken"
         await line.ask("sit", name="Ben")
         assert line.seat == 0
+
+
+def test_nobody_passes_for_another_in_other_letters(house: LiveServer, ana: str) -> None:
+    named(house, f"Ilo {ana}")
+    ben = Person(house.url)
+    for path, more in (("account", {"password": WORD}), ("me", {})):
+        assert ben.post(f"/api/{path}", name=f"l1O {ana}", **more).json()["code"] == "name_taken"
+        assert ben.post(f"/api/{path}", name=f"Ilo {ana}".replace("a", "\u0430"), **more).json()["code"] == "odd_name"
 
 
 async def test_who_had_the_name_first_keeps_the_seat_but_is_silent_under_it(house: LiveServer, ana: str) -> None:

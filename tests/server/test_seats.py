@@ -61,6 +61,17 @@ async def test_the_personal_link_moves_the_seat_to_another_device(server: LiveSe
         assert phone.post(f"/api/tables/{table}/claim", key=key).json() == {"seat": 0}
 
 
+async def test_a_link_from_before_the_name_was_claimed_opens_nothing(server: LiveServer) -> None:
+    person, thief = Person(server.url), Person(server.url)
+    table = person.quick(players=2, name="Katherine")
+    async with person.at(table) as line:
+        key = line.table["your_key"]
+    person.claim("Katherine")
+    assert thief.post(f"/api/tables/{table}/claim", key=key).json()["code"] == "wrong_key"
+    async with person.at(table) as line:
+        assert (line.seat, line.table["your_key"]) == (0, None)
+
+
 async def test_who_has_a_seat_can_claim_no_second(server: LiveServer) -> None:
     host, guest = Person(server.url), Person(server.url)
     table = host.new_table(seats=2, name="Ana")

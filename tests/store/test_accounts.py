@@ -39,15 +39,17 @@ async def test_of_many_claims_of_a_name_at_once_one_succeeds(database: Database)
 
 async def test_whose_a_token_is(database: Database) -> None:
     accounts, sessions = Accounts(database), Sessions(database)
-    assert await sessions.identify("guest") == Identity("guest", account=False)
+    assert await sessions.identify("guest", signed=True) == Identity("guest", account=False)
     await accounts.claim("ana", "Ana", "hash", "first")
-    assert await sessions.identify("ana") is None
-    assert await sessions.identify("first") == Identity("ana", account=True)
+    assert await sessions.identify("ana", signed=True) is None
+    assert await sessions.identify("first", signed=True) == Identity("ana", account=True)
     await sessions.open("second", "ana", instead="guest")
     assert await sessions.ended({"first", "second", "other"}, {"guest", "ana"}) == {"other", "ana"}
-    assert await accounts.set_password("ana", "new", keep="second") == ["first"]
-    assert await sessions.identify("first") == Identity("first", account=False)
-    await sessions.close("second")
+    assert sorted(await accounts.set_password("ana", "new", "third")) == ["first", "second"]
+    assert await sessions.identify("first", signed=True) == Identity("first", account=False)
+    assert await sessions.identify("first", signed=False) is None
+    assert await sessions.identify("third", signed=False) == Identity("ana", account=True)
+    await sessions.close("third")
     assert await sessions.of("ana") == []
 
 
@@ -67,7 +69,7 @@ async def test_a_deleted_account_frees_its_name_and_never_comes_back(database: D
     assert await accounts.of("ana") is None
     assert await accounts.named("Ana") is None
     assert await accounts.known(["ana"]) == {}
-    assert await sessions.identify("ana") is None
+    assert await sessions.identify("ana", signed=True) is None
     with pytest.raises(ConflictError):
         await accounts.claim("ana", "Anna", "hash", "third")
     await accounts.claim("ben", "Ana", "hash", "fourth")

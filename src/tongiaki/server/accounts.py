@@ -10,10 +10,11 @@ from litestar.params import JSONBody
 from litestar.response import Response
 
 from tongiaki.server import bodies as b
-from tongiaki.server import naming, persons
+from tongiaki.server import familiar, naming, persons
 from tongiaki.server.callers import caller_of
 from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
+from tongiaki.server.middleware import cookies_of
 from tongiaki.store import Account, ConflictError, name_key
 from tongiaki.tables.problems import ProblemError
 
@@ -30,23 +31,25 @@ async def account_of(request: _Request, house: House) -> Account:
 
 
 async def require_password(request: _Request, house: House, account: Account, password: str) -> None:
-    """Insist on the account's password; raises `wrong_password` or `too_fast`."""
-    slow_down(request, house, account.name)
-    if not await house.passwords.fits(account.password_hash, password):
+    """Insist on the password of the account that is logged in; raises `wrong_password` or `too_fast`."""
+    browser = caller_of(request).token
+    if not await house.door.familiar(browser, account.person, account.password_hash, password):
         raise ProblemError("wrong_password")
 
 
-def slow_down(request: _Request, house: House, name: str) -> None:
-    """Take an attempt into account that needs a password: by address and by name; raises `too_fast`."""
-    # One address that has had its turns takes none away from the name, whose owner may be knocking too.
-    if not (house.knocking.take(address_of(request)) and house.knocking_as.take(name_key(name))):
-        raise ProblemError("too_fast")
+def with_cookie(request: _Request, house: House, me: b.Me, token: str, person: str | None = None) -> Response[b.Me]:
+    """Answer with the cookie of a new token; `person` has shown the password, and may knock with this browser again."""
+    secure = is_secure(request)
+    cookies = [persons.cookie(persons.COOKIE, token, secure=secure)]
+    if person is not None:
+        value = familiar.marked(house.callers.signer, cookies_of(request.scope), person, secure=secure)
+        cookies.append(persons.cookie(persons.KNOWN, value, secure=secure))
+    return Response(me, cookies=cookies, headers={"Cache-Control": "no-store"})
 
 
-def with_cookie(request: _Request, me: b.Me, token: str) -> Response[b.Me]:
-    """Answer with the cookie of a new token."""
-    cookie = persons.cookie(token, secure=request.url.scheme == "https")
-    return Response(me, headers={"Set-Cookie": cookie, "Cache-Control": "no-store"})
+def is_secure(request: _Request) -> bool:
+    """Tell whether the browser came by https."""
+    return request.url.scheme == "https"
 
 
 @post("/api/account", status_code=200, summary="Claim my name with a password")
@@ -56,37 +59,48 @@ async def claim_name(data: JSONBody[b.NewAccount], request: _Request, house: Nam
     if caller.account:
         raise ProblemError("has_account")
     name = naming.claimable(data.name)
-    slow_down(request, house, name)
+    if not house.knocking.take(address_of(request)):
+        raise ProblemError("too_fast")
     await naming.require_own(house, caller.person, name)
-    password_hash = await house.passwords.hash(data.password)
-    token = persons.new_token()
+    password_hash = await house.passwords.hash(data.password, name)
+    token = house.callers.signer.new_token()
     try:
         await house.accounts.claim(caller.person, name, password_hash, persons.hash_of(token))
     except ConflictError:
         raise ProblemError("name_taken", name=name) from None
     house.end_sessions([caller.token])
     await naming.spread_name(house, caller.person, name)
-    return with_cookie(request, b.Me(name, account=True), token)
+    return with_cookie(request, house, b.Me(name, account=True), token, caller.person)
 
 
 @post("/api/login", status_code=200, summary="Log in")
 async def log_in(data: JSONBody[b.Login], request: _Request, house: NamedDependency[House]) -> Response[b.Me]:
     """Be the person who claimed the name; a guest's seats in games that are not over go along."""
-    slow_down(request, house, data.name)
     caller, account = caller_of(request), await house.accounts.named(data.name)
-    fits = await house.passwords.fits(None if account is None else account.password_hash, data.password)
+    fits = await _knock(request, house, account, data)
     if account is None or not fits:
         raise ProblemError("wrong_password")
     if house.passwords.is_dated(account.password_hash):
-        renewed = await house.passwords.hash(data.password)
+        renewed = await house.passwords.rehash(data.password)
         await house.accounts.rehash(account.person, account.password_hash, renewed)
-    token = persons.new_token()
+    token = house.callers.signer.new_token()
     await house.sessions.open(persons.hash_of(token), account.person, instead=caller.token)
     if not caller.account:
         await naming.move_seats(house, caller.person, account)
         await house.studies.move_voice(caller.person, account.person)
     house.end_sessions([caller.token])
-    return with_cookie(request, b.Me(account.name, account=True), token)
+    return with_cookie(request, house, b.Me(account.name, account=True), token, account.person)
+
+
+async def _knock(request: _Request, house: House, account: Account | None, login: b.Login) -> bool:
+    """Tell whether the password fits, with the tries that this browser has; raises `too_fast`."""
+    if account is not None:
+        cookies, secure = cookies_of(request.scope), is_secure(request)
+        browser = familiar.mark_of(house.callers.signer, cookies, account.person, secure=secure)
+        if browser is not None:
+            return await house.door.familiar(browser, account.person, account.password_hash, login.password)
+    password_hash = None if account is None else account.password_hash
+    return await house.door.stranger(address_of(request), name_key(login.name), password_hash, login.password)
 
 
 @post("/api/logout", status_code=200, summary="Log out")
@@ -97,17 +111,20 @@ async def log_out(request: _Request, house: NamedDependency[House]) -> Response[
         return Response(b.Me(await house.people.name(caller.person), account=False))
     await house.sessions.close(caller.token)
     house.end_sessions([caller.token])
-    return with_cookie(request, b.Me(None, account=False), persons.new_token())
+    return with_cookie(request, house, b.Me(None, account=False), house.callers.signer.new_token())
 
 
 @post("/api/account/password", status_code=200, summary="Change my password")
-async def change_password(data: JSONBody[b.ChangePassword], request: _Request, house: NamedDependency[House]) -> b.Me:
-    """Take a new password; every other browser is logged out."""
+async def change_password(
+    data: JSONBody[b.ChangePassword], request: _Request, house: NamedDependency[House]
+) -> Response[b.Me]:
+    """Take a new password; every other browser is logged out, and this one gets a new token."""
     account = await account_of(request, house)
     await require_password(request, house, account, data.old)
-    password_hash = await house.passwords.hash(data.new)
-    house.end_sessions(await house.accounts.set_password(account.person, password_hash, caller_of(request).token))
-    return b.Me(account.name, account=True)
+    password_hash = await house.passwords.hash(data.new, account.name)
+    token = house.callers.signer.new_token()
+    house.end_sessions(await house.accounts.set_password(account.person, password_hash, persons.hash_of(token)))
+    return with_cookie(request, house, b.Me(account.name, account=True), token, account.person)
 
 
 HANDLERS = [claim_name, log_in, log_out, change_password]

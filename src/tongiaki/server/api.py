@@ -79,7 +79,7 @@ async def claim_seat(
         raise ProblemError("too_fast")
     table = await house.table_at(table_id, request)
     try:
-        await table.act(lambda state: seating.claim(state, person, data.key))
+        await table.act(lambda state: seating.claim(state, person, data.key, table.known))
     except ProblemError as problem:
         if problem.code == "wrong_key":
             guesses.take()

@@ -17,6 +17,7 @@ from litestar.types import ASGIApp
 
 from tongiaki.server import accounts, api, departing, errors, origin, pages, profiles, replays, studies
 from tongiaki.server.description import describe
+from tongiaki.server.hosts import Hosts
 from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
 from tongiaki.server.lobby_socket import lobby_socket
@@ -32,7 +33,8 @@ from tongiaki.tables.problems import ProblemError
 def create_app(settings: Settings) -> ASGIApp:
     """Make the application; the database is opened when it starts."""
     house = House(settings)
-    return answering(routed(house), house.callers, house.lines)
+    hosts = Hosts([settings.host, *settings.hosts], settings.origins)
+    return answering(routed(house), house.callers, house.lines, hosts)
 
 
 def routed(house: House) -> Litestar:
@@ -54,7 +56,8 @@ def routed(house: House) -> Litestar:
         """Turn down what another site's page sends, and what comes too fast, but for reading what is at hand."""
         headers = connection.headers
         changes = connection.scope.get("method") not in {None, "GET", "HEAD"}
-        if changes and not origin.is_ours(headers.get("origin"), headers.get("host"), settings.origins):
+        secure = connection.scope["scheme"] == "https"
+        if changes and not origin.is_ours(headers.get("origin"), headers.get("host"), settings.origins, secure=secure):
             raise ProblemError("wrong_origin")
         if changes and not house.asking.take(address_of(connection)):
             raise ProblemError("too_fast")

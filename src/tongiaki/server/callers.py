@@ -11,7 +11,7 @@ from typing import Any, cast
 from litestar import Request, WebSocket
 from litestar.types import Scope
 
-from tongiaki.server import persons
+from tongiaki.server.persons import Signer, Token
 from tongiaki.store import Identity, Sessions
 
 LIFE = 5.0
@@ -50,19 +50,25 @@ def person_at(socket: WebSocket[Any, Any, Any]) -> str | None:
 class Callers:
     """Finds out who is asking."""
 
+    signer: Signer
+    """Set when the database is opened, which has the key."""
+
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
         self._found: OrderedDict[str, tuple[float, Identity | None]] = OrderedDict()
         self._ends = 0
 
-    async def who(self, cookies: str) -> Caller | None:
+    async def who(self, cookies: str, *, secure: bool) -> Caller | None:
         """Tell who sends these cookies; None without a token that is good for anything. Raises UnavailableError."""
-        # A page of a neighbouring domain may set a cookie of the same name: it hides nobody.
-        for token in persons.tokens_in(cookies):
+        # A page of a neighbouring domain may set a cookie of the same name: a guest's hides nobody's account.
+        guest = None
+        for token in self.signer.tokens_in(cookies, secure=secure):
             identity = await self._identify(token)
-            if identity is not None:
-                return Caller(token, identity.person, identity.account)
-        return None
+            if identity is not None and identity.account:
+                return Caller(token.hash, identity.person, account=True)
+            if identity is not None and guest is None:
+                guest = Caller(token.hash, identity.person, account=False)
+        return guest
 
     def forget(self, tokens: Iterable[str]) -> None:
         """Ask the database anew about these tokens, by their hashes."""
@@ -70,17 +76,17 @@ class Callers:
         for token in tokens:
             self._found.pop(token, None)
 
-    async def _identify(self, token: str) -> Identity | None:
-        at, identity = self._found.get(token, (0.0, None))
-        if time.monotonic() - at <= LIFE and token in self._found:
-            self._found.move_to_end(token)
+    async def _identify(self, token: Token) -> Identity | None:
+        at, identity = self._found.get(token.hash, (0.0, None))
+        if time.monotonic() - at <= LIFE and token.hash in self._found:
+            self._found.move_to_end(token.hash)
             return identity
         asked, ends = time.monotonic(), self._ends
-        identity = await self._sessions.identify(token)
+        identity = await self._sessions.identify(token.hash, signed=token.signed)
         if ends != self._ends:  # the answer may be from before the end of that session
             return identity
-        self._found[token] = (asked, identity)
-        self._found.move_to_end(token)
+        self._found[token.hash] = (asked, identity)
+        self._found.move_to_end(token.hash)
         if len(self._found) > KEPT:
             self._found.popitem(last=False)
         return identity

@@ -160,8 +160,8 @@ class Conversation(ABC, Generic[Message]):
 
 async def welcome(socket: WebSocket[Any, Any, Any], house: House) -> bool:
     """Accept a connection, but for another site's page; tells whether it was accepted."""
-    headers = socket.headers
-    if not origin.is_ours(headers.get("origin"), headers.get("host"), house.settings.origins):
+    headers, secure = socket.headers, socket.scope["scheme"] == "wss"
+    if not origin.is_ours(headers.get("origin"), headers.get("host"), house.settings.origins, secure=secure):
         await socket.close(code=IMPOLITE, reason="wrong_origin")
         return False
     await socket.accept()

@@ -12,7 +12,7 @@ from litestar.params import JSONBody
 from litestar.response import Response
 
 from tongiaki.server import bodies as b
-from tongiaki.server import naming, persons
+from tongiaki.server import naming
 from tongiaki.server.accounts import account_of, require_password, with_cookie
 from tongiaki.server.callers import caller_of
 from tongiaki.server.house import House
@@ -66,7 +66,7 @@ async def delete_account(
     house.end_sessions([*await house.accounts.delete(account.person), caller_of(request).token])
     await house.registry.meet([account.person])
     house.lobby.changed()
-    return with_cookie(request, b.Me(None, account=False), persons.new_token())
+    return with_cookie(request, house, b.Me(None, account=False), house.callers.signer.new_token())
 
 
 @get("/api/account/export", summary="Everything that is known of me")

@@ -23,6 +23,8 @@ from tongiaki.tables.problems import Facts, ProblemCode, ProblemError
 STATUS: dict[ProblemCode, int] = {
     "malformed": 400,
     "bad_record": 400,
+    "odd_name": 400,
+    "weak_password": 400,
     "wrong_origin": 403,
     "wrong_key": 403,
     "wrong_password": 403,

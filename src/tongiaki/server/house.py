@@ -10,17 +10,19 @@ from litestar.connection import ASGIConnection
 
 from tongiaki.bots.pool import BotPool
 from tongiaki.server.callers import Callers
+from tongiaki.server.door import Door
 from tongiaki.server.limits import Buckets, Shares, address_of
 from tongiaki.server.lines import Lines
 from tongiaki.server.lobby import Lobby
 from tongiaki.server.openings import Openings
 from tongiaki.server.passwords import Passwords
+from tongiaki.server.persons import Signer
 from tongiaki.server.pulse import Pulse
 from tongiaki.server.remembered import Remembered
 from tongiaki.server.render import Renderer
 from tongiaki.server.settings import Settings
 from tongiaki.server.workshop import Workshop
-from tongiaki.store import Accounts, Database, Ledger, People, Results, Sessions, StudyShelf
+from tongiaki.store import Accounts, Database, Ledger, People, Results, Sessions, StudyShelf, shared_secret
 from tongiaki.studies.registry import Studies
 from tongiaki.tables import tasks
 from tongiaki.tables.bookkeeping import Bookkeeper
@@ -77,12 +79,13 @@ class House:
         self.making = Buckets(settings.table_rate, settings.table_burst)
         self.guessing = Buckets(settings.login_rate, settings.login_burst)
         self.knocking = Buckets(settings.login_rate, settings.login_burst)
-        self.knocking_as = Buckets(settings.login_rate, settings.login_burst)
+        self.door = Door(self.passwords, settings.login_rate, settings.login_burst)
         self._watching: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Bring the database up to date, and go on with the games where a bot has to move."""
         await self.database.migrate()
+        self.callers.signer = Signer(await shared_secret(self.database, "tokens"))
         await self.passwords.open()
         await self.registry.open()
         self.bookkeeper.open()

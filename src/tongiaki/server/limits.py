@@ -74,7 +74,10 @@ def wider(address: str) -> str | None:
 
 
 class Buckets:
-    """A bucket for each address or person, the least recently used forgotten first; `about` parts them further."""
+    """A bucket for each address, person or whatever is counted; the least recently used is forgotten first.
+
+    `about` parts them further.
+    """
 
     def __init__(self, rate: float, burst: int) -> None:
         self._rate = rate

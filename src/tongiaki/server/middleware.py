@@ -10,6 +10,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, We
 from tongiaki.server import persons
 from tongiaki.server.bodies import HttpProblem
 from tongiaki.server.callers import Caller, Callers, note
+from tongiaki.server.hosts import Hosts
 from tongiaki.server.limits import counted
 from tongiaki.server.lines import TRY_AGAIN, Line, Lines
 from tongiaki.store import UnavailableError
@@ -24,12 +25,18 @@ SAFETY = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 
+MISDIRECTED = b"This server does not know that it goes by this name. Whoever runs it: add it to TONGIAKI_HOSTS.\n"
+IMPOLITE = 1008
+"""Close code: the server does not go by that name."""
 
-def answering(app: ASGIApp, callers: Callers, lines: Lines) -> ASGIApp:
+
+def answering(app: ASGIApp, callers: Callers, lines: Lines, hosts: Hosts) -> ASGIApp:
     """Wrap the application: find out who asks, give a new browser its cookie, add the headers."""
 
     async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == ScopeType.HTTP:
+        if str(scope["type"]) != "lifespan" and not hosts.knows(_header(scope, b"host")):
+            await _misdirected(scope, send)
+        elif scope["type"] == ScopeType.HTTP:
             await _answer(app, callers, scope, receive, send)
         elif str(scope["type"]) == ScopeType.WEBSOCKET:
             await _connect(app, callers, lines, scope, receive, send)
@@ -44,14 +51,14 @@ async def _answer(app: ASGIApp, callers: Callers, scope: HTTPScope, receive: Rec
     path, secure = scope["path"], scope["scheme"] == "https"
     if not path.startswith(("/assets/", "/healthz", "/schema")):
         try:
-            caller = await callers.who(_cookies(scope))
+            caller = await callers.who(cookies_of(scope), secure=secure)
         except UnavailableError:
             if path.startswith("/api/"):
                 await _try_again(_adding(send, path, None, secure=secure))
                 return
         else:
             if caller is None:
-                fresh = persons.new_token()
+                fresh = callers.signer.new_token()
                 person = persons.hash_of(fresh)
                 caller = Caller(person, person, account=False)
             note(scope, caller)
@@ -67,7 +74,8 @@ async def _connect(
     client = scope.get("client")
     address = counted(None if client is None else client[0])
     try:
-        caller = None if lines.full(address) else await callers.who(_cookies(scope))
+        secure = scope["scheme"] == "wss"
+        caller = None if lines.full(address) else await callers.who(cookies_of(scope), secure=secure)
         turned_down = lines.full(address)
     except UnavailableError:
         caller, turned_down = None, True
@@ -80,7 +88,21 @@ async def _connect(
         await app(scope, line.receive, line.send)  # type: ignore[arg-type]  # Litestar's types tell each kind of message apart
 
 
-def _cookies(scope: Scope) -> str:
+async def _misdirected(scope: Scope, send: Send) -> None:
+    if str(scope["type"]) == ScopeType.WEBSOCKET:
+        await send({"type": "websocket.close", "code": IMPOLITE, "reason": None})
+        return
+    headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"x-content-type-options", b"nosniff")]
+    await send({"type": "http.response.start", "status": 421, "headers": headers})
+    await send({"type": "http.response.body", "body": MISDIRECTED, "more_body": False})
+
+
+def _header(scope: Scope, wanted: bytes) -> str | None:
+    return next((value.decode("latin-1") for name, value in scope["headers"] if name == wanted), None)
+
+
+def cookies_of(scope: Scope) -> str:
+    """Give the Cookie header as one line."""
     return ";".join(value.decode("latin-1") for name, value in scope["headers"] if name == b"cookie")
 
 
@@ -102,7 +124,7 @@ def _adding(send: Send, path: str, fresh: str | None, *, secure: bool) -> Send:
             named = "Set-Cookie" in headers or headers.get("Cache-Control", "").startswith("public")
             if fresh is not None and not named:
                 headers["Cache-Control"] = "no-store"
-                headers.add("Set-Cookie", persons.cookie(fresh, secure=secure))
+                headers.add("Set-Cookie", persons.cookie(persons.COOKIE, fresh, secure=secure).to_header(header=""))
         await send(message)
 
     return sending

@@ -8,9 +8,10 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from tongiaki.bots import BOTS
+from tongiaki.server.alphabets import in_one_alphabet
 from tongiaki.server.house import House
 from tongiaki.server.protocol import NAME_LENGTH
-from tongiaki.store import Account, ConflictError, UnavailableError, name_key
+from tongiaki.store import Account, ConflictError, UnavailableError, looks, visible
 from tongiaki.tables import entries as e
 from tongiaki.tables import seating, talking
 from tongiaki.tables.problems import ProblemError
@@ -26,31 +27,36 @@ ATTEMPTS = 5
 
 
 def clean_name(name: str) -> str:
-    """Make a name one visible line of at most 24 characters; raises `malformed`."""
-    cleaned = talking.clean(name)
+    """Make a name one visible line of at most 24 characters in one alphabet; raises `malformed` or `odd_name`."""
+    cleaned = talking.clean(visible(name))
     if len(cleaned) > NAME_LENGTH:
         raise ProblemError("malformed", field="name")
+    if not in_one_alphabet(cleaned):
+        raise ProblemError("odd_name")
     return cleaned
 
 
 def claimable(name: str) -> str:
     """Make a name one that can be claimed: with a letter or digit, not a bot's, fit for an address of a page.
 
-    Raises `malformed` or `name_taken`.
+    Raises `malformed`, `odd_name` or `name_taken`.
     """
     name = clean_name(name)
     if not any(map(str.isalnum, name)) or "/" in name or "\\" in name:
         raise ProblemError("malformed", field="name")
-    if name_key(name) in map(name_key, BOTS):
+    if any(looks(name) & looks(bot) for bot in BOTS):
         raise ProblemError("name_taken", name=name)
     return name
 
 
 async def require_own(house: House, person: str | None, name: str | None) -> None:
-    """Insist that nobody else has claimed the name; raises `name_taken`."""
-    account = None if name is None else await house.accounts.named(name)
-    if account is not None and account.person != person:
-        raise ProblemError("name_taken", name=account.name)
+    """Insist that nobody else has claimed the name, or one that looks like it; raises `name_taken`."""
+    alike = [] if name is None else await house.accounts.like(name)
+    others = [one for one in alike if one.person != person]
+    if others:
+        own = None if person is None else await house.accounts.of(person)
+        if own is None or own.name != name:  # else both are older than the rule
+            raise ProblemError("name_taken", name=others[0].name)
 
 
 async def voice(house: House, table: Table, person: str | None) -> str | None:

@@ -23,6 +23,8 @@ class Settings:
     """Origins of pages, beside the server's own, that may speak to it, such as `https://example.org`."""
     proxies: tuple[str, ...] = ()
     """Addresses or networks of proxies that are believed whom they speak for."""
+    hosts: tuple[str, ...] = ()
+    """Names that the server has in the public DNS, such as `example.org`, beside those of `origins`."""
     bot_pause: float = 0.6
     """Seconds that a bot takes for each decision, for the sake of those who look on."""
     bot_workers: int = 2
@@ -71,6 +73,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         database=env.database("TONGIAKI_DATABASE") or _own_database(env.text("TONGIAKI_DATA", "")),
         origins=tuple(env.text("TONGIAKI_ORIGINS", "").replace(",", " ").split()),
         proxies=env.networks("TONGIAKI_PROXIES"),
+        hosts=tuple(env.text("TONGIAKI_HOSTS", "").replace(",", " ").split()),
         bot_pause=env.number("TONGIAKI_BOT_PAUSE", usual.bot_pause),
         bot_workers=env.whole("TONGIAKI_BOT_WORKERS", min(4, os.cpu_count() or 1), least=1, most=256),
         bot_patience=env.number("TONGIAKI_BOT_PATIENCE", usual.bot_patience),

@@ -3,9 +3,10 @@
 from tongiaki.store.accounts import Account, Accounts, Known
 from tongiaki.store.database import ConflictError, Database, UnavailableError, checked, prepare
 from tongiaki.store.ledger import Card, Ledger, Line, Player, StoredCard
-from tongiaki.store.names import name_key
+from tongiaki.store.names import looks, name_key, visible
 from tongiaki.store.people import People
 from tongiaki.store.results import Rating, Results, SeatResult, Standing, StoredResult
+from tongiaki.store.secrets import shared_secret
 from tongiaki.store.sessions import Identity, Session, Sessions
 from tongiaki.store.slices import sliced
 from tongiaki.store.studies import LINES_KEPT, StoredLine, StoredStudy, StudyShelf
@@ -36,7 +37,10 @@ __all__ = [
     "StudyShelf",
     "UnavailableError",
     "checked",
+    "looks",
     "name_key",
     "prepare",
+    "shared_secret",
     "sliced",
+    "visible",
 ]

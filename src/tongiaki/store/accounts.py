@@ -10,8 +10,8 @@ from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tongiaki.store.database import Database
-from tongiaki.store.names import name_key
-from tongiaki.store.persons_schema import accounts, ratings, results, sessions
+from tongiaki.store.names import looks, name_key
+from tongiaki.store.persons_schema import account_looks, accounts, ratings, results, sessions
 from tongiaki.store.schema import people
 
 
@@ -34,7 +34,7 @@ class Known:
 
 
 class Accounts:
-    """All accounts; two names that `name_key` makes the same cannot both be claimed."""
+    """All accounts; two names that are the same but for case, or that share a look, cannot both be claimed."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -48,14 +48,22 @@ class Accounts:
         row = {"person": person, "name": name, "name_key": name_key(name), "password_hash": password_hash}
         async with self._database.writing() as connection:
             await connection.execute(insert(accounts).values(created=now, **row))
+            await _look(connection, person, name)
             await connection.execute(
                 insert(sessions).values(token_hash=token_hash, person=person, created=now, seen=now)
             )
             await _call(connection, person, name, now)
 
     async def named(self, name: str) -> Account | None:
-        """Find the account of a name."""
+        """Find the account of a name, however it is written."""
         return await self._one(accounts.c.name_key == name_key(name))
+
+    async def like(self, name: str) -> list[Account]:
+        """Find the accounts whose names look like a name."""
+        query = _ACCOUNT.join_from(accounts, account_looks, account_looks.c.person == accounts.c.person).distinct()
+        async with self._database.reading() as connection:
+            found = await connection.execute(query.where(account_looks.c.look.in_(looks(name))))
+            return [Account(*row) for row in found]
 
     async def of(self, person: str) -> Account | None:
         """Find a person's account."""
@@ -66,6 +74,7 @@ class Accounts:
         change = update(accounts).where(accounts.c.person == person, accounts.c.name.is_not(None))
         async with self._database.writing() as connection:
             if (await connection.execute(change.values(name=name, name_key=name_key(name)))).rowcount:
+                await _look(connection, person, name)
                 await _call(connection, person, name, int(time.time()))
 
     async def rehash(self, person: str, before: str, after: str) -> None:
@@ -74,16 +83,18 @@ class Accounts:
         async with self._database.writing() as connection:
             await connection.execute(update(accounts).where(own).values(password_hash=after))
 
-    async def set_password(self, person: str, password_hash: str, keep: str) -> list[str]:
-        """Change a password and end every session but that of the token `keep`; gives the ended tokens' hashes."""
-        own = sessions.c.person == person
+    async def set_password(self, person: str, password_hash: str, token_hash: str) -> list[str]:
+        """Change a password, end every session and open one for a new token; gives the ended tokens' hashes."""
+        own, now = sessions.c.person == person, int(time.time())
         async with self._database.writing() as connection:
             await connection.execute(
                 update(accounts).where(accounts.c.person == person).values(password_hash=password_hash)
             )
-            others = select(sessions.c.token_hash).where(own, sessions.c.token_hash != keep)
-            ended = list((await connection.execute(others)).scalars())
-            await connection.execute(delete(sessions).where(own, sessions.c.token_hash != keep))
+            ended = list((await connection.execute(select(sessions.c.token_hash).where(own))).scalars())
+            await connection.execute(delete(sessions).where(own))
+            await connection.execute(
+                insert(sessions).values(token_hash=token_hash, person=person, created=now, seen=now)
+            )
         return ended
 
     async def delete(self, person: str) -> list[str]:
@@ -94,6 +105,7 @@ class Accounts:
         nobody = {"name": None, "name_key": None, "password_hash": None, "created": 0}
         async with self._database.writing() as connection:
             await connection.execute(update(accounts).where(accounts.c.person == person).values(**nobody))
+            await connection.execute(delete(account_looks).where(account_looks.c.person == person))
             own = sessions.c.person == person
             ended = list((await connection.execute(select(sessions.c.token_hash).where(own))).scalars())
             await connection.execute(delete(sessions).where(own))
@@ -120,11 +132,18 @@ class Accounts:
         return found
 
     async def _one(self, condition: ColumnElement[bool]) -> Account | None:
-        columns = (accounts.c.person, accounts.c.name, accounts.c.created, accounts.c.password_hash)
-        query = select(*columns).where(condition, accounts.c.name.is_not(None))
         async with self._database.reading() as connection:
-            row = (await connection.execute(query)).first()
+            row = (await connection.execute(_ACCOUNT.where(condition, accounts.c.name.is_not(None)))).first()
         return None if row is None else Account(*row)
+
+
+_ACCOUNT = select(accounts.c.person, accounts.c.name, accounts.c.created, accounts.c.password_hash)
+
+
+async def _look(connection: AsyncConnection, person: str, name: str) -> None:
+    await connection.execute(delete(account_looks).where(account_looks.c.person == person))
+    rows = [{"look": look, "person": person} for look in looks(name)]
+    await connection.execute(insert(account_looks), rows)
 
 
 async def _call(connection: AsyncConnection, person: str, name: str, now: int) -> None:

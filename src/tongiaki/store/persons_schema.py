@@ -18,6 +18,15 @@ accounts = Table(
 """A person whose name is claimed with a password. Of a deleted account the bare row stays: its first token, whose hash
 the person is, must open nothing ever again."""
 
+account_looks = Table(
+    "account_looks",
+    metadata,
+    Column("look", Text, primary_key=True),
+    Column("person", String(64), ForeignKey("accounts.person"), nullable=False, index=True),
+)
+"""What the names of accounts may be taken for: nobody else claims a name that looks the same. Two accounts from before
+this may share a look; it is then the older one's."""
+
 sessions = Table(
     "sessions",
     metadata,
@@ -27,6 +36,14 @@ sessions = Table(
     Column("seen", BigInteger, nullable=False),
 )
 """A browser where the person is logged in: the SHA-256, in hex, of the token in its cookie."""
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", String(64), nullable=False),
+)
+"""What the servers of this database share, in hex: the key that the tokens of guests are signed with."""
 
 players = Table(
     "players",

@@ -40,19 +40,22 @@ class Sessions:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def identify(self, token_hash: str) -> Identity | None:
+    async def identify(self, token_hash: str, *, signed: bool) -> Identity | None:
         """Tell whose a token is: an account's, or a guest's, who is the hash itself.
 
-        None for the token of a guest who has claimed a name since: it opens nothing any more.
+        None for the token of a guest who has claimed a name since: it opens nothing any more; and for one that is not
+        `signed`, and so may be made up, unless it is of a guest who has taken a name.
         """
         spent = select(accounts.c.person).where(accounts.c.person == token_hash)
+        named = select(people.c.id).where(people.c.id == token_hash)
         session = select(sessions.c.person, sessions.c.seen).where(sessions.c.token_hash == token_hash)
         now = int(time.time())
         async with self._database.reading() as connection:
             row = (await connection.execute(session)).first()
             if row is None or row.seen < now - YEAR:
                 is_spent = (await connection.execute(spent)).first() is not None
-                return None if is_spent else Identity(token_hash, account=False)
+                is_theirs = signed or (await connection.execute(named)).first() is not None
+                return Identity(token_hash, account=False) if is_theirs and not is_spent else None
         if row.seen < now - DAY:
             async with self._database.writing() as connection:
                 await connection.execute(update(sessions).where(sessions.c.token_hash == token_hash).values(seen=now))

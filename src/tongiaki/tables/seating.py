@@ -6,6 +6,7 @@ Every function looks at the table as it is and gives the entries to append; it r
 from __future__ import annotations
 
 import secrets
+from collections.abc import Collection
 
 from tongiaki.bots import BOTS
 from tongiaki.tables import entries as e
@@ -69,12 +70,14 @@ def leave(state: TableState, person: str | None) -> list[e.Entry]:
     return [e.Stood(own_seat(state, person))]
 
 
-def claim(state: TableState, person: str | None, key: str) -> list[e.Entry]:
-    """Move the seat that the key opens to this person's browser."""
+def claim(state: TableState, person: str | None, key: str, accounts: Collection[str]) -> list[e.Entry]:
+    """Move the seat that the key opens to this person's browser; to those of `accounts` nothing leads but a session."""
     person = known(person)
     mine = state.seats.of(person)
     for seat, sitter in state.seats.taken():
-        if sitter.key is not None and secrets.compare_digest(sitter.key.encode(), key.encode()):
+        if sitter.key is None or sitter.person in accounts:
+            continue
+        if secrets.compare_digest(sitter.key.encode(), key.encode()):
             if mine == seat:
                 return []
             if mine is not None:

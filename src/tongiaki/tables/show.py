@@ -51,7 +51,7 @@ def table_view(
         seats=seat_views(state, present, mine, known),
         host=person is not None and person == state.host,
         you=mine,
-        your_key=None if sitter is None else sitter.key,
+        your_key=None if sitter is None or sitter.person in known else sitter.key,
         options=state.options,
         bots=list(BOTS),
         watchers=watchers,

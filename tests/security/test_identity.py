@@ -1,0 +1,160 @@
+"""Whom a cookie or a password makes somebody: what strangers plant or guess is nobody, and locks nobody out."""
+
+import asyncio
+import math
+import secrets
+import sqlite3
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+
+import httpx
+import pytest
+
+from tests.conftest import StartServer
+from tests.server.player import PASSWORD, Person
+from tongiaki.server import familiar
+from tongiaki.server.door import WRONG, Door
+from tongiaki.server.passwords import Passwords
+from tongiaki.server.persons import COOKIE, KNOWN, Signer, hash_of
+from tongiaki.store import Database, shared_secret
+from tongiaki.tables.problems import ProblemError
+
+HTTPS = {"X-Forwarded-Proto": "https"}
+
+
+def me(url: str, cookies: str, **headers: str) -> httpx.Response:
+    return httpx.get(f"{url}/api/me", headers={"Cookie": cookies, **headers})
+
+
+def guess(url: str, address: str, password: str | None = None, cookie: str = "") -> int:
+    body = {"name": "Ana", "password": password or secrets.token_hex(8)}
+    headers = {"X-Forwarded-For": address, "Cookie": cookie}
+    return httpx.post(f"{url}/api/login", json=body, headers=headers, timeout=60).status_code
+
+
+def besiege(url: str, addresses: list[str]) -> int:
+    """Guess at a password from each address until it is turned away; tells how many guesses were looked at."""
+
+    def attack(address: str) -> int:
+        tried = 0
+        while guess(url, address) == 403:
+            tried += 1
+        return tried
+
+    with ThreadPoolExecutor() as pool:
+        return sum(pool.map(attack, addresses))
+
+
+def test_the_owner_gets_in_while_strangers_guess(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, TONGIAKI_LOGIN_RATE="0.001", TONGIAKI_TABLE_BURST="100")
+    ana = Person(server.url)
+    answer = ana.claim("Ana")
+    session, known = (value.partition(";")[0] for value in answer.headers.get_list("set-cookie"))
+    besiege(server.url, ["192.0.2.1"])
+    # One address alone does not even keep out a browser that nobody knows.
+    assert guess(server.url, "192.0.2.99", password=PASSWORD) == 200
+    besiege(server.url, [f"192.0.2.{number}" for number in range(2, 9)])
+    # Logged in, one changes the password all the same; and logs in anew where one has before.
+    ana.cookie = session
+    assert ana.post("/api/account/password", old="not " + PASSWORD, new=PASSWORD).json()["code"] == "wrong_password"
+    assert ana.post("/api/account/password", old=PASSWORD, new="another long word").status_code == 200
+    ana.post("/api/logout")
+    for password, status in (("not that", 403), ("another long word", 200)):
+        assert guess(server.url, "192.0.2.50", password, known) == status
+
+
+async def test_strangers_have_so_many_guesses_and_use_up_nobody_elses(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tongiaki.server.door.HOUR", math.inf)
+    passwords = Passwords()
+    await passwords.open()
+    kept = await passwords.hash(PASSWORD, "Ana")
+    door = Door(passwords, rate=1.0, burst=10)
+
+    async def wrong(address: str) -> int:
+        for tried in range(100):
+            try:
+                assert not await door.stranger(address, "ana", kept, "my guess")
+            except ProblemError:
+                return tried
+        pytest.fail("nobody may guess so often")
+
+    assert await wrong("first") == 10
+    assert await door.stranger("elsewhere", "ana", kept, PASSWORD)
+    assert sum(await asyncio.gather(*(wrong(f"address {number}") for number in range(6)))) == WRONG - 10
+    with pytest.raises(ProblemError, match="too_fast"):
+        await door.stranger("elsewhere", "ana", kept, PASSWORD)
+    assert await door.familiar("her phone", "ana", kept, PASSWORD)
+    assert not await door.familiar("her phone", "ana", kept, "my guess")
+    assert await door.stranger("elsewhere", "ben", kept, PASSWORD)
+
+
+def test_a_browser_is_known_to_its_own_persons_alone() -> None:
+    signer = Signer(b"key")
+    cookies = f"other=1; {KNOWN}={familiar.marked(signer, '', 'ana', secure=False)}"
+    both = f"{KNOWN}={familiar.marked(signer, cookies, 'ben', secure=False)}"
+    for person in ("ana", "ben"):
+        assert familiar.mark_of(signer, both, person, secure=False) is not None
+        assert familiar.mark_of(signer, both, person, secure=True) is None
+        assert familiar.mark_of(Signer(b"another key"), both, person, secure=False) is None
+    assert familiar.mark_of(signer, cookies, "ben", secure=False) is None
+    assert familiar.mark_of(signer, f"{KNOWN}={'A' * 65}.ä..", "ana", secure=False) is None
+    of_many = ""
+    for number in range(9):
+        of_many = f"{KNOWN}={familiar.marked(signer, of_many, str(number), secure=False)}"
+    kept = [number for number in range(9) if familiar.mark_of(signer, of_many, str(number), secure=False)]
+    assert kept == [4, 5, 6, 7, 8]
+
+
+def test_a_cookie_that_somebody_made_up_is_not_taken(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url)
+    for made_up in ("x" * 43, "x" * 86):
+        answer = me(server.url, f"{COOKIE}={made_up}")
+        assert answer.headers["Set-Cookie"].startswith(f"{COOKIE}=")
+        assert made_up not in answer.headers["Set-Cookie"]
+    # But one from before tokens were signed, of a guest who has a name, is still that guest's.
+    with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as database, database:
+        database.execute("INSERT INTO people VALUES (?, 'Ben', 7)", (hash_of("y" * 43),))
+    for headers in ({}, HTTPS):
+        answer = me(server.url, f"{COOKIE}={'y' * 43}", **headers)
+        assert answer.json() == {"name": "Ben", "account": False}
+        assert "Set-Cookie" not in answer.headers
+
+
+def test_a_planted_cookie_hides_no_account(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url)
+    ana, thief = Person(server.url), Person(server.url)
+    ana.claim("Ana")
+    assert me(server.url, f"{thief.cookie}; {ana.cookie}").json() == {"name": "Ana", "account": True}
+
+
+def test_under_https_no_neighbouring_domain_sets_the_cookie(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url)
+    thief = Person(server.url)
+    answer = me(server.url, thief.cookie, **HTTPS)
+    own = answer.headers["Set-Cookie"]
+    assert own.startswith(f"__Host-{COOKIE}=")
+    assert {"secure", "httponly", "path=/", "samesite=lax"} <= set(own.casefold().split("; "))
+    assert "domain" not in own.casefold()
+    cookie = own.partition(";")[0]
+    assert "Set-Cookie" not in me(server.url, f"{thief.cookie}; {cookie}", **HTTPS).headers
+
+
+def test_another_password_ends_the_own_token_too(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url)
+    ana, thief = Person(server.url), Person(server.url)
+    ana.claim("Ana")
+    thief.cookie = ana.cookie
+    assert thief.get("/api/me").json()["account"] is True
+    assert ana.post("/api/account/password", old=PASSWORD, new="another long word").status_code == 200
+    assert ana.get("/api/me").json() == {"name": "Ana", "account": True}
+    assert thief.get("/api/me").json()["account"] is False
+
+
+async def test_servers_of_one_database_take_each_others_tokens(database_url: str) -> None:
+    one, other = Database(database_url), Database(database_url)
+    await one.migrate()
+    both = await asyncio.gather(shared_secret(one, "tokens"), shared_secret(other, "tokens"))
+    assert both[0] == both[1] == await shared_secret(other, "tokens")
+    assert len(both[0]) == 32
+    for database in (one, other):
+        await database.close()

@@ -1,0 +1,97 @@
+"""Names that look alike, by all that Unicode knows of characters that do."""
+
+from itertools import combinations
+
+import pytest
+
+from tests.store.test_migrations import made_by
+from tongiaki.server.alphabets import in_one_alphabet
+from tongiaki.store import Accounts, ConflictError, Database, looks, name_key, visible
+from tongiaki.store.names import confusables
+
+
+def passes(name: str) -> bool:
+    """Whether somebody could take the name just as it is."""
+    return visible(name) == name and in_one_alphabet(name)
+
+
+@pytest.mark.parametrize("around", [("An{}a"), "{}", "ANN{}", "花{}"])
+def test_no_character_passes_for_another(around: str) -> None:
+    """Of Unicode's confusables those that names can have are known to look like each other."""
+    alike: dict[str, list[str]] = {}
+    for number, other in confusables().items():
+        alike.setdefault(other, [other]).append(chr(number))
+    names = [[name for name in map(around.format, some) if passes(name)] for some in alike.values()]
+    passed = [(one, other) for some in names for one, other in combinations(some, 2) if not looks(one) & looks(other)]
+    assert passed == []
+    assert sum(map(len, names)) > 100
+
+
+ALIKE = (
+    "Anna ANNA, Anna ａｎｎａ, Ian lan, Ian 1AN, Bob B0b, Tom Torn, modern rnodern, Ace Асе, AHHA АННА, Ото Oto, "
+    "ΝΙΚΟ NIKO, Zoë Zoe\u0308, Ёё Ëë, ニ 二, カ 力, へ ヘ, ー 一, Ann Ann\u200b, Ann Ann\ufe0f"
+)
+APART = "Anna Hanna, Rene René, Nina Vina, Uwe Ywe, 花子 華子, さくら サクラ"
+
+
+@pytest.mark.parametrize("pair", ALIKE.split(", "))
+def test_these_look_alike(pair: str) -> None:
+    one, other = pair.split(" ")
+    assert looks(one) & looks(other)
+
+
+@pytest.mark.parametrize("pair", APART.split(", "))
+def test_these_do_not(pair: str) -> None:
+    one, other = pair.split(" ")
+    assert not looks(one) & looks(other)
+
+
+NAMES = "Ana 3,Zoë,Ångström,O’Neil-Łódź,Nguyễn,Νίκος,Ёлка,花子,さくらSakura,ジョン・スミス,김민준,J. R. (2)"
+ODD = "Аnnа,Ann\U00016fe4,Ann\U0001d159,ᎪᏁᎪ,ᴀnna,Annα,A\u0336nna,Ann\u0660,花а,Ana 🐙,Ⴙnna"
+
+
+@pytest.mark.parametrize("name", NAMES.split(","))
+def test_names_of_many_languages_can_be_taken(name: str) -> None:
+    assert passes(name)
+
+
+@pytest.mark.parametrize("name", ODD.split(","))
+def test_mixtures_and_loose_marks_cannot(name: str) -> None:
+    assert not passes(name)
+
+
+async def test_of_names_that_look_alike_one_can_be_claimed(database_url: str) -> None:
+    database = Database(database_url)
+    await database.migrate()
+    accounts = Accounts(database)
+    await accounts.claim("ian", "Ian", "hash", "token")
+    with pytest.raises(ConflictError):
+        await accounts.claim("thief", "lan", "hash", "token 2")
+    assert [one.person for one in await accounts.like("1AN")] == ["ian"]
+    await accounts.rename("ian", "Johannes")
+    await accounts.claim("other", "lan", "hash", "token 3")
+    with pytest.raises(ConflictError):
+        await accounts.rename("ian", "Ian")
+    await accounts.delete("other")
+    await accounts.rename("ian", "Ian")
+    await database.close()
+
+
+async def test_who_had_names_that_look_alike_before_keeps_them(database_url: str) -> None:
+    database = Database(database_url)
+    rows = [("ian", "Ian", "ian", 7), ("lan", "lan", "lan", 9), ("ace", "Асе", "ace", 8)]
+    inserted = "INSERT INTO accounts (person, name, name_key, password_hash, created) VALUES "
+    await made_by(database, "0006", [inserted + str(("%s", "%s", "%s", "hash", "%s")) % row for row in rows])
+    await database.migrate()
+    accounts = Accounts(database)
+    for person, name, _, _ in rows:
+        found = await accounts.named(name)
+        assert found is not None
+        assert (found.person, found.name) == (person, name)
+    assert [one.person for one in await accounts.like("1an")] == ["ian"]
+    assert [one.person for one in await accounts.like("Ace")] == ["ace"]
+    await database.close()
+
+
+def test_a_name_is_found_however_it_is_written() -> None:
+    assert name_key(" ＡＮＡ\t3 ") == name_key("ana 3")
