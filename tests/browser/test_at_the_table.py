@@ -154,4 +154,4 @@ def test_a_finger_sees_the_way_before_it_sails(new_page: NewPage) -> None:
     game.press(pier)
     game.press_button("sail")
     assert game.look().number > before.number
-    assert any("leave" in line for line in game.log_lines())
+    assert any("Setting sail" in line for line in game.log_lines())
