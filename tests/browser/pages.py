@@ -208,6 +208,19 @@ class WaitingRoom:
         self.page.get_by_test_id("tool-close").click()
         expect(self.page.get_by_test_id("waiting-room")).to_contain_text(f"{seconds} sec" if seconds < 60 else "min")
 
+    def turn_rated(self) -> None:
+        """Have the game rated, with the clock that comes with it where there is none; the host alone may."""
+        self.page.get_by_test_id("tool").click()
+        self.page.get_by_test_id("option-rated").check()
+        expect(self.page.get_by_test_id("option-clock")).not_to_have_value("none")
+        self.page.get_by_test_id("tool-close").click()
+        expect(self.page.get_by_test_id("terms")).to_be_visible()
+
+    def accept(self) -> None:
+        """Accept the terms of a rated game."""
+        self.page.get_by_test_id("accept").click()
+        expect(self.page.get_by_test_id("accepted")).to_be_visible()
+
     def start(self) -> "Game":
         self.page.get_by_test_id("start").click()
         return Game(self.page)

@@ -49,9 +49,19 @@ def log(page: Page) -> Page:
 
 
 def test_a_whole_rated_game_with_clocks(rooms: tuple[WaitingRoom, WaitingRoom], live_server: LiveServer) -> None:
-    rooms[0].choose(clock="budget-1200-15")
+    rooms[0].turn_rated()
     for room in rooms:
         expect(room.page.get_by_test_id("waiting-room")).to_contain_text("20 mins + 15 secs per turn")
+    # It starts once Ben has said yes, and each change asks him again.
+    expect(rooms[0].page.get_by_test_id("start")).to_be_disabled()
+    expect(rooms[0].page.get_by_test_id("terms-wait")).to_contain_text("Ben")
+    rooms[1].accept()
+    expect(rooms[0].page.get_by_test_id("accepted-1")).to_be_visible()
+    rooms[0].choose(stall="40")
+    expect(rooms[0].page.get_by_test_id("start")).to_be_disabled()
+    rooms[0].choose(stall="20")
+    rooms[1].accept()
+    expect(rooms[0].page.get_by_test_id("terms-wait")).not_to_be_attached()
     ana, ben = start(rooms)
     red, yellow = Beginner(ana, 1), Beginner(ben, 2)
     for page in (ana.page, ben.page):

@@ -125,6 +125,11 @@ def test_during_the_game(new_page: NewPage, typed: set[str]) -> None:
     expect(ben.page.get_by_test_id("kept")).not_to_be_attached()
     expect(page.get_by_test_id("stand-in-yellow")).not_to_be_attached()
 
+    ben.types("/resign")
+    expect(ana.sees("result")).to_contain_text("Ben resigned.")
+    expect(ben.sees("result")).to_contain_text("Ana wins!")
+    ana.sees("replay-link")
+
 
 def test_after_the_end(new_page: NewPage, typed: set[str]) -> None:
     page = new_page("/", **DESKTOP)
@@ -141,7 +146,7 @@ def test_after_the_end(new_page: NewPage, typed: set[str]) -> None:
     table = game.table
     ana = Veteran(page, typed)
     ana.types("/rematch")
-    expect(ana.sees("rematch")).to_have_text("Go to the new table")
+    expect(ana.sees("rematch")).to_have_text("Join the rematch")
     page.get_by_test_id("rematch").click()
     page.wait_for_function("(table) => !location.pathname.includes(table)", arg=table)
     Game(page).wait()

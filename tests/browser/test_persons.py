@@ -13,6 +13,7 @@ from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
 from tests.browser.policy import Beginner
 from tests.browser.test_two_browsers import play
 
+RATED = {"seats": 2, "stall": 1, "rated": True, "clock": "budget", "time": 1200}
 PASSWORD = "six canoes, no map"
 OTHER_PASSWORD = "the whale knows the way"
 
@@ -109,7 +110,7 @@ def test_a_rated_game_stands_in_both_profiles(new_page: NewPage, called: Callabl
         front.claim(PASSWORD)
         front.expect_account(name)
     # After a round in which nothing was discovered, it is over.
-    answer = pages[0].request.post("/api/tables", data={"seats": 2, "stall": 1, "name": names[0]})
+    answer = pages[0].request.post("/api/tables", data=RATED | {"name": names[0]})
     table = answer.json()["id"]
     pages[0].goto(f"/t/{table}")
     room = WaitingRoom(pages[0])
@@ -119,6 +120,8 @@ def test_a_rated_game_stands_in_both_profiles(new_page: NewPage, called: Callabl
     expect(pages[1].get_by_test_id("sit-name")).to_have_count(0)
     pages[1].get_by_test_id("sit-1").click()
     expect(room.seat(1).get_by_test_id("person-link")).to_have_text(names[1])
+    WaitingRoom(pages[1]).accept()
+    expect(pages[0].get_by_test_id("start")).to_be_enabled()
     players = {"red": Beginner(room.start(), 1), "yellow": Beginner(Game(pages[1]), 2)}
     play(players)
 

@@ -19,15 +19,19 @@ async def type_in(line: Line, text: str) -> Answer:
 
 
 @asynccontextmanager
-async def three(server: LiveServer, *, running: bool = True, start: str = "/start") -> AsyncIterator[list[Line]]:
+async def three(
+    server: LiveServer, *, running: bool = True, start: str = "/start", **options: object
+) -> AsyncIterator[list[Line]]:
     """Ana, who is the host, and Ben sit at a table, and Cleo looks on."""
     people = [Person(server.url) for _ in range(3)]
     for person, name in zip(people, ["Ana", "Ben", "Cleo"], strict=True):
         person.post("/api/me", name=name)
-    table = people[0].new_table(seats=3)
+    table = people[0].new_table(seats=3, **options)
     async with people[0].at(table) as ana, people[1].at(table) as ben, people[2].at(table) as cleo:
         assert (await type_in(ana, "/join"))["code"] == "done"
         assert (await type_in(ben, "/join"))["code"] == "done"
+        if options.get("rated"):
+            assert (await type_in(ben, "/accept"))["code"] == "done"
         if running:
             assert (await type_in(ana, start))["code"] == "done"
             for line in (ben, cleo):
@@ -116,7 +120,7 @@ async def test_undo_by_consent_goes_beyond_what_the_others_did(server: LiveServe
 
 
 async def test_in_a_rated_game_undo_stays_within_the_rules(server: LiveServer) -> None:
-    async with three(server) as [ana, _, cleo]:
+    async with three(server, rated=True, clock="move", time=600) as [ana, _, cleo]:
         assert (await type_in(ana, "/undo"))["code"] == "not_rated"
         assert (await type_in(cleo, "/undo"))["code"] == "not_seated"
 
@@ -148,6 +152,8 @@ async def test_options_from_the_chat(server: LiveServer) -> None:
             answer = await type_in(ana, text)
             assert answer["code"] == "wrong_argument"
             assert str(answer["facts"]).count("/option") == 1
+        assert (await type_in(ben, "/start"))["code"] == "not_accepted"
+        assert (await type_in(ana, "/accept"))["code"] == "done"
         assert (await type_in(ben, "/start"))["code"] == "done"
         assert (ben.seat, ben.table["options"]["first"]) == (0, 1)
         assert (await type_in(ana, "/option rated"))["code"] == "not_open"
@@ -156,10 +162,10 @@ async def test_options_from_the_chat(server: LiveServer) -> None:
 async def test_options_that_are_not_named_stay(server: LiveServer) -> None:
     person = Person(server.url)
     async with person.at(person.new_table(seats=4, name="Ana")) as line:
-        await line.ask("options", rated=False)
+        await line.ask("options", draw_colours=True)
         await line.ask("options", first=3)
         before = line.table["options"]
-        assert (before["rated"], before["first"], before["seats"]) == (False, 3, 4)
+        assert (before["draw_colours"], before["first"], before["seats"]) == (True, 3, 4)
         await line.ask("options", seats=3)
         assert line.table["options"] == before | {"seats": 3, "first": None}
         assert await line.problem("options", seats=7) == "malformed"
@@ -222,7 +228,7 @@ async def test_who_and_info(server: LiveServer) -> None:
                 "water": 16,
                 "turn": "red",
                 "moves": 0,
-                "rated": "on",
+                "rated": "off",
             }
             assert {name: facts[name] for name in wanted} == wanted
 

@@ -63,6 +63,6 @@ def test_the_lobby_lists_public_tables_by_status(server: LiveServer) -> None:
     listed = {table["id"]: table for table in lobby["open"]}
     assert hidden not in listed
     assert listed[shown]["seats"][0]["name"] == "Ana"
-    assert listed[shown]["options"].items() >= {"seats": 3, "stall": 20, "public": True, "rated": True}.items()
+    assert listed[shown]["options"].items() >= {"seats": 3, "stall": 20, "public": True, "rated": False}.items()
     assert person.get(f"/api/tables/{hidden}").json()["status"] == "open"
     assert "key" not in str(lobby)

@@ -13,6 +13,7 @@ from tests.postgres import Postgres
 from tests.server.player import PASSWORD, Line, Person
 from tongiaki.record import Record, write
 
+RATED = {"rated": True, "clock": "move", "time": 86_400}
 NAMELESS = "—"
 RECORD = write(Record(("red", "yellow")))
 
@@ -38,11 +39,12 @@ def named(server: LiveServer, name: str) -> Person:
 
 
 async def played(one: Person, other: Person, names: tuple[str, str], **options: object) -> tuple[str, list[int]]:
-    """Play a game of two to its end, at random; the table and the ranks."""
-    table = one.new_table(seats=2, name=names[0], stall=1, **options)
+    """Play a rated game of two to its end, at random; the table and the ranks."""
+    table = one.new_table(seats=2, name=names[0], stall=1, **RATED, **options)
     async with one.at(table) as first, other.at(table) as second:
         await second.ask("sit", name=names[1])
-        await first.ask("start")
+        await second.ask("accept", number=second.number)
+        await first.ask("start", number=second.number)
         choose = random.Random(5).choice
         await asyncio.gather(first.play_on(choose), second.play_on(choose))
         assert first.game is not None
@@ -88,7 +90,7 @@ async def test_a_rematch_seats_people_under_their_present_names(house: LiveServe
         await line.ask("rematch")
         again = line.table["rematch"]
     async with ana.at(again) as line:
-        assert [one["name"] for one in line.table["seats"]] == ["Benedict", "Ana"]
+        assert [one["name"] or one["offered"] for one in line.table["seats"]] == ["Benedict", "Ana"]
     async with ana.at(with_gone) as line:
         assert line.table["seats"][1]["name"] == NAMELESS
         await line.ask("rematch")

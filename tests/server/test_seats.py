@@ -18,7 +18,8 @@ async def test_friends_sit_down_by_the_link_and_start(server: LiveServer) -> Non
         await ana.until(lambda line: line.table["seats"][2]["name"] == "Ben")
         assert ana.table["seats"][2] == {
             "seat": 2, "name": "Ben", "colour": "blue", "bot": None, "connected": True, "you": False,
-            "stand_in": None, "held": False, "account": False, "rating": None,
+            "stand_in": None, "held": False, "account": False, "rating": None, "accepted": False,
+            "offered": None, "resigned": False,
         }  # fmt: skip
         await ana.ask("add_bot", bot="random", seat=3)
         await ana.ask("start")
@@ -159,16 +160,55 @@ def test_a_table_that_is_not_there_is_not_found(server: LiveServer, path: str) -
     assert (answer.status_code, answer.json()["code"]) == (404, "no_table")
 
 
-async def test_a_rematch_waits_for_whoever_left(server: LiveServer) -> None:
+async def over(server: LiveServer) -> tuple[Person, Person, str]:
+    """A table where Ana and Ben have played to the end."""
     ana, ben = Person(server.url), Person(server.url)
-    table = ana.new_table(seats=2, name="Ana")
+    table = ana.new_table(seats=2, name="Ana", stall=1)
     async with ana.at(table) as one, ben.at(table) as two:
         await two.ask("sit", name="Ben")
         await one.ask("start")
         await asyncio.gather(one.play_on(lambda legal: legal[-1]), two.play_on(lambda legal: legal[-1]))
+    return ana, ben, table
+
+
+async def test_a_rematch_is_offered_to_those_who_are_still_there(server: LiveServer) -> None:
+    ana, ben, table = await over(server)
+    async with ana.at(table) as one, ben.at(table) as two:
         await two.ask("leave")
         await one.ask("rematch")
+        async with ana.at(one.table["rematch"]) as line:
+            assert [(seat["name"], seat["offered"]) for seat in line.table["seats"]] == [(None, None), ("Ana", None)]
+
+
+async def test_a_rematch_waits_for_whoever_is_asked_and_starts_with_those_who_come(server: LiveServer) -> None:
+    ana, ben, table = await over(server)
+    async with ana.at(table) as one, ben.at(table) as two:
+        await one.ask("rematch")
         again = one.table["rematch"]
-    async with ana.at(again) as line:
-        assert line.table["status"] == "open"
-        assert [seat["name"] for seat in line.table["seats"]] == [None, "Ana"]
+        async with ana.at(again) as line, Person(server.url).at(again) as stranger:
+            assert line.table["status"] == "open"
+            assert [(seat["name"], seat["offered"]) for seat in line.table["seats"]] == [(None, "Ben"), ("Ana", None)]
+            assert await line.problem("start") == "too_few_players"
+            assert await stranger.problem("sit", seat=0, name="Cleo") == "seat_taken"
+            assert await stranger.problem("sit", name="Cleo") == "table_full"
+            await two.say("rematch")
+            await line.until(lambda one: one.table["seats"][0]["name"] == "Ben")
+            assert line.table["seats"][0]["offered"] is None
+            await two.say("rematch")  # taken once
+            await line.ask("start")
+            assert line.table["status"] == "running"
+
+
+async def test_a_seat_that_is_kept_for_a_rematch_is_freed_by_the_host(server: LiveServer) -> None:
+    ana, ben, table = await over(server)
+    async with ana.at(table) as one, ben.at(table) as two:
+        await one.ask("rematch")
+        again = one.table["rematch"]
+        async with ana.at(again) as line, ben.at(again) as offered:
+            assert (offered.table["kept"], offered.table["you"]) == (0, None)
+            assert await line.problem("add_bot", seat=0, bot="random") == "seat_taken"
+            assert await offered.problem("kick", seat=0) == "not_host"
+            await line.ask("kick", seat=0)
+            await line.ask("add_bot", seat=0, bot="random")
+            await two.say("rematch")
+            assert (await offered.ask("chat", text="/who"))["facts"]["seated"] == "random, Ana"

@@ -23,7 +23,9 @@ async def started(server: LiveServer, **options: object) -> tuple[str, Person, P
     table = ana.new_table(seats=2, name="Ana", **options)
     async with ana.at(table) as host, ben.at(table) as guest:
         await guest.ask("sit", name="Ben")
-        await host.ask("start")
+        if options.get("rated"):
+            await guest.ask("accept", number=guest.number)
+        await host.ask("start", number=guest.number)
     return table, ana, ben
 
 
@@ -96,7 +98,7 @@ async def test_before_the_start_there_is_one_chat(server: LiveServer) -> None:
 
 
 async def test_a_watcher_whispers_to_no_player_of_a_rated_game(server: LiveServer) -> None:
-    table, anas, bens = await started(server)
+    table, anas, bens = await started(server, rated=True, clock="move", time=600)
     fays, eves = Person(server.url), Person(server.url)
     for person, name in ((fays, "Fay"), (eves, "Eve")):
         person.post("/api/me", name=name)

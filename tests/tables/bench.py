@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from tongiaki.tables import consent, playing, seating
 from tongiaki.tables import entries as e
-from tongiaki.tables import playing, seating
 from tongiaki.tables.game import Game
 from tongiaki.tables.news import News
 from tongiaki.tables.state import TableState
@@ -50,7 +50,11 @@ class Bench:
         return state
 
     def start(self) -> None:
-        self.do(lambda s: playing.start(s, s.host))
+        """Start the game; everybody is there, and accepts the terms of a rated one."""
+        here = frozenset(sitter.person for _, sitter in self.state.seats.taken() if sitter.person is not None)
+        for person in here if self.state.options.rated else ():
+            self.do(lambda s, p=person: consent.accept(s, p, s.number))
+        self.do(lambda s: playing.start(s, s.host, present=here))
 
     def wait(self, seconds: float) -> None:
         """Let time go by."""

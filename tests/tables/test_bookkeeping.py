@@ -27,6 +27,9 @@ asyncio.run(end())
 """
 
 
+SECOND = "settle tonga.1"
+
+
 @pytest.fixture
 async def database(database_url: str) -> AsyncIterator[Database]:
     database = Database(database_url)
@@ -38,9 +41,18 @@ async def database(database_url: str) -> AsyncIterator[Database]:
 
 
 async def finished(
-    database: Database, table_id: str, *persons: str, rated: bool = True, then: Sequence[e.Entry] = ()
+    database: Database,
+    table_id: str,
+    *persons: str,
+    rated: bool = True,
+    agreed: list[int] | None = None,
+    moved: int = 3,
+    then: Sequence[e.Entry] = (),
 ) -> None:
-    """Append a table whose game is over, the first person having won; `then` came in between."""
+    """Append a table whose game is over, the first person having won; `then` came in between.
+
+    `agreed` to the terms have the persons of these seats, null if nobody was asked; the first `moved` seats have moved.
+    """
     options = TableOptions(seats=len(persons), stall=20, public=True, rated=rated)
     colours = ("red", "yellow", "green")
     seated = [
@@ -49,9 +61,12 @@ async def finished(
         else e.Sat(seat, person, person.title(), colours[seat], "key")
         for seat, person in enumerate(persons)
     ]
-    started = e.Started(list(range(len(persons))), list(colours[: len(persons)]), "1", [], "salt", "commitment")
+    seats = list(range(len(persons)))
+    started = e.Started(seats, list(colours[: len(persons)]), "1", [], "salt", "commitment", agreed=agreed)
     standings = [StandingView(seat, colours[seat], 9 - seat, 3, 2, seat + 1) for seat in range(len(persons))]
-    entries = [e.Created(options, None), *seated, started, *then, e.Ended("stalled", standings), e.Said(0, "A", "gg")]
+    moves = [e.Moved(f"settle tonga.{seat}") for seat in seats[:moved]]
+    ended = e.Ended("stalled", standings)
+    entries = [e.Created(options, None), *seated, started, *moves, *then, ended, e.Said(0, "A", "gg")]
     await Table(table_id, Ledger(database)).act(lambda _: entries)
 
 
@@ -128,6 +143,31 @@ async def test_a_guest_who_is_named_during_the_game_is_rated_from_the_next_one_o
     assert await booked(database, "logged in", "claimed") == []
     assert await Results(database).games("ana", 9, hidden=False) == ["logged in"]
     assert await Results(database).games("late", 9, hidden=False) == ["claimed"]
+
+
+async def test_nobody_is_rated_in_a_game_whose_terms_they_did_not_accept(database: Database) -> None:
+    await finished(database, "one", "ana", "ben", agreed=[0])
+    await finished(database, "none", "ana", "ben", agreed=[])
+    await finished(database, "both", "ana", "ben", agreed=[0, 1])
+    assert await booked(database, "one", "none", "both") == ["ana", "ben"]
+    assert [one.table for one in await Results(database).history("ben", 2, 9)] == ["both"]
+
+
+async def test_a_game_is_no_game_for_whoever_never_came_to_move(database: Database) -> None:
+    """A bot's move in somebody's place is theirs: who accepts, sees the start and goes away is rated all the same."""
+    await finished(database, "begun", "ana", "ben", moved=1)
+    await finished(database, "left", "ana", "ben", moved=1, then=[e.StoodIn(1, "random", "left"), e.Moved(SECOND)])
+    assert await booked(database, "begun", "left") == ["ana", "ben"]
+    assert [one.table for one in await Results(database).history("ben", 2, 9)] == ["left"]
+
+
+async def test_a_guest_who_is_given_the_seat_does_not_take_the_loss_along(database: Database) -> None:
+    """The others could vote one in for a friend who is about to lose, or a friend onto a seat that wins."""
+    await Accounts(database).claim("cleo", "Cleo", "hash", "token of cleo")
+    for table, other in (("guest", "stranger"), ("account", "cleo")):
+        await finished(database, table, "ana", "ben", then=[e.Stood(1), e.Sat(1, other, "Other", "yellow", "key")])
+    assert await booked(database, "guest", "account") == ["ana", "ben"] * 2
+    assert await Results(database).standings("cleo") == []
 
 
 async def test_who_had_two_seats_has_the_worse_result(database: Database) -> None:

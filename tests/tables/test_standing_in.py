@@ -110,7 +110,7 @@ def test_the_place_counts_for_the_one_whose_seat_a_bot_plays() -> None:
         bench.move()
     ended = bench.state.ended
     assert ended is not None
-    assert [result.person for result in outcome(bench.state, ended, {})] == ["ana", "ben", "cleo"]
+    assert [result.person for result in outcome(bench.state, ended, {}, ())] == ["ana", "ben", "cleo"]
 
 
 def test_a_seat_that_somebody_else_has_got_is_kept_no_more() -> None:

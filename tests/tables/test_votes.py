@@ -163,7 +163,7 @@ def test_the_game_goes_on_over_a_question_about_it() -> None:
 
 
 def test_in_a_rated_game_a_drawn_tile_stays_drawn() -> None:
-    bench = Bench("ana", "ben")
+    bench = Bench("ana", "ben", rated=True, clock="move", time=86_400)
     bench.start()
     bench.play_to_a_draw()
     with pytest.raises(ProblemError, match="not_rated"):

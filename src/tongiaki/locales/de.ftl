@@ -327,6 +327,15 @@ table-watchers =
     }
 table-kick = Entfernen
 table-unrated = Spiel ohne Wertung
+table-rated = Gewertetes Spiel
+terms-title = Bedingungen des gewerteten Spiels
+terms-about = Das Spiel beginnt erst, wenn alle am Tisch zugestimmt haben. Nach jeder Änderung werdet ihr alle neu gefragt.
+terms-accept = Bedingungen zustimmen
+terms-accepted = Du hast zugestimmt.
+terms-wait = Noch nicht zugestimmt: { $names }
+table-seat-accepted = zugestimmt
+table-seat-offered = Freigehalten für { $name }
+table-seat-free-again = Platz freigeben
 table-drawn = Die Plätze werden beim Start ausgelost
 table-begins = Platz { $number } beginnt
 table-private = Privater Tisch
@@ -425,6 +434,7 @@ panel-supply = Schiffe im Vorrat: { $count }
 panel-turn = am Zug
 panel-away = Verbindung verloren
 panel-left = ist gegangen; der Platz wird freigehalten
+panel-resigned = hat aufgegeben
 panel-bot = Bot spielt
 panel-stand-in = Für { $name } spielt ein Bot
 panel-you = du
@@ -477,6 +487,10 @@ tool-undo-rated = In einem gewerteten Spiel lassen sich aufgedeckte Karten nicht
 tool-leave = Platz verlassen
 tool-leave-kept = Das Spiel geht ohne dich weiter; nach einer Weile spielt ein Bot an deiner Stelle. Dein Platz wird freigehalten, und du kannst ihn wieder einnehmen.
 tool-leave-open = Dein Platz wird für andere frei.
+tool-resign-ask = Aufgeben …
+tool-resign = Endgültig aufgeben
+tool-resign-two = Du verlierst, und das Spiel ist vorbei.
+tool-resign-more = Ein Bot spielt für dich bis zum Ende, und du kommst auf den letzten Platz. Zurückkommen kannst du nicht.
 tool-info = Zum Spiel
 tool-who = Wer ist da?
 tool-voices = Im Chat stummschalten
@@ -582,6 +596,7 @@ log-stood_in =
        *[away] { $who } ist abwesend: Ein Bot spielt weiter.
     }
 log-returned = { $who } ist wieder da.
+log-resigned = { $who } gibt auf.
 log-paused = Das Spiel pausiert.
 log-resumed = Das Spiel geht weiter.
 log-over =
@@ -601,8 +616,11 @@ end-reason =
     { $reason ->
         [last_island] Die letzte Insel wurde entdeckt.
         [last_water] Die letzte Wasserkarte wurde aufgedeckt.
+        [resigned] Das Spiel endete, weil kein Gegner mehr da war.
+        [too_long] Das Spiel war zu lang geworden.
        *[stalled] Lange wurde nichts entdeckt.
     }
+end-resigned = { $who } hat aufgegeben.
 end-rank = Rang
 end-player = Name
 end-points = Punkte
@@ -614,7 +632,7 @@ end-value = Wert
 end-show = Ergebnis zeigen
 end-see-board = Zum Spielplan
 end-rematch = Noch einmal
-end-rematch-go = Zum neuen Tisch
+end-rematch-go = Zur Revanche
 end-record = Spiel speichern
 end-shuffle = Ehrlich gemischt?
 end-shuffle-about = Vor dem ersten Zug hat der Server einen Fingerabdruck des gemischten Stapels veröffentlicht. Jetzt liegt der Stapel offen, und dein eigener Browser rechnet den Fingerabdruck nach.
@@ -736,6 +754,13 @@ problem-not_seated = Du hast keinen Platz an diesem Tisch.
 problem-not_your_turn = Du bist nicht am Zug.
 problem-stale = Das Spiel ist schon weiter. Schau bitte noch einmal.
 problem-not_rated = Dieses Spiel wird gewertet: Aufgedeckte Karten lassen sich nicht zurücknehmen.
+problem-rated_needs =
+    { $option ->
+        [clock] Ein gewertetes Spiel braucht eine Uhr.
+       *[stall] Ein gewertetes Spiel braucht eine Grenze: nach wie vielen Runden ohne Entdeckung es endet.
+    }
+problem-not_accepted = { $name } hat den Bedingungen des gewerteten Spiels noch nicht zugestimmt.
+problem-absent = { $name } ist nicht da. Ein gewertetes Spiel beginnt, wenn alle am Tisch da sind.
 problem-paused = Das Spiel pausiert.
 problem-not_paused = Das Spiel pausiert nicht.
 problem-not_away = Wer dort sitzt, ist da oder war es eben noch.
@@ -892,14 +917,15 @@ command-bot = einen Bot auf einen freien Platz setzen
 command-kick = jemanden von einem Platz entfernen
 command-name = den eigenen Namen ändern
 command-colour = die eigene Farbe ändern
-command-accept = einer Bitte zustimmen
+command-accept = einer Bitte zustimmen, oder den Bedingungen eines gewerteten Spiels
 command-refuse = eine Bitte ablehnen
 command-undo = deine letzte Entscheidung zurücknehmen; wurde seither eine Karte aufgedeckt, nur wenn alle zustimmen
 command-standin = für jemanden, der weg ist, einen Bot spielen lassen, wenn die meisten von euch zustimmen
 command-back = den eigenen Platz vom Bot zurücknehmen und wieder selbst spielen
 command-pause = das Spiel pausieren, wenn alle zustimmen
 command-resume = nach einer Pause weiterspielen, wenn alle zustimmen, die da sind
-command-rematch = mit denselben Leuten noch einmal spielen
+command-resign = das Spiel endgültig aufgeben
+command-rematch = denselben Leuten noch ein Spiel anbieten oder das Angebot annehmen
 command-info = zeigen, wie es um Tisch und Spiel steht
 command-who = zeigen, wer da ist
 command-tell = nur einer Person etwas sagen

@@ -323,6 +323,15 @@ table-watchers =
     }
 table-kick = Remove
 table-unrated = Unrated game
+table-rated = Rated game
+terms-title = Terms of the rated game
+terms-about = The game starts only when everyone at the table has accepted. After every change, all of you are asked again.
+terms-accept = Accept the terms
+terms-accepted = You have accepted.
+terms-wait = Still to accept: { $names }
+table-seat-accepted = accepted
+table-seat-offered = Kept for { $name }
+table-seat-free-again = Free the seat
 table-drawn = Seats drawn at random at the start
 table-begins = Seat { $number } begins
 table-private = Private table
@@ -418,6 +427,7 @@ panel-supply = Ships in supply: { $count }
 panel-turn = has the turn
 panel-away = connection lost
 panel-left = has left; the seat is kept
+panel-resigned = has resigned
 panel-bot = bot plays
 panel-stand-in = A bot plays for { $name }
 panel-you = you
@@ -470,6 +480,10 @@ tool-undo-rated = In a rated game, drawn tiles can’t be taken back.
 tool-leave = Leave my seat
 tool-leave-kept = The game goes on without you; after a while a bot plays in your place. Your seat is kept, and you can take it back.
 tool-leave-open = Your seat becomes free for others.
+tool-resign-ask = Resign…
+tool-resign = Resign for good
+tool-resign-two = You lose, and the game is over.
+tool-resign-more = A bot plays for you to the end, and you come last. You can’t come back.
 tool-info = About the game
 tool-who = Who is here?
 tool-voices = Mute in the chat
@@ -575,6 +589,7 @@ log-stood_in =
        *[away] { $who } is away: a bot plays on.
     }
 log-returned = { $who } is back.
+log-resigned = { $who } resigns.
 log-paused = The game is paused.
 log-resumed = The game goes on.
 log-over =
@@ -594,8 +609,11 @@ end-reason =
     { $reason ->
         [last_island] The last island was discovered.
         [last_water] The last water tile was drawn.
+        [resigned] The game ended because nobody was left to play against.
+        [too_long] The game had grown too long.
        *[stalled] Nothing was discovered for a long time.
     }
+end-resigned = { $who } resigned.
 end-rank = Rank
 end-player = Player
 end-points = Points
@@ -607,7 +625,7 @@ end-value = Value
 end-show = Result
 end-see-board = See the board
 end-rematch = Play again
-end-rematch-go = Go to the new table
+end-rematch-go = Join the rematch
 end-record = Download the game
 end-shuffle = Was the shuffle fair?
 end-shuffle-about = Before the first move the server published a fingerprint of the shuffled pile. Now that the pile is open, your own browser computes the fingerprint again.
@@ -733,6 +751,13 @@ problem-not_seated = You have no seat at this table.
 problem-not_your_turn = It is not your turn.
 problem-stale = The game has moved on. Please look again.
 problem-not_rated = This game is rated: drawn tiles can’t be taken back.
+problem-rated_needs =
+    { $option ->
+        [clock] A rated game needs a clock.
+       *[stall] A rated game needs a limit: after how many rounds without a discovery it ends.
+    }
+problem-not_accepted = { $name } hasn’t accepted the terms of the rated game yet.
+problem-absent = { $name } isn’t here. A rated game starts when everyone at the table is.
 problem-paused = The game is paused.
 problem-not_paused = The game is not paused.
 problem-not_away = That player is here, or was a moment ago.
@@ -889,14 +914,15 @@ command-bot = put a bot on a free seat
 command-kick = remove somebody from a seat
 command-name = change your name
 command-colour = change your colour
-command-accept = agree to what somebody has asked for
+command-accept = agree to what somebody has asked for, or to the terms of a rated game
 command-refuse = turn down what somebody has asked for
 command-undo = take back your last decision; if a tile has been drawn since, only if everybody agrees
 command-standin = let a bot play for somebody who is away, if most of you agree
 command-back = take your seat back from the bot that plays for you
 command-pause = pause the game, if everybody agrees
 command-resume = go on after a pause, if everybody who is here agrees
-command-rematch = play again with the same people
+command-resign = give the game up for good
+command-rematch = offer the same people another game, or accept that offer
 command-info = show how the table and the game stand
 command-who = show who is here
 command-tell = say something to one person only

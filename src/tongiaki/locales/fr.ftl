@@ -342,6 +342,15 @@ table-watchers =
     }
 table-kick = Exclure
 table-unrated = Partie amicale
+table-rated = Partie classée
+terms-title = Conditions de la partie classée
+terms-about = La partie ne commence que lorsque tout le monde à la table a accepté. Après chaque changement, chacun doit accepter à nouveau.
+terms-accept = Accepter les conditions
+terms-accepted = Tu as accepté.
+terms-wait = Réponse attendue : { $names }
+table-seat-accepted = accepté
+table-seat-offered = Gardée pour { $name }
+table-seat-free-again = Libérer la place
 table-drawn = Places tirées au sort au début
 table-begins = La place { $number } commence
 table-private = Table privée
@@ -437,6 +446,7 @@ panel-supply = Bateaux en réserve : { $count }
 panel-turn = joue
 panel-away = connexion perdue
 panel-left = a quitté la table ; place gardée
+panel-resigned = a abandonné
 panel-bot = un bot joue
 panel-stand-in = Un bot joue pour { $name }
 panel-you = toi
@@ -489,6 +499,10 @@ tool-undo-rated = Dans une partie classée, une carte piochée ne s’annule pas
 tool-leave = Quitter ma place
 tool-leave-kept = La partie continue sans toi ; au bout d’un moment, un bot joue pour toi. Ta place t’est gardée, et tu peux la reprendre.
 tool-leave-open = Ta place redevient libre.
+tool-resign-ask = Abandonner…
+tool-resign = Abandonner la partie
+tool-resign-two = Tu perds, et la partie est terminée.
+tool-resign-more = Un bot joue pour toi jusqu’au bout, et tu finis à la dernière place. Tu ne peux pas revenir.
 tool-info = La partie en bref
 tool-who = Qui est là ?
 tool-voices = Mettre en sourdine
@@ -594,6 +608,7 @@ log-stood_in =
        *[away] { $who } n’est pas là : un bot prend le relais.
     }
 log-returned = { $who } est de retour.
+log-resigned = { $who } abandonne.
 log-paused = La partie est en pause.
 log-resumed = La partie reprend.
 log-over =
@@ -613,8 +628,11 @@ end-reason =
     { $reason ->
         [last_island] La dernière île a été découverte.
         [last_water] La dernière carte mer a été piochée.
+        [resigned] La partie s’est terminée faute d’adversaire.
+        [too_long] La partie était devenue trop longue.
        *[stalled] Plus rien n’a été découvert pendant longtemps.
     }
+end-resigned = { $who } a abandonné.
 end-rank = Rang
 end-player = Joueur
 end-points = Points
@@ -626,7 +644,7 @@ end-value = Valeur
 end-show = Voir le résultat
 end-see-board = Voir le plateau
 end-rematch = Rejouer
-end-rematch-go = À la nouvelle table
+end-rematch-go = Rejoindre la revanche
 end-record = Télécharger la partie
 end-shuffle = Le mélange était-il honnête ?
 end-shuffle-about = Avant le premier coup, le serveur a publié une empreinte de la pioche mélangée. La pioche étant maintenant connue, ton propre navigateur recalcule cette empreinte.
@@ -748,6 +766,13 @@ problem-not_seated = Tu n’as pas de place à cette table.
 problem-not_your_turn = Ce n’est pas ton tour.
 problem-stale = La partie a avancé entre-temps. Regarde à nouveau.
 problem-not_rated = Cette partie est classée : une carte piochée ne s’annule pas.
+problem-rated_needs =
+    { $option ->
+        [clock] Il faut une pendule pour une partie classée.
+       *[stall] Il faut une limite pour une partie classée : le nombre de tours de table sans découverte après lequel elle s’arrête.
+    }
+problem-not_accepted = { $name } n’a pas encore accepté les conditions de la partie classée.
+problem-absent = { $name } n’est pas là. Une partie classée commence quand tout le monde à la table est présent.
 problem-paused = La partie est en pause.
 problem-not_paused = La partie n’est pas en pause.
 problem-not_away = Cette personne est là, ou l’était à l’instant.
@@ -904,14 +929,15 @@ command-bot = mettre un bot à une place libre
 command-kick = exclure quelqu’un de sa place
 command-name = changer de nom
 command-colour = changer de couleur
-command-accept = accepter ce que quelqu’un a demandé
+command-accept = accepter ce que quelqu’un a demandé, ou les conditions d’une partie classée
 command-refuse = refuser ce que quelqu’un a demandé
 command-undo = annuler ta dernière décision ; si une carte a été piochée depuis, seulement si tout le monde est d’accord
 command-standin = faire jouer un bot pour un absent, si la plupart sont d’accord
 command-back = reprendre ta place au bot qui joue pour toi
 command-pause = mettre la partie en pause, si tout le monde est d’accord
 command-resume = reprendre après une pause, si toutes les personnes présentes sont d’accord
-command-rematch = rejouer avec les mêmes personnes
+command-resign = abandonner la partie pour de bon
+command-rematch = proposer une revanche aux mêmes personnes, ou l’accepter
 command-info = afficher l’état de la table et de la partie
 command-who = afficher qui est là
 command-tell = dire quelque chose à une seule personne

@@ -335,6 +335,15 @@ table-watchers =
     }
 table-kick = Rimuovi
 table-unrated = Partita amichevole
+table-rated = Partita classificata
+terms-title = Condizioni della partita classificata
+terms-about = La partita comincia solo quando tutti al tavolo hanno accettato. Dopo ogni modifica tutti devono accettare di nuovo.
+terms-accept = Accetta le condizioni
+terms-accepted = Hai accettato.
+terms-wait = In attesa di: { $names }
+table-seat-accepted = ha accettato
+table-seat-offered = Riservato a { $name }
+table-seat-free-again = Libera il posto
 table-drawn = I posti si sorteggiano all’inizio
 table-begins = Comincia il posto { $number }
 table-private = Tavolo privato
@@ -430,6 +439,7 @@ panel-supply = Navi nella riserva: { $count }
 panel-turn = di turno
 panel-away = connessione persa
 panel-left = ha lasciato il tavolo; il posto resta suo
+panel-resigned = ha abbandonato
 panel-bot = gioca un bot
 panel-stand-in = Un bot gioca per { $name }
 panel-you = tu
@@ -482,6 +492,10 @@ tool-undo-rated = In una partita classificata una tessera pescata non si annulla
 tool-leave = Lascia il mio posto
 tool-leave-kept = La partita continua senza di te; dopo un po’ un bot gioca per te. Il posto resta tuo, e puoi riprenderlo.
 tool-leave-open = Il tuo posto si libera per altri.
+tool-resign-ask = Abbandona…
+tool-resign = Abbandona la partita
+tool-resign-two = Perdi, e la partita è finita.
+tool-resign-more = Un bot gioca per te fino alla fine, e arrivi all’ultimo posto. Non puoi tornare.
 tool-info = Sulla partita
 tool-who = Chi c’è?
 tool-voices = Silenzia nella chat
@@ -587,6 +601,7 @@ log-stood_in =
        *[away] { $who } non c’è: continua un bot.
     }
 log-returned = { $who } è di nuovo qui.
+log-resigned = { $who } abbandona.
 log-paused = La partita è in pausa.
 log-resumed = La partita riprende.
 log-over =
@@ -606,8 +621,11 @@ end-reason =
     { $reason ->
         [last_island] È stata scoperta l’ultima isola.
         [last_water] È stata pescata l’ultima tessera mare.
+        [resigned] La partita è finita perché non c’erano più avversari.
+        [too_long] La partita era diventata troppo lunga.
        *[stalled] Per molto tempo non si è scoperto più niente.
     }
+end-resigned = { $who } ha abbandonato.
 end-rank = Posizione
 end-player = Giocatore
 end-points = Punti
@@ -619,7 +637,7 @@ end-value = Valore
 end-show = Mostra il risultato
 end-see-board = Vedi il tabellone
 end-rematch = Rivincita
-end-rematch-go = Al nuovo tavolo
+end-rematch-go = Vai alla rivincita
 end-record = Scarica la partita
 end-shuffle = La pila è stata mescolata onestamente?
 end-shuffle-about = Prima della prima mossa il server ha pubblicato un’impronta della pila mescolata. Ora che la pila è nota, è il tuo browser a ricalcolarla.
@@ -741,6 +759,13 @@ problem-not_seated = Non hai un posto a questo tavolo.
 problem-not_your_turn = Non tocca a te.
 problem-stale = La partita è andata avanti. Guarda di nuovo.
 problem-not_rated = Questa partita è classificata: una tessera pescata non si annulla.
+problem-rated_needs =
+    { $option ->
+        [clock] Una partita classificata ha bisogno di un orologio.
+       *[stall] Una partita classificata ha bisogno di un limite: dopo quanti giri senza scoperte finisce.
+    }
+problem-not_accepted = { $name } non ha ancora accettato le condizioni della partita classificata.
+problem-absent = { $name } non c’è. Una partita classificata comincia quando tutti al tavolo sono presenti.
 problem-paused = La partita è in pausa.
 problem-not_paused = La partita non è in pausa.
 problem-not_away = Quella persona è qui, o c’era un momento fa.
@@ -897,14 +922,15 @@ command-bot = mettere un bot a un posto libero
 command-kick = rimuovere qualcuno dal suo posto
 command-name = cambiare nome
 command-colour = cambiare colore
-command-accept = accettare ciò che qualcuno ha chiesto
+command-accept = accettare ciò che qualcuno ha chiesto, o le condizioni di una partita classificata
 command-refuse = rifiutare ciò che qualcuno ha chiesto
 command-undo = annullare la tua ultima decisione; se da allora è stata pescata una tessera, solo se tutti sono d’accordo
 command-standin = far giocare un bot per chi è assente, se la maggioranza è d’accordo
 command-back = riprendere il posto dal bot che gioca per te
 command-pause = mettere in pausa la partita, se tutti sono d’accordo
 command-resume = riprendere dopo una pausa, se tutti i presenti sono d’accordo
-command-rematch = giocare ancora con le stesse persone
+command-resign = abbandonare la partita per sempre
+command-rematch = proporre una rivincita alle stesse persone, o accettarla
 command-info = mostrare a che punto sono il tavolo e la partita
 command-who = mostrare chi c’è
 command-tell = dire qualcosa a una sola persona

@@ -301,6 +301,15 @@ table-watchers =
     }
 table-kick = 席から外す
 table-unrated = フリー対戦
+table-rated = レート戦
+terms-title = レート戦の条件
+terms-about = テーブルの全員が同意すると始められます。何かが変わるたびに、全員があらためて同意します。
+terms-accept = 条件に同意する
+terms-accepted = 同意しました。
+terms-wait = 同意待ち：{ $names }
+table-seat-accepted = 同意済み
+table-seat-offered = { $name }のための席
+table-seat-free-again = 席を空ける
 table-drawn = 席順は開始時に抽選
 table-begins = 席{ $number }から始める
 table-private = 非公開テーブル
@@ -385,6 +394,7 @@ panel-supply = 手駒の船：{ $count }隻
 panel-turn = 手番
 panel-away = 接続切れ
 panel-left = 離れています（席は残してあります）
+panel-resigned = 投了しました
 panel-bot = ボットが代役
 panel-stand-in = ボットが{ $name }の代わりにプレイしています
 panel-you = あなた
@@ -429,6 +439,10 @@ tool-undo-rated = レート戦では、めくったタイルは戻せません�
 tool-leave = 席を離れる
 tool-leave-kept = ゲームはあなた抜きで続き、しばらくするとボットが代わりにプレイします。席は残してあるので、また戻れます。
 tool-leave-open = ほかの人が座れるようになります。
+tool-resign-ask = 投了…
+tool-resign = 投了する
+tool-resign-two = あなたの負けで、ゲームは終わります。
+tool-resign-more = ボットが最後まで代わりを務め、順位は最下位になります。席には戻れません。
 tool-info = ゲームの状況
 tool-who = 誰がいる？
 tool-voices = チャットの発言を隠す
@@ -519,6 +533,7 @@ log-stood_in =
        *[away] { $who }は離席中です。続きはボットが務めます。
     }
 log-returned = { $who }が戻ってきました。
+log-resigned = { $who }が投了しました。
 log-paused = ゲームを一時停止しました。
 log-resumed = ゲームを再開しました。
 log-over =
@@ -538,8 +553,11 @@ end-reason =
     { $reason ->
         [last_island] 最後の島が見つかりました。
         [last_water] 最後の海タイルがめくられました。
+        [resigned] 相手がいなくなったため、ゲームは終わりました。
+        [too_long] ゲームが長くなりすぎたため、終わりました。
        *[stalled] 長い間、何も見つかりませんでした。
     }
+end-resigned = { $who }が投了しました。
 end-rank = 順位
 end-player = プレイヤー
 end-points = 得点
@@ -551,7 +569,7 @@ end-value = 点数
 end-show = 結果を見る
 end-see-board = ボードを見る
 end-rematch = もう一度
-end-rematch-go = 新しいテーブルへ
+end-rematch-go = 再戦に加わる
 end-record = ゲームを保存
 end-shuffle = シャッフルは公正だった？
 end-shuffle-about = 最初の一手の前に、サーバーはシャッフルした山札の指紋を公開しました。今は山札が公開されているので、あなたのブラウザが指紋を計算し直します。
@@ -666,6 +684,13 @@ problem-not_seated = あなたはこのテーブルに座っていません。
 problem-not_your_turn = あなたの手番ではありません。
 problem-stale = ゲームが先に進んでいました。もう一度ご確認ください。
 problem-not_rated = レート戦なので、めくったタイルは戻せません。
+problem-rated_needs =
+    { $option ->
+        [clock] レート戦には時計が必要です。
+       *[stall] レート戦では、発見なしで終わるまでのラウンド数を決めてください。
+    }
+problem-not_accepted = { $name }はまだレート戦の条件に同意していません。
+problem-absent = { $name }がいません。レート戦は全員がそろってから始められます。
 problem-paused = ゲームは一時停止中です。
 problem-not_paused = ゲームは一時停止していません。
 problem-not_away = その人は席にいるか、つい先ほどまでいました。
@@ -816,14 +841,15 @@ command-bot = 空席にボットを座らせる
 command-kick = 誰かを席から外す
 command-name = 名前を変える
 command-colour = 色を変える
-command-accept = ほかの人の提案に賛成する
+command-accept = ほかの人の提案、またはレート戦の条件に同意する
 command-refuse = ほかの人の提案に反対する
 command-undo = 自分の直前の決定を元に戻す（その後にタイルをめくっていたら、全員が賛成したときだけ）
 command-standin = 離席中の人の代わりをボットに任せる（過半数が賛成したときだけ）
 command-back = ボットと交代して、また自分でプレイする
 command-pause = ゲームを一時停止する（全員が賛成したときだけ）
 command-resume = 一時停止の後で再開する（ここにいる全員が賛成したときだけ）
-command-rematch = 同じ顔ぶれで再戦する
+command-resign = ゲームを投了する
+command-rematch = 同じ顔ぶれに再戦を申し込む、または受ける
 command-info = テーブルとゲームの状況を見る
 command-who = ここに誰がいるかを見る
 command-tell = 1人だけに話しかける

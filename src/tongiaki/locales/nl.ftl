@@ -334,6 +334,15 @@ table-watchers =
     }
 table-kick = Verwijderen
 table-unrated = Spel zonder rating
+table-rated = Spel met rating
+terms-title = Voorwaarden van het spel met rating
+terms-about = Het spel begint pas als iedereen aan tafel akkoord is. Na elke wijziging wordt het aan iedereen opnieuw gevraagd.
+terms-accept = Akkoord gaan
+terms-accepted = Je bent akkoord gegaan.
+terms-wait = Nog niet akkoord: { $names }
+table-seat-accepted = akkoord
+table-seat-offered = Vrijgehouden voor { $name }
+table-seat-free-again = Plaats vrijgeven
 table-drawn = Bij de start worden de plaatsen geloot
 table-begins = Plaats { $number } begint
 table-private = Besloten tafel
@@ -429,6 +438,7 @@ panel-supply = Schepen in voorraad: { $count }
 panel-turn = aan de beurt
 panel-away = verbinding verbroken
 panel-left = is vertrokken; de plaats wordt vrijgehouden
+panel-resigned = heeft opgegeven
 panel-bot = bot speelt
 panel-stand-in = Een bot speelt voor { $name }
 panel-you = jij
@@ -481,6 +491,10 @@ tool-undo-rated = In een spel met rating kun je getrokken tegels niet terugnemen
 tool-leave = Plaats verlaten
 tool-leave-kept = Het spel gaat zonder jou verder; na een tijdje speelt een bot in jouw plaats. Je plaats wordt vrijgehouden, en je kunt hem weer innemen.
 tool-leave-open = Je plaats komt vrij voor anderen.
+tool-resign-ask = Opgeven …
+tool-resign = Definitief opgeven
+tool-resign-two = Je verliest, en het spel is afgelopen.
+tool-resign-more = Een bot speelt voor je verder, en je eindigt als laatste. Terugkomen kan niet.
 tool-info = Over het spel
 tool-who = Wie zijn er?
 tool-voices = Dempen in de chat
@@ -586,6 +600,7 @@ log-stood_in =
        *[away] { $who } is weg: een bot speelt verder.
     }
 log-returned = { $who } is terug.
+log-resigned = { $who } geeft op.
 log-paused = Het spel is gepauzeerd.
 log-resumed = Het spel gaat verder.
 log-over =
@@ -605,8 +620,11 @@ end-reason =
     { $reason ->
         [last_island] Het laatste eiland werd ontdekt.
         [last_water] De laatste watertegel werd getrokken.
+        [resigned] Het spel eindigde omdat er geen tegenstander over was.
+        [too_long] Het spel was te lang geworden.
        *[stalled] Er werd lang niets ontdekt.
     }
+end-resigned = { $who } heeft opgegeven.
 end-rank = Rang
 end-player = Speler
 end-points = Punten
@@ -618,7 +636,7 @@ end-value = Waarde
 end-show = Uitslag tonen
 end-see-board = Naar het bord
 end-rematch = Nog een keer
-end-rematch-go = Naar de nieuwe tafel
+end-rematch-go = Naar de revanche
 end-record = Spel opslaan
 end-shuffle = Is er eerlijk geschud?
 end-shuffle-about = Vóór de eerste zet heeft de server een vingerafdruk van de geschudde trekstapel gepubliceerd. Nu de stapel openligt, rekent je eigen browser de vingerafdruk na.
@@ -740,6 +758,13 @@ problem-not_seated = Je hebt geen plaats aan deze tafel.
 problem-not_your_turn = Je bent niet aan de beurt.
 problem-stale = Het spel was intussen al verder. Kijk nog eens.
 problem-not_rated = Dit spel is met rating: getrokken tegels kun je niet terugnemen.
+problem-rated_needs =
+    { $option ->
+        [clock] Een spel met rating heeft een klok nodig.
+       *[stall] Een spel met rating heeft een grens nodig: na hoeveel rondes zonder ontdekking het eindigt.
+    }
+problem-not_accepted = { $name } is nog niet akkoord met de voorwaarden van het spel met rating.
+problem-absent = { $name } is er niet. Een spel met rating begint als iedereen aan tafel er is.
 problem-paused = Het spel is gepauzeerd.
 problem-not_paused = Het spel is niet gepauzeerd.
 problem-not_away = Die speler is er, of was er net nog.
@@ -896,14 +921,15 @@ command-bot = zet een bot op een vrije plaats
 command-kick = verwijder iemand van een plaats
 command-name = verander je naam
 command-colour = verander je kleur
-command-accept = stem in met wat iemand heeft gevraagd
+command-accept = stem in met wat iemand heeft gevraagd, of met de voorwaarden van een spel met rating
 command-refuse = wijs af wat iemand heeft gevraagd
 command-undo = neem je laatste beslissing terug; is er sindsdien een tegel getrokken, dan alleen als iedereen instemt
 command-standin = laat een bot spelen voor iemand die weg is, als de meesten van jullie instemmen
 command-back = neem je plaats terug van de bot die voor je speelt
 command-pause = pauzeer het spel, als iedereen instemt
 command-resume = ga na een pauze verder, als iedereen die er is instemt
-command-rematch = speel nog een keer met dezelfde mensen
+command-resign = geef het spel definitief op
+command-rematch = bied dezelfde mensen nog een spel aan, of neem dat aanbod aan
 command-info = toon hoe het met tafel en spel staat
 command-who = toon wie er zijn
 command-tell = zeg iets tegen één persoon

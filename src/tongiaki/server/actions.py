@@ -9,7 +9,7 @@ from typing import Any
 from tongiaki.server import answers, meanings, naming
 from tongiaki.server import protocol as p
 from tongiaki.server.house import House
-from tongiaki.tables import commands, making, options, playing, seating, standing_in, talking, votes
+from tongiaki.tables import commands, consent, making, options, playing, resigning, seating, standing_in, talking, votes
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.table import Table, now_ms
 
@@ -48,7 +48,7 @@ async def _command(house: House, table: Table, person: str | None, line: p.Chat,
         if name is None:
             raise ProblemError("no_name")
         command.text = name
-    message = meanings.message(command, table.state, person)
+    message = meanings.message(command, table.state, person, line.number)
     await _do(house, table, person, message, address)
     return p.Notice(id=line.id, code="done", facts={"command": command.word})
 
@@ -145,8 +145,17 @@ async def _options(_house: House, table: Table, person: str | None, message: p.C
     await table.act(lambda state: options.choose(state, person, message.chosen(state.options)))
 
 
+async def _accept(_house: House, table: Table, person: str | None, message: p.Accept) -> None:
+    await table.act(lambda state: consent.accept(state, person, message.number))
+
+
 async def _start(_house: House, table: Table, person: str | None, message: p.Start) -> None:
-    await table.act(lambda state: playing.start(state, person, unrated=message.unrated))
+    here = table.present
+    await table.act(lambda state: playing.start(state, person, message.number, here, unrated=message.unrated))
+
+
+async def _resign(_house: House, table: Table, person: str | None, _message: p.Resign) -> None:
+    await table.act(lambda state: resigning.resign(state, person))
 
 
 async def _rematch(house: House, table: Table, person: str | None, _message: p.Rematch) -> None:
@@ -191,11 +200,13 @@ _ACTIONS: dict[type[Any], Callable[[House, Table, str | None, Any], Awaitable[No
     p.AskResume: _ask_resume,
     p.Back: _back,
     p.Answer: _answer,
+    p.Accept: _accept,
     p.Start: _start,
+    p.Resign: _resign,
     p.Rematch: _rematch,
 }
 
-_ALWAYS = (p.Move, p.Answer, p.Leave, p.Back, p.AskBot, p.AskResume, p.Start, p.Rematch)
+_ALWAYS = (p.Move, p.Answer, p.Leave, p.Back, p.AskBot, p.AskResume, p.Accept, p.Start, p.Resign, p.Rematch)
 """What a game needs to come to its end: a table that has grown to its limit takes this alone."""
 _GATHERING = (p.Sit, p.Kick, p.AddBot, p.RemoveBot)
 """What brings an open table to its start, which it takes besides."""

@@ -45,7 +45,7 @@ class NewTable(Http):
     stall: Rounds = 20
     name: Name | None = None
     host: bool = True
-    rated: bool = True
+    rated: bool = False
     draw_seats: bool = False
     first: Seat | None = None
     clock: ClockKind = "none"

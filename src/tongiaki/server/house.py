@@ -62,7 +62,12 @@ class House:
         directory = Directory(self.accounts)
         self.pool = BotPool(settings.bot_workers, settings.bot_patience)
         self.registry = Registry(
-            self.ledger, self.pool, settings.bot_pause, directory, return_patience=settings.return_patience
+            self.ledger,
+            self.pool,
+            settings.bot_pause,
+            directory,
+            return_patience=settings.return_patience,
+            most_moves=settings.table_entries,
         )
         self.registry.on_change = self._table_changed
         self.bookkeeper = Bookkeeper(self.ledger, self.results, self._ratings_changed)

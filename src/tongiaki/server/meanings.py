@@ -10,9 +10,15 @@ from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.state import TableState
 
 
-def message(command: commands.Command, state: TableState, person: str | None) -> p.ClientMessage:
-    """Give the message that a button would have sent; raises ProblemError."""
+def message(
+    command: commands.Command, state: TableState, person: str | None, number: int | None = None
+) -> p.ClientMessage:
+    """Give the message that a button would have sent, looking at the table of `number`; raises ProblemError."""
     match command:
+        case commands.Command("accept") if state.status == "open" and state.options.rated:
+            return p.Accept(number=state.number if number is None else number)
+        case commands.Command("start" | "startnosave" as word):
+            return p.Start(unrated=word == "startnosave", number=state.number if number is None else number)
         case commands.Command("accept" | "refuse" as word):
             if state.vote is None:
                 raise ProblemError("no_vote")
@@ -44,8 +50,8 @@ def _plain(command: commands.Command) -> p.ClientMessage:
             return p.ChooseColour(colour=colour)
         case commands.Command("leave" | "watch"):
             return p.Leave()
-        case commands.Command("start" | "startnosave" as word):
-            return p.Start(unrated=word == "startnosave")
+        case commands.Command("resign"):
+            return p.Resign()
         case commands.Command("rematch"):
             return p.Rematch()
         case commands.Command("back"):

@@ -72,9 +72,10 @@ class Undo(FromClient, tag="undo", kw_only=True):
 
 
 class Chat(FromClient, tag="chat", kw_only=True):
-    """Say something, or, with a leading slash, a command."""
+    """Say something, or, with a leading slash, a command, given looking at the table of `number`."""
 
     text: Text
+    number: Number | None = None
 
 
 class Sit(FromClient, tag="sit", kw_only=True):
@@ -149,10 +150,20 @@ class ChooseOptions(FromClient, tag="options", kw_only=True):
         return replace(changed, first=None) if gone else changed
 
 
+class Accept(FromClient, tag="accept", kw_only=True):
+    """Accept the terms of the rated game that is about to begin, looking at the table of `number`."""
+
+    number: Number
+
+
 class Start(FromClient, tag="start", kw_only=True):
-    """Start the game with those who are seated; with `unrated`, unrated whatever the options say."""
+    """Start the game with those who are seated; with `unrated`, unrated whatever the options say.
+
+    With the `number` of the table that one looks at, one accepts the terms of a rated game by starting it.
+    """
 
     unrated: bool = False
+    number: Number | None = None
 
 
 class AskUndo(FromClient, tag="ask_undo", kw_only=True):
@@ -186,8 +197,12 @@ class Answer(FromClient, tag="answer", kw_only=True):
     accept: bool
 
 
+class Resign(FromClient, tag="resign"):
+    """Give the game up: with two players it is over, else a bot plays the seat to the end."""
+
+
 class Rematch(FromClient, tag="rematch"):
-    """Make a new table for the same players, once the game is over."""
+    """Offer the same players a new table, once the game is over; if there is one, sit down there."""
 
 
 ClientMessage = (
@@ -209,7 +224,9 @@ ClientMessage = (
     | RemoveBot
     | Kick
     | ChooseOptions
+    | Accept
     | Start
+    | Resign
     | Rematch
 )
 

@@ -5,16 +5,19 @@ from __future__ import annotations
 from tongiaki.bots.pool import BotPool
 from tongiaki.tables.alarms import Alarms
 from tongiaki.tables.bot_turns import BotTurns
-from tongiaki.tables.duties import Absences, Deadlines, Questions
+from tongiaki.tables.duties import Absences, Deadlines, Lengths, Questions
 from tongiaki.tables.table import Table
 
 
 class Attendants:
-    """The bots and the clocks of one table; `pause` is in seconds for each decision of a bot."""
+    """The bots and the clocks of one table; `pause` is in seconds for each decision of a bot.
 
-    def __init__(self, table: Table, pool: BotPool, pause: float) -> None:
+    A game ends as it stands once it has `most` moves.
+    """
+
+    def __init__(self, table: Table, pool: BotPool, pause: float, most: int) -> None:
         self._bots = BotTurns(table, pool, pause)
-        self._alarms = Alarms(table, [Questions(table), Deadlines(table), Absences(table)])
+        self._alarms = Alarms(table, [Questions(table), Deadlines(table), Absences(table), Lengths(table, most)])
 
     @property
     def busy(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 
 from tongiaki.store import Ledger, Results, SeatResult, UnavailableError, sliced
 from tongiaki.tables import entries as e
@@ -83,14 +83,16 @@ class Bookkeeper:
             at, entry = ended
             began = at if state.game is None else state.game.began
             named = await self._results.named(liable.persons.values(), began)
-            seats = outcome(state, entry, {seat: one for seat, one in liable.persons.items() if one in named})
+            persons = {seat: one for seat, one in liable.persons.items() if one in named}
+            seats = outcome(state, entry, persons, liable.rated)
             await self._renewed(await self._results.score(table_id, at, seats, rated if state.options.rated else None))
 
 
-def outcome(state: TableState, ended: e.Ended, liable: Mapping[int, str]) -> list[SeatResult]:
+def outcome(state: TableState, ended: e.Ended, liable: Mapping[int, str], rated: Collection[int]) -> list[SeatResult]:
     """Give each seat's result, for the person whose seat it is at the end: where a bot stands in, too.
 
-    The seats of those who are `liable` count for these. One who had two seats has the worse result.
+    The seats of those who are `liable` are theirs, and those of them that are `rated` count for their rating. One who
+    had two seats has the worse result.
     """
     results: list[SeatResult] = []
     had: set[str] = set()
@@ -101,5 +103,7 @@ def outcome(state: TableState, ended: e.Ended, liable: Mapping[int, str]) -> lis
             person = None
         elif person is not None:
             had.add(person)
-        results.append(SeatResult(one.seat, person, one.rank, one.points, counts=one.seat in liable))
+        results.append(
+            SeatResult(one.seat, person, one.rank, one.points, counts=one.seat in liable and one.seat in rated)
+        )
     return sorted(results, key=lambda one: one.seat)

@@ -25,12 +25,13 @@ class Cover:
     """What became of the seats of a running game whose people do not play.
 
     `held` are those who stood up, by seat; `stand_ins` the bots that play for somebody, present or not; `timed_out` is
-    the seat whose turn a bot finishes.
+    the seat whose turn a bot finishes; `resigned` those who gave the game up, by seat, the first of them first.
     """
 
     held: Mapping[int, Occupant] = field(default_factory=dict)
     stand_ins: Mapping[int, StandIn] = field(default_factory=dict)
     timed_out: int | None = None
+    resigned: Mapping[int, Occupant] = field(default_factory=dict)
 
     def left(self, seat: int, sitter: Occupant) -> Cover:
         """Keep the seat for the one who stands up from it."""
@@ -48,6 +49,10 @@ class Cover:
         """Have a bot play for the seat, or none any more."""
         others = _without(self.stand_ins, seat)
         return replace(self, stand_ins=others if stand_in is None else {**others, seat: stand_in})
+
+    def given_up(self, seat: int, sitter: Occupant, stand_in: StandIn) -> Cover:
+        """Have a bot play to the end for the one who resigns."""
+        return replace(self.stood_in(seat, stand_in), resigned={**self.resigned, seat: sitter})
 
     def out_of_time(self, seat: int | None) -> Cover:
         """Have a bot finish the turn of the seat, or nobody's."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 
-from tongiaki.tables import standing_in, votes
+from tongiaki.tables import resigning, standing_in, votes
 from tongiaki.tables.table import Table, now_ms
 
 LOOKS, MOST_LOOKS, PAUSE = 8, 300, 0.03
@@ -58,6 +58,22 @@ class Deadlines:
         clock = self._table.state.clock
         sitter = None if clock is None or clock.running is None else self._table.state.seats.places[clock.running]
         return sitter is not None and self._table.asked_at(sitter.person) is not None
+
+
+class Lengths:
+    """Ends a game that has grown to `most` moves: without a stall limit it might have no end."""
+
+    def __init__(self, table: Table, most: int) -> None:
+        self._table = table
+        self._most = most
+
+    def due(self) -> float | None:
+        """Tell whether it is too long."""
+        return 0.0 if resigning.cut_short(self._table.state, self._most) else None
+
+    async def fulfil(self) -> None:
+        """End it."""
+        await self._table.act(lambda state: resigning.cut_short(state, self._most))
 
 
 class Absences:

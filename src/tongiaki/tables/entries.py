@@ -45,8 +45,23 @@ class Claimed(_Entry, tag="claimed"):
     person: str
 
 
+class Offered(_Entry, tag="offered"):
+    """The seat is kept for a person to play again, who sits there only by sitting down."""
+
+    seat: int
+    person: str
+    name: str
+    colour: Colour
+
+
+class Accepted(_Entry, tag="accepted"):
+    """The person on the seat accepted the terms of a rated game: the options as they stand, and who sits here."""
+
+    seat: int
+
+
 class Stood(_Entry, tag="stood"):
-    """The person or the bot left the seat."""
+    """The person or the bot left the seat, or it is not kept any more for the one to whom it was offered."""
 
     seat: int
 
@@ -92,6 +107,8 @@ class Started(_Entry, tag="started"):
 
     `pile` is the sealed order, top first; `salt` keeps the commitment from being guessed. A game that goes on from
     another one begins with its moves, `given` of them, and the `known` tiles that they drew are the top of the pile.
+    `agreed` are the seats, as they are numbered now, of those who accepted the terms of a rated game; null in games
+    that began before anybody was asked.
     """
 
     seats: list[int]
@@ -102,6 +119,7 @@ class Started(_Entry, tag="started"):
     commitment: str
     given: int = 0
     known: int = 0
+    agreed: list[int] | None = None
 
 
 class Moved(_Entry, tag="moved", omit_defaults=True):
@@ -180,6 +198,13 @@ class Forgiven(_Entry, tag="forgiven"):
     left: int
 
 
+class Resigned(_Entry, tag="resigned"):
+    """The person on the seat gave the game up: the bot plays there to the end."""
+
+    seat: int
+    bot: str
+
+
 class Paused(_Entry, tag="paused"):
     """The game rests: no time runs, and nobody moves."""
 
@@ -196,7 +221,7 @@ class Ended(_Entry, tag="ended"):
 
 
 class Rematched(_Entry, tag="rematched"):
-    """The same players went on at another table."""
+    """Another table was made for the same players."""
 
     table: str
 
@@ -210,6 +235,8 @@ Entry = (
     | Chosen
     | Sat
     | Claimed
+    | Offered
+    | Accepted
     | Stood
     | BotSat
     | Recoloured
@@ -225,6 +252,7 @@ Entry = (
     | StoodIn
     | Returned
     | Forgiven
+    | Resigned
     | Paused
     | Resumed
     | Ended

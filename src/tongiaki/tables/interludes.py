@@ -99,6 +99,17 @@ def _forgiven(state: TableState, entry: e.Forgiven, _news: News, _at: int) -> No
         state.clock = state.clock.at_least(entry.seat, entry.left)
 
 
+def _resigned(state: TableState, entry: e.Resigned, news: News, _at: int) -> None:
+    sitter = state.seats.places[entry.seat]
+    if sitter is None:
+        raise ValueError(f"nobody sits on seat {entry.seat}")
+    tell(state, news, "resigned", entry.seat)
+    if state.vote is not None:
+        state.vote = None if state.vote.person == sitter.person else state.vote.without(entry.seat)
+    state.cover = state.cover.given_up(entry.seat, sitter, StandIn(entry.bot, "left"))
+    state.seats.places[entry.seat] = None
+
+
 def _paused(state: TableState, _entry: e.Paused, news: News, _at: int) -> None:
     tell(state, news, "paused", None)
     state.paused = True
@@ -143,6 +154,7 @@ APPLY: dict[type[Any], Callable[[TableState, Any, News, int], None]] = {
     e.StoodIn: _told(_stood_in),
     e.Returned: _told(_returned),
     e.Forgiven: _told(_forgiven),
+    e.Resigned: _told(_resigned),
     e.Paused: _told(_paused),
     e.Resumed: _told(_resumed),
     e.Asked: _asked,

@@ -11,9 +11,10 @@ from tongiaki.store import Known
 from tongiaki.tables import entries as e
 from tongiaki.tables import playing, seating
 from tongiaki.tables.colours import Colour
+from tongiaki.tables.options import as_rated
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.registry import Registry
-from tongiaki.tables.seats import Seats
+from tongiaki.tables.seats import Occupant, Seats
 from tongiaki.tables.state import TableState
 from tongiaki.tables.table import Table
 from tongiaki.tables.traces import NAMELESS
@@ -54,34 +55,60 @@ async def quick_game(registry: Registry, person: str, players: int, bot: str, na
 
 
 async def rematch(registry: Registry, table: Table, person: str | None) -> None:
-    """Make the next table for the same players, the second of whom begins; raises `not_over` or `not_seated`.
+    """Offer the players the next table, where the second of them begins, or take the offer; raises `not_over`.
 
-    One who played against bots alone need not wait: that game starts at once.
+    Nobody else sits there unasked: seats are kept for those who have not sat down yet. One who played against bots
+    alone need not wait: that game starts at once. Raises `not_seated` for one who had no seat.
     """
+    _seat_had(table.state, person)
+    if table.state.status != "over":
+        raise ProblemError("not_over")
+    async with table.rematching:
+        if table.state.rematch is None:
+            await _offer(registry, table, person)
+        else:
+            again = await registry.get(table.state.rematch)
+            name = _name_of(table.state, person, table.known)
+            await again.act(lambda state: seating.take_offer(state, person, name))
+
+
+async def _offer(registry: Registry, table: Table, person: str | None) -> None:
     entries = _again(table.state, person, table.known)
-    if table.state.rematch is not None or table.rematching:
-        return
-    table.rematching = True
-    try:
-        again = await registry.make(entries)
-        if sum(isinstance(entry, e.BotSat) for entry in entries) == len(table.state.seats.places) - 1:
-            await again.act(lambda state: playing.start(state, person))
-        await table.act(lambda state: [e.Rematched(again.state.id)] if state.rematch is None else [])
-    finally:
-        table.rematching = False
+    again = await registry.make(entries)
+    if sum(isinstance(entry, e.BotSat) for entry in entries) == len(table.state.seats.places) - 1:
+        number, here = again.state.number, frozenset({person} if person is not None else ())
+        await again.act(lambda state: playing.start(state, person, number, here))
+    await table.act(lambda state: [e.Rematched(again.state.id)] if state.rematch is None else [])
 
 
 def _again(state: TableState, person: str | None, known: Mapping[str, Known]) -> list[e.Entry]:
-    seating.own_seat(state, person)
-    if state.status != "over":
-        raise ProblemError("not_over")
     options = msgspec.structs.replace(state.options, seats=len(state.seats.places), first=None)
-    entries: list[e.Entry] = [e.Created(options, person)]
-    for old, sitter in state.seats.taken():
-        seat = (old - 1) % len(state.seats.places)
-        if sitter.person is not None and sitter.name != NAMELESS:
-            name = known[sitter.person].name if sitter.person in known else sitter.name
-            entries.append(e.Sat(seat, sitter.person, name, sitter.colour, seating.new_key()))
-        elif sitter.bot is not None:
-            entries.append(e.BotSat(seat, sitter.bot, sitter.name, sitter.colour))
+    entries: list[e.Entry] = [e.Created(as_rated(options) if options.rated else options, person)]
+    had: set[str] = set()
+    for old in range(options.seats):
+        seat, owner = (old - 1) % options.seats, state.owner(old)
+        if owner is None:
+            continue
+        if owner.bot is not None:
+            entries.append(e.BotSat(seat, owner.bot, owner.name, owner.colour))
+        elif owner.person is not None and owner.person not in had and owner.name != NAMELESS:
+            had.add(owner.person)
+            name = _name_of(state, owner.person, known)
+            if owner.person == person:
+                entries.append(e.Sat(seat, person, name, owner.colour, seating.new_key()))
+            else:
+                entries.append(e.Offered(seat, owner.person, name, owner.colour))
     return entries
+
+
+def _seat_had(state: TableState, person: str | None) -> Occupant:
+    """Give the seat that the person has or has left; raises `not_seated`."""
+    owners = (state.owner(seat) for seat in range(len(state.seats.places)))
+    seat = next((one for one in owners if one is not None and one.person is not None and one.person == person), None)
+    if seat is None:
+        raise ProblemError("not_seated")
+    return seat
+
+
+def _name_of(state: TableState, person: str | None, known: Mapping[str, Known]) -> str:
+    return known[person].name if person is not None and person in known else _seat_had(state, person).name

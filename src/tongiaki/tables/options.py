@@ -7,6 +7,7 @@ from typing import Literal, get_args
 from msgspec.structs import replace
 
 from tongiaki.bots import BOTS
+from tongiaki.rules import STALL_LIMIT
 from tongiaki.tables import entries as e
 from tongiaki.tables.problems import Facts, ProblemError
 from tongiaki.tables.seating import require_bot, require_host, require_manager
@@ -31,7 +32,8 @@ OPTION_WORDS: tuple[OptionWord, ...] = get_args(OptionWord)
 LEAST_SEATS, MOST_SEATS, MOST_STALL = 2, 6, 200
 DAY = 86_400
 MOST_TIME, MOST_INCREMENT, USUAL_AWAY = 30 * DAY, 3_600, 300
-"""All in seconds."""
+RATED_TIME, RATED_INCREMENT = 1_200, 15
+"""The clock of a rated game for which nobody chose one. All in seconds."""
 
 
 def choose(state: TableState, person: str | None, options: TableOptions) -> list[e.Entry]:
@@ -43,7 +45,7 @@ def choose(state: TableState, person: str | None, options: TableOptions) -> list
         require_host(state, person)
     if not LEAST_SEATS <= options.seats <= MOST_SEATS:
         raise ProblemError("malformed", field="seats")
-    for seat, _ in state.seats.taken():
+    for seat in {seat for seat, _ in state.seats.taken()} | state.offers.keys():
         if seat >= options.seats:
             raise ProblemError("seat_taken", seat=seat)
     options = checked(options, state.options)
@@ -51,8 +53,9 @@ def choose(state: TableState, person: str | None, options: TableOptions) -> list
 
 
 def checked(options: TableOptions, before: TableOptions | None = None) -> TableOptions:
-    """Make options chosen in place of those `before` fit each other; raises `malformed`, `no_seat` or `unknown_bot`.
+    """Make options chosen in place of those `before` fit each other.
 
+    Raises `malformed`, `no_seat`, `unknown_bot` or `rated_needs`.
     What the kind of clock does not know is 0, and where nobody chose how long one may be away, the clock decides.
     """
     if options.first is not None and options.first >= options.seats:
@@ -64,9 +67,24 @@ def checked(options: TableOptions, before: TableOptions | None = None) -> TableO
         raise ProblemError("malformed", field="time")
     elif options.clock == "move":
         options = replace(options, increment=0)
+    require_ending(options)
     if before is not None and options.away == before.away == usual_away(before.clock, before.time):
         return replace(options, away=usual_away(options.clock, options.time))
     return options
+
+
+def require_ending(options: TableOptions) -> None:
+    """Insist that a rated game comes to its end whoever plays it; raises `rated_needs`."""
+    for needed, there in (("clock", options.clock != "none"), ("stall", options.stall > 0)):
+        if options.rated and not there:
+            raise ProblemError("rated_needs", option=needed)
+
+
+def as_rated(options: TableOptions) -> TableOptions:
+    """Give the options of a rated game that are like these: with the usual clock and limit where there is none."""
+    if options.clock == "none":
+        options = replace(options, clock="budget", time=RATED_TIME, increment=RATED_INCREMENT)
+    return replace(options, rated=True, stall=options.stall or STALL_LIMIT)
 
 
 def usual_away(clock: ClockKind, time: int) -> int:
@@ -129,6 +147,8 @@ def _switched(options: TableOptions, word: OptionWord, value: str | None) -> Tab
     on = {None: getattr(options, field) is not means, "on": True, "off": False}.get(value)
     if on is None:
         return None
+    if word == "rated" and on:
+        return as_rated(options)
     first = None if word == "drawseat" and on else options.first
     return replace(options, first=first, **{field: on is means})
 

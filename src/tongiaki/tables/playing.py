@@ -4,18 +4,32 @@ from __future__ import annotations
 
 import msgspec
 
-from tongiaki.rules import OVER, RULES_VERSION, NotationError, Position
+from tongiaki.rules import OVER, RULES_VERSION, NotationError
 from tongiaki.tables import entries as e
+from tongiaki.tables.consent import require_accepted
 from tongiaki.tables.game import Game
+from tongiaki.tables.options import require_ending
 from tongiaki.tables.problems import ProblemError, RefusedError
+from tongiaki.tables.resigning import standings
 from tongiaki.tables.seating import own_seat, require_manager
 from tongiaki.tables.shuffle import draw_colours, seal, seat_order
 from tongiaki.tables.state import TableState
-from tongiaki.tables.views import EndReason, StandingView
+from tongiaki.tables.views import EndReason
 
 
-def start(state: TableState, person: str | None, *, unrated: bool = False) -> list[e.Entry]:
-    """Begin the game with those who are seated: the pile is shuffled, sealed and committed to."""
+def start(
+    state: TableState,
+    person: str | None,
+    number: int | None = None,
+    present: frozenset[str] = frozenset(),
+    *,
+    unrated: bool = False,
+) -> list[e.Entry]:
+    """Begin the game with those who are seated: the pile is shuffled, sealed and committed to.
+
+    A rated game begins once everybody who sits has accepted its terms and is `present`; so does the person who starts
+    it, looking at the table as it was at the entry `number`.
+    """
     require_manager(state, person)
     if state.status != "open":
         raise ProblemError("not_open")
@@ -23,13 +37,19 @@ def start(state: TableState, person: str | None, *, unrated: bool = False) -> li
     if len(taken) < 2:
         raise ProblemError("too_few_players")
     entries: list[e.Entry] = []
-    if unrated and state.options.rated:
+    if state.options.rated and unrated:
         entries.append(e.Chosen(msgspec.structs.replace(state.options, rated=False)))
+    elif state.options.rated:
+        require_ending(state.options)
+        require_accepted(state, person, number, present)
     sitters = dict(taken)
     order = seat_order(list(sitters), state.options)
     colours = draw_colours(len(order)) if state.options.draw_colours else [sitters[seat].colour for seat in order]
     pile = seal()
-    return [*entries, e.Started(order, colours, RULES_VERSION, pile.order, pile.salt, pile.commitment)]
+    people = [seat for seat, old in enumerate(order) if sitters[old].person is not None]
+    agreed = people if state.options.rated and not unrated else []
+    started = e.Started(order, colours, RULES_VERSION, pile.order, pile.salt, pile.commitment, agreed=agreed)
+    return [*entries, started]
 
 
 def move(state: TableState, person: str | None, number: int, text: str, waited: int = 0) -> list[e.Entry]:
@@ -52,7 +72,7 @@ def move(state: TableState, person: str | None, number: int, text: str, waited: 
     refusal = game.position.refusal(chosen)
     if refusal is not None:
         raise RefusedError(text, refusal)
-    return _moved(game, chosen, waited)
+    return _moved(state, game, chosen, waited)
 
 
 def bot_move(state: TableState, seat: int, made: int, chosen: int) -> list[e.Entry]:
@@ -60,7 +80,7 @@ def bot_move(state: TableState, seat: int, made: int, chosen: int) -> list[e.Ent
     game = running(state)
     if state.bot_to_move != seat or len(game.moves) != made or chosen not in game.position.legal_moves():
         raise ProblemError("stale")
-    return _moved(game, chosen)
+    return _moved(state, game, chosen)
 
 
 def undo(state: TableState, person: str | None, number: int, now: int = 0) -> list[e.Entry]:
@@ -93,21 +113,16 @@ def require_playing(state: TableState) -> None:
         raise ProblemError("paused")
 
 
-def standings(position: Position) -> list[StandingView]:
-    """Tell how everybody stands."""
-    return msgspec.convert(position.standings(), list[StandingView], from_attributes=True)
-
-
 def require_fresh(state: TableState, number: int) -> None:
     """Insist that the game has not gone on since the entry `number`; raises `stale`."""
     if not state.game_number <= number <= state.number:
         raise ProblemError("stale", number=state.number)
 
 
-def _moved(game: Game, chosen: int, waited: int = 0) -> list[e.Entry]:
+def _moved(state: TableState, game: Game, chosen: int, waited: int = 0) -> list[e.Entry]:
     (decision, *draws), position = game.ahead(chosen)
     entries: list[e.Entry] = [e.Moved(decision, waited), *(e.Moved(text) for text in draws)]
     if position.to_move == OVER:
         reason = msgspec.convert(position.end_reason, EndReason)
-        entries.append(e.Ended(reason, standings(position)))
+        entries.append(e.Ended(reason, standings(position, list(state.cover.resigned))))
     return entries

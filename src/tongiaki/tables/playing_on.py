@@ -7,7 +7,7 @@ import msgspec
 from tongiaki.record import Record
 from tongiaki.rules import CHANCE, OVER, RULES_VERSION
 from tongiaki.tables import entries as e
-from tongiaki.tables import playing, seating
+from tongiaki.tables import resigning, seating
 from tongiaki.tables.colours import Colour
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.shuffle import seal
@@ -70,7 +70,7 @@ def first_entries(record: Record, wish: PlayingOn) -> list[e.Entry]:
         drawn += 1
     entries.extend(e.Moved(text) for text in moves)
     if position.to_move == OVER:
-        entries.append(e.Ended(msgspec.convert(position.end_reason, EndReason), playing.standings(position)))
+        entries.append(e.Ended(msgspec.convert(position.end_reason, EndReason), resigning.standings(position)))
     return entries
 
 

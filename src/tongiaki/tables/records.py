@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 
 from tongiaki.record import Record
 from tongiaki.tables.problems import ProblemError
+from tongiaki.tables.resigning import tags_of
 from tongiaki.tables.state import TableState
 
 
@@ -14,14 +15,15 @@ def record_of(state: TableState) -> Record:
     game = state.game
     if game is None:
         raise ProblemError("not_running")
+    owners = [state.owner(seat) for seat in range(len(state.seats.places))]
     return Record(
         colours=tuple(game.colours),
         moves=tuple(line.move for line in state.history),
-        names=tuple("" if sitter is None else sitter.name for sitter in state.seats.places),
+        names=tuple("" if owner is None else owner.name for owner in owners),
         stall=state.options.stall,
         rules=game.rules,
         commitment=game.commitment,
         salt=game.salt if state.ended is not None else None,
         pile=tuple(game.pile) if state.ended is not None else None,
-        tags={"Table": state.id, "Date": datetime.fromtimestamp(game.began, UTC).date().isoformat()},
+        tags={"Table": state.id, "Date": datetime.fromtimestamp(game.began, UTC).date().isoformat()} | tags_of(state),
     )

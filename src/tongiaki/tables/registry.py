@@ -29,6 +29,9 @@ RETURN = 60
 ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 
+MOST_MOVES = 20_000
+"""Moves after which a game ends as it stands."""
+
 _ID = re.compile(f"[{ID_LETTERS}]{{{ID_LENGTH}}}")
 
 _log = logging.getLogger(__name__)
@@ -50,6 +53,7 @@ class Registry:
         directory: Directory | None = None,
         *,
         return_patience: int = RETURN,
+        most_moves: int = MOST_MOVES,
     ) -> None:
         self.on_change: Callable[[Table], None] = lambda _: None
         self._ledger = ledger
@@ -57,6 +61,7 @@ class Registry:
         self._pool = pool
         self._bot_pause = bot_pause
         self._return_patience = return_patience
+        self._most_moves = most_moves
         self._tables: dict[str, tuple[Table, Attendants]] = {}
         self._asleep: dict[str, float] = {}  # tables that were put away, and when something is to happen there
         self._opening: dict[str, asyncio.Task[Table]] = {}
@@ -145,7 +150,7 @@ class Registry:
         return table
 
     def _keep(self, table: Table) -> Table:
-        attendants = Attendants(table, self._pool, self._bot_pause)
+        attendants = Attendants(table, self._pool, self._bot_pause, self._most_moves)
 
         def wake() -> None:
             attendants.wake()

@@ -12,7 +12,7 @@ from tongiaki.rules import CHANCE, OVER
 from tongiaki.tables.colours import Colour, Fleet
 from tongiaki.tables.game import happened
 from tongiaki.tables.happenings import Happening
-from tongiaki.tables.playing import standings
+from tongiaki.tables.resigning import ended_early, resigned_in, standings
 from tongiaki.tables.show import island_scores
 from tongiaki.tables.views import EndReason, EndView, Phase, PositionView, ShuffleView, TileView, View
 
@@ -102,9 +102,10 @@ def replay_of(
             )
         )
     end = None
-    if position.to_move == OVER:
-        reason = msgspec.convert(position.end_reason, EndReason)
-        end = EndView(reason, standings(position), island_scores(position))
+    early = ended_early(record)
+    if position.to_move == OVER or early is not None:
+        reason = early or msgspec.convert(position.end_reason, EndReason)
+        end = EndView(reason, standings(position, resigned_in(record)), island_scores(position))
     return Replay(
         table=table,
         players=_players(record, bots),

@@ -55,14 +55,25 @@ def require_bot(bot: str) -> None:
 
 
 def sit(state: TableState, person: str | None, seat: int | None, name: str, colour: Colour | None) -> list[e.Entry]:
-    """Sit down before the start."""
+    """Sit down before the start, by choice on the seat that is kept for the person."""
     person = known(person)
     if state.status != "open":
         raise ProblemError("not_open")
     if state.seats.of(person) is not None:
         raise ProblemError("already_seated")
-    seat = _empty_seat(state, seat)
+    seat = _empty_seat(state, state.offer_to(person) if seat is None else seat, person)
     return [e.Sat(seat, person, name, _colour(state, seat, colour), new_key())]
+
+
+def take_offer(state: TableState, person: str | None, name: str) -> list[e.Entry]:
+    """Sit down on the seat that is kept for the person before the start, if there is one."""
+    person = known(person)
+    seat = state.offer_to(person)
+    if state.status != "open" or seat is None:
+        return []
+    colour = state.offers[seat].colour
+    free = state.seats.free_colours()
+    return [e.Sat(seat, person, name, colour if colour in free else free[0], new_key())]
 
 
 def leave(state: TableState, person: str | None) -> list[e.Entry]:
@@ -101,13 +112,16 @@ def move(state: TableState, old: str, new: str, name: str) -> list[e.Entry]:
 
 
 def kick(state: TableState, person: str | None, seat: int) -> list[e.Entry]:
-    """Send somebody away before the start: a person at the host's wish alone. A bot can be sent away later, too."""
+    """Send somebody away before the start: a person at the host's wish alone, who may not have sat down yet.
+
+    A bot can be sent away later, too.
+    """
     if not 0 <= seat < len(state.seats.places):
         raise ProblemError("no_seat", seat=seat)
     sitter = state.seats.places[seat]
-    if sitter is None:
+    if sitter is None and seat not in state.offers:
         raise ProblemError("seat_empty", seat=seat)
-    if sitter.bot is not None:
+    if sitter is not None and sitter.bot is not None:
         return remove_bot(state, person, seat)
     require_host(state, person)
     if state.status != "open":
@@ -146,20 +160,18 @@ def rename(state: TableState, person: str | None, name: str) -> list[e.Entry]:
 
 
 def add_bot(state: TableState, person: str | None, seat: int | None, bot: str) -> list[e.Entry]:
-    """Put a bot on an empty seat, before the start or where somebody left during the game."""
+    """Put a bot on an empty seat, before the start or where somebody left during an unrated game."""
     require_manager(state, person)
-    if state.status == "over":
-        raise ProblemError("not_open")
+    _require_open(state)
     require_bot(bot)
     seat = _empty_seat(state, seat)
     return [e.BotSat(seat, bot, bot, _colour(state, seat, None))]
 
 
 def remove_bot(state: TableState, person: str | None, seat: int) -> list[e.Entry]:
-    """Take a bot away, which leaves the seat empty."""
+    """Take a bot away, which leaves the seat empty; from a rated game before it starts."""
     require_manager(state, person)
-    if state.status == "over":
-        raise ProblemError("not_open")
+    _require_open(state)
     if not 0 <= seat < len(state.seats.places):
         raise ProblemError("no_seat", seat=seat)
     sitter = state.seats.places[seat]
@@ -175,14 +187,22 @@ def _sitting(state: TableState, seat: int) -> Occupant:
     return sitter
 
 
-def _empty_seat(state: TableState, seat: int | None) -> int:
+def _require_open(state: TableState) -> None:
+    """Insist that bots may come and go: never in a rated game, whose players accepted those that it began with."""
+    if state.status == "over" or (state.status == "running" and state.options.rated):
+        raise ProblemError("not_open")
+
+
+def _empty_seat(state: TableState, seat: int | None, person: str | None = None) -> int:
+    kept = (state.offers.keys() - {state.offer_to(person)}) | state.cover.resigned.keys()
+    free = [one for one in state.seats.empty() if one not in kept]
     if seat is None:
-        seat = state.seats.first_empty()
-        if seat is None:
+        if not free:
             raise ProblemError("table_full")
-    elif not 0 <= seat < len(state.seats.places):
+        return free[0]
+    if not 0 <= seat < len(state.seats.places):
         raise ProblemError("no_seat", seat=seat)
-    elif state.seats.places[seat] is not None:
+    if seat not in free:
         raise ProblemError("seat_taken", seat=seat)
     return seat
 

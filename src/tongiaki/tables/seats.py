@@ -50,9 +50,9 @@ class Seats:
         sitter = None if seat is None else self.places[seat]
         return None if sitter is None else sitter.name
 
-    def first_empty(self) -> int | None:
-        """Tell the first empty seat."""
-        return next((seat for seat, sitter in enumerate(self.places) if sitter is None), None)
+    def empty(self) -> list[int]:
+        """List the seats that nobody sits on."""
+        return [seat for seat, sitter in enumerate(self.places) if sitter is None]
 
     def free_colours(self) -> list[Colour]:
         """List the colours that nobody has, in the order of the rules (section 3)."""

@@ -59,9 +59,17 @@ def table_view(
         joinable=state.joinable,
         vote=_vote(state, mine, person),
         paused=state.paused and state.status == "running",
-        kept=None if person is None or state.status != "running" else state.cover.seat_of(person),
+        kept=_kept(state, person),
         watching=among_watchers(state, person),
     )
+
+
+def _kept(state: TableState, person: str | None) -> int | None:
+    if person is None:
+        return None
+    if state.status == "over":
+        return next((seat for seat, one in state.cover.resigned.items() if one.person == person), None)
+    return state.offer_to(person) if state.status == "open" else state.cover.seat_of(person)
 
 
 def _vote(state: TableState, mine: int | None, person: str | None) -> VoteView | None:
@@ -91,7 +99,7 @@ def seat_views(
     stand_ins = state.cover.stand_ins
     colours = [None] * len(state.seats.places) if state.game is None else state.game.colours
     return [
-        SeatView(seat, None, colours[seat], None, connected=False, you=False)
+        SeatView(seat, None, colours[seat], None, connected=False, you=False, offered=_offered(state, seat))
         if (shown := sitter or state.owner(seat)) is None
         else SeatView(
             seat,
@@ -104,9 +112,15 @@ def seat_views(
             held=state.status == "running" and seat in state.cover.held,
             account=shown.person in known,
             rating=_rating(known, shown.person, len(state.seats.places)),
+            resigned=seat in state.cover.resigned,
+            accepted=shown.person is not None and shown.person in state.accepted and state.status == "open",
         )
         for seat, sitter in enumerate(state.seats.places)
     ]
+
+
+def _offered(state: TableState, seat: int) -> str | None:
+    return state.offers[seat].name if seat in state.offers else None
 
 
 def _rating(known: Mapping[str, Known], person: str | None, players: int) -> int | None:
@@ -122,7 +136,7 @@ def game_view(state: TableState, seat: int | None) -> GameView | None:
     decides = seat is not None and seat == state.mover and state.bot_to_move is None
     return GameView(
         position=msgspec.convert(position.describe(), PositionView),
-        to_move=_to_move(game),
+        to_move=None if state.ended is not None else _to_move(game),
         legal=[position.text(move) for move in position.legal_moves()] if decides else None,
         routes=_routes(position) if decides and position.phase == "migration" else None,
         suggestion=_landing(position) if decides and position.phase == "landing" else None,

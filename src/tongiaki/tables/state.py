@@ -35,6 +35,9 @@ class TableState:
         self.options = TableOptions(seats=0, stall=0, public=False)
         self.creator: str | None = None
         self.seats = Seats(0)
+        self.offers: dict[int, e.Offered] = {}  # empty seats that are kept for somebody before the start
+        self.accepted: frozenset[str] = frozenset()  # persons who accepted the terms as they stand before the start
+        self.terms_number = 0  # of the last entry before the start that changed the options or who sits here
         self.game: Game | None = None
         self.ended: e.Ended | None = None
         self.rematch: str | None = None
@@ -69,13 +72,16 @@ class TableState:
             return []
         places = enumerate(self.seats.places)
         return [
-            seat for seat, sitter in places if sitter is None or (sitter.bot is not None and seat in self.cover.held)
+            seat
+            for seat, sitter in places
+            if (sitter is None and seat not in self.cover.resigned)
+            or (sitter is not None and sitter.bot is not None and seat in self.cover.held)
         ]
 
     @property
     def mover(self) -> int | None:
-        """The seat that has to decide now, person or bot; None in a pause, too."""
-        return None if self.game is None or self.paused else self.game.mover
+        """The seat that has to decide now, person or bot; None in a pause and after the end, too."""
+        return None if self.game is None or self.paused or self.ended is not None else self.game.mover
 
     @property
     def bot_to_move(self) -> int | None:
@@ -85,7 +91,7 @@ class TableState:
     @property
     def undoer(self) -> int | None:
         """The seat that may take the last move back: whose own decision that was."""
-        if self.game is None or self.paused or self.game.last_number in self.covered:
+        if self.game is None or self.paused or self.ended is not None or self.game.last_number in self.covered:
             return None
         return self.game.undoer
 
@@ -104,9 +110,13 @@ class TableState:
         return self.bot_for(seat) is not None and (sitter is None or sitter.bot is None)
 
     def owner(self, seat: int) -> Occupant | None:
-        """Tell whose seat it is: one who has left a running game keeps it until somebody else sits down."""
-        held = self.cover.held.get(seat)
+        """Tell whose seat it is: that of one who resigned, or has left a running game where nobody else sat down."""
+        held = self.cover.held.get(seat) or self.cover.resigned.get(seat)
         return self.seats.places[seat] if held is None else held
+
+    def offer_to(self, person: str | None) -> int | None:
+        """Tell the seat that is kept before the start for a person to play again."""
+        return next((seat for seat, offer in self.offers.items() if offer.person == person), None)
 
     def fork(self) -> TableState:
         """Copy the table, so that entries can be applied to the copy; what is told and said is shared."""
@@ -140,13 +150,13 @@ class TableState:
 def _created(state: TableState, entry: e.Created, news: News, _at: int) -> None:
     state.options, state.creator = entry.options, entry.host
     state.seats = Seats(entry.options.seats)
-    news.table = True
+    _new_terms(state, news)
 
 
 def _chosen(state: TableState, entry: e.Chosen, news: News, _at: int) -> None:
     state.options = entry.options
     state.seats.resize(entry.options.seats)
-    news.table = True
+    _new_terms(state, news)
 
 
 def _sat(state: TableState, entry: e.Sat, news: News, _at: int) -> None:
@@ -154,6 +164,7 @@ def _sat(state: TableState, entry: e.Sat, news: News, _at: int) -> None:
     if state.vote is not None and state.vote.is_moot(entry.seat, entry.person):
         state.vote = None
     state.seats.places[entry.seat] = Occupant(entry.name, entry.colour, news.number, person=entry.person, key=entry.key)
+    state.offers = {seat: offer for seat, offer in state.offers.items() if offer.person != entry.person}
     _seated(state, news)
 
 
@@ -169,7 +180,23 @@ def _claimed(state: TableState, entry: e.Claimed, news: News, _at: int) -> None:
     _seated(state, news)
 
 
+def _offered(state: TableState, entry: e.Offered, news: News, _at: int) -> None:
+    state.offers = {**state.offers, entry.seat: entry}
+    news.table = True
+
+
+def _accepted(state: TableState, entry: e.Accepted, news: News, _at: int) -> None:
+    person = _sitter(state, entry.seat).person
+    if person is not None:
+        state.accepted |= {person}
+    news.table = True
+
+
 def _stood(state: TableState, entry: e.Stood, news: News, _at: int) -> None:
+    if entry.seat in state.offers:
+        state.offers = {seat: offer for seat, offer in state.offers.items() if seat != entry.seat}
+        news.table = True
+        return
     sitter = _sitter(state, entry.seat)
     interludes.stood(state, news, entry.seat, sitter)
     if state.vote is not None:
@@ -206,6 +233,7 @@ def _started(state: TableState, entry: e.Started, news: News, at: int) -> None:
         _sitter(state, seat).colour = colour
     state.game = Game(entry, at // 1000, state.options.stall)
     interludes.started(state, at)
+    state.offers = {}
     _remember_players(state)
     state.game_number = news.number
     news.table = news.game = True
@@ -257,8 +285,16 @@ def _forgotten(_state: TableState, _entry: e.Forgotten, news: News, _at: int) ->
 
 def _seated(state: TableState, news: News) -> None:
     """Say that who sits where has changed, and so, during a game, who may see what of it."""
-    news.table, news.game = True, state.game is not None
+    news.game = state.game is not None
+    _new_terms(state, news)
     _remember_players(state)
+
+
+def _new_terms(state: TableState, news: News) -> None:
+    """Forget who accepted the terms of a game to come: what was accepted is not what would be played."""
+    news.table = True
+    if state.game is None:
+        state.accepted, state.terms_number = frozenset(), news.number
 
 
 def _remember_players(state: TableState) -> None:
@@ -284,6 +320,8 @@ _APPLY: dict[type[Any], Callable[[TableState, Any, News, int], None]] = interlud
     e.Chosen: _chosen,
     e.Sat: _sat,
     e.Claimed: _claimed,
+    e.Offered: _offered,
+    e.Accepted: _accepted,
     e.Stood: _stood,
     e.BotSat: _bot_sat,
     e.Recoloured: _recoloured,

@@ -75,7 +75,7 @@ class Table:
     def __init__(self, table_id: str, ledger: Ledger, directory: Directory | None = None) -> None:
         self.state = TableState(table_id)
         self.used = time.monotonic()
-        self.rematching = False
+        self.rematching = asyncio.Lock()
         self.lag = 0
         self.after_change: Callable[[], None] = lambda: None
         self.after_presence: Callable[[], None] = lambda: None
@@ -306,4 +306,5 @@ def players_of(state: TableState) -> tuple[Player, ...]:
 
 
 def _persons(state: TableState) -> list[str]:
-    return [sitter.person for _, sitter in state.seats.taken() if sitter.person is not None]
+    owners = (state.owner(seat) for seat in range(len(state.seats.places)))
+    return [one.person for one in owners if one is not None and one.person is not None]

@@ -20,8 +20,8 @@ RouteEnd = Literal["unknown", "lands", "sinks", "returns", "turned_back"]
 ClockKind = Literal["none", "move", "budget"]
 Timeout = Literal["move", "seat"]
 StoodInFor = Literal["time", "away", "left", "vote"]
-EventKind = Literal["left", "sat", "timed_out", "stood_in", "returned", "paused", "resumed"]
-EndReason = Literal["last_island", "last_water", "stalled"]
+EventKind = Literal["left", "sat", "timed_out", "stood_in", "returned", "paused", "resumed", "resigned"]
+EndReason = Literal["last_island", "last_water", "stalled", "resigned", "too_long"]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=5)]
 Seats = Annotated[int, msgspec.Meta(ge=2, le=6)]
 Rounds = Annotated[int, msgspec.Meta(ge=0, le=200)]
@@ -88,7 +88,7 @@ class RouteView(View):
 
 
 class StandingView(View):
-    """A seat's result (rules 9)."""
+    """A seat's result (rules 9); those who `resigned` come after all others, who resigned first comes last."""
 
     seat: int
     colour: Colour
@@ -96,6 +96,7 @@ class StandingView(View):
     islands: int
     ships: int
     rank: int
+    resigned: bool = False
 
 
 class IslandScore(View):
@@ -157,6 +158,8 @@ class SeatView(View):
 
     `held`: the person has left a running game, and may sit down again; `stand_in` is the bot that plays for the person.
     `account`: the person's name is claimed; `rating` is theirs in games of so many players, null without one.
+    `accepted`: the person has accepted the terms of the rated game that is about to begin. `offered` is the name of the
+    one for whom the empty seat is kept, as a rematch. `resigned`: the person gave the game up, and the bot plays on.
     """
 
     seat: int
@@ -169,14 +172,18 @@ class SeatView(View):
     held: bool = False
     account: bool = False
     rating: int | None = None
+    accepted: bool = False
+    offered: str | None = None
+    resigned: bool = False
 
 
 class TableOptions(View):
     """What holds at the table until the start; `stall` is the limit in rounds, 0 for none.
 
     `host`: the host alone chooses options and bots, and starts; otherwise everybody who sits. `rated`: what was drawn
-    stays drawn. `draw_seats`: the seats are drawn at the start; `first`: the seat that begins, null for the first;
-    `draw_colours`: the colours are drawn, too.
+    stays drawn, there are a clock and a stall limit, and the game begins once everybody has accepted its terms.
+    `draw_seats`: the seats are drawn at the start; `first`: the seat that begins, null for the first; `draw_colours`:
+    the colours are drawn, too.
 
     `clock`: none, so much `time` for each turn (`move`), or for the whole game (`budget`) and an `increment` after
     every own turn, in seconds. `timeout`: when the time is over, a bot finishes the turn (`move`), or takes the seat
@@ -188,7 +195,7 @@ class TableOptions(View):
     stall: Rounds
     public: bool
     host: bool = True
-    rated: bool = True
+    rated: bool = False
     draw_seats: bool = False
     first: Seat | None = None
     clock: ClockKind = "none"
@@ -235,7 +242,8 @@ class Whisper(View):
 class TableView(View):
     """The table as one viewer may see it; `your_key` is the secret of the viewer's own seat.
 
-    `kept` is the seat that a viewer has left, who may sit down on it again.
+    `kept` is the seat that a viewer has left, who may sit down on it again, or that is kept for the viewer's rematch;
+    after the end, the one that the viewer has given up.
     `joinable` are the seats of a running game that a newcomer may ask for.
     `watching`: what the viewer says is for watchers alone until the end.
     """

@@ -6,9 +6,9 @@ export type Phase = "draw" | "landing" | "lay" | "migration" | "over" | "settle"
 
 export type Status = "open" | "over" | "running";
 
-export type EndReason = "last_island" | "last_water" | "stalled";
+export type EndReason = "last_island" | "last_water" | "resigned" | "stalled" | "too_long";
 
-export type ProblemCode = "already_seated" | "ambiguous_name" | "bad_record" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "hello_first" | "hello_twice" | "malformed" | "name_taken" | "no_account" | "no_advice" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_away" | "not_found" | "not_here" | "not_host" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "paused" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_tables" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
+export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "bad_record" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "hello_first" | "hello_twice" | "malformed" | "name_taken" | "no_account" | "no_advice" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_accepted" | "not_away" | "not_found" | "not_here" | "not_host" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "paused" | "rated_needs" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_tables" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
 
 export type NoticeCode = "done" | "help" | "info" | "language" | "mute" | "options" | "who";
 
@@ -78,11 +78,12 @@ export interface Answer {
   accept: boolean;
 }
 
-/** Say something, or, with a leading slash, a command. */
+/** Say something, or, with a leading slash, a command, given looking at the table of `number`. */
 export interface Chat {
   type: "chat";
   id?: number | null;
   text: string;
+  number?: number | null;
 }
 
 /**
@@ -160,14 +161,32 @@ export interface ChooseOptions {
   draw_colours?: boolean;
 }
 
-/** Start the game with those who are seated; with `unrated`, unrated whatever the options say. */
+/** Accept the terms of the rated game that is about to begin, looking at the table of `number`. */
+export interface Accept {
+  type: "accept";
+  id?: number | null;
+  number: number;
+}
+
+/**
+ * Start the game with those who are seated; with `unrated`, unrated whatever the options say.
+ *
+ * With the `number` of the table that one looks at, one accepts the terms of a rated game by starting it.
+ */
 export interface Start {
   type: "start";
   id?: number | null;
   unrated?: boolean;
+  number?: number | null;
 }
 
-/** Make a new table for the same players, once the game is over. */
+/** Give the game up: with two players it is over, else a bot plays the seat to the end. */
+export interface Resign {
+  type: "resign";
+  id?: number | null;
+}
+
+/** Offer the same players a new table, once the game is over; if there is one, sit down there. */
 export interface Rematch {
   type: "rematch";
   id?: number | null;
@@ -187,7 +206,8 @@ export interface Snapshot {
 /**
  * The table as one viewer may see it; `your_key` is the secret of the viewer's own seat.
  *
- * `kept` is the seat that a viewer has left, who may sit down on it again.
+ * `kept` is the seat that a viewer has left, who may sit down on it again, or that is kept for the viewer's rematch;
+ * after the end, the one that the viewer has given up.
  * `joinable` are the seats of a running game that a newcomer may ask for.
  * `watching`: what the viewer says is for watchers alone until the end.
  */
@@ -214,6 +234,8 @@ export interface TableView {
  *
  * `held`: the person has left a running game, and may sit down again; `stand_in` is the bot that plays for the person.
  * `account`: the person's name is claimed; `rating` is theirs in games of so many players, null without one.
+ * `accepted`: the person has accepted the terms of the rated game that is about to begin. `offered` is the name of the
+ * one for whom the empty seat is kept, as a rematch. `resigned`: the person gave the game up, and the bot plays on.
  */
 export interface SeatView {
   seat: number;
@@ -226,14 +248,18 @@ export interface SeatView {
   held?: boolean;
   account?: boolean;
   rating?: number | null;
+  accepted?: boolean;
+  offered?: string | null;
+  resigned?: boolean;
 }
 
 /**
  * What holds at the table until the start; `stall` is the limit in rounds, 0 for none.
  *
  * `host`: the host alone chooses options and bots, and starts; otherwise everybody who sits. `rated`: what was drawn
- * stays drawn. `draw_seats`: the seats are drawn at the start; `first`: the seat that begins, null for the first;
- * `draw_colours`: the colours are drawn, too.
+ * stays drawn, there are a clock and a stall limit, and the game begins once everybody has accepted its terms.
+ * `draw_seats`: the seats are drawn at the start; `first`: the seat that begins, null for the first; `draw_colours`:
+ * the colours are drawn, too.
  *
  * `clock`: none, so much `time` for each turn (`move`), or for the whole game (`budget`) and an `increment` after
  * every own turn, in seconds. `timeout`: when the time is over, a bot finishes the turn (`move`), or takes the seat
@@ -352,7 +378,7 @@ export interface EndView {
   islands: IslandScore[];
 }
 
-/** A seat's result (rules 9). */
+/** A seat's result (rules 9); those who `resigned` come after all others, who resigned first comes last. */
 export interface StandingView {
   seat: number;
   colour: Colour;
@@ -360,6 +386,7 @@ export interface StandingView {
   islands: number;
   ships: number;
   rank: number;
+  resigned?: boolean;
 }
 
 /** An island at the end: its value, and the colours that score it. */
@@ -529,7 +556,7 @@ export interface Turn {
 /** The game is over. */
 export interface Over {
   kind: "over";
-  reason: EndReason;
+  reason: "last_island" | "last_water" | "stalled";
 }
 
 /**
@@ -539,7 +566,7 @@ export interface Over {
  */
 export interface EventLine {
   number: number;
-  kind: "left" | "paused" | "resumed" | "returned" | "sat" | "stood_in" | "timed_out";
+  kind: "left" | "paused" | "resigned" | "resumed" | "returned" | "sat" | "stood_in" | "timed_out";
   colour: Colour | null;
   why: "away" | "left" | "time" | "vote" | null;
 }
@@ -931,7 +958,7 @@ export interface NewStudy {
   at?: number;
 }
 
-export type ClientMessage = Hello | Move | Undo | AskUndo | AskBot | AskPause | AskResume | Back | Answer | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | ChooseOptions | Start | Rematch;
+export type ClientMessage = Hello | Move | Undo | AskUndo | AskBot | AskPause | AskResume | Back | Answer | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | ChooseOptions | Accept | Start | Resign | Rematch;
 
 export type ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told;
 

@@ -17,12 +17,17 @@ describe("a new table's choices", () => {
   });
 
   it("survive what an older page has kept", () => {
-    remember("table", { seats: "many", colour: null, begins: 2, tide: "high", rated: false });
-    expect(recalled()).toEqual({ ...USUAL, begins: 2, rated: false });
+    remember("new-table", { seats: "many", colour: null, begins: 2, tide: "high", host: false });
+    expect(recalled()).toEqual({ ...USUAL, begins: 2, host: false });
   });
 
   it("leave no more bots and no later beginner than there are seats", () => {
     expect(ordered({ ...USUAL, seats: 2, bots: 3, begins: 4 })).toEqual({ ...USUAL, seats: 2, bots: 1, begins: 0 });
+  });
+
+  it("give a rated game a clock and a limit", () => {
+    expect(ordered({ ...USUAL, rated: true, stall: 0 })).toMatchObject({ clock: { clock: "budget", time: 1200, increment: 15 }, stall: 20 });
+    expect(ordered({ ...OTHER, rated: true, stall: 5 })).toMatchObject({ clock: OTHER.clock, stall: 5 });
   });
 
   it("are told to the server, every one of them", () => {
@@ -50,6 +55,6 @@ describe("a new table's choices", () => {
   it("count what is not usual among those that are hidden", () => {
     expect(unusual(USUAL)).toBe(0);
     expect(unusual({ ...USUAL, seats: 2, bots: 1, clock: OTHER.clock })).toBe(0);
-    expect(unusual({ ...USUAL, rated: false, colour: "blue" })).toBe(2);
+    expect(unusual({ ...USUAL, rated: true, colour: "blue" })).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 /** What a new table is to be like: the maker's choices, as they were the last time. */
 import { recall, remember } from "../app/store";
 import type { Colour, NewTable } from "../generated/protocol";
-import { type Clock, NO_CLOCK, usualAway } from "../table/clockChoices";
+import { type Clock, NO_CLOCK, RATED_CLOCK, usualAway } from "../table/clockChoices";
 
 export interface Choices {
   seats: number;
@@ -26,20 +26,25 @@ export interface Choices {
 }
 
 export const USUAL: Choices = {
-  seats: 4, bots: 0, bot: "greedy", clock: NO_CLOCK, timeout: "move", away: null, standIn: "greedy", rated: true, listed: true,
+  seats: 4, bots: 0, bot: "greedy", clock: NO_CLOCK, timeout: "move", away: null, standIn: "greedy", rated: false, listed: true,
   host: true, colour: null, drawColours: false, begins: 0, stall: 20,
 };
 
-/** The choices again in order after one was changed: no more bots than seats beside the maker, and one of them begins. */
+/**
+ * The choices again in order after one was changed: no more bots than seats beside the maker, one of them begins, and a rated
+ * game has a clock and a limit.
+ */
 export const ordered = (choices: Choices): Choices => ({
   ...choices,
   bots: Math.min(choices.bots, choices.seats - 1),
   begins: choices.begins !== "drawn" && choices.begins >= choices.seats ? 0 : choices.begins,
+  clock: choices.rated && choices.clock.clock === "none" ? RATED_CLOCK : choices.clock,
+  stall: choices.rated && choices.stall === 0 ? USUAL.stall : choices.stall,
 });
 
 /** The choices of the last table; what an older version of this page kept otherwise falls back to the usual. */
 export function recalled(): Choices {
-  const kept = recall<Partial<Choices>>("table", {});
+  const kept = recall<Partial<Choices>>("new-table", {});
   const known = Object.entries(kept).filter(([name, value]) => name in USUAL && (sort(value) === sort(USUAL[name as keyof Choices]) || NULLABLE.has(name)));
   return ordered({ ...USUAL, ...Object.fromEntries(known) });
 }
@@ -47,7 +52,7 @@ export function recalled(): Choices {
 const NULLABLE: ReadonlySet<string> = new Set(["away", "colour", "begins"]);
 const sort = (value: unknown): string => (value === null ? "null" : typeof value);
 
-export const keep = (choices: Choices): void => remember("table", choices);
+export const keep = (choices: Choices): void => remember("new-table", choices);
 
 /** The choices as the server takes them, with the maker's name. */
 export const newTable = (choices: Choices, name: string): NewTable => ({

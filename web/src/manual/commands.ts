@@ -29,6 +29,7 @@ export const COMMANDS: readonly (readonly [form: string, says: string])[] = [
   ["/resume", "command-resume"],
   ["/accept", "command-accept"],
   ["/refuse", "command-refuse"],
+  ["/resign", "command-resign"],
   ["/rematch", "command-rematch"],
   ["/info", "command-info"],
   ["/who", "command-who"],

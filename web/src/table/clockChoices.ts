@@ -17,6 +17,9 @@ export const NO_CLOCK: Clock = { clock: "none", time: 0, increment: 0 };
 const move = (time: number): Clock => ({ clock: "move", time, increment: 0 });
 const budget = (time: number, increment: number): Clock => ({ clock: "budget", time, increment });
 
+/** What a rated game has where nobody chose. */
+export const RATED_CLOCK: Clock = budget(20 * MINUTE, 15);
+
 /** What is offered, in groups of a kind; anything else is entered freely. */
 export const CLOCKS: Readonly<Record<"turn" | "budget" | "days", readonly Clock[]>> = {
   turn: [move(30), move(MINUTE), move(2 * MINUTE)],

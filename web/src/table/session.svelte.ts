@@ -153,6 +153,21 @@ export class Session {
     return this.choice.beaches.length > 0 || this.choice.island !== null || this.choice.pier !== null;
   }
 
+  /** Says something, or a command, which means the table as it is shown here. */
+  say(text: string): boolean {
+    return this.send({ type: "chat", text, number: this.#line.last ?? 0 });
+  }
+
+  /** Starts the game, and so accepts the terms of a rated one as they are shown here. */
+  start(): void {
+    this.send({ type: "start", number: this.#line.last ?? 0 });
+  }
+
+  /** Accepts the terms of the rated game that is about to start. */
+  accept(): void {
+    this.send({ type: "accept", number: this.#line.last ?? 0 });
+  }
+
   /** Asks the others to take back beyond a draw. */
   askUndo(): void {
     this.send({ type: "ask_undo", number: this.#line.last ?? 0 });
