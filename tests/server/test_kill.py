@@ -10,7 +10,7 @@ from tests.conftest import StartServer
 from tests.server.player import Line, Person
 from tongiaki.rules import Position
 
-GAMES = 20
+GAMES = 8
 KILLS = 3
 
 
