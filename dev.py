@@ -18,7 +18,7 @@ import tempfile
 import time
 import venv
 from concurrent.futures import Future, ThreadPoolExecutor, wait
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -114,10 +114,11 @@ class Lanes:
         self._processes: list[subprocess.Popen[bytes]] = []
 
     def close(self) -> None:
-        """End what still runs; pytest then ends all that its tests started."""
+        """End what still runs, each step with its process group; pytest then ends all that its tests started."""
         self._threads.shutdown(wait=False, cancel_futures=True)
         for process in self._processes:
-            process.terminate()
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGTERM)
         self._threads.shutdown()
         self._folder.cleanup()
 
@@ -141,7 +142,9 @@ class Lanes:
     def _run(self, name: str) -> tuple[int, float]:
         start = time.monotonic()
         with self._output(name).open("wb") as output:
-            process = subprocess.Popen(STEPS[name], cwd=ROOT, stdout=output, stderr=subprocess.STDOUT)
+            process = subprocess.Popen(
+                STEPS[name], cwd=ROOT, stdout=output, stderr=subprocess.STDOUT, start_new_session=True
+            )
         self._processes.append(process)
         return process.wait(), time.monotonic() - start
 
