@@ -26,7 +26,7 @@ def secrets_in(database: str) -> Secrets:
         entry = json.loads(body)
         if entry.get("person"):
             found.persons.add(entry["person"])
-        if kind == "sat":
+        if entry.get("key"):
             found.keys.setdefault(entry["person"], set()).add(entry["key"])
         if kind == "started" and table not in ended:
             found.sealed |= {entry["salt"], *_runs(entry["pile"])}

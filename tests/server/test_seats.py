@@ -59,7 +59,9 @@ async def test_the_personal_link_moves_the_seat_to_another_device(server: LiveSe
             await line.until(lambda one: one.seat is None and not one.legal)
             assert await line.problem("move", number=line.number, move=there.legal[0]) == "not_seated"
             assert (await there.move(there.legal[0]))["type"] == "update"
-        assert phone.post(f"/api/tables/{table}/claim", key=key).json() == {"seat": 0}
+            assert there.table["your_key"] not in {None, key}
+        # A link opens a seat once; now the phone has the next one.
+        assert other.post(f"/api/tables/{table}/claim", key=key).json()["code"] == "wrong_key"
 
 
 async def test_a_link_from_before_the_name_was_claimed_opens_nothing(server: LiveServer) -> None:

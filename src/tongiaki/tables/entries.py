@@ -39,10 +39,11 @@ class Sat(_Entry, tag="sat"):
 
 
 class Claimed(_Entry, tag="claimed"):
-    """The seat moved to another browser by its key."""
+    """The seat moved to another browser, by its key, which ends, or as its person logged in; `key` is the next one."""
 
     seat: int
     person: str
+    key: str | None = None
 
 
 class Offered(_Entry, tag="offered"):

@@ -93,7 +93,7 @@ def claim(state: TableState, person: str | None, key: str, accounts: Collection[
                 return []
             if mine is not None:
                 raise ProblemError("already_seated")
-            return [e.Claimed(seat, person)]
+            return [e.Claimed(seat, person, new_key())]
     raise ProblemError("wrong_key")
 
 

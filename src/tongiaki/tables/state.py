@@ -174,7 +174,7 @@ def _claimed(state: TableState, entry: e.Claimed, news: News, _at: int) -> None:
     if state.creator == sitter.person:  # the same human being on another device
         state.creator = entry.person
     if held is None:
-        sitter.person = entry.person
+        sitter.person, sitter.key = entry.person, entry.key or sitter.key
     else:
         state.cover = state.cover.claimed(entry.seat, entry.person)
     _seated(state, news)
