@@ -252,7 +252,7 @@ def main() -> None:
     command.set_defaults(run=lock)
 
     command = commands.add_parser("bench", help="measure the engine, the server or the page beside others")
-    command.add_argument("what", nargs="?", choices=["engine", "server", "page"], default="engine")
+    command.add_argument("what", nargs="?", choices=["engine", "server", "page", "keeping"], default="engine")
     command.add_argument("--against", metavar="REVISION", help="fail where it is slower than that revision's by 10 %%")
     command.set_defaults(run=bench)
 

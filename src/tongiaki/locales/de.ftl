@@ -745,6 +745,7 @@ problem-not_leader = Hier leitet jemand anders.
 problem-not_here = Diese Person ist nicht mehr hier.
 problem-try_again = Das hat nicht geklappt. Bitte versuch es noch einmal.
 problem-no_table = Diesen Tisch gibt es nicht.
+problem-archived = Dieses Spiel ist schon länger zu Ende. Du kannst es aber noch nachspielen.
 problem-no_person = Der Server erkennt diesen Browser nicht. Lade die Seite neu und erlaube Cookies.
 problem-not_open = Das Spiel hat schon begonnen.
 problem-not_running = An diesem Tisch wird gerade nicht gespielt.

@@ -742,6 +742,7 @@ problem-not_leader = Somebody else leads here.
 problem-not_here = That person is not here any more.
 problem-try_again = That did not go through. Please try again.
 problem-no_table = There is no such table.
+problem-archived = This game ended some time ago. You can still watch it move by move.
 problem-no_person = The server does not recognise this browser. Reload the page, and allow cookies for this site.
 problem-not_open = The game has already begun.
 problem-not_running = No game is being played at this table.

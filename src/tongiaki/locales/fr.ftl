@@ -757,6 +757,7 @@ problem-not_leader = C’est quelqu’un d’autre qui mène ici.
 problem-not_here = Cette personne n’est plus là.
 problem-try_again = Cela n’a pas fonctionné. Essaie encore une fois.
 problem-no_table = Cette table n’existe pas.
+problem-archived = Cette partie est terminée depuis longtemps. Tu peux encore la revoir.
 problem-no_person = Le serveur ne reconnaît pas ce navigateur. Recharge la page et autorise les cookies.
 problem-not_open = La partie a déjà commencé.
 problem-not_running = Aucune partie n’est en cours à cette table.

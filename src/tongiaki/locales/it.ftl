@@ -750,6 +750,7 @@ problem-not_leader = Qui guida qualcun altro.
 problem-not_here = Quella persona non è più qui.
 problem-try_again = Non ha funzionato. Riprova.
 problem-no_table = Questo tavolo non esiste.
+problem-archived = Questa partita è finita da tempo. Puoi ancora rivederla.
 problem-no_person = Il server non riconosce questo browser. Ricarica la pagina e consenti i cookie.
 problem-not_open = La partita è già cominciata.
 problem-not_running = A questo tavolo non c’è nessuna partita in corso.

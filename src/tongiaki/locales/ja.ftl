@@ -675,6 +675,7 @@ problem-not_leader = 進行役はほかの人です。
 problem-not_here = その人はもうここにいません。
 problem-try_again = うまく届きませんでした。もう一度お試しください。
 problem-no_table = そのテーブルはありません。
+problem-archived = このゲームは終わってからだいぶ経ちました。リプレイは今も見られます。
 problem-no_person = サーバーがこのブラウザを認識できません。Cookieを許可して、ページを読み込み直してください。
 problem-not_open = ゲームはもう始まっています。
 problem-not_running = このテーブルでは今、対戦していません。

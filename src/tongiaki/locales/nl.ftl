@@ -749,6 +749,7 @@ problem-not_leader = Hier is iemand anders de leider.
 problem-not_here = Die persoon is hier niet meer.
 problem-try_again = Dat is niet gelukt. Probeer het nog eens.
 problem-no_table = Die tafel bestaat niet.
+problem-archived = Dit spel is al een tijd afgelopen. Je kunt het nog wel naspelen.
 problem-no_person = De server herkent deze browser niet. Laad de pagina opnieuw en sta cookies toe.
 problem-not_open = Het spel is al begonnen.
 problem-not_running = Aan deze tafel wordt niet gespeeld.

@@ -40,6 +40,13 @@ class ExportedLine(b.Http):
     text: str
 
 
+class ExportedGame(b.Http):
+    """A game that is archived: its table, and its record."""
+
+    table: str
+    record: str
+
+
 class Export(b.Http):
     """GET /api/account/export: all that is known of a person, but secrets; times in seconds since 1970, UTC."""
 
@@ -50,6 +57,7 @@ class Export(b.Http):
     ratings: list[Standing]
     results: list[dict[str, Any]]
     entries: list[dict[str, Any]]
+    archived: list[ExportedGame]
     studies_led: list[str]
     studies: list[ExportedLine]
 
@@ -89,6 +97,7 @@ async def export(request: _Request, house: NamedDependency[House]) -> Response[E
         ratings=await house.results.standings(caller.person),
         results=[_without_person(one) for one in await house.results.all_of(caller.person)],
         entries=entries,
+        archived=[ExportedGame(game.table, game.record) for game in await house.games.of(caller.person)],
         studies_led=await house.studies.led_by(caller.person),
         studies=[ExportedLine(study, line.at, line.text) for study, line in lines],
     )
@@ -114,7 +123,14 @@ async def _take_name_away(house: House, account: Account) -> None:
         # The studies first: once the table has forgotten the names, nothing tells which they were.
         players = await played_as(table_id, await house.ledger.read(table_id), person)
         await house.studies.forget_players(table_id, players, NAMELESS)
-        await naming.at(house, table_id, lambda table: table.forget(person))
+        try:
+            await naming.at(house, table_id, lambda table: table.forget(person))
+        except ProblemError as problem:
+            if problem.code not in {"archived", "no_table"}:  # since a moment ago
+                raise
+    for table_id, players in (await house.games.played_as(person)).items():
+        await house.studies.forget_players(table_id, players, NAMELESS)
+        await house.games.forget(table_id, person)
     await house.studies.forget_voice(person, account.name, NAMELESS)
 
 

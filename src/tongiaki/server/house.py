@@ -11,6 +11,7 @@ from litestar.connection import ASGIConnection
 from tongiaki.bots.pool import BotPool
 from tongiaki.server.callers import Callers
 from tongiaki.server.door import Door
+from tongiaki.server.keeping import Keeper
 from tongiaki.server.limits import Buckets, Shares, address_of
 from tongiaki.server.lines import Lines
 from tongiaki.server.lobby import Lobby
@@ -22,11 +23,25 @@ from tongiaki.server.remembered import Remembered
 from tongiaki.server.render import Renderer
 from tongiaki.server.settings import Settings
 from tongiaki.server.workshop import Workshop
-from tongiaki.store import Accounts, Database, Ledger, People, Results, Sessions, StudyShelf, shared_secret
+from tongiaki.store import (
+    Accounts,
+    Archives,
+    Database,
+    Ledger,
+    People,
+    Results,
+    Retention,
+    Sessions,
+    StudyShelf,
+    shared_secret,
+)
 from tongiaki.studies.registry import Studies
 from tongiaki.tables import tasks
+from tongiaki.tables.archives import Archive
 from tongiaki.tables.bookkeeping import Bookkeeper
 from tongiaki.tables.directory import Directory
+from tongiaki.tables.games import Games
+from tongiaki.tables.played import Played
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.registry import Registry
 from tongiaki.tables.table import Table
@@ -54,7 +69,7 @@ class House:
         self.pulse = Pulse(self.ledger)
         self.people = People(self.database)
         self.accounts = Accounts(self.database)
-        self.sessions = Sessions(self.database)
+        self.sessions = Sessions(self.database, settings.keep_sessions)
         self.results = Results(self.database)
         self.passwords = Passwords()
         self.callers = Callers(self.sessions)
@@ -70,10 +85,12 @@ class House:
             most_moves=settings.table_entries,
         )
         self.registry.on_change = self._table_changed
+        self.games = Games(self.registry, self.ledger, Archives(self.database))
         self.bookkeeper = Bookkeeper(self.ledger, self.results, self._ratings_changed)
         self.openings = Openings(self.ledger, self.registry, settings.open_tables)
         self.lobby = Lobby(self.ledger, directory, self.registry, self.openings)
         self.studies = Studies(StudyShelf(self.database), settings.study_patience)
+        self.keeper = Keeper(settings, self.database, Retention(self.database), self.games, self.registry, self.studies)
         self.renderer = Renderer()
         self.efforts = Buckets(settings.work_rate, max(2, round(SAVED * settings.work_rate)))
         self.workshop = Workshop(self.efforts)
@@ -97,9 +114,11 @@ class House:
         self.lobby.open()
         self._watching = tasks.begin(self.lines.watch(self.sessions), "the watch over sessions")
         await self.studies.open()
+        self.keeper.open()
 
     async def close(self) -> None:
         """Finish what was begun."""
+        await self.keeper.close()
         await tasks.end(self._watching)
         await self.lobby.close()
         await self.bookkeeper.close()
@@ -122,6 +141,18 @@ class House:
         table = await self.registry.get(table_id)
         effort.charge(READING_ENTRY * table.state.number)
         return table
+
+    async def game_at(self, table_id: str, connection: ASGIConnection[Any, Any, Any, Any]) -> Played | Archive:
+        """Find a table's game for somebody, as far as it has come; raises `not_running` before its start, and as above.
+
+        One that is archived takes no more work to find than has been charged by then.
+        """
+        try:
+            return Played.of((await self.table_at(table_id, connection)).state)
+        except ProblemError as problem:
+            if problem.code != "archived":
+                raise
+        return await self.games.archived(table_id)
 
     def end_sessions(self, tokens: Collection[str]) -> None:
         """Let nobody in any more by these tokens, by their hashes, and close the connections that they opened."""

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-import zlib
 from collections.abc import Callable
 from importlib.metadata import version
 from typing import Any, ParamSpec
 
-import msgspec
 from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
@@ -21,11 +19,11 @@ from tongiaki.server import naming, works
 from tongiaki.server.callers import caller_of
 from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
+from tongiaki.tables.archives import Archive
+from tongiaki.tables.played import Played
 from tongiaki.tables.playing_on import PlayingOn
 from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.records import record_of
 from tongiaki.tables.replays import Replay
-from tongiaki.tables.state import TableState
 
 BODY_LIMIT = 4 * b.RECORD_LENGTH
 """Bytes of a request that holds a record."""
@@ -40,19 +38,15 @@ _Request = Request[Any, Any, Any]
 @get("/api/tables/{table_id:str}/replay", summary="The game move by move", responses={200: REPLAY, 304: UNCHANGED})
 async def table_replay(table_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> Response[bytes]:
     """Give the game, finished or as far as it has come, as frames; what is sealed stays so until the end."""
-    state = (await house.table_at(table_id, request)).state
-    record = record_of(state)
-    known = 0 if state.game is None else state.game.known
-    numbers = tuple(line.number for line in state.history)
-    of_table = (record, state.id, bots_of(state), numbers, known)
-    return await remembered(house, request, tag_of("replay", state), works.replay_of_table, *of_table)
+    game = await house.game_at(table_id, request)
+    return await remembered(house, request, tag_of("replay", game), works.replay_of_game, game)
 
 
 @get("/api/tables/{table_id:str}/record", media_type="text/plain", summary="The game as text")
 async def table_record(table_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> Response[bytes]:
     """Write the game's record: its setup and the moves that stand, draws among them."""
-    state = (await house.table_at(table_id, request)).state
-    answer = await remembered(house, request, tag_of("record", state), works.text_of, record_of(state))
+    game = await house.game_at(table_id, request)
+    answer = await remembered(house, request, tag_of("record", game), works.text_of, game)
     answer.media_type = "text/plain; charset=utf-8"
     return answer
 
@@ -77,8 +71,7 @@ async def play_table_on(
     table_id: FromPath[str], data: JSONBody[b.PlayOn], request: _Request, house: NamedDependency[House]
 ) -> b.TableCreated:
     """Make a table for one person and bots whose game begins as this one did."""
-    record = record_of((await house.table_at(table_id, request)).state)
-    return await play_on(house, request, data, record)
+    return await play_on(house, request, data, await house.game_at(table_id, request))
 
 
 @post("/api/records/continue", request_max_body_size=BODY_LIMIT, summary="Play on from a point of a record")
@@ -106,16 +99,9 @@ def may_make(request: _Request, house: House) -> None:
         raise ProblemError("too_fast")
 
 
-def bots_of(state: TableState) -> tuple[str | None, ...]:
-    """Name the bots by seat."""
-    return tuple(None if sitter is None else sitter.bot for sitter in state.seats.places)
-
-
-def tag_of(what: str, state: TableState) -> str:
-    """Name a picture of a table's game by all that it depends on; what is said at the table is no part of it."""
-    sitters = [None if sitter is None else (sitter.name, sitter.bot) for sitter in state.seats.places]
-    shown = msgspec.json.encode([sitters, state.status, state.game_number])
-    return f'"{version("tongiaki")}-{what}-{state.id}-{state.game_number}-{zlib.crc32(shown)}"'
+def tag_of(what: str, game: Played | Archive) -> str:
+    """Name a picture of a table's game by all that it depends on."""
+    return f'"{version("tongiaki")}-{what}-{game.table}-{game.version}"'
 
 
 async def remembered(

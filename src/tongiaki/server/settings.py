@@ -55,6 +55,18 @@ class Settings:
     """Attempts at once."""
     sockets: int = 200
     """Websockets that one address may have open."""
+    keep_open: int = 3
+    """Days for which a table stays where no game has begun and nobody is; 0, here and below: for ever."""
+    keep_lonely: int = 30
+    """Days for which a game that a guest plays against bots alone stays after somebody was there last."""
+    keep_finished: int = 30
+    """Days after which a game that is over is archived."""
+    keep_guests: int = 365
+    """Days for which a game stays in which nobody with an account took part."""
+    keep_studies: int = 180
+    """Days for which a study stays after somebody was there last."""
+    keep_sessions: int = 365
+    """Days for which a session that is not used stays, and the name of a guest who has nothing here."""
     table_entries: int = 20_000
     """Entries of one table after which it takes no more chat, options or taking back, only what leads to its end."""
 
@@ -89,6 +101,12 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         login_rate=env.number("TONGIAKI_LOGIN_RATE", usual.login_rate),
         login_burst=env.whole("TONGIAKI_LOGIN_BURST", usual.login_burst, least=1),
         sockets=env.whole("TONGIAKI_SOCKETS", usual.sockets, least=1),
+        keep_open=env.days("TONGIAKI_KEEP_OPEN", usual.keep_open),
+        keep_lonely=env.days("TONGIAKI_KEEP_LONELY", usual.keep_lonely),
+        keep_finished=env.days("TONGIAKI_KEEP_FINISHED", usual.keep_finished),
+        keep_guests=env.days("TONGIAKI_KEEP_GUESTS", usual.keep_guests),
+        keep_studies=env.days("TONGIAKI_KEEP_STUDIES", usual.keep_studies),
+        keep_sessions=env.days("TONGIAKI_KEEP_SESSIONS", usual.keep_sessions),
         table_entries=env.whole("TONGIAKI_TABLE_ENTRIES", usual.table_entries, least=1),
     )
 
@@ -132,6 +150,9 @@ class _Reader:
         if not text.isdecimal() or not least <= int(text) <= most:
             raise SettingError(f"{name} must be a whole number from {least} to {most}, not {text!r}")
         return int(text)
+
+    def days(self, name: str, usual: int) -> int:
+        return self.whole(name, usual, least=0, most=36_500)
 
     def number(self, name: str, usual: float) -> float:
         text = self.text(name, str(usual))

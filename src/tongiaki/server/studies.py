@@ -17,10 +17,9 @@ from tongiaki.server import works
 from tongiaki.server.callers import caller_of
 from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
-from tongiaki.server.replays import BODY_LIMIT, REPLAY, UNCHANGED, bots_of, may_make, play_on, remembered
+from tongiaki.server.replays import BODY_LIMIT, REPLAY, UNCHANGED, may_make, play_on, remembered
 from tongiaki.studies.source import Source
 from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.records import record_of
 
 _Request = Request[Any, Any, Any]
 
@@ -30,10 +29,8 @@ async def make_study(data: JSONBody[p.NewStudy], request: _Request, house: Named
     """Make a study of a table's game, as far as it has come, or of a record; whoever makes it leads."""
     may_make(request, house)
     if data.table is not None and data.record is None:
-        state = (await house.table_at(data.table, request)).state
-        known, moves = 0 if state.game is None else state.game.known, len(state.history)
-        table = (record_of(state), state.id, bots_of(state), known)
-        source = await house.workshop.do(address_of(request), Source.of_table, *table)
+        game = await house.game_at(data.table, request)
+        moves, source = game.moves, await house.workshop.do(address_of(request), Source.of_table, game)
     elif data.record is not None and data.table is None:
         source, moves = await house.workshop.do(address_of(request), works.source_of_text, data.record)
     else:
@@ -49,7 +46,7 @@ async def study_replay(study_id: FromPath[str], request: _Request, house: NamedD
     """Give the game as frames; nothing of it changes but the names of those who leave for good."""
     source = await house.studies.source(study_id)
     tag = f'"{version("tongiaki")}-{study_id}-{zlib.crc32(source.record.encode())}"'
-    return await remembered(house, request, tag, works.replay_of_source, source)
+    return await remembered(house, request, tag, works.replay_of_game, source)
 
 
 @get("/api/studies/{study_id:str}/record", media_type="text/plain", summary="A study's game as text")

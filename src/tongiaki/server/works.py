@@ -6,15 +6,17 @@ import gzip
 
 import msgspec
 
-from tongiaki.record import Record, RecordError, read, write
+from tongiaki.record import Record, RecordError, read
 from tongiaki.studies.source import Source
+from tongiaki.tables.archives import Archive
 from tongiaki.tables.entries import Entry
+from tongiaki.tables.played import Played
 from tongiaki.tables.playing_on import PlayingOn, first_entries
 from tongiaki.tables.problems import Facts, ProblemError
 from tongiaki.tables.replays import Replay, replay_of
 
-Game = Record | Source | str
-"""A game as a table has it, as a study has it, or as a text that somebody sent."""
+Game = Played | Archive | Source | str
+"""A game as a table has it, as it is archived, as a study has it, or as a text that somebody sent."""
 
 
 def replay_of_text(text: str) -> bytes:
@@ -22,21 +24,14 @@ def replay_of_text(text: str) -> bytes:
     return packed(replay_of(read_record(text)))
 
 
-def replay_of_table(
-    record: Record, table: str, bots: tuple[str | None, ...], numbers: tuple[int, ...], known: int
-) -> bytes:
-    """Give the replay of a table's game, packed."""
-    return packed(replay_of(record, table=table, bots=bots, numbers=numbers, known=known))
+def replay_of_game(game: Played | Archive | Source) -> bytes:
+    """Give the replay of a table's or a study's game, packed."""
+    return packed(game.replay())
 
 
-def replay_of_source(source: Source) -> bytes:
-    """Give the replay of a study's game, packed."""
-    return packed(source.replay())
-
-
-def text_of(record: Record) -> bytes:
-    """Write a record, and pack it."""
-    return gzip.compress(write(record).encode(), mtime=0)
+def text_of(game: Played | Archive) -> bytes:
+    """Write the record of a table's game, and pack it."""
+    return gzip.compress(game.text().encode(), mtime=0)
 
 
 def source_of_text(text: str) -> tuple[Source, int]:
@@ -47,11 +42,7 @@ def source_of_text(text: str) -> tuple[Source, int]:
 
 def play_on(game: Game, wish: PlayingOn) -> list[Entry]:
     """Begin a table that plays a game on; raises `bad_record` and what `first_entries` raises."""
-    if isinstance(game, str):
-        game = read_record(game)
-    elif isinstance(game, Source):
-        game = game.read()
-    return first_entries(game, wish)
+    return first_entries(read_record(game) if isinstance(game, str) else game.read(), wish)
 
 
 def read_record(text: str) -> Record:

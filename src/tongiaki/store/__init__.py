@@ -1,11 +1,13 @@
 """The database: every table's entries, append-only, who people are, and studies."""
 
 from tongiaki.store.accounts import Account, Accounts, Known
+from tongiaki.store.archives import ArchivedName, Archives, StoredArchive
 from tongiaki.store.database import ConflictError, Database, UnavailableError, checked, prepare
 from tongiaki.store.ledger import Card, Ledger, Line, Player, StoredCard
 from tongiaki.store.names import looks, name_key, visible
 from tongiaki.store.people import People
 from tongiaki.store.results import Rating, Results, SeatResult, Standing, StoredResult
+from tongiaki.store.retention import Kind, Retention
 from tongiaki.store.secrets import shared_secret
 from tongiaki.store.sessions import Identity, Session, Sessions
 from tongiaki.store.slices import sliced
@@ -15,10 +17,13 @@ __all__ = [
     "LINES_KEPT",
     "Account",
     "Accounts",
+    "ArchivedName",
+    "Archives",
     "Card",
     "ConflictError",
     "Database",
     "Identity",
+    "Kind",
     "Known",
     "Ledger",
     "Line",
@@ -26,10 +31,12 @@ __all__ = [
     "Player",
     "Rating",
     "Results",
+    "Retention",
     "SeatResult",
     "Session",
     "Sessions",
     "Standing",
+    "StoredArchive",
     "StoredCard",
     "StoredLine",
     "StoredResult",

@@ -24,6 +24,9 @@ _DRIVERS = {
 _MIGRATION_LOCK = 86_646_424
 """Any number, the same on every node: PostgreSQL's advisory lock that lets one node migrate at a time."""
 
+_KEEPING_LOCK = 86_646_425
+"""Another one: that of the node that removes what is old."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -92,6 +95,19 @@ class Database:
             await connection.run_sync(_upgrade)
         if self._place is not None:
             self._place.note()
+
+    @contextlib.asynccontextmanager
+    async def keeping(self) -> AsyncIterator[bool]:
+        """Tell whether this node may remove what is old while this is open: with PostgreSQL, one at a time.
+
+        Raises UnavailableError.
+        """
+        if self.is_sqlite:
+            yield True
+            return
+        lock = {"lock": _KEEPING_LOCK}
+        async with self.reading() as connection:
+            yield bool((await connection.execute(text("SELECT pg_try_advisory_xact_lock(:lock)"), lock)).scalar())
 
     async def wipe(self) -> None:
         """Let what was overwritten vanish from the disk: SQLite keeps it in its log until that is emptied.

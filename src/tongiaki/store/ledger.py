@@ -177,6 +177,11 @@ class Ledger:
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
+    async def note_seen(self, table_ids: Iterable[str], now: int) -> None:
+        """Note that somebody is at these tables, in seconds since 1970, UTC."""
+        async with self._database.writing() as connection:
+            await connection.execute(update(tables).where(tables.c.id.in_(list(table_ids))).values(seen=now))
+
     async def count(self) -> int:
         """Count the tables; a cheap question that shows whether the database answers."""
         async with self._database.reading() as connection:
@@ -190,6 +195,7 @@ async def _append(connection: AsyncConnection, table_id: str, lines: Sequence[Li
         "waits": card.waits,
         "moves": card.moves,
         "card": card.card,
+        "seen": lines[-1].at // 1000,
     }
     if card.players is not None:
         columns["indexed"] = True

@@ -9,6 +9,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -30,11 +31,15 @@ tables = Table(
     Column("card", Text, nullable=False),
     Column("indexed", Boolean, nullable=False, server_default=false()),
     Column("scored", Boolean, nullable=False, server_default=false()),
+    Column("archived", Boolean, nullable=False, server_default=false()),
+    Column("seen", BigInteger, nullable=False, server_default="0"),
     Index("tables_by_status", "status", "public", "created"),
     Index("tables_to_score", "scored", "status"),
+    Index("tables_to_archive", "archived", "status"),
 )
 """One row a table of players: what the lobby shows, a cache of its entries. `indexed`: its persons are in `players`;
-`scored`: its game is over, and its results are in `results`."""
+`scored`: its game is over, and its results are in `results`; `archived`: its game is in `archives`, and its entries are
+gone. `seen`: when something happened there last, or somebody was there, to the hour, in seconds since 1970, UTC."""
 
 entries = Table(
     "entries",
@@ -45,7 +50,26 @@ entries = Table(
     Column("kind", String(16), nullable=False),
     Column("body", Text, nullable=False),
 )
-"""The truth, append-only. The primary key is the fence between two writers of one table."""
+"""The truth, append-only. The primary key is the fence between two writers of one table. Of a table that is archived
+one entry stays, the last, which says so: it has the number that a writer who knows nothing of it would write next."""
+
+archives = Table(
+    "archives",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+)
+"""The game of a table whose entries are gone: what its replay and its record are made of, packed."""
+
+archived_seats = Table(
+    "archived_seats",
+    metadata,
+    Column("person", String(64), primary_key=True),
+    Column("table_id", String(32), ForeignKey("archives.table_id"), primary_key=True, index=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(64), primary_key=True),
+)
+"""Under which names persons have played an archived game: to be found there, and to be forgotten by who leaves."""
 
 people = Table(
     "people",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -12,8 +13,6 @@ from tongiaki.store.database import Database
 from tongiaki.store.persons_schema import accounts, sessions
 from tongiaki.store.schema import people
 
-YEAR = 365 * 24 * 3600
-"""Seconds after which a session that was not used ends, as the cookie does."""
 DAY = 24 * 3600
 """Seconds between two notes of when a session was used."""
 
@@ -35,10 +34,11 @@ class Session:
 
 
 class Sessions:
-    """All sessions; tokens are known by their SHA-256, in hex."""
+    """All sessions; tokens are known by their SHA-256, in hex. One unused for so many `days` ends; 0: none."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, days: int = 365) -> None:
         self._database = database
+        self._life = days * DAY if days else math.inf
 
     async def identify(self, token_hash: str, *, signed: bool) -> Identity | None:
         """Tell whose a token is: an account's, or a guest's, who is the hash itself.
@@ -52,7 +52,7 @@ class Sessions:
         now = int(time.time())
         async with self._database.reading() as connection:
             row = (await connection.execute(session)).first()
-            if row is None or row.seen < now - YEAR:
+            if row is None or row.seen < now - self._life:
                 is_spent = (await connection.execute(spent)).first() is not None
                 is_theirs = signed or (await connection.execute(named)).first() is not None
                 return Identity(token_hash, account=False) if is_theirs and not is_spent else None
@@ -70,7 +70,6 @@ class Sessions:
                 await connection.execute(
                     delete(people).where(people.c.id == instead, people.c.id.not_in(select(accounts.c.person)))
                 )
-            await connection.execute(delete(sessions).where(sessions.c.seen < now - YEAR))
             await connection.execute(
                 insert(sessions).values(token_hash=token_hash, person=person, created=now, seen=now)
             )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from sqlalchemy import delete, insert, select, update
@@ -46,8 +47,9 @@ class StudyShelf:
     async def add(self, study: StoredStudy) -> None:
         """Store a new study; raises ConflictError if its id is taken."""
         row = {name: getattr(study, name) for name in StoredStudy.__slots__}
+        now = int(time.time())
         async with self._database.writing() as connection:
-            await connection.execute(insert(studies).values(created=int(time.time()), **row))
+            await connection.execute(insert(studies).values(created=now, opened=now, **row))
 
     async def get(self, study_id: str) -> StoredStudy | None:
         """Find a study."""
@@ -65,6 +67,11 @@ class StudyShelf:
         """Remember who leads."""
         async with self._database.writing() as connection:
             await connection.execute(update(studies).where(studies.c.id == study_id).values(leader=leader))
+
+    async def note_opened(self, study_ids: Iterable[str], now: int) -> None:
+        """Note that somebody is in these studies, in seconds since 1970, UTC."""
+        async with self._database.writing() as connection:
+            await connection.execute(update(studies).where(studies.c.id.in_(list(study_ids))).values(opened=now))
 
     async def lines(self, study_id: str) -> list[StoredLine]:
         """Read a study's chat, in order."""

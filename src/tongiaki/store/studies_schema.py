@@ -16,8 +16,10 @@ studies = Table(
     Column("moves", Integer, nullable=False),
     Column("leader", String(64), nullable=False),
     Column("point", Integer, nullable=False),
+    Column("opened", BigInteger, nullable=False, server_default="0"),
 )
-"""A game that several people look at together: what game (JSON), who leads, and at which move they are."""
+"""A game that several people look at together: what game (JSON), who leads, and at which move they are; `opened`: when
+somebody was there last, to the hour, in seconds since 1970, UTC."""
 
 study_lines = Table(
     "study_lines",

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import time
 from collections.abc import Collection
 
 import msgspec
 
-from tongiaki.store import StoredLine, StoredStudy, StudyShelf
+from tongiaki.store import StoredLine, StoredStudy, StudyShelf, UnavailableError
 from tongiaki.studies.source import Source, checked_point
 from tongiaki.studies.study import Study
 from tongiaki.tables import tasks
@@ -20,6 +21,8 @@ KEPT = 300.0
 """Seconds for which a study that nobody is in stays in memory."""
 SWEEP = 60.0
 """Seconds between two looks for such studies."""
+NOTED = 3600.0
+"""Seconds between two notes in the database that somebody is in a study, which keeps it from being removed."""
 
 
 class Studies:
@@ -29,6 +32,7 @@ class Studies:
         self._shelf = shelf
         self._patience = patience
         self._studies: dict[str, Study] = {}
+        self._noted: dict[str, float] = {}  # when the database was told last that somebody is in a study
         self._turn = asyncio.Lock()
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -59,6 +63,14 @@ class Studies:
             study = self._studies[study_id]
             study.used = time.monotonic()
             return study
+
+    def release(self, study_id: str) -> bool:
+        """Put a study away now, so that it may be removed; False if somebody is there, or was within minutes."""
+        study = self._studies.get(study_id)
+        if study is not None and not (study.idle and study.used < time.monotonic() - KEPT):
+            return False
+        self._studies.pop(study_id, None)
+        return True
 
     async def source(self, study_id: str) -> Source:
         """Give the game that a study is about; raises `no_study`."""
@@ -97,7 +109,17 @@ class Studies:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
+            await self._note()
             long_ago = time.monotonic() - KEPT
             for study_id, study in list(self._studies.items()):
                 if study.idle and study.used < long_ago:
                     del self._studies[study_id]
+
+    async def _note(self) -> None:
+        now = time.monotonic()
+        self._noted = {study_id: at for study_id, at in self._noted.items() if at > now - NOTED}
+        here = [study_id for study_id in self._studies if study_id not in self._noted]
+        if here:
+            with contextlib.suppress(UnavailableError):  # the next time, then
+                await self._shelf.note_opened(here, int(time.time()))
+                self._noted |= dict.fromkeys(here, now)

@@ -9,6 +9,8 @@ from typing import Self
 import msgspec
 
 from tongiaki.record import Record, read, write
+from tongiaki.tables.archives import Archive
+from tongiaki.tables.played import Played
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.replays import Replay, replay_of
 
@@ -22,9 +24,9 @@ class Source(msgspec.Struct, frozen=True):
     known: int = 0
 
     @classmethod
-    def of_table(cls, record: Record, table: str, bots: tuple[str | None, ...], known: int) -> Self:
+    def of_table(cls, game: Played | Archive) -> Self:
         """Take a table's game as far as it has come."""
-        return cls(write(record), table, bots, known)
+        return cls(game.text(), game.table, game.bots, game.known)
 
     @classmethod
     def of_record(cls, record: Record) -> Self:

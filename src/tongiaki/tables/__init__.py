@@ -14,7 +14,7 @@ Who does it: `table` is the writer, `registry` has all tables of this server. Wi
 
 What is seen: `views` are the structs that travel, `profiles` those of persons; `show` makes the first from a state.
 `news` is what one entry changed, `happenings` what a move did; `gathering` tells who is here. `records` and `replays`
-are of whole games.
+are of whole games, `played` is what both are made of, from a state or from one of the `archives`; `games` has them all.
 
 Who it was: `directory` knows the accounts of those who sit; `bookkeeping` scores games that are over, by `ratings`, for
 those whom `liability` names; `traces` finds what somebody has left in the entries, to hand it out or to forget it.

@@ -231,6 +231,10 @@ class Forgotten(_Entry, tag="forgotten"):
     """A person has left for good: in the entries before this one the name was replaced, so they must be read anew."""
 
 
+class Archived(_Entry, tag="archived"):
+    """The game is archived, and this is the only entry that is left: nothing is applied, and nothing can follow."""
+
+
 Entry = (
     Created
     | Chosen
@@ -265,7 +269,7 @@ _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 _encoder = msgspec.json.Encoder()
 
 
-def encode(entry: Entry) -> str:
+def encode(entry: Entry | Archived) -> str:
     """Write an entry as the JSON text that is stored."""
     return _encoder.encode(entry).decode()
 
@@ -275,6 +279,6 @@ def decode(text: str) -> Entry:
     return _decoder.decode(text)
 
 
-def kind(entry: Entry) -> str:
+def kind(entry: Entry | Archived) -> str:
     """Name the entry's kind."""
     return str(entry.__struct_config__.tag)

@@ -16,6 +16,7 @@ ProblemCode = Literal[
     "wrong_origin",
     "not_found",
     "no_table",
+    "archived",
     "no_person",
     "no_name",
     "name_taken",

@@ -24,6 +24,8 @@ KEPT = 300.0
 """Seconds for which a table that nobody looks at stays in memory."""
 SWEEP = 60.0
 """Seconds between two looks for such tables."""
+NOTED = 3600.0
+"""Seconds between two notes in the database that somebody is at a table, which keeps it from being removed."""
 RETURN = 60
 """Seconds that somebody whose time ran while no server did has at least."""
 ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
@@ -65,6 +67,7 @@ class Registry:
         self._tables: dict[str, tuple[Table, Attendants]] = {}
         self._asleep: dict[str, float] = {}  # tables that were put away, and when something is to happen there
         self._opening: dict[str, asyncio.Task[Table]] = {}
+        self._noted: dict[str, float] = {}  # when the database was told last that somebody is at a table
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -116,6 +119,20 @@ class Registry:
     def gathering(self) -> list[Table]:
         """List the tables that wait for players, and where somebody waits."""
         return [table for table, _ in self._tables.values() if table.gathers]
+
+    async def release(self, table_id: str) -> bool:
+        """Put a table away now, so that its entries may go; False if somebody is there, or was within minutes."""
+        if table_id in self._opening:
+            return False
+        kept = self._tables.get(table_id)
+        if kept is not None:
+            table, attendants = kept
+            if not table.idle or attendants.busy or table.used > time.monotonic() - KEPT:
+                return False
+            del self._tables[table_id]
+            await attendants.stop()
+        self._asleep.pop(table_id, None)
+        return True
 
     def watchers(self, table_id: str) -> int:
         """Count those who look on at a table without a seat."""
@@ -169,6 +186,7 @@ class Registry:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
+            await self._note()
             long_ago, soon = time.monotonic() - KEPT, time.time() + 2 * SWEEP
             for table_id, (table, attendants) in list(self._tables.items()):
                 due = attendants.due
@@ -181,3 +199,12 @@ class Registry:
                 if due <= soon:
                     with contextlib.suppress(ProblemError):  # the database is away: the next time, then
                         await self.get(table_id)
+
+    async def _note(self) -> None:
+        now = time.monotonic()
+        self._noted = {table_id: at for table_id, at in self._noted.items() if at > now - NOTED}
+        here = [one for one, (table, _) in self._tables.items() if not table.idle and one not in self._noted]
+        if here:
+            with contextlib.suppress(UnavailableError):  # the next time, then
+                await self._ledger.note_seen(here, int(time.time()))
+                self._noted |= dict.fromkeys(here, now)

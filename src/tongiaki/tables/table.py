@@ -133,12 +133,15 @@ class Table:
         return min(waited, max(0, now - self._changed_at))
 
     async def load(self) -> bool:
-        """Read the table from the store; tells whether there is such a table."""
-        state = await played(self.state.id, await self._ledger.read(self.state.id))
+        """Read the table from the store; tells whether there is such a table, and raises `archived` if it was."""
+        lines = await self._read()
+        if not lines:
+            return False
+        state = await played(self.state.id, lines)
         self.state, self._noted = state, None
         self._doubtful = False
         await self._look(state)
-        return state.number > 0
+        return True
 
     async def act(self, decide: Decision) -> None:
         """Do what a request asks: decide, append, and tell, before the next request is looked at.
@@ -154,13 +157,13 @@ class Table:
     async def forget(self, person: str) -> None:
         """Make the person's entries nameless, for good.
 
-        Raises `stale` if another server wrote meanwhile, and `try_again` (or, while reading, UnavailableError) if the
-        database did not answer.
+        Raises `stale` if another server wrote meanwhile, `archived` if the entries are gone, and `try_again` (or, while
+        reading, UnavailableError) if the database did not answer.
         """
         async with self._lock:
             if self._doubtful:
                 await self._reload()
-            lines = await self._ledger.read(self.state.id)
+            lines = await self._read()
             changed = await traces.nameless(self.state.id, lines, person)
             if not changed:
                 return
@@ -244,6 +247,12 @@ class Table:
         if changes_game:
             self.lag, self._changed_at = max(0, now_ms() - at), at
 
+    async def _read(self) -> list[Line]:
+        lines = await self._ledger.read(self.state.id)
+        if lines and lines[0].kind == e.kind(e.Archived()):
+            raise ProblemError("archived")
+        return lines
+
     async def _look(self, state: TableState) -> None:
         """See to it that the accounts of those who sit here are at hand; without them they are shown as guests are."""
         if self._directory is not None:
@@ -252,10 +261,12 @@ class Table:
 
     async def _reload(self) -> None:
         try:
-            await self.load()
+            found = await self.load()
         except UnavailableError as error:
             self._doubtful = True
             raise ProblemError("try_again") from error
+        if not found:
+            raise ProblemError("no_table")
         for listener in list(self._listeners):
             listener.resync()
 

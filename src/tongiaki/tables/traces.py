@@ -57,6 +57,8 @@ async def _followed(table_id: str, lines: Sequence[Line], person: str) -> tuple[
     tenures: dict[int, _Tenure] = {}
     every: list[_Tenure] = []
     async for index, line in sliced(enumerate(lines)):
+        if line.kind == e.kind(e.Archived()):  # what was here is to be found there
+            break
         entry = e.decode(line.body)
         if person in {getattr(entry, "person", None), getattr(entry, "host", None)}:
             found.add(index)

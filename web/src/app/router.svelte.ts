@@ -39,8 +39,10 @@ export function page(): Page {
 /** The address of somebody's profile. */
 export const profilePath = (name: string): string => `/p/${encodeURIComponent(name)}`;
 
-export function go(to: string): void {
-  history.pushState(null, "", to);
+/** Shows a page; `instead` of the present one, where going back to that one would only lead here again. */
+export function go(to: string, { instead = false } = {}): void {
+  if (instead) history.replaceState(null, "", to);
+  else history.pushState(null, "", to);
   path = location.pathname;
   scrollTo(0, 0);
 }

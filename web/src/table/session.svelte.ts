@@ -287,6 +287,7 @@ export class Session {
     if (message.type === "refused") this.notes.refused(message.code, message.clause, message.facts);
     else if (message.type === "notice") this.#told(message);
     else if (message.code === "no_table") go("/nothing");
+    else if (message.code === "archived") go(`/t/${this.id}/replay`, { instead: true });
     else this.notes.problem(message.code, message.facts);
   }
 

@@ -1,0 +1,78 @@
+"""Measure what a finished game takes in the database, before and after it is archived, and how long archiving takes.
+
+Games of three that move at random, with some lines of chat, in a SQLite file. `python3 dev.py bench keeping` runs it.
+"""
+
+import asyncio
+import tempfile
+import time
+from pathlib import Path
+from statistics import median
+
+from tests.tables.bench import Bench
+from tests.tables.finished import begun, named, stored
+from tongiaki.bots.pool import BotPool
+from tongiaki.store import Archives, Database, Ledger
+from tongiaki.tables import talking
+from tongiaki.tables.games import Games
+from tongiaki.tables.registry import Registry
+
+GAMES = 20
+LINES = 20
+"""Lines of chat in each."""
+A_DAY = 50
+"""Games that a club plays in a day."""
+PLAYERS = ("ana", "ben", "cleo")
+
+
+def game(number: int) -> Bench:
+    """Play a game to its end; the persons are as long as those of a browser."""
+    persons = [f"{name}{number:02}".ljust(64, "0") for name in PLAYERS]
+    table = begun(*persons, stall=20)
+    for line in range(LINES):
+        table.do(lambda state, line=line: talking.say(state, persons[line % 3], None, "I saw that current coming."))
+    return table
+
+
+async def used(database: Database) -> int:
+    """Count the bytes of the pages that hold something."""
+    async with database.reading() as connection:
+        pages, free, size = [
+            (await connection.exec_driver_sql(f"PRAGMA {one}")).scalar_one()
+            for one in ("page_count", "freelist_count", "page_size")
+        ]
+    return int((pages - free) * size)
+
+
+async def main() -> None:
+    """Play, archive, and print what a game takes."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = Database(f"sqlite:///{Path(folder) / 'tongiaki.db'}")
+        await database.migrate()
+        empty = await used(database)
+        entries = []
+        for number in range(GAMES):
+            table = game(number)
+            entries.append(len(table.stored))
+            await stored(database, named(number), table)
+        before = (await used(database) - empty) / GAMES
+        ledger = Ledger(database)
+        games = Games(Registry(ledger, BotPool(1), 0), ledger, Archives(database))
+        took = []
+        for number in range(GAMES):
+            start = time.perf_counter()
+            assert await games.archive(named(number))  # noqa: S101 - a benchmark that does nothing measures nothing
+            took.append(time.perf_counter() - start)
+        after = (await used(database) - empty) / GAMES
+        records = [len((await games.archived(named(number))).record) for number in range(GAMES)]
+        await database.close()
+    print(f"{GAMES} games of three, {median(entries):.0f} entries each, {LINES} lines of chat among them\n")
+    print(f"| in SQLite | a game | {A_DAY} games a day, in a year |\n|---|---:|---:|")
+    for what, size in (("with its entries", before), ("archived", after)):
+        print(f"| {what} | {size / 1000:.1f} kB | {size * A_DAY * 365 / 1e6:,.0f} MB |")
+    print(f"\nits record as text: {median(records) / 1000:.1f} kB")
+    print(f"archiving one: {1000 * median(took):.0f} ms, at most {1000 * max(took):.0f} ms")
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

@@ -1,0 +1,121 @@
+"""What is old goes, as the settings say: in small steps, beside everything else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+
+from tongiaki.server.settings import Settings
+from tongiaki.store import Database, Kind, Retention, UnavailableError
+from tongiaki.studies.registry import Studies
+from tongiaki.tables import tasks
+from tongiaki.tables.games import Games
+from tongiaki.tables.registry import Registry
+
+LOOK = 3600.0
+"""Seconds between two looks for what is old."""
+PATIENCE = 60.0
+"""Seconds before the next attempt when the database did not answer."""
+PAUSE = 0.1
+"""Seconds between two steps, each of which writes once."""
+DAY = 24 * 3600
+
+_log = logging.getLogger(__name__)
+
+
+class Keeper:
+    """Archives the games that are over, and removes what nobody has used for as long as the settings say."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        database: Database,
+        retention: Retention,
+        games: Games,
+        registry: Registry,
+        studies: Studies,
+    ) -> None:
+        self._settings = settings
+        self._database = database
+        self._retention = retention
+        self._games = games
+        self._registry = registry
+        self._studies = studies
+        self._task: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Begin."""
+        self._task = tasks.begin(self._work(), "the removal of what is old")
+
+    async def close(self) -> None:
+        """Stop; what is not done yet is done after the next start."""
+        await tasks.end(self._task)
+
+    async def round(self, now: int) -> None:
+        """Do all that is due at a second since 1970, UTC; raises UnavailableError."""
+        keep = self._settings
+        await self._tables("open", now, keep.keep_open, self._remove)
+        await self._tables("lonely", now, keep.keep_lonely, self._remove)
+        await self._tables("finished", now, keep.keep_finished, self._archive)
+        await self._tables("of_guests", now, keep.keep_guests, self._remove)
+        if keep.keep_studies:
+            before = now - keep.keep_studies * DAY
+            await self._each(lambda after: self._retention.studies(before, after), lambda one: self._close(one, before))
+        if keep.keep_sessions:
+            before = now - keep.keep_sessions * DAY
+            await self._until_none(lambda: self._retention.end_sessions(before))
+            await self._until_none(lambda: self._retention.forget_guests(before))
+
+    async def _work(self) -> None:
+        while True:
+            try:
+                async with self._database.keeping() as mine:
+                    if mine:
+                        await self.round(int(time.time()))
+            except UnavailableError:
+                await asyncio.sleep(PATIENCE)
+                continue
+            await asyncio.sleep(LOOK)
+
+    async def _tables(self, kind: Kind, now: int, days: int, do: Callable[[Kind, int, str], Awaitable[None]]) -> None:
+        if days:
+            before = now - days * DAY
+            await self._each(
+                lambda after: self._retention.tables(kind, before, after), lambda one: do(kind, before, one)
+            )
+
+    async def _each(self, find: Callable[[str], Awaitable[list[str]]], do: Callable[[str], Awaitable[None]]) -> None:
+        """Do something with everything that is found, one after another; what fails keeps nothing else waiting."""
+        after = ""
+        while found := await find(after):
+            for one in found:
+                await self._try(do, one)
+                await asyncio.sleep(PAUSE)
+            after = found[-1]
+
+    async def _try(self, do: Callable[[str], Awaitable[None]], one: str) -> None:
+        try:
+            await do(one)
+        except UnavailableError:
+            raise
+        except Exception:  # noqa: BLE001 - see above; the next round tries again
+            _log.exception("%s can be neither archived nor removed", one)
+
+    async def _until_none(self, some: Callable[[], Awaitable[int]]) -> None:
+        found = await some()
+        while found:
+            await asyncio.sleep(PAUSE)
+            found = await some()
+
+    async def _archive(self, _kind: Kind, _before: int, table_id: str) -> None:
+        await self._games.archive(table_id)
+
+    async def _remove(self, kind: Kind, before: int, table_id: str) -> None:
+        if await self._registry.release(table_id):
+            await self._retention.remove_table(kind, before, table_id)
+
+    async def _close(self, study_id: str, before: int) -> None:
+        if self._studies.release(study_id):
+            await self._retention.remove_study(before, study_id)

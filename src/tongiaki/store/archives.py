@@ -1,0 +1,86 @@
+"""Archived games: what is left of a table once its entries are gone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import delete, insert, select, update
+
+from tongiaki.store.database import Database
+from tongiaki.store.ledger import Line
+from tongiaki.store.schema import archived_seats, archives, entries, tables
+
+
+@dataclass(frozen=True, slots=True)
+class ArchivedName:
+    """A name under which a person played on a seat of a game."""
+
+    person: str
+    seat: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class StoredArchive:
+    """A game, packed, and under which names persons have played it."""
+
+    table_id: str
+    body: bytes
+    names: Sequence[ArchivedName]
+
+
+class Archives:
+    """All archived games. Each method raises UnavailableError if the database does not answer."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def put(self, archive: StoredArchive, sign: Line) -> None:
+        """Keep a game in place of its table's entries, all or nothing: of these the `sign` alone is there afterwards.
+
+        Raises ConflictError if the number of the `sign` is taken: something has been written there meanwhile.
+        """
+        table_id = archive.table_id
+        row = {"table_id": table_id, "number": sign.number, "at": sign.at, "kind": sign.kind, "body": sign.body}
+        names = [
+            {"person": one.person, "table_id": table_id, "seat": one.seat, "name": one.name} for one in archive.names
+        ]
+        old = (entries.c.table_id == table_id) & (entries.c.number < sign.number)
+        async with self._database.writing() as connection:
+            # The sign first: of two servers that write at once, the other one waits here and is then told.
+            await connection.execute(insert(entries).values(**row))
+            await connection.execute(insert(archives).values(table_id=table_id, body=archive.body))
+            if names:
+                await connection.execute(insert(archived_seats), names)
+            await connection.execute(delete(entries).where(old))
+            await connection.execute(update(tables).where(tables.c.id == table_id).values(archived=True))
+
+    async def get(self, table_id: str) -> bytes | None:
+        """Find a table's game."""
+        async with self._database.reading() as connection:
+            return (await connection.execute(select(archives.c.body).where(archives.c.table_id == table_id))).scalar()
+
+    async def of(self, person: str) -> dict[str, set[tuple[int, str]]]:
+        """Tell at which tables a person has played, on which seats and under which names."""
+        columns = (archived_seats.c.table_id, archived_seats.c.seat, archived_seats.c.name)
+        query = select(*columns).where(archived_seats.c.person == person).order_by(archived_seats.c.table_id)
+        found: dict[str, set[tuple[int, str]]] = {}
+        async with self._database.reading() as connection:
+            for table_id, seat, name in await connection.execute(query):
+                found.setdefault(table_id, set()).add((seat, name))
+        return found
+
+    async def rewrite(self, table_id: str, person: str, before: bytes, after: bytes, card: str) -> bool:
+        """Replace a game and its card by those without a person's names; False if it is not as `before` any more.
+
+        That is the one change that an archived game ever sees.
+        """
+        own = (archived_seats.c.table_id == table_id) & (archived_seats.c.person == person)
+        same = (archives.c.table_id == table_id) & (archives.c.body == before)
+        async with self._database.writing() as connection:
+            if not (await connection.execute(update(archives).where(same).values(body=after))).rowcount:
+                return False
+            await connection.execute(update(tables).where(tables.c.id == table_id).values(card=card))
+            await connection.execute(delete(archived_seats).where(own))
+        return True

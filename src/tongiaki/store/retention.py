@@ -1,0 +1,102 @@
+"""What has been kept for long enough: found in small portions, and removed."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from sqlalchemy import ColumnElement, Table, delete, exists, func, or_, select
+
+from tongiaki.store.database import Database
+from tongiaki.store.persons_schema import accounts, players, results, sessions
+from tongiaki.store.schema import archived_seats, archives, entries, people, tables
+from tongiaki.store.studies_schema import studies, study_lines
+
+PORTION = 50
+"""How many are found, or removed, at once."""
+Kind = Literal["open", "lonely", "finished", "of_guests"]
+"""Tables where no game has begun; where a guest plays against bots alone; whose game is over and scored, and not
+archived; whose game is archived, and nobody with an account took part."""
+
+
+def _named(where: Table) -> ColumnElement[bool]:
+    """Tell whether rows about a table name a person who has an account."""
+    has_name = (accounts.c.person == where.c.person) & accounts.c.name.is_not(None)
+    return exists().where(where.c.table_id == tables.c.id, has_name)
+
+
+_TAKEN = select(func.count()).where(players.c.table_id == tables.c.id).scalar_subquery()
+_STUDIED = exists().where(studies.c.table_id == tables.c.id)
+_RATED = exists().where(results.c.table_id == tables.c.id, results.c.rating.is_not(None))
+_OPEN = (tables.c.status == "open") & ~tables.c.archived
+_LONELY = (tables.c.status == "running") & ~tables.c.archived & (_TAKEN <= 1) & ~_named(players) & ~_STUDIED
+_FINISHED = (tables.c.status == "over") & ~tables.c.archived & tables.c.scored & tables.c.indexed
+_OF_GUESTS = (
+    (tables.c.status == "over")
+    & tables.c.archived
+    & ~or_(_named(players), _named(results), _named(archived_seats), _RATED, _STUDIED)
+)
+_KINDS: dict[Kind, ColumnElement[bool]] = {
+    "open": _OPEN,
+    "lonely": _LONELY,
+    "finished": _FINISHED,
+    "of_guests": _OF_GUESTS,
+}
+
+
+class Retention:
+    """Finds what nobody has touched since `before`, in seconds since 1970, UTC, and removes it.
+
+    What is found comes in portions, each after the last id of the one before. All methods raise UnavailableError if
+    the database does not answer.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def tables(self, kind: Kind, before: int, after: str = "") -> list[str]:
+        """Name tables of a kind."""
+        query = select(tables.c.id).where(_KINDS[kind], tables.c.seen < before, tables.c.id > after)
+        async with self._database.reading() as connection:
+            return list((await connection.execute(query.order_by(tables.c.id).limit(PORTION))).scalars())
+
+    async def remove_table(self, kind: Kind, before: int, table_id: str) -> bool:
+        """Remove a table with all that belongs to it, if it is still of that kind; tells whether it was."""
+        still = select(tables.c.id).where(tables.c.id == table_id, _KINDS[kind], tables.c.seen < before)
+        async with self._database.writing() as connection:
+            # With PostgreSQL, whoever would write there waits for this, and then finds no table.
+            if (await connection.execute(still.with_for_update(of=tables))).first() is None:
+                return False
+            for part in (archived_seats, archives, results, players, entries):
+                await connection.execute(delete(part).where(part.c.table_id == table_id))
+            await connection.execute(delete(tables).where(tables.c.id == table_id))
+        return True
+
+    async def studies(self, before: int, after: str = "") -> list[str]:
+        """Name studies."""
+        query = select(studies.c.id).where(studies.c.opened < before, studies.c.id > after)
+        async with self._database.reading() as connection:
+            return list((await connection.execute(query.order_by(studies.c.id).limit(PORTION))).scalars())
+
+    async def remove_study(self, before: int, study_id: str) -> bool:
+        """Remove a study with its chat, if nobody has opened it meanwhile; tells whether it was removed."""
+        still = select(studies.c.id).where(studies.c.id == study_id, studies.c.opened < before)
+        async with self._database.writing() as connection:
+            if (await connection.execute(still.with_for_update())).first() is None:
+                return False
+            await connection.execute(delete(study_lines).where(study_lines.c.study_id == study_id))
+            await connection.execute(delete(studies).where(studies.c.id == study_id))
+        return True
+
+    async def end_sessions(self, before: int) -> int:
+        """End a portion of the sessions, and tell how many."""
+        old = select(sessions.c.token_hash).where(sessions.c.seen < before).limit(PORTION)
+        async with self._database.writing() as connection:
+            return (await connection.execute(delete(sessions).where(sessions.c.token_hash.in_(old)))).rowcount
+
+    async def forget_guests(self, before: int) -> int:
+        """Forget a portion of the names that guests took who have nothing here any more, and tell how many."""
+        owned = (accounts.c.person, players.c.person, results.c.person, archived_seats.c.person, studies.c.leader)
+        nothing = ~or_(*(exists().where(one == people.c.id) for one in owned))
+        old = select(people.c.id).where(people.c.seen < before, nothing).limit(PORTION)
+        async with self._database.writing() as connection:
+            return (await connection.execute(delete(people).where(people.c.id.in_(old)))).rowcount

@@ -1,0 +1,88 @@
+"""A game that ended long ago, over the network: everything it can still be asked for is as it was."""
+
+import asyncio
+import random
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import StartServer
+from tests.live import LiveServer
+from tests.server.player import PASSWORD, Line, Person
+from tongiaki.record import read
+
+DAY = 24 * 3600
+NAME = "Xenophilia"
+
+
+async def played(person: Person) -> str:
+    """A game against a bot, with a word in the chat."""
+    table = person.quick(players=2, bot="random", name=NAME)
+    async with person.at(table) as line:
+        await line.say("chat", text="Mind the reef!")
+        await line.play_on(random.Random(3).choice)
+    return table
+
+
+SCORED, ARCHIVED = "SELECT scored FROM tables", "SELECT archived FROM tables"
+
+
+def rows(server: LiveServer, statement: str, *values: int) -> list[tuple[int]]:
+    """Ask the database beside the server, or change something there."""
+    with closing(sqlite3.connect(server.database.removeprefix("sqlite:///"), isolation_level=None)) as connection:
+        return connection.execute(statement, values).fetchall()
+
+
+async def until(server: LiveServer, what: str) -> None:
+    """Wait for something about the one table; to look for it at the server would keep it as it is."""
+    for _ in range(400):
+        if rows(server, what) == [(1,)]:
+            return
+        await asyncio.sleep(0.05)
+    pytest.fail(what)
+
+
+def files_with(folder: Path, name: str) -> list[str]:
+    return [file.name for file in folder.glob("tongiaki.db*") if name.encode() in file.read_bytes()]
+
+
+async def test_an_archived_game_is_seen_studied_and_played_on_as_before(
+    start_server: StartServer, sqlite_url: str, tmp_path: Path
+) -> None:
+    server = start_server(sqlite_url, TONGIAKI_BOT_PAUSE="0", TONGIAKI_MESSAGE_RATE="10000")
+    ana, stranger = Person(server.url), Person(server.url)
+    table = await played(ana)
+    ana.claim(NAME)
+    paths = [f"/api/tables/{table}/replay", f"/api/tables/{table}/record", f"/api/tables/{table}"]
+    async with ana.at(table) as line:
+        key = line.table["your_key"]
+    before = [stranger.get(path) for path in paths]
+    await until(server, SCORED)
+    server.stop()
+    rows(server, "UPDATE tables SET seen = seen - ?", 40 * DAY)
+    server.start()
+    await until(server, ARCHIVED)
+    line = Line(server.url, table)
+    await line.open()
+    assert (await line.next())["code"] == "archived"
+    await line.socket.close()
+    after = [stranger.get(path) for path in paths]
+    assert [one.content for one in after] == [one.content for one in before]
+    assert [one.headers.get("ETag") for one in after] == [one.headers.get("ETag") for one in before]
+    assert read(after[1].text).shuffle_holds()
+    assert [game["table"] for game in ana.get(f"/api/people/{NAME}").json()["games"]] == [table]
+    study = stranger.post("/api/studies", table=table, at=3).json()["id"]
+    assert stranger.get(f"/api/studies/{study}/record").text == before[1].text
+    assert stranger.post(f"/api/tables/{table}/continue", number=4, name="Bo").status_code == 201
+    answer = stranger.post(f"/api/tables/{table}/claim", key=key)
+    assert (answer.status_code, answer.json()["code"]) == (410, "archived")
+    exported = ana.get("/api/account/export").json()
+    assert [(one["table"], one["record"]) for one in exported["archived"]] == [(table, before[1].text)]
+    assert ana.post("/api/account/delete", password=PASSWORD).status_code == 200
+    told = [*(stranger.get(path) for path in paths), stranger.get(f"/api/studies/{study}/record")]
+    assert [one.status_code for one in told] == [200] * 4
+    assert [one.text for one in told if NAME in one.text] == []
+    assert told[0].headers["ETag"] != after[0].headers["ETag"]
+    assert files_with(tmp_path, NAME) == []

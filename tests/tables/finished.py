@@ -1,0 +1,61 @@
+"""Finished games in a real database, played in memory and stored at once: a test needs no server for them."""
+
+import random
+
+from tests.tables.bench import Bench
+from tongiaki.store import Archives, Database, Ledger, Line, Results
+from tongiaki.tables import entries as e
+from tongiaki.tables import talking
+from tongiaki.tables.archives import Archive, unpack
+from tongiaki.tables.bookkeeping import outcome
+from tongiaki.tables.played import Played
+from tongiaki.tables.problems import ProblemError
+from tongiaki.tables.ratings import rated
+from tongiaki.tables.state import TableState
+from tongiaki.tables.table import Table, card, players_of
+
+LONG_AGO = 1_600_000_000
+"""When all of it happened, in seconds since 1970."""
+LETTERS = "abcdefghijkmnpqrstuvwxyz"
+
+
+def named(number: int) -> str:
+    """A table's id."""
+    return 11 * "t" + LETTERS[number]
+
+
+def begun(*names: str, bots: int = 0, moves: int | None = None, stall: int = 1, **options: object) -> Bench:
+    """A game of these persons and so many bots, after so many moves or else to its end."""
+    table = Bench(*names, seats=len(names) + bots, bots=bots, stall=stall, **options)
+    table.now = 1000 * LONG_AGO
+    table.do(lambda state: talking.say(state, names[0], None, "Good luck, and mind the reef!"))
+    table.start()
+    chance = random.Random(len(names))
+    while table.state.status == "running" and (moves is None or len(table.game.moves) < moves):
+        table.wait(1)
+        position = table.game.position
+        table.move(position.text(chance.choice(position.legal_moves())))
+    return table
+
+
+async def kept(database: Database, table_id: str) -> Played | Archive:
+    """A table's game as a server that has just been started finds it."""
+    table = Table(table_id, Ledger(database))
+    try:
+        assert await table.load()
+    except ProblemError:
+        return unpack(await Archives(database).get(table_id) or b"")
+    return Played.of(table.state)
+
+
+async def stored(database: Database, table_id: str, table: Bench) -> TableState:
+    """Write a table's entries, and its results if its game is over."""
+    lines = [Line(number, at, e.kind(e.decode(body)), body) for number, (at, body) in enumerate(table.stored, start=1)]
+    state = TableState(table_id)
+    for line in lines:
+        state.apply(line.number, line.at, e.decode(line.body))
+    await Ledger(database).append(table_id, lines, card(state, players_of(state)))
+    if state.ended is not None:
+        liable = {player.seat: player.person for player in players_of(state)}
+        await Results(database).score(table_id, LONG_AGO, outcome(state, state.ended, liable), rated)
+    return state
