@@ -12,7 +12,7 @@ from tests.tables.finished import begun, kept, named, stored
 from tongiaki.bots.pool import BotPool
 from tongiaki.store import Accounts, Archives, Database, Ledger, Results
 from tongiaki.tables import entries as e
-from tongiaki.tables import seating, talking
+from tongiaki.tables import talking
 from tongiaki.tables.archives import unpack
 from tongiaki.tables.games import Games
 from tongiaki.tables.problems import ProblemError
@@ -163,9 +163,7 @@ async def test_who_deletes_the_account_leaves_archived_games_too(database: Datab
     for person in ("ana", "ben"):
         await Accounts(database).claim(person, person.title(), "hash", f"token of {person}")
     table = begun("ana", "ben")
-    key = table.state.seats.places[0].key  # type: ignore[union-attr]
-    assert key is not None
-    table.do(lambda state: seating.claim(state, "guest", key))
+    table.append([e.Claimed(0, "guest")])
     await stored(database, T, table)
     await stored(database, OTHER, begun("cleo", "ben"))
     games = games_of(database)
