@@ -26,7 +26,7 @@ def named(number: int) -> str:
 
 def begun(*names: str, bots: int = 0, moves: int | None = None, stall: int = 1, **options: object) -> Bench:
     """A game of these persons and so many bots, after so many moves or else to its end."""
-    table = Bench(*names, seats=len(names) + bots, bots=bots, stall=stall, **options)
+    table = Bench(*names, seats=len(names) + bots, bots=bots, stall=stall, **({"clock": "move", "time": 600} | options))
     table.now = 1000 * LONG_AGO
     table.do(lambda state: talking.say(state, names[0], None, "Good luck, and mind the reef!"))
     table.start()
@@ -57,5 +57,5 @@ async def stored(database: Database, table_id: str, table: Bench) -> TableState:
     await Ledger(database).append(table_id, lines, card(state, players_of(state)))
     if state.ended is not None:
         liable = {player.seat: player.person for player in players_of(state)}
-        await Results(database).score(table_id, LONG_AGO, outcome(state, state.ended, liable), rated)
+        await Results(database).score(table_id, LONG_AGO, outcome(state, state.ended, liable, liable), rated)
     return state
