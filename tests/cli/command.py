@@ -18,12 +18,12 @@ ENGLISH = {"LC_ALL": "C.UTF-8"}  # whatever the machine speaks
 STYLES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
-def run(*arguments: str, entered: str = "") -> subprocess.CompletedProcess[str]:
-    """Run a command without a terminal."""
+def run(*arguments: str, entered: str = "", **settings: str) -> subprocess.CompletedProcess[str]:
+    """Run a command without a terminal; `settings` are further environment variables."""
     return subprocess.run(
         [TONGIAKI, *arguments],
         input=entered,
-        env=os.environ | ENGLISH,
+        env=os.environ | ENGLISH | settings,
         capture_output=True,
         text=True,
         timeout=300,
@@ -31,9 +31,9 @@ def run(*arguments: str, entered: str = "") -> subprocess.CompletedProcess[str]:
     )
 
 
-def complaint(*arguments: str) -> str:
+def complaint(*arguments: str, **settings: str) -> str:
     """What a command that must fail says: no traceback, nothing on standard output."""
-    done = run(*arguments)
+    done = run(*arguments, **settings)
     assert done.returncode != 0
     assert done.stdout == ""
     assert "Traceback" not in done.stderr

@@ -24,6 +24,8 @@ SAME_IN: dict[str, dict[str, str]] = {
         "terminal-column-bot": "„Bot“ is the German word",
     },
     "nl": {
+        "terminal-admin-account": "‘account’ is the Dutch word",
+        "terminal-admin-column-status": "‘status’ is the Dutch word",
         "lobby-bots": "‘bots’ is the Dutch word",
         "account-title": "‘account’ is the Dutch word",
         "profile-rating": "‘rating’ is the Dutch word",
@@ -36,6 +38,7 @@ SAME_IN: dict[str, dict[str, str]] = {
         "arena-plot-ratings": "‘rating’ is the Dutch word",
     },
     "fr": {
+        "terminal-admin-column-table": "« table » is the French word",
         "lens-title": "« actions » is the French word",
         "lobby-bots": "« bots » is the French word",
         "clock-own-minutes": "« minutes » is the French word",
@@ -45,6 +48,7 @@ SAME_IN: dict[str, dict[str, str]] = {
         "terminal-column-bot": "« bot » is the French word",
     },
     "it": {
+        "terminal-admin-account": "«account» is the Italian word",
         "chat-title": "«chat» is the Italian word",
         "account-title": "«account» is the Italian word",
         "account-password": "«password» is the Italian word",

@@ -120,6 +120,7 @@ REQUESTS: dict[tuple[str, str], Body] = {
     ("POST /api/account", "a free name"): lambda _: {"name": f"Zoë {secrets.token_hex(4)}", "password": PASSWORD},
     ("POST /api/account", "a name that somebody has claimed"): _given(name=CLAIMED, password=PASSWORD),
     ("POST /api/account/password", ""): _given(old=PASSWORD, new=PASSWORD),
+    ("POST /api/account/reset", "with a key that opens nothing"): _given(key="x" * 43, password=PASSWORD),
     ("POST /api/account/delete", ""): _given(password=PASSWORD),
     ("GET /api/account/export", ""): lambda _: None,
     ("GET /api/people/{name}", "somebody with an account"): lambda _: None,
@@ -135,6 +136,7 @@ REQUESTS: dict[tuple[str, str], Body] = {
     ("GET /replay", ""): lambda _: None,
     ("GET /manual", ""): lambda _: None,
     ("GET /account", ""): lambda _: None,
+    ("GET /reset", ""): lambda _: None,
     ("GET /p/{name}", ""): lambda _: None,
     ("GET /study/{study_id}", ""): lambda _: None,
 }

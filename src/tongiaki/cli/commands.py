@@ -156,6 +156,18 @@ def serve(
         fail(f"the database cannot be used: {error}")
 
 
+@app.command(
+    help=text("terminal-admin-about"),
+    add_help_option=False,
+    context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
+)
+def admin(context: typer.Context) -> None:
+    """Pass everything on to the group of that name, which is loaded for this alone: it needs the database."""
+    from tongiaki.cli.admin import app as group
+
+    group(context.args, prog_name="tongiaki admin")
+
+
 @app.command(help=text("terminal-about-engine"))
 def engine() -> None:
     """Speak the text protocol."""

@@ -135,6 +135,7 @@ app-language = Sprache
 app-licence = Tongiaki ist ein Spiel von Thomas Rauscher, erschienen bei Schmidt Spiele. Dies ist ein freies Programm von Fans unter der MIT-Lizenz, das mit beiden nichts zu tun hat. Alle Zeichnungen sind unsere eigenen.
 app-not-found = Hier ist nichts.
 app-not-found-table = Diesen Tisch gibt es nicht. Vielleicht wurde er schon geschlossen.
+app-closed-table = Wer diesen Server betreibt, hat diesen Tisch geschlossen.
 app-not-fetched = Diese Seite ließ sich nicht laden. Lade sie neu.
 app-loading = Einen Moment …
 app-close = Schließen
@@ -220,6 +221,10 @@ person-password-show = Passwort anzeigen
 person-password-hint = Mindestens { $least } Zeichen.
 person-password-short = Ein Passwort hat mindestens { $least } Zeichen.
 person-no-recovery = Wir fragen nicht nach einer E-Mail-Adresse. Vergisst du dein Passwort, kann dir nur helfen, wer diesen Server betreibt.
+# The page of a link that sets a new password
+person-reset-title = Neues Passwort setzen
+person-reset-about = Das Passwort gehört zu deinem Namen auf diesem Server. Danach bist du hier angemeldet und überall sonst abgemeldet.
+person-reset-do = Passwort setzen
 account-title = Konto
 account-of = Das Konto von { $name }
 account-password = Passwort
@@ -457,6 +462,8 @@ log-empty = Noch ist nichts passiert.
 chat-title = Chat
 chat-empty = Noch hat niemand etwas gesagt. Probier /help.
 chat-say = Sag etwas
+# Instead of words that are gone
+chat-removed = Wer diesen Server betreibt, hat diese Zeile entfernt.
 chat-send = Senden
 chat-commands = Befehle
 # Above the chat, for one who watches while the game runs.
@@ -612,12 +619,15 @@ log-over =
 end-title = { $who } hat gewonnen!
 end-title-you = Du hast gewonnen!
 end-title-shared = { $who } teilen sich den Sieg!
+# Without winners: whoever runs the server ended it
+end-title-admin = Dieses Spiel wurde beendet
 end-reason =
     { $reason ->
         [last_island] Die letzte Insel wurde entdeckt.
         [last_water] Die letzte Wasserkarte wurde aufgedeckt.
         [resigned] Das Spiel endete, weil kein Gegner mehr da war.
         [too_long] Das Spiel war zu lang geworden.
+        [admin] Wer diesen Server betreibt, hat das Spiel beendet. Es hat kein Ergebnis und zählt für niemanden.
        *[stalled] Lange wurde nichts entdeckt.
     }
 end-resigned = { $who } hat aufgegeben.
@@ -730,6 +740,8 @@ problem-wrong_origin = Diese Seite gehört nicht zu diesem Server.
 problem-not_found = Hier ist nichts.
 problem-no_name = Gib bitte einen Namen ein.
 problem-name_taken = Dieser Name gehört schon jemand anderem.
+problem-name_barred = Dieser Name ist auf diesem Server nicht erlaubt.
+problem-link_spent = Dieser Link wurde schon benutzt oder ist zu alt. Bitte um einen neuen, wo du ihn bekommen hast.
 problem-odd_name = Schreib den Namen in einem einzigen Alphabet: mit Buchstaben, Ziffern und einfachen Zeichen.
 problem-has_account = Du hast schon einen Namen und ein Passwort.
 problem-no_account = Melde dich zuerst an.
@@ -1206,3 +1218,87 @@ records-good =
        *[other] { $file }: { $count } Spiele, alle in Ordnung.
     }
 records-about-out = Außerdem die Mitschriften der Spiele in diese Datei schreiben.
+
+## Terminal: looking after a server
+
+terminal-admin-about = Den Server auf diesem Rechner betreuen: Tische, Leute, Sicherungen. Liest dieselben Einstellungen und arbeitet, während der Server läuft.
+terminal-admin-about-reason = Warum; das steht dann im Protokoll.
+terminal-admin-about-yes = Nicht nachfragen, bevor etwas Unwiderrufliches geschieht.
+terminal-admin-about-tables = Alle Tische auflisten, die neuesten zuerst.
+terminal-admin-about-status = Nur Tische, die offen sind (open), an denen gespielt wird (running) oder die fertig sind (over).
+terminal-admin-about-name-filter = Nur Tische, an denen jemand sitzt, dessen Name dies enthält.
+terminal-admin-about-end = Einen Tisch sofort schließen: Ein laufendes Spiel endet ohne Ergebnis, und niemandes Wertung ändert sich.
+terminal-admin-about-table = Der Tisch: das Ende seiner Adresse, nach /t/.
+terminal-admin-about-hide = Einen Tisch aus den Listen der Startseite nehmen; mit dem Link findet man ihn weiterhin.
+terminal-admin-about-show = Einen verborgenen Tisch wieder auf der Startseite zeigen.
+terminal-admin-about-chat = Auflisten, was an einem Tisch oder in einer Studie gesagt wurde, jede Zeile mit ihrer Nummer.
+terminal-admin-about-place = Der Tisch oder die Studie: das Ende der Adresse, nach /t/ oder /study/.
+terminal-admin-about-remove-line = Die Worte einer Chatzeile endgültig löschen, aus der Datenbank und von jeder offenen Seite.
+terminal-admin-about-number = Die Nummer, die „chat“ vor der Zeile ausgibt.
+terminal-admin-about-people = Die Konten auflisten, und auf den Tag genau, wann jedes zuletzt benutzt wurde.
+terminal-admin-about-guests = Auch Gäste, die einen Namen angegeben haben.
+terminal-admin-about-rename = Einem Konto einen anderen Namen geben oder, wenn kein Konto so heißt, den Gästen mit diesem Namen.
+terminal-admin-about-name = Der Name; Buchstaben, die gleich aussehen, gelten als gleich.
+terminal-admin-about-new-name = Der neue Name.
+terminal-admin-about-bar = Niemand darf mehr so oder zum Verwechseln ähnlich heißen. Ein Konto dieses Namens wird abgemeldet und kann sich nicht anmelden.
+terminal-admin-about-unbar = Einen gesperrten Namen wieder erlauben.
+terminal-admin-about-reset-password = Einen Link ausgeben, mit dem jemand ein neues Passwort setzen kann, einmal und binnen 24 Stunden. Gib ihn nur der Person, der der Name gehört.
+terminal-admin-about-site = Die Adresse, unter der man den Server erreicht, etwa https://games.example.org; sonst die erste aus TONGIAKI_ORIGINS oder die eigene des Servers.
+terminal-admin-about-backup = Alles aus der Datenbank in eine neue Datei schreiben. Der Server darf dabei laufen.
+terminal-admin-about-backup-file = Die Sicherung; sie enthält Geheimnisse, deshalb darf nur ihr Besitzer sie lesen.
+terminal-admin-about-restore = Die Datenbank aus einer Sicherung füllen, ob von SQLite oder PostgreSQL. Halte vorher den Server an.
+terminal-admin-about-replace = Auch wenn die Datenbank etwas enthält, das dann verloren ist.
+terminal-admin-about-log = Alles auflisten, was mit diesen Befehlen getan wurde, das Neueste zuletzt.
+terminal-admin-column-table = Tisch
+terminal-admin-column-status = Stand
+terminal-admin-column-moves = Schritte
+terminal-admin-column-active = zuletzt aktiv
+terminal-admin-column-players = am Tisch
+terminal-admin-column-kind = Art
+terminal-admin-column-seen = zuletzt da
+terminal-admin-column-name = Name
+terminal-admin-column-number = Nr.
+terminal-admin-column-at = wann
+terminal-admin-column-by = wer
+terminal-admin-column-action = was
+terminal-admin-column-subject = wen, was
+terminal-admin-column-reason = Grund
+terminal-admin-status-hidden = { $status }, verborgen
+terminal-admin-account = Konto
+terminal-admin-guest = Gast
+terminal-admin-sure-end = Tisch { $table } endgültig schließen?
+terminal-admin-sure-line = „{ $words }“, gesagt von { $name }, endgültig löschen?
+terminal-admin-sure-replace = Alles löschen, was jetzt in der Datenbank ist?
+terminal-admin-ended = Tisch { $table } ist geschlossen.
+terminal-admin-is-over = Tisch { $table } ist schon fertig.
+terminal-admin-hidden = Tisch { $table } ist verborgen.
+terminal-admin-shown = Tisch { $table } steht wieder auf der Startseite.
+terminal-admin-no-chat = Dort wurde nichts gesagt.
+terminal-admin-archived = Tisch { $table } ist archiviert: Von seinem Chat ist nichts mehr da.
+terminal-admin-no-line = Zeile { $number } von { $table } hat keine Worte.
+terminal-admin-line-removed = Die Worte sind gelöscht.
+terminal-admin-no-table = Es gibt keinen Tisch { $table }.
+terminal-admin-no-name = Niemand heißt { $name }.
+terminal-admin-renamed = { $name } heißt jetzt { $new }.
+terminal-admin-is-barred = { $name } ist schon gesperrt.
+terminal-admin-barred = Niemand kann mehr { $name } heißen.
+terminal-admin-logged-out = Das Konto { $name } ist abgemeldet.
+terminal-admin-not-barred = { $name } ist nicht gesperrt.
+terminal-admin-unbarred = Der Name { $name } ist wieder erlaubt.
+terminal-admin-no-account = Es gibt kein Konto { $name }.
+terminal-admin-link-until = Für { $name }, einmal, bis { $until }.
+terminal-admin-backed-up = Alles steht in { $file }: { $rows } Zeilen.
+terminal-admin-restored = Die Datenbank ist wie in { $file }: { $rows } Zeilen.
+terminal-admin-in-use = Die Datenbank ist noch anderswo geöffnet. Halte erst den Server an.
+terminal-admin-not-done = Nichts wurde geändert.
+terminal-admin-busy = Im selben Augenblick hat jemand geschrieben. Versuch es noch einmal.
+terminal-admin-no-database = Die Datenbank ist nicht zu benutzen: { $reason }
+terminal-admin-no-tables = Es gibt noch keine Datenbank: Der Server legt sie bei seinem ersten Start an.
+terminal-admin-other-version = Die Datenbank gehört zu einer anderen Version. Starte einmal den Server dieser Version, oder nimm den Befehl der anderen.
+terminal-admin-fault-exists = { $file } gibt es schon.
+terminal-admin-fault-no-backup = { $file } ist keine Sicherung oder beschädigt.
+terminal-admin-fault-cut-off = { $file } ist abgeschnitten: Das Ende fehlt.
+terminal-admin-fault-newer = { $file } stammt von einer neueren Version.
+terminal-admin-fault-not-empty = Die Datenbank ist nicht leer. --replace löscht, was darin ist.
+terminal-admin-fault-unwritable = { $file } lässt sich nicht schreiben: { $reason }
+terminal-admin-fault-unreadable = { $file } lässt sich nicht lesen: { $reason }

@@ -123,6 +123,7 @@ app-language = Language
 app-licence = Tongiaki is a game by Thomas Rauscher, published by Schmidt Spiele. This is free software by enthusiasts, under the MIT licence, not affiliated with either of them. All drawings are our own.
 app-not-found = There is nothing here.
 app-not-found-table = There is no such table. It may have been closed.
+app-closed-table = Whoever runs this server has closed this table.
 app-not-fetched = This page could not be loaded. Please reload it.
 app-loading = One moment…
 app-close = Close
@@ -212,6 +213,10 @@ person-password-show = Show the password
 person-password-hint = At least { $least } characters.
 person-password-short = A password has at least { $least } characters.
 person-no-recovery = We ask for no e-mail address. If you forget your password, only whoever runs this server can help you.
+# The page of a link that sets a new password
+person-reset-title = Set a new password
+person-reset-about = The password is for your name on this server. When it is set you are logged in here, and logged out everywhere else.
+person-reset-do = Set the password
 account-title = Account
 account-of = The account of { $name }
 account-password = Password
@@ -450,6 +455,8 @@ log-empty = Nothing has happened yet.
 chat-title = Chat
 chat-empty = Nobody has said anything yet. Try /help.
 chat-say = Say something
+# Instead of words that are gone
+chat-removed = Whoever runs this server has removed this line.
 chat-send = Send
 chat-commands = Commands
 # Above the chat, for one who watches while the game runs.
@@ -605,12 +612,15 @@ log-over =
 end-title = { $who } wins!
 end-title-you = You win!
 end-title-shared = { $who } share the victory!
+# Without winners: whoever runs the server ended it
+end-title-admin = This game was ended
 end-reason =
     { $reason ->
         [last_island] The last island was discovered.
         [last_water] The last water tile was drawn.
         [resigned] The game ended because nobody was left to play against.
         [too_long] The game had grown too long.
+        [admin] Whoever runs this server ended the game. It has no result and counts for nobody.
        *[stalled] Nothing was discovered for a long time.
     }
 end-resigned = { $who } resigned.
@@ -727,6 +737,8 @@ problem-wrong_origin = This page does not belong to that server.
 problem-not_found = There is nothing here.
 problem-no_name = Please enter a name.
 problem-name_taken = That name belongs to somebody else.
+problem-name_barred = This name isn’t allowed on this server.
+problem-link_spent = This link has been used already, or it is too old. Ask whoever runs this server for a new one.
 problem-odd_name = Write a name in one alphabet, with letters, digits and simple signs.
 problem-has_account = You already have a name and a password.
 problem-no_account = Log in first.
@@ -1203,3 +1215,87 @@ records-good =
        *[other] { $file }: { $count } games, all in order.
     }
 records-about-out = Also write the games’ records to this file.
+
+## Terminal: looking after a server
+
+terminal-admin-about = Look after the server that runs on this machine: tables, people, backups. It reads the same settings, and works while the server runs.
+terminal-admin-about-reason = Why; it is kept in the log.
+terminal-admin-about-yes = Don’t ask before something that can’t be undone.
+terminal-admin-about-tables = List all tables, the newest first.
+terminal-admin-about-status = Only tables that are open, running or over.
+terminal-admin-about-name-filter = Only tables where somebody sits whose name contains this.
+terminal-admin-about-end = End a table at once: an open one is closed, a running game ends without a result, and nobody’s rating changes.
+terminal-admin-about-table = The table: the end of its address, after /t/.
+terminal-admin-about-hide = Keep a table out of the front page’s lists; those who have the link still find it.
+terminal-admin-about-show = Show a hidden table on the front page again.
+terminal-admin-about-chat = List what was said at a table or in a study, with the number of each line.
+terminal-admin-about-place = The table or study: the end of its address, after /t/ or /study/.
+terminal-admin-about-remove-line = Remove the words of one line of chat for good, from the database and from every open page.
+terminal-admin-about-number = The number that “chat” prints before the line.
+terminal-admin-about-people = List the accounts, and when each was last used, to the day.
+terminal-admin-about-guests = Also guests who have given a name.
+terminal-admin-about-rename = Give an account another name or, where no account has the name, the guests who use it.
+terminal-admin-about-name = The name; letters that look the same count as the same.
+terminal-admin-about-new-name = The new name.
+terminal-admin-about-bar = Let nobody have a name or one that looks like it. An account of that name is logged out and can’t log in.
+terminal-admin-about-unbar = Allow a barred name again.
+terminal-admin-about-reset-password = Print a link that lets somebody set a new password, once and within 24 hours. Give it only to the person whose name it is.
+terminal-admin-about-site = The address at which people reach the server, such as https://games.example.org; else the first of TONGIAKI_ORIGINS, or the server’s own.
+terminal-admin-about-backup = Write everything in the database into a new file. The server may run meanwhile.
+terminal-admin-about-backup-file = The backup; it holds secrets, so only you may read it.
+terminal-admin-about-restore = Fill the database from a backup, made with SQLite or PostgreSQL. Stop the server first.
+terminal-admin-about-replace = Even if the database holds something, which is then lost.
+terminal-admin-about-log = List everything done with these commands, the latest last.
+terminal-admin-column-table = table
+terminal-admin-column-status = status
+terminal-admin-column-moves = moves
+terminal-admin-column-active = last active
+terminal-admin-column-players = players
+terminal-admin-column-kind = kind
+terminal-admin-column-seen = last seen
+terminal-admin-column-name = name
+terminal-admin-column-number = number
+terminal-admin-column-at = when
+terminal-admin-column-by = who
+terminal-admin-column-action = what
+terminal-admin-column-subject = subject
+terminal-admin-column-reason = reason
+terminal-admin-status-hidden = { $status }, hidden
+terminal-admin-account = account
+terminal-admin-guest = guest
+terminal-admin-sure-end = End table { $table } for good?
+terminal-admin-sure-line = Remove “{ $words }”, said by { $name }, for good?
+terminal-admin-sure-replace = Delete everything that is in the database now?
+terminal-admin-ended = Table { $table } is closed.
+terminal-admin-is-over = Table { $table } is over already.
+terminal-admin-hidden = Table { $table } is hidden.
+terminal-admin-shown = Table { $table } is on the front page again.
+terminal-admin-no-chat = Nothing was said there.
+terminal-admin-archived = Table { $table } is archived: of its chat nothing is left.
+terminal-admin-no-line = Line { $number } of { $table } has no words.
+terminal-admin-line-removed = The words are gone.
+terminal-admin-no-table = There is no table { $table }.
+terminal-admin-no-name = Nobody is called { $name }.
+terminal-admin-renamed = { $name } is now called { $new }.
+terminal-admin-is-barred = { $name } is barred already.
+terminal-admin-barred = Nobody can have the name { $name } any more.
+terminal-admin-logged-out = The account { $name } is logged out.
+terminal-admin-not-barred = { $name } isn’t barred.
+terminal-admin-unbarred = The name { $name } can be had again.
+terminal-admin-no-account = There is no account { $name }.
+terminal-admin-link-until = For { $name }, once, until { $until }.
+terminal-admin-backed-up = Everything is in { $file }: { $rows } rows.
+terminal-admin-restored = The database is as in { $file }: { $rows } rows.
+terminal-admin-in-use = Somebody else has the database open. Stop the server first.
+terminal-admin-not-done = Nothing was changed.
+terminal-admin-busy = Somebody wrote at the same moment. Try again.
+terminal-admin-no-database = The database can’t be used: { $reason }
+terminal-admin-no-tables = There is no database yet: the server makes it when it first starts.
+terminal-admin-other-version = The database belongs to another version. Start this version’s server once, or use the command of the other version.
+terminal-admin-fault-exists = { $file } is there already.
+terminal-admin-fault-no-backup = { $file } isn’t a backup, or it is damaged.
+terminal-admin-fault-cut-off = { $file } is cut off: its end is missing.
+terminal-admin-fault-newer = { $file } was made by a newer version.
+terminal-admin-fault-not-empty = The database isn’t empty. --replace deletes what is in it.
+terminal-admin-fault-unwritable = { $file } can’t be written: { $reason }
+terminal-admin-fault-unreadable = { $file } can’t be read: { $reason }

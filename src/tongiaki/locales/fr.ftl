@@ -138,6 +138,7 @@ app-language = Langue
 app-licence = Tongiaki est un jeu de Thomas Rauscher, édité par Schmidt Spiele. Ce programme libre, sous licence MIT, est l’œuvre de passionnés sans lien avec l’un ni l’autre. Tous les dessins sont les nôtres.
 app-not-found = Il n’y a rien ici.
 app-not-found-table = Cette table n’existe pas. Elle a peut-être été fermée.
+app-closed-table = La personne qui gère ce serveur a fermé cette table.
 app-not-fetched = Cette page n’a pas pu être chargée. Recharge-la.
 app-loading = Un instant…
 app-close = Fermer
@@ -227,6 +228,10 @@ person-password-show = Afficher le mot de passe
 person-password-hint = Au moins { $least } caractères.
 person-password-short = Un mot de passe a au moins { $least } caractères.
 person-no-recovery = Nous ne demandons pas d’adresse e-mail. Si tu oublies ton mot de passe, seule la personne qui gère ce serveur peut t’aider.
+# The page of a link that sets a new password
+person-reset-title = Choisir un nouveau mot de passe
+person-reset-about = Ce mot de passe va avec ton nom sur ce serveur. Ensuite, tu es connecté ici et déconnecté partout ailleurs.
+person-reset-do = Changer le mot de passe
 account-title = Compte
 account-of = Compte : { $name }
 account-password = Mot de passe
@@ -469,6 +474,8 @@ log-empty = Il ne s’est encore rien passé.
 chat-title = Discussion
 chat-empty = Personne n’a encore rien dit. Essaie /help.
 chat-say = Dis quelque chose
+# Instead of words that are gone
+chat-removed = La personne qui gère ce serveur a retiré ce message.
 chat-send = Envoyer
 chat-commands = Commandes
 # Above the chat, for one who watches while the game runs.
@@ -624,12 +631,15 @@ log-over =
 end-title = { $who } gagne !
 end-title-you = Victoire !
 end-title-shared = { $who } se partagent la victoire !
+# Without winners: whoever runs the server ended it
+end-title-admin = Cette partie a été arrêtée
 end-reason =
     { $reason ->
         [last_island] La dernière île a été découverte.
         [last_water] La dernière carte mer a été piochée.
         [resigned] La partie s’est terminée faute d’adversaire.
         [too_long] La partie était devenue trop longue.
+        [admin] La personne qui gère ce serveur a arrêté la partie. Elle n’a pas de résultat et ne compte pour personne.
        *[stalled] Plus rien n’a été découvert pendant longtemps.
     }
 end-resigned = { $who } a abandonné.
@@ -742,6 +752,8 @@ problem-wrong_origin = Cette page n’appartient pas à ce serveur.
 problem-not_found = Il n’y a rien ici.
 problem-no_name = Indique un nom, s’il te plaît.
 problem-name_taken = Ce nom est à quelqu’un d’autre.
+problem-name_barred = Ce nom n’est pas autorisé sur ce serveur.
+problem-link_spent = Ce lien a déjà servi, ou il est trop vieux. Demandes-en un nouveau à la personne qui gère ce serveur.
 problem-odd_name = Écris le nom dans un seul alphabet, avec des lettres, des chiffres et des signes simples.
 problem-has_account = Tu as déjà un nom et un mot de passe.
 problem-no_account = Connecte-toi d’abord.
@@ -1218,3 +1230,87 @@ records-good =
        *[other] { $file } : { $count } parties, toutes en ordre.
     }
 records-about-out = Enregistrer aussi les parties dans ce fichier.
+
+## Terminal: looking after a server
+
+terminal-admin-about = S’occuper du serveur de cette machine : tables, personnes, sauvegardes. Lit les mêmes réglages et fonctionne pendant que le serveur tourne.
+terminal-admin-about-reason = Pourquoi ; c’est noté dans le journal.
+terminal-admin-about-yes = Ne rien demander avant ce qui est irréversible.
+terminal-admin-about-tables = Lister toutes les tables, les plus récentes d’abord.
+terminal-admin-about-status = Seulement les tables ouvertes (open), en cours (running) ou terminées (over).
+terminal-admin-about-name-filter = Seulement les tables où quelqu’un a ce texte dans son nom.
+terminal-admin-about-end = Fermer une table tout de suite : une partie en cours s’arrête sans résultat, et aucune cote ne change.
+terminal-admin-about-table = La table : la fin de son adresse, après /t/.
+terminal-admin-about-hide = Retirer une table des listes de la page d’accueil ; le lien y mène toujours.
+terminal-admin-about-show = Montrer de nouveau une table cachée sur la page d’accueil.
+terminal-admin-about-chat = Lister ce qui a été dit à une table ou dans une étude, avec le numéro de chaque message.
+terminal-admin-about-place = La table ou l’étude : la fin de son adresse, après /t/ ou /study/.
+terminal-admin-about-remove-line = Effacer pour de bon les mots d’un message, de la base de données et de toutes les pages ouvertes.
+terminal-admin-about-number = Le numéro que « chat » affiche devant le message.
+terminal-admin-about-people = Lister les comptes, et le jour où chacun a servi pour la dernière fois.
+terminal-admin-about-guests = Aussi les invités qui ont donné un nom.
+terminal-admin-about-rename = Donner un autre nom à un compte ou, si aucun compte ne le porte, aux invités qui l’utilisent.
+terminal-admin-about-name = Le nom ; les lettres qui se ressemblent comptent pour les mêmes.
+terminal-admin-about-new-name = Le nouveau nom.
+terminal-admin-about-bar = Interdire un nom et ceux qui lui ressemblent. Un compte de ce nom est déconnecté et ne peut plus se connecter.
+terminal-admin-about-unbar = Autoriser de nouveau un nom interdit.
+terminal-admin-about-reset-password = Afficher un lien pour choisir un nouveau mot de passe, une seule fois et sous 24 heures. Ne le donne qu’à la personne qui porte ce nom.
+terminal-admin-about-site = L’adresse du serveur pour les visiteurs, comme https://games.example.org ; sinon la première de TONGIAKI_ORIGINS, ou celle du serveur.
+terminal-admin-about-backup = Écrire toute la base de données dans un nouveau fichier. Le serveur peut tourner.
+terminal-admin-about-backup-file = La sauvegarde ; elle contient des secrets, seul son propriétaire peut la lire.
+terminal-admin-about-restore = Remplir la base à partir d’une sauvegarde, faite avec SQLite ou PostgreSQL. Arrête d’abord le serveur.
+terminal-admin-about-replace = Même si la base contient quelque chose, qui sera perdu.
+terminal-admin-about-log = Lister tout ce qui a été fait avec ces commandes, le plus récent à la fin.
+terminal-admin-column-table = table
+terminal-admin-column-status = état
+terminal-admin-column-moves = coups
+terminal-admin-column-active = dernière activité
+terminal-admin-column-players = à la table
+terminal-admin-column-kind = genre
+terminal-admin-column-seen = vu le
+terminal-admin-column-name = nom
+terminal-admin-column-number = n°
+terminal-admin-column-at = quand
+terminal-admin-column-by = qui
+terminal-admin-column-action = quoi
+terminal-admin-column-subject = objet
+terminal-admin-column-reason = raison
+terminal-admin-status-hidden = { $status }, cachée
+terminal-admin-account = compte
+terminal-admin-guest = invité
+terminal-admin-sure-end = Fermer pour de bon la table { $table } ?
+terminal-admin-sure-line = Effacer pour de bon « { $words } », dit par { $name } ?
+terminal-admin-sure-replace = Effacer tout ce que contient la base de données ?
+terminal-admin-ended = La table { $table } est fermée.
+terminal-admin-is-over = La table { $table } est déjà terminée.
+terminal-admin-hidden = La table { $table } est cachée.
+terminal-admin-shown = La table { $table } est de nouveau sur la page d’accueil.
+terminal-admin-no-chat = Rien n’y a été dit.
+terminal-admin-archived = La table { $table } est archivée : il ne reste rien de sa discussion.
+terminal-admin-no-line = Le message { $number } de { $table } n’a pas de mots.
+terminal-admin-line-removed = Les mots sont effacés.
+terminal-admin-no-table = Il n’y a pas de table { $table }.
+terminal-admin-no-name = Personne ne porte le nom { $name }.
+terminal-admin-renamed = { $name } s’appelle maintenant { $new }.
+terminal-admin-is-barred = { $name } est déjà interdit.
+terminal-admin-barred = Personne ne peut plus prendre le nom { $name }.
+terminal-admin-logged-out = Le compte { $name } est déconnecté.
+terminal-admin-not-barred = { $name } n’est pas interdit.
+terminal-admin-unbarred = Le nom { $name } est de nouveau permis.
+terminal-admin-no-account = Il n’y a pas de compte { $name }.
+terminal-admin-link-until = Pour { $name }, une seule fois, jusqu’au { $until }.
+terminal-admin-backed-up = Tout est dans { $file } : { $rows } lignes.
+terminal-admin-restored = La base est comme dans { $file } : { $rows } lignes.
+terminal-admin-in-use = La base est ouverte ailleurs. Arrête d’abord le serveur.
+terminal-admin-not-done = Rien n’a changé.
+terminal-admin-busy = Quelqu’un a écrit au même moment. Réessaie.
+terminal-admin-no-database = La base de données est inutilisable : { $reason }
+terminal-admin-no-tables = Il n’y a pas encore de base de données : le serveur la crée à son premier démarrage.
+terminal-admin-other-version = La base appartient à une autre version. Démarre une fois le serveur de cette version, ou prends la commande de l’autre.
+terminal-admin-fault-exists = { $file } existe déjà.
+terminal-admin-fault-no-backup = { $file } n’est pas une sauvegarde, ou elle est abîmée.
+terminal-admin-fault-cut-off = { $file } est coupé : la fin manque.
+terminal-admin-fault-newer = { $file } vient d’une version plus récente.
+terminal-admin-fault-not-empty = La base n’est pas vide. --replace efface ce qu’elle contient.
+terminal-admin-fault-unwritable = Impossible d’écrire { $file } : { $reason }
+terminal-admin-fault-unreadable = Impossible de lire { $file } : { $reason }

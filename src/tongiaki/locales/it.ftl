@@ -135,6 +135,7 @@ app-language = Lingua
 app-licence = Tongiaki è un gioco di Thomas Rauscher, pubblicato da Schmidt Spiele. Questo è un programma libero fatto da appassionati, con licenza MIT, senza alcun legame con l’uno o con l’altra. Tutti i disegni sono nostri.
 app-not-found = Qui non c’è niente.
 app-not-found-table = Questo tavolo non esiste. Forse è stato chiuso.
+app-closed-table = Chi gestisce questo server ha chiuso questo tavolo.
 app-not-fetched = Non è stato possibile caricare questa pagina. Ricaricala.
 app-loading = Un momento…
 app-close = Chiudi
@@ -224,6 +225,10 @@ person-password-show = Mostra la password
 person-password-hint = Almeno { $least } caratteri.
 person-password-short = Una password ha almeno { $least } caratteri.
 person-no-recovery = Non chiediamo nessun indirizzo e-mail. Se dimentichi la password, può aiutarti solo chi gestisce questo server.
+# The page of a link that sets a new password
+person-reset-title = Scegli una nuova password
+person-reset-about = La password vale per il tuo nome su questo server. Poi l’accesso resta aperto qui e viene chiuso su tutti gli altri dispositivi.
+person-reset-do = Imposta la password
 account-title = Account
 account-of = L’account di { $name }
 account-password = Password
@@ -462,6 +467,8 @@ log-empty = Non è ancora successo niente.
 chat-title = Chat
 chat-empty = Nessuno ha ancora detto niente. Prova /help.
 chat-say = Di’ qualcosa
+# Instead of words that are gone
+chat-removed = Chi gestisce questo server ha rimosso questo messaggio.
 chat-send = Invia
 chat-commands = Comandi
 # Above the chat, for one who watches while the game runs.
@@ -617,12 +624,15 @@ log-over =
 end-title = Vince { $who }!
 end-title-you = Vinci tu!
 end-title-shared = Vittoria condivisa: { $who }!
+# Without winners: whoever runs the server ended it
+end-title-admin = Questa partita è stata interrotta
 end-reason =
     { $reason ->
         [last_island] È stata scoperta l’ultima isola.
         [last_water] È stata pescata l’ultima tessera mare.
         [resigned] La partita è finita perché non c’erano più avversari.
         [too_long] La partita era diventata troppo lunga.
+        [admin] Chi gestisce questo server ha interrotto la partita. Non c’è un risultato e non conta per nessuno.
        *[stalled] Per molto tempo non si è scoperto più niente.
     }
 end-resigned = { $who } ha abbandonato.
@@ -735,6 +745,8 @@ problem-wrong_origin = Questa pagina non appartiene a quel server.
 problem-not_found = Qui non c’è niente.
 problem-no_name = Scrivi un nome.
 problem-name_taken = Quel nome è di qualcun altro.
+problem-name_barred = Questo nome non è ammesso su questo server.
+problem-link_spent = Questo link è già stato usato oppure è troppo vecchio. Chiedine uno nuovo a chi gestisce questo server.
 problem-odd_name = Scrivi il nome in un solo alfabeto, con lettere, cifre e segni semplici.
 problem-has_account = Hai già un nome e una password.
 problem-no_account = Prima accedi.
@@ -1211,3 +1223,87 @@ records-good =
        *[other] { $file }: { $count } partite, tutte in ordine.
     }
 records-about-out = Scrive anche le trascrizioni delle partite in questo file.
+
+## Terminal: looking after a server
+
+terminal-admin-about = Gestire il server di questa macchina: tavoli, persone, copie di sicurezza. Legge le stesse impostazioni e funziona mentre il server gira.
+terminal-admin-about-reason = Perché; resta nel registro.
+terminal-admin-about-yes = Non chiedere prima di ciò che non si può annullare.
+terminal-admin-about-tables = Elencare tutti i tavoli, i più recenti per primi.
+terminal-admin-about-status = Solo tavoli aperti (open), in corso (running) o finiti (over).
+terminal-admin-about-name-filter = Solo tavoli dove il nome di qualcuno contiene questo testo.
+terminal-admin-about-end = Chiudere subito un tavolo: una partita in corso finisce senza risultato e nessun rating cambia.
+terminal-admin-about-table = Il tavolo: la fine del suo indirizzo, dopo /t/.
+terminal-admin-about-hide = Togliere un tavolo dagli elenchi della pagina iniziale; chi ha il link lo trova ancora.
+terminal-admin-about-show = Mostrare di nuovo un tavolo nascosto nella pagina iniziale.
+terminal-admin-about-chat = Elencare quello che si è detto a un tavolo o in uno studio, con il numero di ogni messaggio.
+terminal-admin-about-place = Il tavolo o lo studio: la fine dell’indirizzo, dopo /t/ o /study/.
+terminal-admin-about-remove-line = Cancellare per sempre le parole di un messaggio, dal database e da ogni pagina aperta.
+terminal-admin-about-number = Il numero che “chat” mette davanti al messaggio.
+terminal-admin-about-people = Elencare gli account e il giorno in cui ciascuno è stato usato l’ultima volta.
+terminal-admin-about-guests = Anche gli ospiti che hanno dato un nome.
+terminal-admin-about-rename = Dare un altro nome a un account o, se nessun account lo porta, agli ospiti che lo usano.
+terminal-admin-about-name = Il nome; le lettere che si somigliano contano come uguali.
+terminal-admin-about-new-name = Il nuovo nome.
+terminal-admin-about-bar = Vietare un nome e quelli che gli somigliano. Un account con quel nome viene disconnesso e non può più accedere.
+terminal-admin-about-unbar = Permettere di nuovo un nome vietato.
+terminal-admin-about-reset-password = Dare un link per scegliere una nuova password, una volta sola ed entro 24 ore. Dallo soltanto alla persona che porta quel nome.
+terminal-admin-about-site = L’indirizzo a cui si raggiunge il server, come https://games.example.org; altrimenti il primo di TONGIAKI_ORIGINS o quello del server.
+terminal-admin-about-backup = Scrivere tutto il database in un nuovo file. Il server può restare acceso.
+terminal-admin-about-backup-file = La copia di sicurezza; contiene segreti, quindi può leggerla solo il proprietario.
+terminal-admin-about-restore = Riempire il database da una copia di sicurezza, fatta con SQLite o PostgreSQL. Prima ferma il server.
+terminal-admin-about-replace = Anche se il database contiene qualcosa, che va perduto.
+terminal-admin-about-log = Elencare tutto ciò che si è fatto con questi comandi, il più recente in fondo.
+terminal-admin-column-table = tavolo
+terminal-admin-column-status = stato
+terminal-admin-column-moves = mosse
+terminal-admin-column-active = ultima attività
+terminal-admin-column-players = al tavolo
+terminal-admin-column-kind = tipo
+terminal-admin-column-seen = visto il
+terminal-admin-column-name = nome
+terminal-admin-column-number = n.
+terminal-admin-column-at = quando
+terminal-admin-column-by = chi
+terminal-admin-column-action = che cosa
+terminal-admin-column-subject = oggetto
+terminal-admin-column-reason = motivo
+terminal-admin-status-hidden = { $status }, nascosto
+terminal-admin-account = account
+terminal-admin-guest = ospite
+terminal-admin-sure-end = Chiudere per sempre il tavolo { $table }?
+terminal-admin-sure-line = Cancellare per sempre «{ $words }», detto da { $name }?
+terminal-admin-sure-replace = Cancellare tutto quello che ora è nel database?
+terminal-admin-ended = Il tavolo { $table } è chiuso.
+terminal-admin-is-over = Il tavolo { $table } è già finito.
+terminal-admin-hidden = Il tavolo { $table } è nascosto.
+terminal-admin-shown = Il tavolo { $table } è di nuovo nella pagina iniziale.
+terminal-admin-no-chat = Lì non si è detto niente.
+terminal-admin-archived = Il tavolo { $table } è archiviato: della chat non resta niente.
+terminal-admin-no-line = Il messaggio { $number } di { $table } non ha parole.
+terminal-admin-line-removed = Le parole sono cancellate.
+terminal-admin-no-table = Non c’è nessun tavolo { $table }.
+terminal-admin-no-name = Nessuno si chiama { $name }.
+terminal-admin-renamed = { $name } ora si chiama { $new }.
+terminal-admin-is-barred = { $name } è già vietato.
+terminal-admin-barred = Nessuno può più chiamarsi { $name }.
+terminal-admin-logged-out = L’account { $name } è stato disconnesso.
+terminal-admin-not-barred = { $name } non è vietato.
+terminal-admin-unbarred = Il nome { $name } è di nuovo permesso.
+terminal-admin-no-account = Non c’è nessun account { $name }.
+terminal-admin-link-until = Per { $name }, una volta sola, fino al { $until }.
+terminal-admin-backed-up = Tutto è in { $file }: { $rows } righe.
+terminal-admin-restored = Il database è come in { $file }: { $rows } righe.
+terminal-admin-in-use = Il database è aperto altrove. Prima ferma il server.
+terminal-admin-not-done = Non è cambiato niente.
+terminal-admin-busy = Qualcuno ha scritto nello stesso momento. Riprova.
+terminal-admin-no-database = Il database non si può usare: { $reason }
+terminal-admin-no-tables = Non c’è ancora un database: il server lo crea al primo avvio.
+terminal-admin-other-version = Il database è di un’altra versione. Avvia una volta il server di questa versione o usa il comando dell’altra.
+terminal-admin-fault-exists = { $file } esiste già.
+terminal-admin-fault-no-backup = { $file } non è una copia di sicurezza o è danneggiato.
+terminal-admin-fault-cut-off = { $file } è incompleto: manca la fine.
+terminal-admin-fault-newer = { $file } viene da una versione più recente.
+terminal-admin-fault-not-empty = Il database non è vuoto. --replace cancella quello che contiene.
+terminal-admin-fault-unwritable = Non si può scrivere { $file }: { $reason }
+terminal-admin-fault-unreadable = Non si può leggere { $file }: { $reason }

@@ -123,6 +123,7 @@ app-language = 言語
 app-licence = Tongiaki（トンギアキ）はThomas Rauscher作、Schmidt Spiele発行のゲームです。これは愛好家が作ったMITライセンスの無料プログラムで、作者・出版社とは関係ありません。絵はすべて独自に描いたものです。
 app-not-found = ここには何もありません。
 app-not-found-table = そのテーブルはありません。もう閉じられたのかもしれません。
+app-closed-table = サーバーの管理者がこのテーブルを閉じました。
 app-not-fetched = ページを読み込めませんでした。もう一度読み込んでください。
 app-loading = 少しお待ちください…
 app-close = 閉じる
@@ -203,6 +204,10 @@ person-password-show = パスワードを表示
 person-password-hint = { $least }文字以上。
 person-password-short = パスワードは{ $least }文字以上にしてください。
 person-no-recovery = メールアドレスはうかがいません。パスワードを忘れたときに力になれるのは、このサーバーの運営者だけです。
+# The page of a link that sets a new password
+person-reset-title = 新しいパスワードの設定
+person-reset-about = このサーバーでのあなたの名前のパスワードです。設定するとここではログインした状態になり、ほかの端末ではすべてログアウトします。
+person-reset-do = パスワードを設定
 account-title = アカウント
 account-of = { $name }のアカウント
 account-password = パスワード
@@ -413,6 +418,8 @@ log-empty = まだ何も起きていません。
 chat-title = チャット
 chat-empty = まだ誰も発言していません。/helpと入力してみてください。
 chat-say = 発言を入力
+# Instead of words that are gone
+chat-removed = サーバーの管理者がこの発言を削除しました。
 chat-send = 送る
 chat-commands = コマンド
 # Above the chat, for one who watches while the game runs.
@@ -549,12 +556,15 @@ log-over =
 end-title = { $who }の勝利！
 end-title-you = あなたの勝利！
 end-title-shared = { $who }が勝利を分かち合いました！
+# Without winners: whoever runs the server ended it
+end-title-admin = このゲームは打ち切られました
 end-reason =
     { $reason ->
         [last_island] 最後の島が見つかりました。
         [last_water] 最後の海タイルがめくられました。
         [resigned] 相手がいなくなったため、ゲームは終わりました。
         [too_long] ゲームが長くなりすぎたため、終わりました。
+        [admin] サーバーの管理者がゲームを終了しました。結果はなく、誰の成績にもなりません。
        *[stalled] 長い間、何も見つかりませんでした。
     }
 end-resigned = { $who }が投了しました。
@@ -660,6 +670,8 @@ problem-wrong_origin = このページはそのサーバーのものではあり
 problem-not_found = ここには何もありません。
 problem-no_name = 名前を入力してください。
 problem-name_taken = その名前はほかの人のものです。
+problem-name_barred = この名前はこのサーバーでは使えません。
+problem-link_spent = このリンクはすでに使われたか、期限が切れています。サーバーの管理者に新しいリンクを頼んでください。
 problem-odd_name = 名前は1種類の文字（日本語なら漢字・かな・英字）と数字、簡単な記号で書いてください。
 problem-has_account = あなたはもう名前とパスワードを登録しています。
 problem-no_account = 先にログインしてください。
@@ -1109,3 +1121,87 @@ records-none = { $file }：棋譜がありません。
 records-bad = { $file }、ゲーム{ $number }：{ $problem }
 records-good = { $file }：{ $count }ゲーム、すべて正常です。
 records-about-out = ゲームの棋譜をこのファイルにも書き出します。
+
+## Terminal: looking after a server
+
+terminal-admin-about = このマシンで動くサーバーを管理します（テーブル、人、バックアップ）。サーバーと同じ設定を読み、サーバーの動作中にも使えます。
+terminal-admin-about-reason = 理由。記録に残ります。
+terminal-admin-about-yes = 取り消せないことをする前に確認しません。
+terminal-admin-about-tables = すべてのテーブルを新しい順に表示します。
+terminal-admin-about-status = 参加者募集中（open）、対戦中（running）、終了（over）のテーブルだけ。
+terminal-admin-about-name-filter = 名前にこの文字列を含む人がいるテーブルだけ。
+terminal-admin-about-end = テーブルをすぐに閉じます。進行中のゲームは結果なしで終わり、誰のレーティングも変わりません。
+terminal-admin-about-table = テーブル。アドレスの /t/ より後の部分です。
+terminal-admin-about-hide = テーブルをトップページの一覧から外します。リンクを知っている人は引き続き入れます。
+terminal-admin-about-show = 隠したテーブルをトップページに戻します。
+terminal-admin-about-chat = テーブルや検討での発言を、番号付きで表示します。
+terminal-admin-about-place = テーブルまたは検討。アドレスの /t/ か /study/ より後の部分です。
+terminal-admin-about-remove-line = 発言 1 件の言葉を、データベースと開いているすべてのページから完全に削除します。
+terminal-admin-about-number = 「chat」が発言の前に表示する番号。
+terminal-admin-about-people = アカウントと、それぞれが最後に使われた日を表示します。
+terminal-admin-about-guests = 名前を付けたゲストも表示します。
+terminal-admin-about-rename = アカウントの名前を変えます。その名前のアカウントがなければ、その名前を使うゲストの名前を変えます。
+terminal-admin-about-name = 名前。見た目が同じ文字は同じものとして扱います。
+terminal-admin-about-new-name = 新しい名前。
+terminal-admin-about-bar = その名前と、見間違える名前を禁止します。その名前のアカウントはログアウトされ、ログインできなくなります。
+terminal-admin-about-unbar = 禁止した名前を再び許可します。
+terminal-admin-about-reset-password = 新しいパスワードを設定できるリンクを表示します。24 時間以内に 1 回だけ使えます。その名前の本人にだけ渡してください。
+terminal-admin-about-site = サーバーのアドレス（例：https://games.example.org）。省略すると TONGIAKI_ORIGINS の最初のもの、なければサーバー自身のアドレスです。
+terminal-admin-about-backup = データベースの内容をすべて新しいファイルに書き出します。サーバーは動いたままで構いません。
+terminal-admin-about-backup-file = バックアップ。秘密の情報を含むため、所有者だけが読めます。
+terminal-admin-about-restore = SQLite や PostgreSQL のバックアップからデータベースを復元します。先にサーバーを止めてください。
+terminal-admin-about-replace = データベースが空でなくても復元します。今の内容は失われます。
+terminal-admin-about-log = これらのコマンドで行ったことを、新しいものを最後にして表示します。
+terminal-admin-column-table = テーブル
+terminal-admin-column-status = 状態
+terminal-admin-column-moves = 手数
+terminal-admin-column-active = 最終活動
+terminal-admin-column-players = 参加者
+terminal-admin-column-kind = 種類
+terminal-admin-column-seen = 最終利用日
+terminal-admin-column-name = 名前
+terminal-admin-column-number = 番号
+terminal-admin-column-at = 日時
+terminal-admin-column-by = 実行者
+terminal-admin-column-action = 操作
+terminal-admin-column-subject = 対象
+terminal-admin-column-reason = 理由
+terminal-admin-status-hidden = { $status }（非表示）
+terminal-admin-account = アカウント
+terminal-admin-guest = ゲスト
+terminal-admin-sure-end = テーブル { $table } を完全に閉じますか？
+terminal-admin-sure-line = { $name } さんの発言「{ $words }」を完全に削除しますか？
+terminal-admin-sure-replace = データベースの今の内容をすべて削除しますか？
+terminal-admin-ended = テーブル { $table } を閉じました。
+terminal-admin-is-over = テーブル { $table } はすでに終了しています。
+terminal-admin-hidden = テーブル { $table } を隠しました。
+terminal-admin-shown = テーブル { $table } をトップページに戻しました。
+terminal-admin-no-chat = 発言はありません。
+terminal-admin-archived = テーブル { $table } は保管済みで、チャットは残っていません。
+terminal-admin-no-line = { $table } の { $number } 番の発言には言葉がありません。
+terminal-admin-line-removed = 言葉を削除しました。
+terminal-admin-no-table = テーブル { $table } はありません。
+terminal-admin-no-name = { $name } という名前の人はいません。
+terminal-admin-renamed = { $name } さんの名前は { $new } になりました。
+terminal-admin-is-barred = { $name } はすでに禁止されています。
+terminal-admin-barred = { $name } という名前は使えなくなりました。
+terminal-admin-logged-out = アカウント { $name } をログアウトさせました。
+terminal-admin-not-barred = { $name } は禁止されていません。
+terminal-admin-unbarred = { $name } という名前が再び使えます。
+terminal-admin-no-account = アカウント { $name } はありません。
+terminal-admin-link-until = { $name } さん用、1 回だけ、{ $until } まで。
+terminal-admin-backed-up = { $file } にすべて保存しました：{ $rows } 行。
+terminal-admin-restored = データベースを { $file } から復元しました：{ $rows } 行。
+terminal-admin-in-use = データベースがほかで開かれています。先にサーバーを止めてください。
+terminal-admin-not-done = 何も変更していません。
+terminal-admin-busy = 同じ瞬間に別の書き込みがありました。もう一度試してください。
+terminal-admin-no-database = データベースを使えません：{ $reason }
+terminal-admin-no-tables = データベースがまだありません。サーバーが最初の起動時に作成します。
+terminal-admin-other-version = データベースは別のバージョンのものです。このバージョンのサーバーを一度起動するか、別のバージョンのコマンドを使ってください。
+terminal-admin-fault-exists = { $file } はすでにあります。
+terminal-admin-fault-no-backup = { $file } はバックアップではないか、壊れています。
+terminal-admin-fault-cut-off = { $file } は途中で切れています。
+terminal-admin-fault-newer = { $file } は新しいバージョンで作られています。
+terminal-admin-fault-not-empty = データベースが空ではありません。--replace を付けると今の内容を削除します。
+terminal-admin-fault-unwritable = { $file } に書き込めません：{ $reason }
+terminal-admin-fault-unreadable = { $file } を読めません：{ $reason }

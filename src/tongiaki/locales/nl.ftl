@@ -138,6 +138,7 @@ app-language = Taal
 app-licence = Tongiaki is een spel van Thomas Rauscher, uitgegeven door Schmidt Spiele. Dit is vrije software van liefhebbers, onder de MIT-licentie; met auteur en uitgever heeft het niets te maken. Alle tekeningen zijn van onszelf.
 app-not-found = Hier is niets.
 app-not-found-table = Die tafel bestaat niet. Misschien is hij al gesloten.
+app-closed-table = Wie deze server beheert, heeft deze tafel gesloten.
 app-not-fetched = Deze pagina kon niet worden geladen. Laad de pagina opnieuw.
 app-loading = Een ogenblik…
 app-close = Sluiten
@@ -223,6 +224,10 @@ person-password-show = Wachtwoord tonen
 person-password-hint = Minstens { $least } tekens.
 person-password-short = Een wachtwoord heeft minstens { $least } tekens.
 person-no-recovery = We vragen niet om een e-mailadres. Vergeet je je wachtwoord, dan kan alleen wie deze server beheert je helpen.
+# The page of a link that sets a new password
+person-reset-title = Nieuw wachtwoord instellen
+person-reset-about = Het wachtwoord hoort bij je naam op deze server. Daarna ben je hier ingelogd en overal elders uitgelogd.
+person-reset-do = Wachtwoord instellen
 account-title = Account
 account-of = Het account van { $name }
 account-password = Wachtwoord
@@ -461,6 +466,8 @@ log-empty = Er is nog niets gebeurd.
 chat-title = Chat
 chat-empty = Nog niemand heeft iets gezegd. Probeer /help.
 chat-say = Zeg iets
+# Instead of words that are gone
+chat-removed = Wie deze server beheert, heeft deze regel verwijderd.
 chat-send = Versturen
 chat-commands = Opdrachten
 # Above the chat, for one who watches while the game runs.
@@ -616,12 +623,15 @@ log-over =
 end-title = { $who } wint!
 end-title-you = Je wint!
 end-title-shared = { $who } delen de overwinning!
+# Without winners: whoever runs the server ended it
+end-title-admin = Dit spel is beëindigd
 end-reason =
     { $reason ->
         [last_island] Het laatste eiland werd ontdekt.
         [last_water] De laatste watertegel werd getrokken.
         [resigned] Het spel eindigde omdat er geen tegenstander over was.
         [too_long] Het spel was te lang geworden.
+        [admin] Wie deze server beheert, heeft het spel beëindigd. Er is geen uitslag, en het telt voor niemand.
        *[stalled] Er werd lang niets ontdekt.
     }
 end-resigned = { $who } heeft opgegeven.
@@ -734,6 +744,8 @@ problem-wrong_origin = Deze pagina hoort niet bij die server.
 problem-not_found = Hier is niets.
 problem-no_name = Vul een naam in.
 problem-name_taken = Die naam is van iemand anders.
+problem-name_barred = Deze naam is op deze server niet toegestaan.
+problem-link_spent = Deze link is al gebruikt of te oud. Vraag een nieuwe aan wie deze server beheert.
 problem-odd_name = Schrijf de naam in één alfabet, met letters, cijfers en eenvoudige tekens.
 problem-has_account = Je hebt al een naam en een wachtwoord.
 problem-no_account = Log eerst in.
@@ -1210,3 +1222,87 @@ records-good =
        *[other] { $file }: { $count } spellen, allemaal in orde.
     }
 records-about-out = Schrijf ook de verslagen van de spellen naar dit bestand.
+
+## Terminal: looking after a server
+
+terminal-admin-about = De server op deze machine beheren: tafels, mensen, reservekopieën. Leest dezelfde instellingen en werkt terwijl de server draait.
+terminal-admin-about-reason = Waarom; dat komt in het logboek.
+terminal-admin-about-yes = Niet vragen voor iets dat niet ongedaan te maken is.
+terminal-admin-about-tables = Alle tafels tonen, de nieuwste eerst.
+terminal-admin-about-status = Alleen tafels die open zijn (open), waar gespeeld wordt (running) of die afgelopen zijn (over).
+terminal-admin-about-name-filter = Alleen tafels waar iemand zit met deze tekst in zijn of haar naam.
+terminal-admin-about-end = Een tafel meteen sluiten: een lopend spel eindigt zonder uitslag, en niemands rating verandert.
+terminal-admin-about-table = De tafel: het eind van het adres, na /t/.
+terminal-admin-about-hide = Een tafel uit de lijsten van de voorpagina halen; wie de link heeft, vindt hem nog steeds.
+terminal-admin-about-show = Een verborgen tafel weer op de voorpagina tonen.
+terminal-admin-about-chat = Tonen wat er aan een tafel of in een studie gezegd is, met het nummer van elke regel.
+terminal-admin-about-place = De tafel of studie: het eind van het adres, na /t/ of /study/.
+terminal-admin-about-remove-line = De woorden van één chatregel voorgoed verwijderen, uit de database en van elke open pagina.
+terminal-admin-about-number = Het nummer dat “chat” voor de regel zet.
+terminal-admin-about-people = De accounts tonen, en op de dag nauwkeurig wanneer elk voor het laatst gebruikt is.
+terminal-admin-about-guests = Ook gasten die een naam hebben opgegeven.
+terminal-admin-about-rename = Een account een andere naam geven of, als geen account zo heet, de gasten met die naam.
+terminal-admin-about-name = De naam; letters die er hetzelfde uitzien, tellen als dezelfde.
+terminal-admin-about-new-name = De nieuwe naam.
+terminal-admin-about-bar = Niemand mag nog zo heten, of bijna zo. Een account met die naam wordt uitgelogd en kan niet inloggen.
+terminal-admin-about-unbar = Een geblokkeerde naam weer toestaan.
+terminal-admin-about-reset-password = Een link geven waarmee iemand een nieuw wachtwoord kan instellen, één keer en binnen 24 uur. Geef die alleen aan wie de naam toebehoort.
+terminal-admin-about-site = Het adres waarop de server te bereiken is, zoals https://games.example.org; anders het eerste uit TONGIAKI_ORIGINS of dat van de server zelf.
+terminal-admin-about-backup = Alles uit de database in een nieuw bestand schrijven. De server mag intussen draaien.
+terminal-admin-about-backup-file = De reservekopie; er staan geheimen in, dus alleen de eigenaar mag die lezen.
+terminal-admin-about-restore = De database vullen uit een reservekopie, van SQLite of PostgreSQL. Stop eerst de server.
+terminal-admin-about-replace = Ook als er iets in de database staat; dat gaat dan verloren.
+terminal-admin-about-log = Alles tonen wat met deze opdrachten gedaan is, het nieuwste het laatst.
+terminal-admin-column-table = tafel
+terminal-admin-column-status = status
+terminal-admin-column-moves = zetten
+terminal-admin-column-active = laatst actief
+terminal-admin-column-players = aan tafel
+terminal-admin-column-kind = soort
+terminal-admin-column-seen = laatst gezien
+terminal-admin-column-name = naam
+terminal-admin-column-number = nr.
+terminal-admin-column-at = wanneer
+terminal-admin-column-by = wie
+terminal-admin-column-action = wat
+terminal-admin-column-subject = onderwerp
+terminal-admin-column-reason = reden
+terminal-admin-status-hidden = { $status }, verborgen
+terminal-admin-account = account
+terminal-admin-guest = gast
+terminal-admin-sure-end = Tafel { $table } voorgoed sluiten?
+terminal-admin-sure-line = ‘{ $words }’, gezegd door { $name }, voorgoed verwijderen?
+terminal-admin-sure-replace = Alles wissen wat nu in de database staat?
+terminal-admin-ended = Tafel { $table } is gesloten.
+terminal-admin-is-over = Tafel { $table } is al afgelopen.
+terminal-admin-hidden = Tafel { $table } is verborgen.
+terminal-admin-shown = Tafel { $table } staat weer op de voorpagina.
+terminal-admin-no-chat = Daar is niets gezegd.
+terminal-admin-archived = Tafel { $table } is gearchiveerd: van de chat is niets over.
+terminal-admin-no-line = Regel { $number } van { $table } heeft geen woorden.
+terminal-admin-line-removed = De woorden zijn verwijderd.
+terminal-admin-no-table = Er is geen tafel { $table }.
+terminal-admin-no-name = Niemand heet { $name }.
+terminal-admin-renamed = { $name } heet nu { $new }.
+terminal-admin-is-barred = { $name } is al geblokkeerd.
+terminal-admin-barred = Niemand kan nog { $name } heten.
+terminal-admin-logged-out = Het account { $name } is uitgelogd.
+terminal-admin-not-barred = { $name } is niet geblokkeerd.
+terminal-admin-unbarred = De naam { $name } mag weer.
+terminal-admin-no-account = Er is geen account { $name }.
+terminal-admin-link-until = Voor { $name }, één keer, tot { $until }.
+terminal-admin-backed-up = Alles staat in { $file }: { $rows } rijen.
+terminal-admin-restored = De database is zoals in { $file }: { $rows } rijen.
+terminal-admin-in-use = Iets anders heeft de database open. Stop eerst de server.
+terminal-admin-not-done = Er is niets veranderd.
+terminal-admin-busy = Op hetzelfde moment heeft iemand geschreven. Probeer het nog eens.
+terminal-admin-no-database = De database is niet te gebruiken: { $reason }
+terminal-admin-no-tables = Er is nog geen database: de server maakt die bij de eerste start.
+terminal-admin-other-version = De database hoort bij een andere versie. Start één keer de server van deze versie, of gebruik de opdracht van de andere.
+terminal-admin-fault-exists = { $file } bestaat al.
+terminal-admin-fault-no-backup = { $file } is geen reservekopie, of is beschadigd.
+terminal-admin-fault-cut-off = { $file } is afgebroken: het eind ontbreekt.
+terminal-admin-fault-newer = { $file } komt van een nieuwere versie.
+terminal-admin-fault-not-empty = De database is niet leeg. --replace wist wat erin staat.
+terminal-admin-fault-unwritable = { $file } kan niet worden geschreven: { $reason }
+terminal-admin-fault-unreadable = { $file } kan niet worden gelezen: { $reason }

@@ -80,6 +80,7 @@ async def log_in(data: JSONBody[b.Login], request: _Request, house: NamedDepende
     fits = await _knock(request, house, account, data)
     if account is None or not fits:
         raise ProblemError("wrong_password")
+    naming.require_allowed(house, account.name)
     if house.passwords.is_dated(account.password_hash):
         renewed = await house.passwords.rehash(data.password)
         await house.accounts.rehash(account.person, account.password_hash, renewed)

@@ -15,7 +15,8 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
-from tongiaki.server import accounts, api, departing, errors, origin, pages, profiles, replays, studies
+from tongiaki.server import accounts, api, departing, errors, origin, pages, profiles, replays, resetting, studies
+from tongiaki.server.admin_watch import AdminWatch
 from tongiaki.server.description import describe
 from tongiaki.server.hosts import Hosts
 from tongiaki.server.house import House
@@ -44,9 +45,12 @@ def routed(house: House) -> Litestar:
     @contextlib.asynccontextmanager
     async def living(_: Litestar) -> AsyncIterator[None]:
         await house.open()
+        watch = AdminWatch(house)
+        await watch.open()
         try:
             yield
         finally:
+            await watch.close()
             await house.close()
 
     def give_house() -> House:
@@ -66,6 +70,7 @@ def routed(house: House) -> Litestar:
         route_handlers=[
             *api.HANDLERS,
             *accounts.HANDLERS,
+            *resetting.HANDLERS,
             *departing.HANDLERS,
             *profiles.HANDLERS,
             *replays.HANDLERS,

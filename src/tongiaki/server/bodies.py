@@ -163,6 +163,13 @@ class ChangePassword(_Secret, kw_only=True):
     new: NewPassword
 
 
+class ResetPassword(_Secret, kw_only=True):
+    """POST /api/account/reset: `key` is the secret of a link that whoever runs the server has given."""
+
+    key: Annotated[str, Meta(min_length=1, max_length=64)]
+    password: NewPassword
+
+
 class DeleteAccount(_Secret, kw_only=True):
     """POST /api/account/delete."""
 

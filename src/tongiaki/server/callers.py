@@ -76,6 +76,12 @@ class Callers:
         for token in tokens:
             self._found.pop(token, None)
 
+    def forget_person(self, person: str) -> None:
+        """Ask the database anew about all tokens of a person."""
+        self.forget(
+            [token for token, (_, found) in self._found.items() if found is not None and found.person == person]
+        )
+
     async def _identify(self, token: Token) -> Identity | None:
         at, identity = self._found.get(token.hash, (0.0, None))
         if time.monotonic() - at <= LIFE and token.hash in self._found:

@@ -28,6 +28,8 @@ STATUS: dict[ProblemCode, int] = {
     "wrong_origin": 403,
     "wrong_key": 403,
     "wrong_password": 403,
+    "name_barred": 403,
+    "link_spent": 403,
     "no_table": 404,
     "no_study": 404,
     "not_found": 404,

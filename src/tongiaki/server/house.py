@@ -25,9 +25,11 @@ from tongiaki.server.settings import Settings
 from tongiaki.server.workshop import Workshop
 from tongiaki.store import (
     Accounts,
+    AdminLog,
     Archives,
     Database,
     Ledger,
+    Moderation,
     People,
     Results,
     Retention,
@@ -71,6 +73,9 @@ class House:
         self.accounts = Accounts(self.database)
         self.sessions = Sessions(self.database, settings.keep_sessions)
         self.results = Results(self.database)
+        self.moderation = Moderation(self.database)
+        self.admin_log = AdminLog(self.database)
+        self.barred: frozenset[str] = frozenset()  # names that nobody may have, by what `looks` makes of them
         self.passwords = Passwords()
         self.callers = Callers(self.sessions)
         self.lines = Lines(settings.sockets)
@@ -158,6 +163,11 @@ class House:
         """Let nobody in any more by these tokens, by their hashes, and close the connections that they opened."""
         self.callers.forget(tokens)
         self.lines.end(tokens)
+
+    def send_away(self, person: str) -> None:
+        """Let a person whose sessions were ended go on as a guest at most, and close the connections."""
+        self.callers.forget_person(person)
+        self.lines.end_person(person)
 
     def _table_changed(self, table: Table) -> None:
         self.lobby.changed()

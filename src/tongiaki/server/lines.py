@@ -88,6 +88,12 @@ class Lines:
             if line.caller is not None and line.caller.token in tokens:
                 line.end()
 
+    def end_person(self, person: str) -> None:
+        """Close what a person has open."""
+        for line in self._open:
+            if line.caller is not None and line.caller.person == person:
+                line.end()
+
     async def watch(self, sessions: Sessions) -> None:
         """Close what was opened by sessions that have ended elsewhere, for ever."""
         while True:

@@ -50,13 +50,20 @@ def claimable(name: str) -> str:
 
 
 async def require_own(house: House, person: str | None, name: str | None) -> None:
-    """Insist that nobody else has claimed the name, or one that looks like it; raises `name_taken`."""
+    """Insist that nobody else has claimed the name, and that it may be had; raises `name_taken` or `name_barred`."""
+    require_allowed(house, name)
     alike = [] if name is None else await house.accounts.like(name)
     others = [one for one in alike if one.person != person]
     if others:
         own = None if person is None else await house.accounts.of(person)
         if own is None or own.name != name:  # else both are older than the rule
             raise ProblemError("name_taken", name=others[0].name)
+
+
+def require_allowed(house: House, name: str | None) -> None:
+    """Insist that the admin has not barred the name, or one that looks like it; raises `name_barred`."""
+    if name is not None and not house.barred.isdisjoint(looks(name)):
+        raise ProblemError("name_barred", name=name)
 
 
 async def voice(house: House, table: Table, person: str | None) -> str | None:
@@ -77,8 +84,12 @@ async def name_for(house: House, person: str | None, name: str) -> str:
 
 
 async def rename(house: House, account: Account, name: str) -> str:
-    """Call an account otherwise, at every table that is not over too; raises `name_taken` or `malformed`."""
+    """Call an account otherwise, at every table that is not over too.
+
+    Raises `name_taken`, `name_barred` or `malformed`.
+    """
     name = claimable(name)
+    require_allowed(house, name)
     if name != account.name:
         try:
             await house.accounts.rename(account.person, name)

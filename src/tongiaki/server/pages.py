@@ -23,6 +23,7 @@ PATHS = [
     "/study/{study_id:str}",
     "/manual",
     "/account",
+    "/reset",
     "/p/{name:str}",
 ]
 NOT_BUILT = "The browser client is not built. `python3 dev.py play` builds it.\n"

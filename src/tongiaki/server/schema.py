@@ -35,6 +35,7 @@ _BODIES: tuple[type[msgspec.Struct], ...] = (
     b.NewAccount,
     b.Login,
     b.ChangePassword,
+    b.ResetPassword,
     b.DeleteAccount,
     Profile,
     studies.NewStudy,

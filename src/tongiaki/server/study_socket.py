@@ -61,6 +61,11 @@ class _Guest(Outbox):
     def said(self, line: StudyLine) -> None:
         self.put(msgspec.json.encode(p.SaidInStudy(line)))
 
+    def resync(self, number: int) -> None:
+        study = self.study
+        everything = p.StudySnapshot(study.table, study.lead, study.company, number, list(study.chat))
+        self.put(msgspec.json.encode(everything))
+
 
 class _InStudy(Conversation[p.StudyClientMessage]):
     """What one connection says in a study."""
@@ -93,6 +98,5 @@ class _InStudy(Conversation[p.StudyClientMessage]):
             guest.name = await self.house.people.name(guest.person)
         # Looked up anew: a study that nobody is in may have been put away since.
         study = guest.study = await self.house.studies.get(guest.study.id)
-        you = study.join(guest)
+        guest.resync(study.join(guest))
         self.greeted = True
-        self.answer(p.StudySnapshot(study.table, study.lead, study.company, you, list(study.chat)))

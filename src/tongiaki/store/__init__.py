@@ -1,9 +1,20 @@
 """The database: every table's entries, append-only, who people are, and studies."""
 
 from tongiaki.store.accounts import Account, Accounts, Known
+from tongiaki.store.admin_log import Action, AdminLog, Deed, LoggedDeed
 from tongiaki.store.archives import ArchivedName, Archives, StoredArchive
-from tongiaki.store.database import ConflictError, Database, UnavailableError, checked, prepare
+from tongiaki.store.backup import BackupError, back_up, restore
+from tongiaki.store.database import (
+    ConflictError,
+    Database,
+    InUseError,
+    UnavailableError,
+    checked,
+    newest_revision,
+    prepare,
+)
 from tongiaki.store.ledger import Card, Ledger, Line, Player, StoredCard
+from tongiaki.store.moderation import ListedPerson, ListedTable, Moderation
 from tongiaki.store.names import looks, name_key, visible
 from tongiaki.store.people import People
 from tongiaki.store.results import Rating, Results, SeatResult, Standing, StoredResult
@@ -17,16 +28,25 @@ __all__ = [
     "LINES_KEPT",
     "Account",
     "Accounts",
+    "Action",
+    "AdminLog",
     "ArchivedName",
     "Archives",
+    "BackupError",
     "Card",
     "ConflictError",
     "Database",
+    "Deed",
     "Identity",
+    "InUseError",
     "Kind",
     "Known",
     "Ledger",
     "Line",
+    "ListedPerson",
+    "ListedTable",
+    "LoggedDeed",
+    "Moderation",
     "People",
     "Player",
     "Rating",
@@ -43,10 +63,13 @@ __all__ = [
     "StoredStudy",
     "StudyShelf",
     "UnavailableError",
+    "back_up",
     "checked",
     "looks",
     "name_key",
+    "newest_revision",
     "prepare",
+    "restore",
     "shared_secret",
     "sliced",
     "visible",

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from tongiaki.store.admin_log import Deed, note
+from tongiaki.store.admin_schema import reset_links
 from tongiaki.store.database import Database
 from tongiaki.store.names import looks, name_key
 from tongiaki.store.persons_schema import account_looks, accounts, ratings, results, sessions
@@ -69,13 +71,15 @@ class Accounts:
         """Find a person's account."""
         return await self._one(accounts.c.person == person)
 
-    async def rename(self, person: str, name: str) -> None:
+    async def rename(self, person: str, name: str, deed: Deed | None = None) -> None:
         """Call an account otherwise; raises ConflictError if the name is taken."""
         change = update(accounts).where(accounts.c.person == person, accounts.c.name.is_not(None))
         async with self._database.writing() as connection:
             if (await connection.execute(change.values(name=name, name_key=name_key(name)))).rowcount:
                 await _look(connection, person, name)
                 await _call(connection, person, name, int(time.time()))
+                if deed is not None:
+                    await note(connection, deed)
 
     async def rehash(self, person: str, before: str, after: str) -> None:
         """Keep another hash of the same password, unless the password was changed meanwhile."""
@@ -95,6 +99,7 @@ class Accounts:
             await connection.execute(
                 insert(sessions).values(token_hash=token_hash, person=person, created=now, seen=now)
             )
+            await connection.execute(delete(reset_links).where(reset_links.c.person == person))
         return ended
 
     async def delete(self, person: str) -> list[str]:
@@ -109,6 +114,7 @@ class Accounts:
             own = sessions.c.person == person
             ended = list((await connection.execute(select(sessions.c.token_hash).where(own))).scalars())
             await connection.execute(delete(sessions).where(own))
+            await connection.execute(delete(reset_links).where(reset_links.c.person == person))
             await connection.execute(delete(ratings).where(ratings.c.person == person))
             await connection.execute(delete(people).where(people.c.id == person))
             forgotten = {"person": None, "mu": None, "sigma": None, "rating": None}

@@ -7,14 +7,17 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, event, make_url, text
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from tongiaki.store.place import Place
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -26,12 +29,20 @@ _MIGRATION_LOCK = 86_646_424
 
 _KEEPING_LOCK = 86_646_425
 """Another one: that of the node that removes what is old."""
+_OTHERS = text(
+    "SELECT count(*) FROM pg_stat_activity "
+    "WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()"
+)
 
 _log = logging.getLogger(__name__)
 
 
 class ConflictError(Exception):
     """A row of that key is there already: another writer was first, and nothing was written."""
+
+
+class InUseError(Exception):
+    """Somebody else has the database open: a server, most likely."""
 
 
 class UnavailableError(Exception):
@@ -78,6 +89,39 @@ class Database:
                 yield connection
 
     @contextlib.asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[AsyncConnection]:
+        """Open a connection to read all of the database as it is at one moment; raises UnavailableError."""
+        with _translated():
+            async with self.engine.connect() as connection:
+                if self.is_sqlite:
+                    await connection.exec_driver_sql("BEGIN")
+                else:
+                    await connection.execution_options(isolation_level="REPEATABLE READ")
+                yield connection
+
+    @contextlib.asynccontextmanager
+    async def alone(self) -> AsyncIterator[AsyncConnection]:
+        """Open a transaction for one who has the database alone, tables and all.
+
+        Raises InUseError if somebody else has it open, and UnavailableError.
+        """
+        with _translated():
+            async with self.engine.connect() as connection:
+                if self.is_sqlite:
+                    await _lock_sqlite(connection)
+                else:
+                    await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _MIGRATION_LOCK})
+                    if (await connection.execute(_OTHERS)).scalar_one():
+                        raise InUseError
+                yield connection
+                await connection.commit()
+
+    async def revision(self) -> str | None:
+        """Tell which revision the schema has; None if it was never made. Raises UnavailableError."""
+        async with self.reading() as connection:
+            return await connection.run_sync(revision_of)
+
+    @contextlib.asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction, on disk once it is left; raises ConflictError or UnavailableError."""
         with _translated():
@@ -92,7 +136,7 @@ class Database:
         async with self.engine.begin() as connection:
             if not self.is_sqlite:
                 await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _MIGRATION_LOCK})
-            await connection.run_sync(_upgrade)
+            await connection.run_sync(upgrade)
         if self._place is not None:
             self._place.note()
 
@@ -188,11 +232,41 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:  # noqa: ANN401 -
     cursor.close()
 
 
-def _upgrade(connection: Connection) -> None:
+async def _lock_sqlite(connection: AsyncConnection) -> None:
+    try:
+        # Leaving WAL takes a lock that nobody gets while somebody else has the file open.
+        await connection.exec_driver_sql("PRAGMA journal_mode=DELETE")
+    except OperationalError as error:
+        raise InUseError from error
+    await connection.exec_driver_sql("BEGIN EXCLUSIVE")
+
+
+def newest_revision() -> str:
+    """Tell which revision of the schema this version of the program has."""
+    from alembic.script import ScriptDirectory
+
+    return str(ScriptDirectory.from_config(_config()).get_current_head())
+
+
+def revision_of(connection: Connection) -> str | None:
+    """Tell which revision the schema has; None if it was never made."""
+    from alembic.migration import MigrationContext
+
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    """Make the schema, or bring it up to a revision, within the connection's transaction."""
     from alembic import command
+
+    config = _config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, revision)
+
+
+def _config() -> Config:
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from sqlalchemy import case, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from tongiaki.store.admin_log import Deed, note
 from tongiaki.store.database import Database
 from tongiaki.store.persons_schema import players
 from tongiaki.store.schema import entries, tables
@@ -81,14 +82,18 @@ class Ledger:
         async with self._database.writing() as connection:
             await _append(connection, table_id, lines, card)
 
-    async def rewrite(self, table_id: str, changed: Sequence[Line], sign: Line, card: Card) -> None:
+    async def rewrite(
+        self, table_id: str, changed: Sequence[Line], sign: Line, card: Card, deed: Deed | None = None
+    ) -> None:
         """Replace entries, and append one that says so: whoever has read the table before has to read it anew.
 
         The one exception to the rule that entries are only appended: a person who leaves for good may take the name
-        along. Raises ConflictError if the number of the `sign` is taken.
+        along, and the admin may take away what was said. Raises ConflictError if the number of the `sign` is taken.
         """
         async with self._database.writing() as connection:
             await _append(connection, table_id, [sign], card)
+            if deed is not None:
+                await note(connection, deed)
             for line in changed:
                 place = (entries.c.table_id == table_id) & (entries.c.number == line.number)
                 await connection.execute(update(entries).where(place).values(body=line.body))
@@ -104,10 +109,11 @@ class Ledger:
             return [Line(*row) async for row in sliced(await connection.execute(query))]
 
     async def listed(self, status: str, limit: int) -> list[StoredCard]:
-        """List the public tables of a status, the newest first."""
+        """List the public tables of a status, the newest first; of those that are over, games that were begun."""
+        begun = (tables.c.status != "over") | (tables.c.moves > 0)
         query = (
             select(*_CARD)
-            .where(tables.c.status == status, tables.c.public)
+            .where(tables.c.status == status, tables.c.public, ~tables.c.hidden, begun)
             .order_by(tables.c.created.desc(), tables.c.id)
             .limit(limit)
         )

@@ -125,7 +125,8 @@ class Results:
                 }
                 for one in seats
             ]
-            await connection.execute(insert(results), rows)
+            if rows:
+                await connection.execute(insert(results), rows)
         return [person for person in after if person is not None]
 
     async def named(self, persons: Iterable[str], by: int) -> set[str]:

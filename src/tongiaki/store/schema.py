@@ -33,13 +33,15 @@ tables = Table(
     Column("scored", Boolean, nullable=False, server_default=false()),
     Column("archived", Boolean, nullable=False, server_default=false()),
     Column("seen", BigInteger, nullable=False, server_default="0"),
+    Column("hidden", Boolean, nullable=False, server_default=false()),
     Index("tables_by_status", "status", "public", "created"),
     Index("tables_to_score", "scored", "status"),
     Index("tables_to_archive", "archived", "status"),
 )
 """One row a table of players: what the lobby shows, a cache of its entries. `indexed`: its persons are in `players`;
 `scored`: its game is over, and its results are in `results`; `archived`: its game is in `archives`, and its entries are
-gone. `seen`: when something happened there last, or somebody was there, to the hour, in seconds since 1970, UTC."""
+gone. `seen`: when something happened there last, or somebody was there, to the hour, in seconds since 1970, UTC.
+`hidden`: the admin keeps it out of the lobby."""
 
 entries = Table(
     "entries",

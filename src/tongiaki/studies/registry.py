@@ -86,7 +86,13 @@ class Studies:
         """Take the names that a person spoke under out of the studies, and `name` where nobody knows who spoke."""
         await self._shelf.rename_voice(person, name, instead)
         for study in list(self._studies.values()):
-            await study.read_chat()
+            await study.reread()
+
+    async def reread(self, study_id: str) -> None:
+        """Read what was said in a study anew, if it is in use here, as somebody else has changed it."""
+        async with self._turn:
+            if study_id in self._studies:
+                await self._studies[study_id].reread()
 
     async def led_by(self, person: str) -> list[str]:
         """Name the studies that a person leads."""

@@ -43,6 +43,9 @@ class Listener(Protocol):
     def said(self, line: StudyLine) -> None:
         """Hear what somebody says."""
 
+    def resync(self, number: int) -> None:
+        """Hear that what was said has changed; `number` is the listener's own."""
+
 
 @dataclass(slots=True)
 class _Guest:
@@ -151,7 +154,7 @@ class Study:
             try:
                 await self._shelf.add_line(self.id, line)
             except ConflictError as error:  # another server, or an answer that was lost: it may be there already
-                await self.read_chat()
+                await self._read_chat()
                 raise ProblemError("try_again") from error
             self.chat.append(StudyLine(line.number, line.at, line.name, line.text))
             for listener in self._listeners():
@@ -226,8 +229,15 @@ class Study:
         self._stop_playing()
         self._gathered()
 
-    async def read_chat(self) -> None:
-        """Read what was said anew; raises UnavailableError."""
+    async def reread(self) -> None:
+        """Read what was said anew, and show it to all who are here; raises UnavailableError."""
+        async with self._turn:
+            await self._read_chat()
+        for guest in self._guests.values():
+            for listener in guest.listeners:
+                listener.resync(guest.number)
+
+    async def _read_chat(self) -> None:
         lines = await self._shelf.lines(self.id)
         self.chat = deque((StudyLine(one.number, one.at, one.name, one.text) for one in lines), maxlen=LINES_KEPT)
 

@@ -18,4 +18,6 @@ are of whole games, `played` is what both are made of, from a state or from one 
 
 Who it was: `directory` knows the accounts of those who sit; `bookkeeping` scores games that are over, by `ratings`, for
 those whom `liability` names; `traces` finds what somebody has left in the entries, to hand it out or to forget it.
+
+Who runs the server: `administration` is what the admin does at a table from outside, while a server may be running.
 """

@@ -93,7 +93,7 @@ class Renamed(_Entry, tag="renamed"):
 class Said(_Entry, tag="said"):
     """A line of chat; `seat` is null for a watcher, `watchers` where it is for watchers alone until the end.
 
-    `person` is who said it without a seat.
+    `person` is who said it without a seat. Without a `text` if the admin has removed it.
     """
 
     seat: int | None
@@ -228,7 +228,10 @@ class Rematched(_Entry, tag="rematched"):
 
 
 class Forgotten(_Entry, tag="forgotten"):
-    """A person has left for good: in the entries before this one the name was replaced, so they must be read anew."""
+    """In the entries before this one a name was replaced, or words taken away, so they must be read anew.
+
+    Somebody has left for good, or the admin has removed a line of chat.
+    """
 
 
 class Archived(_Entry, tag="archived"):

@@ -21,6 +21,8 @@ ProblemCode = Literal[
     "no_name",
     "name_taken",
     "odd_name",
+    "name_barred",
+    "link_spent",
     "has_account",
     "no_account",
     "wrong_password",

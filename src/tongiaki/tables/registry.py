@@ -134,6 +134,14 @@ class Registry:
         self._asleep.pop(table_id, None)
         return True
 
+    async def reread(self, table_id: str) -> None:
+        """Read a table anew if it is in use here, as somebody else has written to it; raises `try_again`."""
+        if table_id in self._opening:  # what it reads may be from before that
+            with contextlib.suppress(ProblemError):
+                await asyncio.shield(self._opening[table_id])
+        if table_id in self._tables:
+            await self._tables[table_id][0].reread()
+
     def watchers(self, table_id: str) -> int:
         """Count those who look on at a table without a seat."""
         kept = self._tables.get(table_id)

@@ -179,6 +179,12 @@ class Table:
                 raise ProblemError("try_again") from error
             await self._reload()
 
+    async def reread(self) -> None:
+        """Read the table anew, as somebody else has written to it; raises `try_again`."""
+        async with self._lock:
+            await self._reload()
+        self.after_change()
+
     async def finish(self) -> None:
         """Wait until everything that was begun is written."""
         await asyncio.gather(*self._writing, return_exceptions=True)

@@ -21,7 +21,7 @@ ClockKind = Literal["none", "move", "budget"]
 Timeout = Literal["move", "seat"]
 StoodInFor = Literal["time", "away", "left", "vote"]
 EventKind = Literal["left", "sat", "timed_out", "stood_in", "returned", "paused", "resumed", "resigned"]
-EndReason = Literal["last_island", "last_water", "stalled", "resigned", "too_long"]
+EndReason = Literal["last_island", "last_water", "stalled", "resigned", "too_long", "admin"]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=5)]
 Seats = Annotated[int, msgspec.Meta(ge=2, le=6)]
 Rounds = Annotated[int, msgspec.Meta(ge=0, le=200)]
@@ -108,7 +108,7 @@ class IslandScore(View):
 
 
 class EndView(View):
-    """Why the game ended and how everybody stands."""
+    """Why the game ended and how everybody stands; nobody does in one that the admin ended."""
 
     reason: EndReason
     standings: list[StandingView]

@@ -4,4 +4,5 @@ export const replayPage = () => import("../replay/ReplayPage.svelte");
 export const studyPage = () => import("../study/StudyPage.svelte");
 export const manualPage = () => import("../manual/Manual.svelte");
 export const accountPage = () => import("../person/AccountPage.svelte");
+export const resetPage = () => import("../person/ResetPage.svelte");
 export const profilePage = () => import("../person/ProfilePage.svelte");

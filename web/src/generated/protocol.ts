@@ -6,9 +6,9 @@ export type Phase = "draw" | "landing" | "lay" | "migration" | "over" | "settle"
 
 export type Status = "open" | "over" | "running";
 
-export type EndReason = "last_island" | "last_water" | "resigned" | "stalled" | "too_long";
+export type EndReason = "admin" | "last_island" | "last_water" | "resigned" | "stalled" | "too_long";
 
-export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "hello_first" | "hello_twice" | "malformed" | "name_taken" | "no_account" | "no_advice" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_accepted" | "not_away" | "not_found" | "not_here" | "not_host" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "paused" | "rated_needs" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_tables" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
+export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "hello_first" | "hello_twice" | "link_spent" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_accepted" | "not_away" | "not_found" | "not_here" | "not_host" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "paused" | "rated_needs" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_tables" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
 
 export type NoticeCode = "done" | "help" | "info" | "language" | "mute" | "options" | "who";
 
@@ -371,7 +371,7 @@ export interface ExitView {
   side: number;
 }
 
-/** Why the game ended and how everybody stands. */
+/** Why the game ended and how everybody stands; nobody does in one that the admin ended. */
 export interface EndView {
   reason: EndReason;
   standings: StandingView[];
@@ -895,6 +895,12 @@ export interface Login {
 export interface ChangePassword {
   old: string;
   new: string;
+}
+
+/** POST /api/account/reset: `key` is the secret of a link that whoever runs the server has given. */
+export interface ResetPassword {
+  key: string;
+  password: string;
 }
 
 /** POST /api/account/delete. */

@@ -59,6 +59,7 @@ export const claimName = (name: string, password: string) => call<unknown>("POST
 export const logIn = (name: string, password: string) => call<unknown>("POST", "/api/login", { name, password });
 export const logOut = () => call<unknown>("POST", "/api/logout");
 export const changePassword = (old: string, fresh: string) => call<unknown>("POST", "/api/account/password", { old, new: fresh });
+export const resetPassword = (key: string, password: string): Promise<Me> => call("POST", "/api/account/reset", { key, password });
 export const deleteAccount = (password: string) => call<unknown>("POST", "/api/account/delete", { password });
 export const EXPORT_PATH = "/api/account/export";
 export const profile = (name: string): Promise<Profile> => call("GET", `/api/people/${encodeURIComponent(name)}`);

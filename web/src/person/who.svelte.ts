@@ -34,6 +34,12 @@ class Who {
     await this.#become(name);
   }
 
+  /** Sets a new password by the secret of a link, and is logged in with it. */
+  async reset(key: string, password: string): Promise<void> {
+    const { name } = await http.resetPassword(key, password);
+    await this.#become(name ?? "");
+  }
+
   async rename(name: string): Promise<void> {
     await http.setName(name);
     this.#take({ name, account: this.account });

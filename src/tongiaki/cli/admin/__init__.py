@@ -1,0 +1,17 @@
+"""`tongiaki admin`: what whoever runs a server does beside it, on the same machine and with the same settings."""
+
+import typer
+
+from tongiaki.catalogue import text
+from tongiaki.cli.admin import copies, people, tables
+
+app = typer.Typer(
+    name="admin",
+    help=text("terminal-admin-about"),
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+for part in (tables, people, copies):
+    app.add_typer(part.app)

@@ -1,0 +1,131 @@
+"""What every subcommand of `tongiaki admin` begins with: the database, and who acts."""
+
+from __future__ import annotations
+
+import asyncio
+import getpass
+import os
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import datetime
+from typing import Annotated, TypeVar
+
+import typer
+from rich.cells import cell_len
+
+from tongiaki.catalogue import text
+from tongiaki.cli.output import fail
+from tongiaki.server.settings import SettingError, Settings, from_environment
+from tongiaki.store import (
+    Accounts,
+    Action,
+    AdminLog,
+    ConflictError,
+    Database,
+    Deed,
+    Ledger,
+    Moderation,
+    People,
+    StudyShelf,
+    UnavailableError,
+    newest_revision,
+)
+from tongiaki.tables.problems import ProblemError
+
+T = TypeVar("T")
+
+Reason = Annotated[str | None, typer.Option(help=text("terminal-admin-about-reason"))]
+Yes = Annotated[bool, typer.Option("--yes", help=text("terminal-admin-about-yes"))]
+
+
+class Desk:
+    """The database as the admin works on it, beside a server that may be running."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.ledger = Ledger(database)
+        self.people = People(database)
+        self.accounts = Accounts(database)
+        self.shelf = StudyShelf(database)
+        self.moderation = Moderation(database)
+        self.log = AdminLog(database)
+
+
+def settings() -> Settings:
+    """Read the server's settings; leaves with a message where they cannot be used."""
+    try:
+        return from_environment()
+    except SettingError as error:
+        fail(str(error))
+
+
+def at_desk(work: Callable[[Desk], Awaitable[T]]) -> T:
+    """Do something with a database whose schema is this version's; leaves with a message where that does not work."""
+
+    async def checked(desk: Desk) -> T:
+        revision = await desk.database.revision()
+        if revision != newest_revision():
+            fail(text("terminal-admin-no-tables" if revision is None else "terminal-admin-other-version"))
+        return await work(desk)
+
+    return with_database(checked)
+
+
+def with_database(work: Callable[[Desk], Awaitable[T]]) -> T:
+    """Do something with the database, whatever is in it; leaves with a message where that does not work."""
+
+    async def working() -> T:
+        database = Database(settings().database)
+        try:
+            return await work(Desk(database))
+        finally:
+            await database.close()
+
+    try:
+        return asyncio.run(working())
+    except ConflictError:
+        fail(text("terminal-admin-busy"))
+    except UnavailableError as error:
+        fail(text("terminal-admin-no-database", reason=str(error).splitlines()[0]))
+    except ProblemError as problem:
+        fail(text(f"problem-{problem.code}", **problem.facts))
+
+
+def deed(action: Action, subject: str, reason: str | None, person: str | None = None) -> Deed:
+    """Put down what is done, by the user of the operating system: with sudo, the one who called it."""
+    return Deed(os.environ.get("SUDO_USER") or _user(), action, subject, reason, person)
+
+
+def _user() -> str:
+    try:
+        return getpass.getuser()
+    except (KeyError, OSError):  # a number without a name, as in a container
+        return str(os.getuid())
+
+
+def confirm(question: str, *, yes: bool) -> None:
+    """Ask before something that cannot be undone; leaves unless the answer is yes."""
+    if not yes and not typer.confirm(question):
+        fail(text("terminal-admin-not-done"))
+
+
+def say(words: str) -> None:
+    """Print a line."""
+    typer.echo(words)
+
+
+def print_columns(rows: Sequence[Sequence[str]]) -> None:
+    """Print rows with their columns one below the other; the last column as long as it is."""
+    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = [cell + " " * (width - cell_len(cell)) for cell, width in zip(row, widths, strict=True)]
+        say("  ".join(cells).rstrip())
+
+
+def minute(at: int) -> str:
+    """Write a time, given in seconds since 1970, UTC, by this machine's clock."""
+    return datetime.fromtimestamp(at).astimezone().strftime("%Y-%m-%d %H:%M")
+
+
+def day(at: int) -> str:
+    """Write a day, given in seconds since 1970, UTC."""
+    return minute(at)[:10]

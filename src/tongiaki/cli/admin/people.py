@@ -1,0 +1,127 @@
+"""`tongiaki admin` about people: who there is, names, and new passwords."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Annotated
+
+import typer
+
+from tongiaki.catalogue import text
+from tongiaki.cli.admin.desk import Desk, Reason, at_desk, day, deed, minute, print_columns, say, settings
+from tongiaki.cli.output import fail
+from tongiaki.server.persons import hash_of
+from tongiaki.store import Account, looks
+from tongiaki.tables import administration
+from tongiaki.tables.problems import ProblemError
+
+app = typer.Typer()
+
+LINK_LIFE = 24 * 3600
+"""Seconds for which a link to a new password is good."""
+
+Name = Annotated[str, typer.Argument(metavar="NAME", help=text("terminal-admin-about-name"))]
+
+
+@app.command(help=text("terminal-admin-about-people"))
+def people(guests: Annotated[bool, typer.Option("--guests", help=text("terminal-admin-about-guests"))] = False) -> None:
+    """List who has an account, and guests."""
+    found = at_desk(lambda desk: desk.moderation.people(guests=guests))
+    kinds = {True: text("terminal-admin-account"), False: text("terminal-admin-guest")}
+    headings = [text(f"terminal-admin-column-{one}") for one in ("kind", "seen", "name")]
+    print_columns([headings, *([kinds[one.account], day(one.seen), one.name] for one in found)])
+
+
+@app.command(help=text("terminal-admin-about-rename"))
+def rename(
+    name: Name,
+    new: Annotated[str, typer.Argument(metavar="NEW", help=text("terminal-admin-about-new-name"))],
+    reason: Reason = None,
+) -> None:
+    """Call an account, or the guests of a name, otherwise."""
+    from tongiaki.server.naming import claimable  # with all of the server, which takes a while
+
+    async def work(desk: Desk) -> int:
+        account, wanted = await desk.accounts.named(name), claimable(new)
+        if not (await desk.moderation.barred()).isdisjoint(looks(wanted)):
+            raise ProblemError("name_barred", name=wanted)
+        owner = await desk.accounts.named(wanted)
+        if owner is not None and owner != account:
+            raise ProblemError("name_taken", name=wanted)
+        persons = [account.person] if account is not None else await desk.moderation.guests_called(name)
+        for person in persons:
+            done = deed("rename", name, reason, person)
+            if account is not None:
+                await desk.accounts.rename(person, wanted, done)
+            else:
+                await desk.moderation.rename_guest(person, wanted, done)
+            await administration.rename(desk.ledger, person, wanted)
+        return len(persons)
+
+    if not at_desk(work):
+        fail(text("terminal-admin-no-name", name=name))
+    say(text("terminal-admin-renamed", name=name, new=new))
+
+
+@app.command(help=text("terminal-admin-about-bar"))
+def bar(name: Name, reason: Reason = None) -> None:
+    """Let nobody have a name."""
+    from tongiaki.server.naming import clean_name  # with all of the server, which takes a while
+
+    async def work(desk: Desk) -> Account | None:
+        barred = clean_name(name)
+        if not (await desk.moderation.barred()).isdisjoint(looks(barred)):
+            fail(text("terminal-admin-is-barred", name=name))
+        account = await desk.accounts.named(barred)
+        person = None if account is None else account.person
+        await desk.moderation.bar(barred, deed("bar", barred, reason, person))
+        return account
+
+    account = at_desk(work)
+    say(text("terminal-admin-barred", name=name))
+    if account is not None:
+        say(text("terminal-admin-logged-out", name=account.name))
+
+
+@app.command(help=text("terminal-admin-about-unbar"))
+def unbar(name: Name, reason: Reason = None) -> None:
+    """Let a barred name be had again."""
+
+    async def work(desk: Desk) -> None:
+        if (await desk.moderation.barred()).isdisjoint(looks(name)):
+            fail(text("terminal-admin-not-barred", name=name))
+        await desk.moderation.unbar(name, deed("unbar", name, reason))
+
+    at_desk(work)
+    say(text("terminal-admin-unbarred", name=name))
+
+
+@app.command("reset-password", help=text("terminal-admin-about-reset-password"))
+def reset_password(
+    name: Name,
+    site: Annotated[str | None, typer.Option(metavar="URL", help=text("terminal-admin-about-site"))] = None,
+    reason: Reason = None,
+) -> None:
+    """Print a link that lets an account have a new password, once."""
+    key, until = secrets.token_urlsafe(32), int(time.time()) + LINK_LIFE
+
+    async def work(desk: Desk) -> None:
+        account = await desk.accounts.named(name)
+        if account is None:
+            fail(text("terminal-admin-no-account", name=name))
+        if not (await desk.moderation.barred()).isdisjoint(looks(name)):
+            fail(text("terminal-admin-is-barred", name=name))
+        done = deed("reset-password", account.name, reason, account.person)
+        await desk.moderation.link(account.person, hash_of(key), until, done)
+
+    at_desk(work)
+    # Behind a #, so that it stands in no log and no referrer.
+    say(f"{_address(site)}/reset#key={key}")
+    typer.echo(text("terminal-admin-link-until", name=name, until=minute(until)), err=True)
+
+
+def _address(site: str | None) -> str:
+    """Tell where people find the server: as given, or by its settings."""
+    chosen = settings()
+    return (site or next(iter(chosen.origins), f"http://{chosen.host}:{chosen.port}")).rstrip("/")

@@ -1,0 +1,82 @@
+"""What whoever runs the server did: written with the deed itself, and read by the servers that have to follow it."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Literal, cast
+
+from sqlalchemy import Row, func, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tongiaki.store.admin_schema import admin_log
+from tongiaki.store.database import Database
+
+Action = Literal["end", "hide", "show", "remove-line", "rename", "bar", "unbar", "reset-password", "backup", "restore"]
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What the admin does: `by` whom, to which table, study, name or file, and why.
+
+    `person` is the one it is about, where it is about one.
+    """
+
+    by: str
+    action: Action
+    subject: str
+    reason: str | None = None
+    person: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedDeed:
+    """A deed with its number, done `at` a second since 1970, UTC."""
+
+    number: int
+    at: int
+    deed: Deed
+
+
+class AdminLog:
+    """The log. Each method raises UnavailableError if the database does not answer."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def last(self) -> int:
+        """Give the number of the latest deed; 0 if there is none."""
+        async with self._database.reading() as connection:
+            return await _last(connection)
+
+    async def after(self, number: int) -> list[LoggedDeed]:
+        """Read the deeds with a number above this, in order."""
+        query = select(admin_log).where(admin_log.c.number > number).order_by(admin_log.c.number)
+        async with self._database.reading() as connection:
+            return [_deed(row) for row in await connection.execute(query)]
+
+    async def add(self, deed: Deed) -> None:
+        """Note a deed that changed nothing in the database; raises ConflictError as `note` does."""
+        async with self._database.writing() as connection:
+            await note(connection, deed)
+
+
+async def note(connection: AsyncConnection, deed: Deed) -> None:
+    """Write a deed in the transaction that does it; of two at the same moment, the second raises ConflictError."""
+    row = {
+        "by": deed.by,
+        "action": deed.action,
+        "subject": deed.subject,
+        "person": deed.person,
+        "reason": deed.reason,
+    }
+    await connection.execute(insert(admin_log).values(number=await _last(connection) + 1, at=int(time.time()), **row))
+
+
+async def _last(connection: AsyncConnection) -> int:
+    return (await connection.execute(select(func.max(admin_log.c.number)))).scalar() or 0
+
+
+def _deed(row: Row[tuple[object, ...]]) -> LoggedDeed:
+    deed = Deed(row.by, cast("Action", row.action), row.subject, row.reason, row.person)
+    return LoggedDeed(row.number, row.at, deed)

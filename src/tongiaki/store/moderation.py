@@ -1,0 +1,158 @@
+"""What the admin changes: each change is written together with its line in the log."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+from sqlalchemy import delete, func, insert, select, update
+
+from tongiaki.store.accounts import Account
+from tongiaki.store.admin_log import Deed, note
+from tongiaki.store.admin_schema import barred_names, reset_links
+from tongiaki.store.database import Database
+from tongiaki.store.names import looks, name_key
+from tongiaki.store.persons_schema import accounts, sessions
+from tongiaki.store.schema import entries, people, tables
+from tongiaki.store.studies_schema import study_lines
+
+
+@dataclass(frozen=True, slots=True)
+class ListedTable:
+    """A table for the admin's eyes; `created` and `active` (its last entry) in seconds since 1970, UTC."""
+
+    id: str
+    created: int
+    active: int
+    status: str
+    hidden: bool
+    moves: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class ListedPerson:
+    """A person for the admin's eyes; `seen` in seconds since 1970, UTC: last, to the day."""
+
+    name: str
+    seen: int
+    account: bool
+
+
+class Moderation:
+    """The admin's desk. Methods raise ConflictError if the admin does something else at the same moment.
+
+    Each raises UnavailableError if the database does not answer.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def tables(self, status: str | None) -> list[ListedTable]:
+        """List all tables, or those of a status, the newest first."""
+        last = select(entries.c.at).where(entries.c.table_id == tables.c.id).order_by(entries.c.number.desc()).limit(1)
+        active = func.coalesce(last.scalar_subquery() / 1000, tables.c.created)
+        columns = (tables.c.status, tables.c.hidden, tables.c.moves, tables.c.card)
+        query = select(tables.c.id, tables.c.created, active, *columns)
+        if status is not None:
+            query = query.where(tables.c.status == status)
+        async with self._database.reading() as connection:
+            found = await connection.execute(query.order_by(tables.c.created.desc(), tables.c.id))
+            return [ListedTable(id_, created, int(at), *rest) for id_, created, at, *rest in found]
+
+    async def people(self, *, guests: bool) -> list[ListedPerson]:
+        """List the accounts, and guests who have given a name if they are wanted, the last seen first."""
+        seen = func.coalesce(func.max(sessions.c.seen), accounts.c.created)
+        named = select(accounts.c.name, seen).outerjoin(sessions, sessions.c.person == accounts.c.person)
+        named = named.where(accounts.c.name.is_not(None)).group_by(accounts.c.person, accounts.c.name)
+        others = select(people.c.name, people.c.seen).where(people.c.name.is_not(None))
+        others = others.where(people.c.id.not_in(select(accounts.c.person)))
+        async with self._database.reading() as connection:
+            found = [ListedPerson(*row, account=True) for row in await connection.execute(named)]
+            if guests:
+                found += [ListedPerson(*row, account=False) for row in await connection.execute(others)]
+        return sorted(found, key=lambda one: (-one.seen, one.name))
+
+    async def guests_called(self, name: str) -> list[str]:
+        """Find the guests who use a name, or one that looks like it."""
+        query = select(people.c.id, people.c.name).where(people.c.name.is_not(None))
+        query = query.where(people.c.id.not_in(select(accounts.c.person)))
+        async with self._database.reading() as connection:
+            return [row.id for row in await connection.execute(query) if name_key(row.name) == name_key(name)]
+
+    async def hide(self, table_id: str, deed: Deed, *, hidden: bool) -> None:
+        """Keep a table out of the lobby's lists, or let it be there again."""
+        async with self._database.writing() as connection:
+            await connection.execute(update(tables).where(tables.c.id == table_id).values(hidden=hidden))
+            await note(connection, deed)
+
+    async def rename_guest(self, person: str, name: str, deed: Deed) -> None:
+        """Call a guest otherwise."""
+        async with self._database.writing() as connection:
+            await connection.execute(update(people).where(people.c.id == person).values(name=name))
+            await note(connection, deed)
+
+    async def remove_line(self, study_id: str, number: int, deed: Deed) -> None:
+        """Take away the words of a line of a study's chat."""
+        line = (study_lines.c.study_id == study_id) & (study_lines.c.number == number)
+        async with self._database.writing() as connection:
+            await connection.execute(update(study_lines).where(line).values(text=""))
+            await note(connection, deed)
+
+    async def barred(self) -> frozenset[str]:
+        """Give what the barred names may be taken for, as `looks` writes it."""
+        async with self._database.reading() as connection:
+            names = (await connection.execute(select(barred_names.c.name))).scalars()
+            return frozenset(look for name in names for look in looks(name))
+
+    async def bar(self, name: str, deed: Deed) -> None:
+        """Let nobody have a name or one that looks like it; the account that has it is logged out everywhere."""
+        key = name_key(name)
+        account = select(accounts.c.person).where(accounts.c.name_key == key).scalar_subquery()
+        async with self._database.writing() as connection:
+            await connection.execute(insert(barred_names).values(name_key=key, name=name))
+            await connection.execute(delete(sessions).where(sessions.c.person == account))
+            await connection.execute(delete(reset_links).where(reset_links.c.person == account))
+            await note(connection, deed)
+
+    async def unbar(self, name: str, deed: Deed) -> None:
+        """Let the name be had again."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(barred_names).where(barred_names.c.name_key == name_key(name)))
+            await note(connection, deed)
+
+    async def link(self, person: str, token_hash: str, until: int, deed: Deed) -> None:
+        """Keep a link that lets an account have a new password; an earlier one opens nothing any more."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(reset_links).where(reset_links.c.person == person))
+            await connection.execute(insert(reset_links).values(token_hash=token_hash, person=person, until=until))
+            await note(connection, deed)
+
+    async def linked(self, token_hash: str) -> Account | None:
+        """Find the account that a link is for, if it is good."""
+        columns = (accounts.c.person, accounts.c.name, accounts.c.created, accounts.c.password_hash)
+        query = select(*columns).join(reset_links, reset_links.c.person == accounts.c.person)
+        good = (reset_links.c.token_hash == token_hash) & (reset_links.c.until > int(time.time()))
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query.where(good, accounts.c.name.is_not(None)))).first()
+        return None if row is None else Account(*row)
+
+    async def redeem(self, token_hash: str, password_hash: str, session: str) -> list[str] | None:
+        """Use a link up: set the password, end every session and open one of the token whose hash is `session`.
+
+        Gives the hashes of the ended tokens; None if the link is not good any more.
+        """
+        now = int(time.time())
+        good = (reset_links.c.token_hash == token_hash) & (reset_links.c.until > now)
+        async with self._database.writing() as connection:
+            used = await connection.execute(delete(reset_links).where(good).returning(reset_links.c.person))
+            person = used.scalar()
+            if person is None:
+                return None
+            change = update(accounts).where(accounts.c.person == person).values(password_hash=password_hash)
+            await connection.execute(change)
+            ended = delete(sessions).where(sessions.c.person == person).returning(sessions.c.token_hash)
+            tokens = list((await connection.execute(ended)).scalars())
+            opened = {"token_hash": session, "person": person, "created": now, "seen": now}
+            await connection.execute(insert(sessions).values(**opened))
+        return tokens

@@ -1,0 +1,309 @@
+"""What whoever runs the server does with `tongiaki admin` beside it: written at once, and seen by everybody there."""
+
+import sqlite3
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+from websockets.exceptions import ConnectionClosed
+
+from tests.cli.command import complaint, run
+from tests.conftest import StartServer
+from tests.live import LiveServer
+from tests.postgres import Postgres
+from tests.server.guest import Guest
+from tests.server.player import PASSWORD, Line, Person
+from tongiaki.cli.admin import app
+
+UNHURRIED = {"TONGIAKI_LOGIN_BURST": "1000", "TONGIAKI_TABLE_BURST": "1000", "TONGIAKI_BOT_PAUSE": "60"}
+FRESH = "another horse battery"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    """One server for all of these tests."""
+    folder = tmp_path_factory.mktemp("admin")
+    started = LiveServer(f"sqlite:///{folder / 'tongiaki.db'}", folder, UNHURRIED)
+    started.start()
+    yield started
+    started.stop()
+
+
+def ran(server: LiveServer, *arguments: str, entered: str = "") -> Result:
+    """A subcommand's outcome: run in this process, but a thread of its own, as starting one takes a second or more."""
+    with ThreadPoolExecutor(1) as beside:
+        settings = {"TONGIAKI_DATABASE": server.database}
+        return beside.submit(CliRunner().invoke, app, arguments, input=entered, env=settings).result()
+
+
+def admin(server: LiveServer, *arguments: str, entered: str = "") -> str:
+    """What a subcommand prints that must work."""
+    done = ran(server, *arguments, entered=entered)
+    assert done.exit_code == 0, done.output
+    return done.stdout
+
+
+def refused(server: LiveServer, *arguments: str) -> str:
+    """What a subcommand says that must not work."""
+    done = ran(server, *arguments)
+    assert isinstance(done.exception, SystemExit)
+    assert (done.exit_code, done.stdout) == (1, "")
+    return done.stderr
+
+
+def logged(server: LiveServer) -> str:
+    """The last line of the admin's log."""
+    return admin(server, "log").splitlines()[-1]
+
+
+def named(server: LiveServer, name: str) -> Person:
+    """Somebody with an account."""
+    person = Person(server.url)
+    assert person.claim(name).status_code == 200
+    return person
+
+
+async def started(ana: Person, ben: Person, **options: object) -> str:
+    """A running game of two."""
+    table = ana.new_table(seats=2, name="Ana", **options)
+    async with ana.at(table) as host, ben.at(table) as guest:
+        await guest.ask("sit", name="Ben")
+        if options.get("rated"):
+            await guest.ask("accept", number=guest.number)
+        await host.ask("start", number=guest.number)
+    return table
+
+
+def listed(person: Person, table: str) -> bool:
+    """Whether the lobby lists a table for somebody who does not sit there."""
+    lobby = person.get("/api/tables").json()
+    return any(one["id"] == table for part in ("open", "running", "finished") for one in lobby[part])
+
+
+async def seen(line: Line) -> Line:
+    """Wait until the line was told everything anew."""
+    await line.hear(lambda message: message["type"] == "snapshot")
+    return line
+
+
+async def test_a_game_that_is_ended_is_over_for_everybody_and_counts_for_nobody(
+    start_server: StartServer, database_url: str
+) -> None:
+    server = start_server(database_url, **UNHURRIED)
+    ana, ben = named(server, "Ana"), named(server, "Ben")
+    table = await started(ana, ben, rated=True, clock="budget", time=600)
+    async with ana.at(table) as host, ben.at(table) as guest, Line(server.url, table) as watcher:
+        first = next(line for line in (host, guest) if line.legal)
+        await first.move(first.legal[0])
+        asked = run("admin", "end", table, "--yes", "--reason", "a quarrel", TONGIAKI_DATABASE=database_url)
+        assert (asked.returncode, asked.stderr) == (0, "")
+        for line in (host, guest, watcher):
+            await seen(line)
+            assert line.table["status"] == "over"
+            assert line.game is not None
+            assert (line.game["end"]["reason"], line.game["end"]["standings"]) == ("admin", [])
+            assert (line.game["to_move"], line.legal, line.game["undo"]) == (None, [], False)
+            assert line.game["shuffle"]["pile"]
+        assert await first.problem("move", number=first.number, move="settle tonga.5") == "not_running"
+        assert await host.problem("undo", number=host.number) == "not_running"
+    assert ana.get(f"/api/tables/{table}/replay").json()["end"] is None
+    assert table in refused(server, "end", table, "--yes")
+    for word in ("end", table, "a quarrel"):
+        assert word in logged(server)
+    server.stop()
+    server.start()  # everything is read anew, and scored if it were to be
+    profile = ana.get("/api/people/Ana").json()
+    assert (profile["ratings"], profile["games"]) == ([], [])
+
+
+async def test_a_table_is_ended_before_its_game(server: LiveServer) -> None:
+    ana, eve = Person(server.url), Person(server.url)
+    table = ana.new_table(seats=3, name="Ana")
+    assert listed(eve, table)
+    async with ana.at(table) as host:
+        assert "closed" in admin(server, "end", table, entered="y\n")
+        await seen(host)
+        assert (host.table["status"], host.game) == ("over", None)
+        assert await host.problem("start") == "not_open"
+    assert not listed(eve, table)
+    assert eve.get(f"/api/tables/{table}").json()["status"] == "over"
+
+
+async def test_a_hidden_table_is_in_no_list_until_it_is_shown(server: LiveServer) -> None:
+    ana, eve = Person(server.url), Person(server.url)
+    table = ana.new_table(seats=2, name="Ana")
+    admin(server, "hide", table)
+    async with ana.at(table) as host:
+        await host.ask("colour", colour="green")  # what the table writes itself does not undo it
+        assert not listed(eve, table)
+        assert [one["id"] for one in ana.get("/api/tables").json()["yours"]] == [table]
+        assert "hidden" in next(line for line in admin(server, "tables").splitlines() if table in line)
+        admin(server, "show", table)
+    while not listed(eve, table):  # the picture of a second is shared by all
+        pass
+
+
+async def test_a_removed_line_is_gone_from_open_browsers_and_from_the_database(server: LiveServer) -> None:
+    ana, ben = Person(server.url), Person(server.url)
+    table = ana.new_table(seats=2, name="Ana")
+    async with ana.at(table) as host, ben.at(table) as watcher:
+        await host.ask("chat", text="something terrible")
+        await host.ask("chat", text="good evening")
+        lines = admin(server, "chat", table).splitlines()
+        number = next(line.split()[0] for line in lines if "terrible" in line)
+        refused(server, "remove-line", table, "1", "--yes")  # that entry is no line of chat
+        assert ran(server, "remove-line", table, number, entered="n\n").exit_code == 1
+        admin(server, "remove-line", table, number, "--yes")
+        for line in (host, watcher):
+            told = await line.hear(lambda message: message["type"] == "snapshot")
+            assert [(one["name"], one["text"]) for one in told["chat"]] == [("Ana", ""), ("Ana", "good evening")]
+        await host.ask("chat", text="it goes on")
+    with closing(sqlite3.connect(server.database.removeprefix("sqlite:///"))) as database:
+        bodies = [body for (body,) in database.execute("SELECT body FROM entries WHERE table_id = ?", (table,))]
+    assert not any("terrible" in body for body in bodies)
+    assert "terrible" not in admin(server, "chat", table)
+    refused(server, "remove-line", table, number, "--yes")
+
+
+async def test_a_line_in_a_study_is_removed_before_everybodys_eyes(server: LiveServer) -> None:
+    ana = Person(server.url)
+    table = ana.quick(players=2, bot="random")
+    study = ana.post("/api/studies", table=table).json()["id"]
+    async with Guest(ana, study) as leader:
+        await leader.say("chat", text="something terrible")
+        await leader.hear("said")
+        admin(server, "remove-line", study, "1", "--yes")
+        told = await leader.hear("study")
+        assert [(one["name"], one["text"]) for one in told["chat"]] == [("Ana", "")]
+        assert told["you"] == leader.you
+    assert "terrible" not in admin(server, "chat", study)
+
+
+async def test_an_account_is_renamed_where_it_sits(server: LiveServer) -> None:
+    ada, eve = named(server, "Ada"), Person(server.url)
+    named(server, "Ida")
+    table = ada.new_table(seats=2, name="Ada")
+    async with Line(server.url, table) as watcher:
+        assert "Ida" in admin(server, "people")
+        assert refused(server, "rename", "Ada", "Ida") == refused(server, "rename", "Ada", "ida")
+        refused(server, "rename", "Nobody", "Somebody")
+        admin(server, "rename", "Ada", "Ava", "--reason", "asked for it")
+        await watcher.until(lambda line: line.table["seats"][0]["name"] == "Ava")
+    assert ada.get("/api/me").json() == {"name": "Ava", "account": True}
+    assert eve.log_in("Ava").status_code == 200
+    # Guests have no account: all who use the name get the other one.
+    guest = Person(server.url)
+    there = guest.new_table(seats=2, name="Rude")
+    guest.post("/api/me", name="Rude")
+    async with guest.at(there) as line:
+        admin(server, "rename", "rude", "Guest 7")
+        await line.until(lambda line: line.table["seats"][0]["name"] == "Guest 7")
+    assert guest.get("/api/me").json()["name"] == "Guest 7"
+
+
+async def test_a_barred_name_is_nobodys(server: LiveServer) -> None:
+    liz, guest = named(server, "Liz"), Person(server.url)
+    table = guest.new_table(seats=2, name="Zoe")
+    async with liz.at(table) as line:
+        admin(server, "bar", "Liz")
+        with pytest.raises(ConnectionClosed) as closed:
+            await line.until(lambda _: False)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4401
+    assert liz.get("/api/me").json()["account"] is False
+    assert Person(server.url).log_in("Liz").json()["code"] == "name_barred"
+    assert guest.claim("L1Z").json()["code"] == "name_barred"
+    assert guest.post("/api/me", name="liz").json()["code"] == "name_barred"
+    async with guest.at(table) as line:
+        assert await line.problem("name", name="Liz") == "name_barred"
+    refused(server, "bar", "liz")
+    refused(server, "reset-password", "Liz")
+    refused(server, "rename", "Ava", "Liz")
+    admin(server, "unbar", "LIZ")
+    refused(server, "unbar", "Liz")
+    again = Person(server.url)
+    while again.log_in("Liz").status_code != 200:  # the server looks every second
+        pass
+    assert again.get("/api/me").json() == {"name": "Liz", "account": True}
+
+
+def test_a_link_sets_a_new_password_once(server: LiveServer) -> None:
+    uma, other = named(server, "Uma"), Person(server.url)
+    first, link = (
+        admin(server, "reset-password", "uma", "--site", "https://games.example.org/").strip() for _ in range(2)
+    )
+    address, _, key = link.partition("#key=")
+    assert address == "https://games.example.org/reset"
+    database = Path(server.database.removeprefix("sqlite:///"))
+    stored = b"".join(path.read_bytes() for path in database.parent.iterdir() if path.name.startswith(database.name))
+    assert key.encode() not in stored
+    # A later link makes an earlier one useless; a password that is too short uses none up.
+    assert _reset(other, first.partition("#key=")[2]) == "link_spent"
+    assert _reset(other, "x" * 43) == "link_spent"
+    assert _reset(other, key, "short") == "malformed"
+    assert _reset(other, key) == "yes"
+    assert other.get("/api/me").json() == {"name": "Uma", "account": True}
+    assert uma.get("/api/me").json()["account"] is False
+    assert _reset(Person(server.url), key) == "link_spent"
+    assert Person(server.url).log_in("Uma", PASSWORD).status_code == 403
+    assert Person(server.url).log_in("Uma", FRESH).status_code == 200
+    refused(server, "reset-password", "Nobody")
+
+
+def test_a_link_is_good_for_a_day(server: LiveServer) -> None:
+    named(server, "Tom")
+    key = admin(server, "reset-password", "Tom").strip().partition("#key=")[2]
+    with closing(sqlite3.connect(server.database.removeprefix("sqlite:///"))) as database, database:
+        database.execute("UPDATE reset_links SET until = until - 24 * 3600")
+    assert _reset(Person(server.url), key) == "link_spent"
+
+
+def _reset(person: Person, key: str, password: str = FRESH) -> str:
+    answer = person.post("/api/account/reset", key=key, password=password)
+    return "yes" if answer.status_code == 200 else str(answer.json()["code"])
+
+
+def test_tables_are_found_by_who_sits_there(server: LiveServer) -> None:
+    ana = Person(server.url)
+    table = ana.new_table(seats=2, name="Ödön")
+    found = admin(server, "tables", "--status", "open", "--name", "ödö")
+    assert [line.split()[0] for line in found.splitlines()[1:]] == [table]
+    assert table not in admin(server, "tables", "--status", "over")
+    assert "Ödön" in admin(server, "people", "--guests")
+    assert "Ödön" not in admin(server, "people")
+
+
+@pytest.mark.parametrize("command", ["end", "hide", "show", "chat", "remove-line"])
+@pytest.mark.parametrize("table", ["abcdefghijkm", "no table", "'; --"])
+def test_an_unknown_table_is_said_to_be_unknown(server: LiveServer, command: str, table: str) -> None:
+    rest = {"end": ["--yes"], "remove-line": ["1"]}.get(command, [])
+    assert table in refused(server, command, table, *rest)
+
+
+def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:
+    database = tmp_path / "none.db"
+    said = complaint("admin", "tables", TONGIAKI_DATABASE=f"sqlite:///{database}")
+    assert "no database" in said
+    assert "can’t be used" in complaint("admin", "log", TONGIAKI_DATABASE="postgresql://nobody@127.0.0.1:1/none")
+    assert "TONGIAKI_DATABASE" in complaint("admin", "log", TONGIAKI_DATABASE="mysql://somewhere")
+
+
+def test_a_club_moves_from_sqlite_to_postgresql(
+    server: LiveServer, start_server: StartServer, postgres: Postgres, tmp_path: Path
+) -> None:
+    kim = named(server, "Kim")
+    table = kim.quick(players=2, bot="random", name="Kim")
+    backup = str(tmp_path / "club.backup")
+    admin(server, "backup", backup)
+    assert "already" in refused(server, "backup", backup)
+    assert "server" in refused(server, "restore", backup, "--replace", "--yes")
+    empty = postgres.new_database()
+    done = run("admin", "restore", backup, TONGIAKI_DATABASE=empty)
+    assert (done.returncode, done.stderr) == (0, "")
+    there = start_server(empty, **UNHURRIED)
+    assert Person(there.url).log_in("Kim").status_code == 200
+    assert kim.get(f"/api/tables/{table}/replay").json() == Person(there.url).get(f"/api/tables/{table}/replay").json()
+    assert "restore" in logged(there)

@@ -1,0 +1,210 @@
+"""A backup holds the database as it was at one moment, and makes a database of either kind what it was."""
+
+import asyncio
+import gzip
+import tracemalloc
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+
+from tests.conftest import StartServer
+from tests.postgres import Postgres
+from tests.store.test_migrations import made_by
+from tongiaki import store
+from tongiaki.store import AdminLog, BackupError, Card, Database, Deed, InUseError, Ledger, Line, People
+from tongiaki.store.schema import metadata
+
+DEED = Deed("ana", "restore", "here", "a test")
+CARD = Card("open", public=True, waits=False, moves=0, card="{}")
+
+
+Spoil = Callable[[bytes], bytes]
+
+
+def rewritten(change: Spoil) -> Spoil:
+    """A change of what a backup holds, to be made before it is squeezed."""
+    return lambda whole: gzip.compress(change(gzip.decompress(whole)))
+
+
+async def made(url: str) -> Database:
+    """An empty database with its schema."""
+    database = Database(url)
+    await database.migrate()
+    return database
+
+
+async def everything(database: Database) -> dict[str, list[tuple[object, ...]]]:
+    """All rows by table, but for the log."""
+    async with database.snapshot() as connection:
+        return {
+            table.name: sorted(tuple(row) for row in await connection.execute(select(table)))
+            for table in metadata.sorted_tables
+            if table.name != "admin_log"
+        }
+
+
+async def filled(database: Database) -> None:
+    """Put a row at least into most tables, with all that a text may hold."""
+    await Ledger(database).append("t", [Line(1, 7999, "created", '{"ü": "\u2028 😀"}')], CARD)
+    await People(database).set_name("bob", "Bøb 漢")
+    await store.Accounts(database).claim("ana", "Ana", "hash", "token")
+    await store.Results(database).score("t", 8, [store.SeatResult(0, "ana", 1, 12, counts=True)], None)
+    await store.StudyShelf(database).add(store.StoredStudy("s", "t", "{}", 3, "ana", 0))
+    await store.StudyShelf(database).add_line("s", store.StoredLine(1, 7, "ana", "Ana", "hello"))
+
+
+@pytest.mark.parametrize("source", ["sqlite", "postgresql"])
+@pytest.mark.parametrize("target", ["sqlite", "postgresql"])
+async def test_what_is_restored_is_what_was_there(
+    source: str, target: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    def url(kind: str, name: str) -> str:
+        if kind == "sqlite":
+            return f"sqlite:///{tmp_path / name}.db"
+        server: Postgres = request.getfixturevalue("postgres")
+        return server.new_database()
+
+    old, new = await made(url(source, "old")), Database(url(target, "new"))
+    await filled(old)
+    backup = tmp_path / "backup"
+    written = await store.back_up(old, backup)
+    assert backup.stat().st_mode & 0o777 == 0o600
+    assert await store.restore(new, backup, DEED, replace=False) == written
+    assert await everything(new) == await everything(old)
+    assert [one.deed for one in await AdminLog(new).after(0)] == [DEED]
+    # The server goes on with it as if nothing had happened.
+    await new.migrate()
+    await Ledger(new).append("t", [Line(2, 9000, "said", "{}")], CARD)
+    await old.close()
+    await new.close()
+
+
+async def test_a_backup_is_of_one_moment_while_tables_are_written(database_url: str, tmp_path: Path) -> None:
+    """Two entries at a time, at ten tables: what is restored has all that was acknowledged before, and no halves."""
+    database = await made(database_url)
+    ledger = Ledger(database)
+    tables = [f"t{number}" for number in range(10)]
+    for table in tables:
+        await ledger.append(table, [Line(1, 1000, "created", "{}")], CARD)
+    written = dict.fromkeys(tables, 1)
+    begun, stop = asyncio.Event(), asyncio.Event()
+
+    async def play() -> None:
+        while not stop.is_set():
+            for table in tables:
+                last = written[table]
+                lines = [Line(last + one, 1000, "moved", "x" * 500) for one in (1, 2)]
+                await ledger.append(table, lines, CARD)
+                written[table] = last + 2
+            if min(written.values()) > 50:
+                begun.set()
+
+    playing = asyncio.create_task(play())
+    await begun.wait()
+    before = dict(written)
+    await store.back_up(database, tmp_path / "backup")
+    after = dict(written)
+    stop.set()
+    await playing
+    await database.close()
+    copy = Database(f"sqlite:///{tmp_path / 'copy.db'}")
+    await store.restore(copy, tmp_path / "backup", DEED, replace=False)
+    found = [len(await Ledger(copy).read(table)) for table in tables]
+    for table, count in zip(tables, found, strict=True):
+        assert before[table] <= count <= after[table] + 2
+        assert count % 2 == 1, "half of what was written in one step"
+    # The tables were written one after the other: a moment lies between two neighbours, and nowhere else.
+    assert max(found) - min(found) <= 2
+    assert found == sorted(found, reverse=True)
+    await copy.close()
+
+
+async def test_a_backup_of_an_older_version_is_brought_up_to_date(database_url: str, tmp_path: Path) -> None:
+    old = Database(database_url)
+    await made_by(old, "0004", ["INSERT INTO people (id, name, seen) VALUES ('bob', 'Bob', 7)"])
+    await store.back_up(old, tmp_path / "backup")
+    await old.close()
+    new = Database(f"sqlite:///{tmp_path / 'new.db'}")
+    await store.restore(new, tmp_path / "backup", DEED, replace=False)
+    assert await new.revision() == store.newest_revision()
+    assert await People(new).name("bob") == "Bob"
+    await new.close()
+
+
+@pytest.mark.parametrize(
+    ("spoil", "fault"),
+    [
+        (lambda _: b"a text", "no-backup"),
+        (lambda _: gzip.compress(b'{"kind": "something else"}\n'), "no-backup"),
+        (lambda whole: whole[:-30], "cut-off"),
+        (lambda whole: gzip.compress(gzip.decompress(whole).rpartition(b'{"kind":"end"')[0]), "cut-off"),
+        (lambda whole: gzip.compress(gzip.decompress(whole).replace(b'"schema":"', b'"schema":"9')), "newer"),
+        (
+            lambda whole: gzip.compress(gzip.decompress(whole).replace(b'"table":"people"', b'"table":"pupils"')),
+            "no-backup",
+        ),
+    ],
+)
+async def test_what_is_no_whole_backup_changes_nothing(
+    database_url: str, tmp_path: Path, spoil: Spoil, fault: str
+) -> None:
+    database = await made(database_url)
+    await filled(database)
+    before = await everything(database)
+    await store.back_up(database, tmp_path / "backup")
+    (tmp_path / "spoilt").write_bytes(spoil((tmp_path / "backup").read_bytes()))
+    with pytest.raises(BackupError) as error:
+        await store.restore(database, tmp_path / "spoilt", DEED, replace=True)
+    assert error.value.fault == fault
+    assert await everything(database) == before
+    await database.close()
+
+
+async def test_nothing_is_overwritten_unasked(database_url: str, tmp_path: Path) -> None:
+    database = await made(database_url)
+    await store.back_up(database, tmp_path / "empty")
+    with pytest.raises(BackupError, match="exists"):
+        await store.back_up(database, tmp_path / "empty")
+    with pytest.raises(BackupError, match="unwritable"):
+        await store.back_up(database, tmp_path / "nowhere" / "backup")
+    await filled(database)
+    with pytest.raises(BackupError, match="not-empty"):
+        await store.restore(database, tmp_path / "empty", DEED, replace=False)
+    await store.restore(database, tmp_path / "empty", DEED, replace=True)
+    assert set(map(len, (await everything(database)).values())) == {0}
+    assert list(tmp_path.glob(".*")) == []  # noqa: ASYNC240
+    await database.close()
+
+
+async def test_a_server_that_runs_keeps_its_database(
+    start_server: StartServer, database_url: str, tmp_path: Path
+) -> None:
+    server = start_server(database_url)
+    database = Database(database_url)
+    await store.back_up(database, tmp_path / "backup")
+    with pytest.raises(InUseError):
+        await store.restore(database, tmp_path / "backup", DEED, replace=True)
+    await database.close()
+    assert server.answers()
+    server.stop()
+    database = Database(database_url)
+    await store.restore(database, tmp_path / "backup", DEED, replace=True)
+    await database.close()
+
+
+async def test_a_large_table_is_not_in_memory_at_once(tmp_path: Path) -> None:
+    old, new = await made(f"sqlite:///{tmp_path / 'old.db'}"), Database(f"sqlite:///{tmp_path / 'new.db'}")
+    for first in range(1, 10_000, 100):
+        lines = [Line(first + one, 1000, "said", "x" * 4000) for one in range(100)]
+        await Ledger(old).append("t", lines, CARD)
+    tracemalloc.start()
+    try:
+        await store.back_up(old, tmp_path / "backup")
+        await store.restore(new, tmp_path / "backup", DEED, replace=False)
+        assert tracemalloc.get_traced_memory()[1] < 20_000_000 < 10_000 * 4000
+    finally:
+        tracemalloc.stop()
+    await old.close()
+    await new.close()
