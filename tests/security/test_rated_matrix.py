@@ -1,0 +1,102 @@
+"""Who may do what at a rated table, where everybody with a seat is logged in, as docs/permissions.md says."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import AsyncExitStack, closing
+from typing import Any
+
+import pytest
+
+from tests.live import LiveServer
+from tests.security.permissions import Row, rows
+from tests.security.scene import ACTORS, NAMES, SEATED, Scene, outcome
+from tests.server.player import Line, Person
+
+ROWS = rows("Messages to a rated table")
+CASES = [(row, when) for row in ROWS for when in row.situations]
+
+FIELDS: dict[tuple[str, str], Callable[[Line], dict[str, Any]]] = {
+    ("accept", "as the table is"): lambda line: {"number": line.number},
+    ("accept", "as the table was"): lambda _: {"number": 1},
+    ("start", "as the table is"): lambda line: {"number": line.number},
+    ("start", "without looking"): lambda _: {},
+    ("options", "a shorter time"): lambda _: {"time": 30},
+    ("options", "no clock"): lambda _: {"clock": "none"},
+    ("add_bot", ""): lambda _: {"bot": "random"},
+    ("remove_bot", "the bot"): lambda line: {"seat": bots_seat(line)},
+    ("kick", "the bot"): lambda line: {"seat": bots_seat(line)},
+    ("ask_undo", ""): lambda line: {"number": line.number},
+    ("resign", ""): lambda _: {},
+}
+"""The fields of each message, by its type and what is meant with it."""
+
+
+def bots_seat(line: Line) -> int:
+    return next(int(seat["seat"]) for seat in line.table["seats"] if seat["bot"] is not None)
+
+
+class RatedScene(Scene):
+    """A table of three people with accounts and a bot; the watcher has an account, too."""
+
+    def __init__(self, url: str, situation: str, people: dict[str, Person]) -> None:
+        super().__init__(url, situation)
+        self.people |= people
+
+    async def set_up(self) -> "RatedScene":
+        """Bring everybody to the table; two of them accept the terms."""
+        rated = {"rated": True, "clock": "move", "time": 600, "stall": 1, "bots": 1, "bot": "random"}
+        self.table = self.people["host"].new_table(seats=5, name=NAMES["host"], **rated)
+        async with AsyncExitStack() as lines:
+            at = {actor: await lines.enter_async_context(self.line(actor)) for actor in SEATED}
+            await at["opponent"].ask("sit", name=NAMES["opponent"])
+            await at["player"].ask("sit", name=NAMES["player"])
+            for actor in ("opponent", "player"):
+                assert (await at[actor].ask("accept", number=at["player"].number))["type"] == "update"
+            if self.situation == "changed":
+                await at["host"].ask("options", time=60)
+            if self.situation == "rated":
+                await at["host"].ask("start", number=at["player"].number)
+                await at["host"].move(at["host"].legal[0])
+        return self
+
+
+@pytest.fixture(scope="module")
+def people(unhurried: LiveServer) -> dict[str, Person]:
+    """Those who are logged in."""
+    found = {actor: Person(unhurried.url) for actor in NAMES}
+    for actor, person in found.items():
+        assert person.claim(NAMES[actor]).status_code == 200
+    return found
+
+
+def test_every_row_is_tried() -> None:
+    assert {(row.what, row.meant) for row in ROWS} == set(FIELDS)
+
+
+@pytest.mark.parametrize(("row", "situation"), CASES, ids=[f"{row.what} {row.meant} {when}" for row, when in CASES])
+async def test_a_message_does_what_the_page_says(
+    unhurried: LiveServer,
+    people: dict[str, Person],
+    row: Row,
+    situation: str,
+) -> None:
+    found, scene = {}, None
+    for actor in ACTORS:
+        if scene is None:
+            scene = await RatedScene(unhurried.url, situation, people).set_up()
+        before = entries(unhurried, scene)
+        async with AsyncExitStack() as stack:
+            for present in SEATED:
+                if present != actor:
+                    await stack.enter_async_context(scene.line(present))
+            line = await stack.enter_async_context(scene.line(actor))
+            found[actor] = await outcome(line, row.what, FIELDS[row.what, row.meant](line))
+        if entries(unhurried, scene) != before:
+            assert found[actor] == "yes", f"{actor} was turned down, and changed the table"
+            scene = None
+    assert found == row.answers
+
+
+def entries(server: LiveServer, scene: Scene) -> int:
+    with closing(sqlite3.connect(server.database.removeprefix("sqlite:///"))) as database:
+        return int(database.execute("SELECT count(*) FROM entries WHERE table_id = ?", (scene.table,)).fetchone()[0])
