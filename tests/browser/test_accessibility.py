@@ -42,6 +42,7 @@ def test_a_table_from_the_waiting_room_into_the_game(opened: Page) -> None:
 
 def test_a_replay_and_its_scores(opened: Page) -> None:
     opened.goto("/replay")
+    expect(opened.get_by_test_id("record-text")).to_be_visible()
     expect_accessible(opened)
     opened.get_by_test_id("record-text").fill(write(recorded()))
     opened.get_by_test_id("record-show").click()
