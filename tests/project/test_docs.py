@@ -1,8 +1,10 @@
 """The documentation says what there is, and says nothing that there is not."""
 
 import re
+import shlex
 from typing import get_args
 
+import click
 import msgspec
 import pytest
 import typer.main
@@ -19,8 +21,12 @@ DOCS = texts("*.md")
 MANUAL = "\n".join(text for name, text in DOCS.items() if name.startswith("docs/"))
 SETTING = re.compile(r"\bTONGIAKI_[A-Z_]+\b")
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
+CODE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 COMMANDS = typer.main.get_command(app)
 DEV_COMMANDS = {"play", "test", "bench", "compile", "lock", "types", "wheels"}
+
+
+SHELL = re.compile(r"^(?:\$ |    |[\w./]*bin/)*tongiaki ([a-z]+ .*)$|`tongiaki ([a-z]+ [^`]*)`", re.MULTILINE)
 
 
 def settings() -> set[str]:
@@ -55,6 +61,20 @@ def test_every_command_that_is_documented_exists() -> None:
     assert set(re.findall(r"\bdev\.py test ([a-z]+)`", told)) <= set(STEPS)
 
 
+def lines_of_shell() -> list[str]:
+    """What follows `tongiaki` wherever the docs show a whole line."""
+    return sorted({found[1] or found[2] for text in DOCS.values() for found in SHELL.finditer(text)})
+
+
+@pytest.mark.parametrize("line", lines_of_shell())
+def test_every_line_of_shell_has_the_options_of_its_command(line: str) -> None:
+    name, *words = shlex.split(line, comments=True)
+    command = COMMANDS.commands[name]
+    while isinstance(command, click.Group):
+        command = command.commands[words.pop(0)]
+    assert command.make_parser(click.Context(command)).parse_args(words)
+
+
 @pytest.mark.parametrize("union", UNIONS)
 def test_every_message_is_in_the_protocol(union: str) -> None:
     text = DOCS["docs/study.md" if union.startswith("Study") else "docs/protocol.md"]
@@ -78,7 +98,9 @@ def test_every_field_of_what_is_seen_is_in_the_protocol(struct: type[msgspec.Str
 def test_every_link_leads_to_a_file(name: str) -> None:
     folder = (ROOT / name).parent
     # The manual's figures are no files: a test of the client knows them.
-    links = [link for link in LINK.findall(DOCS[name]) if "://" not in link and not link.startswith("figure:")]
+    links = [
+        link for link in LINK.findall(CODE.sub("", DOCS[name])) if "://" not in link and not link.startswith("figure:")
+    ]
     targets = [link.partition("#")[0] for link in links]
     assert [target for target in targets if not (folder / target).exists()] == []
 

@@ -1,0 +1,191 @@
+"""Numbers to compare a bot or a learner with: what random and greedy come to, how long and how wide games are.
+
+    .venv/bin/python benchmarks/baselines.py --games 300 --jobs 2
+
+prints the tables of docs/baselines.md. Everything follows from the number of games and `--seed`.
+"""
+
+import argparse
+import random
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from statistics import fmean
+
+from tongiaki.adapters.course import payoffs
+from tongiaki.arena.intervals import Estimate, average, share
+from tongiaki.bots import BOTS
+from tongiaki.rules import CHANCE, OVER, Position
+from tongiaki.rules.state import PHASES
+
+PLAYERS = range(2, 7)
+LINE_UPS = {"greedy among random": "greedy", "random among greedy": "random"}
+"""Who sits alone: all the others are the other bot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One game to play: the bot of every seat, and the seed of all chance."""
+
+    line_up: tuple[str, ...]
+    seed: str
+
+
+@dataclass(slots=True)
+class Game:
+    """What a game came to."""
+
+    line_up: tuple[str, ...]
+    payoffs: list[float]
+    """By seat: the share of rivals that stand worse less the share that stand better."""
+    points: list[int]
+    wins: list[float]
+    end: str
+    decisions: int = 0
+    """Moves of players."""
+    draws: int = 0
+    due: Counter[str] = field(default_factory=Counter)
+    """How often each phase came."""
+    legal: Counter[str] = field(default_factory=Counter)
+    """The legal moves of all of them together."""
+
+
+def play(match: Match) -> Game:
+    """Play a game, counting as it goes."""
+    chance = random.Random(f"{match.seed}:pile")
+    bots = [
+        BOTS[name](random.Random(f"{match.seed}:{seat}").getrandbits(63)) for seat, name in enumerate(match.line_up)
+    ]
+    position = Position(len(bots))
+    due: Counter[str] = Counter()
+    legal: Counter[str] = Counter()
+    while position.to_move != OVER:
+        moves = position.legal_moves()
+        due[position.phase] += 1
+        legal[position.phase] += len(moves)
+        position.play(chance.choice(moves) if position.to_move == CHANCE else bots[position.to_move].choose(position))
+    standings = position.standings()
+    winners = sum(standing.rank == 1 for standing in standings)
+    return Game(
+        line_up=match.line_up,
+        payoffs=payoffs(position),
+        points=[standing.points for standing in standings],
+        wins=[(standing.rank == 1) / winners for standing in standings],
+        end=position.end_reason or "",
+        decisions=due.total() - due["draw"],
+        draws=due["draw"],
+        due=due,
+        legal=legal,
+    )
+
+
+def matches(alone: str, others: str, players: int, games: int, seed: int) -> Iterator[Match]:
+    """One bot among others; it moves on by one seat with every game."""
+    for game in range(games):
+        line_up = [others] * players
+        line_up[game % players] = alone
+        yield Match(tuple(line_up), f"{seed}:{alone}:{others}:{players}:{game}")
+
+
+def told(estimate: Estimate, digits: int = 2) -> str:
+    """An average with its 95 % interval."""
+    if estimate.low is None or estimate.high is None:
+        return f"{estimate.mean:.{digits}f}"
+    return f"{estimate.mean:.{digits}f} ({estimate.low:.{digits}f} to {estimate.high:.{digits}f})"
+
+
+def row(*cells: object) -> None:
+    print("|", " | ".join(map(str, cells)), "|")
+
+
+def table(*heads: str) -> None:
+    """Begin a table; every column but the first holds numbers."""
+    print()
+    row(*heads)
+    row(*["---", *["---:"] * (len(heads) - 1)])
+
+
+def print_strength(games: dict[tuple[str, int], list[Game]]) -> None:
+    for title, alone in LINE_UPS.items():
+        print(f"\n{title}:")
+        table("players", "payoff", "wins", "by luck", "its points", "a rival's points")
+        for players in PLAYERS:
+            played = games[title, players]
+            seats = [game.line_up.index(alone) for game in played]
+            mine = [game.points[seat] for game, seat in zip(played, seats, strict=True)]
+            rivals = [(sum(game.points) - own) / (players - 1) for game, own in zip(played, mine, strict=True)]
+            row(
+                players,
+                told(average([game.payoffs[seat] for game, seat in zip(played, seats, strict=True)])),
+                told(share([game.wins[seat] for game, seat in zip(played, seats, strict=True)])),
+                f"{1 / players:.2f}",
+                told(average(mine), 1),
+                told(average(rivals), 1),
+            )
+
+
+def print_length(games: dict[tuple[str, int], list[Game]], bot: str) -> None:
+    print(f"\nonly {bot}:")
+    table("players", "decisions", "longest", "draws", "longest", "chance nodes", "points of a seat", "stalled")
+    for players in PLAYERS:
+        played = games[bot, players]
+        decisions, draws = sum(game.decisions for game in played), sum(game.draws for game in played)
+        row(
+            players,
+            told(average([game.decisions for game in played]), 1),
+            max(game.decisions for game in played),
+            told(average([game.draws for game in played]), 1),
+            max(game.draws for game in played),
+            f"{draws / (decisions + draws):.1%}",
+            told(average([fmean(game.points) for game in played]), 1),
+            sum(game.end == "stalled" for game in played),
+        )
+
+
+def print_branching(games: dict[tuple[str, int], list[Game]], bot: str) -> None:
+    print(f"\nonly {bot}: legal moves, and how often a game has this phase")
+    phases = [phase for phase in PHASES if phase != "over"]
+    table("players", "all decisions", *phases)
+    for players in PLAYERS:
+        played = games[bot, players]
+        due = sum((game.due for game in played), Counter[str]())
+        legal = sum((game.legal for game in played), Counter[str]())
+        decisions = due.total() - due["draw"]
+        cells = [
+            f"{legal[phase] / due[phase]:.1f} × {due[phase] / len(played):.1f}" if due[phase] else "-"
+            for phase in phases
+        ]
+        row(players, f"{(legal.total() - legal['draw']) / decisions:.1f}", *cells)
+
+
+def everything(games: int, seed: int) -> Iterable[tuple[tuple[str, int], list[Match]]]:
+    """All games by what they are for."""
+    for players in PLAYERS:
+        for title, alone in LINE_UPS.items():
+            other = next(bot for bot in LINE_UPS.values() if bot != alone)
+            yield (title, players), list(matches(alone, other, players, games, seed))
+        for bot in LINE_UPS.values():
+            yield (bot, players), list(matches(bot, bot, players, games, seed))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=300, help="games for each line-up and number of players")
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    print(f"{options.games} games for each row, seed {options.seed}; 95 % intervals in brackets")
+    games: dict[tuple[str, int], list[Game]] = {}
+    with ProcessPoolExecutor(options.jobs, mp_context=get_context("spawn")) as pool:
+        for key, wanted in everything(options.games, options.seed):
+            games[key] = list(pool.map(play, wanted, chunksize=10))
+    print_strength(games)
+    for bot in ("random", "greedy"):
+        print_length(games, bot)
+        print_branching(games, bot)
+
+
+if __name__ == "__main__":
+    main()
