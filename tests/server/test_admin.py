@@ -122,8 +122,8 @@ async def test_a_game_that_is_ended_is_over_for_everybody_and_counts_for_nobody(
 async def test_a_table_is_ended_before_its_game(server: LiveServer) -> None:
     ana, eve = Person(server.url), Person(server.url)
     table = ana.new_table(seats=3, name="Ana")
-    assert listed(eve, table)
     async with ana.at(table) as host:
+        assert listed(eve, table)
         assert "closed" in admin(server, "end", table, entered="y\n")
         await seen(host)
         assert (host.table["status"], host.game) == ("over", None)
@@ -142,8 +142,8 @@ async def test_a_hidden_table_is_in_no_list_until_it_is_shown(server: LiveServer
         assert [one["id"] for one in ana.get("/api/tables").json()["yours"]] == [table]
         assert "hidden" in next(line for line in admin(server, "tables").splitlines() if table in line)
         admin(server, "show", table)
-    while not listed(eve, table):  # the picture of a second is shared by all
-        pass
+        while not listed(eve, table):  # the picture of a second is shared by all
+            pass
 
 
 async def test_a_removed_line_is_gone_from_open_browsers_and_from_the_database(server: LiveServer) -> None:

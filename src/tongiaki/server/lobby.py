@@ -163,7 +163,8 @@ class Lobby:
             return await self._ledger.listed(status, LISTED)
         gathering = [table.state.id for table in self._registry.gathering() if table.state.options.public]
         cards = (await self._ledger.cards(gathering)).values()
-        newest = sorted((card for card in cards if card.status == status), key=lambda card: (-card.created, card.id))
+        shown = [card for card in cards if card.status == status and not card.hidden]
+        newest = sorted(shown, key=lambda card: (-card.created, card.id))
         return self._openings.choose(newest, LISTED)
 
     async def _own(self, persons: Collection[str]) -> dict[str, list[_Entry]]:

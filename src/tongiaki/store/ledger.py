@@ -52,16 +52,17 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class StoredCard:
-    """A card with the table's id and when it was made, in seconds since 1970, UTC."""
+    """A card with the table's id and when it was made, in seconds since 1970, UTC; `hidden` by the admin or not."""
 
     id: str
     created: int
     status: str
     moves: int
     card: str
+    hidden: bool
 
 
-_CARD = (tables.c.id, tables.c.created, tables.c.status, tables.c.moves, tables.c.card)
+_CARD = (tables.c.id, tables.c.created, tables.c.status, tables.c.moves, tables.c.card, tables.c.hidden)
 
 
 ROWS = 500

@@ -14,7 +14,7 @@ from tongiaki.store.studies_schema import studies, study_lines
 PORTION = 50
 """How many are found, or removed, at once."""
 Kind = Literal["open", "lonely", "finished", "of_guests"]
-"""Tables where no game has begun; where a guest plays against bots alone; whose game is over and scored, and not
+"""Tables where no move was made; where a guest plays against bots alone; whose game is over and scored, and not
 archived; whose game is archived, and nobody with an account took part."""
 
 
@@ -27,9 +27,11 @@ def _named(where: Table) -> ColumnElement[bool]:
 _TAKEN = select(func.count()).where(players.c.table_id == tables.c.id).scalar_subquery()
 _STUDIED = exists().where(studies.c.table_id == tables.c.id)
 _RATED = exists().where(results.c.table_id == tables.c.id, results.c.rating.is_not(None))
-_OPEN = (tables.c.status == "open") & ~tables.c.archived
+_SCORED = exists().where(results.c.table_id == tables.c.id)
+_UNPLAYED = (tables.c.status == "over") & (tables.c.moves == 0) & ~_SCORED  # the admin ended what had hardly begun
+_OPEN = ((tables.c.status == "open") | _UNPLAYED) & ~tables.c.archived & ~_STUDIED
 _LONELY = (tables.c.status == "running") & ~tables.c.archived & (_TAKEN <= 1) & ~_named(players) & ~_STUDIED
-_FINISHED = (tables.c.status == "over") & ~tables.c.archived & tables.c.scored & tables.c.indexed
+_FINISHED = (tables.c.status == "over") & ~_UNPLAYED & ~tables.c.archived & tables.c.scored & tables.c.indexed
 _OF_GUESTS = (
     (tables.c.status == "over")
     & tables.c.archived
