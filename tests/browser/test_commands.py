@@ -87,6 +87,9 @@ def test_before_the_start(new_page: NewPage, typed: set[str]) -> None:
     expect(ben.page.get_by_test_id("chat-lines")).not_to_contain_text("Can you hear me?")
     ben.types("/mute Anahera")
     expect(ben.page.get_by_test_id("chat-lines")).to_contain_text("Can you hear me?")
+    ana.types("/quiet")
+    ana.types("/quiet")
+    ana.types("/ban Nobody")
     ana.types("/startnosave")
     Game(ben.page)
 

@@ -76,6 +76,8 @@ MESSAGES: dict[tuple[str, str], Fields] = {
     ("add_bot", "on a seat that is taken"): lambda line: {"seat": _seat_of(line, "Hal"), "bot": "random"},
     ("remove_bot", "where a person sits"): lambda line: {"seat": _seat_of(line, "Pia")},
     ("kick", "the player"): lambda line: {"seat": _seat_of(line, "Pia")},
+    ("ban", "the watcher"): _given(name=NAMES["watcher"]),
+    ("quiet", ""): _given(on=True),
     ("options", "more seats"): _given(seats=5),
     ("options", "everybody manages"): _given(host=False),
     ("accept", ""): _looking,

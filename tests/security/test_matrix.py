@@ -46,7 +46,7 @@ def about_the_table(row: tuple[str, str]) -> bool:
     return "{table_id}" in row[0] or "table" in row[1]
 
 
-PRESENT = {"chat": ["host"], "ask_bot": ["player"]}
+PRESENT = {"chat": ["host"], "ask_bot": ["player"], "ban": ["watcher"]}
 """Who else must be at the table: somebody to be told, or whom a bot would stand in for."""
 
 

@@ -331,6 +331,7 @@ table-watchers =
        *[other] { $count } sehen zu
     }
 table-kick = Entfernen
+table-quiet = Nur wer einen Platz hat, darf reden
 table-unrated = Spiel ohne Wertung
 table-rated = Gewertetes Spiel
 terms-title = Bedingungen des gewerteten Spiels
@@ -749,6 +750,8 @@ problem-wrong_password = Name und Passwort passen nicht zusammen.
 problem-weak_password = Dieses Passwort wäre zu schnell erraten. Nimm ein längeres oder ein ungewöhnlicheres.
 problem-bad_record = Das ist kein gespeichertes Spiel: In Zeile { $line } stimmt etwas nicht.
 problem-enough = Für diesen Tisch ist die Grenze erreicht: Jetzt kann nur noch gezogen werden.
+problem-banned = Der Gastgeber hat dich von diesem Tisch ausgeschlossen.
+problem-only_seated = An diesem Tisch darf nur reden, wer einen Platz hat.
 problem-too_many_tables = Es warten schon { $limit } Tische von dir auf ihren Anfang. Starte oder verlasse erst einen davon.
 problem-no_such_point = Diese Stelle gibt es in dem Spiel nicht.
 problem-no_study = Diese Studie gibt es nicht.
@@ -928,6 +931,8 @@ command-option-away = nach wie vielen Sekunden für Abwesende ein Bot spielt
 command-option-standin = welcher Bot einspringt
 command-bot = einen Bot auf einen freien Platz setzen
 command-kick = jemanden von einem Platz entfernen
+command-ban = jemanden vom Tisch ausschließen oder wieder zulassen; nur der Gastgeber
+command-quiet = nur noch reden lassen, wer einen Platz hat, oder wieder alle; nur der Gastgeber
 command-name = den eigenen Namen ändern
 command-colour = die eigene Farbe ändern
 command-accept = einer Bitte zustimmen, oder den Bedingungen eines gewerteten Spiels

@@ -327,6 +327,7 @@ table-watchers =
        *[other] { $count } watchers
     }
 table-kick = Remove
+table-quiet = Only those who have a seat may speak
 table-unrated = Unrated game
 table-rated = Rated game
 terms-title = Terms of the rated game
@@ -746,6 +747,8 @@ problem-wrong_password = Name and password do not match.
 problem-weak_password = That password would be guessed too soon. Take a longer or a rarer one.
 problem-bad_record = This is not a valid saved game: something is wrong in line { $line }.
 problem-enough = This table has reached its limit: only moves are accepted now.
+problem-banned = The host has banned you from this table.
+problem-only_seated = At this table only those who have a seat may speak.
 problem-too_many_tables = You already have { $limit } tables that haven’t begun. Start or leave one of them first.
 problem-no_such_point = The game has no such point.
 problem-no_study = There is no such study.
@@ -925,6 +928,8 @@ command-option-away = how many seconds somebody must be away before a bot plays 
 command-option-standin = which bot stands in
 command-bot = put a bot on a free seat
 command-kick = remove somebody from a seat
+command-ban = ban somebody from the table, or allow them back; the host only
+command-quiet = let only those who have a seat speak, or everybody again; the host only
 command-name = change your name
 command-colour = change your colour
 command-accept = agree to what somebody has asked for, or to the terms of a rated game

@@ -346,6 +346,7 @@ table-watchers =
        *[other] { $count } personnes regardent
     }
 table-kick = Exclure
+table-quiet = Seuls ceux qui ont une place peuvent parler
 table-unrated = Partie amicale
 table-rated = Partie classée
 terms-title = Conditions de la partie classée
@@ -761,6 +762,8 @@ problem-wrong_password = Ce nom et ce mot de passe ne vont pas ensemble.
 problem-weak_password = Ce mot de passe serait trop vite deviné. Prends-en un plus long ou moins courant.
 problem-bad_record = Ce n’est pas une partie enregistrée : il y a une erreur à la ligne { $line }.
 problem-enough = Cette table a atteint sa limite : seuls les coups y sont encore acceptés.
+problem-banned = L’hôte t’a exclu de cette table.
+problem-only_seated = À cette table, seuls ceux qui ont une place peuvent parler.
 problem-too_many_tables = Tu as déjà { $limit } tables qui n’ont pas commencé. Lance ou quitte d’abord l’une d’elles.
 problem-no_such_point = Ce moment n’existe pas dans la partie.
 problem-no_study = Cette étude n’existe pas.
@@ -940,6 +943,8 @@ command-option-away = après combien de secondes d’absence un bot joue
 command-option-standin = quel bot remplace les absents
 command-bot = mettre un bot à une place libre
 command-kick = exclure quelqu’un de sa place
+command-ban = exclure quelqu’un de la table, ou l’y admettre de nouveau ; seulement l’hôte
+command-quiet = ne laisser parler que ceux qui ont une place, ou de nouveau tout le monde ; seulement l’hôte
 command-name = changer de nom
 command-colour = changer de couleur
 command-accept = accepter ce que quelqu’un a demandé, ou les conditions d’une partie classée

@@ -339,6 +339,7 @@ table-watchers =
        *[other] { $count } persone guardano
     }
 table-kick = Rimuovi
+table-quiet = Può parlare solo chi ha un posto
 table-unrated = Partita amichevole
 table-rated = Partita classificata
 terms-title = Condizioni della partita classificata
@@ -754,6 +755,8 @@ problem-wrong_password = Nome e password non corrispondono.
 problem-weak_password = Questa password si indovinerebbe troppo in fretta. Scegline una più lunga o meno comune.
 problem-bad_record = Questa non è una partita salvata: alla riga { $line } c’è un errore.
 problem-enough = Questo tavolo ha raggiunto il limite: ora si accettano solo mosse.
+problem-banned = Chi ospita ti ha escluso da questo tavolo.
+problem-only_seated = A questo tavolo può parlare solo chi ha un posto.
 problem-too_many_tables = Hai già { $limit } tavoli che non sono iniziati. Prima inizia a giocare o alzati da uno di questi.
 problem-no_such_point = Questo punto non esiste nella partita.
 problem-no_study = Questo studio non esiste.
@@ -933,6 +936,8 @@ command-option-away = dopo quanti secondi un bot gioca per chi è assente
 command-option-standin = quale bot sostituisce gli assenti
 command-bot = mettere un bot a un posto libero
 command-kick = rimuovere qualcuno dal suo posto
+command-ban = escludere qualcuno dal tavolo o riammetterlo; solo chi ospita
+command-quiet = far parlare solo chi ha un posto, o di nuovo tutti; solo chi ospita
 command-name = cambiare nome
 command-colour = cambiare colore
 command-accept = accettare ciò che qualcuno ha chiesto, o le condizioni di una partita classificata

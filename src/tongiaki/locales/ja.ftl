@@ -305,6 +305,7 @@ table-watchers =
        *[other] 観戦者{ $count }人
     }
 table-kick = 席から外す
+table-quiet = 席のある人だけが話せる
 table-unrated = フリー対戦
 table-rated = レート戦
 terms-title = レート戦の条件
@@ -679,6 +680,8 @@ problem-wrong_password = 名前とパスワードが合いません。
 problem-weak_password = そのパスワードはすぐに推測されてしまいます。もっと長いものか、珍しいものにしてください。
 problem-bad_record = 保存したゲームとして読めません。{ $line }行目に誤りがあります。
 problem-enough = このテーブルは上限に達しました。これからできるのは手番を進めることだけです。
+problem-banned = ホストがあなたをこのテーブルから締め出しました。
+problem-only_seated = このテーブルで話せるのは、席のある人だけです。
 problem-too_many_tables = まだ始まっていないテーブルがすでに{ $limit }つあります。先にどれかを始めるか、席を立ってください。
 problem-no_such_point = このゲームにそのような局面はありません。
 problem-no_study = その検討はありません。
@@ -852,6 +855,8 @@ command-option-away = 離席して何秒たったらボットが代わるか
 command-option-standin = どのボットが代わりを務めるか
 command-bot = 空席にボットを座らせる
 command-kick = 誰かを席から外す
+command-ban = 誰かをテーブルから締め出す、または再び入れる（ホストのみ）
+command-quiet = 席のある人だけが話せるようにする、または全員に戻す（ホストのみ）
 command-name = 名前を変える
 command-colour = 色を変える
 command-accept = ほかの人の提案、またはレート戦の条件に同意する

@@ -338,6 +338,7 @@ table-watchers =
        *[other] { $count } toeschouwers
     }
 table-kick = Verwijderen
+table-quiet = Alleen wie een plaats heeft, mag praten
 table-unrated = Spel zonder rating
 table-rated = Spel met rating
 terms-title = Voorwaarden van het spel met rating
@@ -753,6 +754,8 @@ problem-wrong_password = Naam en wachtwoord horen niet bij elkaar.
 problem-weak_password = Dat wachtwoord is te snel geraden. Neem een langer of ongewoner wachtwoord.
 problem-bad_record = Dit is geen opgeslagen spel: in regel { $line } klopt iets niet.
 problem-enough = De limiet van deze tafel is bereikt: alleen zetten kunnen nog.
+problem-banned = De gastheer weert je van deze tafel.
+problem-only_seated = Aan deze tafel mag alleen praten wie een plaats heeft.
 problem-too_many_tables = Er wachten al { $limit } tafels van jou op hun begin. Start of verlaat er eerst een.
 problem-no_such_point = Dat punt komt in het spel niet voor.
 problem-no_study = Die studie bestaat niet.
@@ -932,6 +935,8 @@ command-option-away = na hoeveel seconden een bot speelt voor wie weg is
 command-option-standin = welke bot invalt
 command-bot = zet een bot op een vrije plaats
 command-kick = verwijder iemand van een plaats
+command-ban = iemand van de tafel weren of weer toelaten; alleen de gastheer
+command-quiet = alleen wie een plaats heeft laten praten, of weer iedereen; alleen de gastheer
 command-name = verander je naam
 command-colour = verander je kleur
 command-accept = stem in met wat iemand heeft gevraagd, of met de voorwaarden van een spel met rating

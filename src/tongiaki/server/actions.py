@@ -9,7 +9,19 @@ from typing import Any
 from tongiaki.server import answers, meanings, naming
 from tongiaki.server import protocol as p
 from tongiaki.server.house import House
-from tongiaki.tables import commands, consent, making, options, playing, resigning, seating, standing_in, talking, votes
+from tongiaki.tables import (
+    commands,
+    consent,
+    making,
+    options,
+    order,
+    playing,
+    resigning,
+    seating,
+    standing_in,
+    talking,
+    votes,
+)
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.table import Table, now_ms
 
@@ -26,6 +38,8 @@ async def act(
 
 async def _do(house: House, table: Table, person: str | None, message: p.ClientMessage, address: str) -> None:
     state = table.state
+    if isinstance(message, _HEARD):
+        _require_welcome(house, table, person, address)
     full = state.number >= _limit(house, table, person)
     if full and not isinstance(message, _ALWAYS if state.status != "open" else (*_ALWAYS, *_GATHERING)):
         raise ProblemError("enough", limit=house.settings.table_entries)
@@ -40,6 +54,8 @@ async def _do(house: House, table: Table, person: str | None, message: p.ClientM
 
 async def _command(house: House, table: Table, person: str | None, line: p.Chat, address: str) -> p.Notice:
     command = commands.read(line.text)
+    if command.word == "tell":
+        _require_welcome(house, table, person, address)
     answer = await answers.answer(house, table, person, command)
     if answer is not None:
         return p.Notice(id=line.id, code=answer[0], facts=answer[1])
@@ -101,6 +117,7 @@ async def _chat(house: House, table: Table, person: str | None, message: p.Chat)
 
 async def _sit(house: House, table: Table, person: str | None, message: p.Sit) -> None:
     name, until = await naming.name_for(house, person, message.name), _until(house)
+    order.require_welcome(table.state, person)
     await table.act(
         lambda state: (
             seating.sit(state, person, message.seat, name, message.colour)
@@ -109,6 +126,16 @@ async def _sit(house: House, table: Table, person: str | None, message: p.Sit) -
         )
     )
     await house.people.set_name(seating.known(person), name)
+
+
+async def _ban(house: House, table: Table, person: str | None, message: p.Ban) -> None:
+    names = await house.people.names(table.present)
+    await table.act(lambda state: order.ban(state, person, names, message.name, banned=message.banned))
+    house.exclusions.shut(table.state.id, table.state.banned, person)
+
+
+async def _quiet(_house: House, table: Table, person: str | None, message: p.Quiet) -> None:
+    await table.act(lambda state: order.quiet(state, person, on=message.on))
 
 
 async def _leave(_house: House, table: Table, person: str | None, _message: p.Leave) -> None:
@@ -172,6 +199,12 @@ def _limit(house: House, table: Table, person: str | None) -> int:
     return most if _belongs(table, person) else most // 2
 
 
+def _require_welcome(house: House, table: Table, person: str | None, address: str) -> None:
+    if not _belongs(table, person):
+        house.exclusions.check(table.state.id, address)
+    house.exclusions.hear(table.state.id, person, address)
+
+
 def _belongs(table: Table, person: str | None) -> bool:
     """Tell whether the person plays here, is seated to play, or runs the table."""
     return person is not None and (talking.plays(table.state, person) or person == table.state.host)
@@ -193,6 +226,8 @@ _ACTIONS: dict[type[Any], Callable[[House, Table, str | None, Any], Awaitable[No
     p.AddBot: _add_bot,
     p.RemoveBot: _remove_bot,
     p.Kick: _kick,
+    p.Ban: _ban,
+    p.Quiet: _quiet,
     p.ChooseOptions: _options,
     p.AskUndo: _ask_undo,
     p.AskBot: _ask_bot,
@@ -208,7 +243,9 @@ _ACTIONS: dict[type[Any], Callable[[House, Table, str | None, Any], Awaitable[No
 
 _ALWAYS = (p.Move, p.Answer, p.Leave, p.Back, p.AskBot, p.AskResume, p.Accept, p.Start, p.Resign, p.Rematch)
 """What a game needs to come to its end: a table that has grown to its limit takes this alone."""
-_GATHERING = (p.Sit, p.Kick, p.AddBot, p.RemoveBot)
+_HEARD = (p.Chat, p.Sit)
+"""What nobody new says from the address of somebody who was banned."""
+_GATHERING = (p.Sit, p.Kick, p.Ban, p.Quiet, p.AddBot, p.RemoveBot)
 """What brings an open table to its start, which it takes besides."""
 _PLAYED = (p.Hello, p.Move, p.Undo)
 """What is said as fast as one plays."""

@@ -11,6 +11,7 @@ from litestar.connection import ASGIConnection
 from tongiaki.bots.pool import BotPool
 from tongiaki.server.callers import Callers
 from tongiaki.server.door import Door
+from tongiaki.server.exclusions import Exclusions
 from tongiaki.server.keeping import Keeper
 from tongiaki.server.limits import Buckets, Shares, address_of
 from tongiaki.server.lines import Lines
@@ -92,6 +93,7 @@ class House:
         self.registry.on_change = self._table_changed
         self.games = Games(self.registry, self.ledger, Archives(self.database))
         self.bookkeeper = Bookkeeper(self.ledger, self.results, self._ratings_changed)
+        self.exclusions = Exclusions()
         self.openings = Openings(self.ledger, self.registry, settings.open_tables)
         self.lobby = Lobby(self.ledger, directory, self.registry, self.openings)
         self.studies = Studies(StudyShelf(self.database), settings.study_patience)

@@ -33,6 +33,11 @@ def message(
             return p.ChooseOptions(**asdict(chosen))
         case commands.Command("kick", seat, to=name):
             return p.Kick(seat=seating.seat_called(state, name or "") if seat is None else seat)
+        case commands.Command("ban", to=str(name)):
+            names = {one.casefold() for one in state.banned.values()}
+            return p.Ban(name=name[: p.NAME_LENGTH], banned=name.casefold() not in names)
+        case commands.Command("quiet"):
+            return p.Quiet(on=not state.quiet)
         case commands.Command("standin", seat, to=name):
             return p.AskBot(seat=seating.seat_called(state, name or "") if seat is None else seat)
     return _plain(command)

@@ -118,6 +118,19 @@ class Kick(FromClient, tag="kick", kw_only=True):
     seat: Seat
 
 
+class Ban(FromClient, tag="ban", kw_only=True):
+    """Ban everybody of that name from the table, or allow them back; the host only."""
+
+    name: Name
+    banned: bool = True
+
+
+class Quiet(FromClient, tag="quiet", kw_only=True):
+    """Let only those speak who have a seat, or everybody again; the host only."""
+
+    on: bool
+
+
 class RemoveBot(FromClient, tag="remove_bot", kw_only=True):
     """Take a bot off its seat; whoever manages the table."""
 
@@ -223,6 +236,8 @@ ClientMessage = (
     | AddBot
     | RemoveBot
     | Kick
+    | Ban
+    | Quiet
     | ChooseOptions
     | Accept
     | Start

@@ -20,6 +20,8 @@ Word = Literal[
     "option",
     "bot",
     "kick",
+    "ban",
+    "quiet",
     "name",
     "colour",
     "accept",
@@ -48,6 +50,8 @@ USAGE: dict[Word, str] = {
     "option": "/option [OPTION] [VALUE]",
     "bot": "/bot [LEVEL]",
     "kick": "/kick SEAT|NAME",
+    "ban": "/ban NAME",
+    "quiet": "/quiet",
     "name": "/name NAME",
     "colour": "/colour COLOUR",
     "accept": "/accept",
@@ -126,7 +130,7 @@ def read(text: str) -> Command:
             return Command(word, text=_only(word, arguments or [DEFAULT_BOT]))
         case "kick" | "standin" if len(arguments) == 1 and arguments[0].isdecimal():
             return Command(word, seat=_seat(word, arguments[0]))
-        case "kick" | "standin" | "mute":
+        case "kick" | "standin" | "mute" | "ban":
             return Command(word, to=_line(word, arguments))
         case "tell":
             if len(arguments) < 2:

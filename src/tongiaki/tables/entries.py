@@ -103,6 +103,20 @@ class Said(_Entry, tag="said"):
     person: str | None = None
 
 
+class Banned(_Entry, tag="banned"):
+    """The person, who goes by that name, may neither sit down nor speak here any more; or may again."""
+
+    person: str
+    name: str
+    banned: bool
+
+
+class Quieted(_Entry, tag="quieted"):
+    """From now on only those speak who have a seat; or everybody again."""
+
+    on: bool
+
+
 class Started(_Entry, tag="started"):
     """The game began. `seats` are those that were taken, in their order of play; now they are numbered 0, 1, 2, …
 
@@ -250,6 +264,8 @@ Entry = (
     | Recoloured
     | Renamed
     | Said
+    | Banned
+    | Quieted
     | Started
     | Moved
     | Undone

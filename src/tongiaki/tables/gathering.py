@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from tongiaki.rules.tiles import ISLANDS, TILE_NUMBER
 from tongiaki.tables.options import option_facts
+from tongiaki.tables.order import require_voice
 from tongiaki.tables.problems import Facts, ProblemError
 from tongiaki.tables.seating import known
 from tongiaki.tables.state import TableState
@@ -50,6 +51,7 @@ def whisper(table: Table, names: Mapping[str, str], person: str | None, text: st
 
     Raises `no_advice` if a watcher would whisper to a player of a rated game that runs.
     """
+    require_voice(table.state, person)
     person = known(person)
     called = {one: name for one in table.present if (name := _name(table.state, names, one)) is not None}
     mine = called.get(person)

@@ -70,6 +70,8 @@ ProblemCode = Literal[
     "not_here",
     "no_such_point",
     "enough",
+    "banned",
+    "only_seated",
     "too_many_tables",
     "try_again",
 ]

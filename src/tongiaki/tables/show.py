@@ -61,6 +61,7 @@ def table_view(
         paused=state.paused and state.status == "running",
         kept=_kept(state, person),
         watching=among_watchers(state, person),
+        quiet=state.quiet,
     )
 
 

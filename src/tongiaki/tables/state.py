@@ -45,6 +45,9 @@ class TableState:
         self.played: frozenset[str] = frozenset()  # persons who have had a seat in the game
         self.cover = Cover()
         self.paused = False
+        self.quiet = False  # only those speak who have a seat
+        self.banned: dict[str, str] = {}  # the names of those who are, by person
+        self.voices: dict[str, str] = {}  # the names of those who have spoken without a seat, by person
         self.clock: Clock | None = None
         self.covered: frozenset[int] = frozenset()  # numbers of the moves that a bot made for a person
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)  # what is for everybody
@@ -224,7 +227,19 @@ def _renamed(state: TableState, entry: e.Renamed, news: News, _at: int) -> None:
 def _said(state: TableState, entry: e.Said, news: News, at: int) -> None:
     colour = None if entry.seat is None else _sitter(state, entry.seat).colour
     news.chat = ChatLine(news.number, at // 1000, entry.seat, entry.name, colour, entry.text, entry.watchers)
+    if entry.person is not None:
+        state.voices = state.voices | {entry.person: entry.name}
     (state.gallery if entry.watchers else state.chat).append(news.chat)
+
+
+def _banned(state: TableState, entry: e.Banned, _news: News, _at: int) -> None:
+    others = {person: name for person, name in state.banned.items() if person != entry.person}
+    state.banned = others | ({entry.person: entry.name} if entry.banned else {})
+
+
+def _quieted(state: TableState, entry: e.Quieted, news: News, _at: int) -> None:
+    state.quiet = entry.on
+    news.table = True
 
 
 def _started(state: TableState, entry: e.Started, news: News, at: int) -> None:
@@ -327,6 +342,8 @@ _APPLY: dict[type[Any], Callable[[TableState, Any, News, int], None]] = interlud
     e.Recoloured: _recoloured,
     e.Renamed: _renamed,
     e.Said: _said,
+    e.Banned: _banned,
+    e.Quieted: _quieted,
     e.Started: _started,
     e.Moved: _moved,
     e.Undone: _undone,

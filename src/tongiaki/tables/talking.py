@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 
 from tongiaki.tables import entries as e
+from tongiaki.tables.order import require_voice
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.seating import known
 from tongiaki.tables.state import CHAT_KEPT, TableState
@@ -16,6 +17,7 @@ def say(state: TableState, person: str | None, name: str | None, text: str) -> l
 
     What is said while the game runs by those who never had a seat in it is for watchers alone until the end.
     """
+    require_voice(state, person)
     person = known(person)
     seat = state.seats.of(person)
     sitter = None if seat is None else state.seats.places[seat]

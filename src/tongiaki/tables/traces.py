@@ -95,7 +95,7 @@ async def nameless(table_id: str, lines: Sequence[Line], person: str) -> list[Li
     changed = []
     async for index in sliced(await traces(table_id, lines, person)):
         line, entry = lines[index], e.decode(lines[index].body)
-        if isinstance(entry, (e.Sat, e.Offered, e.Renamed, e.Said, e.Asked)) and entry.name != NAMELESS:
+        if isinstance(entry, (e.Sat, e.Offered, e.Renamed, e.Said, e.Asked, e.Banned)) and entry.name != NAMELESS:
             changed.append(Line(line.number, line.at, line.kind, e.encode(replace(entry, name=NAMELESS))))
     return changed
 

@@ -245,6 +245,7 @@ class TableView(View):
     `kept` is the seat that a viewer has left, who may sit down on it again, or that is kept for the viewer's rematch;
     after the end, the one that the viewer has given up.
     `joinable` are the seats of a running game that a newcomer may ask for.
+    `quiet`: only those speak who have a seat.
     `watching`: what the viewer says is for watchers alone until the end.
     """
 
@@ -263,6 +264,7 @@ class TableView(View):
     paused: bool
     kept: int | None
     watching: bool
+    quiet: bool
 
 
 class ChatLine(View):

@@ -8,7 +8,7 @@ export type Status = "open" | "over" | "running";
 
 export type EndReason = "admin" | "last_island" | "last_water" | "resigned" | "stalled" | "too_long";
 
-export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "hello_first" | "hello_twice" | "link_spent" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_accepted" | "not_away" | "not_found" | "not_here" | "not_host" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "paused" | "rated_needs" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_tables" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
+export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "banned" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "hello_first" | "hello_twice" | "link_spent" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_accepted" | "not_away" | "not_found" | "not_here" | "not_host" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "only_seated" | "paused" | "rated_needs" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_tables" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
 
 export type NoticeCode = "done" | "help" | "info" | "language" | "mute" | "options" | "who";
 
@@ -141,6 +141,21 @@ export interface Kick {
   seat: number;
 }
 
+/** Ban everybody of that name from the table, or allow them back; the host only. */
+export interface Ban {
+  type: "ban";
+  id?: number | null;
+  name: string;
+  banned?: boolean;
+}
+
+/** Let only those speak who have a seat, or everybody again; the host only. */
+export interface Quiet {
+  type: "quiet";
+  id?: number | null;
+  on: boolean;
+}
+
 /** Change those of the table's options that are given, before the start. */
 export interface ChooseOptions {
   type: "options";
@@ -209,6 +224,7 @@ export interface Snapshot {
  * `kept` is the seat that a viewer has left, who may sit down on it again, or that is kept for the viewer's rematch;
  * after the end, the one that the viewer has given up.
  * `joinable` are the seats of a running game that a newcomer may ask for.
+ * `quiet`: only those speak who have a seat.
  * `watching`: what the viewer says is for watchers alone until the end.
  */
 export interface TableView {
@@ -227,6 +243,7 @@ export interface TableView {
   paused: boolean;
   kept: number | null;
   watching: boolean;
+  quiet: boolean;
 }
 
 /**
@@ -964,7 +981,7 @@ export interface NewStudy {
   at?: number;
 }
 
-export type ClientMessage = Hello | Move | Undo | AskUndo | AskBot | AskPause | AskResume | Back | Answer | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | ChooseOptions | Accept | Start | Resign | Rematch;
+export type ClientMessage = Hello | Move | Undo | AskUndo | AskBot | AskPause | AskResume | Back | Answer | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | Ban | Quiet | ChooseOptions | Accept | Start | Resign | Rematch;
 
 export type ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told;
 

@@ -7,6 +7,8 @@ export const COMMANDS: readonly (readonly [form: string, says: string])[] = [
   ["/colour COLOUR", "command-colour"],
   ["/bot [LEVEL]", "command-bot"],
   ["/kick SEAT|NAME", "command-kick"],
+  ["/ban NAME", "command-ban"],
+  ["/quiet", "command-quiet"],
   ["/option [OPTION] [VALUE]", "command-option"],
   ["/option host [on|off]", "command-option-host"],
   ["/option invisible [on|off]", "command-option-invisible"],

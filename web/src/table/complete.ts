@@ -50,6 +50,7 @@ function values(before: string, words: Words): Suggestion[] {
     "/colour": words.colours,
     "/bot": words.bots,
     "/kick": words.names,
+    "/ban": words.names,
     "/standin": words.names,
     "/tell": words.names.map((name) => `${name} `),
     "/mute": words.names,
