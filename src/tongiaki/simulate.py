@@ -4,7 +4,6 @@ Every game has a seed of its own, made from the series' seed and the game's numb
 result however many processes play it.
 """
 
-import random
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -12,6 +11,7 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from typing import Final
 
+from tongiaki.bots.chance import chance
 from tongiaki.bots.orphans import end_with_parent
 from tongiaki.bots.playing import play
 from tongiaki.bots.program import USUAL, Terms
@@ -119,14 +119,11 @@ def _play_chunk(series: Series, games: range) -> Summary:
 def play_game(series: Series, game: int) -> Summary:
     """Play one game of a series."""
     line_up = series.line_up(game)
-    chance = random.Random(f"{series.seed}:{game}:pile")  # noqa: S311 - play, not secrets
-    seeded = [
-        (name, random.Random(f"{series.seed}:{game}:{seat}").getrandbits(63))  # noqa: S311
-        for seat, name in enumerate(line_up)
-    ]
+    pile = chance(series.seed, game, "pile")
+    seeded = [(name, chance(series.seed, game, seat).getrandbits(63)) for seat, name in enumerate(line_up)]
     summary = Summary(games=1, tallies={name: Tally() for name in line_up})
     position = Position(series.players, series.stall)
-    played = play(position, seeded, lambda draw: chance.choice(draw.legal_moves()), series.terms)
+    played = play(position, seeded, lambda draw: pile.choice(draw.legal_moves()), series.terms)
     summary.moves = len(played.moves)
     for name, decisions, seconds, faults in zip(line_up, played.decisions, played.seconds, played.faults, strict=True):
         tally = summary.tallies[name]

@@ -14,7 +14,7 @@ from tongiaki.arena.schedule import Tournament
 
 @pytest.fixture(scope="module")
 def tournament() -> Tournament:
-    return Tournament(("random", "greedy"), 2, piles=20, seed=3)
+    return Tournament(("random", "greedy"), 2, piles=20, seed=1)
 
 
 @pytest.fixture(scope="module")

@@ -1,11 +1,11 @@
 """Playing a round of a tournament: a function of the tournament and the round alone, wherever it is called."""
 
-import random
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from tongiaki.arena.schedule import Round, Tournament, pile_of
+from tongiaki.bots.chance import chance
 from tongiaki.bots.playing import play
 from tongiaki.rules import Position
 
@@ -46,8 +46,8 @@ def play_round(tournament: Tournament, round_: Round, halted: Callable[[], bool]
 def _play_game(tournament: Tournament, round_: Round, game: int, halted: Callable[[], bool]) -> Game:
     line_up = round_.line_up(game)
     # Everybody's chance moves on with them: it hangs on their place in the round's order, not on the seat.
-    own = f"{tournament.seed}:{round_.pile}:{round_.group}"
-    seeds = [random.Random(f"{own}:{place}").getrandbits(63) for place in range(len(line_up))]  # noqa: S311
+    own = (tournament.seed, round_.pile, round_.group)
+    seeds = [chance(*own, place).getrandbits(63) for place in range(len(line_up))]
     seeds = seeds[game:] + seeds[:game]
     names = [tournament.bots[bot] for bot in line_up]
     position = Position(tournament.players, tournament.stall)

@@ -5,11 +5,11 @@ seat, and the pile and everybody's own chance stay the same, so that the luck of
 `Round`, the unit that is handed out to processes.
 """
 
-import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement
 
+from tongiaki.bots.chance import chance
 from tongiaki.bots.program import USUAL, Terms
 from tongiaki.rules import STALL_LIMIT
 from tongiaki.rules.tiles import TILE_ID, TONGA
@@ -70,12 +70,12 @@ def rounds(tournament: Tournament) -> Iterator[Round]:
     groups = tournament.groups()
     for pile in range(tournament.piles):
         for number, group in enumerate(groups):
-            order = random.Random(f"{tournament.seed}:{pile}:{number}:order").sample(group, len(group))  # noqa: S311
+            order = chance(tournament.seed, pile, number, "order").sample(group, len(group))
             yield Round(pile, number, tuple(order))
 
 
 def pile_of(tournament: Tournament, pile: int) -> list[str]:
     """Shuffle a pile: the ids of its tiles, top first."""
     tiles = [name for number, name in enumerate(TILE_ID) if number != TONGA]
-    random.Random(f"{tournament.seed}:{pile}:pile").shuffle(tiles)  # noqa: S311 - play, not secrets
+    chance(tournament.seed, pile, "pile").shuffle(tiles)
     return tiles

@@ -68,19 +68,19 @@ class Registry:
         self._asleep: dict[str, float] = {}  # tables that were put away, and when something is to happen there
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._noted: dict[str, float] = {}  # when the database was told last that somebody is at a table
+        self._unwoken: set[str] = set()  # those that have waited since the server before this one
+        self._waker: asyncio.Task[None] | None = None
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Wake every table where a bot is to move or a clock runs, and begin to put unused ones away."""
-        for table_id in await self._ledger.waiting():
-            try:
-                await self._open(table_id, least=self._return_patience)
-            except Exception:  # noqa: BLE001 - one table that cannot be read keeps none of the others waiting
-                _log.exception("table %s cannot be opened", table_id)
+        """Begin to wake every table where a bot is to move or a clock runs, and to put unused ones away."""
+        self._unwoken = set(await self._ledger.waiting())
+        self._waker = tasks.begin(self._wake(), "the waking of tables")
         self._sweeper = tasks.begin(self._sweep(), "the putting away of tables")
 
     async def close(self) -> None:
         """Stop the bots and wait until everything that was begun is written."""
+        await tasks.end(self._waker)
         await tasks.end(self._sweeper)
         for table, attendants in list(self._tables.values()):
             await attendants.stop()
@@ -161,7 +161,15 @@ class Registry:
         self._keep(table).after_change()
         return table
 
-    async def _open(self, table_id: str, least: int = 0) -> Table:
+    async def _wake(self) -> None:
+        """Open them one after another; whoever asks for one meanwhile does not wait for the others."""
+        for table_id in sorted(self._unwoken):
+            try:
+                await self.get(table_id)
+            except Exception:  # noqa: BLE001 - one table that cannot be read keeps none of the others waiting
+                _log.exception("table %s cannot be opened", table_id)
+
+    async def _open(self, table_id: str) -> Table:
         table = Table(table_id, self._ledger, self._directory)
         try:
             found = await table.load()
@@ -169,8 +177,10 @@ class Registry:
             raise ProblemError("try_again") from error
         if not found:
             raise ProblemError("no_table")
-        if least:
-            await table.act(lambda state: standing_in.forgive(state, 1000 * least, now_ms()))
+        if table_id in self._unwoken:
+            least = 1000 * self._return_patience
+            await table.act(lambda state: standing_in.forgive(state, least, now_ms()))
+            self._unwoken.discard(table_id)
         self._keep(table).after_change()
         return table
 

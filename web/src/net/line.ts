@@ -29,7 +29,7 @@ export interface LineEnd<Message> {
 const OPEN = 1;
 
 export const newSocket = (url: string): Socket => new WebSocket(url) as unknown as Socket;
-export const PATIENCE: Patience = { first: 400, longest: 4_000 };
+export const PATIENCE: Patience = { first: 300, longest: 1_500 };
 
 /** A socket's address on the server that this page came from. */
 export const socketAt = (path: string): string => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`;
