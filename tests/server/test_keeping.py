@@ -13,9 +13,9 @@ from tongiaki.record import Record, write
 from tongiaki.rules import COLOURS
 from tongiaki.server.house import House
 from tongiaki.server.settings import Settings
-from tongiaki.store import Card, Database, Identity, Line, Sessions
+from tongiaki.store import Card, Database, Deed, Identity, Line, Sessions
 from tongiaki.studies.source import Source
-from tongiaki.tables import talking
+from tongiaki.tables import administration, talking
 from tongiaki.tables.problems import ProblemError
 
 DAY = 24 * 3600
@@ -66,6 +66,16 @@ async def test_a_table_where_no_game_begins_goes_days_after_somebody_was_there(h
     assert await house.ledger.card(T) is None
     with pytest.raises(ProblemError, match="no_table"):
         await house.registry.get(T)
+
+
+async def test_a_table_that_the_admin_ended_before_its_game_goes_like_an_open_one(house: House) -> None:
+    await stored(house.database, T, Bench("ana"))
+    await administration.end(house.ledger, T, Deed("eve", "end", T))
+    await house.ledger.note_seen([T], LONG_AGO)
+    await house.keeper.round(LONG_AGO + SETTINGS.keep_open * DAY)
+    assert await tables(house) == {T: "ended"}
+    await house.keeper.round(LONG_AGO + SETTINGS.keep_open * DAY + 1)
+    assert await tables(house) == {}
 
 
 async def test_who_is_there_keeps_the_table(house: House, elsewhere: House) -> None:
