@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A bot that knows no rules: it crowns where it can, and never resettles freely. Needs Python alone."""
+"""A bot that knows no rules: it crowns where it can, and resettles only when it must. Needs Python alone."""
 
 import random
 import sys
@@ -15,7 +15,7 @@ for line in sys.stdin:
         legal = rest.split(" ", 2)[2].split(";")
     elif word == "go":
         chance = random.Random(rest)
-        dear = [move for move in legal if move.startswith("crown")] or [m for m in legal if m != "resettle"]
-        print("bestmove", chance.choice(dear or legal), flush=True)
+        best = [move for move in legal if move.startswith("crown")] or [m for m in legal if m != "resettle"]
+        print("bestmove", chance.choice(best or legal), flush=True)
     elif word == "quit":
         break
