@@ -14,6 +14,7 @@ from tests.project.tree import ROOT, texts
 from tongiaki.cli.commands import app
 from tongiaki.server import bodies
 from tongiaki.server.schema import UNIONS
+from tongiaki.server.settings import Settings
 from tongiaki.tables import profiles, views
 from tongiaki.tables.commands import OPTION_USAGE, USAGE
 
@@ -47,6 +48,14 @@ def test_every_command_is_documented(command: str) -> None:
 @pytest.mark.parametrize("setting", sorted(settings()))
 def test_every_setting_is_documented(setting: str) -> None:
     assert setting in MANUAL
+
+
+def test_the_usual_values_of_settings_are_documented() -> None:
+    told = dict(re.findall(r"^\| `TONGIAKI_([A-Z_]+)` \| `([^`]+)` \|", DOCS["docs/hosting.md"], re.MULTILINE))
+    # Where the usual value depends on the machine, it is told in words.
+    usual = {field.upper(): getattr(Settings(), field) for field in Settings.__slots__ if field.upper() in told}
+    assert len(usual) > 20
+    assert {name: type(value)(told[name]) for name, value in usual.items()} == usual
 
 
 def test_no_setting_is_documented_that_nothing_reads() -> None:
