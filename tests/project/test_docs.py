@@ -16,7 +16,7 @@ from tongiaki.server import bodies
 from tongiaki.server.schema import UNIONS
 from tongiaki.server.settings import Settings
 from tongiaki.tables import profiles, views
-from tongiaki.tables.commands import OPTION_USAGE, USAGE
+from tongiaki.tables.commands import _ALIASES, OPTION_USAGE, USAGE
 
 DOCS = texts("*.md")
 MANUAL = "\n".join(text for name, text in DOCS.items() if name.startswith("docs/"))
@@ -112,6 +112,11 @@ def test_every_link_leads_to_a_file(name: str) -> None:
     ]
     targets = [link.partition("#")[0] for link in links]
     assert [target for target in targets if not (folder / target).exists()] == []
+
+
+@pytest.mark.parametrize("alias", _ALIASES)
+def test_every_other_name_of_a_command_is_documented(alias: str) -> None:
+    assert f"`/{alias}`" in DOCS["docs/commands.md"]
 
 
 @pytest.mark.parametrize("form", [*USAGE.values(), *OPTION_USAGE.values()])
