@@ -255,6 +255,7 @@ def persons(camera: Camera, page: Page) -> None:
     camera.take_at(page, "logout", "35-person-menu")
     page.get_by_test_id("logout").click()
     page.get_by_test_id("person").click()
+    camera.take_at(page, "delete-open", "35-guest-menu")
     page.get_by_test_id("login-open").click()
     camera.take_at(page, "login-send", "36-login")
 

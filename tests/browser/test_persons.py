@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -219,6 +220,26 @@ def test_another_name_goes_along_everywhere(new_page: NewPage, called: Callable[
     expect(WaitingRoom(page).seat(0)).to_contain_text(later)
     page.goto(f"/p/{later}")
     expect(page.get_by_test_id("profile").get_by_role("heading", level=1)).to_have_text(later)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_a_guest_has_everything_deleted(new_page: NewPage, called: Callable[[str], str], size: dict[str, Any]) -> None:
+    name = called("Sefa")
+    page = new_page("/", **size)
+    link = FrontPage(page).call_me(name).new_table(seats=2).link
+    page.goto("/")
+    page.get_by_test_id("person").click()
+    page.get_by_test_id("delete-open").click()
+    page.get_by_test_id("delete-no").click()
+    expect(page.get_by_test_id("your-table")).to_have_count(1)
+    page.get_by_test_id("person").click()
+    page.get_by_test_id("delete-open").click()
+    page.get_by_test_id("delete-yes").click()
+    expect(page.get_by_test_id("delete")).to_have_count(0)
+    expect(page.get_by_test_id("name")).to_have_value("")
+    expect(page.get_by_test_id("your-table")).to_have_count(0)
+    page.goto(link)
+    expect(WaitingRoom(page).seat(0)).not_to_contain_text(name)
 
 
 def test_ones_data_is_handed_out_and_the_account_ends(

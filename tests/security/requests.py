@@ -119,6 +119,7 @@ REQUESTS: dict[tuple[str, str], Body] = {
     ("GET /api/me", ""): lambda _: None,
     ("POST /api/me", "a free name"): _given(name="Zed"),
     ("POST /api/me", "a name that somebody has claimed"): _given(name=CLAIMED),
+    ("POST /api/me/delete", ""): _nothing,
     ("POST /api/account", "a free name"): lambda _: {"name": f"Zoë {secrets.token_hex(4)}", "password": PASSWORD},
     ("POST /api/account", "a name that somebody has claimed"): _given(name=CLAIMED, password=PASSWORD),
     ("POST /api/account/password", ""): _given(old=PASSWORD, new=PASSWORD),

@@ -211,24 +211,61 @@ async def test_who_deletes_the_account_leaves_no_name_behind(house: LiveServer) 
     assert stranger.claim(name).status_code == 200  # the name is free
 
 
+async def test_a_guest_has_everything_deleted_without_a_password(house: LiveServer) -> None:
+    ana, namesake, stranger = (Person(house.url) for _ in range(3))
+    name = "Xenophilia"
+    ana.post("/api/me", name=name)
+    over, running, watched = await leave_traces(house, ana, name)
+    namesakes = namesake.new_table(seats=2, name=name)
+    copied = Person(house.url)
+    copied.cookie = ana.cookie
+    async with stranger.at(running) as looking:
+        assert ana.post("/api/me/delete").json() == {"name": None, "account": False}
+        await looking.until(lambda line: name not in json.dumps(line.table))
+    everything = "".join(stranger.get(f"/api/tables/{table}/record").text for table in (over, running))
+    for table in (over, running, watched):
+        async with Line(house.url, table) as line:
+            everything += json.dumps(line.heard)
+    assert "Hello from behind." in everything
+    assert NAMELESS in everything
+    assert name not in everything
+    async with ana.at(running) as line:
+        assert line.seat is None
+    told = copied.get("/api/account/export").json()  # the old token opens nothing: its bearer is somebody new
+    assert (told["name"], told["entries"], told["studies_led"]) == (None, [], [])
+    async with namesake.at(namesakes) as line:
+        assert line.table["seats"][0]["name"] == name
+    assert stranger.claim(name).status_code == 200
+
+
+async def test_who_has_an_account_deletes_that(house: LiveServer) -> None:
+    ana = named(house, "Ana")
+    assert ana.post("/api/me/delete").json()["code"] == "has_account"
+    assert ana.get("/api/me").json() == {"name": "Ana", "account": True}
+
+
 def files_with(folder: Path, name: str) -> list[str]:
     """The files that have a name in them, in whatever case."""
     wanted = name.casefold().encode()
     return [file.name for file in folder.glob("*") if wanted in file.read_bytes().lower()]
 
 
-async def test_no_file_has_the_name_of_who_deleted_the_account(tmp_path: Path) -> None:
+@pytest.mark.parametrize("account", [True, False])
+async def test_no_file_has_the_name_of_who_had_everything_deleted(tmp_path: Path, account: bool) -> None:
     path = tmp_path / "tongiaki.db"
     server = LiveServer(f"sqlite:///{path}", tmp_path, {"TONGIAKI_MESSAGE_RATE": "10000"})
     server.start()
     name = "Xenophilia"
     ana = Person(server.url)
     ana.post("/api/me", name=name)
-    ana.claim(name)
+    if account:
+        ana.claim(name)
     await leave_traces(server, ana, name)
-    await profile(server, name, 1)
+    if account:
+        await profile(server, name, 1)
     assert files_with(tmp_path, name) != []
-    assert ana.post("/api/account/delete", password=PASSWORD).status_code == 200
+    answer = ana.post("/api/account/delete", password=PASSWORD) if account else ana.post("/api/me/delete")
+    assert answer.status_code == 200
     found = files_with(tmp_path, name)
     server.stop()
     assert found == []

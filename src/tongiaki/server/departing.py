@@ -17,7 +17,7 @@ from tongiaki.server.accounts import account_of, require_password, with_cookie
 from tongiaki.server.callers import caller_of
 from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
-from tongiaki.store import Account, Session, Standing, StoredResult
+from tongiaki.store import ConflictError, Session, Standing, StoredResult
 from tongiaki.tables import seating
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.traces import NAMELESS, played_as, told
@@ -69,12 +69,28 @@ async def delete_account(
     """Forget a person: name, password, sessions, results and ratings go, and what is left of the games is nameless."""
     account = await account_of(request, house)
     await require_password(request, house, account, data.password)
-    await _leave(house, account)
-    await _take_name_away(house, account)
+    await _leave(house, account.person)
+    await _take_name_away(house, account.person, account.name)
     house.end_sessions([*await house.accounts.delete(account.person), caller_of(request).token])
-    await house.registry.meet([account.person])
-    house.lobby.changed()
-    return with_cookie(request, house, b.Me(None, account=False), house.callers.signer.new_token())
+    return await _as_somebody_new(request, house, account.person)
+
+
+@post("/api/me/delete", status_code=200, summary="Delete a guest's data")
+async def delete_guest(request: _Request, house: NamedDependency[House]) -> Response[b.Me]:
+    """Forget a guest: the name goes, what is left of the games is nameless, and the token opens nothing any more."""
+    caller = caller_of(request)
+    if caller.account:
+        raise ProblemError("has_account")
+    if not house.knocking.take(address_of(request)):
+        raise ProblemError("too_fast")
+    await _leave(house, caller.person)
+    await _take_name_away(house, caller.person, None)
+    try:
+        await house.accounts.delete_guest(caller.person)
+    except ConflictError:  # another window has claimed the name since, or was quicker
+        raise ProblemError("has_account") from None
+    house.end_sessions([caller.token])
+    return await _as_somebody_new(request, house, caller.person)
 
 
 @get("/api/account/export", summary="Everything that is known of me")
@@ -110,15 +126,22 @@ def _without_person(result: StoredResult) -> dict[str, Any]:
     return {name: value for name, value in fields.items() if name != "person"}
 
 
-async def _leave(house: House, account: Account) -> None:
+async def _as_somebody_new(request: _Request, house: House, gone: str) -> Response[b.Me]:
+    """Show everywhere that somebody is gone, and give the browser a token that is nobody's yet."""
+    await house.registry.meet([gone])
+    house.lobby.changed()
+    return with_cookie(request, house, b.Me(None, account=False), house.callers.signer.new_token())
+
+
+async def _leave(house: House, person: str) -> None:
     """Stand up everywhere; what becomes of the seat of a running game is the table's to say."""
-    for table_id in await house.ledger.tables_of(account.person, ["open", "running"]):
+    for table_id in await house.ledger.tables_of(person, ["open", "running"]):
         with contextlib.suppress(ProblemError):  # the seat was left before, and only kept
-            await naming.at(house, table_id, lambda table: table.act(lambda now: seating.leave(now, account.person)))
+            await naming.at(house, table_id, lambda table: table.act(lambda now: seating.leave(now, person)))
 
 
-async def _take_name_away(house: House, account: Account) -> None:
-    person = account.person
+async def _take_name_away(house: House, person: str, claimed: str | None) -> None:
+    """Make nameless what a person left; `claimed` was that person's alone, so that old words under it are theirs."""
     for table_id in await house.ledger.about(person):
         # The studies first: once the table has forgotten the names, nothing tells which they were.
         players = await played_as(table_id, await house.ledger.read(table_id), person)
@@ -131,7 +154,7 @@ async def _take_name_away(house: House, account: Account) -> None:
     for table_id, players in (await house.games.played_as(person)).items():
         await house.studies.forget_players(table_id, players, NAMELESS)
         await house.games.forget(table_id, person)
-    await house.studies.forget_voice(person, account.name, NAMELESS)
+    await house.studies.forget_voice(person, claimed, NAMELESS)
 
 
-HANDLERS = [delete_account, export]
+HANDLERS = [delete_account, delete_guest, export]

@@ -107,20 +107,27 @@ class Accounts:
 
         The person's entries are for the tables to rewrite, before this.
         """
-        nobody = {"name": None, "name_key": None, "password_hash": None, "created": 0}
         async with self._database.writing() as connection:
-            await connection.execute(update(accounts).where(accounts.c.person == person).values(**nobody))
+            await connection.execute(update(accounts).where(accounts.c.person == person).values(**_NOBODY))
             await connection.execute(delete(account_looks).where(account_looks.c.person == person))
             own = sessions.c.person == person
             ended = list((await connection.execute(select(sessions.c.token_hash).where(own))).scalars())
             await connection.execute(delete(sessions).where(own))
             await connection.execute(delete(reset_links).where(reset_links.c.person == person))
             await connection.execute(delete(ratings).where(ratings.c.person == person))
-            await connection.execute(delete(people).where(people.c.id == person))
-            forgotten = {"person": None, "mu": None, "sigma": None, "rating": None}
-            await connection.execute(update(results).where(results.c.person == person).values(**forgotten))
+            await _forget(connection, person)
         await self._database.wipe()
         return ended
+
+    async def delete_guest(self, person: str) -> None:
+        """Forget the name of somebody without an account, and whose results the results are; the token is spent.
+
+        Raises ConflictError if the person has or had an account.
+        """
+        async with self._database.writing() as connection:
+            await connection.execute(insert(accounts).values(person=person, **_NOBODY))
+            await _forget(connection, person)
+        await self._database.wipe()
 
     async def known(self, persons: Iterable[str]) -> dict[str, Known]:
         """Tell, of those persons who have an account, what others see of them."""
@@ -143,6 +150,7 @@ class Accounts:
         return None if row is None else Account(*row)
 
 
+_NOBODY = {"name": None, "name_key": None, "password_hash": None, "created": 0}
 _ACCOUNT = select(accounts.c.person, accounts.c.name, accounts.c.created, accounts.c.password_hash)
 
 
@@ -155,6 +163,12 @@ async def _look(connection: AsyncConnection, person: str, name: str) -> None:
 async def _call(connection: AsyncConnection, person: str, name: str, now: int) -> None:
     await connection.execute(delete(people).where(people.c.id == person))
     await connection.execute(insert(people).values(id=person, name=name, seen=now))
+
+
+async def _forget(connection: AsyncConnection, person: str) -> None:
+    await connection.execute(delete(people).where(people.c.id == person))
+    forgotten = {"person": None, "mu": None, "sigma": None, "rating": None}
+    await connection.execute(update(results).where(results.c.person == person).values(**forgotten))
 
 
 def _chunks(persons: Sequence[str], size: int = 500) -> Iterable[Sequence[str]]:

@@ -15,8 +15,8 @@ accounts = Table(
     Column("password_hash", Text, nullable=True),
     Column("created", BigInteger, nullable=False),
 )
-"""A person whose name is claimed with a password. Of a deleted account the bare row stays: its first token, whose hash
-the person is, must open nothing ever again."""
+"""A person whose name is claimed with a password. Of a deleted account, and of a guest who has deleted everything, a
+bare row stays: the first token, whose hash the person is, must open nothing ever again."""
 
 account_looks = Table(
     "account_looks",

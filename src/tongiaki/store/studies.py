@@ -115,10 +115,12 @@ class StudyShelf:
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def rename_voice(self, person: str, name: str, instead: str) -> None:
-        """Replace every name that a person spoke under, and `name` in lines whose speaker was not noted yet."""
-        unknown = study_lines.c.person.is_(None) & (study_lines.c.name == name)
-        change = update(study_lines).where((study_lines.c.person == person) | unknown)
+    async def rename_voice(self, person: str, name: str | None, instead: str) -> None:
+        """Replace every name that a person spoke under, and any `name` in lines whose speaker was not noted yet."""
+        own = study_lines.c.person == person
+        if name is not None:
+            own |= study_lines.c.person.is_(None) & (study_lines.c.name == name)
+        change = update(study_lines).where(own)
         async with self._database.writing() as connection:
             await connection.execute(change.values(name=instead))
 

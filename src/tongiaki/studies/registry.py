@@ -82,8 +82,8 @@ class Studies:
             source = msgspec.json.decode(stored.source, type=Source).without(players, instead)
             await self._shelf.set_source(stored.id, msgspec.json.encode(source).decode())
 
-    async def forget_voice(self, person: str, name: str, instead: str) -> None:
-        """Take the names that a person spoke under out of the studies, and `name` where nobody knows who spoke."""
+    async def forget_voice(self, person: str, name: str | None, instead: str) -> None:
+        """Take the names that a person spoke under out of the studies, and any `name` where nobody knows who spoke."""
         await self._shelf.rename_voice(person, name, instead)
         for study in list(self._studies.values()):
             await study.reread()

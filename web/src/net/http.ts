@@ -61,6 +61,8 @@ export const logOut = () => call<unknown>("POST", "/api/logout");
 export const changePassword = (old: string, fresh: string) => call<unknown>("POST", "/api/account/password", { old, new: fresh });
 export const resetPassword = (key: string, password: string): Promise<Me> => call("POST", "/api/account/reset", { key, password });
 export const deleteAccount = (password: string) => call<unknown>("POST", "/api/account/delete", { password });
+/** Has everything forgotten that the server stores of a guest. */
+export const deleteGuest = () => call<unknown>("POST", "/api/me/delete");
 export const EXPORT_PATH = "/api/account/export";
 export const profile = (name: string): Promise<Profile> => call("GET", `/api/people/${encodeURIComponent(name)}`);
 

@@ -56,6 +56,11 @@ class Who {
     this.#forget();
   }
 
+  async deleteGuest(): Promise<void> {
+    await http.deleteGuest();
+    this.#forget();
+  }
+
   async #become(name: string): Promise<void> {
     this.#take({ name, account: true });
     tellOtherTabs();
