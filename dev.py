@@ -251,8 +251,9 @@ def main() -> None:
     command.add_argument("--upgrade", action="store_true", help="take the newest versions that pyproject.toml allows")
     command.set_defaults(run=lock)
 
-    command = commands.add_parser("bench", help="measure the engine, the server or the page beside others")
-    command.add_argument("what", nargs="?", choices=["engine", "server", "page", "keeping"], default="engine")
+    command = commands.add_parser("bench", help="measure the engine, the server, the page, or the worst inputs")
+    choices = ["engine", "server", "page", "keeping", "worst"]
+    command.add_argument("what", nargs="?", choices=choices, default="engine")
     command.add_argument("--against", metavar="REVISION", help="fail where it is slower than that revision's by 10 %%")
     command.set_defaults(run=bench)
 

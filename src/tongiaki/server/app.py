@@ -56,14 +56,15 @@ def routed(house: House) -> Litestar:
     def give_house() -> House:
         return house
 
-    def may_change(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-        """Turn down what another site's page sends, and what comes too fast, but for reading what is at hand."""
+    def may_ask(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+        """Turn down what another site's page sends, and what comes too fast; websockets see to that themselves."""
         headers = connection.headers
         changes = connection.scope.get("method") not in {None, "GET", "HEAD"}
         secure = connection.scope["scheme"] == "https"
         if changes and not origin.is_ours(headers.get("origin"), headers.get("host"), settings.origins, secure=secure):
             raise ProblemError("wrong_origin")
-        if changes and not house.asking.take(address_of(connection)):
+        limit = house.asking if changes else house.reading
+        if "method" in connection.scope and not limit.take(address_of(connection)):
             raise ProblemError("too_fast")
 
     app = Litestar(
@@ -82,7 +83,7 @@ def routed(house: House) -> Litestar:
         ],
         dependencies={"house": Provide(give_house, sync_to_thread=False)},
         exception_handlers=errors.HANDLERS,
-        guards=[may_change],
+        guards=[may_ask],
         before_request=read_strictly,
         lifespan=[living],
         openapi_config=OpenAPIConfig(

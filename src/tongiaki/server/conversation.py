@@ -31,6 +31,8 @@ IMPOLITE = 1008
 GONE = 4404
 """Close code: there is no such table, or no such study."""
 
+AUDIENCE = 16
+"""Connections to tell something to cost as much as the message that it comes of."""
 WAITED_FOR = 2
 """Milliseconds after which a message was not there yet when it was asked for."""
 _GONE_AWAY = (WebSocketDisconnect, OSError)
@@ -74,6 +76,11 @@ class Conversation(ABC, Generic[Message]):
         self.arrived = self.began = now_ms()
         self.address = address_of(socket)
         self._person = person_at(socket)
+
+    @property
+    @abstractmethod
+    def audience(self) -> int:
+        """How many connections hear what comes of a message."""
 
     @abstractmethod
     async def do(self, message: Message) -> None:
@@ -120,7 +127,7 @@ class Conversation(ABC, Generic[Message]):
                 return
             received = cast("WebSocketReceiveEvent", event)
             data = received.get("bytes") or (received.get("text") or "").encode()
-            if self.house.hearing.take(self.address, self._person):
+            if self.house.hearing.take(self.address, self._person, price=1 + self.audience / AUDIENCE):
                 await self._answer(data)
             else:
                 self._turn_down(_id_of(data), "too_fast")
@@ -163,6 +170,9 @@ async def welcome(socket: WebSocket[Any, Any, Any], house: House) -> bool:
     headers, secure = socket.headers, socket.scope["scheme"] == "wss"
     if not origin.is_ours(headers.get("origin"), headers.get("host"), house.settings.origins, secure=secure):
         await socket.close(code=IMPOLITE, reason="wrong_origin")
+        return False
+    if not house.opening.take(address_of(socket)):
+        await socket.close(code=TRY_AGAIN, reason="too_fast")
         return False
     await socket.accept()
     return True

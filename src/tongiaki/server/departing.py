@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import time
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ from litestar.response import Response
 from tongiaki.server import bodies as b
 from tongiaki.server import naming
 from tongiaki.server.accounts import account_of, require_password, with_cookie
-from tongiaki.server.callers import caller_of
+from tongiaki.server.callers import Caller, caller_of
 from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
 from tongiaki.store import ConflictError, Session, Standing, StoredResult
@@ -95,17 +96,31 @@ async def delete_guest(request: _Request, house: NamedDependency[House]) -> Resp
 
 @get("/api/account/export", summary="Everything that is known of me")
 async def export(request: _Request, house: NamedDependency[House]) -> Response[Export]:
-    """Give everything that the database holds of a person, named or a guest, but secrets, as one JSON file."""
-    if not house.knocking.take(address_of(request)):
+    """Give everything that the database holds of a person, named or a guest, but secrets, as one JSON file.
+
+    All entries are searched for it: for one person at a time, whose address is charged for that.
+    """
+    effort = house.efforts.of(address_of(request))
+    if effort.empty() or not house.knocking.take(address_of(request)):
         raise ProblemError("too_fast")
-    caller = caller_of(request)
+    if house.exporting.locked():
+        raise ProblemError("try_again")
+    async with house.exporting:
+        began = time.monotonic()
+        body = await _all_of(house, caller_of(request))
+        effort.charge(time.monotonic() - began)
+    headers = {"Content-Disposition": 'attachment; filename="tongiaki.json"', "Cache-Control": "no-store"}
+    return Response(body, headers=headers)
+
+
+async def _all_of(house: House, caller: Caller) -> Export:
     account = await house.accounts.of(caller.person)
     name = await house.people.name(caller.person)
     entries = []
     for table_id in await house.ledger.about(caller.person):
         entries += await told(table_id, await house.ledger.read(table_id), caller.person)
     lines = await house.studies.said_by(caller.person)
-    body = Export(
+    return Export(
         name=name,
         named_at=await house.people.seen(caller.person),
         account=None if account is None else ExportedAccount(account.name, account.created),
@@ -117,8 +132,6 @@ async def export(request: _Request, house: NamedDependency[House]) -> Response[E
         studies_led=await house.studies.led_by(caller.person),
         studies=[ExportedLine(study, line.at, line.text) for study, line in lines],
     )
-    headers = {"Content-Disposition": 'attachment; filename="tongiaki.json"', "Cache-Control": "no-store"}
-    return Response(body, headers=headers)
 
 
 def _without_person(result: StoredResult) -> dict[str, Any]:

@@ -52,12 +52,16 @@ from tongiaki.tables.table import Table
 SAYING = 20
 """A person may say so many times less at one table, moves apart, than one connection may send."""
 
-TOGETHER = 10
+TOGETHER = 2
 """All persons of one address may send so many times what one of them may."""
 WATCHERS = 2
 """All who look on at one table from one address may say so many times what one of them may."""
 SAVED = 100
 """Seconds for which an address that asks for no work saves up what it may have worked for it at once."""
+READ_AHEAD = 20
+"""What is only read may be asked for so many times more at once than what changes something: a page has many parts."""
+OPENING = 4
+"""An address may open so many times fewer websockets a second than one connection may send messages."""
 READING, READING_ENTRY = 0.005, 0.0001
 """Seconds that it takes to read a table from the database, and further ones for each entry."""
 
@@ -102,7 +106,10 @@ class House:
         self.efforts = Buckets(settings.work_rate, max(2, round(SAVED * settings.work_rate)))
         self.workshop = Workshop(self.efforts)
         self.remembered = Remembered()
-        self.asking = Buckets(settings.message_rate, settings.message_burst)
+        self.exporting = asyncio.Lock()
+        self.reading = Buckets(settings.message_rate, READ_AHEAD * settings.message_burst)
+        self.opening = Buckets(settings.message_rate / OPENING, settings.sockets)
+        self.asking = Buckets(settings.message_rate / 2, settings.message_burst)
         self.hearing = Shares(settings.message_rate, settings.message_burst, TOGETHER)
         self.saying = Shares(settings.message_rate / SAYING, settings.message_burst, WATCHERS)
         self.making = Buckets(settings.table_rate, settings.table_burst)

@@ -137,9 +137,11 @@ class Shares:
         self._own = Buckets(rate, burst)
         self._all = Buckets(together * rate, together * burst)
 
-    def take(self, address: str, person: str | None, about: str = "", *, alone: bool = False) -> bool:
-        """Take a token of a person's, who without a cookie is the address; `alone`: whatever the others take."""
+    def take(
+        self, address: str, person: str | None, about: str = "", *, alone: bool = False, price: float = 1.0
+    ) -> bool:
+        """Take tokens of a person's, who without a cookie is the address; `alone`: whatever the others take."""
         own, everybodys = self._own.of(person or address, about), self._all.of(address, about)
         if alone:
-            return own.take()
-        return not everybodys.empty() and own.take() and everybodys.take()
+            return own.take(price)
+        return not everybodys.empty() and own.take(price) and everybodys.take(price)

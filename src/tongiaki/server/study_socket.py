@@ -72,6 +72,10 @@ class _InStudy(Conversation[p.StudyClientMessage]):
 
     outbox: _Guest
 
+    @property
+    def audience(self) -> int:
+        return self.outbox.study.listening
+
     async def do(self, message: p.StudyClientMessage) -> None:
         guest = self.outbox
         if not self.greeted:

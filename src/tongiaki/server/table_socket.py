@@ -48,6 +48,10 @@ class _AtTable(Conversation[ClientMessage]):
 
     outbox: Viewer
 
+    @property
+    def audience(self) -> int:
+        return self.outbox.table.listening
+
     async def do(self, message: ClientMessage) -> None:
         if _takes_long(message):
             try:

@@ -67,6 +67,8 @@ _CARD = (tables.c.id, tables.c.created, tables.c.status, tables.c.moves, tables.
 
 ROWS = 500
 """Entries that are handed to the database at once."""
+TABLES = 50
+"""Tables whose entries are searched at once."""
 
 
 class Ledger:
@@ -173,10 +175,19 @@ class Ledger:
             return list((await connection.execute(query.order_by(tables.c.created))).scalars())
 
     async def about(self, person: str) -> list[str]:
-        """Name every table that has entries which name a person; this reads all of them."""
-        query = select(entries.c.table_id).where(entries.c.body.contains(person)).distinct()
-        async with self._database.reading() as connection:
-            return sorted((await connection.execute(query)).scalars())
+        """Name every table that has entries which name a person; this reads all of them, some tables at a time."""
+        found: list[str] = []
+        after = ""
+        while True:
+            some = select(tables.c.id).where(tables.c.id > after).order_by(tables.c.id).limit(TABLES)
+            async with self._database.reading() as connection:  # given back after each step: others wait for one, too
+                ids = list((await connection.execute(some)).scalars())
+                if not ids:
+                    return found
+                named = entries.c.table_id.between(ids[0], ids[-1]) & entries.c.body.contains(person)
+                query = select(entries.c.table_id).where(named).distinct().order_by(entries.c.table_id)
+                found += (await connection.execute(query)).scalars()
+            after = ids[-1]
 
     async def waiting(self) -> list[str]:
         """Name the running tables where something is to happen by itself, such as a bot's move."""

@@ -83,6 +83,11 @@ class Study:
         return not (self._guests or self._saving or self._presence or self._tasks)
 
     @property
+    def listening(self) -> int:
+        """How many connections are here."""
+        return sum(len(guest.listeners) for guest in self._guests.values())
+
+    @property
     def company(self) -> Company:
         """Who is here, and who leads."""
         members = [Member(guest.number, guest.listeners[-1].name) for guest in self._guests.values()]
@@ -95,7 +100,7 @@ class Study:
 
     def join(self, listener: Listener) -> int:
         """Take a connection in, and give its number here; the others are told soon. Raises `study_full`."""
-        if sum(len(guest.listeners) for guest in self._guests.values()) >= CONNECTIONS:
+        if self.listening >= CONNECTIONS:
             raise ProblemError("study_full", limit=CONNECTIONS)
         key = listener.person or listener
         guest = self._guests.get(key)

@@ -106,6 +106,11 @@ class Table:
         return {} if self._directory is None else self._directory.known(_persons(self.state))
 
     @property
+    def listening(self) -> int:
+        """How many connections are told what happens."""
+        return len(self._listeners)
+
+    @property
     def watchers(self) -> int:
         """How many connections have no seat."""
         return sum(self.state.seats.of(one.person) is None for one in self._listeners)

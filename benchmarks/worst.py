@@ -1,0 +1,150 @@
+"""Try the worst input of every request and every message, and tell what it costs the server at the rate allowed.
+
+One server in a process of its own, real sockets, SQLite on the disk. Its limits are off while a case is measured: what
+an input costs (processor time, that of its workers too) times the rate that the usual limits allow is the share of a
+core that one address can take. `python3 dev.py bench worst` runs it; with names of cases, these alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import httpx
+
+import worst_messages  # noqa: F401 - it adds its cases
+from server import cpu_of, free_port
+from tests.server.player import Person
+from tongiaki.server.conversation import AUDIENCE
+from tongiaki.server.house import OPENING, TOGETHER
+from tongiaki.server.settings import Settings
+from watched import LONGEST
+from worst_cases import CASES, Case, Scene
+
+SECONDS = 1.0
+"""For which each case is tried."""
+CORE, STALL = 0.1, 50
+"""The bound: this share of a core, and so many milliseconds of the loop for one thing."""
+OFF = ("TABLE_BURST", "MESSAGE_RATE", "MESSAGE_BURST", "LOGIN_BURST", "WORK_RATE", "SOCKETS", "TABLE_ENTRIES")
+
+
+@dataclass
+class Measured:
+    """What asking once cost, in seconds of a processor, the workers' part of it, and the longest stall in seconds."""
+
+    cpu: float
+    workers: float
+    stall: float
+
+
+class Server:
+    """A server whose loop is watched."""
+
+    def __init__(self, process: int, url: str, database: str, longest: Path) -> None:
+        self.process, self.url, self.database = process, url, database
+        self._longest = longest
+
+    def workers(self) -> float:
+        """The CPU seconds of its children, those that have ended not among them."""
+        children = Path(f"/proc/{self.process}/task/{self.process}/children").read_text().split()
+        return sum(cpu_of(int(child)) for child in children)
+
+    def longest(self) -> float:
+        """The longest stall since this was asked last."""
+        found: float = LONGEST.unpack(self._longest.read_bytes())[0]
+        with self._longest.open("r+b") as file:
+            file.write(LONGEST.pack(0.0))
+        return found
+
+
+@contextlib.contextmanager
+def served() -> Iterator[Server]:
+    """A server with an empty database and without limits."""
+    with tempfile.TemporaryDirectory() as folder:
+        longest, port = Path(folder) / "longest", free_port()
+        longest.write_bytes(LONGEST.pack(0.0))
+        database = f"{folder}/tables.db"
+        limits = {f"TONGIAKI_{name}": "1000000" for name in OFF}
+        settings = {"TONGIAKI_DATABASE": f"sqlite:///{database}", "TONGIAKI_PORT": str(port), "TONGIAKI_BOT_PAUSE": "0"}
+        command = [sys.executable, str(Path(__file__).with_name("watched.py")), str(longest)]
+        process = subprocess.Popen(command, env=os.environ | limits | settings, stderr=subprocess.DEVNULL)
+        try:
+            url = f"http://127.0.0.1:{port}"
+            while True:
+                with contextlib.suppress(httpx.TransportError):
+                    Person(url)
+                    break
+                time.sleep(0.1)
+            yield Server(process.pid, url, database, longest)
+        finally:
+            process.terminate()
+            process.wait()
+
+
+async def measure(server: Server, case: Case) -> Measured:
+    """Try a case for some seconds."""
+    async with contextlib.AsyncExitStack() as stack:
+        ana, ben = Person(server.url), Person(server.url)
+        ana.post("/api/me", name="Ana")
+        ben.post("/api/me", name="Ben")
+        rounds = case.run(Scene(server.url, server.database, stack, ana, ben))
+        await anext(rounds)
+        await asyncio.sleep(0.5)  # what the preparation led to
+        server.longest()
+        cpu, workers, end, asked = cpu_of(server.process), server.workers(), time.monotonic() + SECONDS, 0
+        async for number in rounds:
+            asked += number
+            if time.monotonic() > end:
+                break
+        taken, working = cpu_of(server.process) - cpu, server.workers() - workers
+        return Measured((taken + working) / asked, max(working, 0.0) / asked, server.longest())
+
+
+def allowed(case: Case, found: Measured) -> float:
+    """How often a second one address may ask so for long, by the usual settings."""
+    usual = Settings()
+    rates = {
+        "reading": usual.message_rate,
+        "asking": usual.message_rate / 2,
+        "making": usual.table_rate,
+        "login": usual.login_rate,
+        "export": usual.login_rate,
+        "opening": usual.message_rate / OPENING,
+        "hearing": TOGETHER * usual.message_rate / (1 + case.audience / AUDIENCE),
+        "saying": TOGETHER * usual.message_rate / (1 + case.audience / AUDIENCE),
+        "work": min(usual.table_rate, usual.work_rate / max(found.workers, 0.001)),
+    }
+    return rates[case.limit]
+
+
+def main() -> None:
+    """Try all, and print the table; the exit status tells whether all keep to the bound."""
+    wanted = [name for name in CASES if not sys.argv[1:] or any(one in name for one in sys.argv[1:])]
+    print("| what | worst input | CPU ms | a second | of a core | stall, ms | |\n|---|---|---:|---:|---:|---:|---|")
+    kept = True
+    done: dict[int, Measured] = {}
+    with served() as server:
+        for name in wanted:
+            case = CASES[name]
+            found = done.get(id(case)) or asyncio.run(measure(server, case))
+            done[id(case)] = found
+            rate = allowed(case, found)
+            share, stall = found.cpu * rate, 1000 * found.stall
+            holds = share < CORE and stall < STALL
+            kept &= holds
+            verdict = "holds" if holds else "**broken**"
+            figures = f"{1000 * found.cpu:.1f} | {rate:.2g} | {share:.3f} | {stall:.0f}"
+            print(f"| {name} | {case.worst} | {figures} | {verdict} |", flush=True)
+    sys.exit(not kept)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,278 @@
+"""The worst that can be asked of the server over HTTP: for each request one input, and what limits it.
+
+`worst_messages` has those over websockets.
+
+A case is an asynchronous generator: what it does before it first yields prepares it; then it yields how often it asked.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import sqlite3
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+
+from tests.server.long_game import long_game
+from tests.server.player import PASSWORD, Line, Person
+from tongiaki.record import write
+from tongiaki.tables.playing_on import MOST
+
+LOOKING_ON = 50
+"""Connections that look on where a message is told to others."""
+SPEECH = "€" * 500
+
+
+@dataclass
+class Scene:
+    """A server with somebody who asks, and what there is to ask about."""
+
+    url: str
+    database: str
+    stack: contextlib.AsyncExitStack
+    ana: Person
+    ben: Person
+    long_record: str = field(default_factory=lambda: write(long_game(2750)))
+    names: Callable[[], int] = field(default_factory=lambda: itertools.count().__next__)
+
+    def long_table(self, number: int = MOST) -> str:
+        """A running game of so many moves against a bot, where Ana plays."""
+        made = self.ana.post("/api/records/continue", record=self.long_record, number=number, bot="random", name="Ana")
+        return str(made.json()["id"])
+
+    def study(self) -> str:
+        """A study of the longest record, which Ana leads."""
+        return str(self.ana.post("/api/studies", record=self.long_record).json()["id"])
+
+    async def at(self, person: Person, table: str) -> Line:
+        """Somebody at a table."""
+        return await self.stack.enter_async_context(person.at(table))
+
+    async def looked_on(self, table: str) -> None:
+        """Have others look on at a table."""
+        for _ in range(LOOKING_ON):
+            await self.at(Person(self.url), table)
+
+    async def two(self, **options: object) -> tuple[Line, Line]:
+        """Ana and Ben in the game that they have begun, with others who look on."""
+        table = self.ana.new_table(seats=2, name="Ana", rated=False, **options)
+        await self.looked_on(table)
+        ana, ben = await self.at(self.ana, table), await self.at(self.ben, table)
+        await said(ben, "sit", name="Ben")
+        await said(ana, "start")
+        return ana, ben
+
+    async def open_table(self) -> Line:
+        """Ana at a table of six that she runs, with others who look on."""
+        table = self.ana.new_table(seats=6, name="Ana")
+        await self.looked_on(table)
+        return await self.at(self.ana, table)
+
+
+Run = Callable[[Scene], AsyncIterator[int]]
+
+
+@dataclass(frozen=True)
+class Case:
+    """The worst input, in words; the name of the limit that it is under; how to ask; whether others are told."""
+
+    worst: str
+    limit: str
+    run: Run
+    audience: int = 0
+
+
+CASES: dict[str, Case] = {}
+"""By request (`GET /api/me`), websocket (`WS /ws/lobby`), or message (`table chat`, `study lead`)."""
+
+
+async def said(line: Line, kind: str, **fields: Any) -> dict[str, Any]:  # noqa: ANN401 - as JSON has it
+    """Say something at a table, and wait until it has led to something."""
+    before = line.number
+    await line.say(kind, id=77, **fields)
+    heard: dict[str, Any] = await line.hear(lambda one: one.get("id") == 77 or one.get("number", 0) > before)
+    return heard
+
+
+def case(*names: str, worst: str, limit: str, audience: int = 0) -> Callable[[Run], Run]:
+    """Make a case for these requests or messages, which are asked in turn."""
+
+    def add(run: Run) -> Run:
+        CASES.update(dict.fromkeys(names, Case(worst, limit, run, audience)))
+        return run
+
+    return add
+
+
+def reads(name: str, worst: str, path: Callable[[Scene], str], limit: str = "reading", **headers: str) -> None:
+    """Add a case that reads what is at a path."""
+
+    async def run(scene: Scene) -> AsyncIterator[int]:
+        where, cookie = path(scene), {"Cookie": scene.ana.cookie}
+        async with httpx.AsyncClient(base_url=scene.url, headers=cookie | headers) as client:
+            await client.get(where)
+            yield 0
+            while True:
+                await client.get(where)
+                yield 1
+
+    CASES[name] = Case(worst, limit, run)
+
+
+def sends(name: str, worst: str, limit: str, path: str, body: Callable[[Scene], dict[str, Any]]) -> None:
+    """Add a case that sends the same once more and once more, or something new each time."""
+
+    async def run(scene: Scene) -> AsyncIterator[int]:
+        where = path
+        if "{table}" in path:
+            where = path.format(table=scene.long_table())
+        if "{study}" in path:
+            where = path.format(study=scene.study())
+        yield 0
+        while True:
+            answer = scene.ana.post(where, **body(scene))
+            if answer.is_server_error:
+                raise RuntimeError(answer.text)
+            yield 1
+
+    CASES[name] = Case(worst, limit, run)
+
+
+def crowded(scene: Scene) -> str:
+    """The lobby with as much in it as it shows, most of it one's own."""
+    for _ in range(50):
+        scene.ana.new_table(seats=6, name="Ana", bots=4)
+        scene.ana.quick(players=6, bot="random")
+    return "/api/tables"
+
+
+def famous(scene: Scene) -> str:
+    """A profile with as many games and points of a rating as one shows."""
+    star, name = Person(scene.url), f"Star {scene.names()}"
+    star.claim(name)
+    table = star.quick(players=2, name=name)
+    with sqlite3.connect(scene.database) as connection:
+        connection.row_factory = sqlite3.Row
+        row = dict(connection.execute("SELECT * FROM tables WHERE id = ?", [table]).fetchone())
+        person = connection.execute("SELECT person FROM players WHERE table_id = ?", [table]).fetchone()[0]
+        for number in range(600):
+            own = {**row, "id": f"{table}{number}", "public": True, "status": "over", "scored": True}
+            marks = ", ".join("?" * len(own))
+            connection.execute(f"INSERT INTO tables ({', '.join(own)}) VALUES ({marks})", list(own.values()))  # noqa: S608 - names of columns
+            for seat in range(2):
+                values = [
+                    own["id"],
+                    seat,
+                    None if seat else person,
+                    2,
+                    1 + seat,
+                    40,
+                    number,
+                    *([None] * 3 if seat else [25, 8, 1000]),
+                ]
+                connection.execute("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
+        connection.execute("INSERT INTO ratings VALUES (?, 2, 25, 8, 1000, 600)", [person])
+    return f"/api/people/{name}"
+
+
+reads("GET /healthz", "from a new connection each time", lambda _: "/healthz", Connection="close")
+reads("GET /schema/openapi.json", "the whole description", lambda _: "/schema/openapi.json")
+reads("GET /", "the page", lambda _: "/")
+reads("GET /api/me", "somebody with a name", lambda _: "/api/me")
+reads("GET /api/tables", "50 open and 50 running tables of six, all with the one who asks", crowded)
+reads("GET /api/tables/{table_id}", "a table of two", lambda scene: f"/api/tables/{scene.long_table(100)}")
+reads(
+    "GET /api/tables/{table_id}/record",
+    "2,000 moves, unpacked",
+    lambda scene: f"/api/tables/{scene.long_table()}/record",
+    **{"Accept-Encoding": "identity"},
+)
+reads(
+    "GET /api/tables/{table_id}/replay",
+    "2,000 moves, unpacked, at hand",
+    lambda scene: f"/api/tables/{scene.long_table()}/replay",
+    **{"Accept-Encoding": "identity"},
+)
+reads(
+    "GET /api/studies/{study_id}/record",
+    "a record of 60,000 characters",
+    lambda scene: f"/api/studies/{scene.study()}/record",
+)
+reads(
+    "GET /api/studies/{study_id}/replay",
+    "a record of 60,000 characters, unpacked, at hand",
+    lambda scene: f"/api/studies/{scene.study()}/replay",
+    **{"Accept-Encoding": "identity"},
+)
+reads("GET /api/people/{name}", "600 games, 500 points of a rating", famous)
+reads("GET /api/account/export", "somebody at 20 tables, of all there are", lambda _: "/api/account/export", "export")
+
+sends("POST /api/me", "another name each time", "asking", "/api/me", lambda scene: {"name": f"Ana {scene.names()}"})
+sends(
+    "POST /api/tables",
+    "six seats, five bots",
+    "making",
+    "/api/tables",
+    lambda _: {"seats": 6, "name": "Ana", "bots": 5},
+)
+sends("POST /api/quick", "six players", "making", "/api/quick", lambda _: {"players": 6, "name": "Ana"})
+sends("POST /api/tables/{table_id}/claim", "a wrong key", "login", "/api/tables/{table}/claim", lambda _: {"key": "no"})
+sends(
+    "POST /api/tables/{table_id}/continue",
+    "2,000 moves",
+    "work",
+    "/api/tables/{table}/continue",
+    lambda _: {"number": MOST, "bot": "random", "name": "Ana"},
+)
+sends(
+    "POST /api/records",
+    "60,000 characters, legal to the end",
+    "work",
+    "/api/records",
+    lambda scene: {"record": scene.long_record},
+)
+sends(
+    "POST /api/records/continue",
+    "60,000 characters, from move 2,000",
+    "work",
+    "/api/records/continue",
+    lambda scene: {"record": scene.long_record, "number": MOST, "bot": "random", "name": "Ana"},
+)
+sends("POST /api/studies", "60,000 characters", "work", "/api/studies", lambda scene: {"record": scene.long_record})
+sends(
+    "POST /api/studies/{study_id}/continue",
+    "60,000 characters, from move 2,000",
+    "work",
+    "/api/studies/{study}/continue",
+    lambda _: {"number": MOST, "bot": "random", "name": "Ana"},
+)
+
+
+@case(
+    "POST /api/account",
+    "POST /api/login",
+    "POST /api/account/password",
+    "POST /api/account/delete",
+    worst="a password of 200 characters each",
+    limit="login",
+)
+async def _accounts(scene: Scene) -> AsyncIterator[int]:
+    yield 0
+    while True:
+        person, name, password = Person(scene.url), f"Cy {scene.names()}", PASSWORD.ljust(200, "ü")
+        person.claim(name, password)
+        Person(scene.url).log_in(name, password)
+        person.post("/api/account/password", old=password, new=password)
+        person.post("/api/account/delete", password=password)
+        yield 4
+
+
+@case("POST /api/logout", worst="a guest", limit="asking")
+async def _logout(scene: Scene) -> AsyncIterator[int]:
+    yield 0
+    while True:
+        scene.ben.post("/api/logout")
+        yield 1

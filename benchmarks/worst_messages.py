@@ -1,0 +1,246 @@
+"""The worst that can be said to the server: for each websocket and each message one input, and what limits it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+from websockets.asyncio.client import connect
+
+from tests.server.guest import Guest
+from tests.server.player import Person
+from tongiaki.rules.tiles import TILE_ID
+from worst_cases import LOOKING_ON, SPEECH, Scene, case, crowded, said
+
+TO_MANY = f"while {LOOKING_ON} look on"
+
+
+@case("WS /ws/lobby", worst="50 open and 50 running tables of six, all with the one who looks", limit="opening")
+async def _lobby(scene: Scene) -> AsyncIterator[int]:
+    crowded(scene)
+    address, cookie = f"ws{scene.url.removeprefix('http')}/ws/lobby", {"Cookie": scene.ana.cookie}
+    yield 0
+    while True:
+        async with connect(address, additional_headers=cookie, max_size=None) as line:
+            await line.recv()
+        yield 1
+
+
+@case("WS /ws/tables/{table_id}", "table hello", worst="2,000 moves, 200 lines of 500 characters", limit="opening")
+async def _table_hello(scene: Scene) -> AsyncIterator[int]:
+    table = scene.long_table()
+    line = await scene.at(scene.ana, table)
+    for _ in range(200):
+        await said(line, "chat", text=SPEECH)
+    yield 0
+    while True:
+        async with scene.ana.at(table):
+            yield 1
+
+
+@case("WS /ws/studies/{study_id}", "study hello", worst=f"200 lines of 500 characters, {TO_MANY}", limit="opening")
+async def _study_hello(scene: Scene) -> AsyncIterator[int]:
+    leader, study = await _looked_at(scene)
+    for _ in range(200):
+        await leader.say("chat", text=SPEECH)
+        await leader.hear("said")
+    yield 0
+    while True:
+        async with Guest(scene.ben, study):
+            yield 1
+
+
+async def _looked_at(scene: Scene) -> tuple[Guest, str]:
+    """A study with others in it, and its leader."""
+    study = scene.study()
+    for _ in range(LOOKING_ON):
+        await scene.stack.enter_async_context(Guest(Person(scene.url), study))
+    return await scene.stack.enter_async_context(Guest(scene.ana, study)), study
+
+
+@case("study lead", worst=f"48 tiles glow, {TO_MANY}", limit="hearing", audience=LOOKING_ON)
+async def _lead(scene: Scene) -> AsyncIterator[int]:
+    leader, _ = await _looked_at(scene)
+    marks = tuple((TILE_ID * 2)[:48])
+    yield 0
+    while True:
+        await leader.go(1, marks=marks)
+        await leader.problem("hello")  # its answer shows that what was said before is done
+        yield 1
+
+
+@case("study chat", worst=f"500 characters, {TO_MANY}", limit="hearing", audience=LOOKING_ON)
+async def _study_chat(scene: Scene) -> AsyncIterator[int]:
+    leader, _ = await _looked_at(scene)
+    yield 0
+    while True:
+        await leader.say("chat", text=SPEECH)
+        await leader.hear("said")
+        yield 1
+
+
+@case("study hand_over", worst=f"to and fro, {TO_MANY}", limit="hearing", audience=LOOKING_ON)
+async def _hand_over(scene: Scene) -> AsyncIterator[int]:
+    ana, study = await _looked_at(scene)
+    ben = await scene.stack.enter_async_context(Guest(scene.ben, study))
+    yield 0
+    while True:
+        for one, other in ((ana, ben), (ben, ana)):
+            await one.say("hand_over", to=other.you)
+            await other.until(lambda guest: guest.leads)
+        yield 2
+
+
+@case("table move", worst=f"2,000 moves before, a bot that answers, {TO_MANY}", limit="hearing", audience=LOOKING_ON)
+async def _move(scene: Scene) -> AsyncIterator[int]:
+    table = scene.long_table()
+    await scene.looked_on(table)
+    line = await scene.at(scene.ana, table)
+    yield 0
+    while True:
+        await line.until(lambda one: bool(one.legal) or one.table["status"] == "over")
+        await said(line, "move", number=line.number, move=line.legal[0])
+        yield 1
+
+
+@case("table undo", worst=f"and the move again, {TO_MANY}", limit="hearing", audience=LOOKING_ON)
+async def _undo(scene: Scene) -> AsyncIterator[int]:
+    ana, _ = await scene.two()
+    yield 0
+    while True:
+        await ana.until(lambda one: bool(one.legal))
+        await said(ana, "move", number=ana.number, move=ana.legal[0])
+        await said(ana, "undo", number=ana.number)
+        yield 2
+
+
+@case("table ask_undo", "table answer", worst=f"and no, {TO_MANY}", limit="hearing", audience=LOOKING_ON)
+async def _ask_undo(scene: Scene) -> AsyncIterator[int]:
+    ana, ben = await scene.two()
+    await ana.until(lambda one: bool(one.legal))
+    await said(ana, "move", number=ana.number, move=ana.legal[0])
+    yield 0
+    while True:
+        await said(ana, "ask_undo", number=ana.number)
+        await ben.until(lambda one: one.table["vote"] is not None)
+        await said(ben, "answer", vote=ben.table["vote"]["number"], accept=False)
+        await ana.until(lambda one: one.table["vote"] is None)
+        yield 2
+
+
+@case("table ask_pause", "table ask_resume", worst=f"and yes, {TO_MANY}", limit="hearing", audience=LOOKING_ON)
+async def _ask_pause(scene: Scene) -> AsyncIterator[int]:
+    ana, ben = await scene.two()
+    yield 0
+    while True:
+        for question in ("ask_pause", "ask_resume"):
+            await said(ana, question)
+            await ben.until(lambda one: one.table["vote"] is not None)
+            await said(ben, "answer", vote=ben.table["vote"]["number"], accept=True)
+            await ana.until(lambda one: one.table["vote"] is None)
+        yield 4
+
+
+@case(
+    "table leave",
+    "table ask_bot",
+    "table back",
+    worst=f"one after another, {TO_MANY}",
+    limit="hearing",
+    audience=LOOKING_ON,
+)
+async def _leave(scene: Scene) -> AsyncIterator[int]:
+    ana, ben = await scene.two()
+    yield 0
+    while True:
+        await said(ben, "leave")
+        await ana.until(lambda one: one.table["seats"][1]["held"])
+        await said(ana, "ask_bot", seat=1)
+        await said(ben, "back")
+        await ana.until(lambda one: not one.table["seats"][1]["held"])
+        yield 3
+
+
+@case("table chat", worst=f"500 characters, {TO_MANY}", limit="saying", audience=LOOKING_ON)
+async def _chat(scene: Scene) -> AsyncIterator[int]:
+    ana, _ = await scene.two()
+    yield 0
+    while True:
+        await said(ana, "chat", text=SPEECH)
+        yield 1
+
+
+@case("table sit", worst=f"and leave, {TO_MANY}", limit="saying", audience=LOOKING_ON)
+async def _sit(scene: Scene) -> AsyncIterator[int]:
+    ana = await scene.open_table()
+    yield 0
+    while True:
+        await said(ana, "leave")
+        await said(ana, "sit", name="Ana")
+        yield 2
+
+
+@case("table colour", worst=f"to and fro, {TO_MANY}", limit="saying", audience=LOOKING_ON)
+async def _colour(scene: Scene) -> AsyncIterator[int]:
+    ana = await scene.open_table()
+    yield 0
+    while True:
+        for colour in ("green", "blue"):
+            await said(ana, "colour", colour=colour)
+        yield 2
+
+
+@case("table name", worst=f"another one each time, {TO_MANY}", limit="saying", audience=LOOKING_ON)
+async def _name(scene: Scene) -> AsyncIterator[int]:
+    ana = await scene.open_table()
+    yield 0
+    while True:
+        await said(ana, "name", name=f"Ana {scene.names()}")
+        yield 1
+
+
+@case(
+    "table add_bot",
+    "table remove_bot",
+    "table kick",
+    worst=f"one after another, {TO_MANY}",
+    limit="saying",
+    audience=LOOKING_ON,
+)
+async def _bots(scene: Scene) -> AsyncIterator[int]:
+    ana = await scene.open_table()
+    yield 0
+    while True:
+        for away in ("remove_bot", "kick"):
+            await said(ana, "add_bot", seat=5, bot="greedy")
+            await said(ana, away, seat=5)
+        yield 4
+
+
+@case("table options", worst=f"to and fro, {TO_MANY}", limit="saying", audience=LOOKING_ON)
+async def _options(scene: Scene) -> AsyncIterator[int]:
+    ana = await scene.open_table()
+    yield 0
+    while True:
+        for stall in (0, 20):
+            await said(ana, "options", stall=stall)
+        yield 2
+
+
+@case("table start", worst="a table of six", limit="making")
+async def _start(scene: Scene) -> AsyncIterator[int]:
+    lines = [await scene.at(scene.ana, scene.ana.new_table(seats=6, name="Ana", bots=5)) for _ in range(20)]
+    yield 0
+    for line in lines:
+        await said(line, "start")
+        yield 1
+
+
+@case("table rematch", worst="a game against five bots that is over", limit="saying")
+async def _rematch(scene: Scene) -> AsyncIterator[int]:
+    line = await scene.at(scene.ana, scene.ana.quick(players=2, bot="random"))
+    await line.play_on(lambda legal: legal[0])
+    yield 0
+    yield 1
+    while True:
+        await said(line, "rematch")
+        yield 1
