@@ -112,7 +112,7 @@ def allowed(case: Case, found: Measured) -> float:
     """How often a second one address may ask so for long, by the usual settings."""
     usual = Settings()
     rates = {
-        "reading": usual.message_rate,
+        "reading": usual.message_rate / case.price,
         "asking": usual.message_rate / 2,
         "making": usual.table_rate,
         "login": usual.login_rate,

@@ -77,12 +77,13 @@ Run = Callable[[Scene], AsyncIterator[int]]
 
 @dataclass(frozen=True)
 class Case:
-    """The worst input, in words; the name of the limit that it is under; how to ask; whether others are told."""
+    """The worst input, in words; the limit that it is under; how to ask; how many are told; its price, if it has one."""
 
     worst: str
     limit: str
     run: Run
     audience: int = 0
+    price: int = 1
 
 
 CASES: dict[str, Case] = {}
@@ -107,7 +108,9 @@ def case(*names: str, worst: str, limit: str, audience: int = 0) -> Callable[[Ru
     return add
 
 
-def reads(name: str, worst: str, path: Callable[[Scene], str], limit: str = "reading", **headers: str) -> None:
+def reads(
+    name: str, worst: str, path: Callable[[Scene], str], limit: str = "reading", price: int = 1, **headers: str
+) -> None:
     """Add a case that reads what is at a path."""
 
     async def run(scene: Scene) -> AsyncIterator[int]:
@@ -119,7 +122,7 @@ def reads(name: str, worst: str, path: Callable[[Scene], str], limit: str = "rea
                 await client.get(where)
                 yield 1
 
-    CASES[name] = Case(worst, limit, run)
+    CASES[name] = Case(worst, limit, run, price=price)
 
 
 def sends(name: str, worst: str, limit: str, path: str, body: Callable[[Scene], dict[str, Any]]) -> None:
@@ -182,8 +185,8 @@ reads("GET /healthz", "from a new connection each time", lambda _: "/healthz", C
 reads("GET /schema/openapi.json", "the whole description", lambda _: "/schema/openapi.json")
 reads("GET /", "the page", lambda _: "/")
 reads("GET /api/me", "somebody with a name", lambda _: "/api/me")
-reads("GET /api/tables", "50 open and 50 running tables of six, all with the one who asks", crowded)
-reads("GET /api/tables/{table_id}", "a table of two", lambda scene: f"/api/tables/{scene.long_table(100)}")
+reads("GET /api/tables", "50 open and 50 running tables of six, all with the one who asks", crowded, price=4)
+reads("GET /api/tables/{table_id}", "a table of two", lambda scene: f"/api/tables/{scene.long_table(100)}", price=2)
 reads(
     "GET /api/tables/{table_id}/record",
     "2,000 moves, unpacked",
@@ -207,7 +210,7 @@ reads(
     lambda scene: f"/api/studies/{scene.study()}/replay",
     **{"Accept-Encoding": "identity"},
 )
-reads("GET /api/people/{name}", "600 games, 500 points of a rating", famous)
+reads("GET /api/people/{name}", "600 games, 500 points of a rating", famous, price=6)
 reads("GET /api/account/export", "somebody at 20 tables, of all there are", lambda _: "/api/account/export", "export")
 
 sends("POST /api/me", "another name each time", "asking", "/api/me", lambda scene: {"name": f"Ana {scene.names()}"})

@@ -24,13 +24,13 @@ from tongiaki.tables.views import TableOptions
 _Request = Request[Any, Any, Any]
 
 
-@get("/api/tables", summary="The public tables, and my own")
+@get("/api/tables", summary="The public tables, and my own", opt={"price": 4})
 async def list_tables(request: _Request, house: NamedDependency[House]) -> b.Lobby:
     """List the open, the running and the finished tables, the newest first, and those where the visitor has a seat."""
     return await house.lobby.picture(caller_of(request).person)
 
 
-@get("/api/tables/{table_id:str}", summary="One table")
+@get("/api/tables/{table_id:str}", summary="One table", opt={"price": 2})
 async def one_table(table_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> b.TableSummary:
     """Sum a table up, public or not."""
     card = await house.ledger.card(table_id) if is_id(table_id) else None

@@ -56,7 +56,7 @@ def routed(house: House) -> Litestar:
     def give_house() -> House:
         return house
 
-    def may_ask(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    def may_ask(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
         """Turn down what another site's page sends, and what comes too fast; websockets see to that themselves."""
         headers = connection.headers
         changes = connection.scope.get("method") not in {None, "GET", "HEAD"}
@@ -64,7 +64,8 @@ def routed(house: House) -> Litestar:
         if changes and not origin.is_ours(headers.get("origin"), headers.get("host"), settings.origins, secure=secure):
             raise ProblemError("wrong_origin")
         limit = house.asking if changes else house.reading
-        if "method" in connection.scope and not limit.take(address_of(connection)):
+        price = handler.opt.get("price", 1)
+        if "method" in connection.scope and not limit.of(address_of(connection)).take(price):
             raise ProblemError("too_fast")
 
     app = Litestar(

@@ -31,7 +31,7 @@ IMPOLITE = 1008
 GONE = 4404
 """Close code: there is no such table, or no such study."""
 
-AUDIENCE = 16
+AUDIENCE = 5
 """Connections to tell something to cost as much as the message that it comes of."""
 WAITED_FOR = 2
 """Milliseconds after which a message was not there yet when it was asked for."""

@@ -52,8 +52,8 @@ from tongiaki.tables.table import Table
 SAYING = 20
 """A person may say so many times less at one table, moves apart, than one connection may send."""
 
-TOGETHER = 2
-"""All persons of one address may send so many times what one of them may."""
+TOGETHER, TOGETHER_AT_ONCE = 2, 10
+"""All persons of one address may send so many times what one of them may: for long, and at once."""
 WATCHERS = 2
 """All who look on at one table from one address may say so many times what one of them may."""
 SAVED = 100
@@ -110,7 +110,7 @@ class House:
         self.reading = Buckets(settings.message_rate, READ_AHEAD * settings.message_burst)
         self.opening = Buckets(settings.message_rate / OPENING, settings.sockets)
         self.asking = Buckets(settings.message_rate / 2, settings.message_burst)
-        self.hearing = Shares(settings.message_rate, settings.message_burst, TOGETHER)
+        self.hearing = Shares(settings.message_rate, settings.message_burst, TOGETHER, TOGETHER_AT_ONCE)
         self.saying = Shares(settings.message_rate / SAYING, settings.message_burst, WATCHERS)
         self.making = Buckets(settings.table_rate, settings.table_burst)
         self.guessing = Buckets(settings.login_rate, settings.login_burst)

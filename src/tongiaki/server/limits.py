@@ -133,15 +133,18 @@ class Places:
 class Shares:
     """Each person may so much, and all of one address `together` so many times as much: cookies cost nothing."""
 
-    def __init__(self, rate: float, burst: int, together: int) -> None:
+    def __init__(self, rate: float, burst: int, together: int, at_once: int | None = None) -> None:
         self._own = Buckets(rate, burst)
-        self._all = Buckets(together * rate, together * burst)
+        self._all = Buckets(together * rate, (at_once or together) * burst)
 
     def take(
         self, address: str, person: str | None, about: str = "", *, alone: bool = False, price: float = 1.0
     ) -> bool:
-        """Take tokens of a person's, who without a cookie is the address; `alone`: whatever the others take."""
+        """Take a token of a person's, who without a cookie is the address, and so many (`price`) of the address's.
+
+        `alone`: whatever the others take.
+        """
         own, everybodys = self._own.of(person or address, about), self._all.of(address, about)
         if alone:
-            return own.take(price)
-        return not everybodys.empty() and own.take(price) and everybodys.take(price)
+            return own.take()
+        return not everybodys.empty() and own.take() and everybodys.take(price)

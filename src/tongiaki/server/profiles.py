@@ -25,7 +25,7 @@ POINTS = 500
 _Request = Request[Any, Any, Any]
 
 
-@get("/api/people/{name:str}", summary="A named person")
+@get("/api/people/{name:str}", summary="A named person", opt={"price": 6})
 async def profile(name: FromPath[str], request: _Request, house: NamedDependency[House]) -> Profile:
     """Show a named person; games at tables that are not public are shown to the person alone."""
     account = await house.accounts.named(name)

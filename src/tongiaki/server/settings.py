@@ -41,7 +41,7 @@ class Settings:
     """Messages a second that one connection may send for long."""
     message_burst: int = 60
     """Messages that it may send at once."""
-    table_rate: float = 0.5
+    table_rate: float = 0.2
     """Tables a second that one address may make for long."""
     table_burst: int = 30
     """Tables that it may make at once."""
