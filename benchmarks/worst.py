@@ -33,7 +33,16 @@ SECONDS = 1.0
 """For which each case is tried."""
 CORE, STALL = 0.1, 50
 """The bound: this share of a core, and so many milliseconds of the loop for one thing."""
-OFF = ("TABLE_BURST", "MESSAGE_RATE", "MESSAGE_BURST", "LOGIN_BURST", "WORK_RATE", "SOCKETS", "TABLE_ENTRIES")
+OFF = (
+    "TABLE_BURST",
+    "MESSAGE_RATE",
+    "MESSAGE_BURST",
+    "LOGIN_BURST",
+    "WORK_RATE",
+    "SOCKETS",
+    "TABLE_ENTRIES",
+    "OPEN_TABLES",
+)
 
 
 @dataclass

@@ -23,6 +23,7 @@ from tongiaki.tables.playing_on import MOST
 
 LOOKING_ON = 50
 """Connections that look on where a message is told to others."""
+UNPACKED = {"Accept-Encoding": "identity"}
 SPEECH = "€" * 500
 
 
@@ -77,7 +78,7 @@ Run = Callable[[Scene], AsyncIterator[int]]
 
 @dataclass(frozen=True)
 class Case:
-    """The worst input, in words; the limit that it is under; how to ask; how many are told; its price, if it has one."""
+    """The worst input, in words; the limit that it is under; how to ask; how many are told; its price."""
 
     worst: str
     limit: str
@@ -109,13 +110,18 @@ def case(*names: str, worst: str, limit: str, audience: int = 0) -> Callable[[Ru
 
 
 def reads(
-    name: str, worst: str, path: Callable[[Scene], str], limit: str = "reading", price: int = 1, **headers: str
+    name: str,
+    worst: str,
+    path: Callable[[Scene], str],
+    limit: str = "reading",
+    price: int = 1,
+    headers: dict[str, str] | None = None,
 ) -> None:
     """Add a case that reads what is at a path."""
 
     async def run(scene: Scene) -> AsyncIterator[int]:
         where, cookie = path(scene), {"Cookie": scene.ana.cookie}
-        async with httpx.AsyncClient(base_url=scene.url, headers=cookie | headers) as client:
+        async with httpx.AsyncClient(base_url=scene.url, headers=cookie | (headers or {})) as client:
             await client.get(where)
             yield 0
             while True:
@@ -181,7 +187,7 @@ def famous(scene: Scene) -> str:
     return f"/api/people/{name}"
 
 
-reads("GET /healthz", "from a new connection each time", lambda _: "/healthz", Connection="close")
+reads("GET /healthz", "from a new connection each time", lambda _: "/healthz", headers={"Connection": "close"})
 reads("GET /schema/openapi.json", "the whole description", lambda _: "/schema/openapi.json")
 reads("GET /", "the page", lambda _: "/")
 reads("GET /api/me", "somebody with a name", lambda _: "/api/me")
@@ -191,13 +197,13 @@ reads(
     "GET /api/tables/{table_id}/record",
     "2,000 moves, unpacked",
     lambda scene: f"/api/tables/{scene.long_table()}/record",
-    **{"Accept-Encoding": "identity"},
+    headers=UNPACKED,
 )
 reads(
     "GET /api/tables/{table_id}/replay",
     "2,000 moves, unpacked, at hand",
     lambda scene: f"/api/tables/{scene.long_table()}/replay",
-    **{"Accept-Encoding": "identity"},
+    headers=UNPACKED,
 )
 reads(
     "GET /api/studies/{study_id}/record",
@@ -208,7 +214,7 @@ reads(
     "GET /api/studies/{study_id}/replay",
     "a record of 60,000 characters, unpacked, at hand",
     lambda scene: f"/api/studies/{scene.study()}/replay",
-    **{"Accept-Encoding": "identity"},
+    headers=UNPACKED,
 )
 reads("GET /api/people/{name}", "600 games, 500 points of a rating", famous, price=6)
 reads("GET /api/account/export", "somebody at 20 tables, of all there are", lambda _: "/api/account/export", "export")

@@ -108,7 +108,7 @@ class House:
         self.remembered = Remembered()
         self.exporting = asyncio.Lock()
         self.reading = Buckets(settings.message_rate, READ_AHEAD * settings.message_burst)
-        self.opening = Buckets(settings.message_rate / OPENING, settings.sockets)
+        self.opening = Buckets(settings.message_rate / OPENING, TOGETHER_AT_ONCE * settings.message_burst)
         self.asking = Buckets(settings.message_rate / 2, settings.message_burst)
         self.hearing = Shares(settings.message_rate, settings.message_burst, TOGETHER, TOGETHER_AT_ONCE)
         self.saying = Shares(settings.message_rate / SAYING, settings.message_burst, WATCHERS)
