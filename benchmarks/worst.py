@@ -29,7 +29,7 @@ from tongiaki.server.settings import Settings
 from watched import LONGEST
 from worst_cases import CASES, Case, Scene
 
-SECONDS = 1.0
+SECONDS = 2.0
 """For which each case is tried."""
 CORE, STALL = 0.1, 50
 """The bound: this share of a core, and so many milliseconds of the loop for one thing."""

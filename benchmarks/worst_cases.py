@@ -214,6 +214,7 @@ reads(
     "GET /api/studies/{study_id}/replay",
     "a record of 60,000 characters, unpacked, at hand",
     lambda scene: f"/api/studies/{scene.study()}/replay",
+    price=2,
     headers=UNPACKED,
 )
 reads("GET /api/people/{name}", "600 games, 500 points of a rating", famous, price=6)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import os
 import threading
@@ -56,8 +57,11 @@ def serve(settings: Settings) -> None:
     asyncio.run(prepare(settings.database))
     _take_all_places()
     logging.getLogger("uvicorn.error").addFilter(_ComingAndGoing())
+    app = create_app(settings)
+    gc.collect()
+    gc.freeze()  # what is there for good is no longer looked through for circles, which would stall everybody
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         http=patient(Doors(settings.sockets, settings.proxies)),
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),

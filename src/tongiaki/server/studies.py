@@ -40,7 +40,10 @@ async def make_study(data: JSONBody[p.NewStudy], request: _Request, house: Named
 
 
 @get(
-    "/api/studies/{study_id:str}/replay", summary="A study's game move by move", responses={200: REPLAY, 304: UNCHANGED}
+    "/api/studies/{study_id:str}/replay",
+    summary="A study's game move by move",
+    responses={200: REPLAY, 304: UNCHANGED},
+    opt={"price": 2},
 )
 async def study_replay(study_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> Response[bytes]:
     """Give the game as frames; nothing of it changes but the names of those who leave for good."""

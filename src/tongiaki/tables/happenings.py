@@ -9,7 +9,7 @@ import msgspec
 from tongiaki.tables.colours import Colour, Fleet
 
 
-class _Happening(msgspec.Struct, forbid_unknown_fields=True, tag_field="kind"):
+class _Happening(msgspec.Struct, forbid_unknown_fields=True, tag_field="kind", gc=False):
     """Base of the happenings; beaches are written `tonga.0`."""
 
 

@@ -31,8 +31,8 @@ Increment = Annotated[int, msgspec.Meta(ge=0, le=3_600)]
 Away = Annotated[int, msgspec.Meta(ge=0, le=86_400)]
 
 
-class View(msgspec.Struct, forbid_unknown_fields=True):
-    """Base of everything that is shown: no field beyond those named."""
+class View(msgspec.Struct, forbid_unknown_fields=True, gc=False):
+    """Base of everything that is shown: no field beyond those named, and never in a circle (hence `gc`)."""
 
 
 class TileView(View):
