@@ -244,3 +244,23 @@ async def _rematch(scene: Scene) -> AsyncIterator[int]:
     while True:
         await said(line, "rematch")
         yield 1
+
+
+@case("table resign", worst="a game against five bots", limit="making")
+async def _resign(scene: Scene) -> AsyncIterator[int]:
+    lines = [await scene.at(scene.ana, scene.ana.quick(players=6, bot="random")) for _ in range(20)]
+    yield 0
+    for line in lines:
+        await said(line, "resign")
+        yield 1
+
+
+@case("table accept", worst=f"changed terms each time, {TO_MANY}", limit="saying", audience=LOOKING_ON)
+async def _accept(scene: Scene) -> AsyncIterator[int]:
+    ana = await scene.open_table()
+    yield 0
+    while True:
+        for stall in (0, 20):
+            await said(ana, "options", stall=stall)
+            await said(ana, "accept", number=ana.number)
+        yield 4
