@@ -190,13 +190,13 @@ def lock(*, upgrade: bool) -> None:
         run(uv(), "pip", "compile", *options.split(), *newest, *use.split(), "-o", f"requirements/{name}.txt")
 
 
-def bench(what: str, against: str | None) -> None:
+def bench(what: str, cases: list[str], against: str | None) -> None:
     """Measure the engine beside others, or against another revision of itself; or the server, or the page."""
     if what != "engine":
         set_up("test")
         run(PYTHON, "tools/client.py")
         os.environ["PYTHONPATH"] = str(ROOT)
-        run(PYTHON, f"benchmarks/{what}.py")
+        run(PYTHON, f"benchmarks/{what}.py", *cases)
         return
     home, locked = ROOT / ".dev" / "bench", ROOT / "requirements" / "bench.txt"
     python, stamp = str(home / "bin" / "python"), home / ".state"
@@ -254,6 +254,7 @@ def main() -> None:
     command = commands.add_parser("bench", help="measure the engine, the server, the page, or the worst inputs")
     choices = ["engine", "server", "page", "keeping", "worst"]
     command.add_argument("what", nargs="?", choices=choices, default="engine")
+    command.add_argument("cases", nargs="*", help="of the worst inputs, those alone whose names have this in them")
     command.add_argument("--against", metavar="REVISION", help="fail where it is slower than that revision's by 10 %%")
     command.set_defaults(run=bench)
 

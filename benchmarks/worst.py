@@ -24,13 +24,17 @@ import worst_messages  # noqa: F401 - it adds its cases
 from server import cpu_of, free_port
 from tests.server.player import Person
 from tongiaki.server.conversation import AUDIENCE
+from tongiaki.server.door import HASHES
 from tongiaki.server.house import OPENING, TOGETHER
+from tongiaki.server.naming import RENAMING
 from tongiaki.server.settings import Settings
 from watched import LONGEST
-from worst_cases import CASES, Case, Scene
+from worst_cases import CASES, TABLES, Case, Scene
 
 SECONDS = 2.0
 """For which each case is tried."""
+PATIENCE = 90.0
+"""Seconds after which a case, with what prepares it, is given up."""
 CORE, STALL = 0.1, 50
 """The bound: this share of a core, and so many milliseconds of the loop for one thing."""
 OFF = (
@@ -76,7 +80,7 @@ class Server:
 
 @contextlib.contextmanager
 def served() -> Iterator[Server]:
-    """A server with an empty database and without limits."""
+    """A server with an empty database and without limits; each case has its own."""
     with tempfile.TemporaryDirectory() as folder:
         longest, port = Path(folder) / "longest", free_port()
         longest.write_bytes(LONGEST.pack(0.0))
@@ -105,6 +109,7 @@ async def measure(server: Server, case: Case) -> Measured:
         ana.post("/api/me", name="Ana")
         ben.post("/api/me", name="Ben")
         rounds = case.run(Scene(server.url, server.database, stack, ana, ben))
+        await stack.enter_async_context(asyncio.timeout(PATIENCE))
         await anext(rounds)
         await asyncio.sleep(0.5)  # what the preparation led to
         server.longest()
@@ -124,8 +129,10 @@ def allowed(case: Case, found: Measured) -> float:
         "reading": usual.message_rate / case.price,
         "asking": usual.message_rate / 2,
         "making": usual.table_rate,
-        "login": usual.login_rate,
-        "export": usual.login_rate,
+        "renaming": min(usual.message_rate / 2, usual.work_rate / (RENAMING * TABLES)),
+        "knocking": usual.login_rate,
+        "door": 2 * HASHES * usual.login_rate,
+        "changing": HASHES * usual.login_rate / 2,
         "opening": usual.message_rate / OPENING,
         "hearing": TOGETHER * usual.message_rate / (1 + case.audience / AUDIENCE),
         "saying": TOGETHER * usual.message_rate / (1 + case.audience / AUDIENCE),
@@ -134,24 +141,30 @@ def allowed(case: Case, found: Measured) -> float:
     return rates[case.limit]
 
 
+def row(server: Server, name: str, case: Case) -> tuple[bool, str]:
+    """Measure a case, and tell whether it keeps to the bound, with its row of the table."""
+    try:
+        found = asyncio.run(measure(server, case))
+    except Exception as error:  # noqa: BLE001 - the others are to be measured all the same
+        return False, f"| {name} | {case.worst} | | | | | **{type(error).__name__}: {error}** |"
+    rate = allowed(case, found)
+    share, stall = found.cpu * rate, 1000 * found.stall
+    holds = share < CORE and stall < STALL
+    figures = f"{1000 * found.cpu:.1f} | {rate:.2g} | {share:.3f} | {stall:.0f}"
+    return holds, f"| {name} | {case.worst} | {figures} | {'holds' if holds else '**broken**'} |"
+
+
 def main() -> None:
     """Try all, and print the table; the exit status tells whether all keep to the bound."""
-    wanted = [name for name in CASES if not sys.argv[1:] or any(one in name for one in sys.argv[1:])]
+    wanted = {name: case for name, case in CASES.items() if any(one in name for one in sys.argv[1:] or [""])}
     print("| what | worst input | CPU ms | a second | of a core | stall, ms | |\n|---|---|---:|---:|---:|---:|---|")
     kept = True
-    done: dict[int, Measured] = {}
-    with served() as server:
-        for name in wanted:
-            case = CASES[name]
-            found = done.get(id(case)) or asyncio.run(measure(server, case))
-            done[id(case)] = found
-            rate = allowed(case, found)
-            share, stall = found.cpu * rate, 1000 * found.stall
-            holds = share < CORE and stall < STALL
-            kept &= holds
-            verdict = "holds" if holds else "**broken**"
-            figures = f"{1000 * found.cpu:.1f} | {rate:.2g} | {share:.3f} | {stall:.0f}"
-            print(f"| {name} | {case.worst} | {figures} | {verdict} |", flush=True)
+    for case in dict.fromkeys(wanted.values()):  # what is asked in turn is one case
+        name = ", ".join(one for one in wanted if wanted[one] is case)
+        with served() as server:
+            holds, line = row(server, name, case)
+        kept &= holds
+        print(line, flush=True)
     sys.exit(not kept)
 
 

@@ -7,9 +7,13 @@ A case is an asynchronous generator: what it does before it first yields prepare
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import itertools
+import os
 import sqlite3
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -17,7 +21,7 @@ from typing import Any
 import httpx
 
 from tests.server.long_game import long_game
-from tests.server.player import PASSWORD, Line, Person
+from tests.server.player import Line, Person
 from tongiaki.record import write
 from tongiaki.tables.playing_on import MOST
 
@@ -25,6 +29,10 @@ LOOKING_ON = 50
 """Connections that look on where a message is told to others."""
 UNPACKED = {"Accept-Encoding": "identity"}
 SPEECH = "€" * 500
+ODD = "4@8({[<369!1|0$5+7%2/"
+PASSWORDS = "a password of 200 characters, of those that may stand for letters"
+TABLES = 20
+"""Tables where somebody sits who takes another name."""
 
 
 @dataclass
@@ -48,6 +56,10 @@ class Scene:
         """A study of the longest record, which Ana leads."""
         return str(self.ana.post("/api/studies", record=self.long_record).json()["id"])
 
+    def password(self) -> str:
+        """Another one each time, as long as may be, of characters that may each stand for several letters."""
+        return f"{ODD}{self.names()}".ljust(200, "ü")
+
     async def at(self, person: Person, table: str) -> Line:
         """Somebody at a table."""
         return await self.stack.enter_async_context(person.at(table))
@@ -57,9 +69,9 @@ class Scene:
         for _ in range(LOOKING_ON):
             await self.at(Person(self.url), table)
 
-    async def two(self, **options: object) -> tuple[Line, Line]:
-        """Ana and Ben in the game that they have begun, with others who look on."""
-        table = self.ana.new_table(seats=2, name="Ana", rated=False, **options)
+    async def two(self) -> tuple[Line, Line]:
+        """Ana and Ben in the game that they have begun, where Ana moves first, with others who look on."""
+        table = self.ana.new_table(seats=2, name="Ana", rated=False, first=0)
         await self.looked_on(table)
         ana, ben = await self.at(self.ana, table), await self.at(self.ben, table)
         await said(ben, "sit", name="Ben")
@@ -92,11 +104,28 @@ CASES: dict[str, Case] = {}
 
 
 async def said(line: Line, kind: str, **fields: Any) -> dict[str, Any]:  # noqa: ANN401 - as JSON has it
-    """Say something at a table, and wait until it has led to something."""
+    """Say something at a table, and wait until it has led to something; raises RuntimeError if it is turned down."""
     before = line.number
     await line.say(kind, id=77, **fields)
     heard: dict[str, Any] = await line.hear(lambda one: one.get("id") == 77 or one.get("number", 0) > before)
+    if heard["type"] in {"problem", "refused"}:
+        raise RuntimeError(f"{kind}: {heard['code']}")
     return heard
+
+
+def done(answer: httpx.Response) -> None:
+    """Raise RuntimeError where something was turned down."""
+    if answer.is_error:
+        raise RuntimeError(f"{answer.status_code} {answer.text}")
+
+
+def at_tables(scene: Scene) -> Person:
+    """Somebody with an account who sits at TABLES tables."""
+    person = Person(scene.url)
+    done(person.claim(f"Cy {scene.names()}"))
+    for _ in range(TABLES):
+        person.quick(players=2, name="Cy", bot="random")
+    return person
 
 
 def case(*names: str, worst: str, limit: str, audience: int = 0) -> Callable[[Run], Run]:
@@ -143,7 +172,7 @@ def sends(name: str, worst: str, limit: str, path: str, body: Callable[[Scene], 
         yield 0
         while True:
             answer = scene.ana.post(where, **body(scene))
-            if answer.is_server_error:
+            if answer.is_server_error or answer.status_code == httpx.codes.TOO_MANY_REQUESTS:
                 raise RuntimeError(answer.text)
             yield 1
 
@@ -218,9 +247,8 @@ reads(
     headers=UNPACKED,
 )
 reads("GET /api/people/{name}", "600 games, 500 points of a rating", famous, price=6)
-reads("GET /api/account/export", "somebody at 20 tables, of all there are", lambda _: "/api/account/export", "export")
+reads("GET /api/account/export", "somebody at 20 tables, of all there are", lambda _: "/api/account/export", "knocking")
 
-sends("POST /api/me", "another name each time", "asking", "/api/me", lambda scene: {"name": f"Ana {scene.names()}"})
 sends(
     "POST /api/tables",
     "six seats, five bots",
@@ -229,7 +257,9 @@ sends(
     lambda _: {"seats": 6, "name": "Ana", "bots": 5},
 )
 sends("POST /api/quick", "six players", "making", "/api/quick", lambda _: {"players": 6, "name": "Ana"})
-sends("POST /api/tables/{table_id}/claim", "a wrong key", "login", "/api/tables/{table}/claim", lambda _: {"key": "no"})
+sends(
+    "POST /api/tables/{table_id}/claim", "a wrong key", "knocking", "/api/tables/{table}/claim", lambda _: {"key": "no"}
+)
 sends(
     "POST /api/tables/{table_id}/continue",
     "2,000 moves",
@@ -261,23 +291,74 @@ sends(
 )
 
 
-@case(
-    "POST /api/account",
-    "POST /api/login",
-    "POST /api/account/password",
-    "POST /api/account/delete",
-    worst="a password of 200 characters each",
-    limit="login",
-)
-async def _accounts(scene: Scene) -> AsyncIterator[int]:
+@case("POST /api/me", worst=f"another name each time, of an account at {TABLES} tables", limit="renaming")
+async def _rename(scene: Scene) -> AsyncIterator[int]:
+    person = at_tables(scene)
     yield 0
     while True:
-        person, name, password = Person(scene.url), f"Cy {scene.names()}", PASSWORD.ljust(200, "ü")
-        person.claim(name, password)
-        Person(scene.url).log_in(name, password)
-        person.post("/api/account/password", old=password, new=password)
-        person.post("/api/account/delete", password=password)
-        yield 4
+        done(person.post("/api/me", name=f"Cy {scene.names()}"))
+        yield 1
+
+
+@case("POST /api/account", worst=PASSWORDS, limit="knocking")
+async def _claim(scene: Scene) -> AsyncIterator[int]:
+    yield 0
+    while True:
+        done(Person(scene.url).claim(f"Cy {scene.names()}", scene.password()))
+        yield 1
+
+
+@case("POST /api/login", worst=f"{PASSWORDS}, from new browsers", limit="door")
+async def _log_in(scene: Scene) -> AsyncIterator[int]:
+    password = scene.password()
+    done(scene.ana.claim("Cy", password))
+    yield 0
+    while True:
+        done(Person(scene.url).log_in("Cy", password))
+        yield 1
+
+
+@case("POST /api/account/password", worst=PASSWORDS, limit="changing")
+async def _change(scene: Scene) -> AsyncIterator[int]:
+    old = scene.password()
+    done(scene.ana.claim("Cy", old))
+    yield 0
+    while True:
+        new = scene.password()
+        done(scene.ana.post("/api/account/password", old=old, new=new))
+        old = new
+        yield 1
+
+
+@case("POST /api/account/reset", worst=PASSWORDS, limit="knocking")
+async def _reset(scene: Scene) -> AsyncIterator[int]:
+    keys = []
+    for _ in range(3):
+        name = f"Cy {scene.names()}"
+        done(Person(scene.url).claim(name, scene.password()))
+        command = [sys.executable, "-m", "tongiaki", "admin", "reset-password", name]
+        where = os.environ | {"TONGIAKI_DATABASE": f"sqlite:///{scene.database}"}
+        link = await asyncio.to_thread(subprocess.check_output, command, env=where, text=True)
+        keys.append(link.strip().partition("#key=")[2])
+    yield 0
+    for key in keys:
+        done(Person(scene.url).post("/api/account/reset", key=key, password=scene.password()))
+        yield 1
+
+
+@case("POST /api/account/delete", worst=f"{PASSWORDS}, at {TABLES} tables", limit="knocking")
+async def _delete(scene: Scene) -> AsyncIterator[int]:
+    leaving = []
+    for _ in range(4):
+        person, password = Person(scene.url), scene.password()
+        done(person.claim(f"Cy {scene.names()}", password))
+        for _ in range(TABLES):
+            person.quick(players=2, name="Cy", bot="random")
+        leaving.append((person, password))
+    yield 0
+    for person, password in leaving:
+        done(person.post("/api/account/delete", password=password))
+        yield 1
 
 
 @case("POST /api/logout", worst="a guest", limit="asking")

@@ -86,6 +86,7 @@ async def _hand_over(scene: Scene) -> AsyncIterator[int]:
     while True:
         for one, other in ((ana, ben), (ben, ana)):
             await one.say("hand_over", to=other.you)
+            await one.until(lambda guest: not guest.leads)
             await other.until(lambda guest: guest.leads)
         yield 2
 

@@ -16,7 +16,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from tests.conftest import StartServer
 from tests.live import LiveServer
 from tests.ports import free_port
+from tests.server.long_game import long_game
 from tests.server.player import PATIENCE, Person
+from tongiaki.record import write
 from tongiaki.server import patience
 from tongiaki.server.doors import Doors
 from tongiaki.server.limits import WIDER, Buckets, Places, Shares, counted
@@ -320,10 +322,54 @@ async def test_what_is_said_before_hello_is_counted_too(start_server: StartServe
 
 
 def test_whole_games_are_not_worked_through_without_end(start_server: StartServer, sqlite_url: str) -> None:
-    server = start_server(sqlite_url, TONGIAKI_MESSAGE_BURST="4", TONGIAKI_MESSAGE_RATE="0")
-    person = Person(server.url)
+    server = start_server(sqlite_url, TONGIAKI_WORK_RATE="0")  # at once, a second's work all the same
+    person, record = Person(server.url), write(long_game(2750))
     table = person.quick(players=2, bot="random")
-    paths = [f"/api/tables/{table}/{what}" for what in ("replay", "record")] * 2
-    assert [person.get(path).status_code for path in paths] == [200, 200, 200, 429]
-    assert person.get(f"/t/{table}/replay").status_code in {200, 503}
+    answers = [person.post("/api/records", record=record).status_code for _ in range(30)]
+    allowed = answers.count(200)
+    assert answers == [200] * allowed + [429] * (30 - allowed)
+    assert 0 < allowed < 30
+    assert person.get(f"/api/tables/{table}/replay").status_code == 429
     assert person.get(f"/api/tables/{table}").status_code == 200
+
+
+def test_reading_has_an_end_too_and_what_is_dear_counts_as_more(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, TONGIAKI_MESSAGE_BURST="1", TONGIAKI_MESSAGE_RATE="0")
+    person = Person(server.url)  # which is the first of twenty things
+    lobby = [person.get("/api/tables").status_code for _ in range(6)]
+    assert lobby == [200] * 5 + [429]
+    assert person.get("/api/me").status_code == 429
+    assert httpx.get(server.url, headers={"X-Forwarded-For": "192.0.2.1"}).status_code in {200, 503}
+
+
+async def test_websockets_are_not_opened_without_end(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, TONGIAKI_MESSAGE_BURST="1", TONGIAKI_MESSAGE_RATE="0")
+    person = Person(server.url)
+    table = person.new_table(seats=2)
+    for _ in range(10):
+        line = person.at(table)
+        await line.open()
+        await line.socket.close()
+    with pytest.raises(InvalidStatus):
+        await person.at(table).open()
+
+
+async def test_what_many_are_told_of_counts_as_more(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, TONGIAKI_MESSAGE_BURST="6", TONGIAKI_MESSAGE_RATE="0")
+    host = Person(server.url)
+    table = host.new_table(seats=2, name="Ana")
+    async with contextlib.AsyncExitStack() as stack:
+        # Sixty for all of an address: with 0 to 19 there before them, those who come take 20 and a fifth of 190.
+        lines = [await stack.enter_async_context(Person(server.url).at(table)) for _ in range(20)]
+        assert await lines[0].problem("start") == "too_fast"
+
+
+def test_an_accounts_new_name_costs_as_much_as_it_has_tables(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, TONGIAKI_WORK_RATE="0", TONGIAKI_TABLE_BURST="200", TONGIAKI_BOT_PAUSE="60")
+    ana = Person(server.url)
+    ana.claim("Ana")
+    for _ in range(34):
+        ana.quick(players=2, bot="random")
+    renamed = [ana.post("/api/me", name=f"Ana {number}").status_code for number in range(5)]
+    assert renamed == [200] * 3 + [429] * 2
+    assert ana.get("/api/me").json()["name"] == "Ana 2"

@@ -30,10 +30,12 @@ async def account_of(request: _Request, house: House) -> Account:
     return account
 
 
-async def require_password(request: _Request, house: House, account: Account, password: str) -> None:
+async def require_password(
+    request: _Request, house: House, account: Account, password: str, *, changes: bool = False
+) -> None:
     """Insist on the password of the account that is logged in; raises `wrong_password` or `too_fast`."""
-    browser = caller_of(request).token
-    if not await house.door.familiar(browser, account.person, account.password_hash, password):
+    address, browser = address_of(request), caller_of(request).token
+    if not await house.door.familiar(address, browser, account.password_hash, password, changes=changes):
         raise ProblemError("wrong_password")
 
 
@@ -99,7 +101,7 @@ async def _knock(request: _Request, house: House, account: Account | None, login
         cookies, secure = cookies_of(request.scope), is_secure(request)
         browser = familiar.mark_of(house.callers.signer, cookies, account.person, secure=secure)
         if browser is not None:
-            return await house.door.familiar(browser, account.person, account.password_hash, login.password)
+            return await house.door.familiar(address_of(request), browser, account.password_hash, login.password)
     password_hash = None if account is None else account.password_hash
     return await house.door.stranger(address_of(request), name_key(login.name), password_hash, login.password)
 
@@ -121,7 +123,7 @@ async def change_password(
 ) -> Response[b.Me]:
     """Take a new password; every other browser is logged out, and this one gets a new token."""
     account = await account_of(request, house)
-    await require_password(request, house, account, data.old)
+    await require_password(request, house, account, data.old, changes=True)
     password_hash = await house.passwords.hash(data.new, account.name)
     token = house.callers.signer.new_token()
     house.end_sessions(await house.accounts.set_password(account.person, password_hash, persons.hash_of(token)))

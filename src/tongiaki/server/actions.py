@@ -49,7 +49,10 @@ async def _do(house: House, table: Table, person: str | None, message: p.ClientM
         address, person, state.id, alone=_belongs(table, person)
     ):
         raise ProblemError("too_fast")
-    await _ACTIONS[type(message)](house, table, person, message)
+    if isinstance(message, p.Rename):
+        await _name(house, table, person, message, address)
+    else:
+        await _ACTIONS[type(message)](house, table, person, message)
 
 
 async def _command(house: House, table: Table, person: str | None, line: p.Chat, address: str) -> p.Notice:
@@ -146,10 +149,10 @@ async def _colour(_house: House, table: Table, person: str | None, message: p.Ch
     await table.act(lambda state: seating.recolour(state, person, message.colour))
 
 
-async def _name(house: House, table: Table, person: str | None, message: p.Rename) -> None:
+async def _name(house: House, table: Table, person: str | None, message: p.Rename, address: str) -> None:
     account = await house.accounts.of(seating.known(person))
     if account is not None:
-        await naming.rename(house, account, message.name)
+        await naming.rename(house, account, message.name, address)
         return
     name = await naming.name_for(house, person, message.name)
     await table.act(lambda state: seating.rename(state, person, name))
@@ -222,7 +225,6 @@ _ACTIONS: dict[type[Any], Callable[[House, Table, str | None, Any], Awaitable[No
     p.Sit: _sit,
     p.Leave: _leave,
     p.ChooseColour: _colour,
-    p.Rename: _name,
     p.AddBot: _add_bot,
     p.RemoveBot: _remove_bot,
     p.Kick: _kick,

@@ -103,7 +103,7 @@ async def call_me(data: JSONBody[b.SetName], request: _Request, house: NamedDepe
     caller = caller_of(request)
     account = await house.accounts.of(caller.person)
     if account is not None:
-        return b.Me(await naming.rename(house, account, data.name), account=True)
+        return b.Me(await naming.rename(house, account, data.name, address_of(request)), account=True)
     name = await naming.name_for(house, caller.person, data.name)
     await house.people.set_name(caller.person, name)
     return b.Me(name, account=False)

@@ -11,6 +11,9 @@ from tongiaki.server.passwords import Passwords
 from tongiaki.tables.problems import ProblemError
 
 HOUR = 3600.0
+HASHES = 1.5
+"""Passwords that are worked on for one address, right ones too, for each that may be wrong for long: from browsers that
+are known, and as many from strangers."""
 WRONG = 50
 """Wrong passwords for one account from all strangers, at once and then an hour: 100 in no hour are ever more."""
 
@@ -20,7 +23,7 @@ class Door:
 
     def __init__(self, passwords: Passwords, rate: float, burst: int) -> None:
         self._passwords = passwords
-        self._work = Buckets(10 * rate, 3 * burst)
+        self._work = Buckets(HASHES * rate, 3 * burst)
         self._by_address = Buckets(rate, burst)
         # So few an hour that it takes many addresses to use up what strangers have for a name.
         self._by_address_and_name = Buckets(burst / HOUR, burst)
@@ -36,12 +39,20 @@ class Door:
         ]
         return await self._fits(self._work.of(address), tries, password_hash, password)
 
-    async def familiar(self, browser: str, person: str, password_hash: str, password: str) -> bool:
-        """Tell whether the password fits, for a browser that the person has used; raises `too_fast`."""
-        return await self._fits(self._work.of(person), [self._by_browser.of(browser)], password_hash, password)
+    async def familiar(
+        self, address: str, browser: str, password_hash: str, password: str, *, changes: bool = False
+    ) -> bool:
+        """Tell whether the password fits, for a browser that the person has used; raises `too_fast`.
 
-    async def _fits(self, work: Bucket, tries: list[Bucket], password_hash: str | None, password: str) -> bool:
-        if not work.take() or any(one.empty() for one in tries):
+        `changes`: a new one is worked on besides.
+        """
+        work = self._work.of(address, "familiar")
+        return await self._fits(work, [self._by_browser.of(browser)], password_hash, password, 2 if changes else 1)
+
+    async def _fits(
+        self, work: Bucket, tries: list[Bucket], password_hash: str | None, password: str, hashes: int = 1
+    ) -> bool:
+        if not work.take(hashes) or any(one.empty() for one in tries):
             raise ProblemError("too_fast")
         for one in tries:  # now, as others ask while this password is worked on
             one.take()

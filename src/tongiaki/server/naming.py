@@ -24,6 +24,8 @@ _log = logging.getLogger(__name__)
 
 ATTEMPTS = 5
 """How often a seat is renamed or moved anew when another server writes to its table at the same moment."""
+RENAMING = 0.01
+"""Seconds that it takes to show a new name at one table."""
 
 
 def clean_name(name: str) -> str:
@@ -83,24 +85,27 @@ async def name_for(house: House, person: str | None, name: str) -> str:
     return name
 
 
-async def rename(house: House, account: Account, name: str) -> str:
-    """Call an account otherwise, at every table that is not over too.
+async def rename(house: House, account: Account, name: str, address: str) -> str:
+    """Call an account otherwise, at every table that is not over too, which the address is charged for.
 
-    Raises `name_taken`, `name_barred` or `malformed`.
+    Raises `name_taken`, `name_barred`, `malformed`, or `too_fast` where the address has no time left.
     """
     name = claimable(name)
     require_allowed(house, name)
     if name != account.name:
+        effort = house.efforts.of(address)
+        if effort.empty():
+            raise ProblemError("too_fast")
         try:
             await house.accounts.rename(account.person, name)
         except ConflictError:
             raise ProblemError("name_taken", name=name) from None
-        await spread_name(house, account.person, name)
+        effort.charge(RENAMING * await spread_name(house, account.person, name))
     return name
 
 
-async def spread_name(house: House, person: str, name: str) -> None:
-    """Show a person's name, and that it is claimed, wherever the person sits at a table that is not over.
+async def spread_name(house: House, person: str, name: str) -> int:
+    """Show a person's name, and that it is claimed, wherever the person sits at a table that is not over: at how many.
 
     The name is written by now, and a browser that is not told so would be left with a token that opens nothing: a table
     where it cannot be shown is gone past.
@@ -114,6 +119,7 @@ async def spread_name(house: House, person: str, name: str) -> None:
         except Exception:  # noqa: BLE001 - see above
             _log.exception("table %s does not show a new name", table_id)
     await house.registry.meet([person])
+    return len(tables)
 
 
 async def move_seats(house: House, guest: str, account: Account) -> None:

@@ -22,8 +22,8 @@ WAITING = 64
 
 LEAST_GUESSES = 1_000_000
 """Guesses that a new password must withstand: at a hundred an hour, a year's."""
-LOOKED_AT = 72
-"""Characters that are looked at for that: all that the estimate takes."""
+LOOKED_AT = 24
+"""Characters that are looked at for that: more of those that may stand for letters would take seconds."""
 
 T = TypeVar("T")
 
