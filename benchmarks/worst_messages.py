@@ -227,6 +227,29 @@ async def _options(scene: Scene) -> AsyncIterator[int]:
         yield 2
 
 
+@case("table quiet", worst=f"to and fro, {TO_MANY}", limit="saying", audience=LOOKING_ON)
+async def _quiet(scene: Scene) -> AsyncIterator[int]:
+    ana = await scene.open_table()
+    yield 0
+    while True:
+        for on in (True, False):
+            await said(ana, "quiet", on=on)
+        yield 2
+
+
+@case("table ban", worst=f"and back, of one who comes again, {TO_MANY}", limit="saying", audience=LOOKING_ON)
+async def _ban(scene: Scene) -> AsyncIterator[int]:
+    table = scene.ana.new_table(seats=6, name="Ana")
+    await scene.looked_on(table)
+    ana = await scene.at(scene.ana, table)
+    yield 0
+    while True:
+        async with scene.ben.at(table):
+            await said(ana, "ban", name="Ben")
+        await said(ana, "ban", name="Ben", banned=False)
+        yield 2
+
+
 @case("table start", worst="a table of six", limit="making")
 async def _start(scene: Scene) -> AsyncIterator[int]:
     lines = [await scene.at(scene.ana, scene.ana.new_table(seats=6, name="Ana", bots=5)) for _ in range(20)]
