@@ -19,11 +19,13 @@ from tests.server.player import Line
 from tongiaki.server.persons import COOKIE
 
 WHISPER, ASIDE = "a word for Hal alone", "between us who look on"
-ENDING = ("/api/account", "/api/login", "/api/logout")
+ENDING = ("/api/account", "/api/account/delete", "/api/login", "/api/logout", "/api/me/delete")
 """Requests that may end the session, and with it the sockets."""
 PASSWORDS = {PASSWORD, "$argon2"}
 LAST = ("kick", "leave", "start", "rematch")
 """Messages after which less is left to ask."""
+OPENING = "resign"
+"""The message that may end the game, after which everybody hears by right what was said among the watchers."""
 
 
 class Heard:
@@ -65,7 +67,7 @@ async def say_everything(scene: Scene, heard: Heard) -> None:
         await outcome(lines["watcher"], "chat", {"text": ASIDE})
         ask_everything(scene, heard, sessions=False)
         for (kind, _), fields in sorted(MESSAGES.items(), key=lambda row: row[0][0] in LAST):
-            for line in lines.values():
+            for line in lines.values() if kind != OPENING else ():
                 await outcome(line, kind, fields(line))
         for line in lines.values():
             await outcome(line, "chat", {"text": "/who"})

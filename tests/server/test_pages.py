@@ -56,10 +56,11 @@ def test_the_interface_describes_itself(server: LiveServer) -> None:
     assert {"/api/tables", "/api/quick", "/api/me", "/api/tables/{table_id}/claim"} <= set(paths)
 
 
-def test_the_lobby_lists_public_tables_by_status(server: LiveServer) -> None:
+async def test_the_lobby_lists_public_tables_by_status(server: LiveServer) -> None:
     person = Person(server.url)
     shown, hidden = person.new_table(seats=3, name="Ana"), person.new_table(seats=3, public=False)
-    lobby = person.get("/api/tables").json()
+    async with person.at(shown), person.at(hidden):
+        lobby = person.get("/api/tables").json()
     listed = {table["id"]: table for table in lobby["open"]}
     assert hidden not in listed
     assert listed[shown]["seats"][0]["name"] == "Ana"

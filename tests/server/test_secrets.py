@@ -60,7 +60,7 @@ def test_the_cookie_is_out_of_reach_for_scripts_and_other_sites(server: LiveServ
     assert "Set-Cookie" not in header
     cookie = httpx.get(f"{server.url}/api/me").headers["Set-Cookie"]
     assert "HttpOnly" in cookie
-    assert "SameSite=Lax" in cookie
+    assert "samesite=lax" in cookie.lower()
     assert "Secure" not in cookie
     proxied = httpx.get(f"{server.url}/api/me", headers={"X-Forwarded-Proto": "https"}).headers["Set-Cookie"]
     assert "Secure" in proxied
