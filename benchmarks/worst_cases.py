@@ -339,7 +339,8 @@ async def _reset(scene: Scene) -> AsyncIterator[int]:
         done(Person(scene.url).claim(name, scene.password()))
         command = [str(Path(sys.executable).with_name("tongiaki")), "admin", "reset-password", name]
         where = os.environ | {"TONGIAKI_DATABASE": f"sqlite:///{scene.database}"}
-        link = await asyncio.to_thread(subprocess.check_output, command, env=where, text=True)
+        quiet = subprocess.DEVNULL
+        link = await asyncio.to_thread(subprocess.check_output, command, env=where, text=True, stderr=quiet)
         keys.append(link.strip().partition("#key=")[2])
     yield 0
     for key in keys:

@@ -4,6 +4,7 @@ from tests.tables.bench import Bench
 from tongiaki.rules import Position
 from tongiaki.tables import entries as e
 from tongiaki.tables import playing
+from tongiaki.tables.game import KEPT
 
 
 def looks(position: Position) -> tuple[int, list[str]]:
@@ -21,3 +22,26 @@ def test_a_copy_that_takes_back_and_goes_on_leaves_the_others_what_they_take_bac
     other.apply(other.number + 1, 0, e.Moved("settle tonga.1"))
     bench.do(lambda state: playing.undo(state, bench.name(seat), state.number))
     assert (move, looks(bench.game.position)) == ("settle tonga.0", start)
+
+
+def test_so_many_decisions_are_taken_back_one_after_another_and_by_consent_all() -> None:
+    bench = Bench("ana", "ben", seats=2, stall=0)
+    bench.start()
+    while len(bench.game.moves) < 300:  # expand and take back, which draws nothing
+        position = bench.game.position
+        first = "expand" if position.phase == "turn" else "take"
+        texts = [position.text(move) for move in position.legal_moves()]
+        bench.move(next((text for text in texts if text.startswith(first)), texts[0]))
+    made, taken_back = len(bench.game.moves), 0
+    while (seat := bench.state.undoer) is not None:
+        name = bench.name(seat)
+        bench.do(lambda state, name=name: playing.undo(state, name, state.number))
+        taken_back += 1
+    assert taken_back == KEPT
+    bench.append([e.Undone(bench.game.last_number)])
+    assert len(bench.game.moves) == made - KEPT - 1
+    assert bench.state.undoer is not None
+    again = Position(2, 0, tuple(bench.game.colours))
+    for move in bench.game.moves:
+        again.play(move)
+    assert looks(bench.game.position) == looks(again)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections import deque
+
 import msgspec
 
 from tongiaki.rules import CHANCE, OVER, Position
 from tongiaki.tables.colours import Colour
 from tongiaki.tables.entries import Started
 from tongiaki.tables.happenings import Happening
+
+KEPT = 50
+"""Decisions that one may take back one after another."""
 
 
 class Game:
@@ -27,7 +32,7 @@ class Game:
         self.moves: list[int] = []
         self._numbers: list[int] = []
         self._drawn = 0
-        self._before: list[Position] = []  # the positions before each decision since the last draw
+        self._before: deque[Position] = deque(maxlen=KEPT)  # those before the last decisions since the last draw
 
     @property
     def over(self) -> bool:
@@ -103,7 +108,7 @@ class Game:
             self._play_again()
 
     def _play_again(self) -> None:
-        """Build the position anew from its moves, as it is only kept back to the last draw."""
+        """Build the position anew from its moves, as it is only kept for the last decisions since a draw."""
         position = Position(len(self.colours), self._stall, tuple(self.colours))
         self._drawn = 0
         for move in self.moves:
