@@ -124,6 +124,7 @@ async def _ask_undo(scene: Scene) -> AsyncIterator[int]:
         await said(ana, "ask_undo", number=ana.number)
         await ben.until(lambda one: one.table["vote"] is not None)
         await said(ben, "answer", vote=ben.table["vote"]["number"], accept=False)
+        await ben.until(lambda one: one.table["vote"] is None)
         await ana.until(lambda one: one.table["vote"] is None)
         yield 2
 
@@ -137,6 +138,7 @@ async def _ask_pause(scene: Scene) -> AsyncIterator[int]:
             await said(ana, question)
             await ben.until(lambda one: one.table["vote"] is not None)
             await said(ben, "answer", vote=ben.table["vote"]["number"], accept=True)
+            await ben.until(lambda one: one.table["vote"] is None)
             await ana.until(lambda one: one.table["vote"] is None)
         yield 4
 
@@ -281,10 +283,13 @@ async def _resign(scene: Scene) -> AsyncIterator[int]:
 
 @case("table accept", worst=f"changed terms each time, {TO_MANY}", limit="saying", audience=LOOKING_ON)
 async def _accept(scene: Scene) -> AsyncIterator[int]:
-    ana = await scene.open_table()
+    scene.ana.claim("Ana")
+    table = scene.ana.new_table(seats=6, name="Ana", rated=True, clock="move", time=86_400, stall=20)
+    await scene.looked_on(table)
+    ana = await scene.at(scene.ana, table)
     yield 0
     while True:
-        for stall in (0, 20):
+        for stall in (10, 20):
             await said(ana, "options", stall=stall)
             await said(ana, "accept", number=ana.number)
         yield 4
