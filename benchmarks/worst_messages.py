@@ -263,11 +263,11 @@ async def _start(scene: Scene) -> AsyncIterator[int]:
 
 @case("table rematch", worst="a game against five bots that is over", limit="saying")
 async def _rematch(scene: Scene) -> AsyncIterator[int]:
-    line = await scene.at(scene.ana, scene.ana.quick(players=2, bot="random"))
-    await line.play_on(lambda legal: legal[0])
+    lines = [await scene.at(scene.ana, scene.ana.quick(players=2, bot="random")) for _ in range(3)]
+    for line in lines:
+        await line.play_on(lambda legal: legal[0])
     yield 0
-    yield 1
-    while True:
+    for line in lines:
         await said(line, "rematch")
         yield 1
 
