@@ -261,7 +261,7 @@ async def _start(scene: Scene) -> AsyncIterator[int]:
         yield 1
 
 
-@case("table rematch", worst="a game against five bots that is over", limit="saying")
+@case("table rematch", worst="a game against a bot that is over", limit="making")
 async def _rematch(scene: Scene) -> AsyncIterator[int]:
     lines = [await scene.at(scene.ana, scene.ana.quick(players=2, bot="random")) for _ in range(3)]
     for line in lines:

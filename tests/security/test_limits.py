@@ -333,6 +333,21 @@ def test_whole_games_are_not_worked_through_without_end(start_server: StartServe
     assert person.get(f"/api/tables/{table}").status_code == 200
 
 
+async def test_the_next_table_counts_as_any_that_is_made(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, TONGIAKI_TABLE_BURST="2", TONGIAKI_TABLE_RATE="0")
+    person = Person(server.url)
+    table = person.quick(players=2, bot="random")
+    for answer in ("update", "too_fast"):
+        async with person.at(table) as line:
+            await line.ask("resign")
+            if answer == "too_fast":
+                assert await line.problem("rematch") == answer
+            else:
+                await line.ask("rematch")
+                await line.until(lambda one: one.table["rematch"] is not None)
+                table = line.table["rematch"]
+
+
 def test_reading_has_an_end_too_and_what_is_dear_counts_as_more(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_MESSAGE_BURST="1", TONGIAKI_MESSAGE_RATE="0")
     person = Person(server.url)  # which is the first of twenty things

@@ -51,6 +51,8 @@ async def _do(house: House, table: Table, person: str | None, message: p.ClientM
         raise ProblemError("too_fast")
     if isinstance(message, p.Rename):
         await _name(house, table, person, message, address)
+    elif isinstance(message, p.Rematch):
+        await _rematch(house, table, person, address)
     else:
         await _ACTIONS[type(message)](house, table, person, message)
 
@@ -188,7 +190,9 @@ async def _resign(_house: House, table: Table, person: str | None, _message: p.R
     await table.act(lambda state: resigning.resign(state, person))
 
 
-async def _rematch(house: House, table: Table, person: str | None, _message: p.Rematch) -> None:
+async def _rematch(house: House, table: Table, person: str | None, address: str) -> None:
+    if table.state.rematch is None and not house.making.take(address):
+        raise ProblemError("too_fast")
     await making.rematch(house.registry, table, person)
 
 
@@ -240,7 +244,6 @@ _ACTIONS: dict[type[Any], Callable[[House, Table, str | None, Any], Awaitable[No
     p.Accept: _accept,
     p.Start: _start,
     p.Resign: _resign,
-    p.Rematch: _rematch,
 }
 
 _ALWAYS = (p.Move, p.Answer, p.Leave, p.Back, p.AskBot, p.AskResume, p.Accept, p.Start, p.Resign, p.Rematch)
