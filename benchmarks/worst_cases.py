@@ -363,6 +363,18 @@ async def _delete(scene: Scene) -> AsyncIterator[int]:
         yield 1
 
 
+@case("POST /api/me/delete", worst=f"a guest at {TABLES} tables", limit="knocking")
+async def _delete_guest(scene: Scene) -> AsyncIterator[int]:
+    leaving = [Person(scene.url) for _ in range(4)]
+    for person in leaving:
+        for _ in range(TABLES):
+            person.quick(players=2, name="Cy", bot="random")
+    yield 0
+    for person in leaving:
+        done(person.post("/api/me/delete"))
+        yield 1
+
+
 @case("POST /api/logout", worst="a guest", limit="asking")
 async def _logout(scene: Scene) -> AsyncIterator[int]:
     yield 0

@@ -16,7 +16,7 @@ KILLS = 3
 
 async def begin(line: Line, bots: list[str]) -> None:
     for bot in bots:
-        await line.ask("add_bot", bot=bot)
+        assert (await line.ask("add_bot", bot=bot))["type"] == "update"
     await line.say("start")
     await line.until(lambda one: one.game is not None)
 
@@ -33,7 +33,9 @@ def moves(messages: list[dict[str, object]]) -> list[tuple[object, object]]:
 
 
 async def test_games_survive_sigkill_and_end(start_server: StartServer, database_url: str) -> None:
-    server = start_server(database_url, TONGIAKI_BOT_PAUSE="0.05", TONGIAKI_TABLE_BURST="100")
+    server = start_server(
+        database_url, TONGIAKI_BOT_PAUSE="0.05", TONGIAKI_TABLE_BURST="100", TONGIAKI_MESSAGE_BURST="1000"
+    )
     person = Person(server.url)
     tables = [person.new_table(seats=3) for _ in range(GAMES)]
     told: dict[str, list[tuple[object, object]]] = {table: [] for table in tables}
