@@ -56,7 +56,7 @@ class Beginner:
             self.pressed.add("confirm")
             self.game.press_button("confirm-yes")
             return
-        if sight.phase == "over":  # since it was waited for
+        if sight.over:  # since it was waited for
             return
         self.pressed.add(sight.decision)
         self._ways[sight.decision](sight)
