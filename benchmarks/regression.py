@@ -38,8 +38,11 @@ print(decisions, time.process_time() - start)
 
 
 def rules_of(revision: str, folder: Path) -> Path:
-    """The rules as they are in a revision: a folder for the import path."""
-    command = ["git", "archive", "--format=tar", revision, "src/tongiaki/rules", "src/tongiaki/__init__.py"]
+    """What is compiled, as it is in a revision: a folder for the import path."""
+    listed = ["git", "ls-tree", "--name-only", revision, "src/tongiaki/"]
+    there = subprocess.run(listed, cwd=engine.ROOT, capture_output=True, check=True, text=True).stdout.splitlines()
+    rooms = [path for path in there if Path(path).name in engine.ROOMS]
+    command = ["git", "archive", "--format=tar", revision, *rooms, "src/tongiaki/__init__.py"]
     archive = subprocess.run(command, cwd=engine.ROOT, capture_output=True, check=True).stdout
     with tarfile.open(fileobj=BytesIO(archive)) as files:
         files.extractall(folder, filter="data")
@@ -86,10 +89,10 @@ def main() -> None:
     compare: Callable[[Path, Path, int], float] = by_instructions if shutil.which("valgrind") else by_time
     with tempfile.TemporaryDirectory() as folder:
         old, new = rules_of(revision, Path(folder)), engine.ROOT / "src"
-        rules = Path("tongiaki") / "rules"
+        package = "tongiaki"
         ratios = {
             "uncompiled": compare(old, new, 10),
-            "compiled": compare(engine.cached(old / rules), engine.cached(new / rules), 60),
+            "compiled": compare(engine.cached(old / package), engine.cached(new / package), 60),
         }
     print(f"Work for the same games against {revision} ({compare.__name__.replace('_', ' ')}):")
     for name, ratio in ratios.items():

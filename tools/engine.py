@@ -1,4 +1,4 @@
-"""Compile the rules with mypyc: the same source, with machine words for its integers (see rules/numbers.py).
+"""Compile the rules and the search with mypyc: the same source, with machine words for its integers (rules/numbers.py).
 
 `cached` is what the build hook and the tests use. As a script: `--clear` removes compiled modules from beside their
 sources, where they would hide every later change; without it they are made there.
@@ -17,7 +17,10 @@ from importlib.metadata import version
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-GROUP = "tongiaki_rules"
+PACKAGE = ROOT / "src" / "tongiaki"
+ROOMS = ("rules", "search")
+"""The rooms that are compiled, all of their modules together."""
+GROUP = "tongiaki_compiled"
 """The library that holds all compiled modules is named after it."""
 
 _SETUP = """
@@ -25,11 +28,11 @@ from pathlib import Path
 from setuptools import setup
 from mypyc.build import mypycify
 
-sources = sorted(str(path) for path in Path("tongiaki/rules").glob("*.py") if path.name != "__init__.py")
+sources = sorted(str(path) for path in Path("tongiaki").glob("*/*.py") if path.name != "__init__.py")
 extensions = mypycify(sources, opt_level="3", debug_level="0", group_name={group!r})
 for extension in extensions:
     if {unix!r}:
-        # Calls between the rules' functions need not go through the dynamic linker, so that small ones can be inlined.
+        # Calls between the functions need not go through the dynamic linker, so that small ones can be inlined.
         extension.extra_compile_args += ["-fno-semantic-interposition", "-fvisibility=hidden", "-Wno-error"]
         extension.extra_link_args += ["-s"] if {linux!r} else []
 setup(name="tongiaki", packages=[], ext_modules=extensions)
@@ -41,15 +44,17 @@ class NotCompiledError(Exception):
 
 
 def build(source: Path, target: Path) -> None:
-    """Compile a folder of rules; `target` gets the package and its compiled modules, ready for the import path.
+    """Compile the rooms of a package; `target` gets them and their compiled modules, ready for the import path.
 
     Raises:
         NotCompiledError: with the compiler's output.
     """
     target = target.resolve()
-    rules = target / "tongiaki" / "rules"
-    shutil.copytree(source, rules, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
-    (target / "tongiaki" / "__init__.py").touch()
+    package = target / "tongiaki"
+    rules = package / "rules"
+    for room in _rooms(source):
+        shutil.copytree(room, package / room.name, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
+    (package / "__init__.py").touch()
     pure = (rules / "numbers.py").read_bytes()
     (rules / "numbers_native.py").replace(rules / "numbers.py")
     text = _SETUP.format(group=GROUP, unix=os.name == "posix", linux=sys.platform == "linux")
@@ -66,9 +71,15 @@ def build(source: Path, target: Path) -> None:
         shutil.rmtree(target / name, ignore_errors=True)
 
 
+def _rooms(package: Path) -> list[Path]:
+    """The rooms to compile; an older package may lack some."""
+    return [package / name for name in ROOMS if (package / name).is_dir()]
+
+
 def compiled_modules(folder: Path) -> list[Path]:
     """The compiled modules in a folder that is on the import path."""
-    found = [*folder.glob(f"{GROUP}__mypyc*"), *(folder / "tongiaki" / "rules").glob("*")]
+    rooms = [path for room in _rooms(folder / "tongiaki") for path in room.glob("*")]
+    found = [*folder.glob(f"{GROUP}__mypyc*"), *rooms]
     return sorted(path for path in found if path.suffix in {".so", ".pyd"})
 
 
@@ -79,23 +90,23 @@ def clear(folder: Path) -> None:
 
 
 def build_in_place(folder: Path) -> None:
-    """Compile the rules in a folder that is on the import path, and put the compiled modules beside the sources."""
+    """Compile what is in a folder that is on the import path, and put the compiled modules beside the sources."""
     clear(folder)
-    built = cached(folder / "tongiaki" / "rules")
+    built = cached(folder / "tongiaki")
     for path in compiled_modules(built):
         shutil.copy(path, folder / path.relative_to(built))
 
 
-def cached(source: Path = ROOT / "src" / "tongiaki" / "rules") -> Path:
-    """Give a folder for the import path that holds the rules compiled: a new one only when something in it changed.
+def cached(source: Path = PACKAGE) -> Path:
+    """Give a folder for the import path with a package's rooms compiled: a new one only when something in them changed.
 
     Raises:
         NotCompiledError: as `build` does.
     """
     tools = [sys.version, sysconfig.get_platform(), version("mypy"), *map(os.environ.get, ("CC", "CFLAGS", "LDFLAGS"))]
     total = hashlib.sha256(repr(tools).encode() + Path(__file__).read_bytes())
-    for path in sorted([*source.glob("*.py"), *source.glob("*.toml")]):
-        total.update(f"{path.name} {path.stat().st_size}\n".encode() + path.read_bytes())
+    for path in sorted(path for room in _rooms(source) for end in ("py", "toml") for path in room.glob(f"*.{end}")):
+        total.update(f"{path.relative_to(source)} {path.stat().st_size}\n".encode() + path.read_bytes())
     home = ROOT / ".dev" / "engine"
     target = home / total.hexdigest()[:20]
     home.mkdir(parents=True, exist_ok=True)
@@ -121,7 +132,7 @@ def main() -> None:
     try:
         build_in_place(ROOT / "src")
     except NotCompiledError as error:
-        sys.exit(f"{error}\nThe rules could not be compiled; they stay pure Python.")
+        sys.exit(f"{error}\nNothing could be compiled; it stays pure Python.")
 
 
 if __name__ == "__main__":

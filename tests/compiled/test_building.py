@@ -57,7 +57,7 @@ def test_compiled_modules_beside_their_sources_are_removed(tmp_path: Path) -> No
     """They would hide every later change of the source."""
     rules = tmp_path / "tongiaki" / "rules"
     rules.mkdir(parents=True)
-    stale = [tmp_path / "tongiaki_rules__mypyc.cpython-311.so", rules / "chain.cpython-311.so"]
+    stale = [tmp_path / f"{engine.GROUP}__mypyc.cpython-311.so", rules / "chain.cpython-311.so"]
     for path in [*stale, rules / "chain.py"]:
         path.touch()
     assert engine.compiled_modules(tmp_path) == sorted(stale)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.compiled.conftest import ROOT
+from tools import engine
 
 
 def run(paths: Path | list[Path], *words: str) -> str:
@@ -32,15 +33,15 @@ def test_both_engines_play_the_same_games(compiled: Path) -> None:
 
 
 def test_the_compiled_engine_passes_the_tests_of_the_rules(compiled: Path, tmp_path: Path) -> None:
-    """The vectors, the clauses, the golden games: all the tests below the rules, with the compiled engine in place."""
+    """The vectors, the clauses, the golden games, the search: all that tests what is compiled, with that in place."""
     package = tmp_path / "tongiaki"
     package.mkdir()
     for room in (ROOT / "src" / "tongiaki").iterdir():
-        (package / room.name).symlink_to(compiled / "tongiaki" / "rules" if room.name == "rules" else room)
-    (library,) = compiled.glob("tongiaki_rules__mypyc*")
+        (package / room.name).symlink_to(compiled / "tongiaki" / room.name if room.name in engine.ROOMS else room)
+    (library,) = compiled.glob(f"{engine.GROUP}__mypyc*")
     (tmp_path / library.name).symlink_to(library)
     assert "True" in run(tmp_path, "-c", "from tongiaki.rules import COMPILED; print(COMPILED)")
-    tests = ["tests/vectors", "tests/rules", "tests/golden", "tests/contract"]
+    tests = ["tests/vectors", "tests/rules", "tests/golden", "tests/contract", "tests/search"]
     last = run(tmp_path, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *tests).splitlines()[-1]
     assert "passed" in last
     assert "failed" not in last

@@ -4,9 +4,9 @@ import random
 from typing import Final
 
 from tongiaki.bots.base import Bot
-from tongiaki.bots.judgement import impatience, restlessness, worth
 from tongiaki.rules import Position
 from tongiaki.rules.state import LANDING, MIGRATION, TAKE_SHIP
+from tongiaki.search.judgement import impatience, restlessness, worth
 
 DEPTH: Final = 2
 """How many more moves of the same turn are tried, where one leaves a ship to be taken or a beach full."""

@@ -20,3 +20,13 @@ def equal(some: Ints, others: Ints) -> bool:
 
 def ints(numbers: Iterable[int]) -> Ints:
     return list(numbers)
+
+
+def digest(some: Ints) -> int:
+    """A number of 64 bits for what an array holds. It differs between the engines."""
+    return hash(tuple(some))
+
+
+def mix(one: int, other: int) -> int:
+    """A number of 64 bits for two numbers in this order. It differs between the engines."""
+    return hash((one, other))

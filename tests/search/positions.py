@@ -1,0 +1,22 @@
+"""Positions of games that are played with sense, for tests of the search; random players hardly meet chains."""
+
+import random
+from collections.abc import Iterator
+
+from tongiaki.bots.greedy import GreedyBot
+from tongiaki.rules import CHANCE, OVER, Position
+
+
+def sensible_positions(games: int, seed: int) -> Iterator[Position]:
+    """Every position where a player decides, of games in which greedy bots now and then do anything."""
+    chance = random.Random(seed)
+    bot = GreedyBot(seed)
+    for game in range(games):
+        position = Position(2 + game % 5, stall=5)
+        while position.to_move != OVER:
+            if position.to_move == CHANCE:
+                position.play(chance.choice(position.legal_moves()))
+                continue
+            yield position.copy()
+            wild = chance.random() < 0.2
+            position.play(chance.choice(position.legal_moves()) if wild else bot.choose(position))

@@ -1,0 +1,41 @@
+"""What the judgement says about positions."""
+
+import pytest
+
+from tests.bots.games import random_positions
+from tests.kit import board
+from tests.search.positions import sensible_positions
+from tongiaki.search import Judgement
+from tongiaki.search.judgement import RIVALRY, promises, restlessness, worth
+
+
+def test_once_the_last_tile_has_come_a_seat_is_promised_its_points() -> None:
+    """Nothing is expected to grow any more, and no ship to leave."""
+    ended = 0
+    for position in random_positions(games=40, seed=1):
+        if position.is_ending() and not position.fleet:
+            assert promises(position) == pytest.approx([one.points for one in position.standings()])
+            ended += 1
+    assert ended > 10
+
+
+def test_a_judge_gives_every_seat_its_promises_less_most_of_what_its_rivals_have_on_average() -> None:
+    judge = Judgement()
+    for position in sensible_positions(games=5, seed=2):
+        values, points = judge.judge(position), promises(position)
+        for seat, value in enumerate(values):
+            rivals = [other for number, other in enumerate(points) if number != seat]
+            assert value == pytest.approx(points[seat] - RIVALRY * sum(rivals) / len(rivals))
+            assert value == pytest.approx(worth(position, seat))
+
+
+def test_ships_on_two_beaches_promise_more_than_on_one() -> None:
+    apart = board(laid="fiji@tonga:0", ships={"fiji.0": "r", "fiji.1": "r"})
+    together = board(laid="fiji@tonga:0", ships={"fiji.1": "rr"})
+    assert promises(apart)[0] > promises(together)[0]
+
+
+def test_the_longer_nothing_is_discovered_the_more_a_fuller_beach_is_worth() -> None:
+    fuller, emptier = (board(laid="fiji@tonga:0", ships={"fiji.1": ships}, quiet_turns=6) for ships in ("rr", "r"))
+    assert restlessness(fuller, 0) > restlessness(emptier, 0) > 0
+    assert restlessness(board(laid="fiji@tonga:0", ships={"fiji.1": "rr"}), 0) == 0
