@@ -63,7 +63,7 @@ def test_a_stretch_has_the_ends_that_trying_everything_finds_each_once() -> None
             assert same(Stretch(position).ends, expected)
             compared[position.phase] = compared.get(position.phase, 0) + 1
     assert {"setup", "turn", "landing", "migration", "take", "lay", "settle"} >= set(compared)
-    assert min(compared["setup"], compared["turn"], compared["landing"], compared["migration"]) > 10
+    assert min(compared["setup"], compared["turn"], compared["landing"], compared["migration"]) > 2
 
 
 def test_short_stretches_have_the_ends_of_all_lines_of_moves() -> None:
