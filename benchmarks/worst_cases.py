@@ -301,6 +301,15 @@ async def _rename(scene: Scene) -> AsyncIterator[int]:
         yield 1
 
 
+@case("POST /api/tables/{table_id}/link", worst=f"one after another, while {LOOKING_ON} look on", limit="asking")
+async def _link(scene: Scene) -> AsyncIterator[int]:
+    line = await scene.open_table()
+    yield 0
+    while True:
+        done(scene.ana.post(f"/api/tables/{line.table['id']}/link"))
+        yield 1
+
+
 @case("POST /api/account", worst=PASSWORDS, limit="knocking")
 async def _claim(scene: Scene) -> AsyncIterator[int]:
     yield 0

@@ -48,6 +48,7 @@ def test_leaving_coming_back_and_moving_house(new_page: NewPage, live_server: Li
 
     # Ben goes on at another device: the personal link takes his seat there, and away from where it was.
     bens.get_by_test_id("menu").click()
+    bens.get_by_test_id("own-make").click()
     own_link = bens.get_by_test_id("own-link").input_value()
     bens.get_by_test_id("menu-close").click()
     laptop = new_page(own_link, **DESKTOP)

@@ -105,6 +105,7 @@ REQUESTS: dict[tuple[str, str], Body] = {
     ("GET /api/tables/{table_id}", ""): lambda _: None,
     ("GET /api/tables/{table_id}/record", ""): lambda _: None,
     ("GET /api/tables/{table_id}/replay", ""): lambda _: None,
+    ("POST /api/tables/{table_id}/link", ""): _nothing,
     ("POST /api/tables/{table_id}/claim", "the host's key"): lambda scene: {"key": scene.keys["host"]},
     ("POST /api/tables/{table_id}/claim", "any other text"): _given(key="x" * 24),
     ("POST /api/tables/{table_id}/continue", ""): _given(number=0, name="Zed", bot="random"),

@@ -71,7 +71,7 @@ class Scene:
             for seat, actor in ((1, "opponent"), (2, "player"), (EMPTY, "leaver")):
                 await at[actor].ask("sit", seat=seat, name=NAMES.get(actor, "Lea"))
             await at["host"].ask("options", first=1, rated=False)
-            self.keys = {actor: str(at[actor].table["your_key"]) for actor in SEATED}
+            self.keys = {actor: self.people[actor].link(self.table) for actor in SEATED}
             await _SITUATIONS[self.situation](at)
         return self
 

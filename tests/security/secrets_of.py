@@ -1,4 +1,4 @@
-"""What must not be told, as the database knows it: seat keys, persons, and piles that are still sealed."""
+"""What must not be told, as the database knows it: hashes of seats' keys, persons, and piles that are still sealed."""
 
 import json
 import sqlite3
@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 
 @dataclass
 class Secrets:
-    """`keys` by the person they belong to; `sealed` are the texts that would give a pile away."""
+    """`sealed` are the texts that would give a pile away."""
 
-    keys: dict[str, set[str]] = field(default_factory=dict)
+    key_hashes: set[str] = field(default_factory=set)
     persons: set[str] = field(default_factory=set)
     sealed: set[str] = field(default_factory=set)
 
@@ -26,8 +26,8 @@ def secrets_in(database: str) -> Secrets:
         entry = json.loads(body)
         if entry.get("person"):
             found.persons.add(entry["person"])
-        if entry.get("key"):
-            found.keys.setdefault(entry["person"], set()).add(entry["key"])
+        if kind == "linked":
+            found.key_hashes.add(entry["key_hash"])
         if kind == "started" and table not in ended:
             found.sealed |= {entry["salt"], *_runs(entry["pile"])}
     return found

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import hashlib
 import json
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
@@ -16,7 +15,7 @@ from tests.security.requests import MESSAGES, REQUESTS
 from tests.security.scene import ACTORS, PASSWORD, SEATED, SITUATIONS, Scene, claim, outcome
 from tests.security.secrets_of import secrets_in
 from tests.server.player import Line
-from tongiaki.server.persons import COOKIE
+from tongiaki.server.persons import COOKIE, hash_of
 
 WHISPER, ASIDE = "a word for Hal alone", "between us who look on"
 ENDING = ("/api/account", "/api/account/delete", "/api/login", "/api/logout", "/api/me/delete")
@@ -29,9 +28,10 @@ OPENING = "resign"
 
 
 class Heard:
-    """All that each actor was answered and told, as text."""
+    """All that each actor was answered and told, as text; `keys` are those of the links that each of them made."""
 
     def __init__(self) -> None:
+        self.keys: dict[str, set[str]] = {actor: set() for actor in ACTORS}
         self._texts: dict[str, list[str]] = {actor: [] for actor in ACTORS}
 
     def add(self, actor: str, text: str) -> None:
@@ -54,6 +54,8 @@ def ask_everything(scene: Scene, heard: Heard, *, sessions: bool) -> None:
         for actor in ACTORS:
             answer = scene.ask(actor, method, path, body(scene))
             heard.add(actor, f"{answer.headers}\n{answer.text}")
+            if path.endswith("/link") and answer.is_success:
+                heard.keys[actor].add(answer.json()["key"])
 
 
 async def say_everything(scene: Scene, heard: Heard) -> None:
@@ -109,15 +111,15 @@ async def test_nobody_hears_what_is_not_theirs(unhurried: LiveServer, situation:
     await say_everything(scene, heard)
     secrets = secrets_in(unhurried.database)
     tokens = {actor: scene.cookie(actor).removeprefix(f"{COOKIE}=") for actor in ACTORS if actor != "guest"}
-    mine = {actor: hashlib.sha256(token.encode()).hexdigest() for actor, token in tokens.items()}
+    hashes = secrets.key_hashes | secrets.persons | {hash_of(token) for token in tokens.values()}
     for actor in ACTORS:
-        others_keys = set().union(*(keys for person, keys in secrets.keys.items() if person != mine.get(actor)))
+        others_keys = set().union(scene.keys.values(), *(heard.keys[other] for other in ACTORS if other != actor))
         others_tokens = {token for other, token in tokens.items() if other != actor}
-        for secret in others_keys | others_tokens | secrets.persons | set(mine.values()) | secrets.sealed | PASSWORDS:
+        for secret in others_keys | others_tokens | hashes | secrets.sealed | PASSWORDS:
             assert not heard.holds(actor, secret), f"{actor} was told {secret}"
         assert heard.holds(actor, WHISPER) == (actor in {"opponent", "host"})
     for actor in SEATED:
-        assert heard.holds(actor, scene.keys[actor]), "this test would not notice a key"
+        assert [heard.holds(actor, key) for key in heard.keys[actor]] == [True], "this test would not notice a key"
         if situation in {"running", "asked"}:
             assert not heard.holds(actor, ASIDE), f"{actor} overheard the watchers"
     assert heard.holds("stranger", ASIDE)

@@ -69,6 +69,12 @@ class Person:
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
 
+    def link(self, table_id: str) -> str:
+        """The key of a new personal link of the own seat."""
+        answer = self.post(f"/api/tables/{table_id}/link")
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["key"])
+
     def at(self, table_id: str, after: int | None = None) -> "Line":
         return Line(self.url, table_id, self.cookie, after, self.headers)
 

@@ -93,13 +93,11 @@ async def test_a_restart_keeps_table_seats_and_chat(live_server: LiveServer) -> 
         await ana.until(lambda line: bool(line.legal))
         await ana.ask("chat", text="hello")
         await ana.move("settle tonga.0")
-        before = ana.table["your_key"]
     live_server.kill()
     live_server.start()
     async with host.at(table) as ana:
         assert ana.heard[0]["chat"][0]["text"] == "hello"
         assert ana.seat == 0
-        assert ana.table["your_key"] == before
         await ana.until(lambda line: bool(line.legal))
         assert ana.table["status"] == "running"
 

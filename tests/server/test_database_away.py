@@ -18,13 +18,14 @@ from tests.server.player import Person
 async def test_a_locked_database_is_said_and_waited_for(live_server: LiveServer, sqlite_url: str) -> None:
     person, other = Person(live_server.url), Person(live_server.url)
     table = person.quick(players=3, bot="random")
+    key = person.link(table)
     async with person.at(table) as line:
-        key = line.table["your_key"]
         with locked(sqlite_url):
             assert await line.problem("chat", text="a secret between us") == "try_again"
             assert await line.problem("name", name="Zed") == "try_again"
             claim = other.post(f"/api/tables/{table}/claim", key=key)
-            assert (claim.status_code, claim.json()["code"]) == (503, "try_again")
+            link = person.post(f"/api/tables/{table}/link")
+            assert [(one.status_code, one.json()["code"]) for one in (claim, link)] == 2 * [(503, "try_again")]
         assert (await line.ask("chat", text="it is back"))["type"] == "update"
     log = live_server.log.read_text()
     assert "the database did not answer: " in log

@@ -96,7 +96,6 @@ async def test_a_running_games_replay_tells_no_secret(server: LiveServer) -> Non
         assert (replay["end"], replay["shuffle"]["pile"], replay["shuffle"]["salt"]) == (None, None, None)
         assert all(position["pile"] == sorted(position["pile"]) for position in positions(replay))
         assert person.get(f"/api/tables/{table}/replay").text == answer.text
-        assert (line.table["your_key"] or "none") not in answer.text
         # After the next move it is another one, with another tag.
         await line.move(chance.choice(line.legal))
         assert watcher.get(f"/api/tables/{table}/replay").headers["ETag"] != answer.headers["ETag"]

@@ -35,22 +35,12 @@ async def test_friends_sit_down_by_the_link_and_start(server: LiveServer) -> Non
         assert ben.legal == []
 
 
-async def test_keys_are_shown_to_the_seat_alone(server: LiveServer) -> None:
-    host, guest = Person(server.url), Person(server.url)
-    table = host.new_table(seats=2, name="Ana")
-    async with host.at(table) as ana, guest.at(table) as ben:
-        key = ana.table["your_key"]
-        assert len(key) >= 20
-        await ben.ask("sit", name="Ben")
-        assert ben.table["your_key"] != key
-        assert key not in str(ben.heard)
-
-
 async def test_the_personal_link_moves_the_seat_to_another_device(server: LiveServer) -> None:
     person, phone, other = (Person(server.url) for _ in range(3))
     table = person.quick(players=2)
+    key = person.link(table)
+    assert len(key) >= 20
     async with person.at(table) as line:
-        key = line.table["your_key"]
         assert other.post(f"/api/tables/{table}/claim", key="x" * 24).json()["code"] == "wrong_key"
         async with phone.at(table) as there:
             assert there.legal == []
@@ -59,28 +49,38 @@ async def test_the_personal_link_moves_the_seat_to_another_device(server: LiveSe
             await line.until(lambda one: one.seat is None and not one.legal)
             assert await line.problem("move", number=line.number, move=there.legal[0]) == "not_seated"
             assert (await there.move(there.legal[0]))["type"] == "update"
-            assert there.table["your_key"] not in {None, key}
-        # A link opens a seat once; now the phone has the next one.
+        # A link opens a seat once; now the phone can have one made.
         assert other.post(f"/api/tables/{table}/claim", key=key).json()["code"] == "wrong_key"
+        assert person.post(f"/api/tables/{table}/link").json()["code"] == "not_seated"
+        assert person.post(f"/api/tables/{table}/claim", key=phone.link(table)).json() == {"seat": 0}
+
+
+def test_a_new_personal_link_ends_the_one_before(server: LiveServer) -> None:
+    person, other = Person(server.url), Person(server.url)
+    table = person.quick(players=2)
+    first, second = person.link(table), person.link(table)
+    assert other.post(f"/api/tables/{table}/claim", key=first).json()["code"] == "wrong_key"
+    assert other.post(f"/api/tables/{table}/claim", key=second).json() == {"seat": 0}
 
 
 async def test_a_link_from_before_the_name_was_claimed_opens_nothing(server: LiveServer) -> None:
     person, thief = Person(server.url), Person(server.url)
     table = person.quick(players=2, name="Katherine")
-    async with person.at(table) as line:
-        key = line.table["your_key"]
+    key = person.link(table)
     person.claim("Katherine")
     assert thief.post(f"/api/tables/{table}/claim", key=key).json()["code"] == "wrong_key"
+    answer = person.post(f"/api/tables/{table}/link")
+    assert (answer.status_code, answer.json()["code"]) == (409, "has_account")
     async with person.at(table) as line:
-        assert (line.seat, line.table["your_key"]) == (0, None)
+        assert line.seat == 0
 
 
 async def test_who_has_a_seat_can_claim_no_second(server: LiveServer) -> None:
     host, guest = Person(server.url), Person(server.url)
     table = host.new_table(seats=2, name="Ana")
-    async with host.at(table) as ana, guest.at(table) as ben:
+    async with guest.at(table) as ben:
         await ben.ask("sit", name="Ben")
-        answer = guest.post(f"/api/tables/{table}/claim", key=ana.table["your_key"])
+        answer = guest.post(f"/api/tables/{table}/claim", key=host.link(table))
         assert (answer.status_code, answer.json()["code"]) == (409, "already_seated")
 
 

@@ -66,15 +66,15 @@ def test_the_cookie_is_out_of_reach_for_scripts_and_other_sites(server: LiveServ
     assert "Secure" in proxied
 
 
-def test_only_the_hash_of_a_persons_token_is_stored(start_server: StartServer, sqlite_url: str) -> None:
+def test_only_hashes_of_tokens_and_of_seats_keys_are_stored(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url)
     person = Person(server.url)
-    person.new_table(seats=2, name="Ana")
-    token = person.cookie.partition("=")[2]
+    key, token = person.link(person.new_table(seats=2, name="Ana")), person.cookie.partition("=")[2]
     server.stop()
     stored = b"".join(path.read_bytes() for path in server.log.parent.glob("*.db*"))
-    assert token.encode() not in stored
-    assert hashlib.sha256(token.encode()).hexdigest().encode() in stored
+    for secret in (key, token):
+        assert secret.encode() not in stored
+        assert hashlib.sha256(secret.encode()).hexdigest().encode() in stored
 
 
 def test_every_answer_carries_the_headers_that_keep_a_page_safe(server: LiveServer) -> None:

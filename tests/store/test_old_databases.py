@@ -15,6 +15,8 @@ import tongiaki.store
 from tongiaki.rules import RULES_VERSION
 from tongiaki.store import Database, Ledger
 from tongiaki.tables import entries as e
+from tongiaki.tables import seating
+from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.shuffle import seal
 from tongiaki.tables.state import TableState
 from tongiaki.tables.table import Shown
@@ -88,11 +90,17 @@ async def database(database_url: str) -> AsyncIterator[Database]:
     await database.close()
 
 
-async def test_a_table_of_the_first_version_stands_as_it_did(database: Database) -> None:
+async def as_read(database: Database) -> TableState:
+    """The table as it stands now."""
     state = TableState("t")
     for line in await Ledger(database).read("t"):
         assert line.at == 1000 * (BEGAN + line.number)
         state.apply(line.number, line.at, e.decode(line.body))
+    return state
+
+
+async def test_a_table_of_the_first_version_stands_as_it_did(database: Database) -> None:
+    state = await as_read(database)
     assert state.number == len(FIRST_VERSION)
     assert state.game is not None
     assert state.game.began == BEGAN + 5
@@ -103,6 +111,22 @@ async def test_a_table_of_the_first_version_stands_as_it_did(database: Database)
     owner = state.owner(1)
     assert owner is not None
     assert owner.person == "ben"
+
+
+async def test_a_seats_key_that_is_stored_in_clear_opens_it_once_and_a_new_link_ends_it(database: Database) -> None:
+    state = await as_read(database)
+    for person, key in (("dora", "k0"), ("emil", "k2")):
+        (moved,) = seating.claim(state, person, key, ())
+        assert moved == e.Claimed(0, person)
+        # So it was written then, with the next key.
+        then = e.decode(f'{{"kind":"claimed","seat":0,"person":"{person}","key":"k2"}}')
+        state.apply(state.number + 1, 0, then if key == "k0" else moved)
+        with pytest.raises(ProblemError, match="wrong_key"):
+            seating.claim(state, "zed", key, ())
+    state = await as_read(database)
+    state.apply(state.number + 1, 0, *seating.link(state, "ana", "another"))
+    with pytest.raises(ProblemError, match="wrong_key"):
+        seating.claim(state, "zed", "k0", ())
 
 
 async def test_the_lobby_knows_it_and_its_bot_is_woken(database: Database) -> None:

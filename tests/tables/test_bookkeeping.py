@@ -58,7 +58,7 @@ async def finished(
     seated = [
         e.BotSat(seat, "greedy", "greedy", colours[seat])
         if person == "bot"
-        else e.Sat(seat, person, person.title(), colours[seat], "key")
+        else e.Sat(seat, person, person.title(), colours[seat])
         for seat, person in enumerate(persons)
     ]
     seats = list(range(len(persons)))
@@ -165,14 +165,14 @@ async def test_a_guest_who_is_given_the_seat_does_not_take_the_loss_along(databa
     """The others could vote one in for a friend who is about to lose, or a friend onto a seat that wins."""
     await Accounts(database).claim("cleo", "Cleo", "hash", "token of cleo")
     for table, other in (("guest", "stranger"), ("account", "cleo")):
-        await finished(database, table, "ana", "ben", then=[e.Stood(1), e.Sat(1, other, "Other", "yellow", "key")])
+        await finished(database, table, "ana", "ben", then=[e.Stood(1), e.Sat(1, other, "Other", "yellow")])
     assert await booked(database, "guest", "account") == ["ana", "ben"] * 2
     assert await Results(database).standings("cleo") == []
 
 
 async def test_who_had_two_seats_has_the_worse_result(database: Database) -> None:
     """Ben left his own and was given Cleo's, which wins."""
-    seats = [e.Stood(2), e.Stood(0), e.Sat(0, "ben", "Ben", "red", "key")]
+    seats = [e.Stood(2), e.Stood(0), e.Sat(0, "ben", "Ben", "red")]
     await finished(database, "t", "cleo", "ana", "ben", then=seats)
     assert await booked(database, "t") == ["ana", "ben"]
     stored = (await Results(database).at_tables(["t"]))["t"]

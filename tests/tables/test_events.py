@@ -39,7 +39,7 @@ def test_who_leaves_is_replaced_and_comes_back() -> None:
 def test_another_one_who_sits_down_comes_for_the_first_time() -> None:
     bench = a_game()
     bench.do(lambda s: seating.leave(s, "ben"))
-    bench.append([e.Sat(1, "cleo", "Cleo", "yellow", "key")])
+    bench.append([e.Sat(1, "cleo", "Cleo", "yellow")])
     assert told(bench)[1:] == [("sat", "yellow", None)]
 
 

@@ -62,7 +62,7 @@ async def test_a_table_that_was_put_away_is_woken_when_somebodys_time_is_over(
     registry = Registry(ledger, pool, 0)
     await registry.open()
     options = TableOptions(seats=2, stall=20, public=True, clock="move", time=2, stand_in="random")
-    table = await registry.make([e.Created(options, "ana"), e.Sat(0, "ana", "Ana", "red", "k")])
+    table = await registry.make([e.Created(options, "ana"), e.Sat(0, "ana", "Ana", "red")])
     table_id = table.state.id
     await table.act(lambda state: seating.sit(state, "ben", 1, "Ben", None))
     await table.act(lambda state: playing.start(state, "ana"))

@@ -17,6 +17,7 @@ from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
 from tongiaki.server.replays import may_make
 from tongiaki.tables import making, options, seating
+from tongiaki.tables.keys import new_key
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.registry import is_id
 from tongiaki.tables.views import TableOptions
@@ -67,6 +68,22 @@ async def quick_game(data: JSONBody[b.QuickGame], request: _Request, house: Name
     table = await making.quick_game(house.registry, person, data.players, data.bot, name)
     await house.people.set_name(person, name)
     return b.TableCreated(id=table.state.id)
+
+
+@post("/api/tables/{table_id:str}/link", summary="Make the personal link of one's seat")
+async def link_seat(table_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> b.SeatKey:
+    """Make a key that moves the guest's own seat to another browser, once; persons with an account log in there."""
+    caller = caller_of(request)
+    if caller.account:
+        raise ProblemError("has_account")
+    table = await house.table_at(table_id, request)
+    if table.state.number >= house.settings.table_entries:
+        raise ProblemError("enough", limit=house.settings.table_entries)
+    if not house.saying.take(address_of(request), caller.person, table_id, alone=True):
+        raise ProblemError("too_fast")
+    key = new_key()
+    await table.act(lambda state: seating.link(state, caller.person, key))
+    return b.SeatKey(key=key)
 
 
 @post("/api/tables/{table_id:str}/claim", status_code=200, summary="Move a seat to this browser")
@@ -129,6 +146,7 @@ HANDLERS = [
     one_table,
     make_table,
     quick_game,
+    link_seat,
     claim_seat,
     who_am_i,
     call_me,

@@ -104,6 +104,12 @@ class LobbyMessage(Lobby, tag="lobby", tag_field="type"):
     """What /ws/lobby tells: the lobby as it is now; at once, and after every change."""
 
 
+class SeatKey(Http):
+    """POST /api/tables/{id}/link: the key of the guest's own seat, told this once; the one before opens nothing."""
+
+    key: str
+
+
 class ClaimSeat(Http):
     """POST /api/tables/{id}/claim: take the seat whose personal link holds `key`."""
 

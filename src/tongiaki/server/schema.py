@@ -24,6 +24,7 @@ _BODIES: tuple[type[msgspec.Struct], ...] = (
     b.QuickGame,
     b.TableCreated,
     b.Lobby,
+    b.SeatKey,
     b.ClaimSeat,
     b.Claimed,
     b.Me,

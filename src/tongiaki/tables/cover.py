@@ -39,7 +39,7 @@ class Cover:
 
     def claimed(self, seat: int, person: str) -> Cover:
         """Keep the seat for the same human being under another identity."""
-        return replace(self, held={**self.held, seat: replace(self.held[seat], person=person)})
+        return replace(self, held={**self.held, seat: replace(self.held[seat], person=person, key_hash=None)})
 
     def taken(self, seat: int) -> Cover:
         """Have the seat's own player play again: whoever sits on it now."""

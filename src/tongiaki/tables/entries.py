@@ -1,6 +1,6 @@
 """The numbered entries that a table consists of; replaying them gives the table as it stands.
 
-They are only ever appended. Secrets (persons, seat keys, the pile) are in them: no client is sent an entry.
+They are only ever appended. Secrets (persons, hashes of seats' keys, the pile) are in them: no client is sent an entry.
 """
 
 from __future__ import annotations
@@ -28,18 +28,28 @@ class Chosen(_Entry, tag="chosen"):
     options: TableOptions
 
 
-class Sat(_Entry, tag="sat"):
-    """A person sat down; `key` is the secret of the seat's personal link."""
+class Sat(_Entry, tag="sat", omit_defaults=True):
+    """A person sat down; entries from before links were made on request have a `key` for the seat, in clear."""
 
     seat: int
     person: str
     name: str
     colour: Colour
-    key: str
+    key: str | None = None
 
 
-class Claimed(_Entry, tag="claimed"):
-    """The seat moved to another browser, by its key, which ends, or as its person logged in; `key` is the next one."""
+class Linked(_Entry, tag="linked"):
+    """A personal link was made, which opens the seat until it moves; `key_hash` is the SHA-256 of its key, in hex."""
+
+    seat: int
+    key_hash: str
+
+
+class Claimed(_Entry, tag="claimed", omit_defaults=True):
+    """The seat moved to another browser, by its key or as its person logged in; its key ends.
+
+    Entries from before links were made on request have the next `key`, in clear.
+    """
 
     seat: int
     person: str
@@ -256,6 +266,7 @@ Entry = (
     Created
     | Chosen
     | Sat
+    | Linked
     | Claimed
     | Offered
     | Accepted

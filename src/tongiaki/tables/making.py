@@ -27,7 +27,7 @@ async def new_table(
     """Make a table; with a name its maker sits down on the first seat, in the first colour if none is given."""
     entries: list[e.Entry] = [e.Created(options, person)]
     if name is not None:
-        entries.append(e.Sat(0, person, name, colour or Seats(1).free_colours()[0], seating.new_key()))
+        entries.append(e.Sat(0, person, name, colour or Seats(1).free_colours()[0]))
     return await registry.make(entries)
 
 
@@ -95,7 +95,7 @@ def _again(state: TableState, person: str | None, known: Mapping[str, Known]) ->
             had.add(owner.person)
             name = _name_of(state, owner.person, known)
             if owner.person == person:
-                entries.append(e.Sat(seat, person, name, owner.colour, seating.new_key()))
+                entries.append(e.Sat(seat, person, name, owner.colour))
             else:
                 entries.append(e.Offered(seat, owner.person, name, owner.colour))
     return entries

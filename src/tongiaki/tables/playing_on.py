@@ -45,7 +45,7 @@ def first_entries(record: Record, wish: PlayingOn) -> list[e.Entry]:
     entries: list[e.Entry] = [e.Created(options, wish.person)]
     for seat, own in enumerate(colours):
         if seat == mine:
-            entries.append(e.Sat(seat, wish.person, wish.name, own, seating.new_key()))
+            entries.append(e.Sat(seat, wish.person, wish.name, own))
         else:
             entries.append(e.BotSat(seat, wish.bot, wish.bot, own))
     moves = list(record.moves[: wish.number])

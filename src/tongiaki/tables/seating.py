@@ -5,20 +5,16 @@ Every function looks at the table as it is and gives the entries to append; it r
 
 from __future__ import annotations
 
-import secrets
+import hmac
 from collections.abc import Collection
 
 from tongiaki.bots import BOTS
 from tongiaki.tables import entries as e
 from tongiaki.tables.colours import Colour
+from tongiaki.tables.keys import hash_of
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.seats import Occupant
 from tongiaki.tables.state import TableState
-
-
-def new_key() -> str:
-    """Make the secret of a seat's personal link."""
-    return secrets.token_urlsafe(18)
 
 
 def own_seat(state: TableState, person: str | None) -> int:
@@ -62,7 +58,7 @@ def sit(state: TableState, person: str | None, seat: int | None, name: str, colo
     if state.seats.of(person) is not None:
         raise ProblemError("already_seated")
     seat = _empty_seat(state, state.offer_to(person) if seat is None else seat, person)
-    return [e.Sat(seat, person, name, _colour(state, seat, colour), new_key())]
+    return [e.Sat(seat, person, name, _colour(state, seat, colour))]
 
 
 def take_offer(state: TableState, person: str | None, name: str) -> list[e.Entry]:
@@ -73,7 +69,7 @@ def take_offer(state: TableState, person: str | None, name: str) -> list[e.Entry
         return []
     colour = state.offers[seat].colour
     free = state.seats.free_colours()
-    return [e.Sat(seat, person, name, colour if colour in free else free[0], new_key())]
+    return [e.Sat(seat, person, name, colour if colour in free else free[0])]
 
 
 def leave(state: TableState, person: str | None) -> list[e.Entry]:
@@ -81,19 +77,24 @@ def leave(state: TableState, person: str | None) -> list[e.Entry]:
     return [e.Stood(own_seat(state, person))]
 
 
+def link(state: TableState, person: str | None, key: str) -> list[e.Entry]:
+    """Have this key open the person's own seat to another browser, once, and no key from before."""
+    return [e.Linked(own_seat(state, person), hash_of(key))]
+
+
 def claim(state: TableState, person: str | None, key: str, accounts: Collection[str]) -> list[e.Entry]:
     """Move the seat that the key opens to this person's browser; to those of `accounts` nothing leads but a session."""
     person = known(person)
-    mine = state.seats.of(person)
+    mine, key_hash = state.seats.of(person), hash_of(key)
     for seat, sitter in state.seats.taken():
-        if sitter.key is None or sitter.person in accounts:
+        if sitter.key_hash is None or sitter.person in accounts:
             continue
-        if secrets.compare_digest(sitter.key.encode(), key.encode()):
+        if hmac.compare_digest(sitter.key_hash, key_hash):
             if mine == seat:
                 return []
             if mine is not None:
                 raise ProblemError("already_seated")
-            return [e.Claimed(seat, person, new_key())]
+            return [e.Claimed(seat, person)]
     raise ProblemError("wrong_key")
 
 

@@ -12,13 +12,16 @@ from tongiaki.tables.colours import Colour
 
 @dataclass(slots=True)
 class Occupant:
-    """A person (with the key of the seat's personal link) or a bot on a seat; `since` orders them by arrival."""
+    """A person or a bot on a seat; `since` orders them by arrival.
+
+    `key_hash` is that of the key which opens the seat to another browser, if a personal link was made.
+    """
 
     name: str
     colour: Colour
     since: int
     person: str | None = None
-    key: str | None = None
+    key_hash: str | None = None
     bot: str | None = None
 
 

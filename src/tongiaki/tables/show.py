@@ -44,14 +44,12 @@ def table_view(
 ) -> TableView:
     """Show the table to a person; `present` are the persons who are connected, `known` those with an account."""
     mine = state.seats.of(person)
-    sitter = None if mine is None else state.seats.places[mine]
     return TableView(
         id=state.id,
         status=state.status,
         seats=seat_views(state, present, mine, known),
         host=person is not None and person == state.host,
         you=mine,
-        your_key=None if sitter is None or sitter.person in known else sitter.key,
         options=state.options,
         bots=list(BOTS),
         watchers=watchers,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tongiaki.tables import entries as e
 from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.seating import known, new_key
+from tongiaki.tables.seating import known
 from tongiaki.tables.state import TableState
 from tongiaki.tables.views import StoodInFor
 
@@ -62,9 +62,7 @@ def back(state: TableState, person: str | None) -> list[e.Entry]:
 
 def sit_again(state: TableState, seat: int, person: str, name: str) -> list[e.Entry]:
     """Give a seat back to the one who left it."""
-    occupant = state.cover.held[seat]
-    key = occupant.key or new_key()
-    return [*_with_time(state, seat), e.Sat(seat, person, name, occupant.colour, key)]
+    return [*_with_time(state, seat), e.Sat(seat, person, name, state.cover.held[seat].colour)]
 
 
 def forgive(state: TableState, least: int, now: int) -> list[e.Entry]:

@@ -15,6 +15,7 @@ from tongiaki.tables.ballot import Vote
 from tongiaki.tables.clock import Clock
 from tongiaki.tables.cover import Cover
 from tongiaki.tables.game import Game
+from tongiaki.tables.keys import hash_of
 from tongiaki.tables.news import News
 from tongiaki.tables.seats import Occupant, Seats
 from tongiaki.tables.views import ChatLine, EventLine, LogLine, Status, TableOptions
@@ -166,9 +167,15 @@ def _sat(state: TableState, entry: e.Sat, news: News, _at: int) -> None:
     interludes.sat(state, news, entry.seat, entry.person)
     if state.vote is not None and state.vote.is_moot(entry.seat, entry.person):
         state.vote = None
-    state.seats.places[entry.seat] = Occupant(entry.name, entry.colour, news.number, person=entry.person, key=entry.key)
+    key_hash = None if entry.key is None else hash_of(entry.key)
+    sitter = Occupant(entry.name, entry.colour, news.number, person=entry.person, key_hash=key_hash)
+    state.seats.places[entry.seat] = sitter
     state.offers = {seat: offer for seat, offer in state.offers.items() if offer.person != entry.person}
     _seated(state, news)
+
+
+def _linked(state: TableState, entry: e.Linked, _news: News, _at: int) -> None:
+    _sitter(state, entry.seat).key_hash = entry.key_hash
 
 
 def _claimed(state: TableState, entry: e.Claimed, news: News, _at: int) -> None:
@@ -177,7 +184,7 @@ def _claimed(state: TableState, entry: e.Claimed, news: News, _at: int) -> None:
     if state.creator == sitter.person:  # the same human being on another device
         state.creator = entry.person
     if held is None:
-        sitter.person, sitter.key = entry.person, entry.key or sitter.key
+        sitter.person, sitter.key_hash = entry.person, None if entry.key is None else hash_of(entry.key)
     else:
         state.cover = state.cover.claimed(entry.seat, entry.person)
     _seated(state, news)
@@ -334,6 +341,7 @@ _APPLY: dict[type[Any], Callable[[TableState, Any, News, int], None]] = interlud
     e.Created: _created,
     e.Chosen: _chosen,
     e.Sat: _sat,
+    e.Linked: _linked,
     e.Claimed: _claimed,
     e.Offered: _offered,
     e.Accepted: _accepted,

@@ -16,7 +16,7 @@ from tongiaki.tables.state import TableState
 NAMELESS = "—"
 """The name of somebody who has left for good; it is the same in every language."""
 
-_SECRET = frozenset({"person", "host", "key", "voters"})
+_SECRET = frozenset({"person", "host", "key", "key_hash", "voters"})
 """Fields that are told to nobody: they name others, or would let their reader be taken for somebody else."""
 _ABOUT_ANOTHER = frozenset({"seat", "bot"})
 """Questions whose seat is not the asker's own."""

@@ -240,7 +240,7 @@ class Whisper(View):
 
 
 class TableView(View):
-    """The table as one viewer may see it; `your_key` is the secret of the viewer's own seat.
+    """The table as one viewer may see it.
 
     `kept` is the seat that a viewer has left, who may sit down on it again, or that is kept for the viewer's rematch;
     after the end, the one that the viewer has given up.
@@ -254,7 +254,6 @@ class TableView(View):
     seats: list[SeatView]
     host: bool
     you: int | None
-    your_key: str | None
     options: TableOptions
     bots: list[str]
     watchers: int

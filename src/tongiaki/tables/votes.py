@@ -7,7 +7,7 @@ from tongiaki.tables import entries as e
 from tongiaki.tables.ballot import Vote
 from tongiaki.tables.playing import require_fresh, require_playing, running
 from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.seating import known, new_key, own_seat
+from tongiaki.tables.seating import known, own_seat
 from tongiaki.tables.standing_in import gone, sit_again, stand_in
 from tongiaki.tables.state import TableState
 from tongiaki.tables.views import VoteOutcome
@@ -141,7 +141,7 @@ def _settle(state: TableState, vote: Vote, outcome: VoteOutcome) -> list[e.Entry
 
 def _granted(state: TableState, vote: Vote) -> list[e.Entry]:
     if vote.kind == "seat":
-        return [e.Sat(vote.seat, vote.person, vote.name, vote.colour, new_key())]
+        return [e.Sat(vote.seat, vote.person, vote.name, vote.colour)]
     if vote.kind == "bot":
         return stand_in(state, vote.seat, "vote")
     if vote.kind == "pause":

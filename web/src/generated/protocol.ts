@@ -219,7 +219,7 @@ export interface Snapshot {
 }
 
 /**
- * The table as one viewer may see it; `your_key` is the secret of the viewer's own seat.
+ * The table as one viewer may see it.
  *
  * `kept` is the seat that a viewer has left, who may sit down on it again, or that is kept for the viewer's rematch;
  * after the end, the one that the viewer has given up.
@@ -233,7 +233,6 @@ export interface TableView {
   seats: SeatView[];
   host: boolean;
   you: number | null;
-  your_key: string | null;
   options: TableOptions;
   bots: string[];
   watchers: number;
@@ -796,6 +795,11 @@ export interface TableSummary {
   watchers: number;
   your_turn: boolean;
   yours: boolean;
+}
+
+/** POST /api/tables/{id}/link: the key of the guest's own seat, told this once; the one before opens nothing. */
+export interface SeatKey {
+  key: string;
 }
 
 /** POST /api/tables/{id}/claim: take the seat whose personal link holds `key`. */

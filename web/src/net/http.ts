@@ -1,5 +1,5 @@
 /** The server's few HTTP calls. */
-import type { Facts, Me, NewStudy, NewTable, PlayOn, Profile, Replay } from "../generated/protocol";
+import type { Facts, Me, NewStudy, NewTable, PlayOn, Profile, Replay, SeatKey } from "../generated/protocol";
 import { socketAt } from "./line";
 
 export class HttpError extends Error {
@@ -46,6 +46,9 @@ export const tableExists = async (id: string): Promise<boolean> => {
     throw error;
   }
 };
+
+/** Has a key made that opens the own seat once, and ends the one before. */
+export const linkSeat = (id: string): Promise<SeatKey> => call("POST", `/api/tables/${encodeURIComponent(id)}/link`);
 
 /** Moves the seat that the key opens to this browser. */
 export const claimSeat = (id: string, key: string) =>
