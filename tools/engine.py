@@ -18,7 +18,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "tongiaki"
-ROOMS = ("rules", "search")
+ROOMS = ("rules", "search", "value")
 """The rooms that are compiled, all of their modules together."""
 GROUP = "tongiaki_compiled"
 """The library that holds all compiled modules is named after it."""

@@ -33,7 +33,7 @@ def test_both_engines_play_the_same_games(compiled: Path) -> None:
 
 
 def test_the_compiled_engine_passes_the_tests_of_the_rules(compiled: Path, tmp_path: Path) -> None:
-    """The vectors, the clauses, the golden games, the search: all that tests what is compiled, with that in place."""
+    """The vectors, the clauses, the golden games, the search, the network: all that tests what is compiled."""
     package = tmp_path / "tongiaki"
     package.mkdir()
     for room in (ROOT / "src" / "tongiaki").iterdir():
@@ -41,7 +41,7 @@ def test_the_compiled_engine_passes_the_tests_of_the_rules(compiled: Path, tmp_p
     (library,) = compiled.glob(f"{engine.GROUP}__mypyc*")
     (tmp_path / library.name).symlink_to(library)
     assert "True" in run(tmp_path, "-c", "from tongiaki.rules import COMPILED; print(COMPILED)")
-    tests = ["tests/vectors", "tests/rules", "tests/golden", "tests/contract", "tests/search"]
+    tests = ["tests/vectors", "tests/rules", "tests/golden", "tests/contract", "tests/search", "tests/value"]
     last = run(tmp_path, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *tests).splitlines()[-1]
     assert "passed" in last
     assert "failed" not in last

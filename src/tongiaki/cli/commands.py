@@ -252,6 +252,22 @@ def arena(
         raise typer.Exit(130)
 
 
+@app.command(help=text("terminal-about-train"))
+def train(
+    file: Annotated[Path, typer.Argument(exists=True, dir_okay=False, help=text("terminal-about-train-file"))],
+    folder: Annotated[Path, typer.Argument(file_okay=False, help=text("terminal-about-train-folder"))],
+    jobs: Jobs = None,
+    plot: Annotated[Path | None, typer.Option(dir_okay=False, help=text("terminal-about-train-plot"))] = None,
+) -> None:
+    """Train a network."""
+    from tongiaki.cli.training import run_training
+
+    if plot is not None:
+        _check_plot(plot)
+    if not run_training(file, folder, jobs or os.cpu_count() or 1, plot, console(stderr=True)):
+        raise typer.Exit(130)
+
+
 def _rounds(tournament: "Tournament", jobs: int, address: str | None) -> "Generator[PlayedRound, None, None]":
     from tongiaki.arena.here import play_here
 

@@ -1193,6 +1193,17 @@ arena-time = { $seconds } s; Bedenkzeit je Entscheidung: { $thinking }.
 arena-plot-wins = Anteil der Siege
 arena-plot-luck = durch Glück
 arena-plot-ratings = Wertung
+terminal-about-train = Ein Netz trainieren, das Stellungen beurteilt: Es spielt gegen sich selbst.
+terminal-about-train-file = Wie trainiert wird, als TOML-Datei.
+terminal-about-train-folder = Ordner für die Gewichte und den Zwischenstand; ein abgebrochenes Training geht von dort aus weiter.
+terminal-about-train-plot = Die Stärke nach Spielen in diese Datei zeichnen, etwa staerke.svg (braucht das Extra „plot“).
+train-round = Spiele: { $games } von { $total }; Verlust { $loss }.
+train-measured = Gegen greedy, Spieler: { $players }; Siege { $share } % ({ $low } bis { $high } %).
+train-slow = Die Engine ist hier nicht kompiliert: Das Training dauert um ein Vielfaches länger.
+train-interrupted = Vorzeitig beendet; derselbe Befehl macht beim letzten Zwischenstand in { $folder } weiter.
+train-plot-players = Spieler: { $players }
+train-plot-games = Spiele, aus denen gelernt wurde
+train-plot-share = Anteil der Siege gegen greedy
 
 ## Terminal: the commands for records
 

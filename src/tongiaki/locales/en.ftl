@@ -1190,6 +1190,17 @@ arena-time = { $seconds } s; thinking time per decision: { $thinking }.
 arena-plot-wins = Share of victories
 arena-plot-luck = by luck
 arena-plot-ratings = Rating
+terminal-about-train = Train a network that judges positions: it plays against itself.
+terminal-about-train-file = What the training is, as a TOML file.
+terminal-about-train-folder = Folder for the weights and the checkpoint; a training that was broken off goes on from there.
+terminal-about-train-plot = Draw strength over games into this file, such as strength.svg (needs the extra “plot”).
+train-round = Games: { $games } of { $total }; loss { $loss }.
+train-measured = Against greedy, players: { $players }; victories { $share } % ({ $low } to { $high } %).
+train-slow = The engine is not compiled here: training will take many times as long.
+train-interrupted = Ended early; the same command goes on from the last checkpoint in { $folder }.
+train-plot-players = players: { $players }
+train-plot-games = Games learnt from
+train-plot-share = Share of victories against greedy
 
 ## Terminal: the commands for records
 

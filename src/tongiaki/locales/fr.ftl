@@ -1205,6 +1205,17 @@ arena-time = { $seconds } s ; temps de réflexion par décision : { $thinkin
 arena-plot-wins = Part des victoires
 arena-plot-luck = au hasard
 arena-plot-ratings = Cote
+terminal-about-train = Entraîner un réseau qui évalue les positions : il joue contre lui-même.
+terminal-about-train-file = La description de l’entraînement, un fichier TOML.
+terminal-about-train-folder = Dossier des poids et du point de reprise ; un entraînement interrompu reprend de là.
+terminal-about-train-plot = Dessiner la force au fil des parties dans ce fichier, par exemple force.svg (demande l’extra « plot »).
+train-round = Parties : { $games } sur { $total } ; perte { $loss }.
+train-measured = Contre greedy, joueurs : { $players } ; victoires { $share } % ({ $low } à { $high } %).
+train-slow = Le moteur n’est pas compilé ici : l’entraînement durera bien plus longtemps.
+train-interrupted = Arrêté avant la fin ; la même commande reprend au dernier point de reprise de { $folder }.
+train-plot-players = joueurs : { $players }
+train-plot-games = Parties dont le réseau a appris
+train-plot-share = Part des victoires contre greedy
 
 ## Terminal: the commands for records
 

@@ -1198,6 +1198,17 @@ arena-time = { $seconds } s; tempo di riflessione per decisione: { $thinking }.
 arena-plot-wins = Quota di vittorie
 arena-plot-luck = per fortuna
 arena-plot-ratings = Rating
+terminal-about-train = Addestra una rete che valuta le posizioni: gioca contro sé stessa.
+terminal-about-train-file = La descrizione dell’addestramento, un file TOML.
+terminal-about-train-folder = Cartella per i pesi e il punto di ripresa; un addestramento interrotto riprende da lì.
+terminal-about-train-plot = Disegna la forza al crescere delle partite in questo file, per esempio forza.svg (serve l’extra «plot»).
+train-round = Partite: { $games } di { $total }; perdita { $loss }.
+train-measured = Contro greedy, giocatori: { $players }; vittorie { $share } % (da { $low } a { $high } %).
+train-slow = Qui il motore non è compilato: l’addestramento durerà molto di più.
+train-interrupted = Interrotto prima della fine; lo stesso comando riprende dall’ultimo punto in { $folder }.
+train-plot-players = giocatori: { $players }
+train-plot-games = Partite da cui la rete ha imparato
+train-plot-share = Quota di vittorie contro greedy
 
 ## Terminal: the commands for records
 

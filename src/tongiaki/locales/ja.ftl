@@ -1108,6 +1108,17 @@ arena-time = { $seconds }秒、1決定あたりの思考時間：{ $thinking }�
 arena-plot-wins = 勝率
 arena-plot-luck = 運だけの場合
 arena-plot-ratings = レーティング
+terminal-about-train = 局面を評価するネットワークを、自己対戦で訓練します。
+terminal-about-train-file = 訓練の内容を書いたTOMLファイル。
+terminal-about-train-folder = 重みと途中経過を置くフォルダー。中断した訓練はそこから続きます。
+terminal-about-train-plot = 強さの伸びをstrength.svgなどのファイルに図で描きます（追加機能「plot」が必要です）。
+train-round = { $total }ゲーム中{ $games }ゲーム、損失：{ $loss }。
+train-measured = greedyとの対戦（プレイヤー{ $players }人）：勝率{ $share }%（{ $low }〜{ $high }%）。
+train-slow = このエンジンはコンパイルされていないため、訓練に何倍もの時間がかかります。
+train-interrupted = 途中で終わりました。同じコマンドで、{ $folder }の最後の途中経過から続けられます。
+train-plot-players = プレイヤー{ $players }人
+train-plot-games = 学習したゲーム数
+train-plot-share = greedyに対する勝率
 
 ## Terminal: the commands for records
 

@@ -1197,6 +1197,17 @@ arena-time = { $seconds } s; bedenktijd per beslissing: { $thinking }.
 arena-plot-wins = Aandeel gewonnen spellen
 arena-plot-luck = door geluk
 arena-plot-ratings = Rating
+terminal-about-train = Train een netwerk dat stellingen beoordeelt: het speelt tegen zichzelf.
+terminal-about-train-file = Hoe er getraind wordt, als TOML-bestand.
+terminal-about-train-folder = Map voor de gewichten en de tussenstand; een afgebroken training gaat vanaf daar verder.
+terminal-about-train-plot = Teken de sterkte per aantal spellen in dit bestand, bijvoorbeeld sterkte.svg (vereist de extra ‘plot’).
+train-round = Spellen: { $games } van de { $total }; verlies { $loss }.
+train-measured = Tegen greedy, spelers: { $players }; gewonnen { $share } % ({ $low } tot { $high } %).
+train-slow = De engine is hier niet gecompileerd: het trainen duurt vele malen langer.
+train-interrupted = Voortijdig gestopt; dezelfde opdracht gaat verder vanaf de laatste tussenstand in { $folder }.
+train-plot-players = spelers: { $players }
+train-plot-games = Spellen waarvan is geleerd
+train-plot-share = Aandeel gewonnen spellen tegen greedy
 
 ## Terminal: the commands for records
 

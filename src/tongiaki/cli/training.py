@@ -1,0 +1,61 @@
+"""`tongiaki train`: a training, and how far it is."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+
+from tongiaki.catalogue import text
+from tongiaki.cli.output import fail
+from tongiaki.rules import COMPILED
+
+if TYPE_CHECKING:
+    from tongiaki.training.run import Measurement, Progress
+
+
+def run_training(file: Path, folder: Path, jobs: int, plot: Path | None, errors: Console) -> bool:
+    """Train by a configuration, or go on with what the folder holds of it; Ctrl-C ends it early.
+
+    Gives whether it is complete. Progress goes to `errors`.
+    """
+    try:
+        from tongiaki.training.config import ConfigError, load
+        from tongiaki.training.run import CheckpointError, Training, train
+        from tongiaki.training.workers import workers
+    except ImportError:
+        fail(text("terminal-no-extra", extra="train"))
+    if not COMPILED:
+        errors.print(text("train-slow"), soft_wrap=True)
+    try:
+        config = load(file)
+        folder.mkdir(parents=True, exist_ok=True)
+        training = Training.of(config, folder)
+        with workers(jobs) as players:
+            train(training, folder, players, lambda progress: _tell(progress, config.games, errors))
+        if plot is not None:
+            from tongiaki.training.plot import draw
+
+            draw(training.progress, plot)
+    except (ConfigError, CheckpointError) as error:
+        fail(str(error))
+    except OSError as error:
+        fail(text("terminal-not-saved", file=str(error.filename), reason=error.strerror or ""))
+    except KeyboardInterrupt:
+        errors.print(text("train-interrupted", folder=str(folder)), soft_wrap=True)
+        return False
+    return True
+
+
+def _tell(progress: "Progress", total: int, errors: Console) -> None:
+    loss = f"{progress.losses[-1]:.3f}"
+    errors.print(text("train-round", games=progress.games, total=total, loss=loss), soft_wrap=True)
+    for measurement in progress.measurements:
+        if measurement.games == progress.games:
+            errors.print(_measured(measurement), soft_wrap=True)
+
+
+def _measured(one: "Measurement") -> str:
+    shares = {
+        name: f"{100 * share:.0f}" for name, share in (("share", one.share), ("low", one.low), ("high", one.high))
+    }
+    return text("train-measured", players=one.players, **shares)

@@ -1,0 +1,140 @@
+"""One game that teaches: played by a judge against itself, it gives positions and what to think of them."""
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from tongiaki.bots.chance import chance
+from tongiaki.rules import CHANCE, OVER, Position
+from tongiaki.rules.state import DRAW_TILE, SETUP, TURN
+from tongiaki.search.judge import Judge
+from tongiaki.search.judgement import Judgement
+from tongiaki.search.stretch import Stretch
+from tongiaki.training.config import Config
+from tongiaki.value.features import Views
+from tongiaki.value.layout import AMOUNTS, INPUTS, MOST_ACTIVE
+from tongiaki.value.network import Network
+from tongiaki.value.weights import Weights
+
+Floats = npt.NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """Positions, each as all its seats see it, and what to think of them."""
+
+    active: npt.NDArray[np.uint16]
+    """[position, seat, place]: the inputs that are on; INPUTS fills the places left over."""
+    amounts: npt.NDArray[np.int16]
+    """[position, seat, amount]."""
+    players: npt.NDArray[np.int8]
+    """[position]."""
+    wins: Floats
+    """[position, seat]: chances of winning, 0 for seats that nobody has."""
+    points: Floats
+    """[position, seat]: points at the end."""
+
+    def __len__(self) -> int:
+        return len(self.players)
+
+
+def empty(positions: int, seats: int) -> Lesson:
+    """A lesson with room for some positions of games with at most so many seats."""
+    return Lesson(
+        np.full((positions, seats, MOST_ACTIVE), INPUTS, np.uint16),
+        np.zeros((positions, seats, AMOUNTS), np.int16),
+        np.zeros(positions, np.int8),
+        np.zeros((positions, seats), np.float32),
+        np.zeros((positions, seats), np.float32),
+    )
+
+
+@dataclass(slots=True)
+class _Step:
+    """A position of the game at an end of a stretch."""
+
+    position: Position
+    judged: Floats
+    """[0: chances, 1: points; seat], as the net sees it."""
+    instead: Floats | None = None
+    """Where the next decision was made at random: what the best one would have led to."""
+
+
+def play_games(config: Config, games: range, weights: Weights | None) -> list[Lesson]:
+    """Play some games of a training by their numbers; without weights, by greedy's judgement."""
+    judge = Judgement() if weights is None else Network(weights)
+    return [_Game(config, judge, game).play() for game in games]
+
+
+class _Game:
+    """A game under way."""
+
+    def __init__(self, config: Config, judge: Judge, game: int) -> None:
+        self._config = config
+        self._judge = judge
+        self._random = chance(config.seed, game, "game")
+        self._position = Position(config.players[game % len(config.players)])
+        self._steps: list[_Step] = []
+        opens = self._random.random() < config.openings
+        self._at_random = self._random.randint(0, config.opening) if opens else 0
+        """Decisions that are still made at random."""
+
+    def play(self) -> Lesson:
+        """Play it to its end."""
+        while (seat := self._position.to_move) != OVER:
+            if seat == CHANCE:
+                self._position = self._position.copy()
+                self._position.play(self._random.choice(self._position.legal_moves()))
+            else:
+                self._decide(seat)
+            if self._position.phase_number in (DRAW_TILE, TURN, SETUP):
+                self._steps.append(_Step(self._position, self._value(self._position)))
+        return self._lesson()
+
+    def _decide(self, seat: int) -> None:
+        """Choose an end of the stretch: the best, or any."""
+        ends = Stretch(self._position, self._config.nodes).ends
+        if self._at_random:
+            self._at_random -= 1
+        elif self._random.random() >= self._config.exploring:
+            self._position = max(ends, key=lambda end: self._judge.judge(end)[seat])
+            return
+        if self._steps:
+            best = max(ends, key=lambda end: self._judge.judge(end)[seat])
+            self._steps[-1].instead = self._value(best)
+        self._position = self._random.choice(ends)
+
+    def _value(self, position: Position) -> Floats:
+        values = self._judge.judge(position)
+        points = self._judge.points if isinstance(self._judge, Network) else [0.0 for _ in values]
+        return np.array([values, points], np.float32)
+
+    def _lesson(self) -> Lesson:
+        """Go back from the end: each position is taught what came of it."""
+        players = self._position.players
+        lesson = empty(len(self._steps), max(self._config.players))
+        standings = self._position.standings()
+        winners = sum(standing.rank == 1 for standing in standings)
+        target = np.array(
+            [[(one.rank == 1) / winners for one in standings], [one.points for one in standings]], np.float32
+        )
+        later: Floats | None = None
+        views = Views()
+        trace = self._config.trace
+        learning = isinstance(self._judge, Network)
+        for index in range(len(self._steps) - 1, -1, -1):
+            step = self._steps[index]
+            if learning and step.instead is not None:
+                target = step.instead
+            elif learning and later is not None:
+                target = (1 - trace) * later + trace * target
+            later = step.judged
+            lesson.players[index] = players
+            lesson.wins[index, :players], lesson.points[index, :players] = target
+            views.look(step.position)
+            for seat in range(players):
+                views.view(seat)
+                lesson.active[index, seat, : views.count] = list(views.active)[: views.count]
+                lesson.amounts[index, seat] = list(views.amounts)
+        return lesson

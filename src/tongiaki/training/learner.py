@@ -1,0 +1,101 @@
+"""The learner: the network in floating point, its gradient, and Adam's steps (Kingma and Ba, 2015)."""
+
+from array import array
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from tongiaki.training.config import Config
+from tongiaki.training.games import Floats, Lesson
+from tongiaki.value.layout import AMOUNTS, INPUTS
+from tongiaki.value.weights import AMOUNT, POINTS, SCALE, Weights
+
+Gradient = npt.NDArray[np.floating[Any]]
+INPUT_SPREAD = 0.05
+"""Standard deviation of the first weights of an input: about a hundred are on."""
+STEADY, STEADY_SQUARES, TINY = 0.9, 0.999, 1e-8
+"""Adam's usual constants."""
+MOST = float(np.iinfo(np.int16).max) / SCALE
+"""The largest weight that the file holds."""
+NOBODY = -1e9
+"""The score of a seat that nobody has."""
+
+
+@dataclass(slots=True)
+class Learner:
+    """All that changes in training, and how it changes."""
+
+    first: Floats
+    """[input or amount, hidden unit]."""
+    second: Floats
+    """[hidden unit, 0: score, 1: points]."""
+    moments: list[Floats]
+    """Adam's two moments of the first weights, then of the second ones."""
+    steps: int = 0
+
+    def learn(self, batch: Lesson, rate: float, points: float) -> float:
+        """Make one step; gives the loss before it, in nats."""
+        loss, gradients = self.gradients(batch, points)
+        self.steps += 1
+        mean = 1 - STEADY**self.steps
+        square = 1 - STEADY_SQUARES**self.steps
+        for weights, gradient, at in zip((self.first, self.second), gradients, (0, 2), strict=True):
+            first, second = self.moments[at], self.moments[at + 1]
+            first += (1 - STEADY) * (gradient - first)
+            second += (1 - STEADY_SQUARES) * (gradient * gradient - second)
+            step = rate / mean * first / (np.sqrt(second / square) + TINY)
+            np.clip(weights - step, -MOST, MOST, out=weights)
+        return loss
+
+    def gradients(self, batch: Lesson, points: float) -> tuple[float, tuple[Gradient, Gradient]]:
+        """The loss of a batch, and its gradient by the first and the second weights.
+
+        The loss is the cross entropy of the chances, and `points` times half the square of the error in points, where
+        POINTS of them are 1; the mean over positions.
+        """
+        taken = np.arange(batch.wins.shape[1]) < batch.players[:, None]
+        inputs = _inputs(batch, taken)
+        hidden = inputs @ self.first
+        np.maximum(hidden, 0, out=hidden)
+        outputs = hidden @ self.second
+        scores = np.full(taken.shape, NOBODY, np.float32)
+        scores[taken] = outputs[:, 0]
+        scores -= scores.max(axis=1, keepdims=True)
+        powers = np.exp(scores)
+        totals = powers.sum(axis=1, keepdims=True)
+        wrong = outputs[:, 1] - batch.points[taken] / np.float32(POINTS)
+        cross = -np.sum(batch.wins[taken] * (scores - np.log(totals))[taken])
+        loss = float(cross + points / 2 * np.sum(wrong * wrong)) / len(batch)
+        errors = np.stack([(powers / totals - batch.wins)[taken], np.float32(points) * wrong], axis=1) / np.float32(
+            len(batch)
+        )
+        back = (errors @ self.second.T) * (hidden > 0)
+        return loss, (inputs.T @ back, hidden.T @ errors)
+
+    def weights(self, config: Config, origin: str) -> Weights:
+        """The network in whole numbers."""
+        first = self.first.copy()
+        first[INPUTS:] /= AMOUNT
+        numbers = np.rint(np.concatenate([first.ravel(), self.second.T.ravel()]) * SCALE).astype(np.int16)
+        players = tuple(sorted(set(config.players)))
+        return Weights(players, config.hidden, array("h", numbers.tobytes()), origin)
+
+
+def fresh(config: Config) -> Learner:
+    """A learner that knows nothing."""
+    random = np.random.default_rng(config.seed)
+    first = random.normal(0, INPUT_SPREAD, (INPUTS + AMOUNTS, config.hidden)).astype(np.float32)
+    second = random.normal(0, config.hidden**-0.5, (config.hidden, 2)).astype(np.float32)
+    moments = [np.zeros_like(weights) for weights in (first, first, second, second)]
+    return Learner(first, second, moments)
+
+
+def _inputs(batch: Lesson, taken: npt.NDArray[np.bool_]) -> Floats:
+    """[view, input or amount]: what the network is given, for all seats that somebody has."""
+    active = batch.active[taken]
+    inputs = np.zeros((len(active), INPUTS + AMOUNTS), np.float32)
+    inputs[np.arange(len(active))[:, None], active] = 1
+    inputs[:, INPUTS:] = batch.amounts[taken] / np.float32(AMOUNT)
+    return inputs

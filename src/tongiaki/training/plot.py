@@ -1,0 +1,33 @@
+"""How a network's strength grew, as a picture (the extra named plot)."""
+
+from pathlib import Path
+
+import matplotlib as mpl
+from matplotlib.figure import Figure
+
+from tongiaki.catalogue import text
+from tongiaki.training.run import Progress
+
+
+def draw(progress: Progress, file: Path) -> None:
+    """Draw the share of victories against greedy over the games learnt from; the file's suffix says in which form.
+
+    Raises:
+        OSError: the file can't be written.
+    """
+    figure = Figure(figsize=(8, 4.5), layout="constrained")
+    axes = figure.subplots()
+    for players in sorted({one.players for one in progress.measurements}):
+        line = [one for one in progress.measurements if one.players == players]
+        games = [one.games for one in line]
+        (curve,) = axes.plot(
+            games, [one.share for one in line], "o-", label=text("train-plot-players", players=players)
+        )
+        colour = curve.get_color()
+        axes.fill_between(games, [one.low for one in line], [one.high for one in line], color=colour, alpha=0.15)
+    axes.set(xlabel=text("train-plot-games"), ylabel=text("train-plot-share"), ylim=(0, 1.02))
+    if progress.measurements:
+        axes.legend(loc="lower right")
+    # Without a date and with a fixed salt, the same results make the same file.
+    with mpl.rc_context({"svg.hashsalt": "tongiaki"}):
+        figure.savefig(file, metadata={"Date": None} if file.suffix.lower() == ".svg" else None)

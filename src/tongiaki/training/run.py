@@ -1,0 +1,149 @@
+"""A training from its first round to its last, with a checkpoint after each: broken off, it goes on from there."""
+
+import zipfile
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import numpy as np
+
+from tongiaki.arena.intervals import share
+from tongiaki.rules import RULES_VERSION
+from tongiaki.training.config import Config
+from tongiaki.training.games import Lesson
+from tongiaki.training.learner import Learner, fresh
+from tongiaki.training.replay import Replay
+from tongiaki.training.workers import Workers
+from tongiaki.value.layout import FEATURES_VERSION
+from tongiaki.value.weights import write
+
+CHECKPOINT: Final = "checkpoint.npz"
+WEIGHTS: Final = "value.weights"
+
+
+class CheckpointError(ValueError):
+    """The checkpoint is damaged, or that of another training."""
+
+
+class Measurement(msgspec.Struct, frozen=True):
+    """How the network fared against greedy."""
+
+    games: int
+    """Games that it had learnt from."""
+    players: int
+    share: float
+    """Share of the victories."""
+    low: float
+    """Of its 95 % interval."""
+    high: float
+
+
+class Progress(msgspec.Struct):
+    """How far a training is."""
+
+    rules: str = RULES_VERSION
+    features: int = FEATURES_VERSION
+    config: Config | None = None
+    games: int = 0
+    losses: list[float] = []
+    """The mean loss of each round's lesson, in nats."""
+    measurements: list[Measurement] = []
+
+
+@dataclass(slots=True)
+class Training:
+    """A training under way."""
+
+    config: Config
+    learner: Learner
+    replay: Replay
+    progress: Progress
+
+    @staticmethod
+    def of(config: Config, folder: Path) -> "Training":
+        """The training that a folder holds a checkpoint of, or one that begins.
+
+        Raises:
+            OSError: the checkpoint can't be read.
+            CheckpointError: it is damaged, or one of another training.
+        """
+        file = folder / CHECKPOINT
+        if file.exists():
+            return _resume(config, file)
+        return Training(config, fresh(config), Replay.of(config.memory, max(config.players)), Progress(config=config))
+
+    def advance(self, workers: Workers) -> None:
+        """Play a round, learn from it, and measure where it is time to."""
+        config, progress = self.config, self.progress
+        games = range(progress.games, min(progress.games + config.round, config.games))
+        taught = games.start < config.taught
+        for lesson in workers.lessons(config, games, None if taught else self.learner.weights(config, "")):
+            self.replay.add(lesson)
+        progress.games = games.stop
+        rate = config.rate + (config.last_rate - config.rate) * games.start / config.games
+        random = np.random.default_rng([config.seed, games.stop])
+        losses = [
+            self.learner.learn(self.replay.sample(random, config.batch), rate, config.points)
+            for _ in range(config.batches)
+        ]
+        progress.losses.append(sum(losses) / len(losses))
+        if config.measured and len(progress.losses) % config.measured == 0:
+            self._measure(workers)
+
+    def _measure(self, workers: Workers) -> None:
+        weights = self.learner.weights(self.config, "")
+        for players in sorted(set(self.config.players)):
+            found = share(list(workers.shares(self.config, players, weights)))
+            low, high = found.low or 0.0, 1.0 if found.high is None else found.high
+            measurement = Measurement(self.progress.games, players, found.mean, low, high)
+            self.progress.measurements.append(measurement)
+
+    def save(self, folder: Path) -> None:
+        """Write the checkpoint, and the weights as they are now.
+
+        Raises:
+            OSError: they can't be written.
+        """
+        kept = self.replay.kept
+        arrays: dict[str, Any] = {field.name: getattr(kept, field.name) for field in fields(Lesson)}
+        arrays |= {f"moment{number}": moment for number, moment in enumerate(self.learner.moments)}
+        arrays |= {"first": self.learner.first, "second": self.learner.second}
+        arrays["counts"] = np.array([self.learner.steps, self.replay.count])
+        arrays["progress"] = np.frombuffer(msgspec.json.encode(self.progress), np.uint8)
+        file = folder / CHECKPOINT
+        new = file.with_name(f"new-{CHECKPOINT}")
+        np.savez(new, **arrays)
+        new.replace(file)
+        origin = f"{self.progress.games} games, {self.learner.steps} steps, seed {self.config.seed}"
+        write(self.learner.weights(self.config, origin), folder / WEIGHTS)
+
+
+def _resume(config: Config, file: Path) -> Training:
+    try:
+        with file.open("rb") as stream, np.load(stream) as found:
+            progress = msgspec.json.decode(found["progress"].tobytes(), type=Progress)
+            learner = Learner(found["first"], found["second"], [found[f"moment{at}"] for at in range(4)])
+            learner.steps, count = (int(number) for number in found["counts"])
+            replay = Replay(Lesson(*(found[field.name] for field in fields(Lesson))), count)
+    except (zipfile.BadZipFile, KeyError, ValueError, EOFError, msgspec.DecodeError) as error:
+        raise CheckpointError(f"{file} is damaged: {error}") from error
+    if (progress.rules, progress.features) != (RULES_VERSION, FEATURES_VERSION):
+        ours = f"{RULES_VERSION} and {FEATURES_VERSION}"
+        raise CheckpointError(f"{file} is of rules {progress.rules} and features {progress.features}, not {ours}")
+    if progress.config != config:
+        raise CheckpointError(f"{file} is of another configuration")
+    return Training(config, learner, replay, progress)
+
+
+def train(training: Training, folder: Path, workers: Workers, tell: Callable[[Progress], None]) -> None:
+    """Train to the end; after each round the folder has a checkpoint, and `tell` is told how far it is.
+
+    Raises:
+        OSError: the folder can't be written.
+    """
+    while training.progress.games < training.config.games:
+        training.advance(workers)
+        training.save(folder)
+        tell(training.progress)

@@ -1,0 +1,31 @@
+"""How strong weights are: whole turns by their judgement, against greedy."""
+
+from tongiaki.bots.chance import chance
+from tongiaki.bots.greedy import GreedyBot
+from tongiaki.rules import CHANCE, OVER, Position
+from tongiaki.search.stretch import Stretch
+from tongiaki.training.config import Config
+from tongiaki.value.network import Network
+from tongiaki.value.weights import Weights
+
+
+def against_greedy(config: Config, players: int, weights: Weights, games: range) -> list[float]:
+    """Play games, the network on one seat and greedy on all others: its shares of the victory, 0 to 1."""
+    network = Network(weights)
+    return [_play(config, players, network, game) for game in games]
+
+
+def _play(config: Config, players: int, network: Network, game: int) -> float:
+    random = chance(config.seed, players, game, "yardstick")
+    greedy = GreedyBot(random.getrandbits(63))
+    own = game % players
+    position = Position(players)
+    while (seat := position.to_move) != OVER:
+        if seat == CHANCE:
+            position.play(random.choice(position.legal_moves()))
+        elif seat == own:
+            ends = Stretch(position, config.nodes).ends
+            position = max(ends, key=lambda end: network.judge(end)[own]).copy()
+        else:
+            position.play(greedy.choose(position))
+    return network.judge(position)[own]

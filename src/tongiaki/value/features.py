@@ -1,0 +1,223 @@
+"""What a seat sees of a position: the inputs of `layout` that are on, and the amounts."""
+
+from typing import Final, final
+
+from tongiaki.rules.fleets import ALL_SHIPS, EMPTY, colours, only_of, ships_of, size
+from tongiaki.rules.numbers import Int, Ints, ints
+from tongiaki.rules.position import Position
+from tongiaki.rules.state import DRAW_TILE, SETUP
+from tongiaki.rules.tiles import BERTHS, BIT, FIRST_BEACH, ISLANDS, NONE
+from tongiaki.value import layout
+from tongiaki.value.hopes import Outlook
+from tongiaki.value.routes import Routes
+
+_WAYS: Final[Ints] = ints([0, 0, 1, 2, 3, 4, 4, 4, 4, 4])
+"""[colours]: 0 for none, then 2, 3 and 4, and the last for NOWHERE."""
+
+
+@final
+class Views:
+    """A position as its seats see it. First `look` at the position, then take one `view` after another."""
+
+    __slots__ = ("_outlook", "_position", "_rival", "_routes", "active", "amounts", "count")
+
+    def __init__(self) -> None:
+        self.active: Ints = ints([0] * layout.MOST_ACTIVE)
+        """The inputs that are on in the last view: the first `count` of these."""
+        self.count: Int = 0
+        self.amounts: Ints = ints([0] * layout.AMOUNTS)
+        """The amounts of the last view."""
+        self._outlook = Outlook()
+        self._routes = Routes()
+        self._rival: Int = 0
+
+    def look(self, position: Position) -> None:
+        """Read a position; it must not change until its views are taken."""
+        self._position = position
+        self._outlook.look(position)
+        self._routes.follow(position)
+
+    def view(self, seat: Int) -> None:
+        """See the position as a seat does."""
+        self.count = 0
+        self._rival = self._best_rival(seat)
+        self._add(layout.ALWAYS)
+        for island in range(ISLANDS):
+            self._see_island(island, seat)
+        self._see_players(seat)
+        self._see_standing(seat)
+        self._see_time(seat)
+        if self._position.phase_number == DRAW_TILE:
+            self._see_draw(seat)
+
+    def _add(self, number: Int) -> None:
+        self.active[self.count] = number
+        self.count += 1
+
+    def _best_rival(self, seat: Int) -> Int:
+        """The rival with the most hopes; of several the next after the seat."""
+        players, hopes = self._position.players, self._outlook.hopes
+        best = (seat + 1) % players
+        for distance in range(2, players):
+            rival = (seat + distance) % players
+            if hopes[rival] > hopes[best]:
+                best = rival
+        return best
+
+    def _see_island(self, island: Int, seat: Int) -> None:
+        position = self._position
+        ships = position.ashore[island]
+        own = ships_of(ships, seat)
+        king = position.kings[island]
+        whose: Int = 2
+        if king != NONE:
+            whose = 6 if king == seat else 7
+        elif position.chart.cells[island] == NONE:
+            whose = 0 if position.pile & BIT[island] else 1
+        elif own:
+            whose = 3 if only_of(ships, seat) else 4
+        elif ships != EMPTY:
+            whose = 5
+        self._add(layout.ISLAND + island * 8 + whose)
+        if ships == EMPTY:
+            return
+        beaches: Int = 0
+        total: Int = 0
+        for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]):
+            if position.ships[beach] != EMPTY:
+                total += size(position.ships[beach])
+                if position.ships[beach] & ALL_SHIPS[seat]:
+                    beaches += 1
+                self._see_beach(beach, seat, whose)
+        if total > own:
+            self._add(layout.OTHER_SHIPS + island * 6 + min(total - own, 6) - 1)
+        if own:
+            self._add(layout.OWN_BEACHES + island * 4 + min(beaches, 4) - 1)
+            self._add(layout.OWN_SHIPS + island * 6 + min(own, 6) - 1)
+            self._add(layout.SAFE + island * 4 + min(self._outlook.safe[seat * ISLANDS + island], 3))
+            rivals = colours(ships) - 1
+            if rivals:
+                self._add(layout.RIVALS + island * 4 + min(rivals, 4) - 1)
+
+    def _see_beach(self, beach: Int, seat: Int, whose: Int) -> None:
+        ships = self._position.ships[beach]
+        own, total, mixture = ships_of(ships, seat), size(ships), colours(ships)
+        self._add(layout.BEACH + layout.STATE[(beach * 6 + own) * 6 + total - own])
+        routes = self._routes
+        unknown, island, greatest = routes.to_unknown[beach], routes.to_island[beach], routes.greatest[beach]
+        if own:
+            self._add(layout.TO_UNKNOWN + beach * 5 + _WAYS[unknown])
+            self._add(layout.TO_ISLAND + beach * 5 + _WAYS[island])
+            self._add(layout.MIXTURE + beach * 4 + min(mixture, 4) - 1)
+        if total == BERTHS[beach] - 1 and whose != 5:
+            who: Int = 2 if own == 0 else whose - 3
+            where: Int = 0
+            if unknown <= mixture:
+                where += 1
+            if island <= mixture:
+                where += 2
+            if greatest > mixture:
+                where += 4
+            self._add(layout.ONE_FREE + (beach * 3 + who) * 8 + where)
+
+    def _see_players(self, seat: Int) -> None:
+        position, outlook = self._position, self._outlook
+        self._add(layout.SUPPLY + ships_of(position.supply, seat))
+        self._add(layout.RIVAL_SUPPLY + ships_of(position.supply, self._rival))
+        kings: Int = 0
+        for other in range(position.players):
+            kings += ships_of(position.crowned, other)
+        own_kings = ships_of(position.crowned, seat)
+        self._add(layout.KINGS + own_kings)
+        self._add(layout.RIVAL_KINGS + kings - own_kings)
+        self._add(layout.ROOTS + min(12, outlook.islands[seat] - own_kings))
+        growth: Int = 0
+        for island in range(ISLANDS):
+            own = ships_of(position.ashore[island], seat)
+            growth = max(growth, min(own, FIRST_BEACH[island + 1] - FIRST_BEACH[island]))
+        self._add(layout.GROWTH + min(growth, ships_of(position.supply, seat)))
+        self._add(layout.EXPOSED + min(20, outlook.exposed[seat]))
+        self._add(layout.RIVAL_EXPOSED + min(20, outlook.exposed[self._rival]))
+
+    def _see_standing(self, seat: Int) -> None:
+        outlook, players = self._outlook, self._position.players
+        own_points, own_hopes = outlook.points[seat], outlook.hopes[seat]
+        best: Int = -1
+        points: Int = 0
+        hopes: Int = 0
+        place: Int = 0
+        hoped_place: Int = 0
+        for rival in range(players):
+            if rival != seat:
+                points += outlook.points[rival]
+                hopes += outlook.hopes[rival]
+                if best < 0 or self._is_ahead(rival, best):
+                    best = rival
+                if outlook.points[rival] > own_points:
+                    place += 1
+                if outlook.hopes[rival] > own_hopes:
+                    hoped_place += 1
+        best_hopes = outlook.hopes[self._rival]
+        margin = own_points - outlook.points[best]
+        self._add(layout.MARGIN + 20 + max(-20, min(20, margin)))
+        self._add(layout.HOPE_MARGIN + 24 + max(-24, min(24, own_hopes - best_hopes)))
+        if margin == 0:
+            tie: Int = 1
+            if self._is_ahead(seat, best):
+                tie = 2
+            elif self._is_ahead(best, seat):
+                tie = 0
+            self._add(layout.TIE + tie)
+        self._add(layout.PLACE + place)
+        self._add(layout.HOPED_PLACE + hoped_place)
+        if outlook.left <= 4:
+            self._add(layout.LATE_MARGIN + outlook.left * 9 + 4 + max(-4, min(4, margin)))
+        amounts = self.amounts
+        amounts[0], amounts[1], amounts[2] = own_points, outlook.points[best], points // (players - 1)
+        amounts[3] = own_hopes
+        amounts[4] = best_hopes
+        amounts[5] = hopes // (players - 1)
+        amounts[6], amounts[7] = outlook.exposed[seat], outlook.exposed[self._rival]
+
+    def _is_ahead(self, one: Int, other: Int) -> bool:
+        """Whether one seat stands better than another (clause 9)."""
+        points, islands, supply = self._outlook.points, self._outlook.islands, self._position.supply
+        if points[one] != points[other]:
+            return points[one] > points[other]
+        if islands[one] != islands[other]:
+            return islands[one] > islands[other]
+        return ships_of(supply, one) > ships_of(supply, other)
+
+    def _see_time(self, seat: Int) -> None:
+        position = self._position
+        islands: Int = 0
+        for island in range(ISLANDS):
+            if position.pile & BIT[island]:
+                islands += 1
+        water = self._outlook.sinking + self._outlook.passing
+        self._add(layout.ISLANDS_LEFT + islands)
+        self._add(layout.WATER_LEFT + water)
+        if position.ending:
+            self._add(layout.ENDING)
+        self._add(layout.QUIET + min(20, position.quiet_turns // position.players))
+        self._add(layout.PLAYERS + position.players - 2)
+        at_draw: Int = 6 if position.phase_number == DRAW_TILE else 0
+        self._add(layout.DISTANCE + at_draw + (seat - position.turn) % position.players)
+        if position.phase_number == SETUP:
+            self._add(layout.SETTING_UP)
+
+    def _see_draw(self, seat: Int) -> None:
+        position, outlook = self._position, self._outlook
+        fleet = position.fleet
+        own = ships_of(fleet, seat)
+        self._add(layout.ABOARD + own)
+        self._add(layout.OTHERS_ABOARD + size(fleet) - own)
+        self._add(layout.FLEET_COLOURS + min(4, colours(fleet)))
+        water = outlook.sinking + outlook.passing
+        islands: Int = 0
+        for island in range(ISLANDS):
+            if position.pile & BIT[island]:
+                islands += 1
+        if fleet != EMPTY:
+            self._add(layout.SINKING + outlook.sinking * 8 // (islands + water))
+        self._add(layout.FINDING + islands * 8 // (islands + water))

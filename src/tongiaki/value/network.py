@@ -1,0 +1,151 @@
+"""A network judges positions: each seat's score from its view, and from all scores everybody's chance of winning.
+
+Weights are whole numbers, and four hidden units share one machine word: sixteen bits each, so that one addition serves
+four units. Carries between them cancel out in the end: whatever the order of additions, the sum of such words is the
+word of the sums.
+"""
+
+from math import exp
+from typing import Final, final
+
+from tongiaki.rules.numbers import Int, Ints, ints
+from tongiaki.rules.position import Position
+from tongiaki.rules.state import GAME_OVER
+from tongiaki.search.judge import Judge
+from tongiaki.value.features import Views
+from tongiaki.value.layout import AMOUNTS, INPUTS
+from tongiaki.value.weights import BLOCK, LANES, POINTS, POINTS_ROW, SCALE, SCORE_ROW, Weights
+
+LANE: Final[Int] = 0xFFFF
+MIDDLE: Final[Int] = 1 << 15
+"""Added to a sum, it makes a number of 16 bits that is never negative."""
+MIDDLES: Final[Int] = MIDDLE | MIDDLE << 16 | MIDDLE << 32
+"""MIDDLE in the three lower lanes; the fourth has the word's own sign."""
+WORDS: Final[Int] = BLOCK // LANES
+"""Machine words of a block of hidden units."""
+UNIT: Final = float(SCALE) * SCALE
+POINT: Final = 0.02
+"""What a point of the final score is worth, about, as a chance of winning."""
+
+
+@final
+class Network(Judge):
+    """Judges positions of games with as many players as it was trained for; values are chances of winning, 0 to 1."""
+
+    __slots__ = ("_blocks", "_for_points", "_for_score", "_point_sum", "_score_sum", "_views", "_words", "points")
+
+    def __init__(self, weights: Weights) -> None:
+        super().__init__(POINT)
+        self.points: list[float] = []
+        """The final points that every seat may expect, by seat, in the position judged last."""
+        self._views = Views()
+        self._blocks: Int = weights.hidden // BLOCK
+        self._words: Ints = ints(_packed(weights))
+        self._for_score: Ints = ints(weights.row(SCORE_ROW))
+        self._for_points: Ints = ints(weights.row(POINTS_ROW))
+        self._score_sum: Int = 0
+        self._point_sum: Int = 0
+
+    def judge(self, position: Position) -> list[float]:
+        """Every seat's chance of winning, where a victory that n share counts 1/n for each."""
+        if position.phase_number == GAME_OVER:
+            return self._judge_result(position)
+        views = self._views
+        views.look(position)
+        scores: list[float] = []
+        points: list[float] = []
+        for seat in range(position.players):
+            views.view(seat)
+            self._think()
+            scores.append(float(self._score_sum) / UNIT)
+            points.append(POINTS * float(self._point_sum) / UNIT)
+        self.points = points
+        return chances(scores)
+
+    def _judge_result(self, position: Position) -> list[float]:
+        standings = position.standings()
+        self.points = [float(standing.points) for standing in standings]
+        winners = sum(standing.rank == 1 for standing in standings)
+        return [1.0 / winners if standing.rank == 1 else 0.0 for standing in standings]
+
+    def _think(self) -> None:
+        """Put the last view through the network."""
+        self._score_sum = 0
+        self._point_sum = 0
+        for block in range(self._blocks):
+            self._think_block(block)
+
+    def _think_block(self, block: Int) -> None:
+        """The share of one block of hidden units in both outputs."""
+        words, views, row = self._words, self._views, self._blocks * WORDS
+        active = views.active
+        first = block * WORDS
+        a: Int = 0
+        b: Int = 0
+        c: Int = 0
+        d: Int = 0
+        e: Int = 0
+        f: Int = 0
+        g: Int = 0
+        h: Int = 0
+        for index in range(views.count):
+            at = active[index] * row + first
+            a += words[at]
+            b += words[at + 1]
+            c += words[at + 2]
+            d += words[at + 3]
+            e += words[at + 4]
+            f += words[at + 5]
+            g += words[at + 6]
+            h += words[at + 7]
+        amounts = views.amounts
+        for index in range(AMOUNTS):
+            amount = amounts[index]
+            at = (INPUTS + index) * row + first
+            a += amount * words[at]
+            b += amount * words[at + 1]
+            c += amount * words[at + 2]
+            d += amount * words[at + 3]
+            e += amount * words[at + 4]
+            f += amount * words[at + 5]
+            g += amount * words[at + 6]
+            h += amount * words[at + 7]
+        unit = block * BLOCK
+        self._add(a, unit)
+        self._add(b, unit + 4)
+        self._add(c, unit + 8)
+        self._add(d, unit + 12)
+        self._add(e, unit + 16)
+        self._add(f, unit + 20)
+        self._add(g, unit + 24)
+        self._add(h, unit + 28)
+
+    def _add(self, word: Int, unit: Int) -> None:
+        """Add what four hidden units, whose sums are in a word, give to the outputs."""
+        word += MIDDLES
+        self._add_unit((word & LANE) - MIDDLE, unit)
+        self._add_unit((word >> 16 & LANE) - MIDDLE, unit + 1)
+        self._add_unit((word >> 32 & LANE) - MIDDLE, unit + 2)
+        self._add_unit(word >> 48, unit + 3)
+
+    def _add_unit(self, excitement: Int, unit: Int) -> None:
+        if excitement > 0:
+            self._score_sum += excitement * self._for_score[unit]
+            self._point_sum += excitement * self._for_points[unit]
+
+
+def chances(scores: list[float]) -> list[float]:
+    """The chances of winning that follow from all seats' scores: their softmax."""
+    most = max(scores)
+    powers = [exp(score - most) for score in scores]
+    total = sum(powers)
+    return [power / total for power in powers]
+
+
+def _packed(weights: Weights) -> list[int]:
+    """Four weights to a word, for every input and amount."""
+    numbers = weights.numbers
+    return [
+        sum(numbers[first + lane] << (16 * lane) for lane in range(LANES))
+        for first in range(0, (INPUTS + AMOUNTS) * weights.hidden, LANES)
+    ]

@@ -1,0 +1,71 @@
+"""Where the piers of every beach lead over the tiles that are known, and how many colours the way demands."""
+
+from typing import Final
+
+from tongiaki.rules.numbers import Int, Ints, equal, ints
+from tongiaki.rules.state import State
+from tongiaki.rules.tiles import (
+    BEACHES,
+    DEMAND,
+    FIRST_BEACH,
+    ISLANDS,
+    NONE,
+    OTHER_END,
+    PIERS,
+    SIDES,
+    TILES,
+)
+
+NOWHERE: Final[Int] = 9
+"""More colours than there can be: no pier of the beach leads there."""
+
+
+class Routes:
+    """The ways out of every beach of a position.
+
+    They follow from the tiles and the kings alone, so they are computed anew only when one of these changed.
+    """
+
+    __slots__ = ("_cells", "_kings", "_rotations", "greatest", "to_island", "to_unknown")
+
+    def __init__(self) -> None:
+        self.to_unknown: Ints = ints([NOWHERE] * BEACHES)
+        """The fewest colours with which a fleet from a beach reaches an empty cell: 0, 2 to 4, or NOWHERE."""
+        self.to_island: Ints = ints([NOWHERE] * BEACHES)
+        """The same for another open island."""
+        self.greatest: Ints = ints([0] * BEACHES)
+        """The most colours that one of the ways demands: with fewer, a fleet can be sent there to sink."""
+        self._cells: Ints = ints([NONE] * TILES)
+        self._rotations: Ints = ints([0] * TILES)
+        self._kings: Ints = ints([NONE] * ISLANDS)
+
+    def follow(self, position: State) -> None:
+        """Make these the routes of a position."""
+        chart, kings = position.chart, position.kings
+        if equal(chart.cells, self._cells) and equal(chart.rotations, self._rotations) and equal(kings, self._kings):
+            return
+        self._cells, self._rotations, self._kings = chart.cells[:], chart.rotations[:], kings[:]
+        for island in range(ISLANDS):
+            if chart.cells[island] != NONE and kings[island] == NONE:
+                for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]):
+                    self._follow_from(position, island, beach)
+
+    def _follow_from(self, position: State, island: Int, beach: Int) -> None:
+        facing, kings = position.chart.facing, position.kings
+        to_unknown: Int = NOWHERE
+        to_island: Int = NOWHERE
+        greatest: Int = 0
+        for edge in PIERS[beach]:
+            demand: Int = 0
+            at = facing[edge]
+            while at != NONE and at >= ISLANDS * SIDES:
+                demand = max(demand, DEMAND[at])
+                at = facing[OTHER_END[at]]
+            if at == NONE:
+                to_unknown = min(to_unknown, demand)
+            elif at // SIDES != island and kings[at // SIDES] == NONE:
+                to_island = min(to_island, demand)
+            greatest = max(greatest, demand)
+        self.to_unknown[beach] = to_unknown
+        self.to_island[beach] = to_island
+        self.greatest[beach] = greatest

@@ -1,0 +1,105 @@
+"""The learner: its gradient, what it learns, and what self-play gives it."""
+
+import numpy as np
+import pytest
+
+from tongiaki.rules import Position
+from tongiaki.training.config import Config
+from tongiaki.training.games import Lesson, empty, play_games
+from tongiaki.training.learner import fresh
+from tongiaki.training.replay import Replay
+from tongiaki.value.features import Views
+from tongiaki.value.layout import INPUTS
+from tongiaki.value.network import Network
+from tongiaki.value.weights import AMOUNT, POINTS
+
+CONFIG = Config(players=(2, 4), games=4, hidden=32, nodes=40, seed=3)
+
+
+@pytest.fixture(scope="module")
+def lesson() -> Lesson:
+    """What two games by greedy's judgement teach, one for two players and one for four."""
+    kept = Replay.of(100, 4)
+    for part in play_games(CONFIG, range(2), None):
+        kept.add(part)
+    return kept.sample(np.random.default_rng(1), 60)
+
+
+def test_the_gradient_is_the_slope_of_the_loss(lesson: Lesson) -> None:
+    learner = fresh(CONFIG)
+    _, (first, second) = learner.gradients(lesson, 0.3)
+    chance = np.random.default_rng(2)
+    for weights, gradient in ((learner.first, first), (learner.second, second)):
+        step = chance.normal(size=weights.shape).astype(np.float32)
+        step *= 0.003 / np.linalg.norm(step)
+        np.add(weights, step, out=weights)
+        above, _ = learner.gradients(lesson, 0.3)
+        np.subtract(weights, 2 * step, out=weights)
+        below, _ = learner.gradients(lesson, 0.3)
+        np.add(weights, step, out=weights)
+        assert above - below == pytest.approx(2 * float(np.sum(gradient * step)), rel=0.05, abs=1e-4)
+
+
+def test_the_loss_on_a_fixed_batch_falls_to_what_cannot_be_learnt(lesson: Lesson) -> None:
+    learner = fresh(CONFIG)
+    losses = [learner.learn(lesson, 0.003, 0.1) for _ in range(60)]
+    assert losses[0] > 0.5
+    assert losses[-1] < losses[0] / 3
+
+
+def test_the_network_in_whole_numbers_says_what_the_learner_says(lesson: Lesson) -> None:
+    learner = fresh(CONFIG)
+    for _ in range(20):
+        learner.learn(lesson, 0.003, 0.1)
+    network = Network(learner.weights(CONFIG, ""))
+    views = Views()
+    position = Position(4)
+    views.look(position)
+    outputs = []
+    for seat in range(4):
+        views.view(seat)
+        hidden = learner.first[list(views.active)[: views.count]].sum(axis=0)
+        hidden += np.array(list(views.amounts)) / AMOUNT @ learner.first[INPUTS:]
+        outputs.append(np.maximum(hidden, 0) @ learner.second)
+    scores, points = np.array(outputs).T
+    chances = network.judge(position)
+    assert chances == pytest.approx(list(np.exp(scores) / np.exp(scores).sum()), abs=0.01)
+    assert network.points == pytest.approx(list(points * POINTS), abs=0.2)
+
+
+def test_a_game_teaches_its_result_to_every_position_where_all_comes_from_the_end() -> None:
+    config = Config(players=(3,), games=1, nodes=40, trace=1, exploring=0, openings=0)
+    weights = fresh(config).weights(config, "")
+    (lesson,) = play_games(config, range(1), weights)
+    assert len(lesson) > 40
+    assert lesson.wins.sum(axis=1) == pytest.approx(1)
+    assert (lesson.wins == lesson.wins[0]).all()
+    assert (lesson.points == lesson.points[0]).all()
+
+
+def test_where_nothing_comes_from_the_end_a_position_is_taught_what_the_next_was_judged() -> None:
+    config = Config(players=(2,), games=1, nodes=40, trace=0, exploring=0, openings=0)
+    weights = fresh(config).weights(config, "")
+    (lesson,) = play_games(config, range(1), weights)
+    network = Network(weights)
+    # The first position is that after the first ship, and the second one that after the second.
+    position = Position(2)
+    position.play(position.legal_moves()[0])
+    judged = []
+    for move in position.legal_moves():
+        after = position.copy()
+        after.play(move)
+        judged.append(network.judge(after))
+    best = max(judged, key=lambda chances: chances[1])
+    assert lesson.wins[0] == pytest.approx(best, abs=1e-6)
+    assert set(lesson.wins[-1]) <= {0, 0.5, 1}
+
+
+def test_a_replay_keeps_the_newest() -> None:
+    replay = Replay.of(5, 2)
+    for number in range(4):
+        lesson = empty(2, 2)
+        lesson.wins[:] = number
+        replay.add(lesson)
+    assert sorted(set(replay.kept.wins[:, 0])) == [1, 2, 3]
+    assert replay.count == 8

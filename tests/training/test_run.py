@@ -1,0 +1,102 @@
+"""A whole training: the same from its configuration, however often it is broken off and whoever plays."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tongiaki.training.config import Config, ConfigError, load
+from tongiaki.training.run import CHECKPOINT, WEIGHTS, CheckpointError, Progress, Training, train
+from tongiaki.training.workers import Workers, workers
+from tongiaki.value.weights import read
+
+CONFIG = Config(
+    players=(2, 3),
+    games=6,
+    round=2,
+    taught=2,
+    nodes=30,
+    hidden=32,
+    batches=3,
+    batch=16,
+    memory=300,
+    measured=3,
+    measure=1,
+)
+
+
+class BrokenOffError(Exception):
+    """The training ends here."""
+
+
+def finish(folder: Path, players: Workers) -> Progress:
+    training = Training.of(CONFIG, folder)
+    train(training, folder, players, lambda _: None)
+    return training.progress
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Progress]:
+    folder = tmp_path_factory.mktemp("whole")
+    return folder, finish(folder, Workers())
+
+
+def test_a_training_that_was_broken_off_goes_on_as_if_it_had_not_been(
+    whole: tuple[Path, Progress], tmp_path: Path
+) -> None:
+    def break_off(progress: Progress) -> None:
+        if progress.games == 4:
+            raise BrokenOffError
+
+    with pytest.raises(BrokenOffError):
+        train(Training.of(CONFIG, tmp_path), tmp_path, Workers(), break_off)
+    assert Training.of(CONFIG, tmp_path).progress.games == 4
+    assert finish(tmp_path, Workers()) == whole[1]
+    assert (tmp_path / WEIGHTS).read_bytes() == (whole[0] / WEIGHTS).read_bytes()
+
+
+def test_a_training_is_the_same_in_other_processes(whole: tuple[Path, Progress], tmp_path: Path) -> None:
+    with workers(2) as players:
+        assert finish(tmp_path, players) == whole[1]
+    assert (tmp_path / WEIGHTS).read_bytes() == (whole[0] / WEIGHTS).read_bytes()
+
+
+def test_a_training_tells_its_losses_and_measurements_and_leaves_weights(whole: tuple[Path, Progress]) -> None:
+    folder, progress = whole
+    assert progress.games == 6
+    assert len(progress.losses) == 3
+    assert [(one.games, one.players) for one in progress.measurements] == [(6, 2), (6, 3)]
+    assert all(0 <= one.low <= one.share <= one.high <= 1 for one in progress.measurements)
+    assert read(folder / WEIGHTS).players == (2, 3)
+
+
+def test_a_checkpoint_of_another_training_is_refused(whole: tuple[Path, Progress]) -> None:
+    with pytest.raises(CheckpointError, match="is of another configuration"):
+        Training.of(Config(players=(2, 3), games=7), whole[0])
+
+
+def test_a_damaged_checkpoint_is_refused(whole: tuple[Path, Progress], tmp_path: Path) -> None:
+    file = tmp_path / CHECKPOINT
+    file.write_bytes((whole[0] / CHECKPOINT).read_bytes()[:5000])
+    with pytest.raises(CheckpointError, match="is damaged"):
+        Training.of(CONFIG, tmp_path)
+    np.savez(file, something=np.zeros(3))
+    with pytest.raises(CheckpointError, match="is damaged"):
+        Training.of(CONFIG, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [
+        ("players = [2]", "missing required field `games`"),
+        ("players = [7]\ngames = 1", r"<= 6 - at `\$.players\[...\]`"),
+        ("players = [2]\ngames = 1\nhidden = 33", "multiple of 32"),
+        ("players = [2]\ngames = 1\nlambda = 0.8", "unknown field `lambda`"),
+        ("players = ", "some.toml: "),
+    ],
+)
+def test_a_configuration_that_is_none_is_refused(tmp_path: Path, content: str, complaint: str) -> None:
+    file = tmp_path / "some.toml"
+    file.write_text(content)
+    with pytest.raises(ConfigError, match=complaint):
+        load(file)

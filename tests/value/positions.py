@@ -1,0 +1,20 @@
+"""Positions from the middle of games of all sizes, with crowns, draws, losses and ends among them."""
+
+import random
+from collections.abc import Iterator
+
+from tongiaki.rules import OVER, Position
+
+
+def some_positions(games: int, every: int) -> Iterator[Position]:
+    """Each so many moves a position of random games for 2 to 6 players."""
+    for game in range(games):
+        chance = random.Random(f"view {game}")
+        position = Position(2 + game % 5)
+        moves = 0
+        while position.to_move != OVER:
+            position.play(chance.choice(position.legal_moves()))
+            moves += 1
+            if moves % every == 0:
+                yield position
+        yield position
