@@ -1,0 +1,111 @@
+"""The search looks further than the judge, spends what it was given and no more, and says how it got there."""
+
+from statistics import mean
+
+import pytest
+
+from tests.search.positions import sensible_positions
+from tongiaki.rules import CHANCE, Position
+from tongiaki.search import Budget, ExhaustedError, Judgement, Lookahead, Search, Stretch
+from tongiaki.search.search import error
+
+UNLIMITED = 1 << 50
+
+
+def positions(games: int, seed: int, every: int) -> list[Position]:
+    """Some positions at which turns begin."""
+    found = [one for one in sensible_positions(games, seed) if one.phase == "turn"]
+    return found[::every]
+
+
+def test_the_first_look_judges_every_end_once_and_puts_the_best_first() -> None:
+    judge = Judgement()
+    for position in positions(games=5, seed=1, every=9):
+        search = Search(position, judge)
+        stretch = Stretch(position)
+        assert sorted(one.number for one in search.candidates) == list(range(len(stretch.ends)))
+        for one in search.candidates:
+            assert one.values == judge.judge(stretch.ends[one.number])
+        merits = [one.merit for one in search.candidates]
+        assert merits == sorted(merits, reverse=True)
+        if position.quiet_turns == 0:
+            assert merits[0] == max(judge.judge(end)[position.turn] for end in stretch.ends)
+
+
+def best_by_trying(position: Position) -> list[float]:
+    """The judge's values of the end that the player to move likes best."""
+    judge = Judgement()
+    return max((judge.judge(end) for end in Stretch(position, 600).ends), key=lambda values: values[position.turn])
+
+
+def test_a_draw_is_worth_the_mean_of_its_tiles_each_continued_at_its_best() -> None:
+    compared = 0
+    for position in positions(games=5, seed=2, every=11):
+        for end in Stretch(position).ends[:40:5]:
+            if end.to_move != CHANCE:
+                continue
+            outcomes = []
+            for tile in end.legal_moves():
+                after = end.copy()
+                after.play(tile)
+                decides = after.turn == end.turn and after.phase not in ("turn", "draw", "over")
+                outcomes.append(best_by_trying(after) if decides else Judgement().judge(after))
+            values = Lookahead(Judgement(), Budget(UNLIMITED)).values(end, 1)
+            assert values == pytest.approx([mean(by_seat) for by_seat in zip(*outcomes, strict=True)])
+            compared += 1
+    assert compared > 10
+
+
+def test_a_second_ply_is_the_next_players_best_end_and_a_third_the_one_after() -> None:
+    for position in positions(games=5, seed=3, every=25):
+        ahead = Lookahead(Judgement(), Budget(UNLIMITED))
+        assert ahead.values(position, 2) == best_by_trying(position)
+        reply = max(Stretch(position, 600).ends, key=lambda end: Judgement().judge(end)[position.turn])
+        expected = best_by_trying(reply) if reply.phase == "turn" else Judgement().judge(reply)
+        assert ahead.values(position, 3) == expected
+
+
+def test_deepening_looks_at_the_best_again_and_keeps_what_was_not_finished_out() -> None:
+    for position in positions(games=2, seed=4, every=15):
+        search = Search(position, Judgement())
+        if len(search.candidates) < 9:
+            continue
+        first = [(one.number, one.merit) for one in search.candidates]
+        with pytest.raises(ExhaustedError):
+            search.deepen(Budget(3))
+        assert [(one.number, one.merit) for one in search.candidates] == first
+        assert search.deepen(Budget(UNLIMITED))
+        assert {one.number for one in search.candidates[:8]} == {number for number, _ in first[:8]}
+        assert [one.plies for one in search.candidates] == [1] * 8 + [0] * (len(first) - 8)
+
+
+def test_a_search_ends_with_its_nodes_with_its_seconds_and_with_its_stages() -> None:
+    position = positions(games=1, seed=5, every=8)[2]
+    spent = Budget(UNLIMITED)
+    whole = Search(position, Judgement())
+    whole.deepen_all(spent, 2)
+    used = UNLIMITED - spent.nodes
+    exact, short, late = (Search(position, Judgement()) for _ in range(3))
+    exact.deepen_all(Budget(used), 2)
+    short.deepen_all(Budget(used - 1), 2)
+    late.deepen_all(Budget(seconds=0), 2)
+    assert [one.plies for one in (exact.candidates[0], short.candidates[0], late.candidates[0])] == [2, 1, 0]
+
+
+def test_a_blurred_eye_errs_alike_every_time_and_otherwise_with_another_seed() -> None:
+    for position in positions(games=1, seed=6, every=10):
+        if len(position.legal_moves()) < 4:
+            continue
+        one, same, other = (Search(position, Judgement(), blur=2.0, seed=seed) for seed in (1, 1, 2))
+        assert [candidate.merit for candidate in one.candidates] == [candidate.merit for candidate in same.candidates]
+        assert [candidate.merit for candidate in one.candidates] != [candidate.merit for candidate in other.candidates]
+
+
+def test_errors_are_spread_as_gumbels_are() -> None:
+    """Mean 0.5772, standard deviation 1.2825."""
+    ends = [end for position in positions(games=2, seed=7, every=4) for end in Stretch(position).ends]
+    errors = [error(end, seed) for end in ends for seed in (1, 2, 3)]
+    assert len(errors) > 2000
+    centre = mean(errors)
+    assert centre == pytest.approx(0.5772, abs=0.1)
+    assert mean((one - centre) ** 2 for one in errors) ** 0.5 == pytest.approx(1.2825, abs=0.1)
