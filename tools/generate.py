@@ -1,4 +1,4 @@
-"""Write web/src/generated/ from the Python side: the messages' types, the tiles, and the look.
+"""Write web/src/generated/ from the Python side: the messages' types, the tiles, the look, and the lessons.
 
 Usage: python tools/generate.py [--check]; with --check it writes nothing and fails where a file is stale.
 """
@@ -11,10 +11,12 @@ from typing import cast
 
 import msgspec
 
+from lessons import Lesson, lessons
 from tongiaki.bots import BOTS
-from tongiaki.rules import COLOURS
+from tongiaki.rules import COLOURS, Position
 from tongiaki.server.schema import schema as protocol_schema
 from tongiaki.tables import colours, problems, views
+from tongiaki.tables.replays import frames_of
 from typescript import Schema, Writer
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -50,6 +52,23 @@ export interface IslandFacts {
 export interface WaterFacts {
   readonly id: string;
   readonly currents: readonly (readonly [side: number, side: number, colours: number])[];
+}
+"""
+
+LESSON_TYPES = """\
+import type { Fleet, Frame, PositionView } from "./protocol";
+
+/** What can be played: its moves, the points before the first and after each, and how many of 100 games it wins. */
+export interface LessonLine {
+  frames: Frame[];
+  points: Fleet[];
+  wins: number;
+}
+
+export interface Lesson {
+  stall: number;
+  start: PositionView;
+  lines: { tempting: LessonLine; better: LessonLine };
 }
 """
 
@@ -116,6 +135,29 @@ def choices() -> str:
     )
 
 
+def lesson_lines() -> str:
+    """Give the lessons of "How to play well" as TypeScript."""
+    rows = "".join(f"  {json.dumps(name)}: {_lesson(lesson)},\n" for name, lesson in lessons().items())
+    return (
+        NOTE.format(source="src/tongiaki/locales/strategy/lessons.toml")
+        + LESSON_TYPES
+        + f"\nexport const LESSONS: Readonly<Record<string, Lesson>> = {{\n{rows}}};\n"
+    )
+
+
+def _lesson(lesson: Lesson) -> str:
+    lines: dict[str, object] = {}
+    for name, moves in lesson.lines.items():
+        points = [_points(position) for position in lesson.positions(name)]
+        lines[name] = {"frames": frames_of(lesson.start(), moves), "points": points, "wins": lesson.wins[name]}
+    start = lesson.start()
+    return msgspec.json.encode({"stall": start.stall, "start": start.describe(), "lines": lines}).decode()
+
+
+def _points(position: Position) -> dict[str, int]:
+    return {standing.colour: standing.points for standing in position.standings()}
+
+
 def main() -> int:
     """Write the files, or say which ones are stale."""
     stale = 0
@@ -125,6 +167,7 @@ def main() -> int:
         "palette.css": palette(),
         "signs.ts": signs(),
         "choices.ts": choices(),
+        "lessons.ts": lesson_lines(),
     }
     for name, text in files.items():
         path = GENERATED / name

@@ -193,6 +193,11 @@ def readings(new_page: NewPage, camera: Camera) -> None:
     for number, figure in enumerate(page.get_by_test_id(re.compile("^figure-")).all()):
         figure.scroll_into_view_if_needed()
         camera.take(page, f"71-manual-{number:02}")
+    page.goto("/manual/strategy")
+    camera.take_at(page, "strategy", "73-strategy")
+    for number, figure in enumerate(page.get_by_test_id(re.compile("^figure-")).all()):
+        figure.scroll_into_view_if_needed()
+        camera.take(page, f"74-strategy-{number}")
     page.goto("/nowhere")
     page.get_by_role("heading").first.wait_for()
     camera.take(page, "72-nowhere")

@@ -52,8 +52,9 @@ def test_a_replay_and_its_scores(opened: Page) -> None:
     expect_accessible(opened)
 
 
-def test_the_manual(opened: Page) -> None:
-    opened.goto("/manual")
+@pytest.mark.parametrize("path", ["/manual", "/manual/strategy"])
+def test_the_manual(opened: Page, path: str) -> None:
+    opened.goto(path)
     expect(opened.get_by_role("heading", level=1)).to_be_visible()
     expect_accessible(opened)
 

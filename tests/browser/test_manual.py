@@ -44,6 +44,36 @@ def test_it_is_drawn_in_every_language_and_fits_a_phone(new_page: NewPage, langu
         expect(figure.locator("svg, dl").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert page.evaluate("document.documentElement.lang") == language
+    page.get_by_test_id("strategy-link").click()
+    lessons = page.get_by_test_id("strategy").locator("figure")
+    expect(lessons).to_have_count(5)
+    for lesson in lessons.all():
+        expect(lesson.locator("polygon.drop").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_lesson_is_played_as_a_film_move_by_move_and_by_a_press(new_page: NewPage) -> None:
+    page = new_page("/manual/strategy", **DESKTOP)
+    lesson = page.get_by_test_id("figure-king")
+    points = lesson.get_by_test_id("lesson-points")
+    lesson.get_by_test_id("lesson-play").click()
+    expect(points).to_have_attribute("data-at", "1")
+    expect(points).to_have_text(re.compile(r"24.*32$"))
+    lesson.get_by_test_id("line-tempting").click()
+    expect(points).to_have_attribute("data-at", "0")
+    lesson.get_by_test_id("lesson-on").click()
+    expect(points).to_have_attribute("data-at", "1")
+    lesson.get_by_test_id("replay-line").last.click()
+    expect(points).to_have_attribute("data-at", "15")
+    expect(points).to_have_text(re.compile(r"26\+2.*35\+3$"))
+    lesson.get_by_test_id("lesson-back").click()
+    expect(points).to_have_attribute("data-at", "14")
+
+
+def test_a_page_leads_to_the_rule_that_it_names(new_page: NewPage) -> None:
+    page = new_page("/manual/strategy", **DESKTOP)
+    page.get_by_role("link", name="rule 5").click()
+    expect(page.locator("#clause-5")).to_be_in_viewport()
 
 
 def test_an_example_is_played_and_played_again(new_page: NewPage) -> None:

@@ -139,6 +139,7 @@ REQUESTS: dict[tuple[str, str], Body] = {
     ("GET /t/{table_id}/replay", ""): lambda _: None,
     ("GET /replay", ""): lambda _: None,
     ("GET /manual", ""): lambda _: None,
+    ("GET /manual/strategy", ""): lambda _: None,
     ("GET /account", ""): lambda _: None,
     ("GET /reset", ""): lambda _: None,
     ("GET /p/{name}", ""): lambda _: None,

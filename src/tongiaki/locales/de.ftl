@@ -898,6 +898,20 @@ manual-print = Drucken
 manual-play = Abspielen
 manual-again = Noch einmal
 
+## The browser: how to play well (its text is strategy/de.md)
+
+strategy-title = Besser spielen
+strategy-lines = Was man hier spielen kann
+strategy-better = Besser
+strategy-tempting = Verlockend
+strategy-wins =
+    { $count ->
+        [one] gewinnt 1 von 100 Spielen
+       *[other] gewinnt { $count } von 100 Spielen
+    }
+strategy-points = Punkte
+strategy-draw = Jetzt wird eine Karte aufgedeckt. Was kommt, ist Glückssache.
+
 ## The browser: what the commands in the chat do
 
 # What stands for a word of one’s own in a command

@@ -895,6 +895,20 @@ manual-print = Print
 manual-play = Play
 manual-again = Again
 
+## The browser: how to play well (its text is strategy/en.md)
+
+strategy-title = How to play well
+strategy-lines = What can be played here
+strategy-better = Better
+strategy-tempting = Tempting
+strategy-wins =
+    { $count ->
+        [one] wins 1 of 100 games
+       *[other] wins { $count } of 100 games
+    }
+strategy-points = Points
+strategy-draw = Now a tile is drawn: the rest is luck.
+
 ## The browser: what the commands in the chat do
 
 # What stands for a word of one’s own in a command

@@ -910,6 +910,20 @@ manual-print = Imprimer
 manual-play = Animer
 manual-again = Revoir
 
+## The browser: how to play well (its text is strategy/fr.md)
+
+strategy-title = Bien jouer
+strategy-lines = Ce qu’on peut jouer ici
+strategy-better = Mieux
+strategy-tempting = Tentant
+strategy-wins =
+    { $count ->
+        [one] gagne 1 partie sur 100
+       *[other] gagne { $count } parties sur 100
+    }
+strategy-points = Les points
+strategy-draw = On retourne maintenant une carte : la suite est affaire de chance.
+
 ## The browser: what the commands in the chat do
 
 # What stands for a word of one’s own in a command

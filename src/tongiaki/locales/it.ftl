@@ -903,6 +903,20 @@ manual-print = Stampa
 manual-play = Avvia
 manual-again = Di nuovo
 
+## The browser: how to play well (its text is strategy/it.md)
+
+strategy-title = Giocare bene
+strategy-lines = Che cosa si può giocare qui
+strategy-better = Meglio
+strategy-tempting = Allettante
+strategy-wins =
+    { $count ->
+        [one] vince 1 partita su 100
+       *[other] vince { $count } partite su 100
+    }
+strategy-points = Punti
+strategy-draw = Ora si scopre una tessera: il resto è fortuna.
+
 ## The browser: what the commands in the chat do
 
 # What stands for a word of one’s own in a command

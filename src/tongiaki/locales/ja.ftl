@@ -822,6 +822,16 @@ manual-print = 印刷
 manual-play = 再生
 manual-again = もう一度
 
+## The browser: how to play well (its text is strategy/ja.md)
+
+strategy-title = うまく遊ぶには
+strategy-lines = ここでできること
+strategy-better = よりよい手
+strategy-tempting = ありがちな手
+strategy-wins = 100ゲーム中{ $count }勝
+strategy-points = 得点
+strategy-draw = ここでタイルをめくります。あとは運次第です。
+
 ## The browser: what the commands in the chat do
 
 # What stands for a word of one’s own in a command

@@ -902,6 +902,20 @@ manual-print = Afdrukken
 manual-play = Afspelen
 manual-again = Nog eens
 
+## The browser: how to play well (its text is strategy/nl.md)
+
+strategy-title = Beter spelen
+strategy-lines = Wat je hier kunt spelen
+strategy-better = Beter
+strategy-tempting = Verleidelijk
+strategy-wins =
+    { $count ->
+        [one] wint 1 van de 100 spellen
+       *[other] wint { $count } van de 100 spellen
+    }
+strategy-points = Punten
+strategy-draw = Nu wordt er een tegel getrokken. Wat er komt, is geluk.
+
 ## The browser: what the commands in the chat do
 
 # What stands for a word of one’s own in a command

@@ -22,6 +22,7 @@ PATHS = [
     "/replay",
     "/study/{study_id:str}",
     "/manual",
+    "/manual/strategy",
     "/account",
     "/reset",
     "/p/{name:str}",

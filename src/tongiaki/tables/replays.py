@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 from msgspec import UNSET
 
 from tongiaki.record import Record
-from tongiaki.rules import CHANCE, OVER
+from tongiaki.rules import CHANCE, OVER, Position
 from tongiaki.tables.colours import Colour, Fleet
 from tongiaki.tables.game import happened
 from tongiaki.tables.happenings import Happening
@@ -80,27 +81,11 @@ def replay_of(
 ) -> Replay:
     """Play a record through. `bots` by seat, and `numbers` of the moves' entries, where it is a table's."""
     position = record.start()
-    start = plain = position.describe()
-    frames: list[Frame] = []
-    turn = 0
-    for index, text in enumerate(record.moves):
-        turn += position.phase == "turn"
-        mover = position.to_move
-        position.log = []
-        position.play(position.parse(text))
-        told = happened(position)
-        before, plain = plain, position.describe()
-        frames.append(
-            Frame(
-                move=text,
-                colour=None if mover == CHANCE else msgspec.convert(record.colours[mover], Colour),
-                turn=turn,
-                happened=told,
-                change=_change(before, plain),
-                number=numbers[index] if numbers else None,
-                comment=record.comments.get(index + 1),
-            )
-        )
+    start = position.describe()
+    frames = frames_of(position, record.moves)
+    for index, frame in enumerate(frames):
+        frame.number = numbers[index] if numbers else None
+        frame.comment = record.comments.get(index + 1)
     end = None
     early = ended_early(record)
     if position.to_move == OVER or early is not None:
@@ -116,6 +101,23 @@ def replay_of(
         end=end,
         shuffle=_shuffle(record, known),
     )
+
+
+def frames_of(position: Position, moves: Iterable[str]) -> list[Frame]:
+    """Play legal moves from a position, which goes on with them, and give a frame for each."""
+    frames: list[Frame] = []
+    plain = position.describe()
+    turn = 0
+    for text in moves:
+        turn += position.phase == "turn"
+        mover = position.to_move
+        position.log = []
+        position.play(position.parse(text))
+        told = happened(position)
+        before, plain = plain, position.describe()
+        colour = None if mover == CHANCE else msgspec.convert(position.colours[mover], Colour)
+        frames.append(Frame(text, colour, turn, told, _change(before, plain)))
+    return frames
 
 
 def _players(record: Record, bots: tuple[str | None, ...]) -> list[Player]:

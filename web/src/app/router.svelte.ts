@@ -1,6 +1,6 @@
 /** Which page is shown. A table, its replay and a profile are named by the address; a replay without an id is that of a record. */
 export type Page =
-  | { name: "lobby" | "manual" | "account" | "reset" | "nothing" }
+  | { name: "lobby" | "manual" | "strategy" | "account" | "reset" | "nothing" }
   | { name: "table" | "study"; id: string }
   | { name: "replay"; id: string | null }
   | { name: "profile"; person: string };
@@ -11,6 +11,7 @@ addEventListener("popstate", () => (path = location.pathname));
 const PLACES: readonly [RegExp, (part: string) => Page][] = [
   [/^\/$/, () => ({ name: "lobby" })],
   [/^\/manual\/?$/, () => ({ name: "manual" })],
+  [/^\/manual\/strategy\/?$/, () => ({ name: "strategy" })],
   [/^\/account\/?$/, () => ({ name: "account" })],
   [/^\/reset\/?$/, () => ({ name: "reset" })],
   [/^\/p\/([^/]+)\/?$/, (person) => ({ name: "profile", person: decoded(person) })],

@@ -75,5 +75,10 @@ export const timeOf = (seconds: number): string =>
 /** A language's name in itself, as the first word of a line. */
 export function languageName(tag: string): string {
   const name = new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+  return opening(name, tag);
+}
+
+/** A text as a line begins with it. */
+export function opening(text: string, tag: string = language()): string {
+  return text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);
 }

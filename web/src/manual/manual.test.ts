@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { island, parseBeach, water } from "../board/tiles";
+import { LESSONS } from "../generated/lessons";
 import { shipsOf } from "../board";
 import { LANGUAGES, knows } from "../i18n/i18n.svelte";
 import { tagOf } from "../i18n/choice";
@@ -8,8 +9,12 @@ import { PANELS, SCENES } from "./figures";
 import { read, type Block, type Inline } from "./read";
 import { outcome } from "./scene";
 
-const sources = import.meta.glob<string>("../../../src/tongiaki/locales/manual/*.md", { query: "?raw", import: "default", eager: true });
-const manuals = new Map(Object.entries(sources).map(([path, source]) => [tagOf(path), read(source)]));
+const rules = import.meta.glob<string>("../../../src/tongiaki/locales/manual/*.md", { query: "?raw", import: "default", eager: true });
+const advice = import.meta.glob<string>("../../../src/tongiaki/locales/strategy/*.md", { query: "?raw", import: "default", eager: true });
+const readAll = (sources: Record<string, string>): Map<string, Block[]> =>
+  new Map(Object.entries(sources).map(([path, source]) => [tagOf(path), read(source)]));
+const manuals = readAll(rules);
+const strategies = readAll(advice);
 const english = manuals.get("en")!;
 
 /** All that must be the same in every language. */
@@ -36,20 +41,25 @@ const sentences = (blocks: readonly Block[]): string[] =>
     }
   });
 
-describe.each([...manuals])("the manual in %s", (tag, blocks) => {
+const figuresOf = (blocks: readonly Block[]): string[] => blocks.flatMap((block) => (block.kind === "figure" ? [block.name] : []));
+
+const pages = [["rules", manuals], ["advice", strategies]] as const;
+const written = pages.flatMap(([page, texts]) => [...texts].map(([tag, blocks]) => ({ page, tag, blocks, source: texts.get("en")! })));
+
+describe.each(written)("the $page in $tag", ({ tag, blocks, source }) => {
   it("has the headings, clauses, figures, lists and tables of the English one", () => {
-    expect(frameOf(blocks)).toEqual(frameOf(english));
+    expect(frameOf(blocks)).toEqual(frameOf(source));
   });
 
   it("leaves no sentence in English", () => {
     if (tag === "en") return;
-    const original = new Set(sentences(english));
+    const original = new Set(sentences(source));
     expect(sentences(blocks).filter((sentence) => original.has(sentence))).toEqual([]);
   });
 });
 
-it("there is a manual in every language that is offered", () => {
-  expect(LANGUAGES.filter((tag) => !manuals.has(tag))).toEqual([]);
+it("both are there in every language that is offered", () => {
+  expect(LANGUAGES.filter((tag) => !manuals.has(tag) || !strategies.has(tag))).toEqual([]);
 });
 
 it("every clause of the rules has its place", () => {
@@ -58,8 +68,8 @@ it("every clause of the rules has its place", () => {
 });
 
 it("every figure is drawn, and every drawing is shown", () => {
-  const shown = english.flatMap((block) => (block.kind === "figure" ? [block.name] : []));
-  expect(shown.sort()).toEqual([...Object.keys(SCENES), ...PANELS].sort());
+  expect(figuresOf(english).sort()).toEqual([...Object.keys(SCENES), ...PANELS].sort());
+  expect(figuresOf(strategies.get("en")!)).toEqual(Object.keys(LESSONS));
 });
 
 it("every command is explained", () => {
@@ -69,6 +79,8 @@ it("every command is explained", () => {
 it("a manual with anything foreign in it is refused", () => {
   expect(() => read("<img src=x>")).toThrow();
   expect(() => read("A [link](https://example.org).")).toThrow();
+  expect(() => read("A [link](javascript:alert(1)).")).toThrow();
+  expect(read("[Rule 8](../manual/en.md#clause-8)")).toMatchObject([{ parts: [{ kind: "link", to: "/manual#clause-8" }] }]);
 });
 
 describe.each(Object.entries(SCENES))("the figure %s", (_, scene) => {

@@ -1,14 +1,17 @@
 /**
  * The manual's text as blocks. It is written in a small part of Markdown: headings with an id (`## Landing {#clause-7}`),
- * paragraphs, lists, tables, and figures (`![Caption](figure:landing)`). Anything else is a mistake of the writer's.
+ * paragraphs, lists, tables, figures (`![Caption](figure:landing)`), and links to the file of the manual's other page
+ * (`[rule 8](../manual/en.md#clause-8)`). Anything else is a mistake of the writer's.
  */
 import { Lexer, type Token, type Tokens } from "marked";
+import { PATHS, type Chapter } from "./chapters";
 
 export type Inline =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "code"; readonly text: string }
   | { readonly kind: "strong"; readonly parts: readonly Inline[] }
-  | { readonly kind: "em"; readonly parts: readonly Inline[] };
+  | { readonly kind: "em"; readonly parts: readonly Inline[] }
+  | { readonly kind: "link"; readonly to: string; readonly parts: readonly Inline[] };
 
 export type Block =
   | { readonly kind: "heading"; readonly level: number; readonly id: string; readonly clause: string | null; readonly parts: readonly Inline[] }
@@ -74,6 +77,12 @@ function inlines(tokens: readonly Token[] = []): Inline[] {
       case "strong":
       case "em":
         return { kind: token.type, parts: inlines((token as Tokens.Strong).tokens) };
+      case "link": {
+        const { href, tokens: words } = token as Tokens.Link;
+        const [, chapter, place = ""] = /^\.\.\/(manual|strategy)\/[\w-]+\.md(#[\w-]+)?$/.exec(href) ?? [];
+        if (!chapter) throw new Error(`A manual leads to itself alone, not to ${href}`);
+        return { kind: "link", to: PATHS[chapter as Chapter] + place, parts: inlines(words) };
+      }
       default:
         throw new Error(`A manual's sentence has no ${token.type}: ${token.raw}`);
     }

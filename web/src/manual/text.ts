@@ -1,11 +1,15 @@
-/** The manual in each language, loaded when it is read. */
+/** The manual's pages in each language, loaded when they are read. */
 import { tagOf } from "../i18n/choice";
+import type { Chapter } from "./chapters";
 import { read, type Block } from "./read";
 
-const sources = import.meta.glob<string>("../../../src/tongiaki/locales/manual/*.md", { query: "?raw", import: "default" });
-const paths = new Map(Object.keys(sources).map((path) => [tagOf(path), path]));
+const sources: Readonly<Record<Chapter, Record<string, () => Promise<string>>>> = {
+  manual: import.meta.glob<string>("../../../src/tongiaki/locales/manual/*.md", { query: "?raw", import: "default" }),
+  strategy: import.meta.glob<string>("../../../src/tongiaki/locales/strategy/*.md", { query: "?raw", import: "default" }),
+};
 
-/** The manual in a language, else in English. */
-export async function manual(tag: string): Promise<Block[]> {
-  return read(await sources[paths.get(tag) ?? paths.get("en")!]!());
+/** A page in a language, else in English. */
+export async function text(chapter: Chapter, tag: string): Promise<Block[]> {
+  const paths = new Map(Object.keys(sources[chapter]).map((path) => [tagOf(path), path]));
+  return read(await sources[chapter][paths.get(tag) ?? paths.get("en")!]!());
 }

@@ -1,0 +1,17 @@
+/** The lessons of "How to play well", as replays that begin in the middle of a game. */
+import type { Lesson, LessonLine } from "../generated/lessons";
+import type { Colour, Replay } from "../generated/protocol";
+import { opening } from "../i18n/i18n.svelte";
+import { colourName, type Names } from "../table/line";
+
+/** What can be played in a lesson: the better line, and the one that tempts. */
+export const LINES = ["better", "tempting"] as const;
+export type LineName = (typeof LINES)[number];
+
+/** Nobody has a name here but that of the colour. */
+export const names: Names = (colour) => opening(colourName(colour));
+
+export function replayOf({ stall, start }: Lesson, { frames, points }: LessonLine): Replay {
+  const players = Object.keys(points[0]!).map((colour) => ({ colour: colour as Colour, name: "", bot: null }));
+  return { table: null, players, stall, start, comment: null, frames, end: null, shuffle: null };
+}
