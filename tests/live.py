@@ -1,5 +1,6 @@
 """The real server as a process of its own, for tests that talk to it over the network or kill it."""
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -7,6 +8,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -81,3 +83,12 @@ class LiveServer:
         except subprocess.TimeoutExpired:
             processes.end(process)
             pytest.fail(f"the server did not stop:\n{self.log.read_text()}", pytrace=False)
+
+
+@contextlib.contextmanager
+def serving(folder: Path, settings: dict[str, str], database: str | None = None) -> Iterator[LiveServer]:
+    """A running server for a fixture that several tests share, on an empty SQLite database if none is given."""
+    server = LiveServer(database or f"sqlite:///{folder / 'tongiaki.db'}", folder, settings)
+    server.start()
+    yield server
+    server.stop()

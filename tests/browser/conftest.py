@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, WebError, expect, sync_playwright
 
 from tests.browser import chromium
-from tests.live import LiveServer
+from tests.live import LiveServer, serving
 from tools import npm
 
 # Many processes may share the machine's few cores.
@@ -54,10 +54,8 @@ def live_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer
     """One server for all these tests: they meet at tables of their own. Neither bots nor logins wait."""
     folder = tmp_path_factory.mktemp("server")
     settings = {"TONGIAKI_BOT_PAUSE": "0", "TONGIAKI_LOGIN_BURST": "1000"}
-    server = LiveServer(f"sqlite:///{folder / 'tongiaki.db'}", folder, settings)
-    server.start()
-    yield server
-    server.stop()
+    with serving(folder, settings) as server:
+        yield server
 
 
 NewPage = Callable[..., Page]

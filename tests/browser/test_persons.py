@@ -13,6 +13,9 @@ from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
 from tests.browser.policy import Beginner
 from tests.browser.test_two_browsers import play
+from tests.live import LiveServer
+from tests.server.admin import admin
+from tests.server.player import Person
 
 RATED = {"seats": 2, "stall": 1, "rated": True, "clock": "budget", "time": 1200}
 PASSWORD = "six canoes, no map"
@@ -101,6 +104,33 @@ def test_passwords_can_be_seen_and_are_known_to_password_managers(
     expect(page.get_by_test_id("claim")).to_contain_text("whoever runs this server")
     page.get_by_test_id("to-login").click()
     expect(page.get_by_test_id("password")).to_have_attribute("autocomplete", "current-password")
+
+
+def test_a_forgotten_password_is_set_anew_by_a_link_that_works_once(
+    new_page: NewPage, live_server: LiveServer, called: Callable[[str], str]
+) -> None:
+    name = called("Fai")
+    assert Person(live_server.url).claim(name).status_code == 200
+    link = admin(live_server, "reset-password", name, "--site", live_server.url).strip()
+
+    def set_anew(page: Page) -> None:
+        expect(page).to_have_url(f"{live_server.url}/reset")  # the key is in no address that stays
+        expect(page.get_by_test_id("reset-send")).to_be_disabled()
+        page.get_by_test_id("password-new").fill(OTHER_PASSWORD)
+        page.get_by_test_id("reset-send").click()
+
+    page = new_page(link, **PHONE)
+    set_anew(page)
+    expect(page).to_have_url(f"{live_server.url}/account")
+    page.goto("/")
+    FrontPage(page).expect_account(name)
+    again = new_page(link, **DESKTOP)
+    set_anew(again)
+    expect(again.get_by_test_id("reset-problem")).to_be_visible()
+    again.goto("/")
+    front = FrontPage(again)
+    front.log_in(name, OTHER_PASSWORD)
+    front.expect_account(name)
 
 
 def test_a_rated_game_stands_in_both_profiles(new_page: NewPage, called: Callable[[str], str]) -> None:

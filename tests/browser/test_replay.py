@@ -1,6 +1,8 @@
 """After a game: its replay, links to a point of it, records that are opened, and playing on from there."""
 
+import asyncio
 import re
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -12,7 +14,9 @@ from tests.browser.policy import Beginner
 from tests.browser.records import recorded
 from tests.live import LiveServer
 from tests.server.player import Person
+from tests.tables.finished import begun, games_of, named, stored
 from tongiaki.record import Record, write
+from tongiaki.store import Database
 
 
 @pytest.fixture(scope="module")
@@ -162,3 +166,29 @@ def test_who_comes_late_may_begin_at_the_start(new_page: NewPage, live_server: L
     watcher.get_by_test_id("replay-leave").click()
     watcher.get_by_test_id("play").wait_for()
     expect(watcher.get_by_test_id("missed")).not_to_be_visible()
+
+
+def archived(server: LiveServer, table_id: str) -> int:
+    """Store a game that was archived long ago; how many moves it had."""
+
+    async def store() -> int:
+        database = Database(server.database)
+        state = await stored(database, table_id, begun("ana", "ben", public=False))
+        assert await games_of(database).archive(table_id)
+        await database.close()
+        return len(state.history)
+
+    with ThreadPoolExecutor(1) as beside:  # the browser has an event loop in this thread
+        return beside.submit(asyncio.run, store()).result()
+
+
+def test_the_link_of_a_table_that_is_archived_leads_to_its_replay(new_page: NewPage, live_server: LiveServer) -> None:
+    table = named(0)
+    last = archived(live_server, table)
+    page = new_page(f"/t/{table}", **PHONE)
+    expect(page).to_have_url(f"{live_server.url}/t/{table}/replay")
+    page.get_by_test_id("replay-to-end").click()
+    at(page, last)
+    page.goto("/")
+    page.go_back()
+    expect(page.get_by_test_id("replay")).to_be_visible()

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.live import LiveServer
+from tests.live import LiveServer, serving
 
 UNHURRIED = {
     "TONGIAKI_BOT_PAUSE": "3600",
@@ -18,8 +18,5 @@ UNHURRIED = {
 @pytest.fixture(scope="module")
 def unhurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """A server with an empty SQLite database, for the tests of one module."""
-    folder = tmp_path_factory.mktemp("unhurried")
-    server = LiveServer(f"sqlite:///{folder / 'tongiaki.db'}", folder, UNHURRIED)
-    server.start()
-    yield server
-    server.stop()
+    with serving(tmp_path_factory.mktemp("unhurried"), UNHURRIED) as server:
+        yield server

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.live import LiveServer
+from tests.live import LiveServer, serving
 
 
 @pytest.fixture(scope="session")
@@ -13,7 +13,5 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     folder = tmp_path_factory.mktemp("server")
     limits = ("TABLE_BURST", "MESSAGE_RATE", "LOGIN_BURST", "WORK_RATE")
     settings = {"TONGIAKI_BOT_PAUSE": "0", **{f"TONGIAKI_{limit}": "10000" for limit in limits}}
-    running = LiveServer(f"sqlite:///{folder / 'tongiaki.db'}", folder, settings)
-    running.start()
-    yield running
-    running.stop()
+    with serving(folder, settings) as running:
+        yield running

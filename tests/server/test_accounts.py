@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.conftest import StartServer
-from tests.live import LiveServer
+from tests.live import LiveServer, serving
 from tests.postgres import Postgres
 from tests.server.guest import Guest
 from tests.server.player import PASSWORD as WORD
@@ -26,15 +26,13 @@ _numbers = itertools.count()
 def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """A server on a database of each kind, which lets people log in as often as they like."""
     folder = tmp_path_factory.mktemp("accounts")
-    database = f"sqlite:///{folder / 'tongiaki.db'}"
+    database = None
     if request.param == "postgresql":
         postgres: Postgres = request.getfixturevalue("postgres")
         database = postgres.new_database()
     freely = {"TONGIAKI_LOGIN_BURST": "1000", "TONGIAKI_TABLE_BURST": "1000", "TONGIAKI_MESSAGE_BURST": "1000"}
-    running = LiveServer(database, folder, freely)
-    running.start()
-    yield running
-    running.stop()
+    with serving(folder, freely, database) as running:
+        yield running
 
 
 @pytest.fixture

@@ -2,21 +2,19 @@
 
 import sqlite3
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
 from websockets.exceptions import ConnectionClosed
 
 from tests.cli.command import complaint, run
 from tests.conftest import StartServer
-from tests.live import LiveServer
+from tests.live import LiveServer, serving
 from tests.postgres import Postgres
+from tests.server.admin import admin, ran
 from tests.server.guest import Guest
 from tests.server.player import PASSWORD, Line, Person
-from tongiaki.cli.admin import app
 
 UNHURRIED = {"TONGIAKI_LOGIN_BURST": "1000", "TONGIAKI_TABLE_BURST": "1000", "TONGIAKI_BOT_PAUSE": "60"}
 FRESH = "another horse battery"
@@ -25,25 +23,8 @@ FRESH = "another horse battery"
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """One server for all of these tests."""
-    folder = tmp_path_factory.mktemp("admin")
-    started = LiveServer(f"sqlite:///{folder / 'tongiaki.db'}", folder, UNHURRIED)
-    started.start()
-    yield started
-    started.stop()
-
-
-def ran(server: LiveServer, *arguments: str, entered: str = "") -> Result:
-    """A subcommand's outcome: run in this process, but a thread of its own, as starting one takes a second or more."""
-    with ThreadPoolExecutor(1) as beside:
-        settings = {"TONGIAKI_DATABASE": server.database}
-        return beside.submit(CliRunner().invoke, app, arguments, input=entered, env=settings).result()
-
-
-def admin(server: LiveServer, *arguments: str, entered: str = "") -> str:
-    """What a subcommand prints that must work."""
-    done = ran(server, *arguments, entered=entered)
-    assert done.exit_code == 0, done.output
-    return done.stdout
+    with serving(tmp_path_factory.mktemp("admin"), UNHURRIED) as started:
+        yield started
 
 
 def refused(server: LiveServer, *arguments: str) -> str:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.live import LiveServer
+from tests.live import LiveServer, serving
 from tests.server.player import Person
 from tests.server.test_profiles import RATED, named, played, profile
 
@@ -17,10 +17,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """A server where many may claim a name; each test has names of its own."""
     folder: Path = tmp_path_factory.mktemp("house")
     freely = {"TONGIAKI_LOGIN_BURST": "1000", "TONGIAKI_MESSAGE_RATE": "10000", "TONGIAKI_BOT_PAUSE": "0"}
-    running = LiveServer(f"sqlite:///{folder / 'tongiaki.db'}", folder, freely)
-    running.start()
-    yield running
-    running.stop()
+    with serving(folder, freely) as running:
+        yield running
 
 
 async def ratings(server: LiveServer, *people: tuple[str, int, Person]) -> list[object]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.live import LiveServer
+from tests.live import LiveServer, serving
 from tests.postgres import Postgres
 from tests.server.player import PASSWORD, Line, Person
 from tongiaki.record import Record, write
@@ -21,15 +21,13 @@ RECORD = write(Record(("red", "yellow")))
 @pytest.fixture(params=["sqlite", "postgresql"])
 def house(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[LiveServer]:
     """A server on an empty database of each kind."""
-    database = f"sqlite:///{tmp_path / 'tongiaki.db'}"
+    database = None
     if request.param == "postgresql":
         postgres: Postgres = request.getfixturevalue("postgres")
         database = postgres.new_database()
     freely = {"TONGIAKI_LOGIN_BURST": "1000", "TONGIAKI_MESSAGE_RATE": "10000", "TONGIAKI_BOT_PAUSE": "0"}
-    running = LiveServer(database, tmp_path, freely)
-    running.start()
-    yield running
-    running.stop()
+    with serving(tmp_path, freely, database) as running:
+        yield running
 
 
 def named(server: LiveServer, name: str) -> Person:

@@ -3,14 +3,17 @@
 import random
 
 from tests.tables.bench import Bench
+from tongiaki.bots.pool import BotPool
 from tongiaki.store import Archives, Database, Ledger, Line, Results
 from tongiaki.tables import entries as e
 from tongiaki.tables import talking
 from tongiaki.tables.archives import Archive, unpack
 from tongiaki.tables.bookkeeping import outcome
+from tongiaki.tables.games import Games
 from tongiaki.tables.played import Played
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.ratings import rated
+from tongiaki.tables.registry import Registry
 from tongiaki.tables.state import TableState
 from tongiaki.tables.table import Table, card, players_of
 
@@ -36,6 +39,12 @@ def begun(*names: str, bots: int = 0, moves: int | None = None, stall: int = 1, 
         position = table.game.position
         table.move(position.text(chance.choice(position.legal_moves())))
     return table
+
+
+def games_of(database: Database) -> Games:
+    """The games of a server that serves nobody, with what archives them."""
+    ledger = Ledger(database)
+    return Games(Registry(ledger, BotPool(1), 0), ledger, Archives(database))
 
 
 async def kept(database: Database, table_id: str) -> Played | Archive:

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 import msgspec
 import pytest
 
-from tests.tables.finished import begun, kept, named, stored
+from tests.tables.finished import begun, games_of, kept, named, stored
 from tongiaki.bots.pool import BotPool
 from tongiaki.store import Accounts, Archives, Database, Ledger, Results
 from tongiaki.tables import entries as e
@@ -25,8 +25,7 @@ KILLS = 4
 
 ARCHIVING = f"""
 import asyncio, sys
-from tests.tables.finished import named
-from tests.tables.test_archives import games_of
+from tests.tables.finished import games_of, named
 from tongiaki.store import Database
 
 async def main() -> None:
@@ -37,11 +36,6 @@ async def main() -> None:
 
 asyncio.run(main())
 """
-
-
-def games_of(database: Database) -> Games:
-    ledger = Ledger(database)
-    return Games(Registry(ledger, BotPool(1), 0), ledger, Archives(database))
 
 
 @pytest.fixture

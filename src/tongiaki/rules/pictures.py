@@ -1,4 +1,4 @@
-"""Where positions get their pictures from, for notebooks. The rules draw nothing: another room lends them its pen."""
+"""Where positions get their pictures from, for notebooks. The rules draw nothing: others lend them a pen."""
 
 from collections.abc import Callable
 from typing import Any, Final

@@ -15,7 +15,6 @@ from tongiaki.server import naming
 from tongiaki.server.callers import caller_of
 from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
-from tongiaki.server.replays import may_make
 from tongiaki.tables import making, options, seating
 from tongiaki.tables.keys import new_key
 from tongiaki.tables.problems import ProblemError
@@ -43,7 +42,7 @@ async def one_table(table_id: FromPath[str], request: _Request, house: NamedDepe
 @post("/api/tables", summary="Make a table")
 async def make_table(data: JSONBody[b.NewTable], request: _Request, house: NamedDependency[House]) -> b.TableCreated:
     """Make a table; with a name, its maker sits down on the first seat, and the bots that are wanted beside them."""
-    may_make(request, house)
+    house.allow_making(address_of(request))
     person = caller_of(request).person
     name = None if data.name is None else await naming.name_for(house, person, data.name)
     making.check_bots(data.bot, data.bots, data.seats - (name is not None))
@@ -62,7 +61,7 @@ async def make_table(data: JSONBody[b.NewTable], request: _Request, house: Named
 @post("/api/quick", summary="Start a game against bots")
 async def quick_game(data: JSONBody[b.QuickGame], request: _Request, house: NamedDependency[House]) -> b.TableCreated:
     """Make a table for one person and bots, and start the game."""
-    may_make(request, house)
+    house.allow_making(address_of(request))
     person = caller_of(request).person
     name = await naming.name_for(house, person, data.name)
     table = await making.quick_game(house.registry, person, data.players, data.bot, name)

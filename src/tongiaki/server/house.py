@@ -142,6 +142,11 @@ class House:
         await self.workshop.close()
         await self.database.close()
 
+    def allow_making(self, address: str) -> None:
+        """Count one more table or study that an address makes; raises `too_fast`."""
+        if not self.making.take(address):
+            raise ProblemError("too_fast")
+
     async def table_at(self, table_id: str, connection: ASGIConnection[Any, Any, Any, Any]) -> Table:
         """Find a table for somebody: who has it read from the database is charged for that.
 

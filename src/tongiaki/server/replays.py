@@ -22,7 +22,6 @@ from tongiaki.server.limits import address_of
 from tongiaki.tables.archives import Archive
 from tongiaki.tables.played import Played
 from tongiaki.tables.playing_on import PlayingOn
-from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.replays import Replay
 
 BODY_LIMIT = 4 * b.RECORD_LENGTH
@@ -84,19 +83,13 @@ async def play_record_on(
 
 async def play_on(house: House, request: _Request, data: b.PlayOn, game: works.Game) -> b.TableCreated:
     """Make a table where a person plays a game on."""
-    may_make(request, house)
+    house.allow_making(address_of(request))
     person = caller_of(request).person
     name = await naming.name_for(house, person, data.name)
     wish = PlayingOn(person, name, data.number, data.bot, data.colour)
     table = await house.registry.make(await house.workshop.do(address_of(request), works.play_on, game, wish))
     await house.people.set_name(person, name)
     return b.TableCreated(id=table.state.id)
-
-
-def may_make(request: _Request, house: House) -> None:
-    """Take this request's address into account; raises `too_fast`."""
-    if not house.making.take(address_of(request)):
-        raise ProblemError("too_fast")
 
 
 def tag_of(what: str, game: Played | Archive) -> str:

@@ -17,7 +17,7 @@ from tongiaki.server import works
 from tongiaki.server.callers import caller_of
 from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
-from tongiaki.server.replays import BODY_LIMIT, REPLAY, UNCHANGED, may_make, play_on, remembered
+from tongiaki.server.replays import BODY_LIMIT, REPLAY, UNCHANGED, play_on, remembered
 from tongiaki.studies.source import Source
 from tongiaki.tables.problems import ProblemError
 
@@ -27,7 +27,7 @@ _Request = Request[Any, Any, Any]
 @post("/api/studies", request_max_body_size=BODY_LIMIT, summary="Look at a game together")
 async def make_study(data: JSONBody[p.NewStudy], request: _Request, house: NamedDependency[House]) -> p.StudyCreated:
     """Make a study of a table's game, as far as it has come, or of a record; whoever makes it leads."""
-    may_make(request, house)
+    house.allow_making(address_of(request))
     if data.table is not None and data.record is None:
         game = await house.game_at(data.table, request)
         moves, source = game.moves, await house.workshop.do(address_of(request), Source.of_table, game)

@@ -76,7 +76,8 @@ class _AtTable(Conversation[ClientMessage]):
             self.greeted = True
             return
         try:
-            notice = await actions.act(self.house, viewer.table, viewer.person, message, self.address)
+            speaker = actions.Speaker(viewer.person, self.address)
+            notice = await actions.act(self.house, viewer.table, speaker, message)
         except RefusedError as refused:
             no = refused.refusal
             self.answer(Refused(id=message.id, code=no.code, clause=no.clause, facts=no.facts, move=refused.move))

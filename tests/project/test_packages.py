@@ -1,4 +1,4 @@
-"""Rules between the rooms of src/tongiaki that the import contracts in pyproject.toml cannot say."""
+"""Rules between the packages of src/tongiaki that the import contracts in pyproject.toml cannot say."""
 
 import ast
 import sys
