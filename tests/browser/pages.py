@@ -266,14 +266,17 @@ class Game:
 
     def wait_for_turn_of(self, colours: list[str]) -> str:
         """Until one of the colours is to move; which, or nothing when all is over."""
-        self.page.wait_for_function(
-            f"(colours) => {{ const s = ({_LOOK})(); return s.over || (!s.waiting && colours.includes(s.to_move)); }}",
+        seen = self.page.wait_for_function(
+            f"""(colours) => {{
+              const s = ({_LOOK})();
+              if (s.over) return {{ to_move: "" }};
+              return !s.waiting && colours.includes(s.to_move) && {{ to_move: s.to_move }};
+            }}""",
             arg=colours,
             timeout=PATIENCE,
             polling=POLLING,
         )
-        sight = self.look()
-        return "" if sight.over else sight.to_move
+        return str(seen.json_value()["to_move"])
 
     def place(self, area: str) -> tuple[float, float] | None:
         """Where to press an area; None if it is covered or off the screen."""

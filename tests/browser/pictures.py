@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser import chromium
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, Sight, WaitingRoom
-from tests.browser.policy import Beginner
+from tests.browser.policy import Beginner, play
 from tests.browser.records import recorded
 from tests.live import LiveServer
 from tongiaki.record import write
@@ -124,9 +124,7 @@ def company(new_page: NewPage, camera: Camera) -> None:
     room.add_bot(2)
     games = {"red": room.start(), "yellow": Game(ben)}
     players = {colour: Beginner(game, seed) for seed, (colour, game) in enumerate(games.items(), 7)}
-    for _ in range(12):
-        colour = games["red"].wait_for_turn_of(list(games))
-        players[colour].decide(games[colour].wait())
+    play(players, 12)
     fay = new_page("/")
     fay.request.post("/api/me", data={"name": "Fay"})
     fay.goto(ana.url)

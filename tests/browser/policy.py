@@ -101,3 +101,15 @@ class Beginner:
             self.game.press_button(f"tray-{self.chance.choice(colours)}")
             sight = self.game.look()
         self._press_any(sight)
+
+
+def play(players: dict[str, Beginner], decisions: int = 10_000) -> None:
+    """Let whoever is to move press, until the game is over or that many decisions were made."""
+    games = [player.game for player in players.values()]
+    for _ in range(decisions):
+        # A page may still show what was before the last decision, but not that of the player who made it.
+        newest = max(games, key=lambda game: game.look().number)
+        colour = newest.wait_for_turn_of(list(players))
+        if not colour:
+            return
+        players[colour].decide(players[colour].game.wait())

@@ -7,9 +7,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
-from tests.browser.policy import Beginner
+from tests.browser.policy import Beginner, play
 from tests.browser.scores import check_the_end
-from tests.browser.test_two_browsers import play
 from tests.live import LiveServer
 
 PLENTY = 300  # seconds, more than a test takes

@@ -11,8 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
-from tests.browser.policy import Beginner
-from tests.browser.test_two_browsers import play
+from tests.browser.policy import Beginner, play
 from tests.live import LiveServer
 from tests.server.admin import admin
 from tests.server.player import Person

@@ -4,19 +4,9 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
-from tests.browser.policy import Beginner
+from tests.browser.policy import Beginner, play
 from tests.browser.scores import check_the_end
 from tests.live import LiveServer
-
-
-def play(players: dict[str, Beginner], decisions: int = 10_000) -> None:
-    """Let whoever is to move press, until the game is over or that many decisions were made."""
-    looking_on = next(iter(players.values())).game
-    for _ in range(decisions):
-        colour = looking_on.wait_for_turn_of(list(players))
-        if not colour:
-            return
-        players[colour].decide(players[colour].game.wait())
 
 
 def test_leaving_coming_back_and_moving_house(new_page: NewPage, live_server: LiveServer) -> None:
