@@ -30,7 +30,9 @@ LOCKS = {
     "test": ["requirements/dev.txt"],
 }
 
-PYTEST = [PYTHON, "-m", "pytest", "-n", "logical", "--dist", "worksteal", "-q"]
+PYTEST = [PYTHON, "-m", "pytest", "--dist", "worksteal", "-q", "-n"]
+WORKERS = str(max(4, os.cpu_count() or 1))
+"""Processes for the tests that wait for others half of their time, as for servers."""
 STEPS = {
     "client": [PYTHON, "tools/client.py"],
     "ruff": [PYTHON, "-m", "ruff", "check", "."],
@@ -41,8 +43,8 @@ STEPS = {
     "svelte": [PYTHON, "tools/npm.py", "web", "run", "check"],
     "vitest": [PYTHON, "tools/npm.py", "web", "test"],
     # Runs of their own: Playwright's synchronous interface keeps a running event loop.
-    "pytest": [*PYTEST, "--ignore=tests/browser"],
-    "browser": [*PYTEST, "tests/browser"],
+    "pytest": [*PYTEST, WORKERS, "--ignore=tests/browser"],
+    "browser": [*PYTEST, "logical", "tests/browser"],
 }
 LANES = 2
 """So many steps run side by side, once the client is there that the tests are served."""

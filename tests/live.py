@@ -4,7 +4,6 @@ import contextlib
 import os
 import signal
 import subprocess
-import sys
 import time
 import urllib.error
 import urllib.request
@@ -13,10 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from tests import processes
+from tests import forking, processes
+from tests.forking import Forked
 from tests.ports import free_port
-
-TONGIAKI = Path(sys.executable).parent / "tongiaki"
 
 PATIENCE = 120.0  # seconds until the server must answer, or have ended
 
@@ -25,9 +23,12 @@ class LiveServer:
     """`tongiaki serve` on a free port; what it prints lies in `log`."""
 
     def __init__(
-        self, database: str, folder: Path, settings: dict[str, str] | None = None, program: Path = TONGIAKI
+        self, database: str, folder: Path, settings: dict[str, str] | None = None, program: Path | None = None
     ) -> None:
-        """Prepare a server for a database's URL; `settings` are further environment variables."""
+        """Prepare a server for a database's URL.
+
+        `settings` are further environment variables; `program` is another installation's command.
+        """
         self._program = program
         self.database = database
         self.port = free_port()
@@ -37,19 +38,24 @@ class LiveServer:
         # Tests say for themselves from where they come.
         usual = {"TONGIAKI_PROXIES": "127.0.0.1", "TONGIAKI_OPEN_TABLES": "10000"}
         self._environment = inherited | usual | (settings or {}) | {"TONGIAKI_DATABASE": database}
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: subprocess.Popen[bytes] | Forked | None = None
 
     def start(self) -> None:
         """Start it, for the first time or again, and wait until it answers."""
-        command = [self._program, "serve", "--host", "127.0.0.1", "--port", str(self.port)]
-        with self.log.open("ab") as log:
-            self._process = processes.start(command, env=self._environment, stdout=log, stderr=subprocess.STDOUT)
+        self._process = self._begin(["serve", "--host", "127.0.0.1", "--port", str(self.port)])
         end = time.monotonic() + PATIENCE
         while not self.answers():
             if time.monotonic() > end or self._process.poll() is not None:
                 self.kill()
                 pytest.fail(f"the server did not start:\n{self.log.read_text()}", pytrace=False)
             time.sleep(0.05)
+
+    def _begin(self, arguments: list[str]) -> subprocess.Popen[bytes] | Forked:
+        if self._program is None:
+            return forking.start(arguments, self._environment, self.log)
+        with self.log.open("ab") as log:
+            command = [self._program, *arguments]
+            return processes.start(command, env=self._environment, stdout=log, stderr=subprocess.STDOUT)
 
     @property
     def pid(self) -> int:

@@ -8,6 +8,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from tests.forking import Forked
+
 
 def start(command: Sequence[str | Path], **options: Any) -> subprocess.Popen[Any]:  # noqa: ANN401 - what Popen takes
     """Start a command in a process group of its own, as `subprocess.Popen` does; give it to `end` in any case.
@@ -21,11 +23,13 @@ def start(command: Sequence[str | Path], **options: Any) -> subprocess.Popen[Any
         signal.signal(signal.SIGINT, before)
 
 
-def end(process: subprocess.Popen[Any]) -> None:
+def end(process: subprocess.Popen[Any] | Forked) -> None:
     """Kill it with its group, whatever still runs of that."""
     with contextlib.suppress(ProcessLookupError):
         os.killpg(process.pid, signal.SIGKILL)
     process.wait()
+    if isinstance(process, Forked):
+        return
     for pipe in (process.stdin, process.stdout, process.stderr):
         if pipe is not None:
             with contextlib.suppress(BrokenPipeError):

@@ -1,0 +1,102 @@
+"""Servers that start in a fifth of the time: forks of a process that has loaded everything, and done nothing yet.
+
+This file as a script is that process. A request is a line of JSON on its standard input, `[arguments, environment,
+log]`; it answers with the number of the process that does what `tongiaki` with these arguments would.
+"""
+
+import functools
+import gc
+import json
+import os
+import select
+import signal
+import subprocess
+import sys
+import weakref
+from pathlib import Path
+
+
+class Forked:
+    """A process that was forked elsewhere, with what the tests need of `subprocess.Popen`."""
+
+    def __init__(self, pid: int) -> None:
+        self.pid = pid
+        self._end = os.pidfd_open(pid)
+        """Ready to be read once it has ended."""
+        weakref.finalize(self, os.close, self._end)
+
+    def poll(self) -> int | None:
+        """None while it runs."""
+        return None if not self._ends_within(0) else 0
+
+    def wait(self, timeout: float | None = None) -> int:
+        """Wait for its end; raises TimeoutExpired after so many seconds."""
+        if not self._ends_within(timeout):
+            raise subprocess.TimeoutExpired("tongiaki", timeout or 0)
+        return 0
+
+    def send_signal(self, sign: signal.Signals) -> None:
+        """As long as it runs."""
+        if self.poll() is None:
+            signal.pidfd_send_signal(self._end, sign)
+
+    def _ends_within(self, seconds: float | None) -> bool:
+        return bool(select.select([self._end], [], [], seconds)[0])
+
+
+@functools.cache
+def _forker() -> subprocess.Popen[str]:
+    """The process that forks, which ends with this one."""
+    command = [sys.executable, "-m", "tests.forking"]
+    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True)
+
+
+def start(arguments: list[str], environment: dict[str, str], log: Path) -> Forked:
+    """Start `tongiaki`, in a process group of its own; what it prints is added to the log."""
+    forker = _forker()
+    assert forker.stdin is not None
+    assert forker.stdout is not None
+    print(json.dumps([arguments, environment, str(log)]), file=forker.stdin, flush=True)
+    return Forked(int(forker.stdout.readline()))
+
+
+def main() -> None:
+    """Fork for every request, until there are no more."""
+    import typer  # noqa: F401 - what the command loads
+
+    import tongiaki.server.run  # noqa: F401
+
+    gc.freeze()
+    # Processes that have ended are kept until the next request: until then, their numbers are nobody else's.
+    while request := sys.stdin.readline():
+        while _reaped():
+            pass
+        if (pid := os.fork()) == 0:
+            _become(*json.loads(request))
+            return
+        print(pid, flush=True)
+
+
+def _reaped() -> bool:
+    try:
+        return os.waitpid(-1, os.WNOHANG)[0] != 0
+    except ChildProcessError:
+        return False
+
+
+def _become(arguments: list[str], environment: dict[str, str], log: str) -> None:
+    from tongiaki.cli import main as tongiaki
+
+    os.setsid()
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    said = os.open(log, os.O_APPEND | os.O_CREAT | os.O_WRONLY, 0o666)
+    for theirs, ours in ((os.open(os.devnull, os.O_RDONLY), 0), (said, 1), (said, 2)):
+        os.dup2(theirs, ours)
+    os.environ.clear()
+    os.environ.update(environment)
+    sys.argv = ["tongiaki", *arguments]
+    tongiaki()
+
+
+if __name__ == "__main__":
+    main()
