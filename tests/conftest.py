@@ -2,14 +2,17 @@
 
 import os
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import hypothesis
 import pytest
+from argon2 import PasswordHasher
 
 from tests.leftovers import MARK, Watch
 from tests.live import LiveServer
 from tests.postgres import Postgres, running_postgres
+from tongiaki.server import passwords
 
 # Without a deadline: on a busy machine, any example may take long.
 hypothesis.settings.register_profile("tongiaki", deadline=None, print_blob=True)
@@ -52,6 +55,12 @@ def database_url(request: pytest.FixtureRequest) -> str:
         return str(request.getfixturevalue("sqlite_url"))
     server: Postgres = request.getfixturevalue("postgres")
     return server.new_database()
+
+
+@pytest.fixture
+def cheap_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hashes of passwords in this process that take a hundredth of the work, where a test makes very many."""
+    monkeypatch.setattr(passwords, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=1024))
 
 
 StartServer = Callable[..., LiveServer]

@@ -4,6 +4,8 @@ This file as a script is that process. A request is a line of JSON on its standa
 log]`; it answers with the number of the process that does what `tongiaki` with these arguments would.
 """
 
+import asyncio
+import atexit
 import functools
 import gc
 import json
@@ -12,6 +14,7 @@ import select
 import signal
 import subprocess
 import sys
+import tempfile
 import weakref
 from pathlib import Path
 
@@ -48,7 +51,11 @@ class Forked:
 def _forker() -> subprocess.Popen[str]:
     """The process that forks, which ends with this one."""
     command = [sys.executable, "-m", "tests.forking"]
-    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True)
+    process = subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True
+    )
+    atexit.register(process.communicate)  # the end of its input is its own
+    return process
 
 
 def start(arguments: list[str], environment: dict[str, str], log: Path) -> Forked:
@@ -62,11 +69,7 @@ def start(arguments: list[str], environment: dict[str, str], log: Path) -> Forke
 
 def main() -> None:
     """Fork for every request, until there are no more."""
-    import typer  # noqa: F401 - what the command loads
-
-    import tongiaki.server.run  # noqa: F401
-
-    gc.freeze()
+    _load()
     # Processes that have ended are kept until the next request: until then, their numbers are nobody else's.
     while request := sys.stdin.readline():
         while _reaped():
@@ -75,6 +78,22 @@ def main() -> None:
             _become(*json.loads(request))
             return
         print(pid, flush=True)
+
+
+def _load() -> None:
+    """Load all that a server does, which is best seen by preparing one."""
+    import typer  # noqa: F401
+
+    import tongiaki.server.run  # noqa: F401
+    from tongiaki.server.app import create_app
+    from tongiaki.server.settings import Settings
+    from tongiaki.store import prepare
+
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{folder}/tongiaki.db"
+        asyncio.run(prepare(database))
+        create_app(Settings(database=database))
+    gc.freeze()
 
 
 def _reaped() -> bool:
