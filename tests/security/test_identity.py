@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from tests.conftest import StartServer
-from tests.server.player import PASSWORD, Person
+from tests.server.player import PASSWORD, Person, request
 from tongiaki.server import familiar
 from tongiaki.server.door import WRONG, Door
 from tongiaki.server.passwords import Passwords
@@ -29,8 +29,7 @@ def me(url: str, cookies: str, **headers: str) -> httpx.Response:
 
 def guess(url: str, address: str, password: str | None = None, cookie: str = "") -> int:
     body = {"name": "Ana", "password": password or secrets.token_hex(8)}
-    headers = {"X-Forwarded-For": address, "Cookie": cookie}
-    return httpx.post(f"{url}/api/login", json=body, headers=headers, timeout=60).status_code
+    return request(url, cookie, "POST", "/api/login", body, {"X-Forwarded-For": address}).status_code
 
 
 def besiege(url: str, addresses: list[str]) -> int:
