@@ -13,9 +13,10 @@ import msgspec
 
 from lessons import Lesson, lessons
 from tongiaki.bots import BOTS
+from tongiaki.record import colours
 from tongiaki.rules import COLOURS, Position
 from tongiaki.server.schema import schema as protocol_schema
-from tongiaki.tables import colours, problems, views
+from tongiaki.tables import problems, views
 from tongiaki.tables.replays import frames_of
 from typescript import Schema, Writer
 

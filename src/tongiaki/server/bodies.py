@@ -10,8 +10,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from tongiaki.record.colours import Colour
 from tongiaki.server.protocol import Name, Number
-from tongiaki.tables.colours import Colour
 from tongiaki.tables.problems import Facts, ProblemCode
 from tongiaki.tables.views import (
     Away,

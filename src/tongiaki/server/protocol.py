@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
-from tongiaki.tables.colours import Colour
+from tongiaki.record.colours import Colour
 from tongiaki.tables.happenings import Happening
 from tongiaki.tables.problems import Facts, NoticeCode, ProblemCode
 from tongiaki.tables.views import (

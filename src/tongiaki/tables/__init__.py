@@ -2,8 +2,8 @@
 
 What stands: `entries` is what a table consists of; `state` applies them one by one, with `interludes` for those about
 time, pauses, stand-ins and questions. A state is made of `seats`, `game`, `clock`, `cover` (who plays for whom) and
-`ballot` (the question that is open); `colours`, `keys` (of personal links) and `shuffle` (the sealed
-pile, what is drawn by lot) serve them.
+`ballot` (the question that is open); `keys` (of personal links) and `shuffle` (the sealed pile, what is drawn by lot)
+serve them.
 
 What is asked: each function looks at the state and gives entries, or raises one of the `problems`. `seating`,
 `options`, `consent` (the terms of rated games), `playing`, `resigning`, `votes` (asking the others), `standing_in`,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from tongiaki.tables.colours import Colour
+from tongiaki.record.colours import Colour
 from tongiaki.tables.entries import Asked
 from tongiaki.tables.seats import Seats
 from tongiaki.tables.views import VoteKind, VoteOutcome

@@ -6,8 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from tongiaki.record.colours import Colour
 from tongiaki.rules import COLOURS
-from tongiaki.tables.colours import Colour
 from tongiaki.tables.options import OPTION_WORDS, OptionWord
 from tongiaki.tables.problems import ProblemError
 

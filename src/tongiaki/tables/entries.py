@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tongiaki.tables.colours import Colour
+from tongiaki.record.colours import Colour
 from tongiaki.tables.views import EndReason, StandingView, StoodInFor, TableOptions, VoteKind, VoteOutcome
 
 

@@ -6,8 +6,8 @@ from collections import deque
 
 import msgspec
 
+from tongiaki.record.colours import Colour
 from tongiaki.rules import CHANCE, OVER, Position
-from tongiaki.tables.colours import Colour
 from tongiaki.tables.entries import Started
 from tongiaki.tables.happenings import Happening
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from tongiaki.tables.colours import Colour, Fleet
+from tongiaki.record.colours import Colour, Fleet
 
 
 class _Happening(msgspec.Struct, forbid_unknown_fields=True, tag_field="kind", gc=False):

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 import msgspec
 
+from tongiaki.record.colours import Colour
 from tongiaki.rules import STALL_LIMIT
 from tongiaki.store import Known
 from tongiaki.tables import entries as e
 from tongiaki.tables import playing, seating
-from tongiaki.tables.colours import Colour
 from tongiaki.tables.options import as_rated
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.registry import Registry

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tongiaki.tables.colours import Colour
+from tongiaki.record.colours import Colour
 from tongiaki.tables.happenings import Happening
 from tongiaki.tables.views import ChatLine, EventLine, VoteOutcome
 

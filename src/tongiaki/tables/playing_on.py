@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from tongiaki.record import Record
+from tongiaki.record.colours import Colour
 from tongiaki.rules import CHANCE, OVER, RULES_VERSION
 from tongiaki.tables import entries as e
 from tongiaki.tables import resigning, seating
-from tongiaki.tables.colours import Colour
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.shuffle import seal
 from tongiaki.tables.views import EndReason, TableOptions

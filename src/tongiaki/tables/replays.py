@@ -9,8 +9,8 @@ import msgspec
 from msgspec import UNSET
 
 from tongiaki.record import Record
+from tongiaki.record.colours import Colour, Fleet
 from tongiaki.rules import CHANCE, OVER, Position
-from tongiaki.tables.colours import Colour, Fleet
 from tongiaki.tables.game import happened
 from tongiaki.tables.happenings import Happening
 from tongiaki.tables.resigning import ended_early, resigned_in, standings

@@ -9,8 +9,8 @@ import hmac
 from collections.abc import Collection
 
 from tongiaki.bots import BOTS
+from tongiaki.record.colours import Colour
 from tongiaki.tables import entries as e
-from tongiaki.tables.colours import Colour
 from tongiaki.tables.keys import hash_of
 from tongiaki.tables.problems import ProblemError
 from tongiaki.tables.seats import Occupant

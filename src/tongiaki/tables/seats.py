@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from copy import copy
 from dataclasses import dataclass
 
+from tongiaki.record.colours import Colour
 from tongiaki.rules import COLOURS
-from tongiaki.tables.colours import Colour
 
 
 @dataclass(slots=True)

@@ -10,12 +10,12 @@ import msgspec
 
 from tongiaki.bots import BOTS
 from tongiaki.bots.greedy import landing_plan
+from tongiaki.record.colours import Colour
 from tongiaki.rules import CHANCE, Position, Route
 from tongiaki.rules.moves import SAIL
 from tongiaki.rules.scoring import owners
 from tongiaki.rules.tiles import BEACHES, BIT, ISLANDS, PIERS, TILE_ID, VALUE
 from tongiaki.store import Known
-from tongiaki.tables.colours import Colour
 from tongiaki.tables.game import Game
 from tongiaki.tables.state import TableState
 from tongiaki.tables.talking import among_watchers

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import get_args
 
 from tongiaki.record import commitment_to
+from tongiaki.record.colours import Colour
 from tongiaki.rules.tiles import TILE_ID, TONGA
-from tongiaki.tables.colours import Colour
 from tongiaki.tables.views import TableOptions
 
 

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tongiaki.tables.colours import Colour, Fleet
+from tongiaki.record.colours import Colour, Fleet
 from tongiaki.tables.happenings import Happening
 
 Phase = Literal["setup", "turn", "take", "migration", "landing", "draw", "lay", "settle", "over"]

@@ -1,0 +1,148 @@
+"""The best lines of a position: whole stretches, what they come to for everybody, and what they bring about."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tongiaki.coach.facts import Fact, facts_of
+from tongiaki.coach.judging import Chances, Forecaster, by_colour, colours_of
+from tongiaki.coach.luck import chances_by_tile, mean
+from tongiaki.record import format_position
+from tongiaki.record.colours import Colour
+from tongiaki.rules import CHANCE, OVER, Position
+from tongiaki.search import Budget, ExhaustedError, Search
+from tongiaki.search.lookahead import Lookahead
+from tongiaki.search.search import Candidate
+
+VERSION = 1
+"""The form of what is written as JSON; another one gets another number."""
+NODES = 20_000
+"""Positions that are looked at for one analysis, beyond a first look at every end."""
+LINES = 3
+"""Lines that are given."""
+STAGES = 3
+"""How many of the search's stages are gone through, where the nodes suffice."""
+
+
+class Line(msgspec.Struct, forbid_unknown_fields=True, gc=False):
+    """All that a player does until a draw, the next player's decision or the end.
+
+    `points` are the final ones that everybody may expect. `plies` tells how far was looked: 0, the end was judged as it
+    is; 1, all tiles that may come were tried; each further ply is the best turn of the next player.
+    """
+
+    moves: list[str]
+    chances: Chances
+    points: dict[Colour, float]
+    plies: int
+    facts: list[Fact]
+
+
+class Drawn(msgspec.Struct, forbid_unknown_fields=True, gc=False):
+    """A tile that may come, and what it would make of everybody's chances."""
+
+    tile: str
+    chances: Chances
+
+
+class Analysis(msgspec.Struct, forbid_unknown_fields=True, gc=False):
+    """What is to be said of a position, which is given in one line.
+
+    `turn` is who decides, null at a draw and after the end. `lines` are the best ones, the best first, each of another
+    kind; `draws`, before a draw alone, all tiles, those that are best for the player whose turn it is first.
+    `complete`: every end of the stretch was looked at. `nodes`: positions looked at.
+    """
+
+    version: int
+    position: str
+    turn: Colour | None
+    chances: Chances
+    points: dict[Colour, float]
+    lines: list[Line]
+    draws: list[Drawn]
+    complete: bool
+    nodes: int
+
+
+def analyse(position: Position, judge: Forecaster, nodes: int = NODES, lines: int = LINES) -> Analysis:
+    """Analyse a position; it is left as it is. The same arguments give the same analysis, on every machine."""
+    if position.to_move == OVER:
+        return _analysis(position, judge, judge.judge(position), [], [], complete=True, nodes=1)
+    if position.to_move == CHANCE:
+        return _before_draw(position, judge)
+    search = Search(position, judge)
+    budget = Budget(nodes)
+    search.deepen_all(budget, STAGES)
+    best = _best_of_each_kind(position, search, Lookahead(judge, budget), lines)
+    found = [_line(position, search, candidate, judge) for candidate in best]
+    spent = search.nodes + nodes - max(0, budget.nodes)
+    return _analysis(position, judge, best[0].values, found, [], complete=search.stretch.complete, nodes=spent)
+
+
+def _before_draw(position: Position, judge: Forecaster) -> Analysis:
+    chances = chances_by_tile(position, judge)
+    best_first = sorted(chances, key=lambda draw: chances[draw][position.turn], reverse=True)
+    draws = [
+        Drawn(position.text(draw).removeprefix("draw "), by_colour(position, chances[draw])) for draw in best_first
+    ]
+    return _analysis(position, judge, mean(chances), [], draws, complete=True, nodes=len(draws))
+
+
+def _analysis(
+    position: Position,
+    judge: Forecaster,
+    chances: list[float],
+    lines: list[Line],
+    draws: list[Drawn],
+    *,
+    complete: bool,
+    nodes: int,
+) -> Analysis:
+    if lines:
+        points = lines[0].points
+    else:
+        judge.judge(position)
+        points = by_colour(position, judge.points, 1)
+    turn = colours_of(position)[position.turn] if position.to_move not in (CHANCE, OVER) else None
+    shown = by_colour(position, chances)
+    return Analysis(VERSION, format_position(position), turn, shown, points, lines, draws, complete, nodes)
+
+
+def _best_of_each_kind(position: Position, search: Search, ahead: Lookahead, number: int) -> list[Candidate]:
+    """The best candidate of every kind of line, as far looked at as the best of all if the budget suffices for it.
+
+    Thousands of ends may differ in where some ships land alone: one of those is enough to be told of.
+    """
+    kinds: dict[tuple[object, ...], Candidate] = {}
+    for candidate in search.candidates:
+        kinds.setdefault(_kind(position, search.line(candidate), candidate.end), candidate)
+        if len(kinds) == number:
+            break
+    first, *others = kinds.values()
+    try:
+        for candidate in others:
+            if candidate.plies < first.plies:
+                candidate.values = ahead.values(candidate.end, first.plies)
+                candidate.plies = first.plies
+    except ExhaustedError:
+        pass
+    others.sort(key=lambda one: (one.plies, one.values[position.turn]), reverse=True)
+    return [first, *others]
+
+
+def _kind(position: Position, moves: list[int], end: Position) -> tuple[object, ...]:
+    """What makes lines alike: they begin in the same way on the same island, and leave everybody as many points."""
+    begins = position.text(moves[0]).partition(".")[0]
+    return begins, end.phase == "draw", *(standing.points for standing in end.standings())
+
+
+def _line(position: Position, search: Search, candidate: Candidate, judge: Forecaster) -> Line:
+    moves = search.line(candidate)
+    judge.judge(candidate.end)
+    return Line(
+        [position.text(move) for move in moves],
+        by_colour(position, candidate.values),
+        by_colour(position, judge.points, 1),
+        candidate.plies,
+        facts_of(position, moves),
+    )

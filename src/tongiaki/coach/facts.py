@@ -1,0 +1,166 @@
+"""What is known for sure of a line of moves: whom it brings where, whom it drives away, what a draw may bring."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tongiaki.coach.judging import colours_of
+from tongiaki.record.colours import Colour, Fleet
+from tongiaki.rules import CHANCE, Position
+from tongiaki.rules.fleets import EMPTY, colours
+from tongiaki.rules.happenings import ARRIVED, SAILED, SANK, STAYED_AT_SEA
+from tongiaki.rules.scoring import owners
+from tongiaki.rules.tiles import ISLANDS, TILE_ID
+
+
+class _Fact(msgspec.Struct, forbid_unknown_fields=True, tag_field="kind", gc=False):
+    """Base of the facts. The player is whoever makes the moves."""
+
+
+class Ends(_Fact, tag="ends"):
+    """The game is over after the line."""
+
+
+class Draws(_Fact, tag="draws"):
+    """The line ends with a fleet before a draw: how many of the `tiles` that may come do what to it.
+
+    `lands`, `passes` (it draws once more) and `sinks` add up to `tiles`, but for a fleet that stays at sea; `ending` of
+    them make this turn the last.
+    """
+
+    colours: int
+    tiles: int
+    lands: int
+    passes: int
+    sinks: int
+    ending: int
+
+
+class Crowns(_Fact, tag="crowns"):
+    """The player crowns an island."""
+
+    island: str
+
+
+class Resettles(_Fact, tag="resettles"):
+    """The player gives up all ships to find a new island."""
+
+
+class Drives(_Fact, tag="drives"):
+    """A rival has no ship left on an island."""
+
+    colour: Colour
+    island: str
+
+
+class Brings(_Fact, tag="brings"):
+    """A rival gets to an island."""
+
+    colour: Colour
+    island: str
+
+
+class Reaches(_Fact, tag="reaches"):
+    """The player gets to an island."""
+
+    island: str
+
+
+class Leaves(_Fact, tag="leaves"):
+    """The player has no ship left on an island, which others hold, if any."""
+
+    island: str
+    to: list[Colour]
+
+
+class Sinks(_Fact, tag="sinks"):
+    """Ships sink in currents, or return because the position repeats, and go back to the supply."""
+
+    fleet: Fleet
+
+
+class Loses(_Fact, tag="loses"):
+    """Islands leave the game, as no way leads out (rules 10)."""
+
+    islands: list[str]
+
+
+class Chain(_Fact, tag="chain"):
+    """So many fleets sail, more than one."""
+
+    fleets: int
+
+
+class Score(_Fact, tag="score"):
+    """Everybody's points before and after, as things stand; a fleet under way has none."""
+
+    before: Fleet
+    after: Fleet
+
+
+Fact = Ends | Draws | Crowns | Resettles | Drives | Brings | Reaches | Leaves | Sinks | Loses | Chain | Score
+
+
+def facts_of(start: Position, moves: list[int]) -> list[Fact]:
+    """What moves of one player bring about, the most telling first; the position is left as it is."""
+    end = start.copy()
+    end.log = []
+    for move in moves:
+        end.play(move)
+    found: list[Fact] = [Ends()] if end.phase == "over" else []
+    if end.to_move == CHANCE and end.fleet != EMPTY:
+        found.append(_draws(end))
+    happened = end.happenings()
+    found += [Crowns(one["island"]) for one in happened if one["kind"] == "crowned"]
+    found += [Resettles() for one in happened if one["kind"] == "resettled"]
+    found += _moved(start, end)
+    found += [Sinks(one["fleet"]) for one in happened if one["kind"] in ("sank", "repeated")]
+    found += [Loses(one["islands"]) for one in happened if one["kind"] == "lost"]
+    fleets = sum(entry[0] == SAILED for entry in end.log)
+    if fleets > 1:
+        found.append(Chain(fleets))
+    before, after = _points(start), _points(end)
+    if before != after:
+        found.append(Score(before, after))
+    return found
+
+
+def _moved(start: Position, end: Position) -> list[Fact]:
+    """Who has come to islands, and who has left them."""
+    names = colours_of(end)
+    drives: list[Fact] = []
+    brings: list[Fact] = []
+    reaches: list[Fact] = []
+    leaves: list[Fact] = []
+    for island in range(ISLANDS):
+        before, after, tile = owners(start, island), owners(end, island), TILE_ID[island]
+        for seat in before:
+            if seat not in after and seat == start.turn:
+                leaves.append(Leaves(tile, [names[other] for other in after]))
+            elif seat not in after:
+                drives.append(Drives(names[seat], tile))
+        for seat in after:
+            if seat not in before and seat == start.turn:
+                reaches.append(Reaches(tile))
+            elif seat not in before:
+                brings.append(Brings(names[seat], tile))
+    return [*drives, *reaches, *leaves, *brings]
+
+
+def _draws(end: Position) -> Draws:
+    found = Draws(colours(end.fleet), 0, 0, 0, 0, 0)
+    for tile in end.legal_moves():
+        after = end.copy()
+        after.log = []
+        after.play(tile)
+        kinds = {entry[0] for entry in after.log}
+        found.tiles += 1
+        found.sinks += SANK in kinds
+        found.lands += ARRIVED in kinds
+        found.passes += kinds.isdisjoint({SANK, ARRIVED, STAYED_AT_SEA})
+        found.ending += after.is_ending() and not end.is_ending()
+    return found
+
+
+def _points(position: Position) -> Fleet:
+    return dict(zip(colours_of(position), (standing.points for standing in position.standings()), strict=True))

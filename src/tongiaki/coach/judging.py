@@ -1,0 +1,28 @@
+"""Who judges for the coach."""
+
+from typing import TypeAlias, cast
+
+from tongiaki.record.colours import Colour
+from tongiaki.rules import Position
+from tongiaki.search import Outlook
+from tongiaki.value.network import Network
+
+Forecaster: TypeAlias = Outlook | Network
+"""A judge whose values are chances of winning, 0 to 1, and who knows everybody's expected `points` besides."""
+Chances = dict[Colour, float]
+"""Everybody's chances of winning, 0 to 1; their sum is 1."""
+
+
+def forecaster() -> Forecaster:
+    """The judge that the coach goes by where nobody names another."""
+    return Outlook()
+
+
+def colours_of(position: Position) -> tuple[Colour, ...]:
+    """The colour of every seat."""
+    return cast("tuple[Colour, ...]", position.colours)
+
+
+def by_colour(position: Position, values: list[float], places: int = 4) -> dict[Colour, float]:
+    """Values by colour instead of by seat, rounded to so many places."""
+    return {colour: round(value, places) for colour, value in zip(colours_of(position), values, strict=True)}

@@ -1,0 +1,141 @@
+"""A game looked at again: everybody's chances over time, and what luck and what choices made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+
+import msgspec
+
+from tongiaki.coach.analysis import VERSION
+from tongiaki.coach.choice import choice_of
+from tongiaki.coach.judging import Chances, Forecaster, by_colour, colours_of
+from tongiaki.coach.luck import luck_of
+from tongiaki.coach.moments import WALK, Moment, Seen, Trials, fine_moves_of, mistakes_of
+from tongiaki.record import Record
+from tongiaki.record.colours import Colour
+from tongiaki.rules import CHANCE, OVER, Position
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much work a review may be: positions looked at for each choice, and pairs of playouts to try one out."""
+
+    nodes: int = 6_000
+    pairs: int = 40
+
+
+class Turn(msgspec.Struct, forbid_unknown_fields=True, gc=False):
+    """A turn. `first` is the number of moves before it, `moves` how many it has, draws among them.
+
+    `chances` are everybody's at its beginning. Of what the turn changed, `luck` is what its tiles did to everybody, and
+    `choice` what its player's decisions cost the player against the best ones, 0 or below; the rest is what was to be
+    expected, and what the judge did not see coming.
+    """
+
+    first: int
+    moves: int
+    colour: Colour
+    chances: Chances
+    luck: dict[Colour, float]
+    choice: float
+
+
+class Summary(msgspec.Struct, forbid_unknown_fields=True, gc=False):
+    """One player's game: what luck did to the player's chances in all, and what the player's own choices cost."""
+
+    colour: Colour
+    luck: float
+    choice: float
+    decisions: int
+
+
+class Review(msgspec.Struct, forbid_unknown_fields=True, gc=False):
+    """A game reviewed. `chances` are everybody's after the last move; the worst mistakes and the finest moves first."""
+
+    version: int
+    colours: list[Colour]
+    turns: list[Turn]
+    chances: Chances
+    mistakes: list[Moment]
+    fine: list[Moment]
+    players: list[Summary]
+
+
+def review(
+    record: Record, judge: Forecaster, effort: Effort | None = None, seed: int = 0
+) -> Generator[float, None, Review]:
+    """Review a game step by step; each step gives the share that is done, 0 to 1, and the last one returns the review.
+
+    The same arguments give the same review, on every machine.
+
+    Raises:
+        ReplayError: as for `Record.replay`.
+    """
+    effort = effort or Effort()
+    position = record.start()
+    turns, seen = yield from _walk(position, _moves(record), judge, effort)
+    trials = Trials(judge, effort.pairs, seed)
+    mistakes = yield from mistakes_of(seen, trials)
+    fine = yield from fine_moves_of(seen, trials)
+    for one in seen:
+        turns[one.turn].choice -= one.cost
+    for turn in turns:
+        turn.choice = round(turn.choice, 4)
+        turn.luck = {colour: round(luck, 4) for colour, luck in turn.luck.items()}
+    colours = colours_of(position)
+    players = [
+        Summary(
+            colour,
+            round(sum(turn.luck[colour] for turn in turns), 4),
+            round(sum(turn.choice for turn in turns if turn.colour == colour), 4),
+            sum(one.choice.options > 1 for one in seen if turns[one.turn].colour == colour),
+        )
+        for colour in colours
+    ]
+    return Review(VERSION, list(colours), turns, by_colour(position, judge.judge(position)), mistakes, fine, players)
+
+
+def _walk(
+    position: Position, moves: list[int], judge: Forecaster, effort: Effort
+) -> Generator[float, None, tuple[list[Turn], list[Seen]]]:
+    """Go through the moves, stretch by stretch and draw by draw; the position is played on to their end."""
+    turns: list[Turn] = []
+    seen: list[Seen] = []
+    made = 0
+    while made < len(moves):
+        if position.phase == "turn":
+            colour, nothing = colours_of(position)[position.turn], dict.fromkeys(colours_of(position), 0.0)
+            turns.append(Turn(made, 0, colour, by_colour(position, judge.judge(position)), nothing, 0.0))
+        stretch, end = _stretch(position, moves[made:])
+        if position.to_move == CHANCE:
+            for colour, luck in zip(colours_of(position), luck_of(position, stretch[0], judge), strict=True):
+                turns[-1].luck[colour] += luck
+        elif turns and _is_end(position, end):
+            choice = choice_of(position, stretch, judge, effort.nodes)
+            seen.append(Seen(made, len(turns) - 1, position.copy(), choice, choice.loss))
+        for move in stretch:
+            position.play(move)
+        made += len(stretch)
+        if turns:
+            turns[-1].moves = made - turns[-1].first
+        yield WALK * made / len(moves)
+    return turns, seen
+
+
+def _moves(record: Record) -> list[int]:
+    return [position.parse(text) for text, position in record.replay()]
+
+
+def _stretch(start: Position, moves: list[int]) -> tuple[list[int], Position]:
+    """The draw, or all that the player does until the stretch ends or the moves do; and the position then."""
+    end = start.copy()
+    for number, move in enumerate(moves, start=1):
+        end.play(move)
+        if start.to_move == CHANCE or _is_end(start, end):
+            return moves[:number], end
+    return moves, end
+
+
+def _is_end(start: Position, end: Position) -> bool:
+    return end.to_move in (CHANCE, OVER) or end.phase == "turn" or end.turn != start.turn

@@ -1,0 +1,71 @@
+"""The analysis of a position: sound lines, the best first, and always the same ones."""
+
+import msgspec
+import pytest
+
+from tests.coach.lessons import CHAIN, CHAIN_LINE, moves_of, position_of
+from tests.search.positions import sensible_positions
+from tongiaki.coach.analysis import Analysis, analyse
+from tongiaki.coach.judging import colours_of, forecaster
+from tongiaki.record import format_position
+from tongiaki.rules import OVER
+
+NODES = 3000
+
+
+def test_lines_are_legal_whole_and_the_best_first() -> None:
+    for position in list(sensible_positions(games=5, seed=8))[::40]:
+        before = position.key()
+        analysis = analyse(position, forecaster(), NODES)
+        assert position.key() == before
+        assert 1 <= len(analysis.lines) <= 3
+        assert analysis.chances == analysis.lines[0].chances
+        assert analysis.points == analysis.lines[0].points
+        own = colours_of(position)[position.turn]
+        assert own == analysis.turn
+        for line in analysis.lines:
+            end = position.copy()
+            for text in line.moves:
+                move = end.parse(text)
+                assert end.refusal(move) is None
+                end.play(move)
+            assert end.phase in ("draw", "turn", "over") or end.turn != position.turn
+            assert sum(line.chances.values()) == pytest.approx(1.0, abs=0.001)
+        equally_far = [line.chances[own] for line in analysis.lines[1:] if line.plies == analysis.lines[0].plies]
+        assert equally_far == sorted(equally_far, reverse=True)
+
+
+def test_the_same_question_has_the_same_answer_and_survives_as_json() -> None:
+    position = position_of(CHAIN)
+    analysis = analyse(position, forecaster(), NODES)
+    assert analyse(position, forecaster(), NODES) == analysis
+    assert msgspec.json.decode(msgspec.json.encode(analysis), type=Analysis) == analysis
+    assert analysis.position == format_position(position)
+
+
+def test_a_chain_of_many_landings_is_found() -> None:
+    chain = analyse(position_of(CHAIN), forecaster(), 20_000)
+    assert chain.lines[0].moves[:3] == ["expand tokelau.0,1", "sail tokelau:2", "land red tahiti.0"]
+    assert any(line.moves[-1].startswith("sail tuamotu") for line in chain.lines)
+
+
+def test_before_a_draw_every_tile_is_told_and_their_mean() -> None:
+    position = position_of(CHAIN)
+    for move in moves_of(position, CHAIN_LINE):
+        position.play(move)
+    analysis = analyse(position, forecaster())
+    assert (analysis.turn, analysis.lines) == (None, [])
+    assert {one.tile for one in analysis.draws} == set(position.describe()["pile"])
+    reds = [one.chances["red"] for one in analysis.draws]
+    assert reds == sorted(reds, reverse=True)
+    assert analysis.chances["red"] == pytest.approx(sum(reds) / len(reds), abs=0.001)
+
+
+def test_after_the_end_the_winner_has_won() -> None:
+    for position in list(sensible_positions(games=1, seed=2))[-1:]:
+        while position.to_move != OVER:
+            position.play(position.legal_moves()[0])
+        analysis = analyse(position, forecaster())
+        winners = [standing.colour for standing in position.standings() if standing.rank == 1]
+        assert {colour for colour, chance in analysis.chances.items() if chance > 0} == set(winners)
+        assert analysis.points == {standing.colour: standing.points for standing in position.standings()}

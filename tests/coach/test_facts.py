@@ -1,0 +1,85 @@
+"""What is said of a line is what the rules make of it."""
+
+from tests.coach.lessons import CHAIN, CHAIN_LINE, CROWNING, SINKING, SINKING_LINE, moves_of, position_of
+from tests.search.positions import sensible_positions
+from tongiaki.coach import facts as f
+from tongiaki.rules import CHANCE, Position
+from tongiaki.rules.tiles import ISLANDS, TILE_ID
+from tongiaki.search import Stretch
+
+ISLAND_IDS = set(TILE_ID[:ISLANDS])
+
+
+def facts_of(position: str, line: str) -> list[f.Fact]:
+    start = position_of(position)
+    return f.facts_of(start, moves_of(start, line))
+
+
+def test_a_chain_drives_rivals_off_and_ends_before_a_draw() -> None:
+    facts = facts_of(CHAIN, CHAIN_LINE)
+    assert facts[0] == f.Draws(colours=3, tiles=7, lands=3, passes=4, sinks=0, ending=0)
+    assert f.Drives("yellow", "tahiti") in facts
+    assert f.Drives("yellow", "tuamotu") in facts
+    assert f.Drives("green", "tokelau") in facts
+    assert f.Chain(4) in facts
+    assert facts[-1] == f.Score(
+        before={"red": 19, "yellow": 28, "green": 18, "blue": 19},
+        after={"red": 22, "yellow": 21, "green": 15, "blue": 19},
+    )
+
+
+def test_a_fleet_that_sinks_costs_whom_it_costs() -> None:
+    facts = facts_of(SINKING, SINKING_LINE)
+    assert facts == [
+        f.Drives("yellow", "mangareva"),
+        f.Sinks({"red": 1, "yellow": 2}),
+        f.Chain(2),
+        f.Score(before={"red": 33, "yellow": 37}, after={"red": 33, "yellow": 33}),
+    ]
+
+
+def test_a_crown_is_told_though_no_point_changes() -> None:
+    assert facts_of(CROWNING, "crown tahiti") == [f.Crowns("tahiti")]
+
+
+def islands_of(position: Position, colour: str) -> set[str]:
+    """The islands that count for a player, from the position's description."""
+    described = position.describe()
+    ashore = {island for island, beaches in described["ships"].items() if any(colour in beach for beach in beaches)}
+    return ashore | {island for island, king in described["royal"].items() if king == colour}
+
+
+def test_who_comes_and_goes_is_told_of_every_island_and_of_no_other() -> None:
+    seen = 0
+    for start in list(sensible_positions(games=4, seed=5))[::15]:
+        stretch = Stretch(start, 60)
+        for number, end in list(enumerate(stretch.ends))[::20]:
+            facts = f.facts_of(start, stretch.line(number))
+            own = start.colours[start.turn]
+            for colour in start.colours:
+                before, after = islands_of(start, colour), islands_of(end, colour)
+                gone = {one.island for one in facts if isinstance(one, f.Drives) and one.colour == colour}
+                come = {one.island for one in facts if isinstance(one, f.Brings) and one.colour == colour}
+                if colour == own:
+                    gone = {one.island for one in facts if isinstance(one, f.Leaves)}
+                    come = {one.island for one in facts if isinstance(one, f.Reaches)}
+                assert (gone, come) == (before - after, after - before)
+                seen += bool(gone) + bool(come)
+    assert seen > 50
+
+
+def test_what_a_draw_may_bring_adds_up() -> None:
+    """But for a fleet that stays at sea, as only the last water tile can make it."""
+    seen = 0
+    for start in list(sensible_positions(games=6, seed=6))[::9]:
+        stretch = Stretch(start, 40)
+        for number, end in list(enumerate(stretch.ends))[::10]:
+            draws = [one for one in f.facts_of(start, stretch.line(number)) if isinstance(one, f.Draws)]
+            assert bool(draws) == (end.to_move == CHANCE and bool(end.describe().get("fleet")))
+            for one in draws:
+                assert one.tiles == len(end.legal_moves()) == len(end.describe()["pile"])
+                assert one.tiles - 1 <= one.lands + one.passes + one.sinks <= one.tiles
+                islands = sum(tile in ISLAND_IDS for tile in end.describe()["pile"])
+                assert one.lands >= islands  # and where water leads to an island that is known
+                seen += 1
+    assert seen > 20

@@ -1,0 +1,106 @@
+"""The review of a game: it accounts for every turn, says the same each time, and calls nothing a mistake unproved."""
+
+import random
+
+import pytest
+
+from tests.coach.lessons import SINKING, SINKING_LINE, moves_of, position_of
+from tongiaki.bots.greedy import GreedyBot
+from tongiaki.coach.judging import forecaster
+from tongiaki.coach.playouts import Comparison, compare
+from tongiaki.coach.review import Effort, Review, review
+from tongiaki.record import Record
+from tongiaki.rules import CHANCE, OVER, Position
+
+EFFORT = Effort(nodes=300, pairs=6)
+
+
+def played(seed: int, most: int) -> Record:
+    """Part of a game of red, who does anything, against a greedy yellow."""
+    chance, bot, position, moves = random.Random(seed), GreedyBot(seed), Position(2), list[str]()
+    while position.to_move != OVER and len(moves) < most:
+        wild = position.to_move in (CHANCE, 0)
+        move = chance.choice(position.legal_moves()) if wild else bot.choose(position)
+        moves.append(position.text(move))
+        position.play(move)
+    return Record(position.colours, tuple(moves))
+
+
+def reviewed(record: Record, seed: int = 0) -> tuple[Review, list[float]]:
+    steps, progress = review(record, forecaster(), EFFORT, seed), list[float]()
+    while True:
+        try:
+            progress.append(next(steps))
+        except StopIteration as done:
+            return done.value, progress
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    return played(seed=4, most=70)
+
+
+@pytest.fixture(scope="module")
+def whole(record: Record) -> Review:
+    return reviewed(record)[0]
+
+
+def test_every_move_after_the_setup_is_in_one_turn(record: Record, whole: Review) -> None:
+    made = 4
+    for turn in whole.turns:
+        assert turn.first == made
+        made += turn.moves
+        position = record.after(turn.first)
+        assert (position.phase, position.colours[position.turn]) == ("turn", turn.colour)
+    assert made == len(record.moves)
+
+
+def test_luck_adds_up_to_nothing_and_turns_without_a_draw_have_none(record: Record, whole: Review) -> None:
+    for turn in whole.turns:
+        assert sum(turn.luck.values()) == pytest.approx(0.0, abs=0.001)
+        drew = any(move.startswith("draw") for move in record.moves[turn.first : turn.first + turn.moves])
+        assert drew or not any(turn.luck.values())
+        assert turn.choice <= 0
+    assert any(any(turn.luck.values()) for turn in whole.turns)
+
+
+def test_a_player_who_does_anything_gives_more_away_than_one_who_plays_with_sense(whole: Review) -> None:
+    red, yellow = whole.players
+    assert red.choice < yellow.choice <= 0
+    for summary in whole.players:
+        assert summary.luck == pytest.approx(sum(turn.luck[summary.colour] for turn in whole.turns), abs=0.001)
+        assert summary.choice == pytest.approx(
+            sum(turn.choice for turn in whole.turns if turn.colour == summary.colour), abs=0.001
+        )
+
+
+def test_mistakes_are_the_records_own_moves_with_a_better_line_that_held_in_playouts(
+    record: Record, whole: Review
+) -> None:
+    assert whole.mistakes
+    for mistake in whole.mistakes:
+        assert record.moves[mistake.first : mistake.first + len(mistake.played)] == tuple(mistake.played)
+        assert mistake.trial.gain > 2 * mistake.trial.error
+        position = record.after(mistake.first)
+        for text in mistake.other:
+            move = position.parse(text)
+            assert position.refusal(move) is None
+            position.play(move)
+
+
+def test_a_review_is_the_same_each_time_and_tells_how_far_it_is(record: Record, whole: Review) -> None:
+    again, progress = reviewed(record)
+    assert again == whole
+    assert progress == sorted(progress)
+    assert 0 < progress[0] < progress[-1] <= 1
+
+
+def test_playouts_prefer_what_is_better_and_nothing_to_itself() -> None:
+    start = position_of(SINKING)
+    better, worse = start.copy(), start.copy()
+    for move in moves_of(start, SINKING_LINE):
+        better.play(move)
+    worse.play(worse.parse("expand mangareva.1"))
+    assert compare(better, worse, 0, forecaster(), 12, "1").holds
+    assert not compare(worse, better, 0, forecaster(), 12, "1").holds
+    assert compare(start, start, 0, forecaster(), 3, "1") == Comparison(0.0, 0.0, 3)

@@ -1,0 +1,46 @@
+"""The chances that follow from the judgement's promises."""
+
+import pytest
+
+from tests.search.positions import sensible_positions
+from tongiaki.rules import OVER
+from tongiaki.rules.moves import DRAW
+from tongiaki.search import Outlook
+from tongiaki.search.judgement import promises
+
+
+def test_chances_add_up_and_go_by_what_everybody_is_promised() -> None:
+    judge = Outlook()
+    for position in list(sensible_positions(games=5, seed=1))[::5]:
+        chances, points = judge.judge(position), promises(position)
+        assert judge.points == points
+        assert sum(chances) == pytest.approx(1.0)
+        assert sorted(range(len(points)), key=points.__getitem__) == sorted(range(len(points)), key=chances.__getitem__)
+
+
+def test_the_same_lead_is_worth_more_the_fewer_tiles_are_left() -> None:
+    early = next(one for one in sensible_positions(games=1, seed=1) if max(promises(one)) > min(promises(one)) + 1)
+    judge, chances = Outlook(), list[float]()
+    for left in (12, 3):
+        position = early.copy()
+        for draw in range(32 - 1, 16 - 1, -1):
+            if (position.pile >> 16).bit_count() > left:
+                position.pile &= ~(1 << draw)
+        points = promises(position)
+        chances.append((max(judge.judge(position)) - 0.5) / (max(points) - min(points)))
+    assert chances[0] < chances[1]
+
+
+def test_when_the_game_is_over_the_winners_share_everything() -> None:
+    judge, shared = Outlook(), 0
+    for number, position in enumerate(sensible_positions(games=3, seed=9)):
+        if number % 40:
+            continue
+        while position.to_move != OVER:
+            moves = position.legal_moves()
+            position.play(moves[0] if moves[0] >= DRAW else moves[-1])
+        ranks = [standing.rank for standing in position.standings()]
+        assert judge.judge(position) == [1 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
+        assert judge.points == [standing.points for standing in position.standings()]
+        shared += 1
+    assert shared
