@@ -12,6 +12,11 @@ import typer.main
 from dev import STEPS
 from tests.project.tree import ROOT, texts
 from tongiaki.cli.commands import app
+from tongiaki.coach.analysis import Analysis, Drawn, Line
+from tongiaki.coach.facts import Fact
+from tongiaki.coach.moments import Moment
+from tongiaki.coach.playouts import Comparison
+from tongiaki.coach.review import Review, Summary, Turn
 from tongiaki.server import bodies
 from tongiaki.server.schema import UNIONS
 from tongiaki.server.settings import Settings
@@ -101,6 +106,14 @@ def test_every_message_is_in_the_protocol(union: str) -> None:
 )
 def test_every_field_of_what_is_seen_is_in_the_protocol(struct: type[msgspec.Struct]) -> None:
     assert [field for field in struct.__struct_fields__ if f"`{field}`" not in DOCS["docs/protocol.md"]] == []
+
+
+@pytest.mark.parametrize("struct", [Analysis, Line, Drawn, Review, Turn, Moment, Summary, Comparison, *get_args(Fact)])
+def test_every_field_of_what_the_coach_says_is_documented(struct: type[msgspec.Struct]) -> None:
+    told = DOCS["docs/coach.md"]
+    assert [field for field in struct.__struct_fields__ if f"`{field}`" not in told] == []
+    tag = struct.__struct_config__.tag
+    assert tag is None or f"| `{tag}` |" in told
 
 
 @pytest.mark.parametrize("name", sorted(DOCS))

@@ -13,7 +13,7 @@ import typer
 from tongiaki.bots import BOTS
 from tongiaki.bots.program import PREFIX, Terms, command
 from tongiaki.catalogue import languages, text
-from tongiaki.cli import records
+from tongiaki.cli import analysing, records
 from tongiaki.cli.output import console, fail
 from tongiaki.rules import STALL_LIMIT
 
@@ -305,4 +305,5 @@ def _seed(seed: int | None) -> int:
     return random.SystemRandom().getrandbits(63) if seed is None else seed
 
 
+app.add_typer(analysing.app)
 app.add_typer(records.app)

@@ -41,7 +41,7 @@ def replay(
     from tongiaki.terminal.replay import replay as run_replay
 
     output = console()
-    run_replay(output, _pick(file, game, lenient=lenient), stepwise=output.is_terminal and not whole)
+    run_replay(output, pick(file, game, lenient=lenient), stepwise=output.is_terminal and not whole)
 
 
 @app.command(help=text("records-about-show"))
@@ -58,10 +58,10 @@ def show(
         fail(text("records-one-source"))
     names: tuple[str, ...] = ()
     if position is not None:
-        shown = _parsed(position)
+        shown = parsed(position)
     else:
         assert file is not None  # noqa: S101 - one of the two is given
-        record = _pick(file, game, lenient=lenient)
+        record = pick(file, game, lenient=lenient)
         if after is not None and after > len(record.moves):
             fail(text("records-no-move", count=len(record.moves)))
         shown = record.end() if after is None else record.after(after)
@@ -85,7 +85,7 @@ def _print(position: Position, names: tuple[str, ...]) -> None:
     output.print(format_position(position), soft_wrap=True)
 
 
-def _parsed(line: str) -> Position:
+def parsed(line: str) -> Position:
     try:
         return parse_position(line)
     except PositionTextError as error:
@@ -138,7 +138,7 @@ def _check(file: Path, *, lenient: bool) -> bool:
     return bool(found) and not problems
 
 
-def _pick(file: Path, game: int, *, lenient: bool) -> Record:
+def pick(file: Path, game: int, *, lenient: bool) -> Record:
     """One record of a file."""
     found = _load(file, None, lenient=lenient)
     if not found:

@@ -119,6 +119,28 @@ refused-exit_blocked = Dort liegt schon eine Karte.
 refused-settle_elsewhere = Dein Schiff kommt auf { $island }, die Insel, die du gerade gefunden hast.
 refused-other = Das erlauben die Regeln nicht.
 
+## The coach: what a line of moves brings about
+
+coach-draws =
+    { $colours ->
+        [one] Die Flotte aus 1 Farbe
+       *[other] Die Flotte aus { $colours } Farben
+    } deckt auf. Von { $tiles } Karten landet sie mit { $lands }, fährt weiter mit { $passes }, scheitert mit { $sinks }.
+coach-ending = Karten, mit denen das Spiel endet: { $ending } von { $tiles }
+coach-ends = Nach diesem Zug ist das Spiel zu Ende.
+coach-crowns = Königsinsel, für die anderen geschlossen: { $island }
+coach-resettles = Alle Schiffe gehen in den Vorrat zurück, und eines findet eine neue Insel.
+coach-drives = { $who } verliert: { $islands }
+coach-brings = { $who } kommt nach: { $islands }
+coach-sinks = Gescheitert: { $fleet }
+coach-loses = Aus dem Spiel: { $islands }
+coach-chain = Ein Kettenzug aus { $fleets } Flotten.
+coach-score = Punkte nach jetzigem Stand: { $points }
+coach-points = { $who } { $before } → { $after }
+coach-reaches = Neue Inseln: { $islands }
+coach-leaves = { $who } überlassen: { $islands }
+coach-abandons = Aufgegeben: { $islands }
+
 ## The browser: what every page has
 
 app-title = Tongiaki
@@ -1254,6 +1276,26 @@ records-good =
        *[other] { $file }: { $count } Spiele, alle in Ordnung.
     }
 records-about-out = Außerdem die Mitschriften der Spiele in diese Datei schreiben.
+
+## Terminal: the coach
+
+terminal-about-analyse = Die besten Züge einer Stellung suchen oder ein aufgezeichnetes Spiel besprechen: Glück, Entscheidungen und Fehler.
+terminal-about-analyse-json = Alles als JSON ausgeben.
+terminal-about-nodes = Stellungen, die je Entscheidung angesehen werden; mehr dauern länger und sehen weiter.
+terminal-outlook = { $who } { $chance } %, Punkte { $points }
+terminal-chance = { $who } { $chance } %
+terminal-best-moves = Die besten Züge für { $who }
+terminal-reviewing = Das Spiel wird besprochen
+terminal-review-after = Nach Schritt
+terminal-review-chances = Gewinnchancen
+terminal-review-luck = Glück
+terminal-review-choice = Entscheidungen
+terminal-review-mistakes = Fehler
+terminal-review-fine = Feine Züge
+terminal-review-moment = { $who }, nach Schritt { $number }: { $gain } % (± { $error })
+terminal-review-played = Gespielt: { $moves }
+terminal-review-better = Besser: { $moves }
+terminal-review-obvious = Statt: { $moves }
 
 ## Terminal: looking after a server
 

@@ -107,6 +107,28 @@ refused-exit_blocked = A tile lies there already.
 refused-settle_elsewhere = Your ship goes to { $island }, the island you have just found.
 refused-other = The rules do not allow that.
 
+## The coach: what a line of moves brings about
+
+coach-draws =
+    { $colours ->
+        [one] The fleet of 1 colour
+       *[other] The fleet of { $colours } colours
+    } draws a tile. It lands with { $lands } of { $tiles }, goes on with { $passes }, sinks with { $sinks }.
+coach-ending = Tiles that end the game: { $ending } of { $tiles }
+coach-ends = The game is over after this turn.
+coach-crowns = Royal island, closed to the others: { $island }
+coach-resettles = All ships go back to the supply, and one finds a new island.
+coach-drives = { $who } loses: { $islands }
+coach-brings = { $who } gets to: { $islands }
+coach-sinks = Sunk: { $fleet }
+coach-loses = Out of the game: { $islands }
+coach-chain = A chain of { $fleets } fleets.
+coach-score = Points, as things stand: { $points }
+coach-points = { $who } { $before } → { $after }
+coach-reaches = New islands: { $islands }
+coach-leaves = Left to { $who }: { $islands }
+coach-abandons = Given up: { $islands }
+
 ## The browser: what every page has
 
 app-title = Tongiaki
@@ -1251,6 +1273,26 @@ records-good =
        *[other] { $file }: { $count } games, all in order.
     }
 records-about-out = Also write the games’ records to this file.
+
+## Terminal: the coach
+
+terminal-about-analyse = Find the best moves of a position, or review a recorded game: luck, choices and mistakes.
+terminal-about-analyse-json = Print everything as JSON.
+terminal-about-nodes = Positions to look at for each decision; more take longer and see further.
+terminal-outlook = { $who } { $chance } %, points { $points }
+terminal-chance = { $who } { $chance } %
+terminal-best-moves = The best moves for { $who }
+terminal-reviewing = Reviewing the game
+terminal-review-after = After move
+terminal-review-chances = Chances of winning
+terminal-review-luck = Luck
+terminal-review-choice = Choices
+terminal-review-mistakes = Mistakes
+terminal-review-fine = Fine moves
+terminal-review-moment = { $who }, after move { $number }: { $gain } % (± { $error })
+terminal-review-played = Played: { $moves }
+terminal-review-better = Better: { $moves }
+terminal-review-obvious = Instead of: { $moves }
 
 ## Terminal: looking after a server
 

@@ -122,6 +122,28 @@ refused-exit_blocked = Il y a déjà une carte à cet endroit.
 refused-settle_elsewhere = Ton bateau va sur { $island }, l’île que tu viens de trouver.
 refused-other = Les règles ne le permettent pas.
 
+## The coach: what a line of moves brings about
+
+coach-draws =
+    { $colours ->
+        [one] La flotte de 1 couleur
+       *[other] La flotte de { $colours } couleurs
+    } pioche. Sur { $tiles } cartes : débarquer { $lands }, continuer { $passes }, sombrer { $sinks }.
+coach-ending = Cartes qui terminent la partie : { $ending } sur { $tiles }
+coach-ends = La partie est finie après ce tour.
+coach-crowns = Île royale, fermée aux autres : { $island }
+coach-resettles = Tous les bateaux retournent dans la réserve, et l’un d’eux trouve une nouvelle île.
+coach-drives = { $who } perd : { $islands }
+coach-brings = { $who } arrive à : { $islands }
+coach-sinks = Naufrage : { $fleet }
+coach-loses = Hors du jeu : { $islands }
+coach-chain = Un enchaînement de { $fleets } flottes.
+coach-score = Points, en l’état : { $points }
+coach-points = { $who } { $before } → { $after }
+coach-reaches = Nouvelles îles : { $islands }
+coach-leaves = Îles laissées à { $who } : { $islands }
+coach-abandons = Îles abandonnées : { $islands }
+
 ## The browser: what every page has
 
 app-title = Tongiaki
@@ -1266,6 +1288,26 @@ records-good =
        *[other] { $file } : { $count } parties, toutes en ordre.
     }
 records-about-out = Enregistrer aussi les parties dans ce fichier.
+
+## Terminal: the coach
+
+terminal-about-analyse = Chercher les meilleurs coups d’une position, ou revoir une partie enregistrée : chance, choix et erreurs.
+terminal-about-analyse-json = Donner tout en JSON.
+terminal-about-nodes = Positions à examiner pour chaque décision ; davantage prend plus de temps et voit plus loin.
+terminal-outlook = { $who } { $chance } %, { $points } pts
+terminal-chance = { $who } { $chance } %
+terminal-best-moves = Les meilleurs coups pour { $who }
+terminal-reviewing = Analyse de la partie
+terminal-review-after = Après le coup
+terminal-review-chances = Chances de gain
+terminal-review-luck = Chance
+terminal-review-choice = Choix
+terminal-review-mistakes = Erreurs
+terminal-review-fine = Beaux coups
+terminal-review-moment = { $who }, après le coup { $number } : { $gain } % (± { $error })
+terminal-review-played = Joué : { $moves }
+terminal-review-better = Mieux : { $moves }
+terminal-review-obvious = Au lieu de : { $moves }
 
 ## Terminal: looking after a server
 

@@ -119,6 +119,28 @@ refused-exit_blocked = Lì c’è già una tessera.
 refused-settle_elsewhere = La tua nave va su { $island }, l’isola che hai appena trovato.
 refused-other = Le regole non lo permettono.
 
+## The coach: what a line of moves brings about
+
+coach-draws =
+    { $colours ->
+        [one] La flotta di 1 colore
+       *[other] La flotta di { $colours } colori
+    } pesca una tessera. Su { $tiles }: sbarca con { $lands }, prosegue con { $passes }, naufraga con { $sinks }.
+coach-ending = Tessere che concludono la partita: { $ending } su { $tiles }
+coach-ends = Dopo questo turno la partita è finita.
+coach-crowns = Isola reale, chiusa agli altri: { $island }
+coach-resettles = Tutte le navi tornano nella riserva e una trova una nuova isola.
+coach-drives = { $who } perde: { $islands }
+coach-brings = { $who } arriva a: { $islands }
+coach-sinks = Naufragio: { $fleet }
+coach-loses = Fuori dal gioco: { $islands }
+coach-chain = Una catena di { $fleets } flotte.
+coach-score = Punti allo stato attuale: { $points }
+coach-points = { $who } { $before } → { $after }
+coach-reaches = Nuove isole: { $islands }
+coach-leaves = Isole lasciate a { $who }: { $islands }
+coach-abandons = Isole abbandonate: { $islands }
+
 ## The browser: what every page has
 
 app-title = Tongiaki
@@ -1259,6 +1281,26 @@ records-good =
        *[other] { $file }: { $count } partite, tutte in ordine.
     }
 records-about-out = Scrive anche le trascrizioni delle partite in questo file.
+
+## Terminal: the coach
+
+terminal-about-analyse = Cercare le mosse migliori di una posizione, o rivedere una partita trascritta: fortuna, scelte ed errori.
+terminal-about-analyse-json = Mostrare tutto in JSON.
+terminal-about-nodes = Posizioni da esaminare per ogni decisione; di più richiedono più tempo e vedono più lontano.
+terminal-outlook = { $who } { $chance } %, punti { $points }
+terminal-chance = { $who } { $chance } %
+terminal-best-moves = Le mosse migliori per { $who }
+terminal-reviewing = Analisi della partita
+terminal-review-after = Dopo la mossa
+terminal-review-chances = Probabilità di vittoria
+terminal-review-luck = Fortuna
+terminal-review-choice = Scelte
+terminal-review-mistakes = Errori
+terminal-review-fine = Belle mosse
+terminal-review-moment = { $who }, dopo la mossa { $number }: { $gain } % (± { $error })
+terminal-review-played = Giocato: { $moves }
+terminal-review-better = Meglio: { $moves }
+terminal-review-obvious = Invece di: { $moves }
 
 ## Terminal: looking after a server
 

@@ -107,6 +107,24 @@ refused-exit_blocked = そこにはもうタイルがあります。
 refused-settle_elsewhere = 船を置くのは、今見つけた島、{ $island }です。
 refused-other = ルール上、それはできません。
 
+## The coach: what a line of moves brings about
+
+coach-draws = { $colours }色の船団がタイルをめくります。{ $tiles }枚のうち、上陸{ $lands }枚、続けて航海{ $passes }枚、難破{ $sinks }枚です。
+coach-ending = ゲームが終わるタイル：{ $tiles }枚中{ $ending }枚
+coach-ends = この手番でゲームが終わります。
+coach-crowns = 王の島になり、他の人は上陸できなくなります：{ $island }
+coach-resettles = すべての船が手駒に戻り、1隻が新しい島を見つけます。
+coach-drives = { $who }が失う島：{ $islands }
+coach-brings = { $who }が着く島：{ $islands }
+coach-sinks = 難破：{ $fleet }
+coach-loses = ゲームから失われる島：{ $islands }
+coach-chain = { $fleets }つの船団の連鎖です。
+coach-score = 現時点の得点：{ $points }
+coach-points = { $who } { $before } → { $after }
+coach-reaches = 新しく着く島：{ $islands }
+coach-leaves = { $who }に残す島：{ $islands }
+coach-abandons = 手放す島：{ $islands }
+
 ## The browser: what every page has
 
 app-title = Tongiaki
@@ -1153,6 +1171,26 @@ records-none = { $file }：棋譜がありません。
 records-bad = { $file }、ゲーム{ $number }：{ $problem }
 records-good = { $file }：{ $count }ゲーム、すべて正常です。
 records-about-out = ゲームの棋譜をこのファイルにも書き出します。
+
+## Terminal: the coach
+
+terminal-about-analyse = 局面の最善手を探すか、記録されたゲームを運・選択・ミスに分けて振り返ります。
+terminal-about-analyse-json = すべてをJSONで表示します。
+terminal-about-nodes = 1回の決定で調べる局面の数。多いほど時間がかかり、先まで読みます。
+terminal-outlook = { $who } { $chance }%、得点{ $points }
+terminal-chance = { $who } { $chance }%
+terminal-best-moves = { $who }の最善手
+terminal-reviewing = ゲームを振り返っています
+terminal-review-after = 手数
+terminal-review-chances = 勝率
+terminal-review-luck = 運
+terminal-review-choice = 選択
+terminal-review-mistakes = ミス
+terminal-review-fine = 好手
+terminal-review-moment = { $who }、{ $number }手目の後：{ $gain }%（± { $error }）
+terminal-review-played = 実際の手：{ $moves }
+terminal-review-better = より良い手：{ $moves }
+terminal-review-obvious = ありがちな手：{ $moves }
 
 ## Terminal: looking after a server
 

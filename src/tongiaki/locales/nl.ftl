@@ -122,6 +122,28 @@ refused-exit_blocked = Daar ligt al een tegel.
 refused-settle_elsewhere = Je schip gaat naar { $island }, het eiland dat je net hebt gevonden.
 refused-other = Dat mag niet volgens de regels.
 
+## The coach: what a line of moves brings about
+
+coach-draws =
+    { $colours ->
+        [one] De vloot van 1 kleur
+       *[other] De vloot van { $colours } kleuren
+    } trekt een tegel. Van { $tiles } tegels: landen { $lands }, verder varen { $passes }, schipbreuk { $sinks }.
+coach-ending = Tegels waarmee het spel eindigt: { $ending } van { $tiles }
+coach-ends = Na deze beurt is het spel afgelopen.
+coach-crowns = Koningseiland, dicht voor de anderen: { $island }
+coach-resettles = Alle schepen gaan terug naar de voorraad, en één vindt een nieuw eiland.
+coach-drives = { $who } verliest: { $islands }
+coach-brings = { $who } komt op: { $islands }
+coach-sinks = Schipbreuk: { $fleet }
+coach-loses = Uit het spel: { $islands }
+coach-chain = Een ketenzet van { $fleets } vloten.
+coach-score = Punten zoals het er nu voor staat: { $points }
+coach-points = { $who } { $before } → { $after }
+coach-reaches = Nieuwe eilanden: { $islands }
+coach-leaves = Overgelaten aan { $who }: { $islands }
+coach-abandons = Opgegeven: { $islands }
+
 ## The browser: what every page has
 
 app-title = Tongiaki
@@ -1258,6 +1280,26 @@ records-good =
        *[other] { $file }: { $count } spellen, allemaal in orde.
     }
 records-about-out = Schrijf ook de verslagen van de spellen naar dit bestand.
+
+## Terminal: the coach
+
+terminal-about-analyse = De beste zetten van een stelling zoeken, of een opgetekend spel bespreken: geluk, keuzes en fouten.
+terminal-about-analyse-json = Alles als JSON tonen.
+terminal-about-nodes = Stellingen die per beslissing bekeken worden; meer duren langer en zien verder.
+terminal-outlook = { $who } { $chance } %, punten { $points }
+terminal-chance = { $who } { $chance } %
+terminal-best-moves = De beste zetten voor { $who }
+terminal-reviewing = Het spel bespreken
+terminal-review-after = Na zet
+terminal-review-chances = Winstkansen
+terminal-review-luck = Geluk
+terminal-review-choice = Keuzes
+terminal-review-mistakes = Fouten
+terminal-review-fine = Fraaie zetten
+terminal-review-moment = { $who }, na zet { $number }: { $gain } % (± { $error })
+terminal-review-played = Gespeeld: { $moves }
+terminal-review-better = Beter: { $moves }
+terminal-review-obvious = In plaats van: { $moves }
 
 ## Terminal: looking after a server
 

@@ -1,0 +1,90 @@
+"""The subcommand that asks the coach."""
+
+from collections.abc import Callable, Generator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, cast
+
+import msgspec
+import typer
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
+
+from tongiaki.catalogue import text
+from tongiaki.cli import records
+from tongiaki.cli.output import console, fail
+from tongiaki.record import Record
+from tongiaki.rules import Position
+
+if TYPE_CHECKING:
+    from tongiaki.coach.review import Review
+
+NODES_MOST = 10_000_000
+
+app = typer.Typer()
+
+
+@app.command(help=text("terminal-about-analyse"))
+def analyse(
+    file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help=text("terminal-about-file"))] = None,
+    position: Annotated[str | None, typer.Option(help=text("records-about-position"))] = None,
+    after: Annotated[int | None, typer.Option(min=0, help=text("records-about-after"))] = None,
+    game: records.Game = 1,
+    nodes: Annotated[int | None, typer.Option(min=1, max=NODES_MOST, help=text("terminal-about-nodes"))] = None,
+    as_json: Annotated[bool, typer.Option("--json", help=text("terminal-about-analyse-json"))] = False,
+    lenient: records.Lenient = False,
+) -> None:
+    """Analyse a position; a record without `after` is reviewed as a whole."""
+    if (file is None) == (position is None):
+        fail(text("records-one-source"))
+    if position is not None:
+        _analyse(records.parsed(position), nodes, as_json=as_json)
+        return
+    assert file is not None  # noqa: S101 - one of the two is given
+    record = records.pick(file, game, lenient=lenient)
+    if after is None:
+        _review(record, nodes, as_json=as_json)
+        return
+    if after > len(record.moves):
+        fail(text("records-no-move", count=len(record.moves)))
+    _analyse(record.after(after), nodes, as_json=as_json)
+
+
+def _analyse(position: Position, nodes: int | None, *, as_json: bool) -> None:
+    from tongiaki.coach.analysis import NODES, analyse
+    from tongiaki.coach.judging import forecaster
+    from tongiaki.terminal.coaching import show_analysis
+
+    analysis = analyse(position, forecaster(), nodes or NODES)
+    if as_json:
+        _print_json(analysis)
+    else:
+        show_analysis(console(), analysis)
+
+
+def _review(record: Record, nodes: int | None, *, as_json: bool) -> None:
+    from tongiaki.coach.judging import forecaster
+    from tongiaki.coach.review import Effort, review
+    from tongiaki.terminal.coaching import show_review
+
+    steps = review(record, forecaster(), Effort() if nodes is None else Effort(nodes))
+    errors = console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        task = progress.add_task(text("terminal-reviewing"), total=1.0)
+        found = _finished(steps, lambda share: progress.update(task, completed=share))
+    if as_json:
+        _print_json(found)
+    else:
+        show_review(console(), found)
+
+
+def _finished(steps: "Generator[float, None, Review]", tell: Callable[[float], None]) -> "Review":
+    """Go through the steps of a review, and tell how far it is."""
+    while True:
+        try:
+            tell(next(steps))
+        except StopIteration as done:
+            return cast("Review", done.value)
+
+
+def _print_json(found: msgspec.Struct) -> None:
+    typer.echo(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())

@@ -1,0 +1,148 @@
+"""What the coach says, in words: facts, the best lines of a position, the review of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+
+from rich.console import Console
+from rich.table import Table
+
+from tongiaki.catalogue import fleet_text, listed, text, tile_name
+from tongiaki.coach import facts as f
+from tongiaki.coach.analysis import Analysis, Line
+from tongiaki.coach.judging import Chances
+from tongiaki.coach.moments import Moment
+from tongiaki.coach.review import Review
+from tongiaki.record.colours import Colour
+from tongiaki.terminal.log import player_name
+
+
+def show_analysis(console: Console, analysis: Analysis) -> None:
+    """Print everybody's prospects, and the best lines with their facts or the tiles that may come."""
+    console.print(_outlook(analysis.chances, analysis.points), soft_wrap=True)
+    if analysis.turn is not None:
+        console.print(text("terminal-best-moves", who=player_name(analysis.turn)), style="bold")
+    for number, line in enumerate(analysis.lines, start=1):
+        _show_line(console, number, line)
+    for drawn in analysis.draws:
+        console.print(f"  {drawn.tile}: {_chances(drawn.chances)}", soft_wrap=True)
+
+
+def show_review(console: Console, review: Review) -> None:
+    """Print how the chances went, turn by turn, and the choices that counted."""
+    table = Table()
+    table.add_column(text("terminal-review-after"), justify="right")
+    table.add_column(text("end-player"))
+    table.add_column(text("terminal-review-chances"))
+    for name in ("luck", "choice"):
+        table.add_column(text(f"terminal-review-{name}"), justify="right")
+    for turn in review.turns:
+        luck, choice = _change(turn.luck[turn.colour]), _change(turn.choice)
+        table.add_row(str(turn.first), player_name(turn.colour), _chances(turn.chances), luck, choice)
+    table.add_section()
+    for player in review.players:
+        table.add_row("", player_name(player.colour), "", _change(player.luck), _change(player.choice))
+    console.print(table)
+    _show_moments(console, "mistakes", "better", review.mistakes)
+    _show_moments(console, "fine", "obvious", review.fine)
+
+
+def fact_lines(facts: Sequence[f.Fact]) -> list[str]:
+    """What the facts say, a line for each; those of a kind that are about the same player share one."""
+    lines: list[str] = []
+    for fact, group in groupby(facts, key=_about):
+        lines += _SAY[fact[0]](list(group))
+    return lines
+
+
+def _show_line(console: Console, number: int, line: Line) -> None:
+    console.print(f"{number}. {'; '.join(line.moves)}", style="bold", soft_wrap=True)
+    console.print(f"   {_outlook(line.chances, line.points)}", soft_wrap=True)
+    for words in fact_lines(line.facts):
+        console.print(f"   · {words}", soft_wrap=True)
+
+
+def _show_moments(console: Console, title: str, other: str, moments: list[Moment]) -> None:
+    console.print(text(f"terminal-review-{title}"), style="bold")
+    if not moments:
+        console.print("  —")
+    for moment in moments:
+        who, trial = player_name(moment.colour), moment.trial
+        gain, error = f"{100 * trial.gain:.0f}", f"{100 * trial.error:.0f}"
+        console.print("  " + text("terminal-review-moment", who=who, number=moment.first, gain=gain, error=error))
+        for words, moves, facts in (
+            ("played", moment.played, moment.played_facts),
+            (other, moment.other, moment.other_facts),
+        ):
+            console.print("    " + text(f"terminal-review-{words}", moves="; ".join(moves)), soft_wrap=True)
+            for line in fact_lines(facts):
+                console.print(f"      · {line}", soft_wrap=True)
+
+
+def _outlook(chances: Chances, points: dict[Colour, float]) -> str:
+    return " · ".join(
+        text("terminal-outlook", who=player_name(colour), chance=f"{100 * chance:.0f}", points=f"{points[colour]:.1f}")
+        for colour, chance in chances.items()
+    )
+
+
+def _chances(chances: Chances) -> str:
+    return " · ".join(
+        text("terminal-chance", who=player_name(colour), chance=f"{100 * chance:.0f}")
+        for colour, chance in chances.items()
+    )
+
+
+def _change(value: float) -> str:
+    return f"{100 * value:+.1f}" if abs(value) >= 0.0005 else ""
+
+
+def _about(fact: f.Fact) -> tuple[type[f.Fact], object]:
+    """What facts share that are told in one line."""
+    if isinstance(fact, f.Drives | f.Brings):
+        return type(fact), fact.colour
+    return type(fact), tuple(fact.to) if isinstance(fact, f.Leaves) else None
+
+
+def _draws(facts: list[f.Draws]) -> list[str]:
+    (fact,) = facts
+    numbers = {"tiles": fact.tiles, "lands": fact.lands, "passes": fact.passes, "sinks": fact.sinks}
+    lines = [text("coach-draws", colours=fact.colours, **numbers)]
+    return [*lines, text("coach-ending", ending=fact.ending, tiles=fact.tiles)] if fact.ending else lines
+
+
+def _score(facts: list[f.Score]) -> list[str]:
+    (fact,) = facts
+    points = [
+        text("coach-points", who=player_name(colour), before=before, after=fact.after[colour])
+        for colour, before in fact.before.items()
+        if before != fact.after[colour]
+    ]
+    return [text("coach-score", points=listed(points))]
+
+
+def _islands(facts: Sequence[f.Drives | f.Brings | f.Reaches | f.Leaves | f.Crowns]) -> str:
+    return listed([tile_name(fact.island) for fact in facts])
+
+
+def _leaves(facts: list[f.Leaves]) -> list[str]:
+    if not facts[0].to:
+        return [text("coach-abandons", islands=_islands(facts))]
+    return [text("coach-leaves", who=listed([player_name(colour) for colour in facts[0].to]), islands=_islands(facts))]
+
+
+_SAY: dict[type[f.Fact], Callable[..., list[str]]] = {
+    f.Ends: lambda _: [text("coach-ends")],
+    f.Draws: _draws,
+    f.Crowns: lambda facts: [text("coach-crowns", island=_islands(facts))],
+    f.Resettles: lambda _: [text("coach-resettles")],
+    f.Drives: lambda facts: [text("coach-drives", who=player_name(facts[0].colour), islands=_islands(facts))],
+    f.Brings: lambda facts: [text("coach-brings", who=player_name(facts[0].colour), islands=_islands(facts))],
+    f.Reaches: lambda facts: [text("coach-reaches", islands=_islands(facts))],
+    f.Leaves: _leaves,
+    f.Sinks: lambda facts: [text("coach-sinks", fleet=fleet_text(fact.fleet)) for fact in facts],
+    f.Loses: lambda facts: [text("coach-loses", islands=listed(list(map(tile_name, facts[0].islands))))],
+    f.Chain: lambda facts: [text("coach-chain", fleets=facts[0].fleets)],
+    f.Score: _score,
+}
