@@ -132,7 +132,7 @@ def choices() -> str:
         + "/** The players' colours, in the order of the rules. */\n"
         + f"export const COLOURS: readonly Colour[] = {json.dumps(COLOURS)};\n\n"
         + "/** The bots, the better first. */\n"
-        + f"export const LEVELS = {json.dumps([*reversed(BOTS)])} as const;\n"
+        + f"export const LEVELS = {json.dumps([*reversed(list(BOTS))])} as const;\n"
     )
 
 

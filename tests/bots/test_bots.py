@@ -1,6 +1,7 @@
 """What holds for every bot, and what a greedy one is worth."""
 
 import cProfile
+import random
 from statistics import mean
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from tests.bots.games import random_positions
 from tongiaki.bots import BOTS
 from tongiaki.bots.greedy import landing_plan
-from tongiaki.rules import Position
+from tongiaki.rules import CHANCE, OVER, Position
 from tongiaki.simulate import Series, Summary, play_game
 
 CALLS = 2000
@@ -22,10 +23,17 @@ def play(series: Series) -> Summary:
     return summary
 
 
+def some_positions(name: str, seed: int) -> list[Position]:
+    """Positions for a bot to decide in: many, unless it takes its time."""
+    quick = name in ("random", "greedy")
+    games = random_positions(games=15, seed=seed)
+    return [one.copy() for number, one in enumerate(games) if quick or number % 90 == 0]
+
+
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_chooses_a_legal_move_and_leaves_the_position_alone(name: str) -> None:
     bot = BOTS[name](1)
-    for position in random_positions(games=15, seed=4):
+    for position in some_positions(name, 4):
         before = position.key()
         assert bot.choose(position) in position.legal_moves()
         assert position.key() == before
@@ -34,7 +42,7 @@ def test_a_bot_chooses_a_legal_move_and_leaves_the_position_alone(name: str) -> 
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_is_repeatable_under_its_seed(name: str) -> None:
     first, second = BOTS[name](7), BOTS[name](7)
-    for position in random_positions(games=3, seed=5):
+    for position in some_positions(name, 5):
         assert first.choose(position) == second.choose(position)
 
 
@@ -83,3 +91,27 @@ def test_a_landing_plan_lands_the_rest_of_the_fleet() -> None:
         assert ahead.phase != "landing"
         plans += bool(plan)
     assert plans > 300
+
+
+@pytest.mark.parametrize("name", ["fisher", "helmsman"])
+def test_a_bot_that_searches_does_what_it_would_have_done_when_asked_afresh(name: str) -> None:
+    """At a table a worker may have forgotten what the bot planned; its seed says how it saw things."""
+    chance = random.Random(1)
+    bot = BOTS[name](5)
+    position = Position(2)
+    followed = 0
+    while position.to_move != OVER and followed < 40:
+        if position.to_move == CHANCE:
+            position.play(chance.choice(position.legal_moves()))
+            continue
+        move = bot.choose(position)
+        assert move == BOTS[name](5).choose(position)
+        followed += len(position.legal_moves()) > 1
+        position.play(move)
+
+
+def test_a_forced_move_is_not_thought_about() -> None:
+    position = next(one for one in random_positions(games=5, seed=9) if len(one.legal_moves()) == 1)
+    calls = cProfile.Profile()
+    calls.runcall(BOTS["captain"](1).choose, position)
+    assert sum(entry.callcount for entry in calls.getstats()) < 50

@@ -13,14 +13,14 @@ def test_a_whole_game_is_played_with_numbers_plans_and_undo(tmp_path: Path) -> N
     with Terminal("play", "--players", "3", "--seed", "11", "--save", str(file)) as terminal:
         shown = terminal.read_until(ASK)
         assert "You (Red)" in shown
-        assert "Navigator (Yellow)" in shown
+        assert "Sailor (Yellow)" in shown
         assert "Red: put a ship on a beach of Tonga." in shown
         undone = False
         while "Saved to" not in shown:
             if not undone and ("fleet lands" in shown or "Which of your ships" in shown):
                 terminal.enter("1")
                 shown = terminal.read_until(ASK, "Saved to")
-                if "Navigator" not in shown and "is discovered" not in shown and "Open water" not in shown:
+                if "Sailor" not in shown and "is discovered" not in shown and "Open water" not in shown:
                     terminal.enter("undo")
                     shown = terminal.read_until(ASK)
                     undone = "nothing you could take back" not in shown
@@ -32,7 +32,7 @@ def test_a_whole_game_is_played_with_numbers_plans_and_undo(tmp_path: Path) -> N
         assert "Rank" in terminal.seen
     record = read(file.read_text())
     assert record.end().end_reason is not None
-    assert record.names == ("Islander", "Navigator", "Navigator")
+    assert record.names == ("Islander", "Sailor", "Sailor")
 
 
 def test_help_refusals_and_slips_are_explained(tmp_path: Path) -> None:

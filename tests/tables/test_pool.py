@@ -56,13 +56,13 @@ async def test_many_games_at_once_are_kept_apart(pool: BotPool) -> None:
 
 async def test_a_game_that_went_back_is_followed(pool: BotPool) -> None:
     moves = game(5)
-    for made in (30, 12, 13, 8, 30):
+    for seed, made in enumerate((30, 12, 13, 8, 30)):
         position = Position(3, 20, COLOURS)
         for move in moves[:made]:
             position.play(move)
         if position.to_move != CHANCE:
-            chosen = await pool.choose("random", 3, 20, COLOURS, moves[:made], 1)
-            assert chosen == BOTS["random"](1).choose(position)
+            chosen = await pool.choose("random", 3, 20, COLOURS, moves[:made], seed)
+            assert chosen == BOTS["random"](seed).choose(position)
 
 
 async def test_a_killed_worker_is_replaced(pool: BotPool) -> None:

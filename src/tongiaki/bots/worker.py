@@ -3,24 +3,37 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import sys
 from collections import OrderedDict
 
-from tongiaki.bots import BOTS
+from tongiaki.bots import BOTS, Bot
 from tongiaki.rules import Position
 
 REMEMBERED = 64
 """Games whose last position is kept, so that only the new moves have to be played."""
+BOTS_KEPT = 1024
+"""Bots that are kept, by name and seed: what one planned in a turn need not be found again for its next move."""
+NICENESS = 10
+"""Thinking gives way to the server, where both want the same processor."""
 
 _Setup = tuple[int, int, tuple[str, ...], tuple[int, ...]]
 
 
 class _Memory:
-    """The positions of the games asked about last, found by how the games began."""
+    """The bots that were asked last, and the positions of the games, found by how these began."""
 
     def __init__(self) -> None:
         self._games: OrderedDict[_Setup, tuple[list[int], Position]] = OrderedDict()
+        self._bots: OrderedDict[tuple[str, int], Bot] = OrderedDict()
+
+    def bot(self, name: str, seed: int) -> Bot:
+        bot = self._bots.pop((name, seed), None) or BOTS[name](seed)
+        self._bots[name, seed] = bot
+        if len(self._bots) > BOTS_KEPT:
+            self._bots.popitem(last=False)
+        return bot
 
     def position(self, players: int, stall: int, colours: tuple[str, ...], moves: list[int]) -> Position:
         setup = (players, stall, colours, tuple(moves[:40]))
@@ -38,12 +51,14 @@ class _Memory:
 def answer(question: str, memory: _Memory) -> int:
     """Choose a move for the game that a line of JSON tells."""
     bot, players, stall, colours, moves, seed = json.loads(question)
-    return BOTS[bot](seed).choose(memory.position(players, stall, tuple(colours), moves).copy())
+    return memory.bot(bot, seed).choose(memory.position(players, stall, tuple(colours), moves).copy())
 
 
 def main() -> None:
     """Answer until the input ends, as it does when the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
     memory = _Memory()
     for question in sys.stdin:
         try:

@@ -53,7 +53,14 @@ seat-among-equals = { $name } ({ $colour })
 bot-name =
     { $bot ->
         [random] Treibgut
-        [greedy] Navigator
+        [child] Kind
+        [fisher] Fischer
+        [paddler] Paddler
+        [greedy] Matrose
+        [helmsman] Steuermann
+        [captain] Kapitän
+        [navigator] Navigator
+        [master] Meister
        *[other] { $bot }
     }
 bot-level = { $name }: { $about }
@@ -71,7 +78,14 @@ bot-person =
 bot-about =
     { $bot ->
         [random] treibt mit dem Wind
+        [child] spielt drauflos und übersieht vieles
+        [fisher] sieht den nächsten guten Fang
+        [paddler] spielt ordentlich und verpasst ab und zu etwas
         [greedy] spielt klug
+        [helmsman] denkt jeden Zug zu Ende
+        [captain] denkt auch an die Antwort
+        [navigator] urteilt aus der Erfahrung vieler tausend Partien
+        [master] hat die Erfahrung vieler tausend Partien und denkt voraus
        *[other] ein Computergegner
     }
 

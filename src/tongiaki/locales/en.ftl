@@ -41,7 +41,14 @@ seat-among-equals = { $name } ({ $colour })
 bot-name =
     { $bot ->
         [random] Drifter
-        [greedy] Navigator
+        [child] Child
+        [fisher] Fisher
+        [paddler] Paddler
+        [greedy] Sailor
+        [helmsman] Helmsman
+        [captain] Captain
+        [navigator] Navigator
+        [master] Master
        *[other] { $bot }
     }
 bot-level = { $name }: { $about }
@@ -59,7 +66,14 @@ bot-person =
 bot-about =
     { $bot ->
         [random] sails wherever the wind blows
+        [child] plays eagerly and overlooks a lot
+        [fisher] sees the next good catch
+        [paddler] plays well, and misses a chance now and then
         [greedy] plays sensibly
+        [helmsman] thinks each turn through to its end
+        [captain] thinks of the reply, too
+        [navigator] judges from many thousand games
+        [master] judges from many thousand games and thinks ahead
        *[other] a computer player
     }
 

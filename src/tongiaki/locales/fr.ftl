@@ -56,7 +56,14 @@ seat-among-equals = { $name } ({ $colour })
 bot-name =
     { $bot ->
         [random] Dériveur
-        [greedy] Navigateur
+        [child] Enfant
+        [fisher] Pêcheur
+        [paddler] Pagayeur
+        [greedy] Matelot
+        [helmsman] Timonier
+        [captain] Capitaine
+        [navigator] Navigateur
+        [master] Maître
        *[other] { $bot }
     }
 bot-level = { $name } : { $about }
@@ -74,7 +81,14 @@ bot-person =
 bot-about =
     { $bot ->
         [random] va où le vent le pousse
+        [child] joue avec entrain, mais bien des choses lui échappent
+        [fisher] voit la prochaine belle prise
+        [paddler] joue bien, mais manque parfois une occasion
         [greedy] joue avec bon sens
+        [helmsman] pense chaque tour jusqu’au bout
+        [captain] pense aussi à la réponse
+        [navigator] juge d’après des milliers de parties
+        [master] juge d’après des milliers de parties et pense à l’avance
        *[other] un joueur artificiel
     }
 

@@ -53,7 +53,14 @@ seat-among-equals = { $name } ({ $colour })
 bot-name =
     { $bot ->
         [random] Deriva
-        [greedy] Navigatore
+        [child] Bambino
+        [fisher] Pescatore
+        [paddler] Rematore
+        [greedy] Marinaio
+        [helmsman] Timoniere
+        [captain] Capitano
+        [navigator] Navigatore
+        [master] Maestro
        *[other] { $bot }
     }
 bot-level = { $name }: { $about }
@@ -71,7 +78,14 @@ bot-person =
 bot-about =
     { $bot ->
         [random] va dove lo porta il vento
+        [child] gioca con slancio e si lascia sfuggire molto
+        [fisher] vede la prossima buona pesca
+        [paddler] gioca bene e ogni tanto perde un’occasione
         [greedy] gioca con criterio
+        [helmsman] pensa ogni turno fino in fondo
+        [captain] pensa anche alla risposta
+        [navigator] giudica dall’esperienza di migliaia di partite
+        [master] ha l’esperienza di migliaia di partite e pensa in anticipo
        *[other] un giocatore artificiale
     }
 

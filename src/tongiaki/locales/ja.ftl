@@ -41,7 +41,14 @@ seat-among-equals = { $name }（{ $colour }）
 bot-name =
     { $bot ->
         [random] 漂流者
-        [greedy] 航海士
+        [child] 子ども
+        [fisher] 漁師
+        [paddler] 漕ぎ手
+        [greedy] 船乗り
+        [helmsman] 舵取り
+        [captain] 船長
+        [navigator] 航海士
+        [master] 名人
        *[other] { $bot }
     }
 bot-level = { $name }：{ $about }
@@ -59,7 +66,14 @@ bot-person =
 bot-about =
     { $bot ->
         [random] 風まかせに船を出す
+        [child] 元気に遊ぶが見落としが多い
+        [fisher] 目先の獲物を逃さない
+        [paddler] 悪くない腕前だが時々好機を逃す
         [greedy] 手堅くプレイする
+        [helmsman] 自分の手番を最後まで読む
+        [captain] 相手の応手まで読む
+        [navigator] 何千ものゲームの経験で判断する
+        [master] 何千ものゲームの経験をもとに先まで読む
        *[other] コンピュータのプレイヤー
     }
 

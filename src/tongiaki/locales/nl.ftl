@@ -56,7 +56,14 @@ seat-among-equals = { $name } ({ $colour })
 bot-name =
     { $bot ->
         [random] Drijver
-        [greedy] Navigator
+        [child] Kind
+        [fisher] Visser
+        [paddler] Peddelaar
+        [greedy] Matroos
+        [helmsman] Stuurman
+        [captain] Kapitein
+        [navigator] Navigator
+        [master] Meester
        *[other] { $bot }
     }
 bot-level = { $name }: { $about }
@@ -74,7 +81,14 @@ bot-person =
 bot-about =
     { $bot ->
         [random] drijft met de wind mee
+        [child] speelt erop los en ziet veel over het hoofd
+        [fisher] ziet de volgende goede vangst
+        [paddler] speelt behoorlijk en mist af en toe een kans
         [greedy] speelt slim
+        [helmsman] denkt elke beurt tot het einde door
+        [captain] denkt ook aan het antwoord
+        [navigator] oordeelt met de ervaring van vele duizenden partijen
+        [master] heeft de ervaring van vele duizenden partijen en denkt vooruit
        *[other] een computerspeler
     }
 

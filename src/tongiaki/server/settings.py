@@ -87,7 +87,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         proxies=env.networks("TONGIAKI_PROXIES"),
         hosts=tuple(env.text("TONGIAKI_HOSTS", "").replace(",", " ").split()),
         bot_pause=env.number("TONGIAKI_BOT_PAUSE", usual.bot_pause),
-        bot_workers=env.whole("TONGIAKI_BOT_WORKERS", min(4, os.cpu_count() or 1), least=1, most=256),
+        bot_workers=env.whole("TONGIAKI_BOT_WORKERS", max(1, min(4, (os.cpu_count() or 1) // 2)), least=1, most=256),
         bot_patience=env.number("TONGIAKI_BOT_PATIENCE", usual.bot_patience),
         vote_patience=env.whole("TONGIAKI_VOTE_PATIENCE", usual.vote_patience, least=1, most=86400),
         study_patience=env.whole("TONGIAKI_STUDY_PATIENCE", usual.study_patience, least=1, most=86400),

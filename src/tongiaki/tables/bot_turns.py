@@ -13,6 +13,8 @@ from tongiaki.tables.table import Table
 
 PATIENCE = 1.0
 """Seconds before the next attempt when the database did not answer."""
+FORCED = 0.4
+"""Share of the pause that a move takes where there is no other."""
 
 _log = logging.getLogger(__name__)
 
@@ -24,6 +26,8 @@ class BotTurns:
         self._table = table
         self._pool = pool
         self._pause = pause
+        self._seed = secrets.randbits(62)
+        """One for all questions: a worker knows by it the bots of this table, and what they planned."""
         self._task: asyncio.Task[None] | None = None
         self._stopped = False
 
@@ -57,17 +61,18 @@ class BotTurns:
         if bot is None:
             raise ProblemError("stale")
         made = len(game.moves)
-        seed = secrets.randbits(62)
         thought = self._pool.choose(
-            bot, game.position.players, state.options.stall, tuple(game.colours), list(game.moves), seed
+            bot, game.position.players, state.options.stall, tuple(game.colours), list(game.moves), self._seed + seat
         )
+        legal = game.position.legal_moves()
+        pause = self._pause if len(legal) > 1 else self._pause * FORCED
         # The pause is for those who look on: a bot thinks meanwhile.
-        move, _ = await asyncio.gather(thought, asyncio.sleep(self._pause), return_exceptions=True)
-        if isinstance(move, int) and move not in game.position.legal_moves():
+        move, _ = await asyncio.gather(thought, asyncio.sleep(pause), return_exceptions=True)
+        if isinstance(move, int) and move not in legal:
             move = BotFailedError(f"{move} is not legal")
         if isinstance(move, BotFailedError):
             _log.error("table %s: %s failed, a random move is made for it", state.id, bot, exc_info=move)
-            move = secrets.choice(game.position.legal_moves())
+            move = secrets.choice(legal)
         elif isinstance(move, BaseException):
             raise move
         chosen = move
