@@ -12,7 +12,7 @@ describe("a command in German", () => {
     expect(understood("/colour red")).toBe("/colour red");
     expect(understood("/join 2 grün Ana Blau")).toBe("/join 2 green Ana Blau");
     expect(understood("/join lila")).toBe("/join purple");
-    expect(understood("/bot Sailor")).toBe("/bot greedy");
+    expect(understood("/bot Matrose")).toBe("/bot greedy");
     expect(understood("/option standin treibgut")).toBe("/option standin random");
   });
 
@@ -28,7 +28,7 @@ describe("a command in German", () => {
     expect(formText("/colour COLOUR")).toBe("/colour FARBE");
     expect(formText("/kick SEAT|NAME")).toBe("/kick PLATZ|NAME");
     expect(colourWords()).toContain("grün");
-    expect(levelNames()).toContain("Sailor");
+    expect(levelNames()).toContain("Matrose");
   });
 });
 
