@@ -193,7 +193,7 @@ def lock(*, upgrade: bool) -> None:
 
 
 def bench(what: str, cases: list[str], against: str | None) -> None:
-    """Measure the engine beside others, or against another revision of itself; or the server, or the page."""
+    """Measure the engine beside others, or against another revision of itself; or what the server does, or the page."""
     if what != "engine":
         set_up("test")
         run(PYTHON, "tools/client.py")
@@ -253,8 +253,8 @@ def main() -> None:
     command.add_argument("--upgrade", action="store_true", help="take the newest versions that pyproject.toml allows")
     command.set_defaults(run=lock)
 
-    command = commands.add_parser("bench", help="measure the engine, the server, the page, or the worst inputs")
-    choices = ["engine", "server", "page", "keeping", "worst"]
+    command = commands.add_parser("bench", help="measure the engine, the server, the page, restarts, or the worst inputs")
+    choices = ["engine", "server", "page", "keeping", "restart", "worst"]
     command.add_argument("what", nargs="?", choices=choices, default="engine")
     command.add_argument("cases", nargs="*", help="of the worst inputs, those alone whose names have this in them")
     command.add_argument("--against", metavar="REVISION", help="fail where it is slower than that revision's by 10 %%")

@@ -135,7 +135,10 @@ def serve(
     port: Annotated[int | None, typer.Option(min=0, max=65535, help=text("terminal-about-port"))] = None,
 ) -> None:
     """Serve the game; everything else is set by the environment."""
+    import gc
     from dataclasses import replace
+
+    gc.disable()  # until all is loaded: looking for circles among it took a tenth of the start
 
     from tongiaki.server.run import serve as run_server
     from tongiaki.server.settings import SettingError, from_environment

@@ -60,6 +60,7 @@ def serve(settings: Settings) -> None:
     app = create_app(settings)
     gc.collect()
     gc.freeze()  # what is there for good is no longer looked through for circles, which would stall everybody
+    gc.enable()
     config = uvicorn.Config(
         app,
         http=patient(Doors(settings.sockets, settings.proxies)),

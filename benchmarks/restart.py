@@ -1,0 +1,224 @@
+"""Measure how soon a server serves after its start, and how soon everybody is back who was there before it was killed.
+
+Many running games whose clocks wait for somebody, each of which a start has to wake; beside them people at tables of
+their own, some in a browser, the others on sockets that try again as patiently as the page does. The server is killed,
+stays away long enough for their patience to be at its longest, and is started anew. `python3 dev.py bench restart`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median
+
+import httpx
+from playwright.async_api import Browser, Page, async_playwright
+from websockets.exceptions import WebSocketException
+
+from server import cpu_of, free_port
+from tests.browser import chromium
+from tests.server.player import Line, Person
+from tests.tables.finished import begun, stored
+from tongiaki.store import Database
+from tongiaki.tables.registry import ID_LENGTH
+from tools import npm
+
+GAMES = 1000
+"""Running games that nobody looks at, and the moves in each."""
+MOVES = 100
+DAY = 24 * 3600
+TABLES, PAGES = 30, 5
+"""Tables of two people on sockets, and tables with a browser's page."""
+ROUNDS = 5
+AWAY = 5.0
+"""Seconds for which no server runs."""
+FIRST, LONGEST = 0.3, 1.5
+"""The page's patience in seconds, as in web/src/net/line.ts: it doubles from the first to the longest."""
+PLAYABLE = "[data-ready]"
+OFFLINE, ONLINE = "[data-testid=link][data-state=offline]", "[data-testid=link][data-state=online]"
+FREELY = {"TONGIAKI_TABLE_BURST": "1000", "TONGIAKI_OPEN_TABLES": "1000", "TONGIAKI_MESSAGE_RATE": "1000"}
+
+
+@dataclass
+class Started:
+    """The seconds until a server served, and those of a processor that it took for that."""
+
+    seconds: float
+    cpu: float
+
+
+class Server:
+    """A server on a database, which is started and killed."""
+
+    def __init__(self, database: str) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._environment = os.environ | FREELY | {"TONGIAKI_DATABASE": database, "TONGIAKI_PORT": str(self.port)}
+        self._process: subprocess.Popen[bytes] | None = None
+
+    async def start(self) -> Started:
+        """Start it, and tell how long it took until it says that it is well."""
+        start = time.monotonic()
+        command = [str(Path(sys.executable).with_name("tongiaki")), "serve"]
+        self._process = await asyncio.to_thread(
+            lambda: subprocess.Popen(command, env=self._environment, stderr=subprocess.DEVNULL)
+        )
+        async with httpx.AsyncClient() as client:
+            while True:
+                try:
+                    if (await client.get(f"{self.url}/healthz")).is_success:
+                        return Started(time.monotonic() - start, cpu_of(self._process.pid))
+                except httpx.TransportError:
+                    await asyncio.sleep(0.01)
+
+    def kill(self) -> None:
+        """End it at once, if it runs."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+
+
+@contextmanager
+def served(database: Path) -> Iterator[Server]:
+    """A server that is not started yet, and ends with the block."""
+    server = Server(f"sqlite:///{database}")
+    try:
+        yield server
+    finally:
+        server.kill()
+
+
+async def fill(path: Path) -> None:
+    """Make a database of games that go on, each with a day for the turn."""
+    database = Database(f"sqlite:///{path}")
+    await database.migrate()
+    game = begun("ana", "ben", moves=MOVES, stall=20, time=DAY)
+    late = time.time_ns() // 1_000_000 - game.now
+    game.stored = [(at + late, body) for at, body in game.stored]
+    for name in itertools.islice(itertools.product("23456789", repeat=4), GAMES):
+        await stored(database, "".join(name).rjust(ID_LENGTH, "t"), game)
+    await database.close()
+
+
+async def sit_down(url: str) -> list[Line]:
+    """Two people at a table where the game has begun."""
+    ana, ben = Person(url), Person(url)
+    table = ana.new_table(seats=2, name="Ana", public=False)
+    lines = [ana.at(table), ben.at(table)]
+    async with lines[0], lines[1]:
+        await lines[1].ask("sit", name="Ben")
+        await lines[0].ask("start")
+    return lines
+
+
+async def open_page(browser: Browser, url: str) -> Page:
+    """Somebody in a browser who plays against bots."""
+    page = await (await browser.new_context()).new_page()
+    await page.goto(url)
+    await page.click("[data-testid=quick-start]")
+    await page.wait_for_selector(PLAYABLE, timeout=60_000)
+    return page
+
+
+async def come_back(line: Line, start: asyncio.Future[float]) -> float:
+    """Try again and again, and give the seconds from the server's start until the table is there."""
+    for attempt in itertools.count():
+        await asyncio.sleep(min(LONGEST, FIRST * 2**attempt) * (0.75 + random.random() / 2))
+        try:
+            async with line:
+                return time.monotonic() - await start
+        except (OSError, WebSocketException):
+            continue
+    raise AssertionError
+
+
+async def see_again(page: Page, start: asyncio.Future[float]) -> float:
+    """Give the seconds from the server's start until the page says that it is online."""
+    await page.wait_for_selector(OFFLINE, state="attached")
+    began = await start
+    await page.wait_for_selector(ONLINE, state="attached", timeout=60_000)
+    return time.monotonic() - began
+
+
+@dataclass
+class Took:
+    """The starts of a server, and the seconds from each until somebody was back, on a socket or in a browser."""
+
+    starts: list[Started] = field(default_factory=list)
+    sockets: list[float] = field(default_factory=list)
+    pages: list[float] = field(default_factory=list)
+
+
+async def restarts(database: Path) -> Took:
+    """Kill a server that people use and start it again, several times."""
+    os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(npm.NODE)
+    found, took = chromium.find(), Took()
+    async with AsyncExitStack() as stack:
+        playwright = await stack.enter_async_context(async_playwright())
+        environment: dict[str, str | float | bool] = {**os.environ, **found.environment}
+        browser = await playwright.chromium.launch(
+            executable_path=found.program, args=list(chromium.ARGUMENTS), env=environment
+        )
+        stack.push_async_callback(browser.close)
+        server = stack.enter_context(served(database))
+        await server.start()
+        lines = [line for _ in range(TABLES) for line in await sit_down(server.url)]
+        pages = [await open_page(browser, server.url) for _ in range(PAGES)]
+        for number in range(ROUNDS):
+            print(f"round {number + 1} of {ROUNDS}", file=sys.stderr, flush=True)
+            server.kill()
+            start: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+            sockets = asyncio.gather(*(come_back(line, start) for line in lines))
+            seen = asyncio.gather(*(see_again(page, start) for page in pages))
+            await asyncio.sleep(AWAY)
+            start.set_result(time.monotonic())
+            took.starts.append(await server.start())
+            took.sockets += await sockets
+            took.pages += await seen
+    return took
+
+
+async def empty(database: Path) -> list[Started]:
+    """Start a server several times on a database without tables."""
+    took = []
+    with served(database) as server:
+        for _ in range(1 + ROUNDS):
+            took.append(await server.start())
+            server.kill()
+    return took[1:]  # the first one makes the database
+
+
+def main() -> None:
+    """Restart servers, and print how long everything took."""
+    with tempfile.TemporaryDirectory() as folder:
+        alone = asyncio.run(empty(Path(folder) / "empty.db"))
+        asyncio.run(fill(Path(folder) / "full.db"))
+        took = asyncio.run(restarts(Path(folder) / "full.db"))
+    print(f"{GAMES} games to wake; {2 * TABLES} people on sockets, {PAGES} in a browser; {ROUNDS} restarts\n")
+    print(
+        "| from the start of the server | median, s | longest, s | its CPU, s | wanted, s |\n|---|---:|---:|---:|---:|"
+    )
+    for what, starts, wanted in (("without tables", alone, ""), ("with all those games", took.starts, "2")):
+        cpu = f"{median(one.cpu for one in starts):.2f}"
+        print(f"| it serves, {what} | {figures([one.seconds for one in starts])} | {cpu} | {wanted} |")
+    for where, seconds in (("on a socket", took.sockets), ("in a browser", took.pages)):
+        print(f"| somebody {where} is back at the table | {figures(seconds)} | | 5 |")
+
+
+def figures(seconds: list[float]) -> str:
+    """Give the median and the longest, as cells of a table."""
+    return f"{median(seconds):.2f} | {max(seconds):.2f}"
+
+
+if __name__ == "__main__":
+    main()
