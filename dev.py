@@ -253,7 +253,7 @@ def main() -> None:
     command.add_argument("--upgrade", action="store_true", help="take the newest versions that pyproject.toml allows")
     command.set_defaults(run=lock)
 
-    command = commands.add_parser("bench", help="measure the engine, the server, the page, restarts, or the worst inputs")
+    command = commands.add_parser("bench", help="measure the engine, the server, the page, restarts, the worst inputs")
     choices = ["engine", "server", "page", "keeping", "restart", "worst"]
     command.add_argument("what", nargs="?", choices=choices, default="engine")
     command.add_argument("cases", nargs="*", help="of the worst inputs, those alone whose names have this in them")
