@@ -105,7 +105,8 @@ def cached(source: Path = PACKAGE) -> Path:
     """
     tools = [sys.version, sysconfig.get_platform(), version("mypy"), *map(os.environ.get, ("CC", "CFLAGS", "LDFLAGS"))]
     total = hashlib.sha256(repr(tools).encode() + Path(__file__).read_bytes())
-    for path in sorted(path for room in _rooms(source) for end in ("py", "toml") for path in room.glob(f"*.{end}")):
+    kinds = {".py", ".toml", ".weights"}
+    for path in sorted(path for room in _rooms(source) for path in room.iterdir() if path.suffix in kinds):
         total.update(f"{path.relative_to(source)} {path.stat().st_size}\n".encode() + path.read_bytes())
     home = ROOT / ".dev" / "engine"
     target = home / total.hexdigest()[:20]

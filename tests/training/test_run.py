@@ -5,6 +5,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from tongiaki.arena.cluster import HERE
+from tongiaki.training.cluster import cluster_workers
 from tongiaki.training.config import Config, ConfigError, load
 from tongiaki.training.run import CHECKPOINT, WEIGHTS, CheckpointError, Progress, Training, train
 from tongiaki.training.workers import Workers, workers
@@ -14,7 +16,6 @@ CONFIG = Config(
     players=(2, 3),
     games=6,
     round=2,
-    taught=2,
     nodes=30,
     hidden=32,
     batches=3,
@@ -61,6 +62,13 @@ def test_a_training_is_the_same_in_other_processes(whole: tuple[Path, Progress],
     assert (tmp_path / WEIGHTS).read_bytes() == (whole[0] / WEIGHTS).read_bytes()
 
 
+def test_a_training_is_the_same_on_ray(whole: tuple[Path, Progress], tmp_path: Path) -> None:
+    """Starting Ray takes some seconds."""
+    with cluster_workers(HERE, 1) as players:
+        assert finish(tmp_path, players) == whole[1]
+    assert (tmp_path / WEIGHTS).read_bytes() == (whole[0] / WEIGHTS).read_bytes()
+
+
 def test_a_training_tells_its_losses_and_measurements_and_leaves_weights(whole: tuple[Path, Progress]) -> None:
     folder, progress = whole
     assert progress.games == 6
@@ -89,7 +97,7 @@ def test_a_damaged_checkpoint_is_refused(whole: tuple[Path, Progress], tmp_path:
     ("content", "complaint"),
     [
         ("players = [2]", "missing required field `games`"),
-        ("players = [7]\ngames = 1", r"<= 6 - at `\$.players\[...\]`"),
+        ("players = [7]\ngames = 1", r"<= 6 - at `\$.players\[0\]`"),
         ("players = [2]\ngames = 1\nhidden = 33", "multiple of 32"),
         ("players = [2]\ngames = 1\nlambda = 0.8", "unknown field `lambda`"),
         ("players = ", "some.toml: "),

@@ -6,18 +6,21 @@ from array import array
 import numpy as np
 import pytest
 
+from tests.kit import ISLANDS
 from tests.value.positions import some_positions
 from tongiaki.rules import OVER, Position
+from tongiaki.search.judgement import promises
 from tongiaki.value.features import Views
 from tongiaki.value.layout import AMOUNTS, INPUTS
 from tongiaki.value.network import Network
-from tongiaki.value.weights import POINTS, ROWS, SCALE, Weights
+from tongiaki.value.weights import LEADS, POINTS, ROWS, SCALE, Weights
 
 
 def some_weights(hidden: int, spread: int) -> Weights:
     chance = random.Random(hidden)
     numbers = array("h", [chance.randint(-spread, spread) for _ in range(ROWS * hidden)])
-    return Weights((2, 3, 4, 5, 6), hidden, numbers)
+    leads = tuple(chance.uniform(0, 5) for _ in range(LEADS))
+    return Weights((2, 3, 4, 5, 6), hidden, leads, numbers)
 
 
 def reference(weights: Weights, position: Position) -> tuple[list[float], list[float]]:
@@ -33,8 +36,12 @@ def reference(weights: Weights, position: Position) -> tuple[list[float], list[f
         hidden = np.maximum(inputs @ rows[: INPUTS + AMOUNTS], 0)
         outputs.append(rows[INPUTS + AMOUNTS :] @ hidden / SCALE**2)
     scores, points = np.array(outputs).T
+    promised = np.array(promises(position))
+    tiles = position.describe()["pile"]
+    islands = sum(tile in ISLANDS for tile in tiles)
+    scores += weights.leads[min(islands, len(tiles) - islands)] * promised / POINTS
     powers = np.exp(scores - scores.max())
-    return list(powers / powers.sum()), list(POINTS * points)
+    return list(powers / powers.sum()), list(POINTS * points + promised)
 
 
 @pytest.mark.parametrize(("hidden", "spread"), [(32, 20), (64, 100), (96, 100)])
@@ -59,12 +66,12 @@ def test_sums_that_fill_their_sixteen_bits_do_not_spill_into_their_neighbours() 
     share = 32_000 // views.count
     rows = [[share if unit % 2 else -share for unit in range(32)] for _ in range(INPUTS)]
     rows += [[0] * 32 for _ in range(AMOUNTS)] + [list(range(32)), list(range(1, 33))]
-    weights = Weights((2,), 32, array("h", [number for row in rows for number in row]))
+    weights = Weights((2,), 32, (0.0,) * LEADS, array("h", [number for row in rows for number in row]))
     network = Network(weights)
     network.judge(position)
     total = share * views.count
     wanted = POINTS * total * sum(unit + 1 for unit in range(32) if unit % 2) / SCALE**2
-    assert network.points == pytest.approx([wanted, wanted])
+    assert network.points == pytest.approx([wanted + promise for promise in promises(position)])
 
 
 def test_a_game_that_is_over_is_judged_by_its_result() -> None:

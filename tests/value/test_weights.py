@@ -35,6 +35,7 @@ def test_weights_are_read_as_they_were_written(file: Path) -> None:
         ({"hidden": 64}, "is damaged: .* weights for 64 hidden units"),
         ({"hidden": 31}, "is damaged"),
         ({"players": None}, "is damaged"),
+        ({"leads": [1.0]}, "is damaged"),
     ],
 )
 def test_weights_for_something_else_are_refused(file: Path, changes: dict[str, object], complaint: str) -> None:

@@ -1,4 +1,4 @@
-"""Playing a tournament on a Ray cluster (the extra named cluster). Nothing else knows Ray.
+"""Playing a tournament on a Ray cluster (the extra named cluster). Besides, only training knows Ray.
 
 Every machine of the cluster needs the same version of Tongiaki, and the programs that take seats.
 """
@@ -7,7 +7,8 @@ import logging
 import os
 import socket
 from collections import deque
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 # Before Ray is imported: it reports on how it is used unless it is told not to.
@@ -28,8 +29,9 @@ _AHEAD: Final = 4
 """Rounds handed out at a time for each core."""
 
 
-def play_on_cluster(tournament: Tournament, address: str, jobs: int) -> Generator[PlayedRound, None, None]:
-    """Play all rounds: their results in order. `jobs` counts where the address is HERE.
+@contextmanager
+def connected(address: str, jobs: int) -> Iterator[None]:
+    """A cluster for the time of a `with`. `jobs` counts where the address is HERE.
 
     Raises:
         ConnectionError: there is no cluster at the address.
@@ -46,22 +48,34 @@ def play_on_cluster(tournament: Tournament, address: str, jobs: int) -> Generato
     else:
         _reach(address)
         ray.init(address, log_to_driver=False, logging_level=logging.ERROR)
-    waiting: deque[ray.ObjectRef[PlayedRound]] = deque()
     try:
-        task = ray.remote(_play)
-        given = ray.put(tournament)
-        cores: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
-        most = _AHEAD * int(cores.get("CPU", 1))
-        for round_ in rounds(tournament):
-            if len(waiting) >= most:
-                yield ray.get(waiting.popleft())
-            waiting.append(task.remote(given, round_))
-        while waiting:
-            yield ray.get(waiting.popleft())
+        yield
     finally:
-        for reference in waiting:
-            ray.cancel(reference)
         ray.shutdown()
+
+
+def play_on_cluster(tournament: Tournament, address: str, jobs: int) -> Generator[PlayedRound, None, None]:
+    """Play all rounds: their results in order. `jobs` counts where the address is HERE.
+
+    Raises:
+        ConnectionError: there is no cluster at the address.
+    """
+    waiting: deque[ray.ObjectRef[PlayedRound]] = deque()
+    with connected(address, jobs):
+        try:
+            task = ray.remote(_play)
+            given = ray.put(tournament)
+            cores: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
+            most = _AHEAD * int(cores.get("CPU", 1))
+            for round_ in rounds(tournament):
+                if len(waiting) >= most:
+                    yield ray.get(waiting.popleft())
+                waiting.append(task.remote(given, round_))
+            while waiting:
+                yield ray.get(waiting.popleft())
+        finally:
+            for reference in waiting:
+                ray.cancel(reference)
 
 
 def _play(tournament: Tournament, round_: Round) -> PlayedRound:

@@ -260,6 +260,8 @@ def train(
     file: Annotated[Path, typer.Argument(exists=True, dir_okay=False, help=text("terminal-about-train-file"))],
     folder: Annotated[Path, typer.Argument(file_okay=False, help=text("terminal-about-train-folder"))],
     jobs: Jobs = None,
+    ray: Annotated[bool, typer.Option("--ray", help=text("terminal-about-ray"))] = False,
+    ray_address: Annotated[str | None, typer.Option(help=text("terminal-about-ray-address"))] = None,
     plot: Annotated[Path | None, typer.Option(dir_okay=False, help=text("terminal-about-train-plot"))] = None,
 ) -> None:
     """Train a network."""
@@ -267,7 +269,8 @@ def train(
 
     if plot is not None:
         _check_plot(plot)
-    if not run_training(file, folder, jobs or os.cpu_count() or 1, plot, console(stderr=True)):
+    address = ray_address or ("local" if ray else None)
+    if not run_training(file, folder, jobs or os.cpu_count() or 1, address, plot, console(stderr=True)):
         raise typer.Exit(130)
 
 

@@ -10,13 +10,17 @@ from tongiaki.cli.output import fail
 from tongiaki.rules import COMPILED
 
 if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+
     from tongiaki.training.run import Measurement, Progress
+    from tongiaki.training.workers import Workers
 
 
-def run_training(file: Path, folder: Path, jobs: int, plot: Path | None, errors: Console) -> bool:
+def run_training(file: Path, folder: Path, jobs: int, address: str | None, plot: Path | None, errors: Console) -> bool:
     """Train by a configuration, or go on with what the folder holds of it; Ctrl-C ends it early.
 
-    Gives whether it is complete. Progress goes to `errors`.
+    Games are played on the cluster at an address, if one is given. Gives whether the training is complete.
+    Progress goes to `errors`.
     """
     try:
         from tongiaki.training.config import ConfigError, load
@@ -30,7 +34,7 @@ def run_training(file: Path, folder: Path, jobs: int, plot: Path | None, errors:
         config = load(file)
         folder.mkdir(parents=True, exist_ok=True)
         training = Training.of(config, folder)
-        with workers(jobs) as players:
+        with workers(jobs) if address is None else _on_cluster(address, jobs) as players:
             train(training, folder, players, lambda progress: _tell(progress, config.games, errors))
         if plot is not None:
             from tongiaki.training.plot import draw
@@ -38,12 +42,22 @@ def run_training(file: Path, folder: Path, jobs: int, plot: Path | None, errors:
             draw(training.progress, plot)
     except (ConfigError, CheckpointError) as error:
         fail(str(error))
+    except ConnectionError as error:
+        fail(text("arena-no-cluster", address=address or "", reason=str(error)))
     except OSError as error:
         fail(text("terminal-not-saved", file=str(error.filename), reason=error.strerror or ""))
     except KeyboardInterrupt:
         errors.print(text("train-interrupted", folder=str(folder)), soft_wrap=True)
         return False
     return True
+
+
+def _on_cluster(address: str, jobs: int) -> "AbstractContextManager[Workers]":
+    try:
+        from tongiaki.training.cluster import cluster_workers
+    except ImportError:
+        fail(text("terminal-no-extra", extra="cluster"))
+    return cluster_workers(address, jobs)
 
 
 def _tell(progress: "Progress", total: int, errors: Console) -> None:

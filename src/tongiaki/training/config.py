@@ -27,8 +27,6 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     hidden: Annotated[int, Meta(ge=BLOCK, le=512, multiple_of=BLOCK)] = 64
     round: Count = 100
     """Games between two lessons; they are all played with the weights of the lesson before."""
-    taught: Annotated[int, Meta(ge=0)] = 0
-    """So many games are played by greedy's judgement at first."""
     nodes: Count = 600
     """Positions of a stretch that are looked at."""
     trace: Share = 0.85

@@ -8,9 +8,7 @@ import numpy.typing as npt
 from tongiaki.bots.chance import chance
 from tongiaki.rules import CHANCE, OVER, Position
 from tongiaki.rules.state import DRAW_TILE, SETUP, TURN
-from tongiaki.search.judge import Judge
-from tongiaki.search.judgement import Judgement
-from tongiaki.search.stretch import Stretch
+from tongiaki.search.search import Search
 from tongiaki.training.config import Config
 from tongiaki.value.features import Views
 from tongiaki.value.layout import AMOUNTS, INPUTS, MOST_ACTIVE
@@ -28,6 +26,10 @@ class Lesson:
     """[position, seat, place]: the inputs that are on; INPUTS fills the places left over."""
     amounts: npt.NDArray[np.int16]
     """[position, seat, amount]."""
+    promised: Floats
+    """[position, seat]: points that greedy's judgement promises."""
+    left: npt.NDArray[np.int8]
+    """[position]: draws left of the rarer kind of tile."""
     players: npt.NDArray[np.int8]
     """[position]."""
     wins: Floats
@@ -44,6 +46,8 @@ def empty(positions: int, seats: int) -> Lesson:
     return Lesson(
         np.full((positions, seats, MOST_ACTIVE), INPUTS, np.uint16),
         np.zeros((positions, seats, AMOUNTS), np.int16),
+        np.zeros((positions, seats), np.float32),
+        np.zeros(positions, np.int8),
         np.zeros(positions, np.int8),
         np.zeros((positions, seats), np.float32),
         np.zeros((positions, seats), np.float32),
@@ -61,18 +65,18 @@ class _Step:
     """Where the next decision was made at random: what the best one would have led to."""
 
 
-def play_games(config: Config, games: range, weights: Weights | None) -> list[Lesson]:
-    """Play some games of a training by their numbers; without weights, by greedy's judgement."""
-    judge = Judgement() if weights is None else Network(weights)
-    return [_Game(config, judge, game).play() for game in games]
+def play_games(config: Config, games: range, weights: Weights) -> list[Lesson]:
+    """Play some games of a training by their numbers."""
+    network = Network(weights)
+    return [_Game(config, network, game).play() for game in games]
 
 
 class _Game:
     """A game under way."""
 
-    def __init__(self, config: Config, judge: Judge, game: int) -> None:
+    def __init__(self, config: Config, network: Network, game: int) -> None:
         self._config = config
-        self._judge = judge
+        self._network = network
         self._random = chance(config.seed, game, "game")
         self._position = Position(config.players[game % len(config.players)])
         self._steps: list[_Step] = []
@@ -82,33 +86,31 @@ class _Game:
 
     def play(self) -> Lesson:
         """Play it to its end."""
-        while (seat := self._position.to_move) != OVER:
-            if seat == CHANCE:
+        while (mover := self._position.to_move) != OVER:
+            if mover == CHANCE:
                 self._position = self._position.copy()
                 self._position.play(self._random.choice(self._position.legal_moves()))
             else:
-                self._decide(seat)
+                self._decide()
             if self._position.phase_number in (DRAW_TILE, TURN, SETUP):
                 self._steps.append(_Step(self._position, self._value(self._position)))
         return self._lesson()
 
-    def _decide(self, seat: int) -> None:
+    def _decide(self) -> None:
         """Choose an end of the stretch: the best, or any."""
-        ends = Stretch(self._position, self._config.nodes).ends
+        candidates = Search(self._position, self._network, cap=self._config.nodes).candidates
+        best = candidates[0].end
         if self._at_random:
             self._at_random -= 1
         elif self._random.random() >= self._config.exploring:
-            self._position = max(ends, key=lambda end: self._judge.judge(end)[seat])
+            self._position = best
             return
         if self._steps:
-            best = max(ends, key=lambda end: self._judge.judge(end)[seat])
             self._steps[-1].instead = self._value(best)
-        self._position = self._random.choice(ends)
+        self._position = self._random.choice(candidates).end
 
     def _value(self, position: Position) -> Floats:
-        values = self._judge.judge(position)
-        points = self._judge.points if isinstance(self._judge, Network) else [0.0 for _ in values]
-        return np.array([values, points], np.float32)
+        return np.array([self._network.judge(position), self._network.points], np.float32)
 
     def _lesson(self) -> Lesson:
         """Go back from the end: each position is taught what came of it."""
@@ -122,17 +124,18 @@ class _Game:
         later: Floats | None = None
         views = Views()
         trace = self._config.trace
-        learning = isinstance(self._judge, Network)
         for index in range(len(self._steps) - 1, -1, -1):
             step = self._steps[index]
-            if learning and step.instead is not None:
+            if step.instead is not None:
                 target = step.instead
-            elif learning and later is not None:
+            elif later is not None:
                 target = (1 - trace) * later + trace * target
             later = step.judged
             lesson.players[index] = players
             lesson.wins[index, :players], lesson.points[index, :players] = target
             views.look(step.position)
+            lesson.left[index] = views.outlook.left
+            lesson.promised[index, :players] = views.outlook.promised
             for seat in range(players):
                 views.view(seat)
                 lesson.active[index, seat, : views.count] = list(views.active)[: views.count]

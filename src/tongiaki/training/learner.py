@@ -10,11 +10,13 @@ import numpy.typing as npt
 from tongiaki.training.config import Config
 from tongiaki.training.games import Floats, Lesson
 from tongiaki.value.layout import AMOUNTS, INPUTS
-from tongiaki.value.weights import AMOUNT, POINTS, SCALE, Weights
+from tongiaki.value.weights import AMOUNT, LEADS, POINTS, SCALE, Weights
 
 Gradient = npt.NDArray[np.floating[Any]]
 INPUT_SPREAD = 0.05
 """Standard deviation of the first weights of an input: about a hundred are on."""
+FIRST_LEAD = 3.0
+"""What POINTS points more are worth at first: about the odds that greedy's games give."""
 STEADY, STEADY_SQUARES, TINY = 0.9, 0.999, 1e-8
 """Adam's usual constants."""
 MOST = float(np.iinfo(np.int16).max) / SCALE
@@ -31,8 +33,10 @@ class Learner:
     """[input or amount, hidden unit]."""
     second: Floats
     """[hidden unit, 0: score, 1: points]."""
+    leads: Floats
+    """[draws left of the rarer kind of tile]: what POINTS points of greedy's judgement add to the score."""
     moments: list[Floats]
-    """Adam's two moments of the first weights, then of the second ones."""
+    """Adam's two moments of the first weights, of the second ones, and of the leads."""
     steps: int = 0
 
     def learn(self, batch: Lesson, rate: float, points: float) -> float:
@@ -41,7 +45,7 @@ class Learner:
         self.steps += 1
         mean = 1 - STEADY**self.steps
         square = 1 - STEADY_SQUARES**self.steps
-        for weights, gradient, at in zip((self.first, self.second), gradients, (0, 2), strict=True):
+        for weights, gradient, at in zip((self.first, self.second, self.leads), gradients, (0, 2, 4), strict=True):
             first, second = self.moments[at], self.moments[at + 1]
             first += (1 - STEADY) * (gradient - first)
             second += (1 - STEADY_SQUARES) * (gradient * gradient - second)
@@ -49,8 +53,8 @@ class Learner:
             np.clip(weights - step, -MOST, MOST, out=weights)
         return loss
 
-    def gradients(self, batch: Lesson, points: float) -> tuple[float, tuple[Gradient, Gradient]]:
-        """The loss of a batch, and its gradient by the first and the second weights.
+    def gradients(self, batch: Lesson, points: float) -> tuple[float, tuple[Gradient, Gradient, Gradient]]:
+        """The loss of a batch, and its gradient by the first weights, the second ones and the leads.
 
         The loss is the cross entropy of the chances, and `points` times half the square of the error in points, where
         POINTS of them are 1; the mean over positions.
@@ -61,18 +65,19 @@ class Learner:
         np.maximum(hidden, 0, out=hidden)
         outputs = hidden @ self.second
         scores = np.full(taken.shape, NOBODY, np.float32)
-        scores[taken] = outputs[:, 0]
+        promised = batch.promised / np.float32(POINTS)
+        scores[taken] = outputs[:, 0] + (self.leads[batch.left, None] * promised)[taken]
         scores -= scores.max(axis=1, keepdims=True)
         powers = np.exp(scores)
         totals = powers.sum(axis=1, keepdims=True)
-        wrong = outputs[:, 1] - batch.points[taken] / np.float32(POINTS)
+        wrong = outputs[:, 1] + promised[taken] - batch.points[taken] / np.float32(POINTS)
         cross = -np.sum(batch.wins[taken] * (scores - np.log(totals))[taken])
         loss = float(cross + points / 2 * np.sum(wrong * wrong)) / len(batch)
-        errors = np.stack([(powers / totals - batch.wins)[taken], np.float32(points) * wrong], axis=1) / np.float32(
-            len(batch)
-        )
+        too_high = (powers / totals - batch.wins) / np.float32(len(batch))
+        errors = np.stack([too_high[taken], np.float32(points / len(batch)) * wrong], axis=1)
+        by_lead = np.bincount(batch.left, (too_high * promised * taken).sum(axis=1), LEADS).astype(np.float32)
         back = (errors @ self.second.T) * (hidden > 0)
-        return loss, (inputs.T @ back, hidden.T @ errors)
+        return loss, (inputs.T @ back, hidden.T @ errors, by_lead)
 
     def weights(self, config: Config, origin: str) -> Weights:
         """The network in whole numbers."""
@@ -80,16 +85,18 @@ class Learner:
         first[INPUTS:] /= AMOUNT
         numbers = np.rint(np.concatenate([first.ravel(), self.second.T.ravel()]) * SCALE).astype(np.int16)
         players = tuple(sorted(set(config.players)))
-        return Weights(players, config.hidden, array("h", numbers.tobytes()), origin)
+        leads = tuple(float(lead) for lead in self.leads)
+        return Weights(players, config.hidden, leads, array("h", numbers.tobytes()), origin)
 
 
 def fresh(config: Config) -> Learner:
-    """A learner that knows nothing."""
+    """A learner that knows nothing but greedy's judgement."""
     random = np.random.default_rng(config.seed)
     first = random.normal(0, INPUT_SPREAD, (INPUTS + AMOUNTS, config.hidden)).astype(np.float32)
-    second = random.normal(0, config.hidden**-0.5, (config.hidden, 2)).astype(np.float32)
-    moments = [np.zeros_like(weights) for weights in (first, first, second, second)]
-    return Learner(first, second, moments)
+    second = np.zeros((config.hidden, 2), np.float32)
+    leads = np.full(LEADS, FIRST_LEAD, np.float32)
+    moments = [np.zeros_like(weights) for weights in (first, first, second, second, leads, leads)]
+    return Learner(first, second, leads, moments)
 
 
 def _inputs(batch: Lesson, taken: npt.NDArray[np.bool_]) -> Floats:

@@ -78,8 +78,7 @@ class Training:
         """Play a round, learn from it, and measure where it is time to."""
         config, progress = self.config, self.progress
         games = range(progress.games, min(progress.games + config.round, config.games))
-        taught = games.start < config.taught
-        for lesson in workers.lessons(config, games, None if taught else self.learner.weights(config, "")):
+        for lesson in workers.lessons(config, games, self.learner.weights(config, "")):
             self.replay.add(lesson)
         progress.games = games.stop
         rate = config.rate + (config.last_rate - config.rate) * games.start / config.games
@@ -109,7 +108,7 @@ class Training:
         kept = self.replay.kept
         arrays: dict[str, Any] = {field.name: getattr(kept, field.name) for field in fields(Lesson)}
         arrays |= {f"moment{number}": moment for number, moment in enumerate(self.learner.moments)}
-        arrays |= {"first": self.learner.first, "second": self.learner.second}
+        arrays |= {"first": self.learner.first, "second": self.learner.second, "leads": self.learner.leads}
         arrays["counts"] = np.array([self.learner.steps, self.replay.count])
         arrays["progress"] = np.frombuffer(msgspec.json.encode(self.progress), np.uint8)
         file = folder / CHECKPOINT
@@ -124,7 +123,8 @@ def _resume(config: Config, file: Path) -> Training:
     try:
         with file.open("rb") as stream, np.load(stream) as found:
             progress = msgspec.json.decode(found["progress"].tobytes(), type=Progress)
-            learner = Learner(found["first"], found["second"], [found[f"moment{at}"] for at in range(4)])
+            moments = [found[f"moment{at}"] for at in range(6)]
+            learner = Learner(found["first"], found["second"], found["leads"], moments)
             learner.steps, count = (int(number) for number in found["counts"])
             replay = Replay(Lesson(*(found[field.name] for field in fields(Lesson))), count)
     except (zipfile.BadZipFile, KeyError, ValueError, EOFError, msgspec.DecodeError) as error:

@@ -20,7 +20,7 @@ _CHUNK = 5
 class Workers:
     """Plays games in this process, and gives what came of them in their order."""
 
-    def lessons(self, config: Config, games: range, weights: Weights | None) -> Iterable[Lesson]:
+    def lessons(self, config: Config, games: range, weights: Weights) -> Iterable[Lesson]:
         """The lessons of some games of a training."""
         return play_games(config, games, weights)
 
@@ -35,15 +35,16 @@ class Processes(Workers):
     def __init__(self, pool: ProcessPoolExecutor) -> None:
         self._pool = pool
 
-    def lessons(self, config: Config, games: range, weights: Weights | None) -> Iterable[Lesson]:
-        return chain.from_iterable(self._pool.map(partial(play_games, config, weights=weights), _chunks(games)))
+    def lessons(self, config: Config, games: range, weights: Weights) -> Iterable[Lesson]:
+        return chain.from_iterable(self._pool.map(partial(play_games, config, weights=weights), chunks(games)))
 
     def shares(self, config: Config, players: int, weights: Weights) -> Iterable[float]:
-        chunks = _chunks(range(config.measure))
-        return chain.from_iterable(self._pool.map(partial(against_greedy, config, players, weights), chunks))
+        measured = chunks(range(config.measure))
+        return chain.from_iterable(self._pool.map(partial(against_greedy, config, players, weights), measured))
 
 
-def _chunks(games: range) -> list[range]:
+def chunks(games: range) -> list[range]:
+    """Games in the portions in which they are handed out."""
     return [games[first : first + _CHUNK] for first in range(0, len(games), _CHUNK)]
 
 

@@ -3,7 +3,7 @@
 from tongiaki.bots.chance import chance
 from tongiaki.bots.greedy import GreedyBot
 from tongiaki.rules import CHANCE, OVER, Position
-from tongiaki.search.stretch import Stretch
+from tongiaki.search.search import Search
 from tongiaki.training.config import Config
 from tongiaki.value.network import Network
 from tongiaki.value.weights import Weights
@@ -24,8 +24,7 @@ def _play(config: Config, players: int, network: Network, game: int) -> float:
         if seat == CHANCE:
             position.play(random.choice(position.legal_moves()))
         elif seat == own:
-            ends = Stretch(position, config.nodes).ends
-            position = max(ends, key=lambda end: network.judge(end)[own]).copy()
+            position = Search(position, network, cap=config.nodes).candidates[0].end.copy()
         else:
             position.play(greedy.choose(position))
     return network.judge(position)[own]

@@ -19,7 +19,7 @@ _WAYS: Final[Ints] = ints([0, 0, 1, 2, 3, 4, 4, 4, 4, 4])
 class Views:
     """A position as its seats see it. First `look` at the position, then take one `view` after another."""
 
-    __slots__ = ("_outlook", "_position", "_rival", "_routes", "active", "amounts", "count")
+    __slots__ = ("_position", "_rival", "_routes", "active", "amounts", "count", "outlook")
 
     def __init__(self) -> None:
         self.active: Ints = ints([0] * layout.MOST_ACTIVE)
@@ -27,14 +27,15 @@ class Views:
         self.count: Int = 0
         self.amounts: Ints = ints([0] * layout.AMOUNTS)
         """The amounts of the last view."""
-        self._outlook = Outlook()
+        self.outlook = Outlook()
+        """What the position promises every seat."""
         self._routes = Routes()
         self._rival: Int = 0
 
     def look(self, position: Position) -> None:
         """Read a position; it must not change until its views are taken."""
         self._position = position
-        self._outlook.look(position)
+        self.outlook.look(position)
         self._routes.follow(position)
 
     def view(self, seat: Int) -> None:
@@ -56,7 +57,7 @@ class Views:
 
     def _best_rival(self, seat: Int) -> Int:
         """The rival with the most hopes; of several the next after the seat."""
-        players, hopes = self._position.players, self._outlook.hopes
+        players, hopes = self._position.players, self.outlook.hopes
         best = (seat + 1) % players
         for distance in range(2, players):
             rival = (seat + distance) % players
@@ -94,7 +95,7 @@ class Views:
         if own:
             self._add(layout.OWN_BEACHES + island * 4 + min(beaches, 4) - 1)
             self._add(layout.OWN_SHIPS + island * 6 + min(own, 6) - 1)
-            self._add(layout.SAFE + island * 4 + min(self._outlook.safe[seat * ISLANDS + island], 3))
+            self._add(layout.SAFE + island * 4 + min(self.outlook.safe[seat * ISLANDS + island], 3))
             rivals = colours(ships) - 1
             if rivals:
                 self._add(layout.RIVALS + island * 4 + min(rivals, 4) - 1)
@@ -121,7 +122,7 @@ class Views:
             self._add(layout.ONE_FREE + (beach * 3 + who) * 8 + where)
 
     def _see_players(self, seat: Int) -> None:
-        position, outlook = self._position, self._outlook
+        position, outlook = self._position, self.outlook
         self._add(layout.SUPPLY + ships_of(position.supply, seat))
         self._add(layout.RIVAL_SUPPLY + ships_of(position.supply, self._rival))
         kings: Int = 0
@@ -140,7 +141,7 @@ class Views:
         self._add(layout.RIVAL_EXPOSED + min(20, outlook.exposed[self._rival]))
 
     def _see_standing(self, seat: Int) -> None:
-        outlook, players = self._outlook, self._position.players
+        outlook, players = self.outlook, self._position.players
         own_points, own_hopes = outlook.points[seat], outlook.hopes[seat]
         best: Int = -1
         points: Int = 0
@@ -181,7 +182,7 @@ class Views:
 
     def _is_ahead(self, one: Int, other: Int) -> bool:
         """Whether one seat stands better than another (clause 9)."""
-        points, islands, supply = self._outlook.points, self._outlook.islands, self._position.supply
+        points, islands, supply = self.outlook.points, self.outlook.islands, self._position.supply
         if points[one] != points[other]:
             return points[one] > points[other]
         if islands[one] != islands[other]:
@@ -194,7 +195,7 @@ class Views:
         for island in range(ISLANDS):
             if position.pile & BIT[island]:
                 islands += 1
-        water = self._outlook.sinking + self._outlook.passing
+        water = self.outlook.sinking + self.outlook.passing
         self._add(layout.ISLANDS_LEFT + islands)
         self._add(layout.WATER_LEFT + water)
         if position.ending:
@@ -207,7 +208,7 @@ class Views:
             self._add(layout.SETTING_UP)
 
     def _see_draw(self, seat: Int) -> None:
-        position, outlook = self._position, self._outlook
+        position, outlook = self._position, self.outlook
         fleet = position.fleet
         own = ships_of(fleet, seat)
         self._add(layout.ABOARD + own)

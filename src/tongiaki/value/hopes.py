@@ -15,7 +15,7 @@ ROOM: Final[Int] = 16
 class Outlook:
     """Every seat's points and hopes, and what is left to be drawn."""
 
-    __slots__ = ("exposed", "hopes", "islands", "left", "passing", "points", "safe", "sinking")
+    __slots__ = ("exposed", "hopes", "islands", "left", "passing", "points", "promised", "safe", "sinking")
 
     def __init__(self) -> None:
         self.points: Ints = ints([0] * ROOM)
@@ -24,6 +24,8 @@ class Outlook:
         """Islands with own ships or a king, Tonga too."""
         self.hopes: Ints = ints([0] * ROOM)
         """What greedy's judgement promises, in half points, rounded down."""
+        self.promised: list[float] = []
+        """The same unrounded, in points."""
         self.exposed: Ints = ints([0] * ROOM)
         """Value of the open islands without a safe beach."""
         self.safe: Ints = ints([0] * (ROOM * ISLANDS))
@@ -41,7 +43,8 @@ class Outlook:
             self.points[seat] = 0
             self.islands[seat] = 0
             self.exposed[seat] = 0
-        for seat, promise in enumerate(promises(position)):
+        self.promised = promises(position)
+        for seat, promise in enumerate(self.promised):
             self.hopes[seat] = int(2.0 * promise)
         self._count_pile(position)
         for island in range(ISLANDS):

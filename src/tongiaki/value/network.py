@@ -1,5 +1,7 @@
 """A network judges positions: each seat's score from its view, and from all scores everybody's chance of winning.
 
+It corrects greedy's judgement, whose promise is added to the points and, times a lead, to the score.
+
 Weights are whole numbers, and four hidden units share one machine word: sixteen bits each, so that one addition serves
 four units. Carries between them cancel out in the end: whatever the order of additions, the sum of such words is the
 word of the sums.
@@ -32,13 +34,24 @@ POINT: Final = 0.02
 class Network(Judge):
     """Judges positions of games with as many players as it was trained for; values are chances of winning, 0 to 1."""
 
-    __slots__ = ("_blocks", "_for_points", "_for_score", "_point_sum", "_score_sum", "_views", "_words", "points")
+    __slots__ = (
+        "_blocks",
+        "_for_points",
+        "_for_score",
+        "_leads",
+        "_point_sum",
+        "_score_sum",
+        "_views",
+        "_words",
+        "points",
+    )
 
     def __init__(self, weights: Weights) -> None:
         super().__init__(POINT)
         self.points: list[float] = []
         """The final points that every seat may expect, by seat, in the position judged last."""
         self._views = Views()
+        self._leads = [lead / POINTS for lead in weights.leads]
         self._blocks: Int = weights.hidden // BLOCK
         self._words: Ints = ints(_packed(weights))
         self._for_score: Ints = ints(weights.row(SCORE_ROW))
@@ -52,13 +65,15 @@ class Network(Judge):
             return self._judge_result(position)
         views = self._views
         views.look(position)
+        lead = self._leads[views.outlook.left]
         scores: list[float] = []
         points: list[float] = []
         for seat in range(position.players):
             views.view(seat)
             self._think()
-            scores.append(float(self._score_sum) / UNIT)
-            points.append(POINTS * float(self._point_sum) / UNIT)
+            promise = views.outlook.promised[seat]
+            scores.append(float(self._score_sum) / UNIT + lead * promise)
+            points.append(POINTS * float(self._point_sum) / UNIT + promise)
         self.points = points
         return chances(scores)
 

@@ -1,7 +1,7 @@
-"""A network's weights as a file: a line of JSON that says what they are for, and the numbers.
+"""A network's weights as a file: a line of JSON, with the leads and what they are for, and the others.
 
-The numbers are whole: 16 bits each, the lowest byte first, deflated. First comes, for every input and then for every
-amount, its weight on each hidden unit; then each unit's weight in the score, and each one's in the points.
+The others are whole numbers: 16 bits each, the lowest byte first, deflated. First comes, for every input and then for
+every amount, its weight on each hidden unit; then each unit's weight in the score, and each one's in the points.
 """
 
 import json
@@ -24,6 +24,8 @@ POINTS: Final = 16.0
 """The second output of 1, in points."""
 LANES: Final = 4
 """Hidden units whose sums share a machine word."""
+LEADS: Final = 16
+"""A game never has as many draws of the rarer kind of tile left."""
 BLOCK: Final = 32
 """Hidden units come in as many."""
 
@@ -40,6 +42,8 @@ class Weights:
     """The numbers of players that it judges."""
     hidden: int
     """Units of its hidden layer: a multiple of BLOCK."""
+    leads: tuple[float, ...]
+    """[draws left of the rarer kind of tile]: what POINTS points of greedy's judgement add to the score."""
     numbers: "array[int]"
     """All weights, in the order of the file."""
     origin: str = ""
@@ -62,6 +66,7 @@ def _head(weights: Weights) -> dict[str, object]:
         "rules": RULES_VERSION,
         "players": list(weights.players),
         "hidden": weights.hidden,
+        "leads": weights.leads,
         "origin": weights.origin,
     }
 
@@ -97,10 +102,10 @@ def read(file: Path) -> Weights:
     numbers = array("h")
     try:
         numbers.frombytes(zlib.decompress(packed))
-        weights = Weights(tuple(head["players"]), int(head["hidden"]), numbers, str(head["origin"]))
+        weights = Weights(tuple(head["players"]), head["hidden"], tuple(head["leads"]), numbers, head["origin"])
     except (zlib.error, ValueError, TypeError, KeyError) as error:
         raise WeightsError(f"{file.name} is damaged: {error}") from error
-    if weights.hidden % BLOCK or len(numbers) != ROWS * weights.hidden:
+    if weights.hidden % BLOCK or len(weights.leads) != LEADS or len(numbers) != ROWS * weights.hidden:
         raise WeightsError(f"{file.name} is damaged: {len(numbers)} weights for {weights.hidden} hidden units")
     if byteorder == "big":
         numbers.byteswap()

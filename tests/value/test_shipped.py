@@ -1,0 +1,40 @@
+"""The networks that come with the program."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.kit import board
+from tongiaki import value
+from tongiaki.rules import Position
+from tongiaki.value.shipped import network
+from tongiaki.value.weights import read
+
+FILES = sorted(Path(value.__file__).parent.glob("*.weights"))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_there_is_one_for_every_number_of_players(players: int) -> None:
+    judge = network(players)
+    chances = judge.judge(Position(players))
+    assert sum(chances) == pytest.approx(1)
+    assert all(0.4 / players < chance < 2.5 / players for chance in chances)
+    assert all(5 < points < 45 for points in judge.points)
+
+
+def test_who_has_nearly_all_islands_near_the_end_is_likely_to_win() -> None:
+    position = board(
+        laid="fiji@tonga:3 samoa@tonga:0 hawaii@tonga:1 tahiti@tonga:5 nauru@tonga:2",
+        ships={"fiji.1": "r", "samoa.2": "r", "hawaii.0": "r", "tahiti.2": "r", "nauru.1": "y", "tonga.0": "y"},
+        pile="oahu w01 w02",
+    )
+    judge = network(2)
+    chances = judge.judge(position)
+    assert chances[0] > 0.8
+    assert judge.points[0] > judge.points[1] + 5
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_a_file_is_small_and_says_how_it_was_made(file: Path) -> None:
+    assert file.stat().st_size < 500_000
+    assert " games, " in read(file).origin
