@@ -5,21 +5,21 @@ from pathlib import Path
 from typing import Final
 
 from tongiaki.value.network import Network
-from tongiaki.value.weights import Weights, read
+from tongiaki.value.weights import read
 
 _HERE: Final = Path(__file__).parent
 
 
 def network(players: int) -> Network:
-    """A network for games of so many players, which remembers nothing of others.
+    """The network for games of so many players, read when it is first asked for; not for two threads at a time.
 
     Raises:
         OSError: its file can't be read.
         WeightsError: its file is of another version.
     """
-    return Network(_weights("two" if players == 2 else "many"))
+    return _network("two" if players == 2 else "many")
 
 
 @lru_cache
-def _weights(name: str) -> Weights:
-    return read(_HERE / f"{name}.weights")
+def _network(name: str) -> Network:
+    return Network(read(_HERE / f"{name}.weights"))
