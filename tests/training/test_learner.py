@@ -14,7 +14,7 @@ from tongiaki.value.layout import INPUTS
 from tongiaki.value.network import Network
 from tongiaki.value.weights import AMOUNT, POINTS
 
-CONFIG = Config(players=(2, 4), games=4, hidden=32, nodes=40, seed=3)
+CONFIG = Config(players=(2, 4), games=4, hidden=32, nodes=15, seed=3)
 
 
 @pytest.fixture(scope="module")
@@ -77,7 +77,7 @@ def test_the_network_in_whole_numbers_says_what_the_learner_says(lesson: Lesson)
 
 
 def test_a_game_teaches_its_result_to_every_position_where_all_comes_from_the_end() -> None:
-    config = Config(players=(3,), games=1, nodes=40, trace=1, exploring=0, openings=0)
+    config = Config(players=(3,), games=1, nodes=15, trace=1, exploring=0, openings=0)
     weights = fresh(config).weights(config, "")
     (lesson,) = play_games(config, range(1), weights)
     assert len(lesson) > 40
@@ -87,7 +87,7 @@ def test_a_game_teaches_its_result_to_every_position_where_all_comes_from_the_en
 
 
 def test_where_nothing_comes_from_the_end_a_position_is_taught_what_the_next_was_judged() -> None:
-    config = Config(players=(2,), games=1, nodes=40, trace=0, exploring=0, openings=0)
+    config = Config(players=(2,), games=1, nodes=15, trace=0, exploring=0, openings=0)
     weights = fresh(config).weights(config, "")
     (lesson,) = play_games(config, range(1), weights)
     network = Network(weights)

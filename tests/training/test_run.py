@@ -13,16 +13,7 @@ from tongiaki.training.workers import Workers, workers
 from tongiaki.value.weights import read
 
 CONFIG = Config(
-    players=(2, 3),
-    games=6,
-    round=2,
-    nodes=30,
-    hidden=32,
-    batches=3,
-    batch=16,
-    memory=300,
-    measured=3,
-    measure=1,
+    players=(2, 3), games=4, round=2, nodes=12, hidden=32, batches=3, batch=16, memory=300, measured=2, measure=1
 )
 
 
@@ -46,12 +37,12 @@ def test_a_training_that_was_broken_off_goes_on_as_if_it_had_not_been(
     whole: tuple[Path, Progress], tmp_path: Path
 ) -> None:
     def break_off(progress: Progress) -> None:
-        if progress.games == 4:
+        if progress.games == 2:
             raise BrokenOffError
 
     with pytest.raises(BrokenOffError):
         train(Training.of(CONFIG, tmp_path), tmp_path, Workers(), break_off)
-    assert Training.of(CONFIG, tmp_path).progress.games == 4
+    assert Training.of(CONFIG, tmp_path).progress.games == 2
     assert finish(tmp_path, Workers()) == whole[1]
     assert (tmp_path / WEIGHTS).read_bytes() == (whole[0] / WEIGHTS).read_bytes()
 
@@ -71,9 +62,9 @@ def test_a_training_is_the_same_on_ray(whole: tuple[Path, Progress], tmp_path: P
 
 def test_a_training_tells_its_losses_and_measurements_and_leaves_weights(whole: tuple[Path, Progress]) -> None:
     folder, progress = whole
-    assert progress.games == 6
-    assert len(progress.losses) == 3
-    assert [(one.games, one.players) for one in progress.measurements] == [(6, 2), (6, 3)]
+    assert progress.games == 4
+    assert len(progress.losses) == 2
+    assert [(one.games, one.players) for one in progress.measurements] == [(4, 2), (4, 3)]
     assert all(0 <= one.low <= one.share <= one.high <= 1 for one in progress.measurements)
     assert read(folder / WEIGHTS).players == (2, 3)
 
