@@ -136,6 +136,7 @@ def allowed(case: Case, found: Measured) -> float:
         "opening": usual.message_rate / OPENING,
         "hearing": TOGETHER * usual.message_rate / (1 + case.audience / AUDIENCE),
         "saying": TOGETHER * usual.message_rate / (1 + case.audience / AUDIENCE),
+        "thinking": usual.work_rate / max(found.workers, 0.001),
         "work": min(usual.table_rate, usual.work_rate / max(found.workers, 0.001)),
     }
     return rates[case.limit]

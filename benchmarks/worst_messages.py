@@ -114,6 +114,20 @@ async def _undo(scene: Scene) -> AsyncIterator[int]:
         yield 2
 
 
+@case("table ask_hint", worst="in the middle of a game of six", limit="thinking")
+async def _ask_hint(scene: Scene) -> AsyncIterator[int]:
+    line = await scene.at(scene.ana, scene.ana.quick(players=6, bot="random"))
+    for _ in range(40):
+        await line.until(lambda one: bool(one.legal))
+        await said(line, "move", number=line.number, move=line.legal[0])
+    await line.until(lambda one: bool(one.legal))
+    yield 0
+    while True:
+        await line.say("ask_hint", number=line.number)
+        await line.hear(lambda message: message["type"] == "hint")
+        yield 1
+
+
 @case("table ask_undo", "table answer", worst=f"and no, {TO_MANY}", limit="hearing", audience=LOOKING_ON)
 async def _ask_undo(scene: Scene) -> AsyncIterator[int]:
     ana, ben = await scene.two()

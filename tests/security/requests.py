@@ -60,6 +60,7 @@ MESSAGES: dict[tuple[str, str], Fields] = {
     ("move", "a legal move"): _move,
     ("undo", ""): _looking,
     ("ask_undo", ""): _looking,
+    ("ask_hint", ""): _looking,
     ("answer", "yes"): lambda line: _vote(line, accept=True),
     ("answer", "no"): lambda line: _vote(line, accept=False),
     ("chat", "words"): _given(text="hello"),

@@ -26,6 +26,7 @@ FIELDS: dict[tuple[str, str], Callable[[Line], dict[str, Any]]] = {
     ("remove_bot", "the bot"): lambda line: {"seat": bots_seat(line)},
     ("kick", "the bot"): lambda line: {"seat": bots_seat(line)},
     ("ask_undo", ""): lambda line: {"number": line.number},
+    ("ask_hint", ""): lambda line: {"number": line.number},
     ("resign", ""): lambda _: {},
 }
 """The fields of each message, by its type and what is meant with it."""

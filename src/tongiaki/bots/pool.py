@@ -9,6 +9,10 @@ import logging
 import sys
 from collections.abc import Sequence
 
+import msgspec
+
+from tongiaki.coach.analysis import Analysis
+
 ATTEMPTS = 3
 """How often a question is put before the bot counts as failed; a worker may have been killed."""
 
@@ -17,6 +21,13 @@ _log = logging.getLogger(__name__)
 
 class BotFailedError(Exception):
     """The bot gave no move: it raised an error, took too long, or its workers died."""
+
+
+class Thought(msgspec.Struct):
+    """What the coach thinks of a position, and how many seconds of a processor that took."""
+
+    seconds: float
+    analysis: Analysis
 
 
 class BotPool:
@@ -36,19 +47,37 @@ class BotPool:
         self, bot: str, players: int, stall: int, colours: Sequence[str], moves: Sequence[int], seed: int
     ) -> int:
         """Let a bot choose the move after `moves`, in the game that they make; raises BotFailedError."""
-        question = json.dumps([bot, players, stall, list(colours), list(moves), seed]).encode() + b"\n"
+        return _move(await self._ask(bot, [bot, players, stall, list(colours), list(moves), seed]))
+
+    async def analyse(
+        self, players: int, stall: int, colours: Sequence[str], moves: Sequence[int], nodes: int
+    ) -> tuple[float, Analysis]:
+        """Let the coach analyse the position after `moves`: the seconds of a processor that it took, and the analysis.
+
+        Raises BotFailedError.
+        """
+        answer = await self._ask("the coach", [None, players, stall, list(colours), list(moves), nodes])
+        try:
+            thought = msgspec.json.decode(answer, type=Thought)
+        except msgspec.ValidationError as error:
+            raise BotFailedError(answer.decode()) from error
+        return thought.seconds, thought.analysis
+
+    async def _ask(self, who: str, asked: list[object]) -> bytes:
+        """Put a question to whichever worker is free first, and give its answer."""
+        question = json.dumps(asked).encode() + b"\n"
         worker = await self._idle.get()
         try:
             for _ in range(ATTEMPTS):
                 try:
-                    return _move(await asyncio.wait_for(worker.ask(question), self._patience))
+                    return await asyncio.wait_for(worker.ask(question), self._patience)
                 except TimeoutError as error:
                     await worker.stop()
-                    raise BotFailedError(f"{bot} took longer than {self._patience} s") from error
+                    raise BotFailedError(f"{who} took longer than {self._patience} s") from error
                 except (OSError, EOFError) as error:
                     _log.warning("a bot's worker died: %r", error)
                     await worker.stop()
-            raise BotFailedError(f"the workers of {bot} died {ATTEMPTS} times")
+            raise BotFailedError(f"the workers of {who} died {ATTEMPTS} times")
         except asyncio.CancelledError:
             await worker.stop()  # an answer may still come, to a question that nobody asks any more
             raise

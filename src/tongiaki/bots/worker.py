@@ -6,9 +6,15 @@ import json
 import os
 import signal
 import sys
+import time
 from collections import OrderedDict
 
+import msgspec
+
 from tongiaki.bots import BOTS, Bot
+from tongiaki.bots.pool import Thought
+from tongiaki.coach.analysis import analyse
+from tongiaki.coach.judging import forecaster
 from tongiaki.rules import Position
 
 REMEMBERED = 64
@@ -48,10 +54,15 @@ class _Memory:
         return position
 
 
-def answer(question: str, memory: _Memory) -> int:
-    """Choose a move for the game that a line of JSON tells."""
-    bot, players, stall, colours, moves, seed = json.loads(question)
-    return memory.bot(bot, seed).choose(memory.position(players, stall, tuple(colours), moves).copy())
+def answer(question: str, memory: _Memory) -> int | Thought:
+    """Choose a move for the game that a line of JSON tells; or, where it names no bot, let the coach analyse it."""
+    bot, players, stall, colours, moves, number = json.loads(question)
+    position = memory.position(players, stall, tuple(colours), moves).copy()
+    if bot is not None:
+        return memory.bot(bot, number).choose(position)
+    began = time.process_time()
+    analysis = analyse(position, forecaster(), number)
+    return Thought(time.process_time() - began, analysis)
 
 
 def main() -> None:
@@ -62,10 +73,10 @@ def main() -> None:
     memory = _Memory()
     for question in sys.stdin:
         try:
-            found: int | str = answer(question, memory)
+            found: int | Thought | str = answer(question, memory)
         except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the table must go on
             found = repr(error)
-        print(json.dumps(found), flush=True)
+        print(msgspec.json.encode(found).decode(), flush=True)
 
 
 if __name__ == "__main__":

@@ -596,6 +596,28 @@ stand-in-you = Ein Bot spielt für dich.
 stand-in-back = Wieder selbst spielen
 watch-live = Du siehst live zu
 
+## The browser: hints in a running game
+
+hint-ask = Tipp zeigen
+hint-title = Tipp
+hint-thinking = Die besten Züge werden gesucht …
+hint-line = Vorschlag { $number }
+hint-play = So ziehen
+# One step of a suggested turn
+hint-step =
+    { $verb ->
+        [settle] Einsetzen: { $place }
+        [expand] Einsetzen: { $place }
+        [take] Wegnehmen: { $place }
+        [enter] Neu einsetzen: { $place }
+        [crown] Königsinsel: { $place }
+        [resettle] Neu siedeln
+        [sail] In See stechen: { $place }
+        [land] Landen: { $place }
+       *[other] Anlegen an: { $place }
+    }
+hint-chances = { $who } { $chance } %, { $points } Punkte erwartet
+
 ## The browser: the log
 
 log-turn = { $who }
@@ -812,6 +834,7 @@ problem-not_seated = Du hast keinen Platz an diesem Tisch.
 problem-not_your_turn = Du bist nicht am Zug.
 problem-stale = Das Spiel ist schon weiter. Schau bitte noch einmal.
 problem-not_rated = Dieses Spiel wird gewertet: Aufgedeckte Karten lassen sich nicht zurücknehmen.
+problem-no_hints = Dieses Spiel wird gewertet: Tipps gibt es hier nicht.
 problem-rated_needs =
     { $option ->
         [clock] Ein gewertetes Spiel braucht eine Uhr.

@@ -589,6 +589,28 @@ stand-in-you = A bot is playing for you.
 stand-in-back = Take my seat back
 watch-live = Watching live
 
+## The browser: hints in a running game
+
+hint-ask = Show a hint
+hint-title = Hint
+hint-thinking = Looking for the best moves …
+hint-line = Suggestion { $number }
+hint-play = Play this
+# One step of a suggested turn
+hint-step =
+    { $verb ->
+        [settle] Go to: { $place }
+        [expand] Expand: { $place }
+        [take] Take from: { $place }
+        [enter] Enter: { $place }
+        [crown] Crown: { $place }
+        [resettle] Resettle
+        [sail] Sail from: { $place }
+        [land] Land on: { $place }
+       *[other] Lay at: { $place }
+    }
+hint-chances = { $who } { $chance } %, { $points } points expected
+
 ## The browser: the log
 
 log-turn = { $who }
@@ -809,6 +831,7 @@ problem-not_seated = You have no seat at this table.
 problem-not_your_turn = It is not your turn.
 problem-stale = The game has moved on. Please look again.
 problem-not_rated = This game is rated: drawn tiles can’t be taken back.
+problem-no_hints = This game is rated: there are no hints.
 problem-rated_needs =
     { $option ->
         [clock] A rated game needs a clock.

@@ -608,6 +608,28 @@ stand-in-you = Un bot joue pour toi.
 stand-in-back = Reprendre ma place
 watch-live = En direct
 
+## The browser: hints in a running game
+
+hint-ask = Demander un conseil
+hint-title = Conseil
+hint-thinking = Recherche des meilleurs coups…
+hint-line = Proposition { $number }
+hint-play = Jouer ainsi
+# One step of a suggested turn
+hint-step =
+    { $verb ->
+        [settle] Poser : { $place }
+        [expand] Ajouter : { $place }
+        [take] Prendre : { $place }
+        [enter] Revenir : { $place }
+        [crown] Devenir roi : { $place }
+        [resettle] Fonder une nouvelle colonie
+        [sail] Partir : { $place }
+        [land] Débarquer : { $place }
+       *[other] Poser la carte : { $place }
+    }
+hint-chances = { $who } { $chance } %, { $points } points attendus
+
 ## The browser: the log
 
 log-turn = { $who }
@@ -824,6 +846,7 @@ problem-not_seated = Tu n’as pas de place à cette table.
 problem-not_your_turn = Ce n’est pas ton tour.
 problem-stale = La partie a avancé entre-temps. Regarde à nouveau.
 problem-not_rated = Cette partie est classée : une carte piochée ne s’annule pas.
+problem-no_hints = Cette partie est classée : pas de conseils.
 problem-rated_needs =
     { $option ->
         [clock] Il faut une pendule pour une partie classée.

@@ -601,6 +601,28 @@ stand-in-you = Un bot gioca per te.
 stand-in-back = Riprendi il mio posto
 watch-live = In diretta
 
+## The browser: hints in a running game
+
+hint-ask = Mostra un suggerimento
+hint-title = Suggerimento
+hint-thinking = Ricerca delle mosse migliori…
+hint-line = Proposta { $number }
+hint-play = Gioca così
+# One step of a suggested turn
+hint-step =
+    { $verb ->
+        [settle] Metti una nave: { $place }
+        [expand] Espanditi: { $place }
+        [take] Prendi: { $place }
+        [enter] Rientra: { $place }
+        [crown] Diventa re: { $place }
+        [resettle] Fonda un nuovo insediamento
+        [sail] Salpa: { $place }
+        [land] Sbarca: { $place }
+       *[other] Posa la tessera: { $place }
+    }
+hint-chances = { $who } { $chance } %, { $points } punti attesi
+
 ## The browser: the log
 
 log-turn = { $who }
@@ -817,6 +839,7 @@ problem-not_seated = Non hai un posto a questo tavolo.
 problem-not_your_turn = Non tocca a te.
 problem-stale = La partita è andata avanti. Guarda di nuovo.
 problem-not_rated = Questa partita è classificata: una tessera pescata non si annulla.
+problem-no_hints = Questa partita è classificata: niente suggerimenti.
 problem-rated_needs =
     { $option ->
         [clock] Una partita classificata ha bisogno di un orologio.

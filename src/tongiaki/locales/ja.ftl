@@ -539,6 +539,28 @@ stand-in-you = ボットがあなたの代わりにプレイしています。
 stand-in-back = 自分でプレイする
 watch-live = ライブ観戦中
 
+## The browser: hints in a running game
+
+hint-ask = ヒントを見る
+hint-title = ヒント
+hint-thinking = 最善手を探しています…
+hint-line = 候補{ $number }
+hint-play = この手で進める
+# One step of a suggested turn
+hint-step =
+    { $verb ->
+        [settle] 置く：{ $place }
+        [expand] 増やす：{ $place }
+        [take] 取る：{ $place }
+        [enter] 復帰する：{ $place }
+        [crown] 王になる：{ $place }
+        [resettle] 再入植する
+        [sail] 出航する：{ $place }
+        [land] 上陸する：{ $place }
+       *[other] タイルを置く：{ $place }
+    }
+hint-chances = { $who } { $chance }%、予想{ $points }点
+
 ## The browser: the log
 
 log-turn = { $who }
@@ -738,6 +760,7 @@ problem-not_seated = あなたはこのテーブルに座っていません。
 problem-not_your_turn = あなたの手番ではありません。
 problem-stale = ゲームが先に進んでいました。もう一度ご確認ください。
 problem-not_rated = レート戦なので、めくったタイルは戻せません。
+problem-no_hints = レート戦ではヒントは出ません。
 problem-rated_needs =
     { $option ->
         [clock] レート戦には時計が必要です。

@@ -600,6 +600,28 @@ stand-in-you = Een bot speelt voor jou.
 stand-in-back = Weer zelf spelen
 watch-live = Je kijkt live mee
 
+## The browser: hints in a running game
+
+hint-ask = Tip tonen
+hint-title = Tip
+hint-thinking = De beste zetten worden gezocht …
+hint-line = Voorstel { $number }
+hint-play = Zo spelen
+# One step of a suggested turn
+hint-step =
+    { $verb ->
+        [settle] Inzetten: { $place }
+        [expand] Bijzetten: { $place }
+        [take] Wegnemen van: { $place }
+        [enter] Opnieuw inzetten: { $place }
+        [crown] Koning worden: { $place }
+        [resettle] Nieuw stichten
+        [sail] Uitvaren van: { $place }
+        [land] Landen op: { $place }
+       *[other] Aanleggen aan: { $place }
+    }
+hint-chances = { $who } { $chance } %, naar verwachting { $points } punten
+
 ## The browser: the log
 
 log-turn = { $who }
@@ -816,6 +838,7 @@ problem-not_seated = Je hebt geen plaats aan deze tafel.
 problem-not_your_turn = Je bent niet aan de beurt.
 problem-stale = Het spel was intussen al verder. Kijk nog eens.
 problem-not_rated = Dit spel is met rating: getrokken tegels kun je niet terugnemen.
+problem-no_hints = Dit spel telt mee voor de rating: er zijn geen tips.
 problem-rated_needs =
     { $option ->
         [clock] Een spel met rating heeft een klok nodig.

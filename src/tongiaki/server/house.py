@@ -12,6 +12,7 @@ from tongiaki.bots.pool import BotPool
 from tongiaki.server.callers import Callers
 from tongiaki.server.door import Door
 from tongiaki.server.exclusions import Exclusions
+from tongiaki.server.hints import Hints
 from tongiaki.server.keeping import Keeper
 from tongiaki.server.limits import Buckets, Shares, address_of
 from tongiaki.server.lines import Lines
@@ -105,6 +106,7 @@ class House:
         self.renderer = Renderer()
         self.efforts = Buckets(settings.work_rate, max(2, round(SAVED * settings.work_rate)))
         self.workshop = Workshop(self.efforts)
+        self.hints = Hints(self.pool, self.efforts)
         self.remembered = Remembered()
         self.exporting = asyncio.Lock()
         self.reading = Buckets(settings.message_rate, READ_AHEAD * settings.message_burst)
@@ -138,6 +140,7 @@ class House:
         await self.bookkeeper.close()
         await self.studies.close()
         await self.registry.close()
+        await self.hints.close()
         await self.pool.close()
         await self.workshop.close()
         await self.database.close()

@@ -23,6 +23,7 @@ from tongiaki.tables.views import (
     ClockTime,
     EventLine,
     GameView,
+    HintLine,
     Increment,
     LogLine,
     Rounds,
@@ -185,6 +186,12 @@ class AskUndo(FromClient, tag="ask_undo", kw_only=True):
     number: Number
 
 
+class AskHint(FromClient, tag="ask_hint", kw_only=True):
+    """Ask for the best moves, looking at the position of `number`; the player to move, in an unrated game."""
+
+    number: Number
+
+
 class AskBot(FromClient, tag="ask_bot", kw_only=True):
     """Ask the others to let a bot stand in for the player of this seat, who has left or lost the connection."""
 
@@ -223,6 +230,7 @@ ClientMessage = (
     | Move
     | Undo
     | AskUndo
+    | AskHint
     | AskBot
     | AskPause
     | AskResume
@@ -314,4 +322,12 @@ class Told(FromServer, tag="told"):
     words: Whisper
 
 
-ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told
+class Hint(FromServer, tag="hint"):
+    """The best lines for the player to move in the position of `number`, the best first; to who asked alone."""
+
+    id: int | None
+    number: int
+    lines: list[HintLine]
+
+
+ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told | Hint

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from tongiaki.coach.facts import Fact
 from tongiaki.server import bodies as b
 from tongiaki.server import protocol as p
 from tongiaki.server import study_protocol as studies
@@ -17,6 +18,7 @@ UNIONS: dict[str, object] = {
     "StudyClientMessage": studies.StudyClientMessage,
     "StudyServerMessage": studies.StudyServerMessage,
     "Happening": Happening,
+    "Fact": Fact,
 }
 """What one of several messages may be, by name."""
 _BODIES: tuple[type[msgspec.Struct], ...] = (

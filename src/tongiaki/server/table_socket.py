@@ -12,7 +12,7 @@ from tongiaki.server import actions, conversation
 from tongiaki.server.callers import person_at
 from tongiaki.server.conversation import Conversation
 from tongiaki.server.house import House
-from tongiaki.server.protocol import Chat, ClientMessage, Hello, Refused, Rename
+from tongiaki.server.protocol import AskHint, Chat, ClientMessage, Hello, Refused, Rename
 from tongiaki.server.reading import Reader
 from tongiaki.server.viewer import Viewer
 from tongiaki.tables.commands import is_command
@@ -74,6 +74,9 @@ class _AtTable(Conversation[ClientMessage]):
             viewer.table = await self.house.registry.get(viewer.table.state.id)
             viewer.hello(message.after)
             self.greeted = True
+            return
+        if isinstance(message, AskHint):
+            self.house.hints.begin(self.address, viewer.table, viewer.person, message, self.answer)
             return
         try:
             speaker = actions.Speaker(viewer.person, self.address)

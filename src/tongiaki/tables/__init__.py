@@ -7,7 +7,7 @@ serve them.
 
 What is asked: each function looks at the state and gives entries, or raises one of the `problems`. `seating`,
 `options`, `consent` (the terms of rated games), `playing`, `resigning`, `votes` (asking the others), `standing_in`,
-`talking`, `order` (who is banned, who may speak); `commands` reads what is typed into the chat. `making` and
+`hinting`, `talking`, `order` (who is banned, who may speak); `commands` reads what is typed into the chat. `making` and
 `playing_on` make tables, new ones and those that go on from a record.
 
 Who does it: `table` is the writer, `registry` has all tables of this server. Without being asked, `attendants` act:

@@ -35,6 +35,7 @@ ProblemCode = Literal[
     "not_your_turn",
     "stale",
     "not_rated",
+    "no_hints",
     "rated_needs",
     "not_accepted",
     "absent",

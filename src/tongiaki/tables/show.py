@@ -183,10 +183,11 @@ def _routes(position: Position) -> dict[str, RouteView]:
     """Show where every sail from a full beach leads, those too that section 10 forbids."""
     full = [beach for beach in range(BEACHES) if position.full & BIT[beach]]
     sails = [SAIL + edge for beach in full for edge in PIERS[beach]]
-    return {position.text(sail): _route(position.route(sail)) for sail in sails}
+    return {position.text(sail): route_view(position.route(sail)) for sail in sails}
 
 
-def _route(route: Route) -> RouteView:
+def route_view(route: Route) -> RouteView:
+    """Show a route."""
     return RouteView(
         colours=route.colours,
         steps=[StepView(step.tile, step.entry, step.exit, step.demand) for step in route.steps],

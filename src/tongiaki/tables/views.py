@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from tongiaki.coach.facts import Fact
 from tongiaki.record.colours import Colour, Fleet
 from tongiaki.tables.happenings import Happening
 
@@ -85,6 +86,24 @@ class RouteView(View):
     end: RouteEnd
     island: str | None
     exit: ExitView | None
+
+
+class SailView(View):
+    """A fleet that leaves an island by the pier on a side, and its way over the tiles that are known."""
+
+    island: str
+    side: int
+    route: RouteView
+
+
+class HintLine(View):
+    """A line of moves that the coach advises, and why: everybody's chances of winning and points, facts, the ways."""
+
+    moves: list[str]
+    chances: dict[Colour, float]
+    points: dict[Colour, float]
+    facts: list[Fact]
+    sails: list[SailView]
 
 
 class StandingView(View):

@@ -8,7 +8,7 @@ export type Status = "open" | "over" | "running";
 
 export type EndReason = "admin" | "last_island" | "last_water" | "resigned" | "stalled" | "too_long";
 
-export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "banned" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "hello_first" | "hello_twice" | "link_spent" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_accepted" | "not_away" | "not_found" | "not_here" | "not_host" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "only_seated" | "paused" | "rated_needs" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_tables" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
+export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "banned" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "hello_first" | "hello_twice" | "link_spent" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_hints" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_accepted" | "not_away" | "not_found" | "not_here" | "not_host" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "only_seated" | "paused" | "rated_needs" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_tables" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
 
 export type NoticeCode = "done" | "help" | "info" | "language" | "mute" | "options" | "who";
 
@@ -41,6 +41,13 @@ export interface Undo {
 /** Ask the others to take back to before my last decision, draws too; made looking at the position of `number`. */
 export interface AskUndo {
   type: "ask_undo";
+  id?: number | null;
+  number: number;
+}
+
+/** Ask for the best moves, looking at the position of `number`; the player to move, in an unrated game. */
+export interface AskHint {
+  type: "ask_hint";
   id?: number | null;
   number: number;
 }
@@ -650,6 +657,114 @@ export interface Whisper {
   text: string;
 }
 
+/** The best lines for the player to move in the position of `number`, the best first; to who asked alone. */
+export interface Hint {
+  type: "hint";
+  id: number | null;
+  number: number;
+  lines: HintLine[];
+}
+
+/** A line of moves that the coach advises, and why: everybody's chances of winning and points, facts, the ways. */
+export interface HintLine {
+  moves: string[];
+  chances: { [key: string]: number };
+  points: { [key: string]: number };
+  facts: Fact[];
+  sails: SailView[];
+}
+
+/** The game is over after the line. */
+export interface Ends {
+  kind: "ends";
+}
+
+/**
+ * The line ends with a fleet before a draw: how many of the `tiles` that may come do what to it.
+ *
+ * `lands`, `passes` (it draws once more) and `sinks` add up to `tiles`, but for a fleet that stays at sea; `ending` of
+ * them make this turn the last.
+ */
+export interface Draws {
+  kind: "draws";
+  colours: number;
+  tiles: number;
+  lands: number;
+  passes: number;
+  sinks: number;
+  ending: number;
+}
+
+/** The player crowns an island. */
+export interface Crowns {
+  kind: "crowns";
+  island: string;
+}
+
+/** The player gives up all ships to find a new island. */
+export interface Resettles {
+  kind: "resettles";
+}
+
+/** A rival has no ship left on an island. */
+export interface Drives {
+  kind: "drives";
+  colour: Colour;
+  island: string;
+}
+
+/** A rival gets to an island. */
+export interface Brings {
+  kind: "brings";
+  colour: Colour;
+  island: string;
+}
+
+/** The player gets to an island. */
+export interface Reaches {
+  kind: "reaches";
+  island: string;
+}
+
+/** The player has no ship left on an island, which others hold, if any. */
+export interface Leaves {
+  kind: "leaves";
+  island: string;
+  to: Colour[];
+}
+
+/** Ships sink in currents, or return because the position repeats, and go back to the supply. */
+export interface Sinks {
+  kind: "sinks";
+  fleet: { [key: string]: number };
+}
+
+/** Islands leave the game, as no way leads out (rules 10). */
+export interface Loses {
+  kind: "loses";
+  islands: string[];
+}
+
+/** So many fleets sail, more than one. */
+export interface Chain {
+  kind: "chain";
+  fleets: number;
+}
+
+/** Everybody's points before and after, as things stand; a fleet under way has none. */
+export interface Score {
+  kind: "score";
+  before: { [key: string]: number };
+  after: { [key: string]: number };
+}
+
+/** A fleet that leaves an island by the pier on a side, and its way over the tiles that are known. */
+export interface SailView {
+  island: string;
+  side: number;
+  route: RouteView;
+}
+
 /** The first message. */
 export interface JoinStudy {
   type: "hello";
@@ -985,12 +1100,14 @@ export interface NewStudy {
   at?: number;
 }
 
-export type ClientMessage = Hello | Move | Undo | AskUndo | AskBot | AskPause | AskResume | Back | Answer | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | Ban | Quiet | ChooseOptions | Accept | Start | Resign | Rematch;
+export type ClientMessage = Hello | Move | Undo | AskUndo | AskHint | AskBot | AskPause | AskResume | Back | Answer | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | Ban | Quiet | ChooseOptions | Accept | Start | Resign | Rematch;
 
-export type ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told;
+export type ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told | Hint;
 
 export type StudyClientMessage = JoinStudy | LeadStudy | HandOver | SayInStudy;
 
 export type StudyServerMessage = StudySnapshot | Led | Gathered | SaidInStudy | ProblemMessage;
 
 export type Happening = Placed | Shifted | Crowned | Resettled | Sailed | Discovered | Passed | Sank | AtSea | TurnedBack | Arrived | Landed | Surplus | Lost | Repeated | Turn | Over;
+
+export type Fact = Ends | Draws | Crowns | Resettles | Drives | Brings | Reaches | Leaves | Sinks | Loses | Chain | Score;
