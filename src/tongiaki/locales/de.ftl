@@ -616,7 +616,11 @@ hint-step =
         [land] Landen: { $place }
        *[other] Anlegen an: { $place }
     }
-hint-chances = { $who } { $chance } %, { $points } Punkte erwartet
+hint-chances =
+    { $who } { $chance } %, { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
 
 ## The browser: the log
 

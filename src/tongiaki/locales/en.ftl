@@ -609,7 +609,11 @@ hint-step =
         [land] Land on: { $place }
        *[other] Lay at: { $place }
     }
-hint-chances = { $who } { $chance } %, { $points } points expected
+hint-chances =
+    { $who } { $chance } %, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 
 ## The browser: the log
 

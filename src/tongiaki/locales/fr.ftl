@@ -628,7 +628,7 @@ hint-step =
         [land] Débarquer : { $place }
        *[other] Poser la carte : { $place }
     }
-hint-chances = { $who } { $chance } %, { $points } points attendus
+hint-chances = { $who } { $chance } %, { $points } pts
 
 ## The browser: the log
 

@@ -621,7 +621,11 @@ hint-step =
         [land] Sbarca: { $place }
        *[other] Posa la tessera: { $place }
     }
-hint-chances = { $who } { $chance } %, { $points } punti attesi
+hint-chances =
+    { $who } { $chance } %, { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }
 
 ## The browser: the log
 

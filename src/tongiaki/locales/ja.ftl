@@ -559,7 +559,7 @@ hint-step =
         [land] 上陸する：{ $place }
        *[other] タイルを置く：{ $place }
     }
-hint-chances = { $who } { $chance }%、予想{ $points }点
+hint-chances = { $who } { $chance }%、{ $points }点
 
 ## The browser: the log
 

@@ -620,7 +620,11 @@ hint-step =
         [land] Landen op: { $place }
        *[other] Aanleggen aan: { $place }
     }
-hint-chances = { $who } { $chance } %, naar verwachting { $points } punten
+hint-chances =
+    { $who } { $chance } %, { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+    }
 
 ## The browser: the log
 

@@ -13,6 +13,7 @@
  * active    the island whose value badge glows red
  * glow      tiles that somebody points at
  * route     a route to draw, with the pier it starts from: {...route, from: {island, side}}
+ * ways      further routes, which somebody advises
  * pending   ships put down but not confirmed; they are drawn on the next free berths, and a press on one is reported as
  *           a "ship", whatever is picked
  * film      a Film; while it plays the board draws its picture, and a press skips it

@@ -2,11 +2,11 @@
  * The line to one table: it says hello with the last entry it has, takes the entries in order, each once, and comes
  * back by itself when it breaks.
  */
-import type { ClientMessage, Notice, ProblemMessage, Refused, ServerMessage, Snapshot, Told, Update } from "../generated/protocol";
+import type { ClientMessage, Hint, Notice, ProblemMessage, Refused, ServerMessage, Snapshot, Told, Update } from "../generated/protocol";
 import { Line, type LinkState, newSocket, PATIENCE, type Patience, type Socket } from "./line";
 
 export type { LinkState, Socket } from "./line";
-export type Answer = Refused | ProblemMessage | Notice | Told;
+export type Answer = Refused | ProblemMessage | Notice | Told | Hint;
 
 export interface Listener {
   snapshot(message: Snapshot): void;

@@ -2,7 +2,7 @@
 import { go } from "../app/router.svelte";
 import { muted } from "../app/muted.svelte";
 import { settings } from "../app/settings.svelte";
-import type { ChatLine, ClientMessage, EventLine, GameView, LogLine, Notice, Snapshot, TableView, Update, VoteView, Whisper } from "../generated/protocol";
+import type { ChatLine, ClientMessage, EventLine, GameView, Hint, LogLine, Notice, Snapshot, TableView, Update, VoteView, Whisper } from "../generated/protocol";
 import { LANGUAGES, languageName, listOf, setLanguage, t } from "../i18n/i18n.svelte";
 import { socketUrl } from "../net/http";
 import { TableLink, type Answer, type LinkState } from "../net/link";
@@ -37,6 +37,12 @@ export class Session {
   held = $state<string | null>(null);
   /** A move or an undo is under way to the server; until its answer, presses do nothing. */
   asked = $state(false);
+  /** A hint for the decision that is due, once it was asked for and has come. */
+  hint = $state.raw<Hint | null>(null);
+  /** A hint has been asked for. */
+  hinting = $state(false);
+  /** Which of its lines is looked at. */
+  hinted = $state(0);
   /** The last thing that happened, for those who hear the page. */
   news = $state.raw<LogLine | EventLine | null>(null);
   readonly notes = new Notes();
@@ -173,6 +179,23 @@ export class Session {
     this.send({ type: "ask_undo", number: this.#line.last ?? 0 });
   }
 
+  askHint(): void {
+    this.dropHint();
+    this.hinting = this.send({ type: "ask_hint", number: this.#line.last ?? 0 });
+  }
+
+  dropHint(): void {
+    this.hint = null;
+    this.hinting = false;
+    this.hinted = 0;
+  }
+
+  /** Plays the moves of a hint. */
+  playHint(moves: readonly string[]): void {
+    this.dropHint();
+    this.playAll(moves);
+  }
+
   undo(): void {
     if (this.asked) return;
     this.#plan = [];
@@ -227,6 +250,7 @@ export class Session {
     const question = questionOf(game);
     if (question === this.#question) return;
     [this.#question, this.#changed, this.held] = [question, true, null];
+    this.dropHint();
   }
 
   #update(message: Update): void {
@@ -282,8 +306,13 @@ export class Session {
       if (!muted.has(message.words.name)) this.#aside(message.words);
       return;
     }
+    if (message.type === "hint") {
+      if (this.hinting) this.hint = message;
+      return;
+    }
     this.#plan = [];
     if (message.type !== "notice") this.asked = false;
+    if (message.type === "problem" && this.hint === null) this.hinting = false;
     if (message.type === "refused") this.notes.refused(message.code, message.clause, message.facts);
     else if (message.type === "notice") this.#told(message);
     else if (message.code === "no_table") go("/nothing");

@@ -1,0 +1,43 @@
+"""A hint: asked for by a press, shown on the board and in words, and played by another press."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import expect_accessible
+from tests.browser.conftest import NewPage
+from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game
+from tests.browser.policy import Beginner
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_hint_is_shown_and_played(new_page: NewPage, screen: dict[str, object]) -> None:
+    page = new_page("/", **screen)
+    game = FrontPage(page).call_me("Ana").play_now(2, "greedy")
+    beginner = Beginner(game, seed=5)
+    beginner.play_on(12)
+    while game.wait().decision != "act":
+        beginner.play_on(1)
+    page.get_by_test_id("hint-ask").click()
+    steps = page.get_by_test_id("hint-steps")
+    expect(steps).to_be_visible()
+    chances = [line.inner_text() for line in page.get_by_test_id(re.compile("^hint-chance-")).all()]
+    assert 99 <= sum(int(found[1]) for line in chances if (found := re.search(r"(\d+) %", line))) <= 101
+    assert "Ana" in "".join(chances)
+    arrows = page.locator("[data-testid='sea'] g.route")
+    expect(arrows).to_have_count(steps.inner_text().count("Sail from"))
+    expect_accessible(page)
+    before = game.look()
+    game.press_button("hint-play")
+    expect(page.get_by_test_id("hint")).to_have_count(0)
+    assert game.wait().number > before.number
+
+
+def test_watchers_are_offered_no_hints(new_page: NewPage) -> None:
+    anas = new_page("/", **DESKTOP)
+    game = FrontPage(anas).call_me("Ana").play_now(2, "greedy")
+    game.wait()
+    expect(anas.get_by_test_id("hint-ask")).to_be_enabled()
+    watcher = Game(new_page(anas.url, **DESKTOP))
+    expect(watcher.page.get_by_test_id("hint-ask")).to_have_count(0)
