@@ -114,12 +114,9 @@ async def _undo(scene: Scene) -> AsyncIterator[int]:
         yield 2
 
 
-@case("table ask_hint", worst="in the middle of a game of six", limit="thinking")
+@case("table ask_hint", worst="2,000 moves before", limit="thinking")
 async def _ask_hint(scene: Scene) -> AsyncIterator[int]:
-    line = await scene.at(scene.ana, scene.ana.quick(players=6, bot="random"))
-    for _ in range(40):
-        await line.until(lambda one: bool(one.legal))
-        await said(line, "move", number=line.number, move=line.legal[0])
+    line = await scene.at(scene.ana, scene.long_table())
     await line.until(lambda one: bool(one.legal))
     yield 0
     while True:

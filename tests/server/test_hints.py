@@ -36,7 +36,7 @@ async def played(line: Line, turns: int) -> None:
 async def test_a_hint_is_legal_whole_and_says_where_fleets_go(server: LiveServer) -> None:
     ana = Person(server.url)
     async with ana.at(ana.quick(players=3, bot="random")) as line:
-        await played(line, 8)
+        await played(line, 20)
         found = await hint(line)
         assert (found["type"], found["number"]) == ("hint", line.number)
         assert 1 <= len(found["lines"]) <= 3
@@ -68,28 +68,28 @@ async def test_only_who_asks_hears_it_and_nothing_is_written(server: LiveServer)
         assert line.number - number <= 1
 
 
-async def test_one_goes_on_while_a_hint_is_worked_out_and_then_it_is_stale(server: LiveServer) -> None:
+async def test_one_person_waits_for_one_hint_at_a_time_and_may_go_on_meanwhile(server: LiveServer) -> None:
     ana = Person(server.url)
     async with ana.at(ana.quick(players=2, bot="random")) as line:
-        await played(line, 8)
+        await played(line, 20)
         await line.say("ask_hint", id=7, number=line.number)
         await line.say("ask_hint", id=8, number=line.number)
-        await line.say("move", id=9, number=line.number, move=line.legal[0])
-        answers = {}
+        await line.say("move", number=line.number, move=line.legal[0])
+        answers: dict[int, str] = {}
         while {7, 8} - answers.keys():
             message = await line.next()
             if message.get("id") in {7, 8}:
                 answers[message["id"]] = message.get("code", message["type"])
         assert answers[8] == "too_fast"
-        assert answers[7] in {"stale", "not_your_turn"}
+        assert answers[7] in {"hint", "stale", "not_your_turn"}  # whether the move or the hint was there first
 
 
 async def test_an_address_that_has_used_up_its_time_hears_so(start_server: StartServer, tmp_path: Path) -> None:
     server = start_server(f"sqlite:///{tmp_path / 'tables.db'}", TONGIAKI_WORK_RATE="0.000001")
     ana = Person(server.url)
     async with ana.at(ana.quick(players=2, bot="random")) as line:
-        await played(line, 6)
+        await played(line, 20)
         codes = []
         while "too_fast" not in codes:
             codes.append((await hint(line)).get("code"))
-            assert len(codes) < 100
+            assert len(codes) < 500
