@@ -1,110 +1,124 @@
-"""How often who was said to win with a chance of so much does win: the networks that come with the program.
+"""Do the coach's chances come true, and is its luck nobody's by design? The table and the picture of docs/coach.md.
 
-    .venv/bin/python benchmarks/calibration.py --games 400 --jobs 2 --plot docs/pictures/calibration.svg
+Games of the coach's judge against itself, whole turns at a time. At the beginning of every turn everybody's chances are
+noted, to be compared with who won; and for some games, the luck of every draw. The judge is the network once
+`python3 dev.py compile` has compiled it.
 
-prints the table of docs/value.md and draws its picture. The networks play whole turns against themselves; each position
-that they judge on the way counts, for every seat. Everything follows from the number of games and `--seed`.
+Usage: .venv/bin/python benchmarks/calibration.py [--games 500] [--luck 100] [--jobs 2] [--plot FILE]
 """
 
+from __future__ import annotations
+
 import argparse
-from collections.abc import Iterable
+import os
+from collections import defaultdict
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from functools import partial
-from multiprocessing import get_context
+from math import sqrt
 from pathlib import Path
-from statistics import fmean
 
-import matplotlib as mpl
-from matplotlib.figure import Figure
-
-from tongiaki.arena.intervals import Estimate, share
 from tongiaki.bots.chance import chance
+from tongiaki.coach.judging import forecaster
+from tongiaki.coach.luck import luck_of
 from tongiaki.rules import CHANCE, OVER, Position
-from tongiaki.search.search import Search
-from tongiaki.value.shipped import network
+from tongiaki.search import Budget, Lookahead
 
-PLAYERS = (2, 3, 4, 6)
-NODES = 2000
-"""Positions of a stretch that are looked at."""
-BINS = 10
+PLAYERS = range(2, 7)
+CAP = 300
+"""Positions of a turn that the players look at."""
+STALL = 10
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass
 class Game:
-    """What was said in a game, and what came of it."""
+    """A game: what was forecast at each turn's beginning, what came of it, and everybody's luck if it was asked for."""
 
-    said: list[list[float]]
-    """The chances by seat, position after position."""
-    won: list[float]
-    """The share of the victory by seat."""
+    players: int
+    forecasts: list[list[float]]
+    result: list[float]
+    luck: list[float] | None
 
 
-def play(players: int, seed: int, game: int) -> Game:
-    """Let the network play a game against itself."""
-    judge = network(players)
-    random = chance(seed, players, game, "calibration")
-    position = Position(players)
-    said: list[list[float]] = []
-    while (mover := position.to_move) != OVER:
-        if mover == CHANCE:
-            position.play(random.choice(position.legal_moves()))
+def play(players: int, number: int, lucky: bool) -> Game:
+    """Play a game that follows from its number; moves of the setup are made at random."""
+    judge, draws = forecaster(players), chance(number, "calibration", players)
+    ahead, position = Lookahead(judge, Budget()), Position(players, STALL)
+    forecasts, luck = [], [0.0] * players
+    while position.to_move != OVER:
+        if position.to_move == CHANCE:
+            draw = draws.choice(position.legal_moves())
+            if lucky:
+                luck = [total + more for total, more in zip(luck, luck_of(position, draw, judge), strict=True)]
+            position.play(draw)
+        elif position.phase == "setup":
+            position.play(draws.choice(position.legal_moves()))
         else:
-            best = Search(position, judge, cap=NODES).candidates[0]
-            position = best.end.copy()
-            said.append(best.values)
-    return Game(said[:-1], judge.judge(position))
+            if position.phase == "turn":
+                forecasts.append(judge.judge(position))
+            position = ahead.best(position, CAP)[0]
+    return Game(players, forecasts, judge.judge(position), luck if lucky else None)
 
 
-def calibration(games: Iterable[Game]) -> list[tuple[float, Estimate]]:
-    """By tenth of what was said: its mean, and how much of the victory followed. Each game is one observation."""
-    said: list[list[float]] = [[] for _ in range(BINS)]
-    won: list[list[float]] = [[] for _ in range(BINS)]
+def tenths(games: list[Game]) -> dict[int, tuple[int, float, float]]:
+    """By tenth of the forecast chance: how many forecasts, their mean, and the mean of what came of them."""
+    found: dict[int, list[tuple[float, float]]] = defaultdict(list)
     for game in games:
-        by_bin: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
-        for chances in game.said:
-            for one, came in zip(chances, game.won, strict=True):
-                by_bin[min(int(one * BINS), BINS - 1)].append((one, came))
-        for at, found in enumerate(by_bin):
-            if found:
-                said[at].append(fmean(one for one, _ in found))
-                won[at].append(fmean(came for _, came in found))
-    return [(fmean(one), share(other)) for one, other in zip(said, won, strict=True) if other]
+        for forecast in game.forecasts:
+            for expected, came in zip(forecast, game.result, strict=True):
+                found[min(9, int(10 * expected))].append((expected, came))
+    return {
+        tenth: (len(pairs), sum(one for one, _ in pairs) / len(pairs), sum(two for _, two in pairs) / len(pairs))
+        for tenth, pairs in sorted(found.items())
+    }
 
 
-def draw(found: dict[int, list[tuple[float, Estimate]]], file: Path) -> None:
-    """Draw what came of it over what was said."""
-    figure = Figure(figsize=(6, 6), layout="constrained")
+def luck_of_first(games: list[Game]) -> tuple[int, float, float]:
+    """In how many games luck was added up, the mean for the first seat, and the half of its interval of 95 %."""
+    lucks = [game.luck[0] for game in games if game.luck is not None]
+    mean = sum(lucks) / len(lucks)
+    spread = sum((one - mean) ** 2 for one in lucks) / max(1, len(lucks) - 1)
+    return len(lucks), mean, 1.96 * sqrt(spread / len(lucks))
+
+
+def draw(curves: dict[int, dict[int, tuple[int, float, float]]], file: Path) -> None:
+    """Draw what came of the forecasts against them, with a curve for each number of players."""
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(5.5, 5), layout="constrained")
     axes = figure.subplots()
-    axes.plot([0, 1], [0, 1], ":", color="grey")
-    for players, line in found.items():
-        means = [estimate.mean for _, estimate in line]
-        low = [max(0.0, estimate.mean - (estimate.low or 0.0)) for _, estimate in line]
-        high = [max(0.0, (1.0 if estimate.high is None else estimate.high) - estimate.mean) for _, estimate in line]
-        axes.errorbar([said for said, _ in line], means, yerr=[low, high], fmt="o-", label=f"{players} players")
-    axes.set(xlabel="said", ylabel="came true", xlim=(0, 1), ylim=(0, 1))
+    axes.plot([0, 1], [0, 1], color="0.7", linewidth=1)
+    for players, curve in curves.items():
+        forecast, came = [one[1] for one in curve.values()], [one[2] for one in curve.values()]
+        axes.plot(forecast, came, marker="o", label=f"{players} players")
+    axes.set(xlabel="forecast chance of winning", ylabel="share of games won", xlim=(0, 1), ylim=(0, 1), aspect="equal")
     axes.legend()
-    with mpl.rc_context({"svg.hashsalt": "tongiaki"}):
-        figure.savefig(file, metadata={"Date": None})
+    figure.savefig(file, metadata={"Date": None} if file.suffix == ".svg" else None)
 
 
 def main() -> None:
-    """Read the command line and do what it says."""
+    """Play the games and print the table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=400, help="games for each number of players")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--games", type=int, default=500, help="for each number of players")
+    parser.add_argument("--luck", type=int, default=100, help="of these, games whose luck is added up")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--plot", type=Path)
-    options = parser.parse_args()
-    found = {}
-    with ProcessPoolExecutor(options.jobs, mp_context=get_context("spawn")) as pool:
+    chosen = parser.parse_args()
+    curves = {}
+    tens = " | ".join(f"{ten}–{ten + 10} %" for ten in range(0, 100, 10))
+    print(f"| players | games | {tens} | luck of the first seat |")
+    print("|---|---:|" + "---:|" * 10 + "---:|")
+    with ProcessPoolExecutor(chosen.jobs) as workers:
         for players in PLAYERS:
-            games = pool.map(partial(play, players, options.seed), range(options.games), chunksize=10)
-            found[players] = calibration(games)
-            cells = [f"{100 * said:.0f} → {100 * came.mean:.0f}" for said, came in found[players]]
-            print(f"| {players} | " + " | ".join(cells) + " |")
-    if options.plot is not None:
-        draw(found, options.plot)
+            numbers = range(chosen.games)
+            lucky = [number < chosen.luck for number in numbers]
+            games = list(workers.map(play, [players] * chosen.games, numbers, lucky, chunksize=4))
+            curve = curves[players] = tenths(games)
+            cells = [f"{100 * curve[ten][2]:.0f}" if ten in curve and curve[ten][0] >= 50 else "" for ten in range(10)]
+            count, mean, half = luck_of_first(games)
+            luck = f"{mean:+.3f} ± {half:.3f} ({count} games)"
+            print(f"| {players} | {len(games)} | {' | '.join(cells)} | {luck} |", flush=True)
+    if chosen.plot is not None:
+        draw(curves, chosen.plot)
 
 
 if __name__ == "__main__":

@@ -6,9 +6,11 @@ import pytest
 from tests.coach.lessons import CHAIN, CHAIN_LINE, moves_of, position_of
 from tests.search.positions import sensible_positions
 from tongiaki.coach.analysis import Analysis, analyse
-from tongiaki.coach.judging import colours_of, forecaster
+from tongiaki.coach.judging import colours_of
 from tongiaki.record import format_position
 from tongiaki.rules import OVER
+from tongiaki.search import Outlook
+from tongiaki.value.shipped import network
 
 NODES = 3000
 
@@ -16,7 +18,7 @@ NODES = 3000
 def test_lines_are_legal_whole_and_the_best_first() -> None:
     for position in list(sensible_positions(games=5, seed=8))[::40]:
         before = position.key()
-        analysis = analyse(position, forecaster(), NODES)
+        analysis = analyse(position, Outlook(), NODES)
         assert position.key() == before
         assert 1 <= len(analysis.lines) <= 3
         assert analysis.chances == analysis.lines[0].chances
@@ -37,23 +39,31 @@ def test_lines_are_legal_whole_and_the_best_first() -> None:
 
 def test_the_same_question_has_the_same_answer_and_survives_as_json() -> None:
     position = position_of(CHAIN)
-    analysis = analyse(position, forecaster(), NODES)
-    assert analyse(position, forecaster(), NODES) == analysis
+    analysis = analyse(position, Outlook(), NODES)
+    assert analyse(position, Outlook(), NODES) == analysis
     assert msgspec.json.decode(msgspec.json.encode(analysis), type=Analysis) == analysis
     assert analysis.position == format_position(position)
 
 
 def test_a_chain_of_many_landings_is_found() -> None:
-    chain = analyse(position_of(CHAIN), forecaster(), 20_000)
+    chain = analyse(position_of(CHAIN), Outlook(), 20_000)
     assert chain.lines[0].moves[:3] == ["expand tokelau.0,1", "sail tokelau:2", "land red tahiti.0"]
     assert any(line.moves[-1].startswith("sail tuamotu") for line in chain.lines)
+
+
+def test_the_network_may_judge_as_well() -> None:
+    position = position_of(CHAIN)
+    analysis = analyse(position, network(position.players), 500)
+    assert sum(analysis.chances.values()) == pytest.approx(1.0, abs=0.001)
+    assert "sail tokelau:2" in analysis.lines[0].moves
+    assert analysis.chances != analyse(position, Outlook(), 500).chances
 
 
 def test_before_a_draw_every_tile_is_told_and_their_mean() -> None:
     position = position_of(CHAIN)
     for move in moves_of(position, CHAIN_LINE):
         position.play(move)
-    analysis = analyse(position, forecaster())
+    analysis = analyse(position, Outlook())
     assert (analysis.turn, analysis.lines) == (None, [])
     assert {one.tile for one in analysis.draws} == set(position.describe()["pile"])
     reds = [one.chances["red"] for one in analysis.draws]
@@ -65,7 +75,7 @@ def test_after_the_end_the_winner_has_won() -> None:
     for position in list(sensible_positions(games=1, seed=2))[-1:]:
         while position.to_move != OVER:
             position.play(position.legal_moves()[0])
-        analysis = analyse(position, forecaster())
+        analysis = analyse(position, Outlook())
         winners = [standing.colour for standing in position.standings() if standing.rank == 1]
         assert {colour for colour, chance in analysis.chances.items() if chance > 0} == set(winners)
         assert analysis.points == {standing.colour: standing.points for standing in position.standings()}

@@ -4,10 +4,9 @@ import pytest
 
 from tests.coach.lessons import CHAIN, CHAIN_LINE, moves_of, position_of
 from tests.search.positions import sensible_positions
-from tongiaki.coach.judging import forecaster
 from tongiaki.coach.luck import chances_after, chances_by_tile, luck_of
 from tongiaki.rules import CHANCE, Position
-from tongiaki.search import Stretch
+from tongiaki.search import Outlook, Stretch
 
 
 def before_draws(games: int, seed: int) -> list[Position]:
@@ -19,21 +18,21 @@ def test_over_all_tiles_that_may_come_the_mean_luck_of_everybody_is_nothing() ->
     positions = before_draws(games=5, seed=3)[:4]
     assert len(positions) > 2
     for position in positions:
-        lucks = [luck_of(position, draw, forecaster()) for draw in position.legal_moves()]
+        lucks = [luck_of(position, draw, Outlook()) for draw in position.legal_moves()]
         assert [sum(one) for one in zip(*lucks, strict=True)] == pytest.approx([0.0] * position.players, abs=1e-9)
         assert any(abs(one) > 0.001 for luck in lucks for one in luck)
 
 
 def test_what_one_gains_by_luck_the_others_lose() -> None:
     for position in before_draws(games=3, seed=4):
-        assert sum(luck_of(position, position.legal_moves()[0], forecaster())) == pytest.approx(0.0, abs=1e-9)
+        assert sum(luck_of(position, position.legal_moves()[0], Outlook())) == pytest.approx(0.0, abs=1e-9)
 
 
 def test_after_a_draw_the_best_that_can_be_made_of_it_counts() -> None:
     position = position_of(CHAIN)
     for move in moves_of(position, CHAIN_LINE):
         position.play(move)
-    judge = forecaster()
+    judge = Outlook()
     for draw, chances in chances_by_tile(position, judge).items():
         after = position.copy()
         after.play(draw)

@@ -6,11 +6,11 @@ import pytest
 
 from tests.coach.lessons import SINKING, SINKING_LINE, moves_of, position_of
 from tongiaki.bots.greedy import GreedyBot
-from tongiaki.coach.judging import forecaster
 from tongiaki.coach.playouts import Comparison, compare
 from tongiaki.coach.review import Effort, Review, review
 from tongiaki.record import Record
 from tongiaki.rules import CHANCE, OVER, Position
+from tongiaki.search import Outlook
 
 EFFORT = Effort(nodes=300, pairs=6)
 
@@ -27,7 +27,7 @@ def played(seed: int, most: int) -> Record:
 
 
 def reviewed(record: Record, seed: int = 0) -> tuple[Review, list[float]]:
-    steps, progress = review(record, forecaster(), EFFORT, seed), list[float]()
+    steps, progress = review(record, Outlook(), EFFORT, seed), list[float]()
     while True:
         try:
             progress.append(next(steps))
@@ -101,6 +101,6 @@ def test_playouts_prefer_what_is_better_and_nothing_to_itself() -> None:
     for move in moves_of(start, SINKING_LINE):
         better.play(move)
     worse.play(worse.parse("expand mangareva.1"))
-    assert compare(better, worse, 0, forecaster(), 12, "1").holds
-    assert not compare(worse, better, 0, forecaster(), 12, "1").holds
-    assert compare(start, start, 0, forecaster(), 3, "1") == Comparison(0.0, 0.0, 3)
+    assert compare(better, worse, 0, Outlook(), 12, "1").holds
+    assert not compare(worse, better, 0, Outlook(), 12, "1").holds
+    assert compare(start, start, 0, Outlook(), 3, "1") == Comparison(0.0, 0.0, 3)

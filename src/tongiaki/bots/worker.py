@@ -61,7 +61,7 @@ def answer(question: str, memory: _Memory) -> int | Thought:
     if bot is not None:
         return memory.bot(bot, number).choose(position)
     began = time.process_time()
-    analysis = analyse(position, forecaster(), number)
+    analysis = analyse(position, forecaster(players), number)
     return Thought(time.process_time() - began, analysis)
 
 

@@ -53,7 +53,7 @@ def _analyse(position: Position, nodes: int | None, *, as_json: bool) -> None:
     from tongiaki.coach.judging import forecaster
     from tongiaki.terminal.coaching import show_analysis
 
-    analysis = analyse(position, forecaster(), nodes or NODES)
+    analysis = analyse(position, forecaster(position.players), nodes or NODES)
     if as_json:
         _print_json(analysis)
     else:
@@ -65,7 +65,7 @@ def _review(record: Record, nodes: int | None, *, as_json: bool) -> None:
     from tongiaki.coach.review import Effort, review
     from tongiaki.terminal.coaching import show_review
 
-    steps = review(record, forecaster(), Effort() if nodes is None else Effort(nodes))
+    steps = review(record, forecaster(len(record.colours)), Effort() if nodes is None else Effort(nodes))
     errors = console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:

@@ -3,9 +3,10 @@
 from typing import TypeAlias, cast
 
 from tongiaki.record.colours import Colour
-from tongiaki.rules import Position
+from tongiaki.rules import COMPILED, Position
 from tongiaki.search import Outlook
 from tongiaki.value.network import Network
+from tongiaki.value.shipped import network
 
 Forecaster: TypeAlias = Outlook | Network
 """A judge whose values are chances of winning, 0 to 1, and who knows everybody's expected `points` besides."""
@@ -13,9 +14,12 @@ Chances = dict[Colour, float]
 """Everybody's chances of winning, 0 to 1; their sum is 1."""
 
 
-def forecaster() -> Forecaster:
-    """The judge that the coach goes by where nobody names another."""
-    return Outlook()
+def forecaster(players: int) -> Forecaster:
+    """The judge that the coach goes by in games of so many players: the network that comes with the program.
+
+    In pure Python, where that would take minutes for a game, it is the judgement.
+    """
+    return network(players) if COMPILED else Outlook()
 
 
 def colours_of(position: Position) -> tuple[Colour, ...]:
