@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from tongiaki.value.network import Network
-from tongiaki.value.weights import read
+from tongiaki.value.weights import Weights, read
 
 _HERE: Final = Path(__file__).parent
 
@@ -17,7 +17,16 @@ def network(players: int) -> Network:
         OSError: its file can't be read.
         WeightsError: its file is of another version.
     """
-    return _network("two" if players == 2 else "many")
+    return _network(_name(players))
+
+
+def weights(players: int) -> Weights:
+    """Its weights; raises as `network` does."""
+    return read(_HERE / f"{_name(players)}.weights")
+
+
+def _name(players: int) -> str:
+    return "two" if players == 2 else "many"
 
 
 @lru_cache

@@ -1,0 +1,39 @@
+"""How the networks that come with the program do against greedy, playing whole turns and looking no further.
+
+    .venv/bin/python benchmarks/whole_turns.py --games 300 --jobs 2
+
+prints the table of docs/value.md: one network among greedy players. Everything follows from `--games` and `--seed`.
+"""
+
+import argparse
+
+from tongiaki.arena.intervals import share
+from tongiaki.training.config import Config
+from tongiaki.training.workers import workers
+from tongiaki.value.shipped import weights
+
+PLAYERS = range(2, 7)
+NODES = 2000
+"""Positions of a stretch that are looked at, as by the levels."""
+
+
+def main() -> None:
+    """Read the command line and do what it says."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=300, help="games for each number of players")
+    parser.add_argument("--seed", type=int, default=99)
+    parser.add_argument("--jobs", type=int, default=1)
+    options = parser.parse_args()
+    with workers(options.jobs) as players:
+        for number in PLAYERS:
+            config = Config(players=(number,), games=1, seed=options.seed, nodes=NODES, measure=options.games)
+            found = share(list(players.shares(config, number, weights(number))))
+            low, high = 100 * (found.low or 0.0), 100 * (found.high or 0.0)
+            print(
+                f"| {number} | {100 * found.mean:.0f} % | {low:.0f} to {high:.0f} % | {100 / number:.0f} % |",
+                flush=True,
+            )
+
+
+if __name__ == "__main__":
+    main()
