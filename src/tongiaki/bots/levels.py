@@ -9,6 +9,7 @@ from tongiaki.bots.greedy import GreedyBot
 from tongiaki.bots.random_bot import RandomBot
 from tongiaki.bots.searching import SearchBot, Skill
 from tongiaki.search import Judge, Judgement
+from tongiaki.value.shipped import network
 
 _JUDGEMENT: Final = Judgement()
 
@@ -29,5 +30,7 @@ BOTS: Final[dict[str, Callable[[int], Bot]]] = {
     "greedy": GreedyBot,
     "helmsman": _level(Skill(_judgement)),
     "captain": _level(Skill(_judgement, stages=2, nodes=30_000)),
+    "navigator": _level(Skill(network)),
+    "master": _level(Skill(network, stages=2, nodes=30_000)),
 }
 """Every bot by its name, each better than the one before; a bot is made from its seed."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tongiaki.rules import Position
 from tongiaki.search import Budget, Judge, Search
 
-CAP = 2000
+CAP = 3000
 """Positions of a stretch that are looked at."""
 
 

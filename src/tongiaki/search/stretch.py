@@ -3,24 +3,29 @@
 Nothing is unknown on the way, so each end can be chosen and reached exactly.
 """
 
+from heapq import heapify, heappop, heappush
 from typing import Final, final
 
 from tongiaki.rules.numbers import Int, digest, mix
 from tongiaki.rules.position import Position
-from tongiaki.rules.state import DRAW_TILE, GAME_OVER, TURN
+from tongiaki.rules.state import DRAW_TILE, GAME_OVER, MIGRATION, TURN
+from tongiaki.search.judgement import worth
 
 CAP: Final[Int] = 5000
 """Positions of a stretch that are looked at, unless the caller says otherwise; few stretches have as many."""
+NEAR: Final[Int] = 300
+"""So many positions are looked at the nearest first; then the most promising ones, by greedy's judgement."""
 FLEETS: Final[Int] = 1 << 24
 """There are fewer fleets: six seats of four bits each."""
 
 
 @final
 class Stretch:
-    """The ends of a stretch, each once, those that take the fewest decisions first.
+    """The ends of a stretch, each once.
 
     What has the same key is the same position. A few stretches have very many ends: endless chains, for example, that
-    the player may leave in many ways. Of these the search finds the nearest, and at least one.
+    the player may leave in many ways. Of these the search finds the nearest, then what promises most by greedy's
+    judgement, and at least one.
     """
 
     __slots__ = ("_ends", "_moves", "_parents", "complete", "ends", "nodes")
@@ -54,38 +59,61 @@ class Stretch:
         return moves
 
     def _search(self, start: Position, cap: Int) -> None:
-        seat = start.turn
         known = {key(start)}
-        open_nodes: list[Int] = [0]
-        open_positions = [start]
+        near: list[tuple[float, int, Position]] = [(0.0, 0, start)]
         done: Int = 0
-        while done < len(open_nodes):
-            if self.nodes < cap:
-                node, position = open_nodes[done], open_positions[done]
-                open_positions[done] = start
-                done += 1
-            elif self.ends:
-                self.complete = False
-                return
-            else:  # deeper and deeper, as some end has to be found
-                node, position = open_nodes.pop(), open_positions.pop()
-            for move in position.legal_moves():
-                after = position.copy()
-                after.play(move)
-                self.nodes += 1
-                this = key(after)
-                if this in known:
-                    continue
-                known.add(this)
-                phase = after.phase_number
-                self._parents.append(node)
-                self._moves.append(move)
-                if phase in (DRAW_TILE, TURN, GAME_OVER) or after.turn != seat:
-                    self._ends.append(len(self._moves) - 1)
-                    self.ends.append(after)
-                else:
-                    open_nodes.append(len(self._moves) - 1)
-                    open_positions.append(after)
+        while done < len(near) and self.nodes < min(cap, NEAR):
+            _, node, position = near[done]
+            near[done] = (0.0, node, start)  # it is not needed any more
+            done += 1
+            self._expand(position, node, known, near, 0.0, by_promise=False)
+        seat = start.turn
+        heap = [(-worth(position, seat), node, position) for _, node, position in near[done:]]
+        heapify(heap)
+        ahead: list[tuple[float, int, Position]] = []
+        while heap and self.nodes < cap:
+            price, node, position = heappop(heap)
+            self._expand(position, node, known, ahead, price, by_promise=True)
+            for entry in ahead:
+                heappush(heap, entry)
+            ahead.clear()
+        self.complete = not heap
+        while not self.ends:  # some end has to be found: deeper and deeper
+            price, node, position = heap.pop()
+            self._expand(position, node, known, heap, price, by_promise=True)
+
+    def _expand(
+        self,
+        position: Position,
+        node: Int,
+        known: set[int],
+        found: list[tuple[float, int, Position]],
+        price: float,
+        by_promise: bool,
+    ) -> None:
+        """Play every move: what is new becomes an end, or is added to what is found.
+
+        With its price: the less, the better. It is what the position promises the player, negative, at a migration
+        decision, and elsewhere what it was before.
+        """
+        seat = position.turn
+        for move in position.legal_moves():
+            after = position.copy()
+            after.play(move)
+            self.nodes += 1
+            this = key(after)
+            if this in known:
+                continue
+            known.add(this)
+            self._parents.append(node)
+            self._moves.append(move)
+            phase = after.phase_number
+            if phase in (DRAW_TILE, TURN, GAME_OVER) or after.turn != seat:
+                self._ends.append(len(self._moves) - 1)
+                self.ends.append(after)
+            else:
+                own = -worth(after, seat) if by_promise and phase == MIGRATION else price
+                found.append((own, len(self._moves) - 1, after))
 
 
 def key(position: Position) -> int:
