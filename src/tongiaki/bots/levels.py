@@ -30,7 +30,6 @@ BOTS: Final[dict[str, Callable[[int], Bot]]] = {
     "greedy": GreedyBot,
     "helmsman": _level(Skill(_judgement)),
     "captain": _level(Skill(_judgement, stages=2, nodes=30_000)),
-    "navigator": _level(Skill(network)),
     "master": _level(Skill(network, stages=2, nodes=30_000)),
 }
 """Every bot by its name, each better than the one before; a bot is made from its seed."""

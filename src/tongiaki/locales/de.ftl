@@ -59,7 +59,6 @@ bot-name =
         [greedy] Matrose
         [helmsman] Steuermann
         [captain] Kapitän
-        [navigator] Navigator
         [master] Meister
        *[other] { $bot }
     }
@@ -84,7 +83,6 @@ bot-about =
         [greedy] spielt klug
         [helmsman] denkt jeden Zug zu Ende
         [captain] denkt auch an die Antwort
-        [navigator] urteilt aus der Erfahrung vieler tausend Partien
         [master] hat die Erfahrung vieler tausend Partien und denkt voraus
        *[other] ein Computergegner
     }

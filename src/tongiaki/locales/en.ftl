@@ -47,7 +47,6 @@ bot-name =
         [greedy] Sailor
         [helmsman] Helmsman
         [captain] Captain
-        [navigator] Navigator
         [master] Master
        *[other] { $bot }
     }
@@ -72,7 +71,6 @@ bot-about =
         [greedy] plays sensibly
         [helmsman] thinks each turn through to its end
         [captain] thinks of the reply, too
-        [navigator] judges from many thousand games
         [master] judges from many thousand games and thinks ahead
        *[other] a computer player
     }

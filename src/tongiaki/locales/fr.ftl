@@ -62,7 +62,6 @@ bot-name =
         [greedy] Matelot
         [helmsman] Timonier
         [captain] Capitaine
-        [navigator] Navigateur
         [master] Maître
        *[other] { $bot }
     }
@@ -87,7 +86,6 @@ bot-about =
         [greedy] joue avec bon sens
         [helmsman] pense chaque tour jusqu’au bout
         [captain] pense aussi à la réponse
-        [navigator] juge d’après des milliers de parties
         [master] juge d’après des milliers de parties et pense à l’avance
        *[other] un joueur artificiel
     }

@@ -59,7 +59,6 @@ bot-name =
         [greedy] Marinaio
         [helmsman] Timoniere
         [captain] Capitano
-        [navigator] Navigatore
         [master] Maestro
        *[other] { $bot }
     }
@@ -84,7 +83,6 @@ bot-about =
         [greedy] gioca con criterio
         [helmsman] pensa ogni turno fino in fondo
         [captain] pensa anche alla risposta
-        [navigator] giudica dall’esperienza di migliaia di partite
         [master] ha l’esperienza di migliaia di partite e pensa in anticipo
        *[other] un giocatore artificiale
     }

@@ -47,7 +47,6 @@ bot-name =
         [greedy] 船乗り
         [helmsman] 舵取り
         [captain] 船長
-        [navigator] 航海士
         [master] 名人
        *[other] { $bot }
     }
@@ -72,7 +71,6 @@ bot-about =
         [greedy] 手堅くプレイする
         [helmsman] 自分の手番を最後まで読む
         [captain] 相手の応手まで読む
-        [navigator] 何千ものゲームの経験で判断する
         [master] 何千ものゲームの経験をもとに先まで読む
        *[other] コンピュータのプレイヤー
     }

@@ -62,7 +62,6 @@ bot-name =
         [greedy] Matroos
         [helmsman] Stuurman
         [captain] Kapitein
-        [navigator] Navigator
         [master] Meester
        *[other] { $bot }
     }
@@ -87,7 +86,6 @@ bot-about =
         [greedy] speelt slim
         [helmsman] denkt elke beurt tot het einde door
         [captain] denkt ook aan het antwoord
-        [navigator] oordeelt met de ervaring van vele duizenden partijen
         [master] heeft de ervaring van vele duizenden partijen en denkt vooruit
        *[other] een computerspeler
     }

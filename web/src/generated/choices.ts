@@ -6,4 +6,4 @@ import type { Colour } from "./protocol";
 export const COLOURS: readonly Colour[] = ["red", "yellow", "green", "blue", "orange", "purple"];
 
 /** The bots, the better first. */
-export const LEVELS = ["captain", "helmsman", "greedy", "paddler", "fisher", "child", "random"] as const;
+export const LEVELS = ["master", "captain", "helmsman", "greedy", "paddler", "fisher", "child", "random"] as const;

@@ -1,0 +1,44 @@
+"""Let every level play the one below it, with two players, and print how often it wins.
+
+    .venv/bin/python benchmarks/ladder.py --piles 100 --seed 1 --jobs 1
+
+Every pile is played twice, from both seats. The figures of docs/bots.md are this command's; with the compiled engine
+(`.venv/bin/python tools/engine.py` puts it beside its sources) it takes minutes.
+"""
+
+import argparse
+from itertools import pairwise
+
+from tongiaki.arena.here import play_here
+from tongiaki.arena.results import evaluate
+from tongiaki.arena.schedule import Tournament
+from tongiaki.bots import BOTS
+
+
+def step(below: str, above: str, piles: int, seed: int, jobs: int) -> str:
+    """One line of the table: how a level does against the one below."""
+    tournament = Tournament((below, above), 2, piles, seed)
+    results = evaluate(tournament, list(play_here(tournament, jobs)))
+    own = next(standing for standing in results.standings if standing.bot == above)
+    interval = f"{100 * (own.wins.low or 0):.1f} to {100 * (own.wins.high or 1):.1f}"
+    cost = 1000 * own.seconds / own.decisions
+    stalled = results.ends.get("stalled", 0)
+    wins = f"{100 * own.wins.mean:.1f} % | {interval} | {results.games}"
+    return f"| `{above}` | `{below}` | {wins} | {stalled} | {cost:.2f} |"
+
+
+def main() -> None:
+    """Play and print, level by level from below."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--piles", type=int, default=100, help="shuffled piles for each step; each is two games")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1, help="games at a time")
+    parser.add_argument("--bots", default=",".join(BOTS), help="the levels, from below")
+    words = parser.parse_args()
+    print("| level | against | wins | 95 % interval | games | stalled | ms a decision |\n|---|---|---|---|---|---|---|")
+    for below, above in pairwise(words.bots.split(",")):
+        print(step(below, above, words.piles, words.seed, words.jobs), flush=True)
+
+
+if __name__ == "__main__":
+    main()
