@@ -10,14 +10,14 @@ from tongiaki.coach.luck import chances_by_tile, mean
 from tongiaki.record import format_position
 from tongiaki.record.colours import Colour
 from tongiaki.rules import CHANCE, OVER, Position
-from tongiaki.search import Budget, ExhaustedError, Search
+from tongiaki.search import Budget, Search
 from tongiaki.search.lookahead import Lookahead
 from tongiaki.search.search import Candidate
 
 VERSION = 1
 """The form of what is written as JSON; another one gets another number."""
 NODES = 20_000
-"""Positions that are looked at for one analysis, beyond a first look at every end."""
+"""Positions that the search looks at for one analysis, beyond a first look at every end."""
 LINES = 3
 """Lines that are given."""
 STAGES = 3
@@ -50,7 +50,7 @@ class Analysis(msgspec.Struct, forbid_unknown_fields=True, gc=False):
 
     `turn` is who decides, null at a draw and after the end. `lines` are the best ones, the best first, each of another
     kind; `draws`, before a draw alone, all tiles, those that are best for the player whose turn it is first.
-    `complete`: every end of the stretch was looked at. `nodes`: positions looked at.
+    `complete`: every end of the stretch was looked at.
     """
 
     version: int
@@ -61,22 +61,20 @@ class Analysis(msgspec.Struct, forbid_unknown_fields=True, gc=False):
     lines: list[Line]
     draws: list[Drawn]
     complete: bool
-    nodes: int
 
 
 def analyse(position: Position, judge: Forecaster, nodes: int = NODES, lines: int = LINES) -> Analysis:
     """Analyse a position; it is left as it is. The same arguments give the same analysis, on every machine."""
     if position.to_move == OVER:
-        return _analysis(position, judge, judge.judge(position), [], [], complete=True, nodes=1)
+        return _analysis(position, judge, judge.judge(position), [], [], complete=True)
     if position.to_move == CHANCE:
         return _before_draw(position, judge)
     search = Search(position, judge)
-    budget = Budget(nodes)
-    search.deepen_all(budget, STAGES)
-    best = _best_of_each_kind(position, search, Lookahead(judge, budget), lines)
+    search.deepen_all(Budget(nodes), STAGES)
+    # Without a limit, since each of them costs less than the stage of many that was paid for.
+    best = _best_of_each_kind(position, search, Lookahead(judge, Budget()), lines)
     found = [_line(position, search, candidate, judge) for candidate in best]
-    spent = search.nodes + nodes - max(0, budget.nodes)
-    return _analysis(position, judge, best[0].values, found, [], complete=search.stretch.complete, nodes=spent)
+    return _analysis(position, judge, best[0].values, found, [], complete=search.stretch.complete)
 
 
 def _before_draw(position: Position, judge: Forecaster) -> Analysis:
@@ -85,7 +83,7 @@ def _before_draw(position: Position, judge: Forecaster) -> Analysis:
     draws = [
         Drawn(position.text(draw).removeprefix("draw "), by_colour(position, chances[draw])) for draw in best_first
     ]
-    return _analysis(position, judge, mean(chances), [], draws, complete=True, nodes=len(draws))
+    return _analysis(position, judge, mean(chances), [], draws, complete=True)
 
 
 def _analysis(
@@ -96,7 +94,6 @@ def _analysis(
     draws: list[Drawn],
     *,
     complete: bool,
-    nodes: int,
 ) -> Analysis:
     if lines:
         points = lines[0].points
@@ -105,11 +102,11 @@ def _analysis(
         points = by_colour(position, judge.points, 1)
     turn = colours_of(position)[position.turn] if position.to_move not in (CHANCE, OVER) else None
     shown = by_colour(position, chances)
-    return Analysis(VERSION, format_position(position), turn, shown, points, lines, draws, complete, nodes)
+    return Analysis(VERSION, format_position(position), turn, shown, points, lines, draws, complete)
 
 
 def _best_of_each_kind(position: Position, search: Search, ahead: Lookahead, number: int) -> list[Candidate]:
-    """The best candidate of every kind of line, as far looked at as the best of all if the budget suffices for it.
+    """The best candidate of every kind of line, all of them looked at as far as the best of all.
 
     Thousands of ends may differ in where some ships land alone: one of those is enough to be told of.
     """
@@ -118,16 +115,12 @@ def _best_of_each_kind(position: Position, search: Search, ahead: Lookahead, num
         kinds.setdefault(_kind(position, search.line(candidate), candidate.end), candidate)
         if len(kinds) == number:
             break
-    first, *others = kinds.values()
-    try:
-        for candidate in others:
-            if candidate.plies < first.plies:
-                candidate.values = ahead.values(candidate.end, first.plies)
-                candidate.plies = first.plies
-    except ExhaustedError:
-        pass
-    others.sort(key=lambda one: (one.plies, one.values[position.turn]), reverse=True)
-    return [first, *others]
+    plies = search.candidates[0].plies
+    for candidate in kinds.values():
+        if candidate.plies < plies:
+            candidate.values = ahead.values(candidate.end, plies)
+            candidate.plies = plies
+    return sorted(kinds.values(), key=lambda one: one.values[position.turn], reverse=True)
 
 
 def _kind(position: Position, moves: list[int], end: Position) -> tuple[object, ...]:
