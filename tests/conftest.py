@@ -9,6 +9,7 @@ import hypothesis
 import pytest
 from argon2 import PasswordHasher
 
+from tests import forking
 from tests.leftovers import MARK, Watch
 from tests.live import LiveServer
 from tests.postgres import Postgres, running_postgres
@@ -30,6 +31,7 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """A run that leaves a process behind has failed."""
+    forking.end()
     if WATCH in session.config.stash and (left := session.config.stash[WATCH].end()):
         print("\nThe tests left these behind:", *left, sep="\n  ")
         session.exitstatus = pytest.ExitCode.TESTS_FAILED

@@ -5,7 +5,6 @@ log]`; it answers with the number of the process that does what `tongiaki` with 
 """
 
 import asyncio
-import atexit
 import functools
 import gc
 import json
@@ -49,13 +48,9 @@ class Forked:
 
 @functools.cache
 def _forker() -> subprocess.Popen[str]:
-    """The process that forks, which ends with this one."""
+    """The process that forks."""
     command = [sys.executable, "-m", "tests.forking"]
-    process = subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True
-    )
-    atexit.register(process.communicate)  # the end of its input is its own
-    return process
+    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True)
 
 
 def start(arguments: list[str], environment: dict[str, str], log: Path) -> Forked:
@@ -65,6 +60,13 @@ def start(arguments: list[str], environment: dict[str, str], log: Path) -> Forke
     assert forker.stdout is not None
     print(json.dumps([arguments, environment, str(log)]), file=forker.stdin, flush=True)
     return Forked(int(forker.stdout.readline()))
+
+
+def end() -> None:
+    """End the process that forks, if there is one: by the end of its input."""
+    if _forker.cache_info().currsize:
+        _forker().communicate()
+        _forker.cache_clear()
 
 
 def main() -> None:
