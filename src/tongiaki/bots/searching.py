@@ -12,7 +12,7 @@ CAP = 3000
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """What a bot can do. Without `seconds` it plays alike on every machine, compiled or not."""
+    """What a bot can do. It is bounded by positions, so that it plays alike on every machine, compiled or not."""
 
     judge: Callable[[int], Judge]
     """The judge for a number of players."""
@@ -22,8 +22,6 @@ class Skill:
     """How many stages of the search it goes through; see `search.STAGES`."""
     nodes: int | None = None
     """Positions that it may look at, beside the first look."""
-    seconds: float | None = None
-    """Time for a stretch, beside the first look."""
 
 
 class SearchBot:
@@ -49,7 +47,7 @@ class SearchBot:
     def _think(self, position: Position) -> dict[Hashable, int]:
         skill = self._skill
         search = Search(position, skill.judge(position.players), skill.blur, self._seed, CAP)
-        search.deepen_all(Budget(skill.nodes, skill.seconds), skill.stages)
+        search.deepen_all(Budget(skill.nodes), skill.stages)
         plan: dict[Hashable, int] = {}
         ahead = position.copy()
         for move in search.line(search.candidates[0]):

@@ -9,15 +9,10 @@ from tongiaki.search.budget import Budget, ExhaustedError
 from tongiaki.search.judge import Judge
 from tongiaki.search.judgement import restlessness
 from tongiaki.search.lookahead import Lookahead
-from tongiaki.search.playouts import Playouts
 from tongiaki.search.stretch import CAP, Stretch
 
 STAGES: Final[list[tuple[int, int]]] = [(8, 1), (8, 2), (20, 2), (8, 3), (60, 2), (20, 3)]
 """How many of the best candidates are looked at again, and how many plies ahead, one stage after the other."""
-PLAYED_OUT: Final[Int] = 4
-"""Candidates that are played out after all stages, again and again."""
-TRUST: Final = 4.0
-"""As many playouts count as much as what was known of a candidate before them."""
 _BITS: Final[Int] = (1 << 40) - 1
 
 
@@ -25,7 +20,7 @@ _BITS: Final[Int] = (1 << 40) - 1
 class Candidate:
     """An end of the stretch, and what is known of it so far."""
 
-    __slots__ = ("end", "merit", "number", "playouts", "plies", "values")
+    __slots__ = ("end", "merit", "number", "plies", "values")
 
     def __init__(self, number: Int, end: Position, values: list[float], merit: float) -> None:
         self.number = number
@@ -37,15 +32,13 @@ class Candidate:
         """What is chosen by: the mover's value, and a price on shifting ships while nothing is discovered."""
         self.plies: Int = 0
         """How far was looked ahead for these values; 0: the end was judged as it is."""
-        self.playouts: Int = 0
-        """How many playouts are in these values."""
 
 
 @final
 class Search:
     """Looks for the best end of a stretch, at first at all of them, then at the best again and further ahead."""
 
-    __slots__ = ("_added", "_judge", "_seat", "_seed", "_stage", "candidates", "stretch")
+    __slots__ = ("_added", "_judge", "_seat", "_stage", "candidates", "stretch")
 
     def __init__(self, start: Position, judge: Judge, blur: float = 0.0, seed: int = 0, cap: Int = CAP) -> None:
         """Judge all ends once.
@@ -59,7 +52,6 @@ class Search:
         """
         self._judge = judge
         self._seat = start.turn
-        self._seed = seed
         self._stage: Int = 0
         self.stretch = Stretch(start, cap)
         self.candidates: list[Candidate] = []
@@ -106,33 +98,11 @@ class Search:
         self._stage += 1
         return True
 
-    def play_out(self, budget: Budget) -> bool:
-        """Play each of the best candidates out once more; false if there is nothing to choose.
-
-        Raises ExhaustedError where the budget does not suffice.
-        """
-        if len(self.candidates) == 1:
-            return False
-        playouts = Playouts(self._judge, budget, self._seed)
-        best = self.candidates[:PLAYED_OUT]
-        outcomes = [playouts.values(candidate.end, candidate.playouts) for candidate in best]
-        for candidate, outcome in zip(best, outcomes, strict=True):
-            known = TRUST + float(candidate.playouts)
-            candidate.playouts += 1
-            values = candidate.values
-            candidate.values = [(values[seat] * known + outcome[seat]) / (known + 1.0) for seat in range(len(values))]
-            candidate.merit = candidate.values[self._seat] + self._added[candidate.number]
-        self._sort(best)
-        self.candidates[: len(best)] = best
-        return True
-
-    def deepen_all(self, budget: Budget, stages: int, playouts: int = 0) -> None:
-        """Go through the stages, up to so many, and then through playouts, as far as the budget reaches."""
+    def deepen_all(self, budget: Budget, stages: int) -> None:
+        """Go through the stages, up to so many, as far as the budget reaches."""
         try:
             while self._stage < stages and self.deepen(budget):
                 pass
-            while playouts > 0 and self.play_out(budget):
-                playouts -= 1
         except ExhaustedError:
             pass
 
