@@ -19,6 +19,7 @@ from pathlib import Path
 from statistics import median
 
 import engine
+from unpacking import unpack
 
 LIMIT = 1.10
 ROUNDS = 7
@@ -45,7 +46,7 @@ def rules_of(revision: str, folder: Path) -> Path:
     command = ["git", "archive", "--format=tar", revision, *rooms, "src/tongiaki/__init__.py"]
     archive = subprocess.run(command, cwd=engine.ROOT, capture_output=True, check=True).stdout
     with tarfile.open(fileobj=BytesIO(archive)) as files:
-        files.extractall(folder, filter="data")
+        unpack(files, folder)
     return folder / "src"
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tools import npm
+from tools.unpacking import unpack
 
 HERE = Path(__file__).resolve().parent
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
@@ -74,7 +75,7 @@ def _unpack() -> None:
         subprocess.run([npm.NODE, "-e", UNBROTLI, source, target], check=True)
         if target.suffix == ".tar":
             with tarfile.open(target) as archive:
-                archive.extractall(UNPACKED / target.stem, filter="data")
+                unpack(archive, UNPACKED / target.stem)
             target.unlink()
     (UNPACKED / "chromium").chmod(0o755)
     fonts = FONTS.format(fonts=UNPACKED / "fonts", cache=UNPACKED / "font-cache")

@@ -8,6 +8,7 @@ import pytest
 from tests.cli.command import complaint, run
 from tests.ports import free_port
 from tests.vectors.reading import games
+from tongiaki.bots import BOTS
 from tongiaki.record import Record, write
 from tongiaki.rules import COLOURS, COMPILED, RULES_VERSION
 
@@ -84,7 +85,7 @@ def test_a_record_commands_no_terminal(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["simulate", "--bots", "greedy,deep"], "There is no bot called “deep”. Available: random, greedy."),
+        (["simulate", "--bots", "greedy,deep"], f"There is no bot called “deep”. Available: {', '.join(BOTS)}."),
         (["simulate", "--players", "2", "--bots", "greedy,random,greedy"], "too many bots (3)"),
         (["simulate", "--games", "0"], "--games"),
         (["simulate", "--games", "many"], "--games"),

@@ -15,6 +15,7 @@ from tests.cli.command import Terminal
 from tests.compiled.conftest import compiler_is_here
 from tests.live import LiveServer
 from tests.project.tree import ROOT
+from tools.unpacking import unpack
 
 CARRIED = [
     "tongiaki/server/client/index.html",
@@ -50,7 +51,7 @@ def build(source: Path, kind: str, target: Path) -> Path:
 def wheel_of_the_source_distribution(folder: Path) -> Path:
     """Build the wheel that pip makes of the source distribution."""
     with tarfile.open(build(ROOT, "sdist", folder)) as archive:
-        archive.extractall(folder / "unpacked", filter="data")
+        unpack(archive, folder / "unpacked")
     (source,) = (folder / "unpacked").iterdir()
     # Here no Node may be needed any more: the client's sources could not even be built.
     (source / "web" / "package.json").unlink()

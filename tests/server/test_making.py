@@ -2,6 +2,7 @@
 
 from tests.live import LiveServer
 from tests.server.player import Person
+from tongiaki.bots import BOTS
 
 OPTIONS = {
     "seats": 5, "stall": 40, "public": False, "host": False, "rated": False, "draw_seats": False, "first": 2,
@@ -32,7 +33,7 @@ def test_more_bots_than_seats_make_no_table(server: LiveServer) -> None:
 def test_an_unknown_bot_makes_no_table(server: LiveServer) -> None:
     answer = Person(server.url).post("/api/tables", seats=3, name="Ana", bots=1, bot="deep")
     assert answer.json()["code"] == "unknown_bot"
-    assert answer.json()["facts"] == {"bot": "deep", "bots": "random, greedy"}
+    assert answer.json()["facts"] == {"bot": "deep", "bots": ", ".join(BOTS)}
 
 
 async def test_nobody_is_waited_for_with_days_for_a_turn(server: LiveServer) -> None:
