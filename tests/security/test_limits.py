@@ -279,7 +279,7 @@ async def come_true(what: Callable[[], bool]) -> None:
 
 
 async def test_who_takes_nothing_of_an_answer_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patience, "ANSWER_PATIENCE", 0.2)
+    monkeypatch.setattr(patience, "ANSWER_PATIENCE", 2.0)
 
     async def generous(scope: Scope, _: Receive, send: Send) -> None:
         assert scope["type"] == "http"
