@@ -84,9 +84,9 @@ def main() -> None:
 
 def _load() -> None:
     """Load all that a server does, which is best seen by preparing one."""
-    import typer  # noqa: F401
+    import typer  # noqa: F401 - to be there when it is forked
 
-    import tongiaki.server.run  # noqa: F401
+    import tongiaki.server.run  # noqa: F401 - the same
     from tongiaki.server.app import create_app
     from tongiaki.server.settings import Settings
     from tongiaki.store import prepare

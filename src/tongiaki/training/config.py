@@ -64,7 +64,5 @@ def load(file: Path) -> Config:
     """
     try:
         return msgspec.toml.decode(file.read_bytes(), type=Config)
-    except msgspec.DecodeError as error:
-        raise ConfigError(f"{file.name}: {error}") from error
-    except ValueError as error:
+    except (msgspec.DecodeError, ValueError) as error:
         raise ConfigError(f"{file.name}: {error}") from error
