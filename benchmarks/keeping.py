@@ -13,9 +13,9 @@ from tests.tables.bench import Bench
 from tests.tables.finished import begun, named, stored
 from tongiaki.bots.pool import BotPool
 from tongiaki.store import Archives, Database, Ledger
-from tongiaki.tables import talking
-from tongiaki.tables.games import Games
-from tongiaki.tables.registry import Registry
+from tongiaki.tables.archive.games import Games
+from tongiaki.tables.asking import talking
+from tongiaki.tables.running.registry import Registry
 
 GAMES = 20
 LINES = 20

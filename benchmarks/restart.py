@@ -30,7 +30,7 @@ from tests.browser import chromium
 from tests.server.player import Line, Person
 from tests.tables.finished import begun, stored
 from tongiaki.store import Database
-from tongiaki.tables.registry import ID_LENGTH
+from tongiaki.tables.running.registry import ID_LENGTH
 from tools import npm
 
 GAMES = 1000

@@ -24,7 +24,7 @@ import httpx
 from tests.server.long_game import long_game
 from tests.server.player import Line, Person
 from tongiaki.record import write
-from tongiaki.tables.playing_on import MOST
+from tongiaki.tables.asking.playing_on import MOST
 
 LOOKING_ON = 50
 """Connections that look on where a message is told to others."""

@@ -13,11 +13,12 @@ import msgspec
 
 from lessons import Lesson, lessons
 from tongiaki.bots import BOTS
+from tongiaki.common import problems
 from tongiaki.record import colours
 from tongiaki.rules import COLOURS, Position
 from tongiaki.server.schema import schema as protocol_schema
-from tongiaki.tables import problems, views
-from tongiaki.tables.replays import frames_of
+from tongiaki.tables.showing.replays import frames_of
+from tongiaki.tables.structs import views
 from typescript import Schema, Writer
 
 ROOT = Path(__file__).resolve().parent.parent

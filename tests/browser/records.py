@@ -3,7 +3,7 @@
 from tests.vectors.reading import games
 from tongiaki.record import Record
 from tongiaki.rules import COLOURS
-from tongiaki.tables.shuffle import seal
+from tongiaki.tables.asking.shuffle import seal
 
 
 def recorded() -> Record:

@@ -7,8 +7,8 @@ import pytest
 
 from tests.project.languages import messages
 from tests.project.tree import ROOT, texts
+from tongiaki.common.problems import NoticeCode, ProblemCode
 from tongiaki.rules.refusals import CODES
-from tongiaki.tables.problems import NoticeCode, ProblemCode
 
 CODE = {
     name: text

@@ -20,8 +20,8 @@ from tongiaki.coach.review import Review, Summary, Turn
 from tongiaki.server import bodies
 from tongiaki.server.schema import UNIONS
 from tongiaki.server.settings import Settings
-from tongiaki.tables import profiles, views
-from tongiaki.tables.commands import _ALIASES, OPTION_USAGE, USAGE
+from tongiaki.tables.asking.commands import _ALIASES, OPTION_USAGE, USAGE
+from tongiaki.tables.structs import profiles, views
 
 DOCS = texts("*.md")
 MANUAL = "\n".join(text for name, text in DOCS.items() if name.startswith("docs/"))

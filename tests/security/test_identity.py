@@ -13,12 +13,12 @@ import pytest
 
 from tests.conftest import StartServer
 from tests.server.player import PASSWORD, Person, request
+from tongiaki.common.problems import ProblemError
 from tongiaki.server import familiar
 from tongiaki.server.door import WRONG, Door
 from tongiaki.server.passwords import Passwords
 from tongiaki.server.persons import COOKIE, KNOWN, Signer, hash_of
 from tongiaki.store import Database, shared_secret
-from tongiaki.tables.problems import ProblemError
 
 HTTPS = {"X-Forwarded-Proto": "https"}
 

@@ -5,7 +5,7 @@ import asyncio
 from tests.conftest import StartServer
 from tests.live import LiveServer
 from tests.server.player import Line, Person
-from tongiaki.tables.state import CHAT_KEPT, NEWS_KEPT
+from tongiaki.tables.state.state import CHAT_KEPT, NEWS_KEPT
 
 
 def told(line: Line) -> list[tuple[int, str | None]]:

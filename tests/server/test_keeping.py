@@ -9,14 +9,15 @@ import pytest
 
 from tests.tables.bench import Bench
 from tests.tables.finished import LONG_AGO, begun, kept, named, stored
+from tongiaki.common.problems import ProblemError
 from tongiaki.record import Record, write
 from tongiaki.rules import COLOURS
 from tongiaki.server.house import House
 from tongiaki.server.settings import Settings
 from tongiaki.store import Card, Database, Deed, Identity, Line, Sessions
 from tongiaki.studies.source import Source
-from tongiaki.tables import administration, talking
-from tongiaki.tables.problems import ProblemError
+from tongiaki.tables.asking import talking
+from tongiaki.tables.running import administration
 
 DAY = 24 * 3600
 YEAR = 365 * DAY

@@ -6,13 +6,13 @@ from tests.conftest import StartServer
 from tests.server.player import Person
 from tests.server.test_lobby import Looking
 from tongiaki.bots.pool import BotPool
+from tongiaki.common.problems import ProblemError
 from tongiaki.server.limits import WIDER, counted
 from tongiaki.server.openings import TOGETHER, Openings
 from tongiaki.store import Database, Ledger
-from tongiaki.tables import making
-from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.registry import Registry
-from tongiaki.tables.views import TableOptions
+from tongiaki.tables.running import making
+from tongiaki.tables.running.registry import Registry
+from tongiaki.tables.structs.views import TableOptions
 
 
 async def test_a_person_has_few_tables_that_wait_and_a_game_that_begins_makes_room(

@@ -11,8 +11,8 @@ import pytest
 from tests.conftest import StartServer
 from tests.live import LiveServer
 from tests.server.player import PASSWORD, Person
+from tongiaki.common.problems import ProblemError
 from tongiaki.server.passwords import WAITING, Passwords
-from tongiaki.tables.problems import ProblemError
 
 
 @pytest.fixture

@@ -9,10 +9,10 @@ from tongiaki.server.outbox import QUEUE, SlowError
 from tongiaki.server.render import Renderer
 from tongiaki.server.viewer import Viewer
 from tongiaki.store import Database, Ledger
-from tongiaki.tables import entries as e
-from tongiaki.tables import talking
-from tongiaki.tables.table import Table
-from tongiaki.tables.views import TableOptions
+from tongiaki.tables.asking import talking
+from tongiaki.tables.running.table import Table
+from tongiaki.tables.structs import entries as e
+from tongiaki.tables.structs.views import TableOptions
 
 
 @pytest.fixture

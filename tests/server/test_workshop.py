@@ -13,13 +13,13 @@ import pytest
 from tests.live import LiveServer
 from tests.server.long_game import long_game
 from tests.server.player import Person
+from tongiaki.common.problems import ProblemError
 from tongiaki.record import write
 from tongiaki.server.limits import Buckets
 from tongiaki.server.remembered import Remembered
 from tongiaki.server.works import read_record
 from tongiaki.server.workshop import WAITING_OF_ONE, Workshop
-from tongiaki.tables.playing_on import MOST
-from tongiaki.tables.problems import ProblemError
+from tongiaki.tables.asking.playing_on import MOST
 
 
 @contextlib.asynccontextmanager

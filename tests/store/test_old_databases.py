@@ -12,14 +12,14 @@ from alembic.config import Config
 from sqlalchemy import Connection, text
 
 import tongiaki.store
+from tongiaki.common.problems import ProblemError
 from tongiaki.rules import RULES_VERSION
 from tongiaki.store import Database, Ledger
-from tongiaki.tables import entries as e
-from tongiaki.tables import seating
-from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.shuffle import seal
-from tongiaki.tables.state import TableState
-from tongiaki.tables.table import Shown
+from tongiaki.tables.asking import seating
+from tongiaki.tables.asking.shuffle import seal
+from tongiaki.tables.running.table import Shown
+from tongiaki.tables.state.state import TableState
+from tongiaki.tables.structs import entries as e
 
 BEGAN = 1_700_000_000
 PILE = seal()

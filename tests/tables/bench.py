@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tongiaki.tables import consent, playing, seating
-from tongiaki.tables import entries as e
-from tongiaki.tables.game import Game
-from tongiaki.tables.news import News
-from tongiaki.tables.state import TableState
-from tongiaki.tables.views import TableOptions
+from tongiaki.tables.asking import consent, playing, seating
+from tongiaki.tables.state.game import Game
+from tongiaki.tables.state.news import News
+from tongiaki.tables.state.state import TableState
+from tongiaki.tables.structs import entries as e
+from tongiaki.tables.structs.views import TableOptions
 
 
 class Bench:

@@ -4,18 +4,18 @@ import random
 
 from tests.tables.bench import Bench
 from tongiaki.bots.pool import BotPool
+from tongiaki.common.problems import ProblemError
 from tongiaki.store import Archives, Database, Ledger, Line, Results
-from tongiaki.tables import entries as e
-from tongiaki.tables import talking
-from tongiaki.tables.archives import Archive, unpack
-from tongiaki.tables.bookkeeping import outcome
-from tongiaki.tables.games import Games
-from tongiaki.tables.played import Played
-from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.ratings import rated
-from tongiaki.tables.registry import Registry
-from tongiaki.tables.state import TableState
-from tongiaki.tables.table import Table, card, players_of
+from tongiaki.tables.archive.archives import Archive, unpack
+from tongiaki.tables.archive.games import Games
+from tongiaki.tables.asking import talking
+from tongiaki.tables.results.bookkeeping import outcome
+from tongiaki.tables.results.ratings import rated
+from tongiaki.tables.running.registry import Registry
+from tongiaki.tables.running.table import Table, card, players_of
+from tongiaki.tables.showing.played import Played
+from tongiaki.tables.state.state import TableState
+from tongiaki.tables.structs import entries as e
 
 LONG_AGO = 1_600_000_000
 """When all of it happened, in seconds since 1970."""

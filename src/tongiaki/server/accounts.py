@@ -9,6 +9,7 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from litestar.response import Response
 
+from tongiaki.common.problems import ProblemError
 from tongiaki.server import bodies as b
 from tongiaki.server import familiar, naming, persons
 from tongiaki.server.callers import caller_of
@@ -16,7 +17,6 @@ from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
 from tongiaki.server.middleware import cookies_of
 from tongiaki.store import Account, ConflictError, name_key
-from tongiaki.tables.problems import ProblemError
 
 _Request = Request[Any, Any, Any]
 

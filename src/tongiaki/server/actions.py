@@ -7,13 +7,13 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
+from tongiaki.common.problems import ProblemError
 from tongiaki.server import answers, meanings, naming
 from tongiaki.server import protocol as p
 from tongiaki.server.house import House
-from tongiaki.tables import (
+from tongiaki.tables.asking import (
     commands,
     consent,
-    making,
     options,
     order,
     playing,
@@ -23,8 +23,8 @@ from tongiaki.tables import (
     talking,
     votes,
 )
-from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.table import Table, now_ms
+from tongiaki.tables.running import making
+from tongiaki.tables.running.table import Table, now_ms
 
 
 @dataclass(frozen=True, slots=True)

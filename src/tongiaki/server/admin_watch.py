@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from tongiaki.common import tasks
+from tongiaki.common.problems import ProblemError
 from tongiaki.server import naming
 from tongiaki.server.house import House
 from tongiaki.store import LoggedDeed, UnavailableError
-from tongiaki.tables import tasks
-from tongiaki.tables.problems import ProblemError
 
 LOOK = 1.0
 """Seconds between two looks for something that the admin has done."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from tongiaki.common.problems import Facts, NoticeCode
 from tongiaki.server import naming
 from tongiaki.server.house import House
-from tongiaki.tables import commands, gathering
-from tongiaki.tables.options import option_facts
-from tongiaki.tables.problems import Facts, NoticeCode
-from tongiaki.tables.table import Table
+from tongiaki.tables.asking import commands
+from tongiaki.tables.asking.options import option_facts
+from tongiaki.tables.running import gathering
+from tongiaki.tables.running.table import Table
 
 
 async def answer(

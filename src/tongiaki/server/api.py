@@ -10,16 +10,17 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
+from tongiaki.common.problems import ProblemError
 from tongiaki.server import bodies as b
 from tongiaki.server import naming
 from tongiaki.server.callers import caller_of
 from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
-from tongiaki.tables import making, options, seating
-from tongiaki.tables.keys import new_key
-from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.registry import is_id
-from tongiaki.tables.views import TableOptions
+from tongiaki.tables.asking import options, seating
+from tongiaki.tables.running import making
+from tongiaki.tables.running.registry import is_id
+from tongiaki.tables.state.keys import new_key
+from tongiaki.tables.structs.views import TableOptions
 
 _Request = Request[Any, Any, Any]
 

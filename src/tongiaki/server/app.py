@@ -15,6 +15,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
+from tongiaki.common.problems import ProblemError
 from tongiaki.server import accounts, api, departing, errors, origin, pages, profiles, replays, resetting, studies
 from tongiaki.server.admin_watch import AdminWatch
 from tongiaki.server.description import describe
@@ -28,7 +29,6 @@ from tongiaki.server.settings import Settings
 from tongiaki.server.strictness import read_strictly
 from tongiaki.server.study_socket import study_socket
 from tongiaki.server.table_socket import table_socket
-from tongiaki.tables.problems import ProblemError
 
 
 def create_app(settings: Settings) -> ASGIApp:

@@ -10,10 +10,10 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from tongiaki.common.problems import Facts, ProblemCode
 from tongiaki.record.colours import Colour
 from tongiaki.server.protocol import Name, Number
-from tongiaki.tables.problems import Facts, ProblemCode
-from tongiaki.tables.views import (
+from tongiaki.tables.structs.views import (
     Away,
     BotName,
     ClockKind,

@@ -12,6 +12,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.types import WebSocketReceiveEvent
 
+from tongiaki.common.problems import Facts, ProblemCode, ProblemError
 from tongiaki.server import origin
 from tongiaki.server.callers import person_at
 from tongiaki.server.house import House
@@ -21,8 +22,7 @@ from tongiaki.server.outbox import Outbox, SlowError
 from tongiaki.server.protocol import MESSAGE_LIMIT, ProblemMessage
 from tongiaki.server.reading import NotUnderstoodError, Reader
 from tongiaki.store import UnavailableError
-from tongiaki.tables.problems import Facts, ProblemCode, ProblemError
-from tongiaki.tables.table import now_ms
+from tongiaki.tables.running.table import now_ms
 
 HELLO_PATIENCE = 20.0
 """Seconds in which a new connection must say hello."""

@@ -12,6 +12,7 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from litestar.response import Response
 
+from tongiaki.common.problems import ProblemError
 from tongiaki.server import bodies as b
 from tongiaki.server import naming
 from tongiaki.server.accounts import account_of, require_password, with_cookie
@@ -19,9 +20,8 @@ from tongiaki.server.callers import Caller, caller_of
 from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
 from tongiaki.store import ConflictError, Session, Standing, StoredResult
-from tongiaki.tables import seating
-from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.traces import NAMELESS, played_as, told
+from tongiaki.tables.asking import seating
+from tongiaki.tables.running.traces import NAMELESS, played_as, told
 
 _Request = Request[Any, Any, Any]
 

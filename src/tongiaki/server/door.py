@@ -6,9 +6,9 @@ of its own, which no stranger can use up.
 
 from __future__ import annotations
 
+from tongiaki.common.problems import ProblemError
 from tongiaki.server.limits import Bucket, Buckets
 from tongiaki.server.passwords import Passwords
-from tongiaki.tables.problems import ProblemError
 
 HOUR = 3600.0
 HASHES = 1.5

@@ -16,9 +16,9 @@ from litestar.exceptions import (
 from litestar.response import Response
 from litestar.types import ExceptionHandlersMap
 
+from tongiaki.common.problems import Facts, ProblemCode, ProblemError
 from tongiaki.server.bodies import HttpProblem
 from tongiaki.store import UnavailableError
-from tongiaki.tables.problems import Facts, ProblemCode, ProblemError
 
 STATUS: dict[ProblemCode, int] = {
     "malformed": 400,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Collection
 
+from tongiaki.common.problems import ProblemError
 from tongiaki.server.limits import ADDRESSES_KEPT
-from tongiaki.tables.problems import ProblemError
 
 
 class Exclusions:

@@ -6,13 +6,14 @@ import asyncio
 from collections.abc import Callable
 
 from tongiaki.bots.pool import BotFailedError, BotPool
+from tongiaki.common import tasks
+from tongiaki.common.problems import ProblemError
 from tongiaki.server.limits import Buckets
 from tongiaki.server.protocol import AskHint, Hint, ProblemMessage
-from tongiaki.tables import hinting, tasks
-from tongiaki.tables.game import Game
-from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.seating import known
-from tongiaki.tables.table import Table
+from tongiaki.tables.asking.seating import known
+from tongiaki.tables.running.table import Table
+from tongiaki.tables.showing import hinting
+from tongiaki.tables.state.game import Game
 
 NODES = 10_000
 """Positions that are looked at for one hint, beyond a first look at every end of the turn."""

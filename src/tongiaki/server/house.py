@@ -9,6 +9,8 @@ from typing import Any
 from litestar.connection import ASGIConnection
 
 from tongiaki.bots.pool import BotPool
+from tongiaki.common import tasks
+from tongiaki.common.problems import ProblemError
 from tongiaki.server.callers import Callers
 from tongiaki.server.door import Door
 from tongiaki.server.exclusions import Exclusions
@@ -40,15 +42,13 @@ from tongiaki.store import (
     shared_secret,
 )
 from tongiaki.studies.registry import Studies
-from tongiaki.tables import tasks
-from tongiaki.tables.archives import Archive
-from tongiaki.tables.bookkeeping import Bookkeeper
-from tongiaki.tables.directory import Directory
-from tongiaki.tables.games import Games
-from tongiaki.tables.played import Played
-from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.registry import Registry
-from tongiaki.tables.table import Table
+from tongiaki.tables.archive.archives import Archive
+from tongiaki.tables.archive.games import Games
+from tongiaki.tables.results.bookkeeping import Bookkeeper
+from tongiaki.tables.running.directory import Directory
+from tongiaki.tables.running.registry import Registry
+from tongiaki.tables.running.table import Table
+from tongiaki.tables.showing.played import Played
 
 SAYING = 20
 """A person may say so many times less at one table, moves apart, than one connection may send."""

@@ -7,12 +7,12 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 
+from tongiaki.common import tasks
 from tongiaki.server.settings import Settings
 from tongiaki.store import Database, Kind, Retention, UnavailableError
 from tongiaki.studies.registry import Studies
-from tongiaki.tables import tasks
-from tongiaki.tables.games import Games
-from tongiaki.tables.registry import Registry
+from tongiaki.tables.archive.games import Games
+from tongiaki.tables.running.registry import Registry
 
 LOOK = 3600.0
 """Seconds between two looks for what is old."""

@@ -13,14 +13,14 @@ from typing import cast
 import msgspec
 from msgspec.structs import replace
 
+from tongiaki.common import tasks
 from tongiaki.server import bodies as b
 from tongiaki.server.openings import Openings
 from tongiaki.store import Known, Ledger, Player, StoredCard, UnavailableError
-from tongiaki.tables import tasks
-from tongiaki.tables.directory import FRESH, Directory
-from tongiaki.tables.registry import Registry
-from tongiaki.tables.table import Shown
-from tongiaki.tables.views import Status
+from tongiaki.tables.running.directory import FRESH, Directory
+from tongiaki.tables.running.registry import Registry
+from tongiaki.tables.running.table import Shown
+from tongiaki.tables.structs.views import Status
 
 LISTED = 50
 """Public tables of one status that are shown at most."""

@@ -11,6 +11,7 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
+from tongiaki.common.problems import ProblemError
 from tongiaki.server import conversation
 from tongiaki.server.callers import person_at
 from tongiaki.server.conversation import IMPOLITE
@@ -19,7 +20,6 @@ from tongiaki.server.limits import address_of
 from tongiaki.server.lines import TRY_AGAIN
 from tongiaki.server.lobby import LobbyViewer
 from tongiaki.store import UnavailableError
-from tongiaki.tables.problems import ProblemError
 
 SLOW = 20.0
 """Seconds in which a connection must take one picture of the lobby."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
+from tongiaki.common.problems import ProblemError
 from tongiaki.server import protocol as p
-from tongiaki.tables import commands, options, seating
-from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.state import TableState
+from tongiaki.tables.asking import commands, options, seating
+from tongiaki.tables.state.state import TableState
 
 
 def message(

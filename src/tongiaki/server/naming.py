@@ -8,15 +8,15 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from tongiaki.bots import BOTS
+from tongiaki.common.problems import ProblemError
 from tongiaki.server.alphabets import in_one_alphabet
 from tongiaki.server.house import House
 from tongiaki.server.protocol import NAME_LENGTH
 from tongiaki.store import Account, ConflictError, UnavailableError, looks, visible
-from tongiaki.tables import entries as e
-from tongiaki.tables import seating, talking
-from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.state import TableState
-from tongiaki.tables.table import Table
+from tongiaki.tables.asking import seating, talking
+from tongiaki.tables.running.table import Table
+from tongiaki.tables.state.state import TableState
+from tongiaki.tables.structs import entries as e
 
 T = TypeVar("T")
 

@@ -7,11 +7,11 @@ from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass
 
+from tongiaki.common.problems import ProblemError
 from tongiaki.server.limits import ADDRESSES_KEPT, WIDER, wider
 from tongiaki.store import Ledger, StoredCard
-from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.registry import Registry
-from tongiaki.tables.table import Table
+from tongiaki.tables.running.registry import Registry
+from tongiaki.tables.running.table import Table
 
 TOGETHER = 4
 """All persons of one address may have so many times as many as one of them."""

@@ -12,8 +12,8 @@ from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from zxcvbn import zxcvbn
 
+from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies import PASSWORD_LEAST, PASSWORD_MOST
-from tongiaki.tables.problems import ProblemError
 
 AT_ONCE = 2
 """Passwords that are worked on at the same time: each takes 64 MiB of memory."""

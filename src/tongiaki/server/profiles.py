@@ -9,13 +9,13 @@ from litestar import Request, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from tongiaki.common.problems import ProblemError
 from tongiaki.server.callers import caller_of
 from tongiaki.server.house import House
 from tongiaki.store import Account, StoredResult
-from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.profiles import PlayedGame, Profile, RatingPoint, RatingView, Result
-from tongiaki.tables.table import Shown
-from tongiaki.tables.views import SeatView
+from tongiaki.tables.running.table import Shown
+from tongiaki.tables.structs.profiles import PlayedGame, Profile, RatingPoint, RatingView, Result
+from tongiaki.tables.structs.views import SeatView
 
 GAMES = 50
 """Games that a profile lists at most."""

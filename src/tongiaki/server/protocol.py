@@ -12,10 +12,10 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
+from tongiaki.common.problems import Facts, NoticeCode, ProblemCode
 from tongiaki.record.colours import Colour
-from tongiaki.tables.happenings import Happening
-from tongiaki.tables.problems import Facts, NoticeCode, ProblemCode
-from tongiaki.tables.views import (
+from tongiaki.tables.structs.happenings import Happening
+from tongiaki.tables.structs.views import (
     Away,
     BotName,
     ChatLine,

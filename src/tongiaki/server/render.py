@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from tongiaki.server.protocol import ServerMessage, Snapshot, Update
-from tongiaki.tables import talking
-from tongiaki.tables.news import News
-from tongiaki.tables.show import game_view, table_view
-from tongiaki.tables.table import Table
+from tongiaki.tables.asking import talking
+from tongiaki.tables.running.table import Table
+from tongiaki.tables.showing.show import game_view, table_view
+from tongiaki.tables.state.news import News
 
 _Audience = tuple[int | None, int | None, bool, bool, bool]
 

@@ -19,10 +19,10 @@ from tongiaki.server import naming, works
 from tongiaki.server.callers import caller_of
 from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
-from tongiaki.tables.archives import Archive
-from tongiaki.tables.played import Played
-from tongiaki.tables.playing_on import PlayingOn
-from tongiaki.tables.replays import Replay
+from tongiaki.tables.archive.archives import Archive
+from tongiaki.tables.asking.playing_on import PlayingOn
+from tongiaki.tables.showing.played import Played
+from tongiaki.tables.showing.replays import Replay
 
 BODY_LIMIT = 4 * b.RECORD_LENGTH
 """Bytes of a request that holds a record."""

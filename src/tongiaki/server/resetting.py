@@ -9,13 +9,13 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from litestar.response import Response
 
+from tongiaki.common.problems import ProblemError
 from tongiaki.server import bodies as b
 from tongiaki.server import naming, persons
 from tongiaki.server.accounts import with_cookie
 from tongiaki.server.callers import caller_of
 from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
-from tongiaki.tables.problems import ProblemError
 
 _Request = Request[Any, Any, Any]
 

@@ -8,9 +8,9 @@ from tongiaki.coach.facts import Fact
 from tongiaki.server import bodies as b
 from tongiaki.server import protocol as p
 from tongiaki.server import study_protocol as studies
-from tongiaki.tables.happenings import Happening
-from tongiaki.tables.profiles import Profile
-from tongiaki.tables.replays import Replay
+from tongiaki.tables.showing.replays import Replay
+from tongiaki.tables.structs.happenings import Happening
+from tongiaki.tables.structs.profiles import Profile
 
 UNIONS: dict[str, object] = {
     "ClientMessage": p.ClientMessage,

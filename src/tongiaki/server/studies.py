@@ -11,6 +11,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
+from tongiaki.common.problems import ProblemError
 from tongiaki.server import bodies as b
 from tongiaki.server import study_protocol as p
 from tongiaki.server import works
@@ -19,7 +20,6 @@ from tongiaki.server.house import House
 from tongiaki.server.limits import address_of
 from tongiaki.server.replays import BODY_LIMIT, REPLAY, UNCHANGED, play_on, remembered
 from tongiaki.studies.source import Source
-from tongiaki.tables.problems import ProblemError
 
 _Request = Request[Any, Any, Any]
 

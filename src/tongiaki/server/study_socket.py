@@ -9,6 +9,7 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from tongiaki.common.problems import ProblemError
 from tongiaki.server import conversation, naming
 from tongiaki.server import study_protocol as p
 from tongiaki.server.callers import person_at
@@ -19,7 +20,6 @@ from tongiaki.server.reading import Reader
 from tongiaki.store import UnavailableError
 from tongiaki.studies.study import Study
 from tongiaki.studies.views import Company, Lead, StudyLine
-from tongiaki.tables.problems import ProblemError
 
 _reader: Reader[p.StudyClientMessage] = Reader(p.StudyClientMessage)
 

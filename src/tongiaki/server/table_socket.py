@@ -8,6 +8,7 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from tongiaki.common.problems import ProblemError, RefusedError
 from tongiaki.server import actions, conversation
 from tongiaki.server.callers import person_at
 from tongiaki.server.conversation import Conversation
@@ -15,9 +16,8 @@ from tongiaki.server.house import House
 from tongiaki.server.protocol import AskHint, Chat, ClientMessage, Hello, Refused, Rename
 from tongiaki.server.reading import Reader
 from tongiaki.server.viewer import Viewer
-from tongiaki.tables.commands import is_command
-from tongiaki.tables.problems import ProblemError, RefusedError
-from tongiaki.tables.table import now_ms
+from tongiaki.tables.asking.commands import is_command
+from tongiaki.tables.running.table import now_ms
 
 _reader: Reader[ClientMessage] = Reader(ClientMessage)
 

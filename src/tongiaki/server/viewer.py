@@ -5,9 +5,9 @@ from __future__ import annotations
 from tongiaki.server import render
 from tongiaki.server.outbox import Outbox
 from tongiaki.server.protocol import Told
-from tongiaki.tables.news import News
-from tongiaki.tables.table import Table
-from tongiaki.tables.views import Whisper
+from tongiaki.tables.running.table import Table
+from tongiaki.tables.state.news import News
+from tongiaki.tables.structs.views import Whisper
 
 
 class Viewer(Outbox):

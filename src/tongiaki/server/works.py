@@ -6,14 +6,14 @@ import gzip
 
 import msgspec
 
+from tongiaki.common.problems import Facts, ProblemError
 from tongiaki.record import Record, RecordError, read
 from tongiaki.studies.source import Source
-from tongiaki.tables.archives import Archive
-from tongiaki.tables.entries import Entry
-from tongiaki.tables.played import Played
-from tongiaki.tables.playing_on import PlayingOn, first_entries
-from tongiaki.tables.problems import Facts, ProblemError
-from tongiaki.tables.replays import Replay, replay_of
+from tongiaki.tables.archive.archives import Archive
+from tongiaki.tables.asking.playing_on import PlayingOn, first_entries
+from tongiaki.tables.showing.played import Played
+from tongiaki.tables.showing.replays import Replay, replay_of
+from tongiaki.tables.structs.entries import Entry
 
 Game = Played | Archive | Source | str
 """A game as a table has it, as it is archived, as a study has it, or as a text that somebody sent."""

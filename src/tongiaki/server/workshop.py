@@ -15,8 +15,8 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import connection
 from typing import ParamSpec, TypeVar, cast
 
+from tongiaki.common.problems import ProblemError
 from tongiaki.server.limits import Buckets
-from tongiaki.tables.problems import ProblemError
 
 WAITING = 32
 """Pieces of work that may wait, those of one address among them; further ones are turned down."""

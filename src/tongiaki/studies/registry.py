@@ -10,12 +10,12 @@ from collections.abc import Collection
 
 import msgspec
 
+from tongiaki.common import tasks
+from tongiaki.common.problems import ProblemError
 from tongiaki.store import StoredLine, StoredStudy, StudyShelf, UnavailableError
 from tongiaki.studies.source import Source, checked_point
 from tongiaki.studies.study import Study
-from tongiaki.tables import tasks
-from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.registry import ID_LENGTH, ID_LETTERS, is_id
+from tongiaki.tables.running.registry import ID_LENGTH, ID_LETTERS, is_id
 
 KEPT = 300.0
 """Seconds for which a study that nobody is in stays in memory."""

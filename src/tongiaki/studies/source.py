@@ -8,11 +8,11 @@ from typing import Self
 
 import msgspec
 
+from tongiaki.common.problems import ProblemError
 from tongiaki.record import Record, read, write
-from tongiaki.tables.archives import Archive
-from tongiaki.tables.played import Played
-from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.replays import Replay, replay_of
+from tongiaki.tables.archive.archives import Archive
+from tongiaki.tables.showing.played import Played
+from tongiaki.tables.showing.replays import Replay, replay_of
 
 
 class Source(msgspec.Struct, frozen=True):

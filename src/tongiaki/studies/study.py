@@ -10,13 +10,13 @@ from collections import deque
 from dataclasses import dataclass
 from typing import Protocol
 
+from tongiaki.common.problems import ProblemError
 from tongiaki.rules.tiles import TILE_NUMBER
 from tongiaki.store import LINES_KEPT, ConflictError, StoredLine, StoredStudy, StudyShelf, UnavailableError
 from tongiaki.studies.source import checked_point
 from tongiaki.studies.views import Company, Lead, Member, StudyLine
-from tongiaki.tables.problems import ProblemError
-from tongiaki.tables.seating import known
-from tongiaki.tables.talking import clean
+from tongiaki.tables.asking.seating import known
+from tongiaki.tables.asking.talking import clean
 
 CONNECTIONS = 100
 """Connections that a study takes at once."""

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tongiaki.tables.views import View
+from tongiaki.tables.structs.views import View
 
 Pace = Literal["0.5", "1", "2", "4", "8"]
 """How many times as fast as usual the moves are shown."""

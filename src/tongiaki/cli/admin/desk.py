@@ -14,6 +14,7 @@ from rich.cells import cell_len
 
 from tongiaki.catalogue import text
 from tongiaki.cli.output import fail
+from tongiaki.common.problems import ProblemError
 from tongiaki.server.settings import SettingError, Settings, from_environment
 from tongiaki.store import (
     Accounts,
@@ -29,7 +30,6 @@ from tongiaki.store import (
     UnavailableError,
     newest_revision,
 )
-from tongiaki.tables.problems import ProblemError
 
 T = TypeVar("T")
 

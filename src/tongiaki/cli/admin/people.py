@@ -11,10 +11,10 @@ import typer
 from tongiaki.catalogue import text
 from tongiaki.cli.admin.desk import Desk, Reason, at_desk, day, deed, minute, print_columns, say, settings
 from tongiaki.cli.output import fail
+from tongiaki.common.problems import ProblemError
 from tongiaki.server.persons import hash_of
 from tongiaki.store import Account, looks
-from tongiaki.tables import administration
-from tongiaki.tables.problems import ProblemError
+from tongiaki.tables.running import administration
 
 app = typer.Typer()
 

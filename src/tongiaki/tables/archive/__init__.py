@@ -1,0 +1,1 @@
+"""What is left of a game whose entries have gone."""

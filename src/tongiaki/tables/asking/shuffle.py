@@ -1,0 +1,51 @@
+"""The sealed pile: shuffled by the machine's own randomness, committed to at the start, opened at the end."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import get_args
+
+from tongiaki.record import commitment_to
+from tongiaki.record.colours import Colour
+from tongiaki.rules.tiles import TILE_ID, TONGA
+from tongiaki.tables.structs.views import TableOptions
+
+
+@dataclass(frozen=True, slots=True)
+class SealedPile:
+    """The order of the pile, top first, with the salt and the commitment that is published at the start."""
+
+    order: list[str]
+    salt: str
+    commitment: str
+
+
+def seal(known: Sequence[str] = ()) -> SealedPile:
+    """Shuffle the 31 tiles beside Tonga; every order is as likely as any other.
+
+    Tiles that were drawn before, in a game that goes on from another one, stay on top in their order.
+    """
+    rest = [tile for number, tile in enumerate(TILE_ID) if number != TONGA and tile not in known]
+    secrets.SystemRandom().shuffle(rest)
+    order = [*known, *rest]
+    salt = secrets.token_hex(32)
+    return SealedPile(order, salt, commitment_to(tuple(order), salt))
+
+
+def draw_colours(number: int) -> list[Colour]:
+    """Draw so many of the six colours, in the order of play."""
+    return secrets.SystemRandom().sample(list(get_args(Colour)), number)
+
+
+def seat_order(taken: Sequence[int], options: TableOptions) -> list[int]:
+    """Put the taken seats into the order of play; if it is drawn, every order is as likely as any other.
+
+    Otherwise they keep their order around the table, beginning with the chosen seat, or the next one that is taken.
+    """
+    first = options.first or 0
+    order = sorted(taken, key=lambda seat: (seat < first, seat))
+    if options.draw_seats:
+        secrets.SystemRandom().shuffle(order)
+    return order

@@ -1,0 +1,1 @@
+"""Who does it: the writer of a table, all tables of a server, and who acts there without being asked."""

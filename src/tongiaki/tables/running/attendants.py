@@ -1,0 +1,40 @@
+"""What goes on at a table without anybody's asking: its bots play, and its times run out."""
+
+from __future__ import annotations
+
+from tongiaki.bots.pool import BotPool
+from tongiaki.tables.running.alarms import Alarms
+from tongiaki.tables.running.bot_turns import BotTurns
+from tongiaki.tables.running.duties import Absences, Deadlines, Lengths, Questions
+from tongiaki.tables.running.table import Table
+
+
+class Attendants:
+    """The bots and the clocks of one table; `pause` is in seconds for each decision of a bot.
+
+    A game ends as it stands once it has `most` moves.
+    """
+
+    def __init__(self, table: Table, pool: BotPool, pause: float, most: int) -> None:
+        self._bots = BotTurns(table, pool, pause)
+        self._alarms = Alarms(table, [Questions(table), Deadlines(table), Absences(table), Lengths(table, most)])
+
+    @property
+    def busy(self) -> bool:
+        """Whether a bot is thinking."""
+        return self._bots.busy
+
+    @property
+    def due(self) -> float | None:
+        """When something is to happen next, in seconds since 1970; None if nothing is awaited but the bots."""
+        return self._alarms.due
+
+    def wake(self) -> None:
+        """Look at the table, which has changed, or whose people have come or gone."""
+        self._bots.wake()
+        self._alarms.wake()
+
+    async def stop(self) -> None:
+        """Leave the table, for good; what is being written is written."""
+        await self._bots.stop()
+        await self._alarms.stop()

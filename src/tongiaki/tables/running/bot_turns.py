@@ -1,0 +1,80 @@
+"""A table's bots take their turns: they choose in the pool of workers and move through the table's one writer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+
+from tongiaki.bots.pool import BotFailedError, BotPool
+from tongiaki.common import tasks
+from tongiaki.common.problems import ProblemError
+from tongiaki.tables.asking import playing
+from tongiaki.tables.running.table import Table
+
+PATIENCE = 1.0
+"""Seconds before the next attempt when the database did not answer."""
+FORCED = 0.4
+"""Share of the pause that a move takes where there is no other."""
+
+_log = logging.getLogger(__name__)
+
+
+class BotTurns:
+    """Moves for the bots of one table while it is their turn; `pause` is in seconds for each decision."""
+
+    def __init__(self, table: Table, pool: BotPool, pause: float) -> None:
+        self._table = table
+        self._pool = pool
+        self._pause = pause
+        self._seed = secrets.randbits(62)
+        """One for all questions: a worker knows by it the bots of this table, and what they planned."""
+        self._task: asyncio.Task[None] | None = None
+        self._stopped = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether a bot is thinking."""
+        return self._task is not None and not self._task.done()
+
+    def wake(self) -> None:
+        """See whether it is a bot's turn, and if so, begin."""
+        if not self._stopped and not self.busy and self._table.state.bot_to_move is not None:
+            self._task = tasks.begin(self._play(), f"table {self._table.state.id}: its bots")
+
+    async def stop(self) -> None:
+        """Stop thinking, for good; a move that is being written is written."""
+        self._stopped = True
+        await tasks.end(self._task)
+
+    async def _play(self) -> None:
+        while (seat := self._table.state.bot_to_move) is not None:
+            try:
+                await self._decide(seat)
+            except ProblemError as problem:
+                # The table went on while the bot thought: look again. Or the database is away: wait for it.
+                if problem.code == "try_again":
+                    await asyncio.sleep(PATIENCE)
+
+    async def _decide(self, seat: int) -> None:
+        state = self._table.state
+        game, bot = playing.running(state), state.bot_for(seat)
+        if bot is None:
+            raise ProblemError("stale")
+        made = len(game.moves)
+        thought = self._pool.choose(
+            bot, game.position.players, state.options.stall, tuple(game.colours), list(game.moves), self._seed + seat
+        )
+        legal = game.position.legal_moves()
+        pause = self._pause if len(legal) > 1 else self._pause * FORCED
+        # The pause is for those who look on: a bot thinks meanwhile.
+        move, _ = await asyncio.gather(thought, asyncio.sleep(pause), return_exceptions=True)
+        if isinstance(move, int) and move not in legal:
+            move = BotFailedError(f"{move} is not legal")
+        if isinstance(move, BotFailedError):
+            _log.error("table %s: %s failed, a random move is made for it", state.id, bot, exc_info=move)
+            move = secrets.choice(legal)
+        elif isinstance(move, BaseException):
+            raise move
+        chosen = move
+        await self._table.act(lambda now: playing.bot_move(now, seat, made, chosen))

@@ -1,0 +1,91 @@
+"""Who is at a table and looks on, by name; and what one says to another there."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+
+from tongiaki.common.problems import Facts, ProblemError
+from tongiaki.rules.tiles import ISLANDS, TILE_NUMBER
+from tongiaki.tables.asking.options import option_facts
+from tongiaki.tables.asking.order import require_voice
+from tongiaki.tables.asking.seating import known
+from tongiaki.tables.asking.talking import clean, lines, plays
+from tongiaki.tables.running.table import Table
+from tongiaki.tables.state.state import TableState
+from tongiaki.tables.structs.views import Whisper
+
+
+def who(table: Table, names: Mapping[str, str]) -> Facts:
+    """Tell who sits and who looks on; `names` are those that the persons who are connected go by."""
+    seated = [sitter.name for _, sitter in table.state.seats.taken()]
+    watching = [person for person in table.present if table.state.seats.of(person) is None]
+    named = sorted(names[person] for person in watching if person in names)
+    return {
+        "seated": ", ".join(seated),
+        "watching": ", ".join(named),
+        "unnamed": table.watchers - len(named),
+    }
+
+
+def info(state: TableState) -> Facts:
+    """Sum the table up: options, seats, and of a game what was found, what is left and whose turn it is."""
+    facts = {"status": state.status, "taken": len(list(state.seats.taken()))} | option_facts(state.options)
+    if state.game is None:
+        return facts
+    position = state.game.position
+    left = [TILE_NUMBER[tile] for tile in position.describe()["pile"]]
+    islands = sum(number < ISLANDS for number in left)
+    turn = "" if state.game.over else state.game.colours[position.turn]
+    return facts | {
+        "moves": len(state.game.moves),
+        "islands": islands,
+        "water": len(left) - islands,
+        "pile": len(left),
+        "turn": turn,
+    }
+
+
+def whisper(table: Table, names: Mapping[str, str], person: str | None, text: str) -> tuple[str, Whisper]:
+    """Read `NAME TEXT`, for one of those who are connected; gives that person, and what is to be told.
+
+    Raises `no_advice` if a watcher would whisper to a player of a rated game that runs.
+    """
+    require_voice(table.state, person)
+    person = known(person)
+    called = {one: name for one in table.present if (name := _name(table.state, names, one)) is not None}
+    mine = called.get(person)
+    if mine is None:
+        raise ProblemError("no_name")
+    # A name may hold blanks: the longest that fits is meant.
+    fitting = [name for name in called.values() if text.casefold().startswith(f"{name.casefold()} ")]
+    if not fitting:
+        raise ProblemError("unknown_name", name=text.partition(" ")[0])
+    wanted = max(fitting, key=len)
+    persons = [one for one, name in called.items() if name.casefold() == wanted.casefold() and one != person]
+    if not persons:
+        raise ProblemError("unknown_name", name=wanted)
+    if len(persons) > 1:
+        raise ProblemError("ambiguous_name", name=wanted)
+    played = table.state.status == "running" and table.state.options.rated
+    if played and plays(table.state, persons[0]) and not plays(table.state, person):
+        raise ProblemError("no_advice")
+    seat = table.state.seats.of(person)
+    sitter = None if seat is None else table.state.seats.places[seat]
+    colour = None if sitter is None else sitter.colour
+    return persons[0], Whisper(int(time.time()), mine, colour, wanted, clean(text[len(wanted) :]))
+
+
+def voice(table: Table, names: Mapping[str, str], person: str | None, name: str) -> str:
+    """Give the name as it is written by somebody who is here or has said something; raises `unknown_name`."""
+    here = [shown for one in table.present if (shown := _name(table.state, names, one)) is not None]
+    for shown in [*here, *(line.name for line in lines(table.state, person))]:
+        if shown.casefold() == name.casefold():
+            return shown
+    raise ProblemError("unknown_name", name=name)
+
+
+def _name(state: TableState, names: Mapping[str, str], person: str) -> str | None:
+    seat = state.seats.of(person)
+    sitter = None if seat is None else state.seats.places[seat]
+    return names.get(person) if sitter is None else sitter.name

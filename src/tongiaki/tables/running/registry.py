@@ -1,0 +1,229 @@
+"""All tables: made, found, kept while they are used, and woken where something is to happen by itself."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import re
+import secrets
+import time
+from collections.abc import Callable, Collection, Coroutine, Sequence
+from typing import Any
+
+from tongiaki.bots.pool import BotPool
+from tongiaki.common import tasks
+from tongiaki.common.problems import ProblemError
+from tongiaki.store import Ledger, UnavailableError
+from tongiaki.tables.asking import standing_in
+from tongiaki.tables.running.attendants import Attendants
+from tongiaki.tables.running.directory import Directory
+from tongiaki.tables.running.table import Table, now_ms
+from tongiaki.tables.structs import entries as e
+
+KEPT = 300.0
+"""Seconds for which a table that nobody looks at stays in memory."""
+SWEEP = 60.0
+"""Seconds between two looks for such tables."""
+NOTED = 3600.0
+"""Seconds between two notes in the database that somebody is at a table, which keeps it from being removed."""
+RETURN = 60
+"""Seconds that somebody whose time ran while no server did has at least."""
+ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
+ID_LENGTH = 12
+
+MOST_MOVES = 20_000
+"""Moves after which a game ends as it stands."""
+
+_ID = re.compile(f"[{ID_LETTERS}]{{{ID_LENGTH}}}")
+
+_log = logging.getLogger(__name__)
+
+
+def is_id(text: str) -> bool:
+    """Tell whether a table could have this id; not every database takes every text."""
+    return _ID.fullmatch(text) is not None
+
+
+class Registry:
+    """The tables of this server. `on_change` is called with a table after every change, once its bots are woken."""
+
+    def __init__(
+        self,
+        ledger: Ledger,
+        pool: BotPool,
+        bot_pause: float,
+        directory: Directory | None = None,
+        *,
+        return_patience: int = RETURN,
+        most_moves: int = MOST_MOVES,
+    ) -> None:
+        self.on_change: Callable[[Table], None] = lambda _: None
+        self._ledger = ledger
+        self._directory = directory
+        self._pool = pool
+        self._bot_pause = bot_pause
+        self._return_patience = return_patience
+        self._most_moves = most_moves
+        self._tables: dict[str, tuple[Table, Attendants]] = {}
+        self._asleep: dict[str, float] = {}  # tables that were put away, and when something is to happen there
+        self._opening: dict[str, asyncio.Task[Table]] = {}
+        self._noted: dict[str, float] = {}  # when the database was told last that somebody is at a table
+        self._unwoken: set[str] = set()  # those that have waited since the server before this one
+        self._waker: asyncio.Task[None] | None = None
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Begin to wake every table where a bot is to move or a clock runs, and to put unused ones away."""
+        self._unwoken = set(await self._ledger.waiting())
+        self._waker = tasks.begin(self._wake(), "the waking of tables")
+        self._sweeper = tasks.begin(self._sweep(), "the putting away of tables")
+
+    async def close(self) -> None:
+        """Stop the bots and wait until everything that was begun is written."""
+        await tasks.end(self._waker)
+        await tasks.end(self._sweeper)
+        for table, attendants in list(self._tables.values()):
+            await attendants.stop()
+            await table.finish()
+
+    def has(self, table_id: str) -> bool:
+        """Tell whether a table is at hand, so that finding it takes no work."""
+        return table_id in self._tables or table_id in self._opening
+
+    async def get(self, table_id: str) -> Table:
+        """Find a table; raises `no_table`, or `try_again` if the database does not answer."""
+        if not is_id(table_id):
+            raise ProblemError("no_table")
+        if table_id in self._tables:
+            table = self._tables[table_id][0]
+            table.used = time.monotonic()
+            return table
+        if table_id not in self._opening:
+            return await self._opened(table_id, self._open(table_id))
+        return await asyncio.shield(self._opening[table_id])
+
+    async def make(self, entries: Sequence[e.Entry]) -> Table:
+        """Make a table that begins with these entries, `Created` first."""
+        table_id = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+        return await self._opened(table_id, self._make(table_id, entries))
+
+    async def meet(self, persons: Collection[str]) -> None:
+        """Show these persons anew wherever they sit: what is known of them has changed."""
+        if self._directory is not None:
+            self._directory.forget(persons)
+        for kept in list(self._tables.values()):
+            table = kept[0]
+            if any(table.state.seats.of(person) is not None for person in persons):
+                await table.meet()
+
+    def gathering(self) -> list[Table]:
+        """List the tables that wait for players, and where somebody waits."""
+        return [table for table, _ in self._tables.values() if table.gathers]
+
+    async def release(self, table_id: str) -> bool:
+        """Put a table away now, so that its entries may go; False if somebody is there, or was within minutes."""
+        if table_id in self._opening:
+            return False
+        kept = self._tables.get(table_id)
+        if kept is not None:
+            table, attendants = kept
+            if not table.idle or attendants.busy or table.used > time.monotonic() - KEPT:
+                return False
+            del self._tables[table_id]
+            await attendants.stop()
+        self._asleep.pop(table_id, None)
+        return True
+
+    async def reread(self, table_id: str) -> None:
+        """Read a table anew if it is in use here, as somebody else has written to it; raises `try_again`."""
+        if table_id in self._opening:  # what it reads may be from before that
+            with contextlib.suppress(ProblemError):
+                await asyncio.shield(self._opening[table_id])
+        if table_id in self._tables:
+            await self._tables[table_id][0].reread()
+
+    def watchers(self, table_id: str) -> int:
+        """Count those who look on at a table without a seat."""
+        kept = self._tables.get(table_id)
+        return 0 if kept is None else kept[0].watchers
+
+    async def _opened(self, table_id: str, work: Coroutine[Any, Any, Table]) -> Table:
+        """Open a table once for all who ask for it meanwhile; it is opened even if the caller is cancelled."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._opening[table_id] = task
+        task.add_done_callback(lambda _: self._opening.pop(table_id, None))
+        return await asyncio.shield(task)
+
+    async def _make(self, table_id: str, entries: Sequence[e.Entry]) -> Table:
+        table = Table(table_id, self._ledger, self._directory)
+        await table.act(lambda _: entries)
+        # Kept only now that it is on disk: what the database did not take is no table.
+        self._keep(table).after_change()
+        return table
+
+    async def _wake(self) -> None:
+        """Open them one after another; whoever asks for one meanwhile does not wait for the others."""
+        for table_id in sorted(self._unwoken):
+            try:
+                await self.get(table_id)
+            except Exception:  # noqa: BLE001 - one table that cannot be read keeps none of the others waiting
+                _log.exception("table %s cannot be opened", table_id)
+
+    async def _open(self, table_id: str) -> Table:
+        table = Table(table_id, self._ledger, self._directory)
+        try:
+            found = await table.load()
+        except UnavailableError as error:
+            raise ProblemError("try_again") from error
+        if not found:
+            raise ProblemError("no_table")
+        if table_id in self._unwoken:
+            least = 1000 * self._return_patience
+            await table.act(lambda state: standing_in.forgive(state, least, now_ms()))
+            self._unwoken.discard(table_id)
+        self._keep(table).after_change()
+        return table
+
+    def _keep(self, table: Table) -> Table:
+        attendants = Attendants(table, self._pool, self._bot_pause, self._most_moves)
+
+        def wake() -> None:
+            attendants.wake()
+            self.on_change(table)
+
+        def meet() -> None:
+            attendants.wake()
+            if table.state.status == "open":  # which the lobby shows as long as somebody is there
+                self.on_change(table)
+
+        table.after_change, table.after_presence = wake, meet
+        self._tables[table.state.id] = (table, attendants)
+        self._asleep.pop(table.state.id, None)
+        return table
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            await self._note()
+            long_ago, soon = time.monotonic() - KEPT, time.time() + 2 * SWEEP
+            for table_id, (table, attendants) in list(self._tables.items()):
+                due = attendants.due
+                if table.idle and not attendants.busy and table.used < long_ago and (due is None or due > soon):
+                    del self._tables[table_id]
+                    if due is not None:  # noted before anybody can open the table anew, which wakes it
+                        self._asleep[table_id] = due
+                    await attendants.stop()
+            for table_id, due in list(self._asleep.items()):
+                if due <= soon:
+                    with contextlib.suppress(ProblemError):  # the database is away: the next time, then
+                        await self.get(table_id)
+
+    async def _note(self) -> None:
+        now = time.monotonic()
+        self._noted = {table_id: at for table_id, at in self._noted.items() if at > now - NOTED}
+        here = [one for one, (table, _) in self._tables.items() if not table.idle and one not in self._noted]
+        if here:
+            with contextlib.suppress(UnavailableError):  # the next time, then
+                await self._ledger.note_seen(here, int(time.time()))
+                self._noted |= dict.fromkeys(here, now)

@@ -1,0 +1,332 @@
+"""A table's one writer: requests are answered one after another, and on disk before anyone is told."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol
+
+import msgspec
+
+from tongiaki.common.problems import ProblemError
+from tongiaki.store import Card, ConflictError, Known, Ledger, Line, Player, UnavailableError, sliced
+from tongiaki.tables.running import traces
+from tongiaki.tables.running.directory import Directory
+from tongiaki.tables.showing.show import seat_views
+from tongiaki.tables.state.news import News
+from tongiaki.tables.state.state import TableState
+from tongiaki.tables.structs import entries as e
+from tongiaki.tables.structs.views import SeatView, TableOptions, Whisper
+
+Decision = Callable[[TableState], Sequence[e.Entry]]
+"""Looks at the table and gives the entries to append; raises ProblemError or RefusedError."""
+
+PRESENCE_DELAY = 0.2
+"""Seconds in which comings and goings are gathered into one piece of news."""
+MOMENT = 10.0
+"""Seconds for which one whose connection broke does not count as gone."""
+
+_log = logging.getLogger(__name__)
+
+
+def now_ms() -> int:
+    """Tell the time, in milliseconds since 1970, UTC."""
+    return time.time_ns() // 1_000_000
+
+
+class Shown(msgspec.Struct):
+    """What the lobby shows of a table."""
+
+    seats: list[SeatView]
+    options: TableOptions
+
+
+class Listener(Protocol):
+    """Somebody who looks on. Neither method may wait."""
+
+    @property
+    def person(self) -> str | None:
+        """Who it is, if known."""
+
+    @property
+    def asked_at(self) -> int | None:
+        """When the request came that is being answered, in milliseconds since 1970; None if there is none."""
+
+    def tell(self, news: News) -> None:
+        """Hear what an entry changed, at once, while the table stands as that entry made it."""
+
+    def resync(self) -> None:
+        """Hear that the table was read anew: what was told before may not hold."""
+
+    def whisper(self, words: Whisper) -> None:
+        """Hear what somebody says to this listener alone."""
+
+
+class Table:
+    """A table with its listeners.
+
+    `after_change` is called after every entry, `after_presence` when somebody came or went, to wake those who act then.
+    `lag` is how long it took, in milliseconds, until everybody was told of the last change of the game.
+    """
+
+    def __init__(self, table_id: str, ledger: Ledger, directory: Directory | None = None) -> None:
+        self.state = TableState(table_id)
+        self.used = time.monotonic()
+        self.rematching = asyncio.Lock()
+        self.lag = 0
+        self.after_change: Callable[[], None] = lambda: None
+        self.after_presence: Callable[[], None] = lambda: None
+        self._ledger = ledger
+        self._directory = directory
+        self._noted: tuple[Player, ...] | None = None  # who sits where, as this table wrote it last
+        self._lock = asyncio.Lock()
+        self._listeners: set[Listener] = set()
+        self._changed_at = now_ms()  # when the game changed last, as far as this server knows
+        self._parted: dict[str, float] = {}  # when persons went, in the seconds of time.monotonic
+        self._writing: set[asyncio.Task[None]] = set()
+        self._presence: asyncio.TimerHandle | None = None
+        self._doubtful = False
+
+    @property
+    def present(self) -> frozenset[str]:
+        """The persons who are connected."""
+        return frozenset(one.person for one in self._listeners if one.person is not None)
+
+    @property
+    def lately_present(self) -> frozenset[str]:
+        """The persons who are connected, or were a moment ago: a page that is loaded anew is nobody's absence."""
+        return self.present | self._lately_parted().keys()
+
+    @property
+    def known(self) -> dict[str, Known]:
+        """What is known of the persons who sit here and have an account."""
+        return {} if self._directory is None else self._directory.known(_persons(self.state))
+
+    @property
+    def listening(self) -> int:
+        """How many connections are told what happens."""
+        return len(self._listeners)
+
+    @property
+    def watchers(self) -> int:
+        """How many connections have no seat."""
+        return sum(self.state.seats.of(one.person) is None for one in self._listeners)
+
+    @property
+    def gathers(self) -> bool:
+        """Whether the game has not begun, and somebody who sits here or runs the table was here just now."""
+        seated = {sitter.person for _, sitter in self.state.seats.taken()} | {self.state.host}
+        return self.state.status == "open" and not self.lately_present.isdisjoint(seated)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody looks on and nothing is being written."""
+        return not self._listeners and not self._writing
+
+    def asked_at(self, person: str | None) -> int | None:
+        """Tell since when a request of this person is being answered, in milliseconds since 1970."""
+        asked = (one.asked_at for one in self._listeners if one.person is not None and one.person == person)
+        return min((at for at in asked if at is not None), default=None)
+
+    def waited(self, person: str | None) -> int:
+        """Tell for how many milliseconds this person's request, and what it answers, waited for the server."""
+        asked, now = self.asked_at(person), now_ms()
+        waited = self.lag + (0 if asked is None else max(0, now - asked))
+        return min(waited, max(0, now - self._changed_at))
+
+    async def load(self) -> bool:
+        """Read the table from the store; tells whether there is such a table, and raises `archived` if it was."""
+        lines = await self._read()
+        if not lines:
+            return False
+        state = await played(self.state.id, lines)
+        self.state, self._noted = state, None
+        self._doubtful = False
+        await self._look(state)
+        return True
+
+    async def act(self, decide: Decision) -> None:
+        """Do what a request asks: decide, append, and tell, before the next request is looked at.
+
+        Once begun it is finished, even if the caller is cancelled. Raises what `decide` raises, `stale` if another
+        server wrote first, and `try_again` if the database did not answer.
+        """
+        task = asyncio.get_running_loop().create_task(self._act(decide))
+        self._writing.add(task)
+        task.add_done_callback(self._writing.discard)
+        await asyncio.shield(task)
+
+    async def forget(self, person: str) -> None:
+        """Make the person's entries nameless, for good.
+
+        Raises `stale` if another server wrote meanwhile, `archived` if the entries are gone, and `try_again` (or, while
+        reading, UnavailableError) if the database did not answer.
+        """
+        async with self._lock:
+            if self._doubtful:
+                await self._reload()
+            lines = await self._read()
+            changed = await traces.nameless(self.state.id, lines, person)
+            if not changed:
+                return
+            now = {line.number: line for line in lines} | {line.number: line for line in changed}
+            sign = Line(len(lines) + 1, now_ms(), e.kind(e.Forgotten()), e.encode(e.Forgotten()))
+            state = await played(self.state.id, [*now.values(), sign])
+            try:
+                await self._ledger.rewrite(state.id, changed, sign, card(state, players_of(state)))
+            except ConflictError as error:
+                raise ProblemError("stale", number=self.state.number) from error
+            except UnavailableError as error:
+                self._doubtful = True  # it may have been written all the same
+                raise ProblemError("try_again") from error
+            await self._reload()
+
+    async def reread(self) -> None:
+        """Read the table anew, as somebody else has written to it; raises `try_again`."""
+        async with self._lock:
+            await self._reload()
+        self.after_change()
+
+    async def finish(self) -> None:
+        """Wait until everything that was begun is written."""
+        await asyncio.gather(*self._writing, return_exceptions=True)
+
+    def join(self, listener: Listener) -> None:
+        """Tell this listener from now on."""
+        self._listeners.add(listener)
+        self._presence_changed()
+
+    def part(self, listener: Listener) -> None:
+        """Tell this listener no more."""
+        if listener in self._listeners:
+            self._listeners.discard(listener)
+            if listener.person is not None:
+                self._parted = self._lately_parted() | {listener.person: time.monotonic()}
+            self._presence_changed()
+
+    async def meet(self) -> None:
+        """Show everybody anew who sits here: an account or a rating has changed."""
+        await self._look(self.state)
+        self._tell_presence()
+
+    def whisper(self, words: Whisper, persons: frozenset[str]) -> None:
+        """Tell these persons alone, on all their connections; nothing of it is kept."""
+        for listener in list(self._listeners):
+            if listener.person in persons:
+                listener.whisper(words)
+
+    async def _act(self, decide: Decision) -> None:
+        async with self._lock:
+            self.used = time.monotonic()
+            if self._doubtful:
+                await self._reload()
+            entries = decide(self.state)
+            if not entries:
+                return
+            await self._append(entries)
+        self.after_change()
+
+    async def _append(self, entries: Sequence[e.Entry]) -> None:
+        at, ahead = now_ms(), self.state.fork()
+        numbered = list(enumerate(entries, start=ahead.number + 1))
+        lines: list[Line] = []
+        async for number, entry in sliced(numbered):
+            ahead.apply(number, at, entry)
+            lines.append(Line(number, at, e.kind(entry), e.encode(entry)))
+        seated = players_of(ahead)
+        changed = None if seated == self._noted else seated
+        try:
+            await self._ledger.append(self.state.id, lines, card(ahead, changed))
+        except ConflictError as error:
+            _log.warning("table %s: another server wrote entry %d first", self.state.id, lines[0].number)
+            await self._reload()
+            raise ProblemError("stale", number=self.state.number) from error
+        except UnavailableError as error:
+            self._doubtful = True  # it may have been written all the same
+            raise ProblemError("try_again") from error
+        self._noted = seated
+        await self._look(ahead)
+        self.state, changes_game = self.state.fork(), False
+        # Once more, one by one: everybody hears of an entry while the table stands as that entry made it.
+        async for number, entry in sliced(numbered):
+            news = self.state.apply(number, at, entry)
+            self._tell(news)
+            changes_game |= news.game
+        if changes_game:
+            self.lag, self._changed_at = max(0, now_ms() - at), at
+
+    async def _read(self) -> list[Line]:
+        lines = await self._ledger.read(self.state.id)
+        if lines and lines[0].kind == e.kind(e.Archived()):
+            raise ProblemError("archived")
+        return lines
+
+    async def _look(self, state: TableState) -> None:
+        """See to it that the accounts of those who sit here are at hand; without them they are shown as guests are."""
+        if self._directory is not None:
+            with contextlib.suppress(UnavailableError):
+                await self._directory.look(_persons(state))
+
+    async def _reload(self) -> None:
+        try:
+            found = await self.load()
+        except UnavailableError as error:
+            self._doubtful = True
+            raise ProblemError("try_again") from error
+        if not found:
+            raise ProblemError("no_table")
+        for listener in list(self._listeners):
+            listener.resync()
+
+    def _lately_parted(self) -> dict[str, float]:
+        moment = time.monotonic() - MOMENT
+        return {person: at for person, at in self._parted.items() if at > moment}
+
+    def _tell(self, news: News) -> None:
+        for listener in list(self._listeners):
+            listener.tell(news)
+
+    def _presence_changed(self) -> None:
+        if self._presence is None:
+            self._presence = asyncio.get_running_loop().call_later(PRESENCE_DELAY, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self._presence = None
+        self._tell(News(self.state.number, table=True))
+        self.after_presence()
+
+
+async def played(table_id: str, lines: Iterable[Line]) -> TableState:
+    """Build a table from its entries, in slices."""
+    state = TableState(table_id)
+    async for line in sliced(lines):
+        state.apply(line.number, line.at, e.decode(line.body))
+    return state
+
+
+def card(state: TableState, players: tuple[Player, ...] | None) -> Card:
+    """Sum a table up for the lobby; `players` are those who sit there, null if that was written before."""
+    shown = Shown(seat_views(state, frozenset(), None), state.options)
+    moves = 0 if state.game is None else len(state.game.moves)
+    running = state.clock is not None and state.clock.running is not None
+    waits = state.status == "running" and (running or state.bot_to_move is not None)
+    return Card(state.status, state.options.public, waits, moves, msgspec.json.encode(shown).decode(), players)
+
+
+def players_of(state: TableState) -> tuple[Player, ...]:
+    """List the persons whose seats these are, and whether it is their turn."""
+    turn = state.mover if state.status == "running" and state.bot_to_move is None else None
+    owners = [state.owner(seat) for seat in range(len(state.seats.places))]
+    return tuple(
+        Player(seat, owner.person, to_move=seat == turn and seat not in state.cover.held)
+        for seat, owner in enumerate(owners)
+        if owner is not None and owner.person is not None
+    )
+
+
+def _persons(state: TableState) -> list[str]:
+    owners = (state.owner(seat) for seat in range(len(state.seats.places)))
+    return [one.person for one in owners if one is not None and one.person is not None]

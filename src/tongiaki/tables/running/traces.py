@@ -1,0 +1,110 @@
+"""What a person has left in a table's entries: to be handed out to that person, or to be made nameless."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from tongiaki.store import Line, sliced
+from tongiaki.tables.state.state import TableState
+from tongiaki.tables.structs import entries as e
+
+NAMELESS = "—"
+"""The name of somebody who has left for good; it is the same in every language."""
+
+_SECRET = frozenset({"person", "host", "key", "key_hash", "voters"})
+"""Fields that are told to nobody: they name others, or would let their reader be taken for somebody else."""
+_ABOUT_ANOTHER = frozenset({"seat", "bot"})
+"""Questions whose seat is not the asker's own."""
+
+
+@dataclass(slots=True)
+class _Tenure:
+    """Somebody's time on a seat, with the entries of it by index; `own` if the seat was the person's at some time.
+
+    A seat that was moved to another device belonged to the same human being before. `seat` is its number in the game.
+    """
+
+    seat: int | None
+    entries: list[int] = field(default_factory=list)
+    own: bool = False
+
+
+async def traces(table_id: str, lines: Sequence[Line], person: str) -> list[int]:
+    """Find the entries, by index, that the person made: sitting at the table, or looking on."""
+    found, own = await _followed(table_id, lines, person)
+    return sorted(found.union(*(one.entries for one in own)))
+
+
+async def played_as(table_id: str, lines: Sequence[Line], person: str) -> set[tuple[int, str]]:
+    """Tell the person's seats in the game, with the names that were used there: another player may be called so too."""
+    return {
+        (one.seat, entry.name)
+        for one in (await _followed(table_id, lines, person))[1]
+        for entry in (e.decode(lines[index].body) for index in one.entries)
+        if one.seat is not None and isinstance(entry, (e.Sat, e.Renamed))
+    }
+
+
+async def _followed(table_id: str, lines: Sequence[Line], person: str) -> tuple[set[int], list[_Tenure]]:
+    """Find the entries, by index, that name the person, and the person's times on seats."""
+    state = TableState(table_id)
+    found: set[int] = set()
+    tenures: dict[int, _Tenure] = {}
+    every: list[_Tenure] = []
+    async for index, line in sliced(enumerate(lines)):
+        if line.kind == e.kind(e.Archived()):  # what was here is to be found there
+            break
+        entry = e.decode(line.body)
+        if person in {getattr(entry, "person", None), getattr(entry, "host", None)}:
+            found.add(index)
+        if isinstance(entry, e.Sat):
+            tenures[entry.seat] = _Tenure(entry.seat)
+            every.append(tenures[entry.seat])
+        seat = _seat_of(entry, state)
+        if seat in tenures:
+            tenures[seat].entries.append(index)
+            tenures[seat].own |= getattr(entry, "person", None) == person
+        if isinstance(entry, e.BotSat):
+            tenures.pop(entry.seat, None)
+        if isinstance(entry, e.Started):
+            tenures = {new: tenures[old] for new, old in enumerate(entry.seats) if old in tenures}
+            for one in every:
+                one.seat = next((seat for seat, seated in tenures.items() if seated is one), None)
+        state.apply(line.number, line.at, entry)
+    return found, [one for one in every if one.own]
+
+
+async def told(table_id: str, lines: Sequence[Line], person: str) -> list[dict[str, Any]]:
+    """Give the person's entries as they may be handed out: with their times, without anybody's secrets."""
+    handed = []
+    async for index in sliced(await traces(table_id, lines, person)):
+        line = lines[index]
+        body: dict[str, Any] = msgspec.json.decode(line.body)
+        shown = {name: value for name, value in body.items() if name not in _SECRET}
+        handed.append({"table": table_id, "number": line.number, "at": line.at // 1000} | shown)
+    return handed
+
+
+async def nameless(table_id: str, lines: Sequence[Line], person: str) -> list[Line]:
+    """Give those of the person's entries that have a name, without it."""
+    changed = []
+    async for index in sliced(await traces(table_id, lines, person)):
+        line, entry = lines[index], e.decode(lines[index].body)
+        if isinstance(entry, (e.Sat, e.Offered, e.Renamed, e.Said, e.Asked, e.Banned)) and entry.name != NAMELESS:
+            changed.append(Line(line.number, line.at, line.kind, e.encode(replace(entry, name=NAMELESS))))
+    return changed
+
+
+def _seat_of(entry: e.Entry, state: TableState) -> int | None:
+    """Tell whose entry it is, by seat."""
+    if isinstance(entry, e.Moved):
+        return state.mover
+    if isinstance(entry, e.Asked) and entry.question in _ABOUT_ANOTHER:
+        return None
+    seat = getattr(entry, "seat", None)
+    return seat if isinstance(seat, int) else None

@@ -1,0 +1,130 @@
+"""A game in progress: the position, the sealed pile that answers its draws, and what may be undone."""
+
+from __future__ import annotations
+
+from collections import deque
+
+import msgspec
+
+from tongiaki.record.colours import Colour
+from tongiaki.rules import CHANCE, OVER, Position
+from tongiaki.tables.structs.entries import Started
+from tongiaki.tables.structs.happenings import Happening
+
+KEPT = 50
+"""Decisions that one may take back one after another."""
+
+
+class Game:
+    """The game of a table, built from its start and then move by move; `began` is in seconds since 1970, UTC."""
+
+    def __init__(self, started: Started, began: int, stall: int) -> None:
+        self.colours: list[Colour] = started.colours
+        self.began = began
+        self.rules = started.rules
+        self.pile = started.pile
+        self.salt = started.salt
+        self.commitment = started.commitment
+        self.given = started.given
+        self.known = started.known
+        self._stall = stall
+        self.position = Position(len(started.colours), stall, tuple(started.colours))
+        self.moves: list[int] = []
+        self._numbers: list[int] = []
+        self._drawn = 0
+        self._before: deque[Position] = deque(maxlen=KEPT)  # those before the last decisions since the last draw
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.position.to_move == OVER
+
+    @property
+    def mover(self) -> int | None:
+        """The seat that decides; None at a draw and after the end."""
+        return self.position.to_move if self.position.to_move >= 0 else None
+
+    @property
+    def undoer(self) -> int | None:
+        """The seat whose decision was the last move, which may take it back: not past a draw, not after the end.
+
+        What came from another game was nobody's decision here.
+        """
+        own = len(self.moves) > self.given
+        return self._before[-1].to_move if own and self._before and not self.over else None
+
+    @property
+    def last_number(self) -> int:
+        """The number of the entry of the last move that stands, 0 if there is none."""
+        return self._numbers[-1] if self._numbers else 0
+
+    def __copy__(self) -> Game:
+        """Copy the game, to play on in the copy."""
+        other = Game.__new__(Game)
+        other.__dict__.update(self.__dict__)
+        other.__dict__.update(
+            position=self.position.copy(),
+            moves=self.moves.copy(),
+            _numbers=self._numbers.copy(),
+            _before=self._before.copy(),
+        )
+        return other
+
+    def ahead(self, move: int) -> tuple[list[str], Position]:
+        """Tell what a legal decision leads to: its text and the draws that follow, and the position then."""
+        position = self.position.copy()
+        texts = [position.text(move)]
+        position.play(move)
+        drawn = self._drawn
+        while position.to_move == CHANCE:
+            texts.append(f"draw {self.pile[drawn]}")
+            position.play(position.parse(texts[-1]))
+            drawn += 1
+        return texts, position
+
+    def play(self, number: int, text: str) -> list[Happening]:
+        """Play the move of the entry `number`, which must be legal, and tell what came of it."""
+        move = self.position.parse(text)
+        if self.position.to_move == CHANCE:
+            self._drawn += 1
+            self._before.clear()
+        else:
+            self._before.append(self.position.copy())
+        self.position.log = []
+        self.position.play(move)
+        self.moves.append(move)
+        self._numbers.append(number)
+        told = happened(self.position)
+        self.position.log = None
+        return told
+
+    def undo(self) -> None:
+        """Take the last move back; a tile that was drawn is the top of the pile again."""
+        self._numbers.pop()
+        self.moves.pop()
+        if self._before:
+            self.position = self._before.pop().copy()  # a fork of the table may hold the same one
+        else:
+            self._play_again()
+
+    def _play_again(self) -> None:
+        """Build the position anew from its moves, as it is only kept for the last decisions since a draw."""
+        position = Position(len(self.colours), self._stall, tuple(self.colours))
+        self._drawn = 0
+        for move in self.moves:
+            if position.to_move == CHANCE:
+                self._drawn += 1
+                self._before.clear()
+            else:
+                self._before.append(position.copy())
+            position.play(move)
+        self.position = position
+
+
+def happened(position: Position) -> list[Happening]:
+    """Tell what the moves since the position's log was last emptied brought about."""
+    told = position.happenings()
+    for happening in told:
+        if happening["kind"] == "over":
+            happening["reason"] = position.end_reason
+    return msgspec.convert(told, list[Happening])

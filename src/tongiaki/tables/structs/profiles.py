@@ -1,0 +1,63 @@
+"""What is shown of a named person: ratings with their history, and the games played."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from tongiaki.tables.structs.views import View
+
+Players = Annotated[int, msgspec.Meta(ge=2, le=6)]
+
+
+class RatingPoint(View):
+    """The rating after a game that ended `at`, in seconds since 1970; `table` is null for those who may not look."""
+
+    at: int
+    rating: int
+    table: str | None
+
+
+class RatingView(View):
+    """The rating in games of so many players, after `games` that counted; `history` has the latest, oldest first."""
+
+    players: Players
+    rating: int
+    games: int
+    history: list[RatingPoint]
+
+
+class Result(View):
+    """A seat's result; `name` is null where nobody sat, `bot` but for bots; `account`: the name has a profile."""
+
+    name: str | None
+    bot: str | None
+    points: int
+    rank: int
+    account: bool
+
+
+class PlayedGame(View):
+    """A finished game, ended `at`, in seconds since 1970: all results in the order of the seats, and one's own rank.
+
+    `rated`: whether it changed a rating.
+    """
+
+    table: str
+    at: int
+    players: list[Result]
+    rated: bool
+    rank: int
+
+
+class Profile(View):
+    """A named person, known since `since` (seconds since 1970, UTC); the latest games first.
+
+    Games at tables that are not public are shown to the person alone.
+    """
+
+    name: str
+    since: int
+    ratings: list[RatingView]
+    games: list[PlayedGame]

@@ -1,0 +1,207 @@
+"""One writer: in order, on disk first, and a second writer is fenced off. Real SQLite and PostgreSQL, no network."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.locking import locked
+from tongiaki.common.problems import ProblemError
+from tongiaki.store import Database, Ledger
+from tongiaki.tables.asking import playing, seating, talking
+from tongiaki.tables.running.table import Table, now_ms
+from tongiaki.tables.state.news import News
+from tongiaki.tables.structs import entries as e
+from tongiaki.tables.structs.views import TableOptions, Whisper
+
+CREATED = e.Created(TableOptions(seats=2, stall=20, public=True), "ana")
+
+
+class Recorder:
+    """Hears what a table tells, with what was on disk at that moment and how the table stood."""
+
+    def __init__(self, table: Table, person: str | None = None) -> None:
+        self.person = person
+        self.asked_at: int | None = None
+        self.numbers: list[int] = []
+        self.resyncs = 0
+        self._table = table
+
+    def tell(self, news: News) -> None:
+        assert self._table.state.number == news.number
+        if not news.table:  # who comes and goes is told with a number that is known
+            self.numbers.append(news.number)
+
+    def resync(self) -> None:
+        self.resyncs += 1
+
+    def whisper(self, words: Whisper) -> None:
+        raise AssertionError(words)
+
+
+@pytest.fixture
+async def database(database_url: str) -> AsyncIterator[Database]:
+    database = Database(database_url)
+    await database.migrate()
+    yield database
+    await database.close()
+
+
+async def new_table(database: Database) -> Table:
+    table = Table("t", Ledger(database))
+    await table.act(lambda _: [CREATED])
+    return table
+
+
+async def test_requests_are_answered_one_after_another(database: Database) -> None:
+    table = await new_table(database)
+    recorder = Recorder(table)
+    table.join(recorder)
+    await asyncio.gather(*(table.act(lambda s, n=n: talking.say(s, "p", "P", f"{n}")) for n in range(20)))
+    assert recorder.numbers == list(range(2, 22))
+    assert [line.text for line in table.state.chat] == [str(n) for n in range(20)]
+
+
+async def test_nobody_is_told_before_it_is_on_disk(database: Database) -> None:
+    table = await new_table(database)
+    reader = Ledger(database)
+    stored: list[int] = []
+
+    class Checker(Recorder):
+        def tell(self, news: News) -> None:
+            super().tell(news)
+            checks.append(asyncio.ensure_future(self.check(news.number)))
+
+        async def check(self, number: int) -> None:
+            stored.append(len(await reader.read("t")) >= number)
+
+    checks: list[asyncio.Future[None]] = []
+    table.join(Checker(table))
+    for number in range(5):
+        await table.act(lambda s, n=number: talking.say(s, "p", "P", str(n)))
+    await asyncio.gather(*checks)
+    assert len(stored) >= 5
+    assert all(stored)
+
+
+async def test_a_request_that_was_begun_is_finished_though_the_caller_is_gone(database: Database) -> None:
+    table = await new_table(database)
+    asking = asyncio.ensure_future(table.act(lambda s: talking.say(s, "p", "P", "bye")))
+    await asyncio.sleep(0)
+    asking.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await asking
+    await table.finish()
+    assert [line.text for line in table.state.chat] == ["bye"]
+    assert len(await Ledger(database).read("t")) == 2
+
+
+async def test_a_refused_request_changes_nothing(database: Database) -> None:
+    table = await new_table(database)
+    recorder = Recorder(table)
+    table.join(recorder)
+    with pytest.raises(ProblemError):
+        await table.act(lambda s: playing.start(s, "ana"))
+    assert recorder.numbers == []
+    assert table.state.number == 1
+
+
+async def test_of_two_servers_at_one_table_the_loser_reads_anew(database: Database) -> None:
+    first = await new_table(database)
+    second = Table("t", Ledger(database))
+    assert await second.load()
+    recorder = Recorder(second)
+    second.join(recorder)
+    await first.act(lambda s: seating.sit(s, "ana", None, "Ana", None))
+    with pytest.raises(ProblemError) as error:
+        await second.act(lambda s: seating.sit(s, "ben", 0, "Ben", None))
+    assert error.value.code == "stale"
+    assert recorder.resyncs == 1
+    sitter = second.state.seats.places[0]
+    assert sitter is not None
+    assert sitter.name == "Ana"
+    await second.act(lambda s: seating.sit(s, "ben", None, "Ben", None))
+    assert [one.number for one in await Ledger(database).read("t")] == [1, 2, 3]
+
+
+async def test_a_table_read_anew_is_the_same_table(database: Database) -> None:
+    table = await new_table(database)
+    for person in ("ana", "ben"):
+        await table.act(lambda s, p=person: seating.sit(s, p, None, p, None))
+    await table.act(lambda s: playing.start(s, "ana"))
+    for _ in range(4):
+        game = playing.running(table.state)
+        mover = ["ana", "ben"][game.position.to_move]
+        move = game.position.text(game.position.legal_moves()[-1])
+        await table.act(lambda s, p=mover, m=move: playing.move(s, p, s.number, m))
+    await table.act(lambda s: playing.undo(s, "ben", s.number))
+    again = Table("t", Ledger(database))
+    await again.load()
+    ours, theirs = playing.running(table.state), playing.running(again.state)
+    assert ours.position.key() == theirs.position.key()
+    assert (ours.pile, ours.salt, ours.undoer) == (theirs.pile, theirs.salt, theirs.undoer)
+    assert again.state.history == table.state.history
+    assert list(again.state.recent) == list(table.state.recent)
+    assert len(again.state.history) == 3
+
+
+def hide(sqlite_url: str) -> Path:
+    """Put a folder in the place of the database's file."""
+    path = Path(sqlite_url.removeprefix("sqlite:///"))
+    aside = path.rename(path.with_suffix(".aside"))
+    path.mkdir()
+    return aside
+
+
+def bring_back(sqlite_url: str, aside: Path) -> None:
+    path = Path(sqlite_url.removeprefix("sqlite:///"))
+    path.rmdir()
+    aside.rename(path)
+
+
+async def test_when_the_database_is_away_nothing_changes_and_later_it_goes_on(sqlite_url: str) -> None:
+    database = Database(sqlite_url)
+    await database.migrate()
+    table = await new_table(database)
+    await database.close()
+    aside = hide(sqlite_url)
+    with pytest.raises(ProblemError) as error:
+        await table.act(lambda s: talking.say(s, "p", "P", "lost"))
+    assert error.value.code == "try_again"
+    assert table.state.number == 1
+    bring_back(sqlite_url, aside)
+    await table.act(lambda s: talking.say(s, "p", "P", "kept"))
+    assert [line.text for line in table.state.chat] == ["kept"]
+    await database.close()
+
+
+async def test_nobody_waited_for_the_server_since_before_the_game_changed(sqlite_url: str) -> None:
+    database = Database(sqlite_url)
+    await database.migrate()
+    table = await new_table(database)
+    recorder = Recorder(table, "ana")
+    table.join(recorder)
+    assert table.waited("ana") < 60_000
+    recorder.asked_at = now_ms() - 50
+    await asyncio.sleep(0.1)
+    assert 100 <= table.waited("ana") < 60_000
+    assert table.waited("ben") == table.lag
+    recorder.asked_at = 0
+    assert table.waited("ana") < 60_000
+    await database.close()
+
+
+async def test_a_name_that_could_not_be_taken_away_is_taken_away_later(sqlite_url: str) -> None:
+    database = Database(sqlite_url)
+    await database.migrate()
+    table = await new_table(database)
+    await table.act(lambda s: talking.say(s, "ana", "Ana", "hello"))
+    with locked(sqlite_url), pytest.raises(ProblemError) as error:
+        await table.forget("ana")
+    assert error.value.code == "try_again"
+    assert [line.name for line in table.state.chat] == ["Ana"]
+    await table.forget("ana")
+    assert "Ana" not in [line.name for line in table.state.chat]
+    await database.close()

@@ -1,0 +1,71 @@
+"""What the log tells beside the moves: the same to those who look on and to those who come later."""
+
+from typing import Any
+
+from tests.tables.bench import Bench
+from tongiaki.tables.asking import seating, standing_in, votes
+from tongiaki.tables.showing.show import table_view
+from tongiaki.tables.structs import entries as e
+from tongiaki.tables.structs.views import EventLine
+
+UNTIL = 10_000
+
+
+def told(bench: Bench) -> list[tuple[str, str | None, str | None]]:
+    return [(event.kind, event.colour, event.why) for event in bench.state.events]
+
+
+def a_game(**options: Any) -> Bench:  # noqa: ANN401
+    """A running game of Ana, who is red, and Ben, who is yellow."""
+    bench = Bench("ana", "ben", **options)
+    bench.start()
+    return bench
+
+
+def test_nothing_is_told_of_who_sits_down_or_leaves_before_the_start() -> None:
+    bench = Bench("ana", "ben")
+    bench.do(lambda s: seating.leave(s, "ben"))
+    assert told(bench) == []
+
+
+def test_who_leaves_is_replaced_and_comes_back() -> None:
+    bench = a_game()
+    bench.do(lambda s: seating.leave(s, "ben"))
+    bench.do(lambda s: standing_in.stand_in(s, 1, "left"))
+    bench.do(lambda s: standing_in.back(s, "ben"))
+    assert told(bench) == [("left", "yellow", None), ("stood_in", "yellow", "left"), ("returned", "yellow", None)]
+
+
+def test_another_one_who_sits_down_comes_for_the_first_time() -> None:
+    bench = a_game()
+    bench.do(lambda s: seating.leave(s, "ben"))
+    bench.append([e.Sat(1, "cleo", "Cleo", "yellow")])
+    assert told(bench)[1:] == [("sat", "yellow", None)]
+
+
+def test_time_that_is_over_and_pauses_are_told() -> None:
+    bench = a_game(clock="move", time=60)
+    bench.append([e.TimedOut(0)])
+    bench.do(lambda s: votes.ask_to_pause(s, "ana", UNTIL))
+    bench.do(lambda s: votes.answer(s, "ben", None, accept=True))
+    bench.do(lambda s: votes.ask_to_resume(s, "ana", frozenset({"ana"}), UNTIL))
+    assert told(bench) == [("timed_out", "red", None), ("paused", None, None), ("resumed", None, None)]
+
+
+def test_each_is_told_with_its_entry_and_again_to_who_comes_later() -> None:
+    bench = a_game()
+    bench.append([e.StoodIn(1, "greedy", "away"), e.Returned(1)])
+    number = bench.state.number
+    stood_in = EventLine(number - 1, "stood_in", "yellow", "away")
+    returned = EventLine(number, "returned", "yellow", None)
+    assert [news.event for news in bench.news[-2:]] == [stood_in, returned]
+    assert bench.again().events == bench.state.events == (stood_in, returned)
+
+
+def test_the_one_who_left_alone_is_told_that_the_seat_is_kept() -> None:
+    bench = a_game()
+    bench.do(lambda s: seating.leave(s, "ben"))
+    kept = [table_view(bench.state, frozenset(), 0, person).kept for person in ("ana", "ben", "cleo", None)]
+    assert kept == [None, 1, None, None]
+    bench.do(lambda s: standing_in.back(s, "ben"))
+    assert table_view(bench.state, frozenset(), 0, "ben").kept is None
