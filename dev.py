@@ -36,7 +36,7 @@ WORKERS = str(max(4, os.cpu_count() or 1))
 STEPS = {
     "client": [PYTHON, "tools/client.py"],
     "ruff": [PYTHON, "-m", "ruff", "check", "."],
-    "format": [PYTHON, "-m", "ruff", "format", "--check", "."],
+    "format": [PYTHON, "tools/format.py", "--check"],
     "mypy": [PYTHON, "-m", "mypy"],
     "imports": [str(VENV / "bin" / "lint-imports"), "--no-logo"],
     "types": [PYTHON, "tools/generate.py", "--check"],
@@ -226,6 +226,12 @@ def wheels() -> None:
     run(PYTHON, "tools/wheels.py")
 
 
+def format_code() -> None:
+    """Format what is written by hand, Python and the client."""
+    set_up("test")
+    run(PYTHON, "tools/format.py")
+
+
 def types() -> None:
     """Write the client's generated TypeScript anew."""
     set_up("test")
@@ -267,6 +273,8 @@ def main() -> None:
     commands.add_parser("wheels", help="build dist/: a source distribution and a compiled wheel").set_defaults(
         run=wheels
     )
+
+    commands.add_parser("format", help="format Python and the client").set_defaults(run=format_code)
 
     commands.add_parser("types", help="write web/src/generated/ anew").set_defaults(run=types)
 

@@ -29,7 +29,7 @@ SETTING = re.compile(r"\bTONGIAKI_[A-Z_]+\b")
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 CODE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 COMMANDS = typer.main.get_command(app)
-DEV_COMMANDS = {"play", "test", "bench", "compile", "lock", "types", "wheels"}
+DEV_COMMANDS = set(re.findall(r'\.add_parser\("([a-z]+)"', (ROOT / "dev.py").read_text(encoding="utf-8")))
 
 
 SHELL = re.compile(r"^(?:\$ |    |[\w./]*bin/)*tongiaki ([a-z]+ .*)$|`tongiaki ([a-z]+ [^`]*)`", re.MULTILINE)
