@@ -4,9 +4,13 @@ import { recall, remember } from "./store";
 class Muted {
   #names = $state.raw<readonly string[]>(recall<string[]>("muted", []));
 
-  get names(): readonly string[] { return this.#names; }
+  get names(): readonly string[] {
+    return this.#names;
+  }
 
-  has(name: string): boolean { return this.#names.includes(name); }
+  has(name: string): boolean {
+    return this.#names.includes(name);
+  }
 
   /** Mutes, or hears again; tells whether the name is muted now. */
   turn(name: string): boolean {

@@ -15,8 +15,14 @@ describe("the address", () => {
     expect(page()).toEqual({ name: "profile", person: "Zo%C3" });
   });
 
-  it.each([["/t/abc", { name: "table", id: "abc" }], ["/t/abc/replay", { name: "replay", id: "abc" }], ["/replay/", { name: "replay", id: null }],
-    ["/study/abc", { name: "study", id: "abc" }], ["/t/", { name: "nothing" }], ["/p/a/b", { name: "nothing" }]])("%s is a page or none", (path, shown) => {
+  it.each([
+    ["/t/abc", { name: "table", id: "abc" }],
+    ["/t/abc/replay", { name: "replay", id: "abc" }],
+    ["/replay/", { name: "replay", id: null }],
+    ["/study/abc", { name: "study", id: "abc" }],
+    ["/t/", { name: "nothing" }],
+    ["/p/a/b", { name: "nothing" }],
+  ])("%s is a page or none", (path, shown) => {
     go(path);
     expect(page()).toEqual(shown);
   });

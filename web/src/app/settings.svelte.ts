@@ -17,28 +17,57 @@ class Settings {
   #confirm = $state(recall("confirm", false));
   #folded = $state(recall("folded", false));
 
-  get name(): string { return this.#name; }
-  set name(value: string) { remember("name", (this.#name = value)); }
+  get name(): string {
+    return this.#name;
+  }
+  set name(value: string) {
+    remember("name", (this.#name = value));
+  }
 
-  get theme(): Theme { return this.#theme; }
-  set theme(value: Theme) { remember("theme", (this.#theme = value)); this.showTheme(); }
+  get theme(): Theme {
+    return this.#theme;
+  }
+  set theme(value: Theme) {
+    remember("theme", (this.#theme = value));
+    this.showTheme();
+  }
 
-  get speed(): Speed { return this.#speed; }
-  set speed(value: Speed) { remember("speed", (this.#speed = value)); }
+  get speed(): Speed {
+    return this.#speed;
+  }
+  set speed(value: Speed) {
+    remember("speed", (this.#speed = value));
+  }
 
-  get players(): number { return this.#players; }
-  set players(value: number) { remember("players", (this.#players = value)); }
+  get players(): number {
+    return this.#players;
+  }
+  set players(value: number) {
+    remember("players", (this.#players = value));
+  }
 
-  get bot(): string { return this.#bot; }
-  set bot(value: string) { remember("bot", (this.#bot = value)); }
+  get bot(): string {
+    return this.#bot;
+  }
+  set bot(value: string) {
+    remember("bot", (this.#bot = value));
+  }
 
   /** Whether a move that ends one's turn is held back until one confirms it. */
-  get confirm(): boolean { return this.#confirm; }
-  set confirm(value: boolean) { remember("confirm", (this.#confirm = value)); }
+  get confirm(): boolean {
+    return this.#confirm;
+  }
+  set confirm(value: boolean) {
+    remember("confirm", (this.#confirm = value));
+  }
 
   /** Whether the log and chat are folded away. */
-  get folded(): boolean { return this.#folded; }
-  set folded(value: boolean) { remember("folded", (this.#folded = value)); }
+  get folded(): boolean {
+    return this.#folded;
+  }
+  set folded(value: boolean) {
+    remember("folded", (this.#folded = value));
+  }
 
   /** Tells the page's styles which theme to show; "auto" leaves it to the system. */
   showTheme(): void {

@@ -1,6 +1,19 @@
 /** The areas of the board that can be pressed, for each kind of pick; pure geometry, no rules. */
 import { beachArcs } from "./beaches";
-import { add, angleOf, centre, edgeAt, facing, fix, hexPoints, mix, neighbour, polar, sideMiddle, type Point } from "./hex";
+import {
+  add,
+  angleOf,
+  centre,
+  edgeAt,
+  facing,
+  fix,
+  hexPoints,
+  mix,
+  neighbour,
+  polar,
+  sideMiddle,
+  type Point,
+} from "./hex";
 import { island } from "./tiles";
 import type { Pick, PlacedTile, Target } from "./types";
 

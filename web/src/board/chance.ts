@@ -15,7 +15,8 @@ export function stream(name: string): () => number {
 /** A smooth periodic wobble over angles in degrees, between about -1 and 1. */
 export function wobble(random: () => number, lowest: number, highest: number): (angle: number) => number {
   const waves: { n: number; phase: number; size: number }[] = [];
-  for (let n = lowest; n <= highest; n += 1) waves.push({ n, phase: random() * 2 * Math.PI, size: 0.5 + random() * 0.5 });
+  for (let n = lowest; n <= highest; n += 1)
+    waves.push({ n, phase: random() * 2 * Math.PI, size: 0.5 + random() * 0.5 });
   const total = Math.sqrt(waves.length);
   return (angle) => {
     const a = (angle * Math.PI) / 180;

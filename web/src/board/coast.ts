@@ -60,7 +60,7 @@ export function headland(arcs: readonly Arc[], angle: number): number {
   let outside = 180;
   for (const arc of arcs) {
     const half = (arc.to - arc.from) / 2;
-    const off = Math.abs((((angle - (arc.from + arc.to) / 2) % 360) + 540) % 360 - 180);
+    const off = Math.abs(((((angle - (arc.from + arc.to) / 2) % 360) + 540) % 360) - 180);
     outside = Math.min(outside, off - half);
   }
   // The green reaches a little onto the beach and rises steeply to the headland's tip.
@@ -73,7 +73,7 @@ function bay(arcs: readonly Arc[], angle: number): number {
   let depth = 0;
   for (const arc of arcs) {
     const half = (arc.to - arc.from) / 2;
-    const off = Math.abs((((angle - (arc.from + arc.to) / 2) % 360) + 540) % 360 - 180);
+    const off = Math.abs(((((angle - (arc.from + arc.to) / 2) % 360) + 540) % 360) - 180);
     if (off < half) depth = Math.cos((Math.PI / 2) * (off / half)) ** 0.7;
   }
   return depth;

@@ -51,7 +51,9 @@ describe("the picture after a happening", () => {
   });
 
   it("takes resettled, lost, drowned and repeated ships off the board", () => {
-    expect(run({ kind: "resettled", colour: "blue", returned: { "tonga.2": 1, "tubuai.1": 1 } }).supply["blue"]).toBe(15);
+    expect(run({ kind: "resettled", colour: "blue", returned: { "tonga.2": 1, "tubuai.1": 1 } }).supply["blue"]).toBe(
+      15,
+    );
     const lost = run({ kind: "lost", islands: ["tonga"], fleet: { red: 2, blue: 1 } });
     expect(lost.tiles.map((t) => t.id)).toEqual(["tubuai"]);
     expect(lost.lost).toEqual(["tonga"]);
@@ -112,7 +114,12 @@ describe("a film", () => {
     const film = new Film();
     const steps: string[] = [];
     const first = film.play({ ...reel, speed: 60, onstep: () => steps.push("first") });
-    const second = film.play({ before: reel.after, happened: [{ kind: "turn", colour: "red" }], after: reel.after, onstep: () => steps.push("second") });
+    const second = film.play({
+      before: reel.after,
+      happened: [{ kind: "turn", colour: "red" }],
+      after: reel.after,
+      onstep: () => steps.push("second"),
+    });
     await first;
     expect(film.playing).toBe(true);
     await second;

@@ -66,7 +66,8 @@ describe("currents", () => {
     for (const tile of WATERS) {
       const numbers = tile.currents.flatMap(([from, to]) => {
         const line = currentLine(from, to, 0);
-        for (let t = 0; t <= 1; t += 0.1) expect(Math.hypot(pointAt(line, t).x, pointAt(line, t).y)).toBeLessThan(APOTHEM + 1e-6);
+        for (let t = 0; t <= 1; t += 0.1)
+          expect(Math.hypot(pointAt(line, t).x, pointAt(line, t).y)).toBeLessThan(APOTHEM + 1e-6);
         return [numberAt(line, 0, 25), numberAt(line, 1, 25)];
       });
       numbers.forEach((a, i) =>

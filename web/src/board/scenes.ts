@@ -127,7 +127,11 @@ export function act(p: Position, h: Happening, fleet: Afloat | null, moorings: M
         length: 900,
         frame: (t) => ({
           ...NOBODY,
-          fleet: { ships, at: mix(from, to, swing(Math.min(t / 0.6, 1))), above: 1 - Math.max((t - 0.75) / 0.25, 0) * 0.9 },
+          fleet: {
+            ships,
+            at: mix(from, to, swing(Math.min(t / 0.6, 1))),
+            above: 1 - Math.max((t - 0.75) / 0.25, 0) * 0.9,
+          },
         }),
         fleet: null,
       };

@@ -82,7 +82,13 @@ export type Happening =
   | { readonly kind: "crowned"; readonly colour: string; readonly island: string; readonly returned: number }
   | { readonly kind: "resettled"; readonly colour: string; readonly returned: Fleet }
   | { readonly kind: "sailed"; readonly beach: string; readonly side: number; readonly fleet: Fleet }
-  | { readonly kind: "discovered"; readonly tile: string; readonly q: number; readonly r: number; readonly rotation: number }
+  | {
+      readonly kind: "discovered";
+      readonly tile: string;
+      readonly q: number;
+      readonly r: number;
+      readonly rotation: number;
+    }
   | { readonly kind: "passed"; readonly tile: string; readonly entry: number; readonly exit: number }
   | { readonly kind: "sank"; readonly tile: string; readonly fleet: Fleet }
   | { readonly kind: "at_sea"; readonly tile?: string | null; readonly fleet: Fleet }

@@ -6,11 +6,16 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { remember, recall } from "../app/store";
 import { preferred, tagOf } from "./choice";
 
-const catalogues = import.meta.glob<string>("../../../src/tongiaki/locales/*.ftl", { query: "?catalogue", import: "default" });
+const catalogues = import.meta.glob<string>("../../../src/tongiaki/locales/*.ftl", {
+  query: "?catalogue",
+  import: "default",
+});
 const paths = new Map(Object.keys(catalogues).map((path) => [tagOf(path), path]));
 
 /** The languages that there is a catalogue for, sorted by their names. */
-export const LANGUAGES: readonly string[] = [...paths.keys()].sort((a, b) => languageName(a).localeCompare(languageName(b)));
+export const LANGUAGES: readonly string[] = [...paths.keys()].sort((a, b) =>
+  languageName(a).localeCompare(languageName(b)),
+);
 
 const EMPTY = new FluentBundle("en");
 let current = $state.raw<FluentBundle>(EMPTY);
@@ -66,7 +71,8 @@ export function t(id: string, args: Record<string, FluentVariable> = {}): string
 }
 
 /** "a, b and c" in the language in force. */
-export const listOf = (parts: string[]): string => new Intl.ListFormat(formats(), { type: "conjunction" }).format(parts);
+export const listOf = (parts: string[]): string =>
+  new Intl.ListFormat(formats(), { type: "conjunction" }).format(parts);
 
 /** A time of day from seconds since 1970. */
 export const timeOf = (seconds: number): string =>

@@ -4,7 +4,11 @@ import { forBrowser } from "../../catalogue";
 import { knows, language, LANGUAGES, languageName, listOf, setLanguage, t } from "./i18n.svelte";
 
 const sources = import.meta.glob<string>("../**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
-const catalogues = import.meta.glob<string>("../../../src/tongiaki/locales/*.ftl", { query: "?raw", import: "default", eager: true });
+const catalogues = import.meta.glob<string>("../../../src/tongiaki/locales/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const idsOf = (source: string): string[] => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id!);
 
 afterEach(() => setLanguage("en"));
@@ -14,18 +18,23 @@ describe("the catalogue", () => {
     const missing = new Set<string>();
     for (const [path, source] of Object.entries(sources)) {
       if (path.includes(".test.")) continue;
-      for (const [, id] of source.matchAll(/(?:\bt\(|\bid: )"([a-z][a-z0-9_-]*-[a-z0-9_-]+)"/g)) if (!knows(id!)) missing.add(id!);
+      for (const [, id] of source.matchAll(/(?:\bt\(|\bid: )"([a-z][a-z0-9_-]*-[a-z0-9_-]+)"/g))
+        if (!knows(id!)) missing.add(id!);
     }
     expect([...missing]).toEqual([]);
   });
 
-  it.each(Object.entries(catalogues))("%s is read to its end: nothing in it is malformed or there twice", (_, source) => {
-    expect(new FluentResource(source).body.map((message) => message.id)).toEqual(idsOf(source));
-    expect(new Set(idsOf(source)).size).toBe(idsOf(source).length);
-  });
+  it.each(Object.entries(catalogues))(
+    "%s is read to its end: nothing in it is malformed or there twice",
+    (_, source) => {
+      expect(new FluentResource(source).body.map((message) => message.id)).toEqual(idsOf(source));
+      expect(new Set(idsOf(source)).size).toBe(idsOf(source).length);
+    },
+  );
 
   it("comes to the browser without what only the terminal says", () => {
-    const source = "# A comment\na-word = A\n    word\n\nterminal-word =\n    { $n ->\n       *[other] B\n    }\nlast = C # no comment\n";
+    const source =
+      "# A comment\na-word = A\n    word\n\nterminal-word =\n    { $n ->\n       *[other] B\n    }\nlast = C # no comment\n";
     expect(forBrowser(source)).toBe("a-word = A\n    word\nlast = C # no comment");
     for (const whole of Object.values(catalogues)) {
       const kept = idsOf(whole).filter((id) => !/^terminal-/.test(id));
@@ -59,7 +68,14 @@ describe("languages", () => {
   });
 
   it("call themselves as they do", () => {
-    expect(["de", "en", "fr", "it", "ja", "nl"].map(languageName)).toEqual(["Deutsch", "English", "Français", "Italiano", "日本語", "Nederlands"]);
+    expect(["de", "en", "fr", "it", "ja", "nl"].map(languageName)).toEqual([
+      "Deutsch",
+      "English",
+      "Français",
+      "Italiano",
+      "日本語",
+      "Nederlands",
+    ]);
   });
 
   it("stay when another is asked for that there is not", async () => {

@@ -3,8 +3,20 @@ import { remember } from "../app/store";
 import { keep, newTable, ordered, recalled, unusual, USUAL, type Choices } from "./choices";
 
 const OTHER: Choices = {
-  seats: 3, bots: 2, bot: "random", clock: { clock: "budget", time: 600, increment: 10 }, timeout: "seat", away: 60, standIn: "random",
-  rated: false, listed: false, host: false, colour: "blue", drawColours: false, begins: "drawn", stall: 0,
+  seats: 3,
+  bots: 2,
+  bot: "random",
+  clock: { clock: "budget", time: 600, increment: 10 },
+  timeout: "seat",
+  away: 60,
+  standIn: "random",
+  rated: false,
+  listed: false,
+  host: false,
+  colour: "blue",
+  drawColours: false,
+  begins: "drawn",
+  stall: 0,
 };
 
 beforeEach(() => localStorage.clear());
@@ -26,14 +38,33 @@ describe("a new table's choices", () => {
   });
 
   it("give a rated game a clock and a limit", () => {
-    expect(ordered({ ...USUAL, rated: true, stall: 0 })).toMatchObject({ clock: { clock: "budget", time: 1200, increment: 15 }, stall: 20 });
+    expect(ordered({ ...USUAL, rated: true, stall: 0 })).toMatchObject({
+      clock: { clock: "budget", time: 1200, increment: 15 },
+      stall: 20,
+    });
     expect(ordered({ ...OTHER, rated: true, stall: 5 })).toMatchObject({ clock: OTHER.clock, stall: 5 });
   });
 
   it("are told to the server, every one of them", () => {
     expect(newTable(OTHER, "Ana")).toEqual({
-      name: "Ana", seats: 3, bots: 2, bot: "random", clock: "budget", time: 600, increment: 10, timeout: "seat", away: 60, stand_in: "random",
-      rated: false, public: false, host: false, colour: "blue", draw_colours: false, draw_seats: true, first: null, stall: 0,
+      name: "Ana",
+      seats: 3,
+      bots: 2,
+      bot: "random",
+      clock: "budget",
+      time: 600,
+      increment: 10,
+      timeout: "seat",
+      away: 60,
+      stand_in: "random",
+      rated: false,
+      public: false,
+      host: false,
+      colour: "blue",
+      draw_colours: false,
+      draw_seats: true,
+      first: null,
+      stall: 0,
     });
   });
 

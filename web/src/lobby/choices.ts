@@ -26,8 +26,20 @@ export interface Choices {
 }
 
 export const USUAL: Choices = {
-  seats: 4, bots: 0, bot: "greedy", clock: NO_CLOCK, timeout: "move", away: null, standIn: "greedy", rated: false, listed: true,
-  host: true, colour: null, drawColours: false, begins: 0, stall: 20,
+  seats: 4,
+  bots: 0,
+  bot: "greedy",
+  clock: NO_CLOCK,
+  timeout: "move",
+  away: null,
+  standIn: "greedy",
+  rated: false,
+  listed: true,
+  host: true,
+  colour: null,
+  drawColours: false,
+  begins: 0,
+  stall: 20,
 };
 
 /**
@@ -45,7 +57,9 @@ export const ordered = (choices: Choices): Choices => ({
 /** The choices of the last table; what an older version of this page kept otherwise falls back to the usual. */
 export function recalled(): Choices {
   const kept = recall<Partial<Choices>>("new-table", {});
-  const known = Object.entries(kept).filter(([name, value]) => name in USUAL && (sort(value) === sort(USUAL[name as keyof Choices]) || NULLABLE.has(name)));
+  const known = Object.entries(kept).filter(
+    ([name, value]) => name in USUAL && (sort(value) === sort(USUAL[name as keyof Choices]) || NULLABLE.has(name)),
+  );
   return ordered({ ...USUAL, ...Object.fromEntries(known) });
 }
 
@@ -76,6 +90,18 @@ export const newTable = (choices: Choices, name: string): NewTable => ({
 
 /** How many of the choices under "More options" are not the usual ones. */
 export const unusual = (choices: Choices): number =>
-  (["bot", "timeout", "away", "standIn", "rated", "listed", "host", "colour", "drawColours", "begins", "stall"] as const).filter(
-    (name) => choices[name] !== USUAL[name],
-  ).length;
+  (
+    [
+      "bot",
+      "timeout",
+      "away",
+      "standIn",
+      "rated",
+      "listed",
+      "host",
+      "colour",
+      "drawColours",
+      "begins",
+      "stall",
+    ] as const
+  ).filter((name) => choices[name] !== USUAL[name]).length;

@@ -28,16 +28,30 @@ export class LiveLobby {
     this.#line.connect();
   }
 
-  get open(): readonly TableSummary[] | null { return this.#told?.open ?? null; }
-  get running(): readonly TableSummary[] | null { return this.#told?.running ?? null; }
-  get finished(): readonly TableSummary[] { return this.#told?.finished ?? NONE; }
+  get open(): readonly TableSummary[] | null {
+    return this.#told?.open ?? null;
+  }
+  get running(): readonly TableSummary[] | null {
+    return this.#told?.running ?? null;
+  }
+  get finished(): readonly TableSummary[] {
+    return this.#told?.finished ?? NONE;
+  }
   /** Tables where the viewer has a seat and that are not over; first those where it is their turn. */
-  get yours(): readonly TableSummary[] { return this.#told?.yours ?? NONE; }
+  get yours(): readonly TableSummary[] {
+    return this.#told?.yours ?? NONE;
+  }
   /** At how many tables it is the viewer's turn. */
-  get turns(): number { return this.yours.filter((table) => table.your_turn).length; }
+  get turns(): number {
+    return this.yours.filter((table) => table.your_turn).length;
+  }
 
   /** Asks anew: the page may have slept, or this browser is another person now. */
-  refresh(): void { this.#line.refresh(); }
+  refresh(): void {
+    this.#line.refresh();
+  }
 
-  close(): void { this.#line.close(); }
+  close(): void {
+    this.#line.close();
+  }
 }

@@ -15,15 +15,31 @@ let lobby: LiveLobby;
 let open: Promise<void>;
 
 const table = (id: string, turn = false): TableSummary => ({
-  id, status: "running", seats: [], options: { seats: 2, stall: 20, public: true }, created: 0, moves: 0, watchers: 0, your_turn: turn, yours: turn,
+  id,
+  status: "running",
+  seats: [],
+  options: { seats: 2, stall: 20, public: true },
+  created: 0,
+  moves: 0,
+  watchers: 0,
+  your_turn: turn,
+  yours: turn,
 });
-const told = (open: string[], yours: TableSummary[] = []) => ({ type: "lobby", open: open.map((id) => table(id)), running: [], finished: [], yours });
+const told = (open: string[], yours: TableSummary[] = []) => ({
+  type: "lobby",
+  open: open.map((id) => table(id)),
+  running: [],
+  finished: [],
+  yours,
+});
 const until = (check: () => void) => vi.waitFor(check, { timeout: 3000, interval: 5 });
 
 beforeEach(async () => {
   [lines, script, open] = [[], [], Promise.resolve()];
   server = new WebSocketServer({
-    port: 0, host: "127.0.0.1", verifyClient: (_info, answer) => void open.then(() => answer(true)),
+    port: 0,
+    host: "127.0.0.1",
+    verifyClient: (_info, answer) => void open.then(() => answer(true)),
   });
   await new Promise((resolve) => server.once("listening", resolve));
   server.on("connection", (line) => {
@@ -32,7 +48,10 @@ beforeEach(async () => {
     if (first) line.send(JSON.stringify(first));
   });
   const port = (server.address() as AddressInfo).port;
-  lobby = new LiveLobby(`ws://127.0.0.1:${port}/`, (url) => new WebSocket(url) as unknown as Socket, { first: 5, longest: 40 });
+  lobby = new LiveLobby(`ws://127.0.0.1:${port}/`, (url) => new WebSocket(url) as unknown as Socket, {
+    first: 5,
+    longest: 40,
+  });
 });
 
 afterEach(async () => {

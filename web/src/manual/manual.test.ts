@@ -9,8 +9,16 @@ import { PANELS, SCENES } from "./figures";
 import { read, type Block, type Inline } from "./read";
 import { outcome } from "./scene";
 
-const rules = import.meta.glob<string>("../../../src/tongiaki/locales/manual/*.md", { query: "?raw", import: "default", eager: true });
-const advice = import.meta.glob<string>("../../../src/tongiaki/locales/strategy/*.md", { query: "?raw", import: "default", eager: true });
+const rules = import.meta.glob<string>("../../../src/tongiaki/locales/manual/*.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const advice = import.meta.glob<string>("../../../src/tongiaki/locales/strategy/*.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const readAll = (sources: Record<string, string>): Map<string, Block[]> =>
   new Map(Object.entries(sources).map(([path, source]) => [tagOf(path), read(source)]));
 const manuals = readAll(rules);
@@ -25,7 +33,8 @@ const frameOf = (blocks: readonly Block[]): string[] =>
     if (block.kind === "table") return [`table ${block.head.length} × ${block.rows.length}`];
     return block.kind === "list" ? [`list ${block.items.length}`] : [];
   });
-const words = (parts: readonly Inline[]): string => parts.map((part) => ("text" in part ? part.text : words(part.parts))).join("");
+const words = (parts: readonly Inline[]): string =>
+  parts.map((part) => ("text" in part ? part.text : words(part.parts))).join("");
 const sentences = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) => {
     switch (block.kind) {
@@ -41,10 +50,16 @@ const sentences = (blocks: readonly Block[]): string[] =>
     }
   });
 
-const figuresOf = (blocks: readonly Block[]): string[] => blocks.flatMap((block) => (block.kind === "figure" ? [block.name] : []));
+const figuresOf = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap((block) => (block.kind === "figure" ? [block.name] : []));
 
-const pages = [["rules", manuals], ["advice", strategies]] as const;
-const written = pages.flatMap(([page, texts]) => [...texts].map(([tag, blocks]) => ({ page, tag, blocks, source: texts.get("en")! })));
+const pages = [
+  ["rules", manuals],
+  ["advice", strategies],
+] as const;
+const written = pages.flatMap(([page, texts]) =>
+  [...texts].map(([tag, blocks]) => ({ page, tag, blocks, source: texts.get("en")! })),
+);
 
 describe.each(written)("the $page in $tag", ({ tag, blocks, source }) => {
   it("has the headings, clauses, figures, lists and tables of the English one", () => {
@@ -80,7 +95,9 @@ it("a manual with anything foreign in it is refused", () => {
   expect(() => read("<img src=x>")).toThrow();
   expect(() => read("A [link](https://example.org).")).toThrow();
   expect(() => read("A [link](javascript:alert(1)).")).toThrow();
-  expect(read("[Rule 8](../manual/en.md#clause-8)")).toMatchObject([{ parts: [{ kind: "link", to: "/manual#clause-8" }] }]);
+  expect(read("[Rule 8](../manual/en.md#clause-8)")).toMatchObject([
+    { parts: [{ kind: "link", to: "/manual#clause-8" }] },
+  ]);
 });
 
 describe.each(Object.entries(SCENES))("the figure %s", (_, scene) => {
@@ -104,13 +121,16 @@ describe.each(Object.entries(SCENES))("the figure %s", (_, scene) => {
       }
       if (h.kind === "passed") expect(current(h.tile, h.entry, h.exit)).toBeDefined();
     }
-    for (const step of scene.route?.steps ?? []) expect(current(step.tile, step.entry, step.exit)?.[2]).toBe(step.demand);
+    for (const step of scene.route?.steps ?? [])
+      expect(current(step.tile, step.entry, step.exit)?.[2]).toBe(step.demand);
   });
 
   it("has full beaches only where fleets are about to leave", () => {
     const end = outcome(scene);
     const full = Object.entries(end.ships).flatMap(([id, beaches]) =>
-      beaches.flatMap((ships, beach) => (shipsOf(ships).length === island(id)!.beaches[beach]!.berths ? [`${id}.${beach}`] : [])),
+      beaches.flatMap((ships, beach) =>
+        shipsOf(ships).length === island(id)!.beaches[beach]!.berths ? [`${id}.${beach}`] : [],
+      ),
     );
     if (scene.story) expect(full).toEqual([]);
     else if (scene.pulsing) expect(full).toEqual(scene.pulsing);

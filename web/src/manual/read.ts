@@ -14,10 +14,20 @@ export type Inline =
   | { readonly kind: "link"; readonly to: string; readonly parts: readonly Inline[] };
 
 export type Block =
-  | { readonly kind: "heading"; readonly level: number; readonly id: string; readonly clause: string | null; readonly parts: readonly Inline[] }
+  | {
+      readonly kind: "heading";
+      readonly level: number;
+      readonly id: string;
+      readonly clause: string | null;
+      readonly parts: readonly Inline[];
+    }
   | { readonly kind: "paragraph"; readonly parts: readonly Inline[] }
   | { readonly kind: "list"; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
-  | { readonly kind: "table"; readonly head: readonly (readonly Inline[])[]; readonly rows: readonly (readonly (readonly Inline[])[])[] }
+  | {
+      readonly kind: "table";
+      readonly head: readonly (readonly Inline[])[];
+      readonly rows: readonly (readonly (readonly Inline[])[])[];
+    }
   | { readonly kind: "figure"; readonly name: string; readonly caption: readonly Inline[] };
 
 export type Heading = Extract<Block, { kind: "heading" }>;
@@ -63,7 +73,11 @@ function figure({ tokens }: Tokens.Paragraph): Block | null {
 }
 
 function item({ tokens }: Tokens.ListItem): Inline[] {
-  return inlines(tokens.flatMap((token) => (token.type === "text" || token.type === "paragraph" ? ((token as Tokens.Text).tokens ?? []) : [token])));
+  return inlines(
+    tokens.flatMap((token) =>
+      token.type === "text" || token.type === "paragraph" ? ((token as Tokens.Text).tokens ?? []) : [token],
+    ),
+  );
 }
 
 function inlines(tokens: readonly Token[] = []): Inline[] {

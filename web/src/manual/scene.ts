@@ -18,7 +18,11 @@ export interface Scene {
 type Place = readonly [id: string, q: number, r: number, rotation?: number];
 
 /** A position: ships by beach, as in `{ tonga: "2red 1blue, , 1red" }`; an island that is left out has none. */
-export function sea(places: readonly Place[], ships: Record<string, string>, royal: Record<string, string> = {}): Position {
+export function sea(
+  places: readonly Place[],
+  ships: Record<string, string>,
+  royal: Record<string, string> = {},
+): Position {
   return {
     tiles: places.map(([id, q, r, rotation = 0]) => ({ id, q, r, rotation })),
     ships: Object.fromEntries(Object.entries(ships).map(([island, text]) => [island, text.split(",").map(fleet)])),

@@ -5,7 +5,13 @@ const crew = fleet("1red 1green 1blue");
 
 export const STORIES: Readonly<Record<string, Scene>> = {
   turn: {
-    position: sea([["tonga", 0, 0], ["samoa", 1, -1, 1]], { tonga: "1red, , 1red, 1blue, , 1green 1blue", samoa: "1red 1yellow, 1green, " }),
+    position: sea(
+      [
+        ["tonga", 0, 0],
+        ["samoa", 1, -1, 1],
+      ],
+      { tonga: "1red, , 1red, 1blue, , 1green 1blue", samoa: "1red 1yellow, 1green, " },
+    ),
     active: "tonga",
     story: [
       { kind: "placed", colour: "red", beach: "tonga.3" },
@@ -26,7 +32,13 @@ export const STORIES: Readonly<Record<string, Scene>> = {
     ],
   },
   crown: {
-    position: sea([["tonga", 0, 0], ["tubuai", 0, -1]], { tonga: "1red, , 1blue, , , 1yellow", tubuai: "1yellow, 1yellow" }),
+    position: sea(
+      [
+        ["tonga", 0, 0],
+        ["tubuai", 0, -1],
+      ],
+      { tonga: "1red, , 1blue, , , 1yellow", tubuai: "1yellow, 1yellow" },
+    ),
     story: [{ kind: "crowned", colour: "yellow", island: "tubuai", returned: 1 }],
   },
   expand: {
@@ -61,7 +73,14 @@ export const STORIES: Readonly<Record<string, Scene>> = {
     ],
   },
   "turned-back": {
-    position: sea([["tonga", 0, 0], ["hawaii", 0, -1]], { tonga: "1blue, , 1green, 2red 1blue, , 1green" }, { hawaii: "green" }),
+    position: sea(
+      [
+        ["tonga", 0, 0],
+        ["hawaii", 0, -1],
+      ],
+      { tonga: "1blue, , 1green, 2red 1blue, , 1green" },
+      { hawaii: "green" },
+    ),
     pulsing: ["tonga.3"],
     story: [
       { kind: "sailed", beach: "tonga.3", side: 3, fleet: fleet("2red 1blue") },
@@ -73,7 +92,13 @@ export const STORIES: Readonly<Record<string, Scene>> = {
     ],
   },
   landing: {
-    position: sea([["fiji", 0, 0], ["rarotonga", 0, -1]], { fiji: "1green, 2red 1green 1blue, 1red", rarotonga: ", 1blue" }),
+    position: sea(
+      [
+        ["fiji", 0, 0],
+        ["rarotonga", 0, -1],
+      ],
+      { fiji: "1green, 2red 1green 1blue, 1red", rarotonga: ", 1blue" },
+    ),
     pulsing: ["fiji.1"],
     story: [
       { kind: "sailed", beach: "fiji.1", side: 3, fleet: fleet("2red 1green 1blue") },
@@ -85,7 +110,13 @@ export const STORIES: Readonly<Record<string, Scene>> = {
     ],
   },
   chain: {
-    position: sea([["tonga", 0, 0], ["nauru", 0, -1]], { tonga: "1green, , , 1red 1yellow 1green, , 1red", nauru: "1yellow, , " }),
+    position: sea(
+      [
+        ["tonga", 0, 0],
+        ["nauru", 0, -1],
+      ],
+      { tonga: "1green, , , 1red 1yellow 1green, , 1red", nauru: "1yellow, , " },
+    ),
     pulsing: ["tonga.3"],
     story: [
       { kind: "sailed", beach: "tonga.3", side: 3, fleet: fleet("1red 1yellow 1green") },

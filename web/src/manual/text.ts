@@ -5,7 +5,10 @@ import { read, type Block } from "./read";
 
 const sources: Readonly<Record<Chapter, Record<string, () => Promise<string>>>> = {
   manual: import.meta.glob<string>("../../../src/tongiaki/locales/manual/*.md", { query: "?raw", import: "default" }),
-  strategy: import.meta.glob<string>("../../../src/tongiaki/locales/strategy/*.md", { query: "?raw", import: "default" }),
+  strategy: import.meta.glob<string>("../../../src/tongiaki/locales/strategy/*.md", {
+    query: "?raw",
+    import: "default",
+  }),
 };
 
 /** A page in a language, else in English. */

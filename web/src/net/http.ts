@@ -61,8 +61,10 @@ export const setName = (name: string) => call<unknown>("POST", "/api/me", { name
 export const claimName = (name: string, password: string) => call<unknown>("POST", "/api/account", { name, password });
 export const logIn = (name: string, password: string) => call<unknown>("POST", "/api/login", { name, password });
 export const logOut = () => call<unknown>("POST", "/api/logout");
-export const changePassword = (old: string, fresh: string) => call<unknown>("POST", "/api/account/password", { old, new: fresh });
-export const resetPassword = (key: string, password: string): Promise<Me> => call("POST", "/api/account/reset", { key, password });
+export const changePassword = (old: string, fresh: string) =>
+  call<unknown>("POST", "/api/account/password", { old, new: fresh });
+export const resetPassword = (key: string, password: string): Promise<Me> =>
+  call("POST", "/api/account/reset", { key, password });
 export const deleteAccount = (password: string) => call<unknown>("POST", "/api/account/delete", { password });
 /** Has everything forgotten that the server stores of a guest. */
 export const deleteGuest = () => call<unknown>("POST", "/api/me/delete");
@@ -85,7 +87,8 @@ export const makeStudy = (of: NewStudy) => call<{ id: string }>("POST", "/api/st
 const studyPath = (id: string): string => `/api/studies/${encodeURIComponent(id)}`;
 export const studyReplay = (id: string): Promise<Replay> => call("GET", `${studyPath(id)}/replay`);
 export const studyRecordPath = (id: string): string => `${studyPath(id)}/record`;
-export const playStudyOn = (id: string, from: PlayOn) => call<{ id: string }>("POST", `${studyPath(id)}/continue`, from);
+export const playStudyOn = (id: string, from: PlayOn) =>
+  call<{ id: string }>("POST", `${studyPath(id)}/continue`, from);
 export const studySocketUrl = (id: string): string => socketAt(`/ws/studies/${encodeURIComponent(id)}`);
 
 export const socketUrl = (id: string): string => socketAt(`/ws/tables/${encodeURIComponent(id)}`);

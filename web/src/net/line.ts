@@ -32,7 +32,8 @@ export const newSocket = (url: string): Socket => new WebSocket(url) as unknown 
 export const PATIENCE: Patience = { first: 300, longest: 1_500 };
 
 /** A socket's address on the server that this page came from. */
-export const socketAt = (path: string): string => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`;
+export const socketAt = (path: string): string =>
+  `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`;
 
 export class Line<Message> {
   #socket: Socket | null = null;

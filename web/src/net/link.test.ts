@@ -8,10 +8,28 @@ import { TableLink, type LinkState, type Socket } from "./link";
 const TABLE = { id: "t1", status: "open", seats: [] } as unknown as TableView;
 
 const snapshot = (number: number): ServerMessage => ({
-  type: "snapshot", number, table: TABLE, game: null, chat: [], history: [], events: [],
+  type: "snapshot",
+  number,
+  table: TABLE,
+  game: null,
+  chat: [],
+  history: [],
+  events: [],
 });
 const update = (number: number, more: object = {}): ServerMessage => ({
-  type: "update", number, table: null, game: null, chat: null, opened: [], happened: [], event: null, move: null, colour: null, undone: null, settled: null, ...more,
+  type: "update",
+  number,
+  table: null,
+  game: null,
+  chat: null,
+  opened: [],
+  happened: [],
+  event: null,
+  move: null,
+  colour: null,
+  undone: null,
+  settled: null,
+  ...more,
 });
 
 let server: WebSocketServer;
@@ -26,7 +44,12 @@ let numbers: string[];
 let states: LinkState[];
 
 beforeEach(async () => {
-  hellos = []; heard = []; lines = []; script = []; numbers = []; states = [];
+  hellos = [];
+  heard = [];
+  lines = [];
+  script = [];
+  numbers = [];
+  states = [];
   server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
   await new Promise((resolve) => server.once("listening", resolve));
   server.on("connection", (line) => {
@@ -71,7 +94,10 @@ describe("the line to a table", () => {
   });
 
   it("comes back with its last number when the line breaks, and misses nothing", async () => {
-    script = [[snapshot(4), update(5)], [update(6), update(7)]];
+    script = [
+      [snapshot(4), update(5)],
+      [update(6), update(7)],
+    ];
     link.connect();
     await until(() => expect(link.last).toBe(5));
     lines[0]!.terminate();
@@ -87,7 +113,10 @@ describe("the line to a table", () => {
   });
 
   it("asks again when an entry is missing", async () => {
-    script = [[snapshot(4), update(5), update(8)], [update(6), update(7), update(8)]];
+    script = [
+      [snapshot(4), update(5), update(8)],
+      [update(6), update(7), update(8)],
+    ];
     link.connect();
     await until(() => expect(numbers).toEqual(["s4", "u5", "u6", "u7", "u8"]));
     expect(hellos).toEqual([null, 5]);

@@ -2,7 +2,17 @@
  * The line to one table: it says hello with the last entry it has, takes the entries in order, each once, and comes
  * back by itself when it breaks.
  */
-import type { ClientMessage, Hint, Notice, ProblemMessage, Refused, ServerMessage, Snapshot, Told, Update } from "../generated/protocol";
+import type {
+  ClientMessage,
+  Hint,
+  Notice,
+  ProblemMessage,
+  Refused,
+  ServerMessage,
+  Snapshot,
+  Told,
+  Update,
+} from "../generated/protocol";
 import { Line, type LinkState, newSocket, PATIENCE, type Patience, type Socket } from "./line";
 
 export type { LinkState, Socket } from "./line";
@@ -41,7 +51,9 @@ export class TableLink {
   }
 
   /** Opens the line, or opens it again at once when it is down. */
-  connect(): void { this.#line.connect(); }
+  connect(): void {
+    this.#line.connect();
+  }
 
   /** Sends a message and returns its id, or null when the line is down. */
   send(message: ClientMessage): number | null {
@@ -49,9 +61,13 @@ export class TableLink {
   }
 
   /** Drops a line that may be dead (a lid was closed, the network changed) and opens a new one. */
-  refresh(): void { this.#line.refresh(); }
+  refresh(): void {
+    this.#line.refresh();
+  }
 
-  close(): void { this.#line.close(); }
+  close(): void {
+    this.#line.close();
+  }
 
   #take(message: ServerMessage): void {
     if (message.type === "snapshot") {

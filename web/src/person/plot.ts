@@ -19,7 +19,22 @@ export interface Plot {
 }
 
 const DAY = 86_400;
-const TIME_STEPS = [60, 300, 900, 3600, 3 * 3600, 6 * 3600, DAY, 2 * DAY, 7 * DAY, 14 * DAY, 30 * DAY, 91 * DAY, 182 * DAY, 365 * DAY];
+const TIME_STEPS = [
+  60,
+  300,
+  900,
+  3600,
+  3 * 3600,
+  6 * 3600,
+  DAY,
+  2 * DAY,
+  7 * DAY,
+  14 * DAY,
+  30 * DAY,
+  91 * DAY,
+  182 * DAY,
+  365 * DAY,
+];
 /** The least difference of ratings that a plot's height stands for: small changes shall look small. */
 const LEAST_SPAN = 40;
 
@@ -45,7 +60,12 @@ export function roundTimes(from: number, to: number, most: number, zone = 0): nu
 }
 
 /** Lays a history out in a frame. A history of one game is a point in the middle. */
-export function layOut(history: readonly RatingPoint[], frame: Frame, ticks: { ratings: number; times: number }, zone = 0): Plot {
+export function layOut(
+  history: readonly RatingPoint[],
+  frame: Frame,
+  ticks: { ratings: number; times: number },
+  zone = 0,
+): Plot {
   const values = history.map((point) => point.rating);
   const middle = (Math.min(...values) + Math.max(...values)) / 2;
   const half = Math.max(LEAST_SPAN, Math.max(...values) - Math.min(...values)) / 2;
@@ -54,7 +74,9 @@ export function layOut(history: readonly RatingPoint[], frame: Frame, ticks: { r
   const [from, to] = [history[0]!.at, history.at(-1)!.at];
   const y = (value: number): number => frame.bottom - ((value - low) / (high - low)) * (frame.bottom - frame.top);
   const x = (at: number): number =>
-    to === from ? (frame.left + frame.right) / 2 : frame.left + ((at - from) / (to - from)) * (frame.right - frame.left);
+    to === from
+      ? (frame.left + frame.right) / 2
+      : frame.left + ((at - from) / (to - from)) * (frame.right - frame.left);
   const found = roundTimes(from, to, ticks.times, zone);
   return {
     points: history.map((point) => ({ x: x(point.at), y: y(point.rating) })),

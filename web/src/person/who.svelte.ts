@@ -8,12 +8,18 @@ class Who {
   /** Null until the server has said. */
   #me = $state.raw<Me | null>(null);
 
-  get known(): boolean { return this.#me !== null; }
+  get known(): boolean {
+    return this.#me !== null;
+  }
 
   /** Whether the name is claimed with a password. */
-  get account(): boolean { return this.#me?.account ?? false; }
+  get account(): boolean {
+    return this.#me?.account ?? false;
+  }
 
-  get name(): string { return (this.account ? this.#me?.name : null) ?? settings.name; }
+  get name(): string {
+    return (this.account ? this.#me?.name : null) ?? settings.name;
+  }
 
   /** Asks the server; what it does not answer stays as it was. */
   async ask(): Promise<void> {

@@ -8,7 +8,9 @@ export function positionsOf(replay: Replay): PositionView[] {
   for (const { change } of replay.frames) {
     const next = Object.entries({ ...now, ...change });
     // Null says of everything but the turn that there is none any more.
-    now = Object.fromEntries(next.filter(([name, value]) => value !== null || name === "turn")) as unknown as PositionView;
+    now = Object.fromEntries(
+      next.filter(([name, value]) => value !== null || name === "turn"),
+    ) as unknown as PositionView;
     all.push(now);
   }
   return all;

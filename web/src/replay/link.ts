@@ -27,7 +27,9 @@ export function pointIn(search: string): number | null {
 export async function pack(text: string): Promise<string> {
   const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
-    .replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 }
 
 export async function unpack(packed: string): Promise<string> {
@@ -38,10 +40,16 @@ export async function unpack(packed: string): Promise<string> {
 /** A text that unpacks to more than this is none of ours. */
 const MOST = 1_000_000;
 
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
   const writer = stream.writable.getWriter();
   // What is wrong with the bytes shows when the other end is read.
-  writer.write(bytes).then(() => writer.close()).catch(() => undefined);
+  writer
+    .write(bytes)
+    .then(() => writer.close())
+    .catch(() => undefined);
   const reader = stream.readable.getReader() as ReadableStreamDefaultReader<Uint8Array>;
   const parts: number[] = [];
   for (let part = await reader.read(); !part.done; part = await reader.read()) {

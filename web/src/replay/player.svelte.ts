@@ -29,7 +29,11 @@ export class Player {
   #wish = 0;
 
   /** `wished` is called before whatever the viewer asks for: others may have led until then. */
-  constructor(readonly replay: Replay, at = 0, private readonly wished: () => void = () => undefined) {
+  constructor(
+    readonly replay: Replay,
+    at = 0,
+    private readonly wished: () => void = () => undefined,
+  ) {
     this.positions = positionsOf(replay);
     this.history = historyOf(replay);
     this.turns = turnStarts(replay);
@@ -70,7 +74,8 @@ export class Player {
 
   /** To the beginning of the next turn, or of this one, or of the one before. */
   turn(by: 1 | -1): void {
-    const found = by > 0 ? this.turns.find((start) => start > this.at) : this.turns.findLast((start) => start < this.at);
+    const found =
+      by > 0 ? this.turns.find((start) => start > this.at) : this.turns.findLast((start) => start < this.at);
     this.to(found ?? (by > 0 ? this.last : 0));
   }
 
@@ -107,10 +112,7 @@ export class Player {
     const before = this.position;
     const speed = this.pace * haste;
     this.at += 1;
-    await Promise.all([
-      this.film.play({ before, happened, after: this.position, speed }),
-      sleep(LEAST / speed),
-    ]);
+    await Promise.all([this.film.play({ before, happened, after: this.position, speed }), sleep(LEAST / speed)]);
   }
 
   #bounded(at: number): number {

@@ -8,7 +8,9 @@ import { noteText } from "../table/notes.svelte";
 
 /** The players by colour; those who share a name are told apart by it. */
 export function namesOf(replay: Replay): Names {
-  const own = new Map(replay.players.map((player) => [player.colour as string, seatName(player) || colourName(player.colour)]));
+  const own = new Map(
+    replay.players.map((player) => [player.colour as string, seatName(player) || colourName(player.colour)]),
+  );
   return (colour) => {
     const name = own.get(colour) ?? colourName(colour);
     const same = [...own.values()].filter((other) => other === name).length;

@@ -12,5 +12,10 @@ export function shownOf({ at, playing, pace }: Shown, marks: readonly string[]):
 }
 
 export function same(one: Lead, other: Lead): boolean {
-  return one.at === other.at && one.playing === other.playing && one.pace === other.pace && one.marks.join() === other.marks.join();
+  return (
+    one.at === other.at &&
+    one.playing === other.playing &&
+    one.pace === other.pace &&
+    one.marks.join() === other.marks.join()
+  );
 }

@@ -114,11 +114,17 @@ export class StudySession {
 
   #take(message: StudyServerMessage): void {
     switch (message.type) {
-      case "study": return this.#begin(message.you, message.company, message.lead, message.chat);
-      case "led": return this.#led(message.lead);
-      case "company": return this.#gathered(message.company);
-      case "said": this.chat = [...this.chat, message.line]; return;
-      case "problem": return this.#problem(message.code, message.facts);
+      case "study":
+        return this.#begin(message.you, message.company, message.lead, message.chat);
+      case "led":
+        return this.#led(message.lead);
+      case "company":
+        return this.#gathered(message.company);
+      case "said":
+        this.chat = [...this.chat, message.line];
+        return;
+      case "problem":
+        return this.#problem(message.code, message.facts);
     }
   }
 

@@ -7,10 +7,22 @@ import type { Socket } from "../net/line";
 import { Player } from "../replay/player.svelte";
 import { StudySession } from "./session.svelte";
 
-const frames = Array.from({ length: 30 }, (_, i) => ({ move: String(i), colour: "red", turn: i, happened: [], change: {} }));
+const frames = Array.from({ length: 30 }, (_, i) => ({
+  move: String(i),
+  colour: "red",
+  turn: i,
+  happened: [],
+  change: {},
+}));
 const replay = { players: [], start: { tiles: [], turn: "red", phase: "turn" }, frames } as unknown as Replay;
 const lead = (at: number, more: Partial<Lead> = {}): Lead => ({ at, playing: false, pace: "8", marks: [], ...more });
-const company = (leader: number | null): Company => ({ members: [{ number: 1, name: "Ana" }, { number: 2, name: "Ben" }], leader });
+const company = (leader: number | null): Company => ({
+  members: [
+    { number: 1, name: "Ana" },
+    { number: 2, name: "Ben" },
+  ],
+  leader,
+});
 
 let server: WebSocketServer;
 let heard: StudyClientMessage[];
@@ -29,7 +41,10 @@ beforeEach(async () => {
   });
   const { port } = server.address() as AddressInfo;
   player = new Player(replay, 0, () => session.wander());
-  session = new StudySession(`ws://127.0.0.1:${port}/`, player, (url) => new WebSocket(url) as unknown as Socket, { first: 5, longest: 40 });
+  session = new StudySession(`ws://127.0.0.1:${port}/`, player, (url) => new WebSocket(url) as unknown as Socket, {
+    first: 5,
+    longest: 40,
+  });
   await until(() => expect(heard).toEqual([{ type: "hello" }]));
 });
 

@@ -4,8 +4,14 @@ import { listOf } from "../i18n/i18n.svelte";
 import { seatName } from "../lobby/words";
 import { durationText } from "./clockChoices";
 
-export function answerFacts(code: NoticeCode, facts: Facts, table: TableView | null, nameOf: (colour: string) => string): Facts {
-  if (code === "info") return { moves: 0, pile: 0, islands: 0, water: 0, ...facts, who: facts.turn ? nameOf(String(facts.turn)) : "" };
+export function answerFacts(
+  code: NoticeCode,
+  facts: Facts,
+  table: TableView | null,
+  nameOf: (colour: string) => string,
+): Facts {
+  if (code === "info")
+    return { moves: 0, pile: 0, islands: 0, water: 0, ...facts, who: facts.turn ? nameOf(String(facts.turn)) : "" };
   if (code === "options") return optionFacts(facts);
   if (code !== "who") return facts;
   const seated = (table?.seats ?? []).filter((seat) => seat.name !== null || seat.bot !== null).map(seatName);

@@ -19,7 +19,11 @@ describe("what is left of the time", () => {
 describe("how it is told", () => {
   const text = (left: number): string => {
     const face = faceOf(left);
-    return face.kind === "clock" ? face.text : face.kind === "tenths" ? face.seconds.toFixed(1) : `${face.days} d ${face.hours} h`;
+    return face.kind === "clock"
+      ? face.text
+      : face.kind === "tenths"
+        ? face.seconds.toFixed(1)
+        : `${face.days} d ${face.hours} h`;
   };
 
   it("is days and hours from a day on", () => {
@@ -43,7 +47,13 @@ describe("how it is told", () => {
   });
 
   it("is low from half a minute on and scarce from ten seconds on", () => {
-    expect([31, 30, 29, 10, 9].map((seconds) => urgencyOf(seconds * SECOND))).toEqual(["calm", "calm", "low", "low", "scarce"]);
+    expect([31, 30, 29, 10, 9].map((seconds) => urgencyOf(seconds * SECOND))).toEqual([
+      "calm",
+      "calm",
+      "low",
+      "low",
+      "scarce",
+    ]);
   });
 });
 

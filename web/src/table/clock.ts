@@ -22,9 +22,7 @@ export const urgencyOf = (left: number): Urgency => (left < SCARCE ? "scarce" : 
 
 /** How a time is put into text: the days and hours of a long one, a clock's face, or seconds with tenths. */
 export type Face =
-  | { kind: "days"; days: number; hours: number }
-  | { kind: "clock"; text: string }
-  | { kind: "tenths"; seconds: number };
+  { kind: "days"; days: number; hours: number } | { kind: "clock"; text: string } | { kind: "tenths"; seconds: number };
 
 export function faceOf(left: number): Face {
   if (left < SCARCE) return { kind: "tenths", seconds: Math.floor(left / 100) / 10 };

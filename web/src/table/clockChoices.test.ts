@@ -1,12 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { clockFrom, clockKey, clockOf, CLOCKS, clockText, DAY, durationText, HOUR, MINUTE, NO_CLOCK, usualAway, type Clock } from "./clockChoices";
+import {
+  clockFrom,
+  clockKey,
+  clockOf,
+  CLOCKS,
+  clockText,
+  DAY,
+  durationText,
+  HOUR,
+  MINUTE,
+  NO_CLOCK,
+  usualAway,
+  type Clock,
+} from "./clockChoices";
 
 const move = (time: number): Clock => ({ clock: "move", time, increment: 0 });
 const budget = (time: number, increment: number): Clock => ({ clock: "budget", time, increment });
 
 describe("clocks", () => {
   it("are found by their word", () => {
-    for (const one of [NO_CLOCK, ...CLOCKS.turn, ...CLOCKS.budget, ...CLOCKS.days]) expect(clockFrom(clockKey(one))).toEqual(one);
+    for (const one of [NO_CLOCK, ...CLOCKS.turn, ...CLOCKS.budget, ...CLOCKS.days])
+      expect(clockFrom(clockKey(one))).toEqual(one);
     expect(clockFrom(clockKey(move(45)))).toBeNull();
     expect(clockFrom(clockKey(budget(600, 11)))).toBeNull();
   });

@@ -38,7 +38,11 @@ export const AWAYS: readonly number[] = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MI
 export const usualAway = (clock: Clock): number => (clock.clock === "move" && clock.time >= DAY ? 0 : 5 * MINUTE);
 
 /** The clock of a table's options. */
-export const clockOf = ({ clock = "none", time = 0, increment = 0 }: Partial<Clock>): Clock => ({ clock, time, increment });
+export const clockOf = ({ clock = "none", time = 0, increment = 0 }: Partial<Clock>): Clock => ({
+  clock,
+  time,
+  increment,
+});
 
 /** A clock as one word, such as "move-60" or "budget-600-10": what a choice is remembered and found by. */
 export const clockKey = ({ clock, time, increment }: Clock): string =>
@@ -48,7 +52,12 @@ export const clockKey = ({ clock, time, increment }: Clock): string =>
 export const clockFrom = (key: string): Clock | null =>
   [NO_CLOCK, ...CLOCKS.turn, ...CLOCKS.budget, ...CLOCKS.days].find((one) => clockKey(one) === key) ?? null;
 
-const UNITS = [["day", DAY], ["hour", HOUR], ["minute", MINUTE], ["second", 1]] as const;
+const UNITS = [
+  ["day", DAY],
+  ["hour", HOUR],
+  ["minute", MINUTE],
+  ["second", 1],
+] as const;
 
 /** "2 days", "1 min 30 s": whole seconds in the units that they fill, as the language in force writes them. */
 export function durationText(seconds: number): string {
@@ -68,5 +77,7 @@ export function clockText(clock: Clock): string {
   if (clock.clock === "none") return t("clock-none");
   const time = durationText(clock.time);
   if (clock.clock === "move") return t("clock-move", { time });
-  return clock.increment > 0 ? t("clock-budget", { time, increment: durationText(clock.increment) }) : t("clock-whole", { time });
+  return clock.increment > 0
+    ? t("clock-budget", { time, increment: durationText(clock.increment) })
+    : t("clock-whole", { time });
 }

@@ -18,7 +18,16 @@ describe("a command in German", () => {
 
   it("leaves alone what is no command, and names that look like colours", async () => {
     await setLanguage("de");
-    for (const line of ["rot", "/name Rot", "/option seats 3", "/kick Grün", "/join 2 Ana Rot", "/colour rosa", "/colour", "/"]) {
+    for (const line of [
+      "rot",
+      "/name Rot",
+      "/option seats 3",
+      "/kick Grün",
+      "/join 2 Ana Rot",
+      "/colour rosa",
+      "/colour",
+      "/",
+    ]) {
       expect(understood(line)).toBe(line);
     }
   });

@@ -14,7 +14,8 @@ export const levelNames = (): string => listOf(LEVELS.map(levelName));
 export const colourWords = (): string[] => COLOURS.map((colour) => typed(colourName(colour)));
 
 /** A command's form, with the words in it that stand for others: `/colour FARBE`. */
-export const formText = (form: string): string => form.replace(/[A-Z]+/g, (word) => t("command-word", { word: word.toLowerCase() }));
+export const formText = (form: string): string =>
+  form.replace(/[A-Z]+/g, (word) => t("command-word", { word: word.toLowerCase() }));
 
 /** Which arguments of a command are a colour or a bot: from this one to that one. */
 const TAKES: Readonly<Record<string, { from: number; to: number; of: "colour" | "bot" }>> = {

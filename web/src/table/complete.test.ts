@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { complete, isWhole, type Words } from "./complete";
 
-const WORDS: Words = { names: ["Ana", "Anna Maria", "Ben"], bots: ["greedy", "random"], colours: ["red", "blue"], languages: ["de", "en"] };
+const WORDS: Words = {
+  names: ["Ana", "Anna Maria", "Ben"],
+  bots: ["greedy", "random"],
+  colours: ["red", "blue"],
+  languages: ["de", "en"],
+};
 const texts = (line: string): string[] => complete(line, WORDS).map((one) => one.text);
 
 describe("completion", () => {
@@ -39,6 +44,11 @@ describe("completion", () => {
   });
 
   it("knows what can be sent as it is", () => {
-    expect([isWhole("/start"), isWhole("/sta"), isWhole("/join"), isWhole("/Start ")]).toEqual([true, false, true, true]);
+    expect([isWhole("/start"), isWhole("/sta"), isWhole("/join"), isWhole("/Start ")]).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
   });
 });

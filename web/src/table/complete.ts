@@ -27,17 +27,21 @@ export function complete(line: string, words: Words): Suggestion[] {
   const before = line.slice(0, blank + 1);
   const typed = line.slice(blank + 1).toLowerCase();
   const found = blank < 0 ? commands(typed) : values(before, words);
-  return found.filter((one) => one.text.toLowerCase().startsWith(line.toLowerCase()) && one.text !== line).slice(0, blank < 0 ? undefined : MOST);
+  return found
+    .filter((one) => one.text.toLowerCase().startsWith(line.toLowerCase()) && one.text !== line)
+    .slice(0, blank < 0 ? undefined : MOST);
 }
 
 /** Whether the line is a command as it stands, whatever else could follow. */
-export const isWhole = (line: string): boolean => COMMANDS.some(([form]) => form.split(" ")[0] === line.trim().toLowerCase());
+export const isWhole = (line: string): boolean =>
+  COMMANDS.some(([form]) => form.split(" ")[0] === line.trim().toLowerCase());
 
 function commands(typed: string): Suggestion[] {
   const first = new Map<string, Suggestion>();
   for (const [form, about] of COMMANDS) {
     const word = form.split(" ")[0]!;
-    if (word.startsWith(typed) && !first.has(word)) first.set(word, { text: form === word ? word : `${word} `, shown: form, about });
+    if (word.startsWith(typed) && !first.has(word))
+      first.set(word, { text: form === word ? word : `${word} `, shown: form, about });
   }
   return [...first.values()];
 }
@@ -70,7 +74,12 @@ function options(before: string, given: readonly string[], words: Words): Sugges
   const form = forms.find(([one]) => one.split(" ")[1] === given[0])?.[0] ?? "";
   if (form.endsWith(" LEVEL")) return words.bots.map((bot) => ({ text: before + bot, shown: bot, about: null }));
   // What is written small is typed as it stands; more may follow it.
-  const choices = form.split(" ").slice(2).join(" ").replace(/^\[(.*)\]$/, "$1").split("|");
+  const choices = form
+    .split(" ")
+    .slice(2)
+    .join(" ")
+    .replace(/^\[(.*)\]$/, "$1")
+    .split("|");
   return choices
     .filter((one) => /^[a-z]/.test(one))
     .map((one) => ({ text: before + one.replace(/ .*/, " "), shown: one, about: null }));

@@ -6,10 +6,27 @@ import { heldScene, sceneOf } from "./scene";
 
 const game = (legal: string[], position: Partial<PositionView> = {}): GameView => ({
   position: {
-    at_sea: {}, lost: [], phase: "turn", pile: [], quiet_turns: 0, royal: {}, ships: {}, supply: {}, tiles: [], turn: "red", ...position,
+    at_sea: {},
+    lost: [],
+    phase: "turn",
+    pile: [],
+    quiet_turns: 0,
+    royal: {},
+    ships: {},
+    supply: {},
+    tiles: [],
+    turn: "red",
+    ...position,
   },
-  to_move: "red", legal, routes: null, suggestion: null, undo: false, end: null, shuffle: { commitment: "", pile: null, salt: null },
-  clock: null, ends: null,
+  to_move: "red",
+  legal,
+  routes: null,
+  suggestion: null,
+  undo: false,
+  end: null,
+  shuffle: { commitment: "", pile: null, salt: null },
+  clock: null,
+  ends: null,
 });
 
 const beach = (island: string, number: number): Target => ({ kind: "beach", island, beach: number });
@@ -86,11 +103,17 @@ describe("what is shown of a decision", () => {
   it("marks the islands, then the beaches of the chosen one", () => {
     const now = game(["expand samoa.0,1", "expand samoa.0,2", "expand tonga.0"]);
     const decision = decisionOf(now);
-    expect(sceneOf(decision, NOTHING, now)).toMatchObject({ pick: "island", targets: [island("samoa"), island("tonga")] });
+    expect(sceneOf(decision, NOTHING, now)).toMatchObject({
+      pick: "island",
+      targets: [island("samoa"), island("tonga")],
+    });
     const chosen = sceneOf(decision, { ...NOTHING, island: "samoa", beaches: [1] }, now);
     expect(chosen).toMatchObject({
-      pick: "beach", active: "samoa", targets: [0, 1, 2].map((b) => beach("samoa", b)),
-      pending: [{ island: "samoa", beach: 1, colour: "red" }], prompt: { args: { left: 1 } },
+      pick: "beach",
+      active: "samoa",
+      targets: [0, 1, 2].map((b) => beach("samoa", b)),
+      pending: [{ island: "samoa", beach: 1, colour: "red" }],
+      prompt: { args: { left: 1 } },
     });
   });
 

@@ -43,8 +43,16 @@ export interface Pressed {
 }
 
 const KINDS: Record<Move["verb"], Kind> = {
-  settle: "settle", expand: "act", enter: "act", crown: "act", resettle: "act",
-  take: "take", sail: "sail", land: "land", lay: "lay", draw: "none",
+  settle: "settle",
+  expand: "act",
+  enter: "act",
+  crown: "act",
+  resettle: "act",
+  take: "take",
+  sail: "sail",
+  land: "land",
+  lay: "lay",
+  draw: "none",
 };
 
 export const NOTHING: Choice = { action: "expand", island: null, beaches: [], colour: null, pier: null };
@@ -89,7 +97,10 @@ export function coloursToLand(decision: Decision): string[] {
 
 /** What a press on the board means; a finger, which can't hover, looks at a way before it sails. */
 export function press(decision: Decision, choice: Choice, target: Target, touch = false): Pressed {
-  const sent = (move: Move): Pressed => ({ choice: { ...choice, island: null, beaches: [], pier: null }, send: writeMove(move) });
+  const sent = (move: Move): Pressed => ({
+    choice: { ...choice, island: null, beaches: [], pier: null },
+    send: writeMove(move),
+  });
   const at = targetBeach(target);
   switch (decision.kind) {
     case "settle":
@@ -99,7 +110,9 @@ export function press(decision: Decision, choice: Choice, target: Target, touch 
     case "land":
       return at && choice.colour ? sent({ verb: "land", colour: choice.colour, ...at }) : { choice, send: null };
     case "lay":
-      return target.kind === "exit" ? sent({ verb: "lay", tile: target.tile, side: target.side }) : { choice, send: null };
+      return target.kind === "exit"
+        ? sent({ verb: "lay", tile: target.tile, side: target.side })
+        : { choice, send: null };
     case "sail":
       return pressToSail(decision, choice, target, touch, sent);
     case "act":
@@ -116,7 +129,11 @@ export function press(decision: Decision, choice: Choice, target: Target, touch 
 }
 
 function pressToSail(
-  decision: Decision, choice: Choice, target: Target, touch: boolean, sent: (move: Move) => Pressed,
+  decision: Decision,
+  choice: Choice,
+  target: Target,
+  touch: boolean,
+  sent: (move: Move) => Pressed,
 ): Pressed {
   const pier = pierOf(decision, target);
   if (pier === null) return { choice: { ...choice, pier: null }, send: null };
@@ -142,7 +159,11 @@ function pierOf(decision: Decision, target: Target): Pier | null {
 const samePier = (one: Pier, other: Pier): boolean => one.island === other.island && one.side === other.side;
 
 function pressToEnter(
-  decision: Decision, choice: Choice, target: Target, at: Place | null, sent: (move: Move) => Pressed,
+  decision: Decision,
+  choice: Choice,
+  target: Target,
+  at: Place | null,
+  sent: (move: Move) => Pressed,
 ): Pressed {
   if (!at) return { choice, send: null };
   if (target.kind === "ship") return { choice: { ...choice, island: null, beaches: [] }, send: null };
@@ -155,7 +176,11 @@ function pressToEnter(
 }
 
 function pressToExpand(
-  decision: Decision, choice: Choice, target: Target, at: Place | null, sent: (move: Move) => Pressed,
+  decision: Decision,
+  choice: Choice,
+  target: Target,
+  at: Place | null,
+  sent: (move: Move) => Pressed,
 ): Pressed {
   if (!("island" in target)) return { choice, send: null };
   const { island } = target;

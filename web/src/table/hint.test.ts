@@ -19,12 +19,16 @@ test("facts about the same player share a text", () => {
 
 test("a draw tells what the tiles may bring, and whether the game may end", () => {
   const draws = { kind: "draws", colours: 3, tiles: 7, lands: 3, passes: 3, sinks: 1 } as const;
-  expect(texts({ ...draws, ending: 0 })).toEqual(["The fleet of 3 colours draws a tile. It lands with 3 of 7, goes on with 3, sinks with 1."]);
+  expect(texts({ ...draws, ending: 0 })).toEqual([
+    "The fleet of 3 colours draws a tile. It lands with 3 of 7, goes on with 3, sinks with 1.",
+  ]);
   expect(texts({ ...draws, ending: 2 })[1]).toBe("Tiles that end the game: 2 of 7");
 });
 
 test("points are told of those whose points change", () => {
-  expect(texts({ kind: "score", before: { red: 3, yellow: 5 }, after: { red: 4, yellow: 5 } })).toEqual(["Points, as things stand: Ana 3 → 4"]);
+  expect(texts({ kind: "score", before: { red: 3, yellow: 5 }, after: { red: 4, yellow: 5 } })).toEqual([
+    "Points, as things stand: Ana 3 → 4",
+  ]);
 });
 
 test("islands that are left go to whoever holds them", () => {
@@ -33,13 +37,24 @@ test("islands that are left go to whoever holds them", () => {
 });
 
 test("the steps of a turn are its beginning and every fleet that sails", () => {
-  expect(stepTexts(line("expand fiji.0,1", "sail fiji:2", "land red samoa.0", "sail samoa:1"))).toEqual(["Expand: Fiji", "Sail from: Fiji", "Sail from: Samoa"]);
+  expect(stepTexts(line("expand fiji.0,1", "sail fiji:2", "land red samoa.0", "sail samoa:1"))).toEqual([
+    "Expand: Fiji",
+    "Sail from: Fiji",
+    "Sail from: Samoa",
+  ]);
   expect(stepTexts(line("resettle"))).toEqual(["Resettle"]);
 });
 
 test("beaches are marked where the next ships go, and an island that is crowned", () => {
-  expect(beachesOf(line("expand fiji.0,2", "take samoa.1", "sail fiji:2", "land red samoa.0"))).toEqual(["fiji.0", "fiji.2", "samoa.1"]);
-  expect(beachesOf(line("land red samoa.0", "land yellow samoa.0", "land red samoa.1", "sail samoa:1"))).toEqual(["samoa.0", "samoa.1"]);
+  expect(beachesOf(line("expand fiji.0,2", "take samoa.1", "sail fiji:2", "land red samoa.0"))).toEqual([
+    "fiji.0",
+    "fiji.2",
+    "samoa.1",
+  ]);
+  expect(beachesOf(line("land red samoa.0", "land yellow samoa.0", "land red samoa.1", "sail samoa:1"))).toEqual([
+    "samoa.0",
+    "samoa.1",
+  ]);
   expect(beachesOf(line("sail fiji:2", "land red samoa.0"))).toEqual([]);
   expect([beachesOf(line("crown fiji")), islandsOf(line("crown fiji"))]).toEqual([[], ["fiji"]]);
 });

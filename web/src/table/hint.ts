@@ -8,7 +8,7 @@ import { parseMove, type Move } from "./moves";
 /** The facts of a line; those of a kind that are about the same player share a text. */
 export function factTexts(facts: readonly Fact[], names: Names): string[] {
   const texts: string[] = [];
-  for (let at = 0; at < facts.length; ) {
+  for (let at = 0; at < facts.length;) {
     const about = aboutOf(facts[at]!);
     const group = [facts[at++]!];
     while (at < facts.length && aboutOf(facts[at]!) === about) group.push(facts[at++]!);
@@ -19,11 +19,13 @@ export function factTexts(facts: readonly Fact[], names: Names): string[] {
 
 /** What facts share that are told together. */
 function aboutOf(fact: Fact): string {
-  const who = fact.kind === "drives" || fact.kind === "brings" ? fact.colour : fact.kind === "leaves" ? fact.to.join() : "";
+  const who =
+    fact.kind === "drives" || fact.kind === "brings" ? fact.colour : fact.kind === "leaves" ? fact.to.join() : "";
   return `${fact.kind} ${who}`;
 }
 
-const namesOf = (facts: readonly Fact[]): string => listOf(facts.flatMap((fact) => ("island" in fact ? [placeName(fact.island)] : [])));
+const namesOf = (facts: readonly Fact[]): string =>
+  listOf(facts.flatMap((fact) => ("island" in fact ? [placeName(fact.island)] : [])));
 
 function tell(fact: Fact, islands: string, names: Names): string[] {
   switch (fact.kind) {
@@ -43,7 +45,11 @@ function tell(fact: Fact, islands: string, names: Names): string[] {
     case "reaches":
       return [t("coach-reaches", { islands })];
     case "leaves":
-      return [fact.to.length > 0 ? t("coach-leaves", { who: listOf(fact.to.map(names)), islands }) : t("coach-abandons", { islands })];
+      return [
+        fact.to.length > 0
+          ? t("coach-leaves", { who: listOf(fact.to.map(names)), islands })
+          : t("coach-abandons", { islands }),
+      ];
     case "sinks":
       return [t("coach-sinks", { fleet: fleetText(fact.fleet) })];
     case "loses":
@@ -52,7 +58,9 @@ function tell(fact: Fact, islands: string, names: Names): string[] {
       return [t("coach-chain", { fleets: fact.fleets })];
     case "score": {
       const changed = Object.entries(fact.before).filter(([colour, before]) => before !== fact.after[colour]);
-      const points = changed.map(([colour, before]) => t("coach-points", { who: names(colour), before, after: fact.after[colour] ?? 0 }));
+      const points = changed.map(([colour, before]) =>
+        t("coach-points", { who: names(colour), before, after: fact.after[colour] ?? 0 }),
+      );
       return [t("coach-score", { points: listOf(points) })];
     }
   }

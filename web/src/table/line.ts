@@ -2,7 +2,15 @@
 import { island as islandFacts } from "../board/tiles";
 import { listOf, t } from "../i18n/i18n.svelte";
 
-export type Arg = string | number | { island: string } | { tile: string } | { colour: string } | { who: string } | { fleet: { [colour: string]: number | undefined } } | { islands: string[] };
+export type Arg =
+  | string
+  | number
+  | { island: string }
+  | { tile: string }
+  | { colour: string }
+  | { who: string }
+  | { fleet: { [colour: string]: number | undefined } }
+  | { islands: string[] };
 
 export interface Line {
   id: string;

@@ -50,11 +50,20 @@ export function eventItem({ number, kind, colour, why }: EventLine): LogItem {
 function joined(last: LogItem, happening: Happening, entry: LogLine): boolean {
   const args = last.line.args;
   if (!args) return false;
-  if (happening.kind === "placed" && last.number === entry.number && last.colour === happening.colour && typeof args.count === "number") {
+  if (
+    happening.kind === "placed" &&
+    last.number === entry.number &&
+    last.colour === happening.colour &&
+    typeof args.count === "number"
+  ) {
     args.count += 1;
     return true;
   }
-  if (happening.kind === "landed" && last.line.id === "log-landed" && last.tiles[0] === parseBeach(happening.beach).island) {
+  if (
+    happening.kind === "landed" &&
+    last.line.id === "log-landed" &&
+    last.tiles[0] === parseBeach(happening.beach).island
+  ) {
     const { fleet } = args.fleet as { fleet: Fleet };
     fleet[happening.colour] = (fleet[happening.colour] ?? 0) + 1;
     return true;
@@ -81,7 +90,11 @@ function tell(happening: Happening, entry: LogLine): Told | null {
     }
     case "crowned": {
       const { island, colour, returned } = happening;
-      return plain({ id: "log-crowned", args: { who: { who: colour }, island: { island }, count: returned } }, [island], colour);
+      return plain(
+        { id: "log-crowned", args: { who: { who: colour }, island: { island }, count: returned } },
+        [island],
+        colour,
+      );
     }
     case "resettled":
       return plain(
@@ -100,7 +113,10 @@ function tell(happening: Happening, entry: LogLine): Told | null {
     case "sank":
       return bad({ id: "log-sank", args: { fleet: { fleet: happening.fleet } } }, [happening.tile]);
     case "at_sea":
-      return bad({ id: "log-at-sea", args: { fleet: { fleet: happening.fleet } } }, happening.tile ? [happening.tile] : []);
+      return bad(
+        { id: "log-at-sea", args: { fleet: { fleet: happening.fleet } } },
+        happening.tile ? [happening.tile] : [],
+      );
     case "turned_back":
       return bad({ id: "log-turned-back", args: { island: { island: happening.island } } }, [happening.island]);
     case "arrived": {
@@ -124,7 +140,12 @@ function tell(happening: Happening, entry: LogLine): Told | null {
     case "repeated":
       return bad({ id: "log-repeated", args: { fleet: { fleet: happening.fleet } } }, []);
     case "turn":
-      return { line: { id: "log-turn", args: { who: { who: happening.colour } } }, tone: "turn", colour: happening.colour, tiles: [] };
+      return {
+        line: { id: "log-turn", args: { who: { who: happening.colour } } },
+        tone: "turn",
+        colour: happening.colour,
+        tiles: [],
+      };
     case "over":
       return { line: { id: "log-over", args: { reason: happening.reason } }, tone: "turn", colour: null, tiles: [] };
     case "passed":
@@ -132,5 +153,10 @@ function tell(happening: Happening, entry: LogLine): Told | null {
   }
 }
 
-const plain = (line: Line, tiles: string[], colour: string | null = null): Told => ({ line, tone: "plain", colour, tiles });
+const plain = (line: Line, tiles: string[], colour: string | null = null): Told => ({
+  line,
+  tone: "plain",
+  colour,
+  tiles,
+});
 const bad = (line: Line, tiles: string[]): Told => ({ line, tone: "bad", colour: null, tiles });

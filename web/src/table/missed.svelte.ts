@@ -30,7 +30,11 @@ export class Missed {
     const since = this.#seen;
     const decisions = history.filter((line) => line.colour !== null && line.number > (since ?? 0));
     if (running && since !== null && decisions.some((line) => line.colour !== null && !mine(line.colour))) {
-      this.offer = { kind: "missed", since: this.offer?.kind === "missed" ? this.offer.since : since, count: decisions.length };
+      this.offer = {
+        kind: "missed",
+        since: this.offer?.kind === "missed" ? this.offer.since : since,
+        count: decisions.length,
+      };
     } else if (running && since === null && !seated && decisions.length >= LATE) {
       this.offer = { kind: "late", count: decisions.length };
     }

@@ -39,7 +39,12 @@ describe("what was missed", () => {
 
   it("is the whole game, for who comes late to watch", () => {
     const missed = new Missed("t");
-    missed.back(Array.from({ length: 30 }, (_, i) => line(i + 1, "blue")), true, mine, false);
+    missed.back(
+      Array.from({ length: 30 }, (_, i) => line(i + 1, "blue")),
+      true,
+      mine,
+      false,
+    );
     expect(missed.offer).toEqual({ kind: "late", count: 30 });
   });
 

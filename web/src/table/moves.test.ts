@@ -27,8 +27,22 @@ describe("the notation of moves", () => {
   });
 
   it.each([
-    "", "sail", "sail tonga", "sail tonga:6", "sail tonga:0 x", "settle tonga.0,1", "land oahu.1", "land blue oahu",
-    "resettle now", "crown", "crown Fiji", "enter", "draw", "fly tonga.0", "expand tonga.", "take .1",
+    "",
+    "sail",
+    "sail tonga",
+    "sail tonga:6",
+    "sail tonga:0 x",
+    "settle tonga.0,1",
+    "land oahu.1",
+    "land blue oahu",
+    "resettle now",
+    "crown",
+    "crown Fiji",
+    "enter",
+    "draw",
+    "fly tonga.0",
+    "expand tonga.",
+    "take .1",
   ])("turns down %j", (text) => {
     expect(parseMove(text)).toBeNull();
   });

@@ -26,7 +26,10 @@ export function targetName(target: Target, tiles: readonly PlacedTile[]): string
     case "beach":
     case "ship": {
       const piers = islandFacts(target.island)?.beaches[target.beach]?.piers ?? [];
-      return t("beach-name", { island: placeName(target.island), directions: listOf(piers.map((side) => towards(target.island, side))) });
+      return t("beach-name", {
+        island: placeName(target.island),
+        directions: listOf(piers.map((side) => towards(target.island, side))),
+      });
     }
   }
 }

@@ -19,7 +19,14 @@ export interface Scene {
 
 /** What to show for a decision and what was chosen of it. */
 export function sceneOf(decision: Decision, choice: Choice, game: GameView): Scene {
-  const scene: Scene = { pick: "none", targets: [], pulsing: [], active: choice.island, pending: [], prompt: { id: "prompt-none" } };
+  const scene: Scene = {
+    pick: "none",
+    targets: [],
+    pulsing: [],
+    active: choice.island,
+    pending: [],
+    prompt: { id: "prompt-none" },
+  };
   const { moves } = decision;
   switch (decision.kind) {
     case "settle":
@@ -51,7 +58,9 @@ export function sceneOf(decision: Decision, choice: Choice, game: GameView): Sce
       break;
     case "lay":
       scene.pick = "exit";
-      scene.targets = moves.flatMap((m): Target[] => (m.verb === "lay" ? [{ kind: "exit", tile: m.tile, side: m.side }] : []));
+      scene.targets = moves.flatMap((m): Target[] =>
+        m.verb === "lay" ? [{ kind: "exit", tile: m.tile, side: m.side }] : [],
+      );
       scene.prompt = { id: "prompt-lay" };
       break;
     case "none":

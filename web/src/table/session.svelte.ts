@@ -2,7 +2,20 @@
 import { go } from "../app/router.svelte";
 import { muted } from "../app/muted.svelte";
 import { settings } from "../app/settings.svelte";
-import type { ChatLine, ClientMessage, EventLine, GameView, Hint, LogLine, Notice, Snapshot, TableView, Update, VoteView, Whisper } from "../generated/protocol";
+import type {
+  ChatLine,
+  ClientMessage,
+  EventLine,
+  GameView,
+  Hint,
+  LogLine,
+  Notice,
+  Snapshot,
+  TableView,
+  Update,
+  VoteView,
+  Whisper,
+} from "../generated/protocol";
 import { LANGUAGES, languageName, listOf, setLanguage, t } from "../i18n/i18n.svelte";
 import { socketUrl } from "../net/http";
 import { TableLink, type Answer, type LinkState } from "../net/link";
@@ -207,7 +220,9 @@ export class Session {
     const seat = this.table?.seats.find((one) => one.colour === colour);
     if (!seat) return colourName(colour);
     const same = this.table?.seats.filter((one) => seatName(one) === seatName(seat)) ?? [];
-    return same.length > 1 ? t("seat-among-equals", { name: seatName(seat), colour: colourName(colour) }) : seatName(seat);
+    return same.length > 1
+      ? t("seat-among-equals", { name: seatName(seat), colour: colourName(colour) })
+      : seatName(seat);
   };
 
   #back(): void {
@@ -276,7 +291,13 @@ export class Session {
     } else {
       this.#plan = [];
     }
-    this.theatre.add(before, message.game, message.happened, this.#hurries() ? "off" : settings.speed, this.#mine(message.colour));
+    this.theatre.add(
+      before,
+      message.game,
+      message.happened,
+      this.#hurries() ? "off" : settings.speed,
+      this.#mine(message.colour),
+    );
   }
 
   /** Whether the viewer's own time runs and is low: then nothing is played that would take of it. */
@@ -328,14 +349,18 @@ export class Session {
   #told({ code, facts }: Notice): void {
     if (code === "help") this.#aside(null);
     else if (code === "language") void this.#speak(String(facts.language));
-    else if (code === "mute") this.notes.notice(code, { ...facts, muted: muted.turn(String(facts.name)) ? "yes" : "no" });
+    else if (code === "mute")
+      this.notes.notice(code, { ...facts, muted: muted.turn(String(facts.name)) ? "yes" : "no" });
     else if (facts.command !== "tell") this.notes.notice(code, answerFacts(code, facts, this.table, this.nameOf));
   }
 
   /** What `/lang` asks for; the server knows no languages. */
   async #speak(tag: string): Promise<void> {
     if (await setLanguage(tag.toLowerCase())) this.notes.notice("language", {});
-    else this.notes.problem("unknown_language", { languages: listOf(LANGUAGES.map((one) => `${one} (${languageName(one)})`)) });
+    else
+      this.notes.problem("unknown_language", {
+        languages: listOf(LANGUAGES.map((one) => `${one} (${languageName(one)})`)),
+      });
   }
 
   /** All that happened has been shown: a new decision begins. */

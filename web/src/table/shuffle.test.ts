@@ -5,10 +5,13 @@ import { digest, sha256, shuffleHolds } from "./shuffle";
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
 
 describe("the check of the shuffle", () => {
-  it.each([0, 1, 55, 56, 63, 64, 65, 119, 120, 1000])("computes SHA-256 without the browser's help: %i bytes", (length) => {
-    const bytes = Uint8Array.from({ length }, (_, i) => (i * 7) % 256);
-    expect(hex(digest(bytes))).toBe(createHash("sha256").update(bytes).digest("hex"));
-  });
+  it.each([0, 1, 55, 56, 63, 64, 65, 119, 120, 1000])(
+    "computes SHA-256 without the browser's help: %i bytes",
+    (length) => {
+      const bytes = Uint8Array.from({ length }, (_, i) => (i * 7) % 256);
+      expect(hex(digest(bytes))).toBe(createHash("sha256").update(bytes).digest("hex"));
+    },
+  );
 
   it("agrees with the browser's own", async () => {
     expect(await sha256("Tongatapu ō")).toBe(hex(digest(new TextEncoder().encode("Tongatapu ō"))));
