@@ -2,7 +2,6 @@
 
 from typing import get_args
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import NewPage
@@ -41,12 +40,15 @@ class Veteran:
         expect(self.page.locator(f"[data-code='notice-{code}']").first).to_be_visible()
 
 
-@pytest.fixture(scope="module")
-def typed() -> set[str]:
-    return set[str]()
+def test_every_command(new_page: NewPage) -> None:
+    typed = set[str]()
+    before_the_start(new_page, typed)
+    during_the_game(new_page, typed)
+    after_the_end(new_page, typed)
+    assert typed == set(get_args(Word))
 
 
-def test_before_the_start(new_page: NewPage, typed: set[str]) -> None:
+def before_the_start(new_page: NewPage, typed: set[str]) -> None:
     page = new_page("/", **DESKTOP)
     room = FrontPage(page).call_me("Ana").new_table(3)
     ana = Veteran(page, typed)
@@ -94,7 +96,7 @@ def test_before_the_start(new_page: NewPage, typed: set[str]) -> None:
     Game(ben.page)
 
 
-def test_during_the_game(new_page: NewPage, typed: set[str]) -> None:
+def during_the_game(new_page: NewPage, typed: set[str]) -> None:
     page = new_page("/", **DESKTOP)
     room = FrontPage(page).call_me("Ana").new_table(2)
     ana, ben = Veteran(page, typed), Veteran(new_page(room.link, **DESKTOP), typed)
@@ -134,7 +136,7 @@ def test_during_the_game(new_page: NewPage, typed: set[str]) -> None:
     ana.sees("replay-link")
 
 
-def test_after_the_end(new_page: NewPage, typed: set[str]) -> None:
+def after_the_end(new_page: NewPage, typed: set[str]) -> None:
     page = new_page("/", **DESKTOP)
     record = recorded()
     page.goto("/replay")
@@ -153,7 +155,3 @@ def test_after_the_end(new_page: NewPage, typed: set[str]) -> None:
     page.get_by_test_id("rematch").click()
     page.wait_for_function("(table) => !location.pathname.includes(table)", arg=table)
     Game(page).wait()
-
-
-def test_no_command_was_left_out(typed: set[str]) -> None:
-    assert typed == set(get_args(Word))
