@@ -94,10 +94,35 @@ def set_up(purpose: str) -> None:
     stamp.write_text(state(purpose))
 
 
+def environment(name: str) -> str:
+    """Make an environment of its own that holds what requirements/NAME.txt locks: its Python."""
+    home, locked = ROOT / ".dev" / name, ROOT / "requirements" / f"{name}.txt"
+    python, stamp = str(home / "bin" / "python"), home / ".state"
+    wanted = hashlib.sha256(sys.version.encode() + locked.read_bytes()).hexdigest()
+    if not stamp.exists() or stamp.read_text() != wanted:
+        run(uv(), "venv", "--quiet", "--clear", "--python", sys.executable, str(home))
+        run(uv(), "pip", "sync", "--quiet", "--require-hashes", "--python", python, str(locked))
+        stamp.write_text(wanted)
+    return python
+
+
+def compile_meanwhile() -> None:
+    """Have the engine compiled beside what follows, which is told where it will be; it takes over what is there."""
+    if os.environ.get("TONGIAKI_COMPILE") == "0":
+        return
+    where = subprocess.run([PYTHON, "tools/engine.py", "--where"], cwd=ROOT, check=True, capture_output=True, text=True)
+    os.environ["TONGIAKI_ENGINE"] = where.stdout.strip()
+    nothing = subprocess.DEVNULL
+    subprocess.Popen(
+        [PYTHON, "tools/background.py"], cwd=ROOT, stdin=nothing, stdout=nothing, stderr=nothing, start_new_session=True
+    )
+
+
 def play(host: str, port: int, *, browser: bool) -> None:
     """Serve the game; a browser opens where there is a display."""
     set_up("play")
     run(PYTHON, "tools/client.py")
+    compile_meanwhile()
     display = sys.platform == "darwin" or "DISPLAY" in os.environ or "WAYLAND_DISPLAY" in os.environ
     if browser and display:
         name = "127.0.0.1" if host in {"0.0.0.0", "::"} else host  # noqa: S104 - compared, not bound
@@ -184,6 +209,7 @@ def lock(*, upgrade: bool) -> None:
         "uv": "--group=uv",
         "build": "--group=build",
         "run": "pyproject.toml -c requirements/build.txt",
+        "compile": "--group=compile -c requirements/run.txt",
         "bench": "--group=bench",
         "dev": "pyproject.toml --all-extras --group=dev -c requirements/run.txt -c requirements/build.txt",
     }
@@ -200,13 +226,7 @@ def bench(what: str, cases: list[str], against: str | None) -> None:
         os.environ["PYTHONPATH"] = str(ROOT)
         run(PYTHON, f"benchmarks/{what}.py", *cases)
         return
-    home, locked = ROOT / ".dev" / "bench", ROOT / "requirements" / "bench.txt"
-    python, stamp = str(home / "bin" / "python"), home / ".state"
-    wanted = hashlib.sha256(sys.version.encode() + locked.read_bytes()).hexdigest()
-    if not stamp.exists() or stamp.read_text() != wanted:
-        run(uv(), "venv", "--quiet", "--clear", "--python", sys.executable, str(home))
-        run(uv(), "pip", "sync", "--quiet", "--require-hashes", "--python", python, str(locked))
-        stamp.write_text(wanted)
+    python = environment("bench")
     os.environ["PYTHONPATH"] = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tools")])
     if against:
         run(python, "benchmarks/regression.py", against)

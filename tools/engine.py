@@ -1,7 +1,8 @@
 """Compile the rules and the search with mypyc: the same source, with machine words for its integers (rules/numbers.py).
 
 `cached` is what the build hook and the tests use. As a script: `--clear` removes compiled modules from beside their
-sources, where they would hide every later change; without it they are made there.
+sources, where they would hide every later change; without it they are made there. `--where` tells where `cached` puts
+them, `--cached` has it do so.
 """
 
 import argparse
@@ -13,7 +14,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
-from importlib.metadata import version
+import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -97,41 +98,66 @@ def build_in_place(folder: Path) -> None:
         shutil.copy(path, folder / path.relative_to(built))
 
 
-def cached(source: Path = PACKAGE) -> Path:
-    """Give a folder for the import path with a package's rooms compiled: a new one only when something in them changed.
+def compiler_is_here() -> bool:
+    """Whether there are a C compiler and Python's headers."""
+    words = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    return shutil.which(words[0]) is not None and Path(sysconfig.get_path("include"), "Python.h").exists()
 
-    Raises:
-        NotCompiledError: as `build` does.
-    """
-    tools = [sys.version, sysconfig.get_platform(), version("mypy"), *map(os.environ.get, ("CC", "CFLAGS", "LDFLAGS"))]
+
+def place(source: Path = PACKAGE) -> Path:
+    """The folder in which `cached` puts a package's compiled rooms: another one after every change in them."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    compiler = project["dependency-groups"]["compile"]
+    tools = [sys.version, sysconfig.get_platform(), compiler, *map(os.environ.get, ("CC", "CFLAGS", "LDFLAGS"))]
     total = hashlib.sha256(repr(tools).encode() + Path(__file__).read_bytes())
     kinds = {".py", ".toml", ".weights"}
     for path in sorted(path for room in _rooms(source) for path in room.iterdir() if path.suffix in kinds):
         total.update(f"{path.relative_to(source)} {path.stat().st_size}\n".encode() + path.read_bytes())
-    home = ROOT / ".dev" / "engine"
-    target = home / total.hexdigest()[:20]
+    return ROOT / ".dev" / "engine" / total.hexdigest()[:20]
+
+
+def cached(source: Path = PACKAGE) -> Path:
+    """Give a folder for the import path with a package's rooms compiled: a new one only when something in them changed.
+
+    It appears all at once.
+
+    Raises:
+        NotCompiledError: as `build` does.
+    """
+    home = place(source).parent
     home.mkdir(parents=True, exist_ok=True)
     with (home / "lock").open("w") as lock:
         with contextlib.suppress(ImportError):  # on Windows, where two builds may both compile
             import fcntl
 
             fcntl.flock(lock, fcntl.LOCK_EX)
-        if not target.exists():
+        while not (target := place(source)).exists():
             with tempfile.TemporaryDirectory(dir=home) as temporary:
                 build(source, Path(temporary) / "built")
-                (Path(temporary) / "built").rename(target)
+                if place(source) == target:  # else something was changed meanwhile
+                    (Path(temporary) / "built").rename(target)
     return target
 
 
 def main() -> None:
     """Read the command line and do what it says."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--clear", action="store_true", help="remove compiled modules")
-    if parser.parse_args().clear:
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--clear", action="store_true", help="remove compiled modules")
+    what.add_argument("--where", action="store_true", help="tell where they are, or will be, apart from their sources")
+    what.add_argument("--cached", action="store_true", help="compile them there, unless they are there")
+    words = parser.parse_args()
+    if words.clear:
         clear(ROOT / "src")
         return
+    if words.where:
+        print(place())
+        return
     try:
-        build_in_place(ROOT / "src")
+        if words.cached:
+            cached()
+        else:
+            build_in_place(ROOT / "src")
     except NotCompiledError as error:
         sys.exit(f"{error}\nNothing could be compiled; it stays pure Python.")
 

@@ -1,6 +1,10 @@
 """Tongiaki: the 2004 board game of Polynesian sailing, for 2 to 6 players."""
 
-from tongiaki.rules.pictures import PENS
+from tongiaki import native
+
+native.take_over(__path__)
+
+from tongiaki.rules.pictures import PENS  # noqa: E402 - now that it is known where the rules are
 
 
 def _draw(position: object) -> str:

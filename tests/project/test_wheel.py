@@ -12,9 +12,9 @@ import pytest
 
 import dev
 from tests.cli.command import Terminal
-from tests.compiled.conftest import compiler_is_here
 from tests.live import LiveServer
 from tests.project.tree import ROOT
+from tools import engine
 from tools.unpacking import unpack
 
 CARRIED = [
@@ -60,7 +60,7 @@ def wheel_of_the_source_distribution(folder: Path) -> Path:
 
 def wheel_of_the_checkout(folder: Path) -> Path:
     """Build the wheel that `dev.py wheels` gives."""
-    if not compiler_is_here():
+    if not engine.compiler_is_here():
         pytest.skip("no C compiler here")
     done([sys.executable, ROOT / "tools" / "wheels.py", folder / "dist"], folder)
     assert len(list((folder / "dist").glob("*.tar.gz"))) == 1

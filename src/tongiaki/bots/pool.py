@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from tongiaki import native
 from tongiaki.coach.analysis import Analysis
 
 ATTEMPTS = 3
@@ -95,18 +96,25 @@ class BotPool:
 
 
 class _Worker:
-    """One process, asked one question at a time. It ends by itself when its standard input does."""
+    """One process, asked one question at a time. It ends by itself when its standard input does.
+
+    Where the compiled engine is there at last, another process takes its place, between two questions.
+    """
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
+        self._native = False
 
     @property
     def pid(self) -> int | None:
         return None if self._process is None else self._process.pid
 
     async def ask(self, question: bytes) -> bytes:
+        if self._native != native.ready():
+            await self.stop()
         process = self._process
         if process is None:
+            self._native = native.ready()
             process = self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",

@@ -1,0 +1,114 @@
+"""The engine that is compiled while the server runs: taken over as soon as it is there, and never in between."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.compiled.conftest import ROOT
+from tongiaki.bots.pool import BotPool
+from tongiaki.rules import CHANCE, Position
+from tools import engine
+
+COLOURS = ("red", "yellow")
+ASK = "from tongiaki.rules import COMPILED, Position; print(COMPILED, Position.__module__)"
+
+
+def ran(words: list[str], **settings: str) -> str:
+    """What a Python program prints in this checkout."""
+    done = subprocess.run(
+        [sys.executable, *words], env=os.environ | settings, cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def a_later_turn() -> tuple[Position, list[int]]:
+    """A position in which a turn begins, after some moves in order; of all tiles the first one comes."""
+    position, moves = Position(2, 20, COLOURS), []
+    while len(moves) < 40 or position.phase != "turn":
+        legal = position.legal_moves()
+        moves.append(legal[0] if position.to_move == CHANCE else legal[len(moves) % len(legal)])
+        position.play(moves[-1])
+    return position, moves
+
+
+def test_a_process_takes_the_compiled_engine_over_once_it_is_there(compiled: Path, tmp_path: Path) -> None:
+    later = tmp_path / "engine"
+    pure = "False tongiaki.rules.position\n"
+    assert ran(["-c", ASK], TONGIAKI_ENGINE=str(later)) == pure
+    later.symlink_to(compiled)
+    assert ran(["-c", ASK], TONGIAKI_ENGINE=str(later)) == pure.replace("False", "True")
+    assert ran(["-c", ASK]) == pure
+    assert (
+        ran(["-m", "tongiaki.cli.commands"], TONGIAKI_ENGINE=str(later)) == ""
+    )  # with everything that is not compiled
+
+
+async def test_bots_go_on_compiled_and_make_the_same_moves(
+    compiled: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    later = tmp_path / "engine"
+    monkeypatch.setenv("TONGIAKI_ENGINE", str(later))
+    _, moves = a_later_turn()
+    pool = BotPool(workers=1)
+    before = await pool.choose("captain", 2, 20, COLOURS, moves, 1)
+    (pure,) = pool.processes
+    assert await pool.choose("captain", 2, 20, COLOURS, moves, 1) == before
+    assert pool.processes == [pure]
+    later.symlink_to(compiled)
+    assert await pool.choose("captain", 2, 20, COLOURS, moves, 1) == before
+    (other,) = pool.processes
+    assert other != pure
+    assert await pool.choose("captain", 2, 20, COLOURS, moves, 2) == before
+    assert pool.processes == [other]
+    await pool.close()
+
+
+def test_every_change_of_a_source_asks_for_another_folder(tmp_path: Path) -> None:
+    package = tmp_path / "tongiaki"
+    for room in engine.ROOMS:
+        shutil.copytree(engine.PACKAGE / room, package / room)
+    place = engine.place(package)
+    assert place == engine.place()
+    chain = package / "rules" / "chain.py"
+    text = chain.read_text()
+    chain.write_text(text + "# changed\n")
+    assert engine.place(package) != place
+    chain.write_text(text)
+    assert engine.place(package) == place
+
+
+def test_play_compiles_what_the_server_then_finds(compiled: Path) -> None:
+    """The folder that it names is the one that a build makes; what is there is not made again."""
+    assert ran(["tools/engine.py", "--where"]).strip() == str(compiled)
+    before = compiled.stat()
+    ran(["tools/background.py"])
+    assert compiled.stat() == before
+
+
+def test_without_a_compiler_nothing_is_tried_in_the_background() -> None:
+    without = {"CC": "/no/compiler"}
+    place = Path(ran(["tools/engine.py", "--where"], **without).strip())
+    ran(["tools/background.py"], **without)
+    assert not place.exists()
+    assert not place.with_suffix(".failed").exists()
+
+
+@pytest.mark.usefixtures("compiled")
+def test_what_failed_in_the_background_says_why_and_is_not_tried_again() -> None:
+    """`false` is a compiler that is there, and fails."""
+    failing = {"CC": "false"}
+    place = Path(ran(["tools/engine.py", "--where"], **failing).strip())
+    failed = place.with_suffix(".failed")
+    failed.unlink(missing_ok=True)
+    ran(["tools/background.py"], **failing)
+    assert "Nothing could be compiled" in failed.read_text()
+    assert not place.exists()
+    failed.write_text("as before")
+    ran(["tools/background.py"], **failing)
+    assert failed.read_text() == "as before"
+    failed.unlink()
