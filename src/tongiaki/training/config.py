@@ -37,6 +37,8 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """Share of the games that open with decisions at random."""
     opening: Annotated[int, Meta(ge=0)] = 12
     """At most so many decisions."""
+    rivals: Share = 0.0
+    """Share of the games in which greedy plays on all seats but one."""
     memory: Count = 30_000
     """Positions that are remembered, the newest."""
     batches: Count = 150

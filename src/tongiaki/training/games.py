@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tongiaki.bots.chance import chance
+from tongiaki.bots.greedy import GreedyBot
 from tongiaki.rules import CHANCE, OVER, Position
 from tongiaki.rules.state import DRAW_TILE, SETUP, TURN
 from tongiaki.search.search import Search
@@ -83,6 +84,12 @@ class _Game:
         opens = self._random.random() < config.openings
         self._at_random = self._random.randint(0, config.opening) if opens else 0
         """Decisions that are still made at random."""
+        self._greedy: GreedyBot | None = None
+        """Who plays on all seats but one, if it is such a game."""
+        if config.rivals and self._random.random() < config.rivals:
+            self._greedy = GreedyBot(self._random.getrandbits(63))
+        self._own = game // len(config.players) % self._position.players
+        """The seat of the network then."""
 
     def play(self) -> Lesson:
         """Play it to its end."""
@@ -90,6 +97,9 @@ class _Game:
             if mover == CHANCE:
                 self._position = self._position.copy()
                 self._position.play(self._random.choice(self._position.legal_moves()))
+            elif self._greedy is not None and mover != self._own:
+                self._position = self._position.copy()
+                self._position.play(self._greedy.choose(self._position))
             else:
                 self._decide()
             if self._position.phase_number in (DRAW_TILE, TURN, SETUP):
