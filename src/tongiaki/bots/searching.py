@@ -1,5 +1,6 @@
 """A bot that searches whole stretches. Most levels are this one; they differ in how far and how clearly it sees."""
 
+import time
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
@@ -12,7 +13,7 @@ CAP = 3000
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """What a bot can do. It is bounded by positions, so that it plays alike on every machine, compiled or not."""
+    """What a bot can do. A level is bounded by positions, so that it plays alike on every machine, compiled or not."""
 
     judge: Callable[[int], Judge]
     """The judge for a number of players."""
@@ -22,6 +23,8 @@ class Skill:
     """How many stages of the search it goes through; see `search.STAGES`."""
     nodes: int | None = None
     """Positions that it may look at, beside the first look."""
+    seconds: float | None = None
+    """Seconds of a processor that it may think about a stretch; no level has a limit."""
 
 
 class SearchBot:
@@ -46,8 +49,9 @@ class SearchBot:
 
     def _think(self, position: Position) -> dict[Hashable, int]:
         skill = self._skill
+        budget = Budget(skill.nodes, skill.seconds, time.process_time)
         search = Search(position, skill.judge(position.players), skill.blur, self._seed, CAP)
-        search.deepen_all(Budget(skill.nodes), skill.stages)
+        search.deepen_all(budget, skill.stages)
         plan: dict[Hashable, int] = {}
         ahead = position.copy()
         for move in search.line(search.candidates[0]):

@@ -1,0 +1,174 @@
+"""How often the strongest search wins within a given time, beside the goals that were set for it.
+
+    .venv/bin/python benchmarks/goals.py --piles 100 --jobs 1
+
+Every pile is played once from each seat. Time is a processor's, so that other work on the machine changes little. It is
+given for each decision: for all that a player does up to a draw or the next player's turn. OpenSpiel's Monte Carlo tree
+search, which plays through our adapter (the extra named research), gets ten times as much for each single move.
+The figures of docs/bots.md are this command's, with the compiled engine. `longest` is how long one decision took.
+"""
+
+import argparse
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack
+from dataclasses import dataclass, replace
+from multiprocessing import get_context
+from statistics import fmean
+
+from tongiaki.arena.intervals import share
+from tongiaki.arena.schedule import Tournament, pile_of
+from tongiaki.bots import BOTS, Bot
+from tongiaki.bots.chance import chance
+from tongiaki.bots.searching import SearchBot, Skill
+from tongiaki.rules import CHANCE, OVER, Position
+from tongiaki.search.search import STAGES
+from tongiaki.value.shipped import network
+
+MCTS = "mcts"
+TIMES = 10
+"""How much more time the tree search has."""
+
+
+@dataclass(frozen=True)
+class Goal:
+    """So many per cent of the victories, thinking for so many seconds, when all other seats are a rival's."""
+
+    players: int
+    rival: str
+    """A level, or MCTS."""
+    seconds: float
+    wanted: float
+
+    def __str__(self) -> str:
+        return f"{self.players} {self.rival} {self.seconds:g}"
+
+
+GOALS = (
+    Goal(2, "greedy", 0.1, 95),
+    Goal(2, "greedy", 1, 97),
+    Goal(2, "helmsman", 1, 88),
+    Goal(3, "greedy", 1, 78),
+    Goal(4, "greedy", 1, 72),
+    Goal(6, "greedy", 1, 42),
+    Goal(2, MCTS, 0.02, 95),
+)
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game, as far as it matters."""
+
+    won: float
+    """Share of the victory."""
+    stalled: bool
+    """Whether it was won, and ended because nothing was discovered any more."""
+    longest: float
+    """Seconds of a processor for the longest thought."""
+
+
+class TreeSearch:
+    """OpenSpiel's MCTS with random playouts. Its simulations are as many as the time before suggests."""
+
+    def __init__(self, seed: int, seconds: float) -> None:
+        """Take the seed, and the seconds of a processor for each move."""
+        import pyspiel
+
+        import tongiaki.adapters.openspiel  # noqa: F401 - registers the game
+
+        self._library = pyspiel
+        self._game = pyspiel.load_game("tongiaki(players=2)")
+        self._seed = seed & 0x7FFFFFFF
+        self._seconds = seconds
+        self._rate = 1 / seconds
+        """Simulations a second."""
+
+    def choose(self, position: Position) -> int:
+        """Choose a move by as many simulations as there is time for."""
+        moves = position.legal_moves()
+        if len(moves) == 1:
+            return moves[0]
+        state = self._game.new_initial_state()
+        state.course.position = position.copy()
+        simulations = max(2, round(self._rate * self._seconds))
+        evaluator = self._library.RandomRolloutEvaluator(n_rollouts=1, seed=self._seed)
+        bot = self._library.MCTSBot(self._game, evaluator, 2.0, simulations, 1000, False, self._seed, False)
+        start = time.process_time()
+        move = int(bot.step(state))
+        self._rate = simulations / (time.process_time() - start)
+        return move
+
+
+def rival(goal: Goal, seed: int) -> Bot:
+    """Whoever plays on the other seats."""
+    return TreeSearch(seed, TIMES * goal.seconds) if goal.rival == MCTS else BOTS[goal.rival](seed)
+
+
+def play(goal: Goal, seed: int, pile: int, seat: int) -> Game:
+    """Play one game, thinking on a seat."""
+    order = {f"draw {tile}": place for place, tile in enumerate(pile_of(Tournament((), goal.players, 1, seed), pile))}
+    bots = [rival(goal, chance(seed, pile, seat, other).getrandbits(63)) for other in range(goal.players)]
+    bots[seat] = SearchBot(pile, Skill(network, stages=len(STAGES), seconds=goal.seconds))
+    position, longest = Position(goal.players), 0.0
+    while (mover := position.to_move) != OVER:
+        if mover == CHANCE:
+            position.play(min(position.legal_moves(), key=lambda move: order[position.text(move)]))
+            continue
+        start = time.process_time()
+        move = bots[mover].choose(position)
+        if mover == seat:
+            longest = max(longest, time.process_time() - start)
+        position.play(move)
+    ranks = [standing.rank for standing in position.standings()]
+    won = (ranks[seat] == 1) / ranks.count(1)
+    return Game(won, bool(won) and position.end_reason == "stalled", longest)
+
+
+def row(goal: Goal, games: list[list[Game]]) -> str:
+    """One line of the table, from the games of each pile."""
+    found = share([fmean(game.won for game in pile) for pile in games])
+    all_games = [game for pile in games for game in pile]
+    low, high = 100 * (found.low or 0), 100 * (1 if found.high is None else found.high)
+    victories = sum(game.won > 0 for game in all_games)
+    stalled = sum(game.stalled for game in all_games)
+    others = goal.rival if goal.rival != MCTS else f"OpenSpiel's MCTS, {TIMES * goal.seconds:g} s a move"
+    verdict = "reached" if 100 * found.mean >= goal.wanted else "missed"
+    return (
+        f"| {goal.players} | {others} | {goal.seconds:g} s | {100 * found.mean:.1f} % | {low:.1f} to {high:.1f} % "
+        f"| {len(all_games)} | {goal.wanted:g} %: {verdict} | {stalled} of {victories} "
+        f"| {max(game.longest for game in all_games):.2f} s |"
+    )
+
+
+def measure(goal: Goal, piles: int, seed: int, pool: ProcessPoolExecutor | None) -> list[list[Game]]:
+    """Play every pile from all seats."""
+    numbers = [(goal, seed, pile, seat) for pile in range(piles) for seat in range(goal.players)]
+    columns = list(zip(*numbers, strict=True))
+    games: Iterator[Game] = pool.map(play, *columns) if pool else map(play, *columns)
+    return [[next(games) for _ in range(goal.players)] for _ in range(piles)]
+
+
+def main() -> None:
+    """Play for the goals that are asked for, and print a line for each."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--piles", type=int, default=50, help="shuffled piles for each goal, played from every seat")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1, help="games at a time")
+    parser.add_argument("--goals", default="", help="those alone that begin so: players, rival, seconds")
+    parser.add_argument("--seconds", type=float, help="think so long instead of the time of the goal")
+    words = parser.parse_args()
+    print("| players | all others | a decision | wins | 95 % interval | games | goal | stalled victories | longest |")
+    print("|---|---|---|---|---|---|---|---|---|")
+    with ExitStack() as stack:
+        pool = None
+        if words.jobs > 1:
+            pool = stack.enter_context(ProcessPoolExecutor(words.jobs, mp_context=get_context("spawn")))
+        for goal in GOALS:
+            if str(goal).startswith(words.goals):
+                timed = goal if words.seconds is None else replace(goal, seconds=words.seconds)
+                print(row(timed, measure(timed, words.piles, words.seed, pool)), flush=True)
+
+
+if __name__ == "__main__":
+    main()
