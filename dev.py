@@ -41,6 +41,7 @@ STEPS = {
     "imports": [str(VENV / "bin" / "lint-imports"), "--no-logo"],
     "types": [PYTHON, "tools/generate.py", "--check"],
     "svelte": [PYTHON, "tools/npm.py", "web", "run", "check"],
+    "eslint": [PYTHON, "tools/npm.py", "web", "run", "lint"],
     "vitest": [PYTHON, "tools/npm.py", "web", "test"],
     # Runs of their own: Playwright's synchronous interface keeps a running event loop.
     "pytest": [*PYTEST, WORKERS, "--ignore=tests/browser"],

@@ -76,7 +76,7 @@ export const listOf = (parts: string[]): string =>
 
 /** A time of day from seconds since 1970. */
 export const timeOf = (seconds: number): string =>
-  new Intl.DateTimeFormat(formats(), { timeStyle: "short" }).format(new Date(seconds * 1000));
+  new Intl.DateTimeFormat(formats(), { timeStyle: "short" }).format(seconds * 1000);
 
 /** A language's name in itself, as the first word of a line. */
 export function languageName(tag: string): string {

@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import type { TableSummary } from "../generated/protocol";
-import type { Socket } from "../net/line";
 import { LiveLobby } from "./live.svelte";
 
 let server: WebSocketServer;
@@ -48,7 +47,7 @@ beforeEach(async () => {
     if (first) line.send(JSON.stringify(first));
   });
   const port = (server.address() as AddressInfo).port;
-  lobby = new LiveLobby(`ws://127.0.0.1:${port}/`, (url) => new WebSocket(url) as unknown as Socket, {
+  lobby = new LiveLobby(`ws://127.0.0.1:${port}/`, (url) => new WebSocket(url), {
     first: 5,
     longest: 40,
   });

@@ -28,7 +28,7 @@ export interface LineEnd<Message> {
 
 const OPEN = 1;
 
-export const newSocket = (url: string): Socket => new WebSocket(url) as unknown as Socket;
+export const newSocket = (url: string): Socket => new WebSocket(url);
 export const PATIENCE: Patience = { first: 300, longest: 1_500 };
 
 /** A socket's address on the server that this page came from. */

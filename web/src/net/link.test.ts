@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import WebSocket, { WebSocketServer } from "ws";
 import type { ClientMessage, ServerMessage, TableView } from "../generated/protocol";
-import { TableLink, type LinkState, type Socket } from "./link";
+import { TableLink, type LinkState } from "./link";
 
 const TABLE = { id: "t1", status: "open", seats: [] } as unknown as TableView;
 
@@ -71,7 +71,7 @@ beforeEach(async () => {
       answer: (message) => numbers.push(message.type),
       state: (state) => states.at(-1) !== state && states.push(state),
     },
-    (url) => new WebSocket(url) as unknown as Socket,
+    (url) => new WebSocket(url),
     { first: 5, longest: 40 },
   );
 });

@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import WebSocket, { WebSocketServer } from "ws";
 import type { Company, Lead, Replay, StudyClientMessage, StudyServerMessage } from "../generated/protocol";
-import type { Socket } from "../net/line";
 import { Player } from "../replay/player.svelte";
 import { StudySession } from "./session.svelte";
 
@@ -41,7 +40,7 @@ beforeEach(async () => {
   });
   const { port } = server.address() as AddressInfo;
   player = new Player(replay, 0, () => session.wander());
-  session = new StudySession(`ws://127.0.0.1:${port}/`, player, (url) => new WebSocket(url) as unknown as Socket, {
+  session = new StudySession(`ws://127.0.0.1:${port}/`, player, (url) => new WebSocket(url), {
     first: 5,
     longest: 40,
   });
