@@ -224,6 +224,8 @@ def bench(what: str, cases: list[str], against: str | None) -> None:
     if what != "engine":
         set_up("test")
         run(PYTHON, "tools/client.py")
+        if what == "server":  # as a wheel has them
+            run(PYTHON, "tools/engine.py")
         os.environ["PYTHONPATH"] = str(ROOT)
         run(PYTHON, f"benchmarks/{what}.py", *cases)
         return
@@ -283,7 +285,7 @@ def main() -> None:
     command = commands.add_parser("bench", help="measure the engine, the server, the page, restarts, the worst inputs")
     choices = ["engine", "server", "page", "keeping", "restart", "worst"]
     command.add_argument("what", nargs="?", choices=choices, default="engine")
-    command.add_argument("cases", nargs="*", help="of the worst inputs, those alone whose names have this in them")
+    command.add_argument("cases", nargs="*", help="of the worst inputs, those whose names have this in them; of the servers, those of these names")
     command.add_argument("--against", metavar="REVISION", help="fail where it is slower than that revision's by 10 %%")
     command.set_defaults(run=bench)
 

@@ -25,7 +25,7 @@ import httpx
 from playwright.async_api import Browser, Page, async_playwright
 from websockets.exceptions import WebSocketException
 
-from server import cpu_of, free_port
+from serving import cpu_of, free_port
 from tests.browser import chromium
 from tests.server.player import Line, Person
 from tests.tables.finished import begun, stored

@@ -1,40 +1,41 @@
-"""Measure how many decisions a core of the server carries, beside a server that only echoes and commits.
+"""Measure how many decisions a core of the server carries, beside two others.
 
-Real processes and real sockets: the server on one core, the players on another. Two people at each table decide at a
-fixed pace, and time is the server's CPU time. `python3 dev.py bench server` runs it.
+One only echoes and commits, in the same libraries (echo.py); the other is boardgame.io's own server, on Node, with its
+own store in memory. Real processes and real sockets: the server on one core, the players on another. Two people at each
+table decide at a fixed pace, or as soon as they hear, and time is the server's CPU time. `python3 dev.py bench server`
+runs it.
 """
 
 import asyncio
 import itertools
 import os
-import random
-import socket
-import subprocess
 import sys
 import tempfile
 import time
-import urllib.request
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median, quantiles
 
-import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from players import Playing, Table, boardgame_match, echo_room, tongiaki_table
+from serving import FREE, cpu_of, free_port, served
+from tools import npm
 
 HERE = Path(__file__).resolve().parent
 ROUNDS = 3
-TABLES = 40
-PACE = 1.0
-"""Seconds between two decisions at one table."""
-SECONDS = 12.0
-"""For which each server is driven in a round."""
-UNLIMITED = {"TONGIAKI_TABLE_BURST": "100000", "TONGIAKI_MESSAGE_RATE": "100000", "TONGIAKI_SOCKETS": "100000"}
+SETTLING, SECONDS = 6.0, 8.0
+"""For which each server is driven in a round before the measurement, which is for sitting down, and in it."""
 
 
-FREE = os.sched_getaffinity(0)
-"""The cores that there are: the first is the server's, the last is the players'."""
+@dataclass(frozen=True)
+class Load:
+    """So many tables, and the seconds between two decisions at each: 0 for as soon as possible."""
+
+    name: str
+    tables: int
+    pace: float
+
+
+LOADS = (Load("at a pace", 40, 1.0), Load("at saturation", 80, 0.0))
 
 
 @dataclass
@@ -46,159 +47,70 @@ class Driven:
     latencies: list[float]
 
 
-class Game(msgspec.Struct):
-    """What a player looks at."""
+@dataclass(frozen=True)
+class Contender:
+    """A server, by the command that starts it at a port with a folder of its own, and who plays there."""
 
-    legal: list[str] | None
-
-
-class Told(msgspec.Struct):
-    """A message of the server."""
-
-    type: str
-    number: int = 0
-    game: Game | None = None
+    name: str
+    command: tuple[str, ...]
+    play: Table
 
 
-_decoder = msgspec.json.Decoder(Told)
-Play = Callable[[int, str, float, list[float]], Awaitable[None]]
-"""Play at the table of a number, at an address, until a time of the monotonic clock, noting latencies."""
+CONTENDERS = (
+    Contender("tongiaki", (str(Path(sys.executable).parent / "tongiaki"), "serve", "--port", "{port}"), tongiaki_table),
+    Contender("echo", (sys.executable, str(HERE / "echo.py"), "{port}", "{folder}/echo.db"), echo_room),
+    Contender("boardgame.io", (str(npm.NODE), str(HERE / "boardgame" / "server.cjs"), "{port}"), boardgame_match),
+)
 
 
-def post(url: str, body: dict[str, object], cookie: str = "") -> tuple[dict[str, object], str]:
-    """Ask over HTTP; gives the answer and the cookie."""
-    request = urllib.request.Request(url, msgspec.json.encode(body), {"Content-Type": "application/json"})  # noqa: S310 - our own address
-    if cookie:
-        request.add_header("Cookie", cookie)
-    with urllib.request.urlopen(request) as answer:  # noqa: S310 - the same
-        given = str(answer.headers.get("Set-Cookie", cookie)).partition(";")[0]
-        return msgspec.json.decode(answer.read(), type=dict[str, object]), given
+async def _drive(load: Load, play: Table, url: str, process: int) -> Driven:
+    playing = Playing(load.pace, time.monotonic() + SETTLING + SECONDS)
+    tables = [asyncio.ensure_future(play(one, url, playing)) for one in range(load.tables)]
+    await asyncio.sleep(SETTLING)
+    before, start = cpu_of(process), len(playing.latencies)
+    await asyncio.sleep(SECONDS)
+    cpu, latencies = cpu_of(process) - before, playing.latencies[start:]
+    await asyncio.gather(*tables)
+    return Driven(len(latencies), cpu, latencies)
 
 
-async def tongiaki_table(number: int, url: str, end: float, latencies: list[float]) -> None:
-    """Two people at a table, who make random moves."""
-    made, cookie = await asyncio.to_thread(post, f"{url}/api/tables", {"seats": 2, "name": "Ana", "public": False})
-    address = f"ws{url.removeprefix('http')}/ws/tables/{made['id']}"
-    chance = random.Random(number)
-    _, other = await asyncio.to_thread(post, f"{url}/api/me", {"name": "Ben"})
-    async with (
-        connect(address, additional_headers={"Cookie": cookie}) as ana,
-        connect(address, additional_headers={"Cookie": other}) as ben,
-    ):
-        for line in (ana, ben):
-            await line.send('{"type":"hello"}')
-        await ben.send('{"type":"sit","name":"Ben"}')
-        await asyncio.sleep(0.5)
-        await ana.send('{"type":"start"}')
-        await asyncio.sleep(chance.random() * PACE)
-        await asyncio.gather(*(_play(line, end, chance, latencies) for line in (ana, ben)))
-
-
-async def _play(line: ClientConnection, end: float, chance: random.Random, latencies: list[float]) -> None:
-    number = 0
-    while (left := end - time.monotonic()) > 0:
-        try:
-            told = _decoder.decode(await asyncio.wait_for(line.recv(), left))
-        except TimeoutError:
-            return
-        number = max(number, told.number)
-        if told.game is not None and told.game.legal:
-            await asyncio.sleep(PACE)
-            start = time.monotonic()
-            move = {"type": "move", "number": number, "move": chance.choice(told.game.legal)}
-            await line.send(msgspec.json.encode(move).decode())
-            while number <= move["number"]:  # type: ignore[operator]  # one field of several types
-                told = _decoder.decode(await line.recv())
-                number = max(number, told.number)
-            latencies.append(time.monotonic() - start)
-
-
-async def echo_room(number: int, url: str, end: float, latencies: list[float]) -> None:
-    """Two people in a room, who speak in turn."""
-    address = f"ws{url.removeprefix('http')}/ws/{number}"
-    async with connect(address) as ana, connect(address) as ben:
-        await asyncio.sleep(random.Random(number).random() * PACE)
-        for line in itertools.cycle((ana, ben)):
-            await asyncio.sleep(PACE)
-            if time.monotonic() > end:
-                return
-            start = time.monotonic()
-            await line.send('{"type":"move","number":1234,"move":"expand tonga.0 4"}')
-            await asyncio.gather(ana.recv(), ben.recv())
-            latencies.append(time.monotonic() - start)
-
-
-@contextmanager
-def served(command: list[str], port: int) -> Iterator[int]:
-    """A server on the first core, by the number of its process, once it takes connections."""
-    process = subprocess.Popen(command, env=os.environ | UNLIMITED)
-    os.sched_setaffinity(process.pid, {min(FREE)})
-    try:
-        while True:
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", port)) == 0:
-                    break
-            time.sleep(0.1)
-        yield process.pid
-    finally:
-        process.terminate()
-        process.wait()
-
-
-def cpu_of(process: int) -> float:
-    """The CPU seconds that a process has taken."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def drive(command: list[str], port: int, play: Play) -> Driven:
+def drive(contender: Contender, load: Load) -> Driven:
     """Drive a server for one round."""
-
-    async def players(process: int) -> Driven:
-        latencies: list[float] = []
-        end = time.monotonic() + SECONDS
-        tables = [asyncio.ensure_future(play(one, f"http://127.0.0.1:{port}", end, latencies)) for one in range(TABLES)]
-        await asyncio.sleep(SECONDS / 4)  # sitting down is not measured
-        before, start = cpu_of(process), len(latencies)
-        await asyncio.sleep(SECONDS / 2)
-        driven = Driven(len(latencies) - start, cpu_of(process) - before, latencies[start:])
-        await asyncio.gather(*tables)
-        return driven
-
-    with served(command, port) as process:
-        return asyncio.run(players(process))
+    with tempfile.TemporaryDirectory() as folder:
+        port = free_port()
+        command = [part.format(port=port, folder=folder) for part in contender.command]
+        environment = {"TONGIAKI_DATABASE": f"sqlite:///{folder}/tables.db", "NODE_ENV": "production"}
+        with served(command, port, **environment) as process:
+            return asyncio.run(_drive(load, contender.play, f"http://127.0.0.1:{port}", process))
 
 
-def free_port() -> int:
-    """A port that nothing listens at now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+def report(load: Load, found: dict[str, list[Driven]]) -> None:
+    """Print what a decision costs under a load, and the ratios."""
+    rates = {name: median(one.decisions / one.cpu for one in rounds) for name, rounds in found.items()}
+    print(f"\n{load.name}: {load.tables} tables of two", end="")
+    print(f", a decision every {load.pace:g} s at each\n" if load.pace else ", who decide as soon as they hear\n")
+    print("| who | decisions for a second of one core | p50, ms | p95, ms | p99, ms |\n|---|---:|---:|---:|---:|")
+    for name, rounds in found.items():
+        cuts = quantiles([1000 * latency for one in rounds for latency in one.latencies], n=100)
+        print(f"| {name} | {rates[name]:,.0f} | {cuts[49]:.1f} | {cuts[94]:.1f} | {cuts[98]:.1f} |")
+    for name, rate in rates.items():
+        if name != "tongiaki" and "tongiaki" in rates:
+            print(f"\ntongiaki / {name}: {rates['tongiaki'] / rate:.2f}", end="")
+    print()
 
 
 def main() -> None:
-    """Drive both in turn, and print what a decision costs."""
+    """Drive all of them in turn, under each load, and print what a decision costs; arguments choose among them."""
+    chosen = [one for one in CONTENDERS if not sys.argv[1:] or one.name in sys.argv[1:]]
+    npm.install(HERE / "boardgame")
     os.sched_setaffinity(0, {max(FREE)})
-    found: dict[str, list[Driven]] = {"tongiaki": [], "echo": []}
-    for number, name in itertools.product(range(ROUNDS), found):
-        print(f"round {number + 1} of {ROUNDS}: {name}", file=sys.stderr, flush=True)
-        with tempfile.TemporaryDirectory() as folder:
-            port = free_port()
-            if name == "tongiaki":
-                os.environ["TONGIAKI_DATABASE"] = f"sqlite:///{folder}/tables.db"
-                serve = [str(Path(sys.executable).parent / "tongiaki"), "serve", "--port", str(port)]
-                found[name].append(drive(serve, port, tongiaki_table))
-            else:
-                echo = [sys.executable, str(HERE / "echo.py"), str(port), f"{folder}/echo.db"]
-                found[name].append(drive(echo, port, echo_room))
-    print(f"{TABLES} tables of two, a decision every {PACE:g} s at each; medians of {ROUNDS} rounds\n")
-    print("| who | decisions for a second of one core | p50 | p95 |\n|---|---:|---:|---:|")
-    rates = {name: median(one.decisions / one.cpu for one in rounds) for name, rounds in found.items()}
-    for name, rounds in found.items():
-        cuts = quantiles([latency for one in rounds for latency in one.latencies], n=20)
-        print(f"| {name} | {rates[name]:,.0f} | {1000 * cuts[9]:.1f} ms | {1000 * cuts[18]:.1f} ms |")
-    print(f"\ntongiaki / echo: {rates['tongiaki'] / rates['echo']:.2f}")
-    print(f"tables of people who decide every 5 seconds, for each core: {5 * rates['tongiaki']:,.0f}")
+    print(f"medians of {ROUNDS} rounds", flush=True)
+    for load in LOADS:
+        found: dict[str, list[Driven]] = {one.name: [] for one in chosen}
+        for number, contender in itertools.product(range(ROUNDS), chosen):
+            print(f"{load.name}, round {number + 1} of {ROUNDS}: {contender.name}", file=sys.stderr, flush=True)
+            found[contender.name].append(drive(contender, load))
+        report(load, found)
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ from pathlib import Path
 import httpx
 
 import worst_messages  # noqa: F401 - it adds its cases
-from server import cpu_of, free_port
+from serving import cpu_of, free_port
 from tests.server.player import Person
 from tongiaki.server.conversation import AUDIENCE
 from tongiaki.server.door import HASHES

@@ -1,0 +1,59 @@
+"""A server under measurement: a process on a core of its own, its CPU time and its memory."""
+
+import os
+import socket
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+FREE = os.sched_getaffinity(0)
+"""The cores that there are: the first is the server's, the last is that of those who drive it."""
+UNLIMITED = {
+    "TONGIAKI_TABLE_RATE": "100000",
+    "TONGIAKI_TABLE_BURST": "100000",
+    "TONGIAKI_OPEN_TABLES": "100000",
+    "TONGIAKI_MESSAGE_RATE": "100000",
+    "TONGIAKI_MESSAGE_BURST": "100000",
+    "TONGIAKI_SOCKETS": "100000",
+}
+_TICK = os.sysconf("SC_CLK_TCK")
+
+
+@contextmanager
+def served(command: list[str], port: int, **environment: str) -> Iterator[int]:
+    """A server on the first core, by the number of its process, once it takes connections."""
+    process = subprocess.Popen(command, env=os.environ | UNLIMITED | environment)
+    os.sched_setaffinity(process.pid, {min(FREE)})
+    try:
+        while True:
+            with socket.socket() as probe:
+                if probe.connect_ex(("127.0.0.1", port)) == 0:
+                    break
+            if process.poll() is not None:
+                raise RuntimeError(f"{command[0]} ended with {process.returncode}")
+            time.sleep(0.1)
+        yield process.pid
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def cpu_of(process: int) -> float:
+    """The CPU seconds that a process has taken."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / _TICK
+
+
+def memory_of(process: int) -> int:
+    """The bytes of memory that a process holds."""
+    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def free_port() -> int:
+    """A port that nothing listens at now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
