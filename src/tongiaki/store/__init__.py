@@ -2,18 +2,12 @@
 
 from tongiaki.store.accounts import Account, Accounts, Known
 from tongiaki.store.admin_log import Action, AdminLog, Deed, LoggedDeed
+from tongiaki.store.appending import Card, Line, Player
 from tongiaki.store.archives import ArchivedName, Archives, StoredArchive
 from tongiaki.store.backup import BackupError, back_up, restore
-from tongiaki.store.database import (
-    ConflictError,
-    Database,
-    InUseError,
-    UnavailableError,
-    checked,
-    newest_revision,
-    prepare,
-)
-from tongiaki.store.ledger import Card, Ledger, Line, Player, StoredCard
+from tongiaki.store.database import Database, checked, newest_revision, prepare
+from tongiaki.store.failures import ConflictError, InUseError, UnavailableError
+from tongiaki.store.ledger import Ledger, StoredCard
 from tongiaki.store.moderation import ListedPerson, ListedTable, Moderation
 from tongiaki.store.names import looks, name_key, visible
 from tongiaki.store.people import People

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from sqlalchemy import delete, insert, select, update
 
+from tongiaki.store.appending import Line
 from tongiaki.store.database import Database
-from tongiaki.store.ledger import Line
 from tongiaki.store.schema import archived_seats, archives, entries, tables
 
 

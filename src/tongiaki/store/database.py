@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
-from collections.abc import AsyncIterator, Iterator
+import sqlite3
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, event, make_url, text
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from tongiaki.store.drivers import ANSWERING, CONNECTING, PostgresDriver, SqliteDriver
+from tongiaki.store.failures import InUseError, UnavailableError, translated
 from tongiaki.store.place import Place
+from tongiaki.store.writer import Writer
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -33,20 +36,6 @@ _OTHERS = text(
     "SELECT count(*) FROM pg_stat_activity "
     "WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()"
 )
-
-_log = logging.getLogger(__name__)
-
-
-class ConflictError(Exception):
-    """A row of that key is there already: another writer was first, and nothing was written."""
-
-
-class InUseError(Exception):
-    """Somebody else has the database open: a server, most likely."""
-
-
-class UnavailableError(Exception):
-    """The database did not answer; whether it has written what it was given is not known."""
 
 
 class Database:
@@ -74,16 +63,23 @@ class Database:
                 pool_size=8,
                 max_overflow=8,
                 pool_pre_ping=True,
-                connect_args={"timeout": 10, "command_timeout": 30},  # in seconds
+                connect_args={"timeout": CONNECTING, "command_timeout": ANSWERING},
             )
 
         # SQLite has one writer at a time: queue here, in order, rather than poll the file's lock.
         self._turn = asyncio.Lock() if self.is_sqlite else contextlib.nullcontext()
+        dialect = self.engine.dialect
+        self.writer = Writer(
+            SqliteDriver(dialect, self._connect_sqlite, self._check_place)
+            if self.is_sqlite
+            else PostgresDriver(dialect, self.url),
+            self._turn,
+        )
 
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Open a connection to read; raises UnavailableError."""
-        with _translated():
+        with translated():
             self._check_place()
             async with self.engine.connect() as connection:
                 yield connection
@@ -91,7 +87,7 @@ class Database:
     @contextlib.asynccontextmanager
     async def snapshot(self) -> AsyncIterator[AsyncConnection]:
         """Open a connection to read all of the database as it is at one moment; raises UnavailableError."""
-        with _translated():
+        with translated():
             async with self.engine.connect() as connection:
                 if self.is_sqlite:
                     await connection.exec_driver_sql("BEGIN")
@@ -105,7 +101,8 @@ class Database:
 
         Raises InUseError if somebody else has it open, and UnavailableError.
         """
-        with _translated():
+        await self.writer.close()
+        with translated():
             async with self.engine.connect() as connection:
                 if self.is_sqlite:
                     await _lock_sqlite(connection)
@@ -124,7 +121,7 @@ class Database:
     @contextlib.asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction, on disk once it is left; raises ConflictError or UnavailableError."""
-        with _translated():
+        with translated():
             async with self._turn:
                 self._check_place()
                 async with self.engine.begin() as connection:
@@ -159,13 +156,19 @@ class Database:
         Done as far as nobody reads at this moment; PostgreSQL does its own sweeping.
         """
         if self.is_sqlite:
-            with _translated():
+            with translated():
                 async with self._turn, self.engine.connect() as connection:
                     await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
     async def close(self) -> None:
         """Close every connection."""
+        await self.writer.close()
         await self.engine.dispose()
+
+    def _connect_sqlite(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(str(self.url.database), isolation_level=None)
+        _prepare_sqlite(connection, None)
+        return connection
 
     def _check_place(self) -> None:
         if self._place is not None:
@@ -197,17 +200,6 @@ def _keep_private(path: Path) -> None:
         if file.is_file():
             with contextlib.suppress(OSError):  # another user's
                 file.chmod(0o600)
-
-
-@contextlib.contextmanager
-def _translated() -> Iterator[None]:
-    try:
-        yield
-    except IntegrityError as error:
-        raise ConflictError(str(error)) from error
-    except (SQLAlchemyError, OSError) as error:
-        _log.error("the database did not answer: %s", error.orig if isinstance(error, DBAPIError) else error)
-        raise UnavailableError(str(error)) from error
 
 
 def checked(text_url: str) -> URL:

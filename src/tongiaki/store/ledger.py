@@ -5,49 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import case, delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import case, func, select, update
 
 from tongiaki.store.admin_log import Deed, note
+from tongiaki.store.appending import STATEMENTS, Card, Line, Player, rows_of
 from tongiaki.store.database import Database
 from tongiaki.store.persons_schema import players
 from tongiaki.store.schema import entries, tables
 from tongiaki.store.slices import sliced
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One entry as stored; `at` in milliseconds since 1970, UTC, `body` as JSON."""
-
-    number: int
-    at: int
-    kind: str
-    body: str
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """A person at a table, and whether it is that person's turn."""
-
-    seat: int
-    person: str
-    to_move: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Card:
-    """What the lobby shows of a table: a cache of its entries; `card` is JSON.
-
-    `waits`: something is to happen there without anybody's doing. `players`: the persons who have a seat; null if that
-    has not changed since the card before.
-    """
-
-    status: str
-    public: bool
-    waits: bool
-    moves: int
-    card: str
-    players: tuple[Player, ...] | None = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +30,6 @@ class StoredCard:
 _CARD = (tables.c.id, tables.c.created, tables.c.status, tables.c.moves, tables.c.card, tables.c.hidden)
 
 
-ROWS = 500
-"""Entries that are handed to the database at once."""
 TABLES = 50
 """Tables whose entries are searched at once."""
 
@@ -82,8 +45,7 @@ class Ledger:
 
         On return they are on disk. Raises ConflictError if one of the numbers is taken, else UnavailableError.
         """
-        async with self._database.writing() as connection:
-            await _append(connection, table_id, lines, card)
+        await self._database.writer.write(rows_of(table_id, lines, card))
 
     async def rewrite(
         self, table_id: str, changed: Sequence[Line], sign: Line, card: Card, deed: Deed | None = None
@@ -94,7 +56,9 @@ class Ledger:
         along, and the admin may take away what was said. Raises ConflictError if the number of the `sign` is taken.
         """
         async with self._database.writing() as connection:
-            await _append(connection, table_id, [sign], card)
+            for statement, rows in zip(STATEMENTS, rows_of(table_id, [sign], card), strict=True):
+                if rows:
+                    await connection.execute(statement, rows)
             if deed is not None:
                 await note(connection, deed)
             for line in changed:
@@ -204,34 +168,3 @@ class Ledger:
         """Count the tables; a cheap question that shows whether the database answers."""
         async with self._database.reading() as connection:
             return (await connection.execute(select(func.count()).select_from(tables))).scalar_one()
-
-
-async def _append(connection: AsyncConnection, table_id: str, lines: Sequence[Line], card: Card) -> None:
-    columns: dict[str, object] = {
-        "status": card.status,
-        "public": card.public,
-        "waits": card.waits,
-        "moves": card.moves,
-        "card": card.card,
-        "seen": lines[-1].at // 1000,
-    }
-    if card.players is not None:
-        columns["indexed"] = True
-    rows = [
-        {"table_id": table_id, "number": line.number, "at": line.at, "kind": line.kind, "body": line.body}
-        for line in lines
-    ]
-    if lines[0].number == 1:
-        await connection.execute(insert(tables).values(id=table_id, created=lines[0].at // 1000, **columns))
-    for first in range(0, len(rows), ROWS):
-        await connection.execute(insert(entries), rows[first : first + ROWS])
-    if lines[0].number > 1:
-        await connection.execute(update(tables).where(tables.c.id == table_id).values(**columns))
-        if card.players is not None:
-            await connection.execute(delete(players).where(players.c.table_id == table_id))
-    if card.players:
-        sitters = [
-            {"table_id": table_id, "seat": one.seat, "person": one.person, "to_move": one.to_move}
-            for one in card.players
-        ]
-        await connection.execute(insert(players), sitters)

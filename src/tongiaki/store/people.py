@@ -7,7 +7,8 @@ from collections.abc import Iterable
 
 from sqlalchemy import insert, select, update
 
-from tongiaki.store.database import ConflictError, Database
+from tongiaki.store.database import Database
+from tongiaki.store.failures import ConflictError
 from tongiaki.store.schema import people
 
 

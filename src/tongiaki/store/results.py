@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from tongiaki.store.appending import Player
 from tongiaki.store.database import Database
-from tongiaki.store.ledger import Player
 from tongiaki.store.persons_schema import accounts, players, ratings, results
 from tongiaki.store.schema import tables
 

@@ -6,7 +6,8 @@ import secrets
 
 from sqlalchemy import insert, select
 
-from tongiaki.store.database import ConflictError, Database
+from tongiaki.store.database import Database
+from tongiaki.store.failures import ConflictError
 from tongiaki.store.persons_schema import secrets as table
 
 

@@ -1,0 +1,107 @@
+"""The writer's own connection, through the database's driver: statements are prepared once, with nobody in between."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+import asyncpg
+from sqlalchemy import Dialect
+from sqlalchemy.engine import URL
+
+from tongiaki.store.appending import Prepared, Rows
+from tongiaki.store.failures import translated
+
+CONNECTING, ANSWERING, LEAVING = 10, 30, 2
+"""Seconds in which PostgreSQL must take a connection, answer a statement, and part."""
+_OURS = ("prepared_statement_cache_size", "prepared_statement_name_func")
+"""What SQLAlchemy alone reads of a URL, and not the driver."""
+
+
+class SqliteDriver:
+    """A connection to a SQLite file, in a thread of its own.
+
+    `connect` opens it there; `check` is asked before and after each commit, and raises OSError where the file is gone.
+    """
+
+    def __init__(self, dialect: Dialect, connect: Callable[[], sqlite3.Connection], check: Callable[[], None]) -> None:
+        self._prepared = Prepared(dialect)
+        self._connect = connect
+        self._check = check
+        self._thread: ThreadPoolExecutor | None = None
+        self._connection: sqlite3.Connection | None = None
+
+    async def commit(self, rows: Rows) -> None:
+        """Write rows, all or nothing: on return they are on disk. Raises ConflictError or UnavailableError."""
+        if self._thread is None:
+            self._thread = ThreadPoolExecutor(1, "writer")
+        with translated():
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, rows)
+
+    async def close(self) -> None:
+        """Close the connection, and end the thread; the next commit begins anew."""
+        if self._thread is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
+            self._thread.shutdown(wait=False)
+            self._thread = None
+
+    def _commit(self, rows: Rows) -> None:
+        self._check()
+        if self._connection is None:
+            self._connection = self._connect()
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            for text, values in self._prepared.filled(rows):
+                self._connection.executemany(text, values)
+            self._connection.execute("COMMIT")
+        except sqlite3.IntegrityError:
+            self._connection.execute("ROLLBACK")
+            raise
+        except BaseException:
+            self._disconnect()
+            raise
+        self._check()
+
+    def _disconnect(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+
+class PostgresDriver:
+    """A connection to PostgreSQL."""
+
+    def __init__(self, dialect: Dialect, url: URL) -> None:
+        self._prepared = Prepared(dialect)
+        _, options = dialect.create_connect_args(url)
+        self._options = {name: value for name, value in options.items() if name not in _OURS}
+        self._connection: asyncpg.Connection | None = None
+
+    async def commit(self, rows: Rows) -> None:
+        """Write rows, all or nothing: on return they are on disk. Raises ConflictError or UnavailableError."""
+        with translated():
+            connection = await self._connected()
+            try:
+                async with connection.transaction():
+                    for text, values in self._prepared.filled(rows):
+                        await connection.executemany(text, values)
+            except asyncpg.IntegrityConstraintViolationError:
+                raise
+            except BaseException:
+                connection.terminate()
+                raise
+
+    async def close(self) -> None:
+        """Close the connection; the next commit opens another."""
+        if self._connection is not None and not self._connection.is_closed():
+            with contextlib.suppress(TimeoutError, asyncpg.PostgresError, OSError):
+                await self._connection.close(timeout=LEAVING)  # in the end it is dropped
+        self._connection = None
+
+    async def _connected(self) -> asyncpg.Connection:
+        if self._connection is None or self._connection.is_closed():  # as when PostgreSQL was restarted
+            self._connection = await asyncpg.connect(**self._options, timeout=CONNECTING, command_timeout=ANSWERING)
+        return self._connection
