@@ -285,7 +285,7 @@ def main() -> None:
     command = commands.add_parser("bench", help="measure the engine, the server, the page, restarts, the worst inputs")
     choices = ["engine", "server", "page", "keeping", "restart", "worst"]
     command.add_argument("what", nargs="?", choices=choices, default="engine")
-    command.add_argument("cases", nargs="*", help="of the worst inputs, those whose names have this in them; of the servers, those of these names")
+    command.add_argument("cases", nargs="*", help="the worst inputs with this in their names; or those servers")
     command.add_argument("--against", metavar="REVISION", help="fail where it is slower than that revision's by 10 %%")
     command.set_defaults(run=bench)
 
