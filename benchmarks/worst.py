@@ -23,11 +23,11 @@ import httpx
 import worst_messages  # noqa: F401 - it adds its cases
 from serving import cpu_of, free_port
 from tests.server.player import Person
-from tongiaki.server.conversation import AUDIENCE
-from tongiaki.server.door import HASHES
-from tongiaki.server.house import OPENING, TOGETHER
-from tongiaki.server.naming import RENAMING
+from tongiaki.server.house.door import HASHES
+from tongiaki.server.house.house import OPENING, TOGETHER
+from tongiaki.server.person.naming import RENAMING
 from tongiaki.server.settings import Settings
+from tongiaki.server.web.conversation import AUDIENCE
 from watched import LONGEST
 from worst_cases import CASES, TABLES, Case, Scene
 

@@ -13,7 +13,7 @@ from tests import forking
 from tests.leftovers import MARK, Watch
 from tests.live import LiveServer
 from tests.postgres import Postgres, running_postgres
-from tongiaki.server import passwords
+from tongiaki.server.house import passwords
 
 # Without a deadline: on a busy machine, any example may take long.
 hypothesis.settings.register_profile("tongiaki", deadline=None, print_blob=True)

@@ -16,7 +16,7 @@ from tongiaki.bots import BOTS
 from tongiaki.common import problems
 from tongiaki.record import colours
 from tongiaki.rules import COLOURS, Position
-from tongiaki.server.schema import schema as protocol_schema
+from tongiaki.server.wire.schema import schema as protocol_schema
 from tongiaki.tables.showing.replays import frames_of
 from tongiaki.tables.structs import views
 from typescript import Schema, Writer
@@ -84,7 +84,7 @@ def protocol_types() -> str:
     fleet = msgspec.json.schema(colours.Fleet)
     declared = shared | {"Fleet": fleet} | structs
     parts = [writer.declare(name, schema) for name, schema in declared.items()]
-    return NOTE.format(source="src/tongiaki/server/schema.py") + "\n".join(parts)
+    return NOTE.format(source="src/tongiaki/server/wire/schema.py") + "\n".join(parts)
 
 
 def tile_facts() -> str:

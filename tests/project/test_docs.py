@@ -17,9 +17,9 @@ from tongiaki.coach.facts import Fact
 from tongiaki.coach.moments import Moment
 from tongiaki.coach.playouts import Comparison
 from tongiaki.coach.review import Review, Summary, Turn
-from tongiaki.server import bodies
-from tongiaki.server.schema import UNIONS
 from tongiaki.server.settings import Settings
+from tongiaki.server.wire import bodies
+from tongiaki.server.wire.schema import UNIONS
 from tongiaki.tables.asking.commands import _ALIASES, OPTION_USAGE, USAGE
 from tongiaki.tables.structs import profiles, views
 

@@ -22,7 +22,7 @@ def test_every_package_is_in_the_table(package: str) -> None:
     assert any(f"tongiaki/{package}`" in cell or f"`{package}`" in cell for cell in first)
 
 
-@pytest.mark.parametrize("package", ["tables"])
+@pytest.mark.parametrize("package", ["server", "tables"])
 def test_every_room_is_in_the_row_of_its_package(package: str) -> None:
     (row,) = [line for line in ROWS if line.startswith(f"| `src/tongiaki/{package}` |")]
     assert [room for room in rooms(HOME / package) if f"`{room}`" not in row] == []

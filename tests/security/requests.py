@@ -11,10 +11,10 @@ from litestar.routes import BaseRoute, HTTPRoute, WebSocketRoute
 from tests.security.scene import CLAIMED, NAMES, PASSWORD, RECORD, Scene
 from tests.server.player import Line
 from tongiaki.server.app import routed
-from tongiaki.server.house import House
-from tongiaki.server.protocol import ClientMessage
+from tongiaki.server.house.house import House
 from tongiaki.server.settings import Settings
-from tongiaki.server.study_protocol import StudyClientMessage
+from tongiaki.server.wire.protocol import ClientMessage
+from tongiaki.server.wire.study_protocol import StudyClientMessage
 
 Fields = Callable[[Line], dict[str, Any]]
 Body = Callable[[Scene], dict[str, Any] | None]

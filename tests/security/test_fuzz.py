@@ -23,8 +23,8 @@ from tests.security.conftest import UNHURRIED
 from tests.security.frames import Frame, frames
 from tests.security.scene import RECORD
 from tests.server.player import PATIENCE, Line, Person
-from tongiaki.server.protocol import MESSAGE_LIMIT, ClientMessage, Hello
-from tongiaki.server.study_protocol import StudyClientMessage
+from tongiaki.server.wire.protocol import MESSAGE_LIMIT, ClientMessage, Hello
+from tongiaki.server.wire.study_protocol import StudyClientMessage
 
 PROBE = 424242
 """The number of the message that is sent last: once it is answered, all before it were."""

@@ -14,10 +14,10 @@ import pytest
 from tests.conftest import StartServer
 from tests.server.player import PASSWORD, Person, request
 from tongiaki.common.problems import ProblemError
-from tongiaki.server import familiar
-from tongiaki.server.door import WRONG, Door
-from tongiaki.server.passwords import Passwords
-from tongiaki.server.persons import COOKIE, KNOWN, Signer, hash_of
+from tongiaki.server.house.door import WRONG, Door
+from tongiaki.server.house.passwords import Passwords
+from tongiaki.server.person import familiar
+from tongiaki.server.web.tokens import COOKIE, KNOWN, Signer, hash_of
 from tongiaki.store import Database, shared_secret
 
 HTTPS = {"X-Forwarded-Proto": "https"}
@@ -69,7 +69,7 @@ def test_the_owner_gets_in_while_strangers_guess(start_server: StartServer, sqli
 
 @pytest.mark.usefixtures("cheap_hashes")
 async def test_strangers_have_so_many_guesses_and_use_up_nobody_elses(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tongiaki.server.door.HOUR", math.inf)
+    monkeypatch.setattr("tongiaki.server.house.door.HOUR", math.inf)
     passwords = Passwords()
     await passwords.open()
     kept = await passwords.hash(PASSWORD, "Ana")

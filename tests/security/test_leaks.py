@@ -15,7 +15,7 @@ from tests.security.requests import MESSAGES, REQUESTS
 from tests.security.scene import ACTORS, PASSWORD, SEATED, SITUATIONS, Scene, claim, outcome
 from tests.security.secrets_of import secrets_in
 from tests.server.player import Line
-from tongiaki.server.persons import COOKIE, hash_of
+from tongiaki.server.web.tokens import COOKIE, hash_of
 
 WHISPER, ASIDE = "a word for Hal alone", "between us who look on"
 ENDING = ("/api/account", "/api/account/delete", "/api/login", "/api/logout", "/api/me/delete")

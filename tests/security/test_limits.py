@@ -19,9 +19,9 @@ from tests.ports import free_port
 from tests.server.long_game import long_game
 from tests.server.player import PATIENCE, Person
 from tongiaki.record import write
-from tongiaki.server import patience
-from tongiaki.server.doors import Doors
-from tongiaki.server.limits import WIDER, Buckets, Places, Shares, counted
+from tongiaki.server.web import patience
+from tongiaki.server.web.doors import Doors
+from tongiaki.server.web.limits import WIDER, Buckets, Places, Shares, counted
 
 
 def test_guessing_keys_comes_to_an_end_and_hides_no_key(start_server: StartServer, sqlite_url: str) -> None:

@@ -9,10 +9,10 @@ import pytest
 
 from tests.project.tree import ROOT
 from tongiaki.server.app import routed
-from tongiaki.server.house import House
-from tongiaki.server.protocol import ClientMessage
+from tongiaki.server.house.house import House
 from tongiaki.server.settings import Settings
-from tongiaki.server.study_protocol import StudyClientMessage
+from tongiaki.server.wire.protocol import ClientMessage
+from tongiaki.server.wire.study_protocol import StudyClientMessage
 
 PAGES = ("/api/", "/ws/", "/schema", "/healthz")
 

@@ -7,8 +7,8 @@ import logging
 
 from tongiaki.common import tasks
 from tongiaki.common.problems import ProblemError
-from tongiaki.server import naming
-from tongiaki.server.house import House
+from tongiaki.server.house.house import House
+from tongiaki.server.person import naming
 from tongiaki.store import LoggedDeed, UnavailableError
 
 LOOK = 1.0

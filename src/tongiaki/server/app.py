@@ -16,19 +16,25 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from tongiaki.common.problems import ProblemError
-from tongiaki.server import accounts, api, departing, errors, origin, pages, profiles, replays, resetting, studies
 from tongiaki.server.admin_watch import AdminWatch
-from tongiaki.server.description import describe
-from tongiaki.server.hosts import Hosts
-from tongiaki.server.house import House
-from tongiaki.server.limits import address_of
-from tongiaki.server.lobby_socket import lobby_socket
-from tongiaki.server.middleware import answering
-from tongiaki.server.protocol import MESSAGE_LIMIT
+from tongiaki.server.health import health
+from tongiaki.server.house.house import House
+from tongiaki.server.lobby import tables
+from tongiaki.server.lobby.lobby_socket import lobby_socket
+from tongiaki.server.person import accounts, departing, me, profiles, resetting
+from tongiaki.server.replay import replays
 from tongiaki.server.settings import Settings
-from tongiaki.server.strictness import read_strictly
-from tongiaki.server.study_socket import study_socket
-from tongiaki.server.table_socket import table_socket
+from tongiaki.server.study import studies
+from tongiaki.server.study.study_socket import study_socket
+from tongiaki.server.table import links
+from tongiaki.server.table.table_socket import table_socket
+from tongiaki.server.web import errors, origin, pages
+from tongiaki.server.web.description import describe
+from tongiaki.server.web.hosts import Hosts
+from tongiaki.server.web.limits import address_of
+from tongiaki.server.web.middleware import answering
+from tongiaki.server.web.strictness import read_strictly
+from tongiaki.server.wire.protocol import MESSAGE_LIMIT
 
 
 def create_app(settings: Settings) -> ASGIApp:
@@ -70,7 +76,10 @@ def routed(house: House) -> Litestar:
 
     app = Litestar(
         route_handlers=[
-            *api.HANDLERS,
+            *tables.HANDLERS,
+            *links.HANDLERS,
+            *me.HANDLERS,
+            health,
             *accounts.HANDLERS,
             *resetting.HANDLERS,
             *departing.HANDLERS,

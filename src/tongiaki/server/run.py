@@ -13,9 +13,9 @@ from types import FrameType
 import uvicorn
 
 from tongiaki.server.app import create_app
-from tongiaki.server.doors import Doors
-from tongiaki.server.patience import patient
 from tongiaki.server.settings import Settings
+from tongiaki.server.web.doors import Doors
+from tongiaki.server.web.patience import patient
 from tongiaki.store import prepare
 
 STOPPING = 5

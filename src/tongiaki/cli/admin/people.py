@@ -12,7 +12,7 @@ from tongiaki.catalogue import text
 from tongiaki.cli.admin.desk import Desk, Reason, at_desk, day, deed, minute, print_columns, say, settings
 from tongiaki.cli.output import fail
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.persons import hash_of
+from tongiaki.server.web.tokens import hash_of
 from tongiaki.store import Account, looks
 from tongiaki.tables.running import administration
 
@@ -40,7 +40,7 @@ def rename(
     reason: Reason = None,
 ) -> None:
     """Call an account, or the guests of a name, otherwise."""
-    from tongiaki.server.naming import claimable  # with all of the server, which takes a while
+    from tongiaki.server.person.naming import claimable  # with all of the server, which takes a while
 
     async def work(desk: Desk) -> int:
         account, wanted = await desk.accounts.named(name), claimable(new)
@@ -67,7 +67,7 @@ def rename(
 @app.command(help=text("terminal-admin-about-bar"))
 def bar(name: Name, reason: Reason = None) -> None:
     """Let nobody have a name."""
-    from tongiaki.server.naming import clean_name  # with all of the server, which takes a while
+    from tongiaki.server.person.naming import clean_name  # with all of the server, which takes a while
 
     async def work(desk: Desk) -> Account | None:
         barred = clean_name(name)

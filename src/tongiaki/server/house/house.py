@@ -1,0 +1,199 @@
+"""Everything that lives as long as the server does: database, tables, bots, limits."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection
+from typing import Any
+
+from litestar.connection import ASGIConnection
+
+from tongiaki.bots.pool import BotPool
+from tongiaki.common import tasks
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.house.door import Door
+from tongiaki.server.house.exclusions import Exclusions
+from tongiaki.server.house.hints import Hints
+from tongiaki.server.house.keeping import Keeper
+from tongiaki.server.house.lobby import Lobby
+from tongiaki.server.house.openings import Openings
+from tongiaki.server.house.passwords import Passwords
+from tongiaki.server.house.pulse import Pulse
+from tongiaki.server.house.remembered import Remembered
+from tongiaki.server.house.render import Renderer
+from tongiaki.server.house.workshop import Workshop
+from tongiaki.server.settings import Settings
+from tongiaki.server.web.callers import Callers
+from tongiaki.server.web.limits import Buckets, Shares, address_of
+from tongiaki.server.web.lines import Lines
+from tongiaki.server.web.manners import Manners
+from tongiaki.server.web.tokens import Signer
+from tongiaki.store import (
+    Accounts,
+    AdminLog,
+    Archives,
+    Database,
+    Ledger,
+    Moderation,
+    People,
+    Results,
+    Retention,
+    Sessions,
+    StudyShelf,
+    shared_secret,
+)
+from tongiaki.studies.registry import Studies
+from tongiaki.tables.archive.archives import Archive
+from tongiaki.tables.archive.games import Games
+from tongiaki.tables.results.bookkeeping import Bookkeeper
+from tongiaki.tables.running.directory import Directory
+from tongiaki.tables.running.registry import Registry
+from tongiaki.tables.running.table import Table
+from tongiaki.tables.showing.played import Played
+
+SAYING = 20
+"""A person may say so many times less at one table, moves apart, than one connection may send."""
+
+TOGETHER, TOGETHER_AT_ONCE = 2, 10
+"""All persons of one address may send so many times what one of them may: for long, and at once."""
+WATCHERS = 2
+"""All who look on at one table from one address may say so many times what one of them may."""
+SAVED = 100
+"""Seconds for which an address that asks for no work saves up what it may have worked for it at once."""
+READ_AHEAD = 20
+"""What is only read may be asked for so many times more at once than what changes something: a page has many parts."""
+OPENING = 4
+"""An address may open so many times fewer websockets a second than one connection may send messages."""
+READING, READING_ENTRY = 0.005, 0.0001
+"""Seconds that it takes to read a table from the database, and further ones for each entry."""
+
+
+class House:
+    """The server's parts; `open` before use, `close` at the end."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.database = Database(settings.database)
+        self.ledger = Ledger(self.database)
+        self.pulse = Pulse(self.ledger)
+        self.people = People(self.database)
+        self.accounts = Accounts(self.database)
+        self.sessions = Sessions(self.database, settings.keep_sessions)
+        self.results = Results(self.database)
+        self.moderation = Moderation(self.database)
+        self.admin_log = AdminLog(self.database)
+        self.barred: frozenset[str] = frozenset()  # names that nobody may have, by what `looks` makes of them
+        self.passwords = Passwords()
+        self.callers = Callers(self.sessions)
+        self.lines = Lines(settings.sockets)
+        directory = Directory(self.accounts)
+        self.pool = BotPool(settings.bot_workers, settings.bot_patience)
+        self.registry = Registry(
+            self.ledger,
+            self.pool,
+            settings.bot_pause,
+            directory,
+            return_patience=settings.return_patience,
+            most_moves=settings.table_entries,
+        )
+        self.registry.on_change = self._table_changed
+        self.games = Games(self.registry, self.ledger, Archives(self.database))
+        self.bookkeeper = Bookkeeper(self.ledger, self.results, self._ratings_changed)
+        self.exclusions = Exclusions()
+        self.openings = Openings(self.ledger, self.registry, settings.open_tables)
+        self.lobby = Lobby(self.ledger, directory, self.registry, self.openings)
+        self.studies = Studies(StudyShelf(self.database), settings.study_patience)
+        self.keeper = Keeper(settings, self.database, Retention(self.database), self.games, self.registry, self.studies)
+        self.renderer = Renderer()
+        self.efforts = Buckets(settings.work_rate, max(2, round(SAVED * settings.work_rate)))
+        self.workshop = Workshop(self.efforts)
+        self.hints = Hints(self.pool, self.efforts)
+        self.remembered = Remembered()
+        self.exporting = asyncio.Lock()
+        self.reading = Buckets(settings.message_rate, READ_AHEAD * settings.message_burst)
+        self.opening = Buckets(settings.message_rate / OPENING, TOGETHER_AT_ONCE * settings.message_burst)
+        self.asking = Buckets(settings.message_rate / 2, settings.message_burst)
+        self.hearing = Shares(settings.message_rate, settings.message_burst, TOGETHER, TOGETHER_AT_ONCE)
+        self.saying = Shares(settings.message_rate / SAYING, settings.message_burst, WATCHERS)
+        self.manners = Manners(settings.origins, settings.message_rate, self.opening, self.hearing)
+        self.making = Buckets(settings.table_rate, settings.table_burst)
+        self.guessing = Buckets(settings.login_rate, settings.login_burst)
+        self.knocking = Buckets(settings.login_rate, settings.login_burst)
+        self.door = Door(self.passwords, settings.login_rate, settings.login_burst)
+        self._watching: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Bring the database up to date, and go on with the games where a bot has to move."""
+        await self.database.migrate()
+        self.callers.signer = Signer(await shared_secret(self.database, "tokens"))
+        await self.passwords.open()
+        await self.registry.open()
+        self.bookkeeper.open()
+        self.lobby.open()
+        self._watching = tasks.begin(self.lines.watch(self.sessions), "the watch over sessions")
+        await self.studies.open()
+        self.keeper.open()
+
+    async def close(self) -> None:
+        """Finish what was begun."""
+        await self.keeper.close()
+        await tasks.end(self._watching)
+        await self.lobby.close()
+        await self.bookkeeper.close()
+        await self.studies.close()
+        await self.registry.close()
+        await self.hints.close()
+        await self.pool.close()
+        await self.workshop.close()
+        await self.database.close()
+
+    def allow_making(self, address: str) -> None:
+        """Count one more table or study that an address makes; raises `too_fast`."""
+        if not self.making.take(address):
+            raise ProblemError("too_fast")
+
+    async def table_at(self, table_id: str, connection: ASGIConnection[Any, Any, Any, Any]) -> Table:
+        """Find a table for somebody: who has it read from the database is charged for that.
+
+        Raises `no_table`, `try_again`, or `too_fast` where the address has no time left for reading.
+        """
+        if self.registry.has(table_id):
+            return await self.registry.get(table_id)
+        effort = self.efforts.of(address_of(connection))
+        if not effort.take(READING):
+            raise ProblemError("too_fast")
+        table = await self.registry.get(table_id)
+        effort.charge(READING_ENTRY * table.state.number)
+        return table
+
+    async def game_at(self, table_id: str, connection: ASGIConnection[Any, Any, Any, Any]) -> Played | Archive:
+        """Find a table's game for somebody, as far as it has come; raises `not_running` before its start, and as above.
+
+        One that is archived takes no more work to find than has been charged by then.
+        """
+        try:
+            return Played.of((await self.table_at(table_id, connection)).state)
+        except ProblemError as problem:
+            if problem.code != "archived":
+                raise
+        return await self.games.archived(table_id)
+
+    def end_sessions(self, tokens: Collection[str]) -> None:
+        """Let nobody in any more by these tokens, by their hashes, and close the connections that they opened."""
+        self.callers.forget(tokens)
+        self.lines.end(tokens)
+
+    def send_away(self, person: str) -> None:
+        """Let a person whose sessions were ended go on as a guest at most, and close the connections."""
+        self.callers.forget_person(person)
+        self.lines.end_person(person)
+
+    def _table_changed(self, table: Table) -> None:
+        self.lobby.changed()
+        if table.state.status == "over":
+            self.bookkeeper.wake()
+
+    async def _ratings_changed(self, persons: Collection[str]) -> None:
+        if persons:
+            await self.registry.meet(persons)
+            self.lobby.changed()

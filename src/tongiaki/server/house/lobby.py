@@ -1,0 +1,229 @@
+"""The lobby: the public tables and the viewer's own, told live to all who look at it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, field
+from typing import cast
+
+import msgspec
+from msgspec.structs import replace
+
+from tongiaki.common import tasks
+from tongiaki.server.house.openings import Openings
+from tongiaki.server.wire import bodies as b
+from tongiaki.store import Known, Ledger, Player, StoredCard, UnavailableError
+from tongiaki.tables.running.directory import FRESH, Directory
+from tongiaki.tables.running.registry import Registry
+from tongiaki.tables.running.table import Shown
+from tongiaki.tables.structs.views import Status
+
+LISTED = 50
+"""Public tables of one status that are shown at most."""
+OWN = 100
+"""Tables of one's own that are shown at most."""
+PACE = 1.0
+"""Seconds between two pictures of the lobby: what changes meanwhile is told with the next one."""
+LOOK = 10.0
+"""Seconds after which the lobby is looked at without a known change: other servers and watchers change it too."""
+
+_STATUSES: tuple[Status, ...] = ("open", "running", "over")
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """A table as everybody sees it, written once for all, and who sits there."""
+
+    summary: b.TableSummary
+    players: list[Player]
+    written: msgspec.Raw
+
+
+@dataclass(slots=True)
+class _Public:
+    """The public tables by status, and where each person has a seat among them."""
+
+    tables: list[list[_Entry]]
+    at: float
+    whose: set[str] = field(default_factory=set)
+
+
+class LobbyViewer:
+    """One who looks at the lobby: the latest picture waits for its connection, an older one is dropped."""
+
+    def __init__(self, person: str | None) -> None:
+        self.person = person
+        self.last: bytes | None = None
+        self._fresh = asyncio.Event()
+
+    def show(self, picture: bytes) -> None:
+        """Have a picture sent, unless it is the last one again."""
+        if picture != self.last:
+            self.last = picture
+            self._fresh.set()
+
+    async def next(self) -> bytes:
+        """Wait for a picture that was not sent yet."""
+        await self._fresh.wait()
+        self._fresh.clear()
+        return self.last or b""
+
+
+class Lobby:
+    """What is told of all tables; `open` before use, `close` at the end."""
+
+    def __init__(self, ledger: Ledger, directory: Directory, registry: Registry, openings: Openings) -> None:
+        self._ledger = ledger
+        self._directory = directory
+        self._registry = registry
+        self._openings = openings
+        self._viewers: set[LobbyViewer] = set()
+        self._changed = asyncio.Event()
+        self._public: _Public | None = None
+        self._changes = 0
+        self._task: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Begin to tell what changes."""
+        self._task = tasks.begin(self._tell(), "the lobby")
+
+    async def close(self) -> None:
+        """Tell nothing more."""
+        await tasks.end(self._task)
+
+    def changed(self) -> None:
+        """Hear that some table has changed."""
+        self._changes += 1
+        self._public = None
+        self._changed.set()
+
+    async def picture(self, person: str | None) -> b.Lobby:
+        """Show the lobby to a person as it is now; raises UnavailableError."""
+        public = await self._look()
+        own = await self._own([] if person is None else [person])
+        open_, running, finished = ([_seen(entry, person) for entry in entries] for entries in public.tables)
+        mine = [] if person is None else [_seen(entry, person) for entry in own.get(person, [])]
+        return b.Lobby(open_, running, finished, mine)
+
+    async def summary(self, card: StoredCard, person: str | None) -> b.TableSummary:
+        """Show one table to a person; raises UnavailableError."""
+        return _seen((await self._entries([card]))[0], person)
+
+    async def join(self, viewer: LobbyViewer) -> None:
+        """Tell this viewer, at once and from now on; raises UnavailableError."""
+        self._viewers.add(viewer)
+        public = await self._look()
+        own = await self._own([] if viewer.person is None else [viewer.person])
+        if viewer.last is None:  # else a newer one came meanwhile
+            viewer.show(_message(public, own, viewer.person))
+
+    def part(self, viewer: LobbyViewer) -> None:
+        """Tell this viewer no more."""
+        self._viewers.discard(viewer)
+
+    async def _tell(self) -> None:
+        while True:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._changed.wait(), LOOK)
+            self._changed.clear()
+            if self._viewers:
+                try:
+                    await self._round()
+                except UnavailableError:
+                    self._changed.set()
+                except Exception:  # noqa: BLE001 - a card that cannot be read must not end the lobby for good
+                    _log.exception("the lobby could not be told")
+                await asyncio.sleep(PACE)
+
+    async def _round(self) -> None:
+        public = await self._look()
+        own = await self._own({one.person for one in self._viewers if one.person is not None})
+        for_all = _message(public, {}, None)
+        for viewer in list(self._viewers):
+            involved = viewer.person is not None and (viewer.person in public.whose or viewer.person in own)
+            viewer.show(_message(public, own, viewer.person) if involved else for_all)
+
+    async def _look(self) -> _Public:
+        if self._public is not None and time.monotonic() - self._public.at < PACE:
+            return self._public
+        at, changes = time.monotonic(), self._changes
+        found = _Public([await self._entries(await self._listed(status)) for status in _STATUSES], at)
+        found.whose = {player.person for entries in found.tables for entry in entries for player in entry.players}
+        if changes == self._changes:  # else it may be from before the change
+            self._public = found
+        return found
+
+    async def _listed(self, status: Status) -> list[StoredCard]:
+        if status != "open":
+            return await self._ledger.listed(status, LISTED)
+        gathering = [table.state.id for table in self._registry.gathering() if table.state.options.public]
+        cards = (await self._ledger.cards(gathering)).values()
+        shown = [card for card in cards if card.status == status and not card.hidden]
+        newest = sorted(shown, key=lambda card: (-card.created, card.id))
+        return self._openings.choose(newest, LISTED)
+
+    async def _own(self, persons: Collection[str]) -> dict[str, list[_Entry]]:
+        if not persons:
+            return {}
+        cards = await self._ledger.mine(persons, OWN)
+        every = {card.id: card for own in cards.values() for card in own}
+        entries = dict(zip(every, await self._entries(every.values()), strict=True))
+        return {person: [entries[card.id] for card in own] for person, own in cards.items()}
+
+    async def _entries(self, cards: Iterable[StoredCard]) -> list[_Entry]:
+        cards = list(cards)
+        if not cards:
+            return []
+        players = await self._ledger.seats([card.id for card in cards])
+        known = await self._directory.look({one.person for some in players.values() for one in some}, FRESH)
+        return [self._entry(card, players.get(card.id, []), known) for card in cards]
+
+    def _entry(self, card: StoredCard, players: list[Player], known: dict[str, Known]) -> _Entry:
+        shown = msgspec.json.decode(card.card, type=Shown)
+        seats = list(shown.seats)
+        for one in players:
+            if one.person in known and one.seat < len(seats):
+                rating = known[one.person].ratings.get(len(seats))
+                seats[one.seat] = replace(seats[one.seat], account=True, rating=rating)
+        summary = b.TableSummary(
+            id=card.id,
+            status=msgspec.convert(card.status, Status),
+            seats=seats,
+            options=shown.options,
+            created=card.created,
+            moves=card.moves,
+            watchers=self._registry.watchers(card.id),
+            your_turn=False,
+            yours=False,
+        )
+        return _Entry(summary, players, msgspec.Raw(msgspec.json.encode(summary)))
+
+
+def _seen(entry: _Entry, person: str | None) -> b.TableSummary:
+    mine = next((one for one in entry.players if one.person == person), None)
+    if mine is None:
+        return entry.summary
+    seats = [replace(seat, you=seat.seat == mine.seat) for seat in entry.summary.seats]
+    return replace(entry.summary, seats=seats, yours=True, your_turn=mine.to_move)
+
+
+def _written(entries: list[_Entry], person: str | None) -> list[b.TableSummary]:
+    """Give tables as they are written: raw, where that is done already, which encodes the same."""
+    rows = [
+        msgspec.Raw(msgspec.json.encode(_seen(entry, person)))
+        if any(one.person == person for one in entry.players)
+        else entry.written
+        for entry in entries
+    ]
+    return cast("list[b.TableSummary]", rows)
+
+
+def _message(public: _Public, own: dict[str, list[_Entry]], person: str | None) -> bytes:
+    mine = [] if person is None else own.get(person, [])
+    open_, running, finished = (_written(entries, person) for entries in public.tables)
+    return msgspec.json.encode(b.LobbyMessage(open_, running, finished, _written(mine, person)))

@@ -1,0 +1,86 @@
+"""From what a table tells to the bytes that a viewer gets."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tongiaki.server.wire.protocol import ServerMessage, Snapshot, Update
+from tongiaki.tables.asking import talking
+from tongiaki.tables.running.table import Table
+from tongiaki.tables.showing.show import game_view, table_view
+from tongiaki.tables.state.news import News
+
+_Audience = tuple[int | None, int | None, bool, bool, bool]
+
+_encoder = msgspec.json.Encoder()
+
+
+def encode(message: ServerMessage) -> bytes:
+    """Write a message as JSON."""
+    return _encoder.encode(message)
+
+
+def snapshot(table: Table, person: str | None) -> bytes:
+    """Tell a person everything."""
+    state = table.state
+    return encode(
+        Snapshot(
+            number=state.number,
+            table=table_view(state, table.present, table.watchers, person, table.known),
+            game=game_view(state, state.seats.of(person)),
+            chat=talking.lines(state, person),
+            history=state.history,
+            events=list(state.events),
+        )
+    )
+
+
+def catch_up(table: Table, person: str | None, after: int | None) -> list[bytes]:
+    """Tell a person what was missed since the entry `after`: the last piece shows how things stand now."""
+    missed = None if after is None else table.state.missed(after)
+    if missed is None:
+        return [snapshot(table, person)]
+    current = missed[-1] if missed else News(table.state.number)
+    return [
+        *(encode(_update(news, table, person, table_too=False, game_too=False)) for news in missed[:-1]),
+        encode(_update(current, table, person, table_too=True, game_too=True)),
+    ]
+
+
+class Renderer:
+    """Renders each piece of news once for all who may see the same."""
+
+    def __init__(self) -> None:
+        self._news: News | None = None
+        self._rendered: dict[_Audience, bytes] = {}
+
+    def render(self, news: News, table: Table, person: str | None) -> bytes:
+        """Write a piece of news, while the table stands as it made it."""
+        if news is not self._news:
+            self._news, self._rendered = news, {}
+        state, vote = table.state, table.state.vote
+        asks = vote is not None and person == vote.person
+        hosts = person is not None and person == state.host
+        kept = None if person is None else state.cover.seat_of(person)
+        audience = (state.seats.of(person), kept, hosts, asks, talking.hears_watchers(state, person))
+        if audience not in self._rendered:
+            update = _update(news, table, person, table_too=news.table, game_too=news.game)
+            self._rendered[audience] = encode(update)
+        return self._rendered[audience]
+
+
+def _update(news: News, table: Table, person: str | None, *, table_too: bool, game_too: bool) -> Update:
+    state = table.state
+    return Update(
+        number=news.number,
+        table=table_view(state, table.present, table.watchers, person, table.known) if table_too else None,
+        game=game_view(state, state.seats.of(person)) if game_too else None,
+        chat=None if news.chat is None or not talking.may_read(state, person, news.chat) else news.chat,
+        opened=news.opened,
+        happened=news.happened,
+        event=news.event,
+        move=news.move,
+        colour=news.colour,
+        undone=news.undone,
+        settled=news.settled,
+    )

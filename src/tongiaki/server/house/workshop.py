@@ -1,0 +1,96 @@
+"""Whole games are read, played through and packed in a process of its own, so that nobody else waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import connection
+from typing import ParamSpec, TypeVar, cast
+
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.web.limits import Buckets
+
+WAITING = 32
+"""Pieces of work that may wait, those of one address among them; further ones are turned down."""
+WAITING_OF_ONE = 8
+
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
+
+
+class Workshop:
+    """One worker process, started when first needed, and again when it dies; it does one thing after another.
+
+    Every piece of work is charged to the address that asks for it: as many tokens as it took seconds of a processor.
+    """
+
+    def __init__(self, efforts: Buckets) -> None:
+        self._efforts = efforts
+        self._waiting: Counter[str] = Counter()
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def do(self, address: str, work: Callable[_P, _T], *values: _P.args, **named: _P.kwargs) -> _T:
+        """Have a function of some module called there, and give its result or raise its ProblemError.
+
+        Raises `too_fast` if the address has no time left, and `try_again` if too much waits already.
+        """
+        if self._waiting[address] >= WAITING_OF_ONE or self._efforts.of(address).empty():
+            raise ProblemError("too_fast")
+        if self._waiting.total() >= WAITING:
+            raise ProblemError("try_again")
+        self._waiting[address] += 1
+        try:
+            done = self._worker().submit(_timed, work, *values, **named)
+            seconds, result = await asyncio.wrap_future(done)
+        except BrokenProcessPool as error:  # it was killed; whoever comes next gets another one
+            self._pool = None
+            raise ProblemError("try_again") from error
+        finally:
+            self._waiting[address] -= 1
+            self._waiting += Counter()  # without those who have nothing waiting
+        self._efforts.of(address).charge(seconds)
+        if isinstance(result, ProblemError):
+            raise result
+        return cast("_T", result)
+
+    async def close(self) -> None:
+        """End the worker, once it has done what it is at."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            await asyncio.to_thread(pool.shutdown, cancel_futures=True)
+
+    def _worker(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            # Spawned: a fork would copy the locks of this process's threads as they happen to stand.
+            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _begin)
+        return self._pool
+
+
+def _timed(work: Callable[..., object], *values: object, **named: object) -> tuple[float, object]:
+    start = time.process_time()
+    try:
+        result = work(*values, **named)
+    except ProblemError as problem:
+        result = problem
+    return time.process_time() - start, result
+
+
+def _begin() -> None:
+    """Leave Ctrl-C to the server, and end with it however it ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        connection.wait([server.sentinel])
+        os._exit(0)

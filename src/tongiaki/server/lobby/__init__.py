@@ -1,0 +1,1 @@
+"""The front page: the tables that there are, and making one."""

@@ -1,0 +1,78 @@
+"""The tables of the front page over plain HTTP: all of them, one of them, and a new one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.house.house import House
+from tongiaki.server.person import naming
+from tongiaki.server.web.callers import caller_of
+from tongiaki.server.web.limits import address_of
+from tongiaki.server.wire import bodies as b
+from tongiaki.tables.asking import options
+from tongiaki.tables.running import making
+from tongiaki.tables.running.registry import is_id
+from tongiaki.tables.structs.views import TableOptions
+
+_Request = Request[Any, Any, Any]
+
+
+@get("/api/tables", summary="The public tables, and my own", opt={"price": 4})
+async def list_tables(request: _Request, house: NamedDependency[House]) -> b.Lobby:
+    """List the open, the running and the finished tables, the newest first, and those where the visitor has a seat."""
+    return await house.lobby.picture(caller_of(request).person)
+
+
+@get("/api/tables/{table_id:str}", summary="One table", opt={"price": 2})
+async def one_table(table_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> b.TableSummary:
+    """Sum a table up, public or not."""
+    card = await house.ledger.card(table_id) if is_id(table_id) else None
+    if card is None:
+        raise ProblemError("no_table")
+    return await house.lobby.summary(card, caller_of(request).person)
+
+
+@post("/api/tables", summary="Make a table")
+async def make_table(data: JSONBody[b.NewTable], request: _Request, house: NamedDependency[House]) -> b.TableCreated:
+    """Make a table; with a name, its maker sits down on the first seat, and the bots that are wanted beside them."""
+    house.allow_making(address_of(request))
+    person = caller_of(request).person
+    name = None if data.name is None else await naming.name_for(house, person, data.name)
+    making.check_bots(data.bot, data.bots, data.seats - (name is not None))
+    chosen = _options(data)
+    table = await house.openings.make(
+        person,
+        address_of(request),
+        lambda: making.new_table(house.registry, person, chosen, name, data.colour),
+    )
+    await making.seat_bots(table, person, data.bots, data.bot)
+    if name is not None:
+        await house.people.set_name(person, name)
+    return b.TableCreated(id=table.state.id)
+
+
+@post("/api/quick", summary="Start a game against bots")
+async def quick_game(data: JSONBody[b.QuickGame], request: _Request, house: NamedDependency[House]) -> b.TableCreated:
+    """Make a table for one person and bots, and start the game."""
+    house.allow_making(address_of(request))
+    person = caller_of(request).person
+    name = await naming.name_for(house, person, data.name)
+    table = await making.quick_game(house.registry, person, data.players, data.bot, name)
+    await house.people.set_name(person, name)
+    return b.TableCreated(id=table.state.id)
+
+
+def _options(data: b.NewTable) -> TableOptions:
+    chosen = {name: getattr(data, name) for name in TableOptions.__struct_fields__}
+    if data.away is None:
+        chosen["away"] = options.usual_away(data.clock, data.time)
+    return options.checked(msgspec.convert(chosen, TableOptions))
+
+
+HANDLERS = [list_tables, one_table, make_table, quick_game]

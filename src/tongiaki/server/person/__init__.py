@@ -1,0 +1,1 @@
+"""What is asked about persons: names, accounts, profiles, leaving for good."""

@@ -1,0 +1,173 @@
+"""Leaving for good, and taking along what the database holds of oneself."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from typing import Any
+
+import msgspec
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+from litestar.response import Response
+
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.house.house import House
+from tongiaki.server.person import naming
+from tongiaki.server.person.accounts import account_of, require_password, with_cookie
+from tongiaki.server.web.callers import Caller, caller_of
+from tongiaki.server.web.limits import address_of
+from tongiaki.server.wire import bodies as b
+from tongiaki.store import ConflictError, Session, Standing, StoredResult
+from tongiaki.tables.asking import seating
+from tongiaki.tables.running.traces import NAMELESS, played_as, told
+
+_Request = Request[Any, Any, Any]
+
+
+class ExportedAccount(b.Http):
+    """A claimed name, and since when, in seconds since 1970, UTC."""
+
+    name: str
+    since: int
+
+
+class ExportedLine(b.Http):
+    """Something said in a study."""
+
+    study: str
+    at: int
+    text: str
+
+
+class ExportedGame(b.Http):
+    """A game that is archived: its table, and its record."""
+
+    table: str
+    record: str
+
+
+class Export(b.Http):
+    """GET /api/account/export: all that is known of a person, but secrets; times in seconds since 1970, UTC."""
+
+    name: str | None
+    named_at: int | None
+    account: ExportedAccount | None
+    sessions: list[Session]
+    ratings: list[Standing]
+    results: list[dict[str, Any]]
+    entries: list[dict[str, Any]]
+    archived: list[ExportedGame]
+    studies_led: list[str]
+    studies: list[ExportedLine]
+
+
+@post("/api/account/delete", status_code=200, summary="Delete my account")
+async def delete_account(
+    data: JSONBody[b.DeleteAccount], request: _Request, house: NamedDependency[House]
+) -> Response[b.Me]:
+    """Forget a person: name, password, sessions, results and ratings go, and what is left of the games is nameless."""
+    account = await account_of(request, house)
+    await require_password(request, house, account, data.password)
+    await _leave(house, account.person)
+    await _take_name_away(house, account.person, account.name)
+    house.end_sessions([*await house.accounts.delete(account.person), caller_of(request).token])
+    return await _as_somebody_new(request, house, account.person)
+
+
+@post("/api/me/delete", status_code=200, summary="Delete a guest's data")
+async def delete_guest(request: _Request, house: NamedDependency[House]) -> Response[b.Me]:
+    """Forget a guest: the name goes, what is left of the games is nameless, and the token opens nothing any more."""
+    caller = caller_of(request)
+    if caller.account:
+        raise ProblemError("has_account")
+    if not house.knocking.take(address_of(request)):
+        raise ProblemError("too_fast")
+    await _leave(house, caller.person)
+    await _take_name_away(house, caller.person, None)
+    try:
+        await house.accounts.delete_guest(caller.person)
+    except ConflictError:  # another window has claimed the name since, or was quicker
+        raise ProblemError("has_account") from None
+    house.end_sessions([caller.token])
+    return await _as_somebody_new(request, house, caller.person)
+
+
+@get("/api/account/export", summary="Everything that is known of me")
+async def export(request: _Request, house: NamedDependency[House]) -> Response[Export]:
+    """Give everything that the database holds of a person, named or a guest, but secrets, as one JSON file.
+
+    All entries are searched for it: for one person at a time, whose address is charged for that.
+    """
+    effort = house.efforts.of(address_of(request))
+    if effort.empty() or not house.knocking.take(address_of(request)):
+        raise ProblemError("too_fast")
+    if house.exporting.locked():
+        raise ProblemError("try_again")
+    async with house.exporting:
+        began = time.monotonic()
+        body = await _all_of(house, caller_of(request))
+        effort.charge(time.monotonic() - began)
+    headers = {"Content-Disposition": 'attachment; filename="tongiaki.json"', "Cache-Control": "no-store"}
+    return Response(body, headers=headers)
+
+
+async def _all_of(house: House, caller: Caller) -> Export:
+    account = await house.accounts.of(caller.person)
+    name = await house.people.name(caller.person)
+    entries = []
+    for table_id in await house.ledger.about(caller.person):
+        entries += await told(table_id, await house.ledger.read(table_id), caller.person)
+    lines = await house.studies.said_by(caller.person)
+    return Export(
+        name=name,
+        named_at=await house.people.seen(caller.person),
+        account=None if account is None else ExportedAccount(account.name, account.created),
+        sessions=await house.sessions.of(caller.person),
+        ratings=await house.results.standings(caller.person),
+        results=[_without_person(one) for one in await house.results.all_of(caller.person)],
+        entries=entries,
+        archived=[ExportedGame(game.table, game.record) for game in await house.games.of(caller.person)],
+        studies_led=await house.studies.led_by(caller.person),
+        studies=[ExportedLine(study, line.at, line.text) for study, line in lines],
+    )
+
+
+def _without_person(result: StoredResult) -> dict[str, Any]:
+    fields: dict[str, Any] = msgspec.to_builtins(result)
+    return {name: value for name, value in fields.items() if name != "person"}
+
+
+async def _as_somebody_new(request: _Request, house: House, gone: str) -> Response[b.Me]:
+    """Show everywhere that somebody is gone, and give the browser a token that is nobody's yet."""
+    await house.registry.meet([gone])
+    house.lobby.changed()
+    return with_cookie(request, house, b.Me(None, account=False), house.callers.signer.new_token())
+
+
+async def _leave(house: House, person: str) -> None:
+    """Stand up everywhere; what becomes of the seat of a running game is the table's to say."""
+    for table_id in await house.ledger.tables_of(person, ["open", "running"]):
+        with contextlib.suppress(ProblemError):  # the seat was left before, and only kept
+            await naming.at(house, table_id, lambda table: table.act(lambda now: seating.leave(now, person)))
+
+
+async def _take_name_away(house: House, person: str, claimed: str | None) -> None:
+    """Make nameless what a person left; `claimed` was that person's alone, so that old words under it are theirs."""
+    for table_id in await house.ledger.about(person):
+        # The studies first: once the table has forgotten the names, nothing tells which they were.
+        players = await played_as(table_id, await house.ledger.read(table_id), person)
+        await house.studies.forget_players(table_id, players, NAMELESS)
+        try:
+            await naming.at(house, table_id, lambda table: table.forget(person))
+        except ProblemError as problem:
+            if problem.code not in {"archived", "no_table"}:  # since a moment ago
+                raise
+    for table_id, players in (await house.games.played_as(person)).items():
+        await house.studies.forget_players(table_id, players, NAMELESS)
+        await house.games.forget(table_id, person)
+    await house.studies.forget_voice(person, claimed, NAMELESS)
+
+
+HANDLERS = [delete_account, delete_guest, export]

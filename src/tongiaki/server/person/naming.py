@@ -1,0 +1,143 @@
+"""Whose name is whose: a claimed name is nobody else's, and goes along wherever its person sits."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from tongiaki.bots import BOTS
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.house.house import House
+from tongiaki.server.person.alphabets import in_one_alphabet
+from tongiaki.server.wire.protocol import NAME_LENGTH
+from tongiaki.store import Account, ConflictError, UnavailableError, looks, visible
+from tongiaki.tables.asking import seating, talking
+from tongiaki.tables.running.table import Table
+from tongiaki.tables.state.state import TableState
+from tongiaki.tables.structs import entries as e
+
+T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
+
+ATTEMPTS = 5
+"""How often a seat is renamed or moved anew when another server writes to its table at the same moment."""
+RENAMING = 0.01
+"""Seconds that it takes to show a new name at one table."""
+
+
+def clean_name(name: str) -> str:
+    """Make a name one visible line of at most 24 characters in one alphabet; raises `malformed` or `odd_name`."""
+    cleaned = talking.clean(visible(name))
+    if len(cleaned) > NAME_LENGTH:
+        raise ProblemError("malformed", field="name")
+    if not in_one_alphabet(cleaned):
+        raise ProblemError("odd_name")
+    return cleaned
+
+
+def claimable(name: str) -> str:
+    """Make a name one that can be claimed: with a letter or digit, not a bot's, fit for an address of a page.
+
+    Raises `malformed`, `odd_name` or `name_taken`.
+    """
+    name = clean_name(name)
+    if not any(map(str.isalnum, name)) or "/" in name or "\\" in name:
+        raise ProblemError("malformed", field="name")
+    if any(looks(name) & looks(bot) for bot in BOTS):
+        raise ProblemError("name_taken", name=name)
+    return name
+
+
+async def require_own(house: House, person: str | None, name: str | None) -> None:
+    """Insist that nobody else has claimed the name, and that it may be had; raises `name_taken` or `name_barred`."""
+    require_allowed(house, name)
+    alike = [] if name is None else await house.accounts.like(name)
+    others = [one for one in alike if one.person != person]
+    if others:
+        own = None if person is None else await house.accounts.of(person)
+        if own is None or own.name != name:  # else both are older than the rule
+            raise ProblemError("name_taken", name=others[0].name)
+
+
+def require_allowed(house: House, name: str | None) -> None:
+    """Insist that the admin has not barred the name, or one that looks like it; raises `name_barred`."""
+    if name is not None and not house.barred.isdisjoint(looks(name)):
+        raise ProblemError("name_barred", name=name)
+
+
+async def voice(house: House, table: Table, person: str | None) -> str | None:
+    """Give the name that a person used last; raises `name_taken` if the one it would speak under is somebody else's."""
+    name = None if person is None else await house.people.name(person)
+    await require_own(house, person, table.state.seats.name_of(person) or name)
+    return name
+
+
+async def name_for(house: House, person: str | None, name: str) -> str:
+    """Give the name that a person sits under: an account's is its own, a guest's any that nobody has claimed."""
+    name = clean_name(name)
+    account = None if person is None else await house.accounts.of(person)
+    if account is not None:
+        return account.name
+    await require_own(house, person, name)
+    return name
+
+
+async def rename(house: House, account: Account, name: str, address: str) -> str:
+    """Call an account otherwise, at every table that is not over too, which the address is charged for.
+
+    Raises `name_taken`, `name_barred`, `malformed`, or `too_fast` where the address has no time left.
+    """
+    name = claimable(name)
+    require_allowed(house, name)
+    if name != account.name:
+        effort = house.efforts.of(address)
+        if effort.empty():
+            raise ProblemError("too_fast")
+        try:
+            await house.accounts.rename(account.person, name)
+        except ConflictError:
+            raise ProblemError("name_taken", name=name) from None
+        effort.charge(RENAMING * await spread_name(house, account.person, name))
+    return name
+
+
+async def spread_name(house: House, person: str, name: str) -> int:
+    """Show a person's name, and that it is claimed, wherever the person sits at a table that is not over: at how many.
+
+    The name is written by now, and a browser that is not told so would be left with a token that opens nothing: a table
+    where it cannot be shown is gone past.
+    """
+    tables: list[str] = []
+    with contextlib.suppress(UnavailableError):
+        tables = await house.ledger.tables_of(person, ["open", "running"])
+    for table_id in tables:
+        try:
+            await at(house, table_id, lambda table: table.act(lambda state: seating.rename(state, person, name)))
+        except Exception:  # noqa: BLE001 - see above
+            _log.exception("table %s does not show a new name", table_id)
+    await house.registry.meet([person])
+    return len(tables)
+
+
+async def move_seats(house: House, guest: str, account: Account) -> None:
+    """Give an account the seats of a guest who logs in, where the game is not over and the account has no seat."""
+
+    def move(state: TableState) -> list[e.Entry]:
+        return seating.move(state, guest, account.person, account.name)
+
+    for table_id in await house.ledger.tables_of(guest, ["open", "running"]):
+        await at(house, table_id, lambda table: table.act(move))
+
+
+async def at(house: House, table_id: str, work: Callable[[Table], Awaitable[T]]) -> T:
+    """Do something at a table, anew where another server writes there at the same moment; raises ProblemError."""
+    for _ in range(ATTEMPTS - 1):
+        try:
+            return await work(await house.registry.get(table_id))
+        except ProblemError as problem:
+            if problem.code != "stale":
+                raise
+    return await work(await house.registry.get(table_id))

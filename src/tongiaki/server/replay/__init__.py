@@ -1,0 +1,1 @@
+"""Games seen again, and played on from any point."""

@@ -1,0 +1,126 @@
+"""Replays over HTTP: of a table's game or of a record that is sent, and playing on from any point of either."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections.abc import Callable
+from importlib.metadata import version
+from typing import Any, ParamSpec
+
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, JSONBody
+from litestar.response import Response
+
+from tongiaki.server.house.house import House
+from tongiaki.server.person import naming
+from tongiaki.server.replay import works
+from tongiaki.server.web.callers import caller_of
+from tongiaki.server.web.limits import address_of
+from tongiaki.server.wire import bodies as b
+from tongiaki.tables.archive.archives import Archive
+from tongiaki.tables.asking.playing_on import PlayingOn
+from tongiaki.tables.showing.played import Played
+from tongiaki.tables.showing.replays import Replay
+
+BODY_LIMIT = 4 * b.RECORD_LENGTH
+"""Bytes of a request that holds a record."""
+REPLAY = ResponseSpec(Replay, generate_examples=False, description="The replay, packed where that is understood")
+"""What an answer that is packed by hand holds, for its description."""
+UNCHANGED = ResponseSpec(None, description="Nothing has happened since")
+
+_P = ParamSpec("_P")
+_Request = Request[Any, Any, Any]
+
+
+@get("/api/tables/{table_id:str}/replay", summary="The game move by move", responses={200: REPLAY, 304: UNCHANGED})
+async def table_replay(table_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> Response[bytes]:
+    """Give the game, finished or as far as it has come, as frames; what is sealed stays so until the end."""
+    game = await house.game_at(table_id, request)
+    return await remembered(house, request, tag_of("replay", game), works.replay_of_game, game)
+
+
+@get("/api/tables/{table_id:str}/record", media_type="text/plain", summary="The game as text")
+async def table_record(table_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> Response[bytes]:
+    """Write the game's record: its setup and the moves that stand, draws among them."""
+    game = await house.game_at(table_id, request)
+    answer = await remembered(house, request, tag_of("record", game), works.text_of, game)
+    answer.media_type = "text/plain; charset=utf-8"
+    return answer
+
+
+@post(
+    "/api/records",
+    status_code=200,
+    request_max_body_size=BODY_LIMIT,
+    summary="A record move by move",
+    responses={200: REPLAY},
+)
+async def record_replay(
+    data: JSONBody[b.SentRecord], request: _Request, house: NamedDependency[House]
+) -> Response[bytes]:
+    """Read a record, strictly, and give its frames; nothing is stored."""
+    squeezed = await house.workshop.do(address_of(request), works.replay_of_text, data.record)
+    return await unpacked(request, squeezed, {"Cache-Control": "no-store"})
+
+
+@post("/api/tables/{table_id:str}/continue", summary="Play on from a point of a game")
+async def play_table_on(
+    table_id: FromPath[str], data: JSONBody[b.PlayOn], request: _Request, house: NamedDependency[House]
+) -> b.TableCreated:
+    """Make a table for one person and bots whose game begins as this one did."""
+    return await play_on(house, request, data, await house.game_at(table_id, request))
+
+
+@post("/api/records/continue", request_max_body_size=BODY_LIMIT, summary="Play on from a point of a record")
+async def play_record_on(
+    data: JSONBody[b.PlayRecordOn], request: _Request, house: NamedDependency[House]
+) -> b.TableCreated:
+    """Make a table for one person and bots whose game begins as the record's did."""
+    return await play_on(house, request, data, data.record)
+
+
+async def play_on(house: House, request: _Request, data: b.PlayOn, game: works.Game) -> b.TableCreated:
+    """Make a table where a person plays a game on."""
+    house.allow_making(address_of(request))
+    person = caller_of(request).person
+    name = await naming.name_for(house, person, data.name)
+    wish = PlayingOn(person, name, data.number, data.bot, data.colour)
+    table = await house.registry.make(await house.workshop.do(address_of(request), works.play_on, game, wish))
+    await house.people.set_name(person, name)
+    return b.TableCreated(id=table.state.id)
+
+
+def tag_of(what: str, game: Played | Archive) -> str:
+    """Name a picture of a table's game by all that it depends on."""
+    return f'"{version("tongiaki")}-{what}-{game.table}-{game.version}"'
+
+
+async def remembered(
+    house: House, request: _Request, tag: str, work: Callable[_P, bytes], *values: _P.args, **named: _P.kwargs
+) -> Response[bytes]:
+    """Answer with what some work gives, packed; the `tag` names the answer, which is worked out once."""
+    headers = {"ETag": tag, "Cache-Control": "private, no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=304, headers=headers, media_type="application/json")
+    address = address_of(request)
+    return await unpacked(
+        request,
+        await house.remembered.get(tag, lambda: house.workshop.do(address, work, *values, **named)),
+        headers,
+    )
+
+
+async def unpacked(request: _Request, squeezed: bytes, headers: dict[str, str]) -> Response[bytes]:
+    """Answer with what is packed, as it is or unpacked, whichever is understood."""
+    headers = headers | {"Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        return Response(squeezed, headers=headers, media_type="application/json")
+    body = await asyncio.to_thread(gzip.decompress, squeezed)
+    return Response(body, headers=headers, media_type="application/json")
+
+
+HANDLERS = [table_replay, table_record, record_replay, play_table_on, play_record_on]

@@ -1,0 +1,1 @@
+"""What is asked of studies: games that people look at together."""

@@ -1,0 +1,69 @@
+"""Studies over HTTP: making one, the game that it is about, and playing on from there."""
+
+from __future__ import annotations
+
+import zlib
+from importlib.metadata import version
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from litestar.response import Response
+
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.house.house import House
+from tongiaki.server.replay import works
+from tongiaki.server.replay.replays import BODY_LIMIT, REPLAY, UNCHANGED, play_on, remembered
+from tongiaki.server.web.callers import caller_of
+from tongiaki.server.web.limits import address_of
+from tongiaki.server.wire import bodies as b
+from tongiaki.server.wire import study_protocol as p
+from tongiaki.studies.source import Source
+
+_Request = Request[Any, Any, Any]
+
+
+@post("/api/studies", request_max_body_size=BODY_LIMIT, summary="Look at a game together")
+async def make_study(data: JSONBody[p.NewStudy], request: _Request, house: NamedDependency[House]) -> p.StudyCreated:
+    """Make a study of a table's game, as far as it has come, or of a record; whoever makes it leads."""
+    house.allow_making(address_of(request))
+    if data.table is not None and data.record is None:
+        game = await house.game_at(data.table, request)
+        moves, source = game.moves, await house.workshop.do(address_of(request), Source.of_table, game)
+    elif data.record is not None and data.table is None:
+        source, moves = await house.workshop.do(address_of(request), works.source_of_text, data.record)
+    else:
+        raise ProblemError("malformed", reason="either a table or a record")
+    leader = caller_of(request).person
+    return p.StudyCreated(await house.studies.make(source, moves, data.at, leader))
+
+
+@get(
+    "/api/studies/{study_id:str}/replay",
+    summary="A study's game move by move",
+    responses={200: REPLAY, 304: UNCHANGED},
+    opt={"price": 2},
+)
+async def study_replay(study_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> Response[bytes]:
+    """Give the game as frames; nothing of it changes but the names of those who leave for good."""
+    source = await house.studies.source(study_id)
+    tag = f'"{version("tongiaki")}-{study_id}-{zlib.crc32(source.record.encode())}"'
+    return await remembered(house, request, tag, works.replay_of_game, source)
+
+
+@get("/api/studies/{study_id:str}/record", media_type="text/plain", summary="A study's game as text")
+async def study_record(study_id: FromPath[str], house: NamedDependency[House]) -> str:
+    """Give the record that the study is about."""
+    return (await house.studies.source(study_id)).record
+
+
+@post("/api/studies/{study_id:str}/continue", summary="Play on from a point of a study's game")
+async def play_study_on(
+    study_id: FromPath[str], data: JSONBody[b.PlayOn], request: _Request, house: NamedDependency[House]
+) -> b.TableCreated:
+    """Make a table for one person and bots whose game begins as the study's did."""
+    return await play_on(house, request, data, await house.studies.source(study_id))
+
+
+HANDLERS = [make_study, study_replay, study_record, play_study_on]

@@ -1,0 +1,263 @@
+"""What each client message asks of the table."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.house.house import House
+from tongiaki.server.person import naming
+from tongiaki.server.table import answers, meanings
+from tongiaki.server.wire import protocol as p
+from tongiaki.tables.asking import (
+    commands,
+    consent,
+    options,
+    order,
+    playing,
+    resigning,
+    seating,
+    standing_in,
+    talking,
+    votes,
+)
+from tongiaki.tables.running import making
+from tongiaki.tables.running.table import Table, now_ms
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """Who sends a message: a person, null for a viewer without a cookie, from an address as limits count it."""
+
+    person: str | None
+    address: str
+
+
+async def act(house: House, table: Table, speaker: Speaker, message: p.ClientMessage) -> p.Notice | None:
+    """Do what a message asks; raises ProblemError or RefusedError, and then nothing has changed."""
+    if isinstance(message, p.Chat) and commands.is_command(message.text):
+        return await _command(house, table, speaker, message)
+    await _do(house, table, speaker, message)
+    return None
+
+
+async def _do(house: House, table: Table, speaker: Speaker, message: p.ClientMessage) -> None:
+    state = table.state
+    if isinstance(message, _HEARD):
+        _require_welcome(house, table, speaker)
+    full = state.number >= _limit(house, table, speaker.person)
+    if full and not isinstance(message, _ALWAYS if state.status != "open" else (*_ALWAYS, *_GATHERING)):
+        raise ProblemError("enough", limit=house.settings.table_entries)
+    # Each person once, however many windows are open, and all who look on from one address together:
+    # else a few of them would soon fill the table for everybody. Nobody else takes the players' words away.
+    if not isinstance(message, _PLAYED) and not house.saying.take(
+        speaker.address, speaker.person, state.id, alone=_belongs(table, speaker.person)
+    ):
+        raise ProblemError("too_fast")
+    await _ACTIONS[type(message)](house, table, speaker, message)
+
+
+async def _command(house: House, table: Table, speaker: Speaker, line: p.Chat) -> p.Notice:
+    command = commands.read(line.text)
+    if command.word == "tell":
+        _require_welcome(house, table, speaker)
+    answer = await answers.answer(house, table, speaker.person, command)
+    if answer is not None:
+        return p.Notice(id=line.id, code=answer[0], facts=answer[1])
+    if command.word == "join":
+        name = command.text or (None if speaker.person is None else await house.people.name(speaker.person))
+        if name is None:
+            raise ProblemError("no_name")
+        command.text = name
+    message = meanings.message(command, table.state, speaker.person, line.number)
+    await _do(house, table, speaker, message)
+    return p.Notice(id=line.id, code="done", facts={"command": command.word})
+
+
+async def _hello(_house: House, _table: Table, _speaker: Speaker, _message: p.Hello) -> None:
+    raise ProblemError("hello_twice")
+
+
+async def _move(_house: House, table: Table, speaker: Speaker, message: p.Move) -> None:
+    await table.act(
+        lambda state: playing.move(state, speaker.person, message.number, message.move, _waited(table, speaker.person))
+    )
+
+
+async def _undo(_house: House, table: Table, speaker: Speaker, message: p.Undo) -> None:
+    await table.act(lambda state: playing.undo(state, speaker.person, message.number, now_ms()))
+
+
+async def _ask_undo(house: House, table: Table, speaker: Speaker, message: p.AskUndo) -> None:
+    until = _until(house)
+    await table.act(lambda state: votes.ask_to_undo(state, speaker.person, message.number, until))
+
+
+async def _ask_bot(house: House, table: Table, speaker: Speaker, message: p.AskBot) -> None:
+    until = _until(house)
+    here, lately = table.present, table.lately_present
+    await table.act(lambda state: votes.ask_for_bot(state, speaker.person, message.seat, here, lately, until))
+
+
+async def _ask_pause(house: House, table: Table, speaker: Speaker, _message: p.AskPause) -> None:
+    until = _until(house)
+    await table.act(lambda state: votes.ask_to_pause(state, speaker.person, until))
+
+
+async def _ask_resume(house: House, table: Table, speaker: Speaker, _message: p.AskResume) -> None:
+    until = _until(house)
+    await table.act(lambda state: votes.ask_to_resume(state, speaker.person, table.present, until))
+
+
+async def _back(_house: House, table: Table, speaker: Speaker, _message: p.Back) -> None:
+    await table.act(lambda state: standing_in.back(state, speaker.person))
+
+
+async def _answer(_house: House, table: Table, speaker: Speaker, message: p.Answer) -> None:
+    await table.act(lambda state: votes.answer(state, speaker.person, message.vote, accept=message.accept))
+
+
+async def _chat(house: House, table: Table, speaker: Speaker, message: p.Chat) -> None:
+    name = await naming.voice(house, table, speaker.person)
+    await table.act(lambda state: talking.say(state, speaker.person, name, message.text))
+
+
+async def _sit(house: House, table: Table, speaker: Speaker, message: p.Sit) -> None:
+    name, until = await naming.name_for(house, speaker.person, message.name), _until(house)
+    order.require_welcome(table.state, speaker.person)
+    await table.act(
+        lambda state: (
+            seating.sit(state, speaker.person, message.seat, name, message.colour)
+            if state.status != "running"
+            else votes.ask_for_seat(state, speaker.person, message.seat, name, until)
+        )
+    )
+    await house.people.set_name(seating.known(speaker.person), name)
+
+
+async def _ban(house: House, table: Table, speaker: Speaker, message: p.Ban) -> None:
+    names = await house.people.names(table.present)
+    await table.act(lambda state: order.ban(state, speaker.person, names, message.name, banned=message.banned))
+    house.exclusions.shut(table.state.id, table.state.banned, speaker.person)
+
+
+async def _quiet(_house: House, table: Table, speaker: Speaker, message: p.Quiet) -> None:
+    await table.act(lambda state: order.quiet(state, speaker.person, on=message.on))
+
+
+async def _leave(_house: House, table: Table, speaker: Speaker, _message: p.Leave) -> None:
+    await table.act(lambda state: seating.leave(state, speaker.person))
+
+
+async def _colour(_house: House, table: Table, speaker: Speaker, message: p.ChooseColour) -> None:
+    await table.act(lambda state: seating.recolour(state, speaker.person, message.colour))
+
+
+async def _name(house: House, table: Table, speaker: Speaker, message: p.Rename) -> None:
+    account = await house.accounts.of(seating.known(speaker.person))
+    if account is not None:
+        await naming.rename(house, account, message.name, speaker.address)
+        return
+    name = await naming.name_for(house, speaker.person, message.name)
+    await table.act(lambda state: seating.rename(state, speaker.person, name))
+    await house.people.set_name(seating.known(speaker.person), name)
+
+
+async def _add_bot(_house: House, table: Table, speaker: Speaker, message: p.AddBot) -> None:
+    await table.act(lambda state: seating.add_bot(state, speaker.person, message.seat, message.bot))
+
+
+async def _remove_bot(_house: House, table: Table, speaker: Speaker, message: p.RemoveBot) -> None:
+    await table.act(lambda state: seating.remove_bot(state, speaker.person, message.seat))
+
+
+async def _kick(_house: House, table: Table, speaker: Speaker, message: p.Kick) -> None:
+    await table.act(lambda state: seating.kick(state, speaker.person, message.seat))
+
+
+async def _options(_house: House, table: Table, speaker: Speaker, message: p.ChooseOptions) -> None:
+    await table.act(lambda state: options.choose(state, speaker.person, message.chosen(state.options)))
+
+
+async def _accept(_house: House, table: Table, speaker: Speaker, message: p.Accept) -> None:
+    await table.act(lambda state: consent.accept(state, speaker.person, message.number))
+
+
+async def _start(_house: House, table: Table, speaker: Speaker, message: p.Start) -> None:
+    here = table.present
+    await table.act(lambda state: playing.start(state, speaker.person, message.number, here, unrated=message.unrated))
+
+
+async def _resign(_house: House, table: Table, speaker: Speaker, _message: p.Resign) -> None:
+    await table.act(lambda state: resigning.resign(state, speaker.person))
+
+
+async def _rematch(house: House, table: Table, speaker: Speaker, _message: p.Rematch) -> None:
+    if table.state.rematch is None:
+        house.allow_making(speaker.address)
+    await making.rematch(house.registry, table, speaker.person)
+
+
+def _waited(table: Table, person: str | None) -> int:
+    return 0 if table.state.clock is None else table.waited(person)
+
+
+def _limit(house: House, table: Table, person: str | None) -> int:
+    """Tell after how many entries this person is heard no more: a half of them is for those at the table alone."""
+    most = house.settings.table_entries
+    return most if _belongs(table, person) else most // 2
+
+
+def _require_welcome(house: House, table: Table, speaker: Speaker) -> None:
+    if not _belongs(table, speaker.person):
+        house.exclusions.check(table.state.id, speaker.address)
+    house.exclusions.hear(table.state.id, speaker.person, speaker.address)
+
+
+def _belongs(table: Table, person: str | None) -> bool:
+    """Tell whether the person plays here, is seated to play, or runs the table."""
+    return person is not None and (talking.plays(table.state, person) or person == table.state.host)
+
+
+def _until(house: House) -> int:
+    return int(time.time()) + house.settings.vote_patience
+
+
+_ACTIONS: dict[type[Any], Callable[[House, Table, Speaker, Any], Awaitable[None]]] = {
+    p.Hello: _hello,
+    p.Move: _move,
+    p.Undo: _undo,
+    p.Chat: _chat,
+    p.Sit: _sit,
+    p.Leave: _leave,
+    p.ChooseColour: _colour,
+    p.Rename: _name,
+    p.AddBot: _add_bot,
+    p.RemoveBot: _remove_bot,
+    p.Kick: _kick,
+    p.Ban: _ban,
+    p.Quiet: _quiet,
+    p.ChooseOptions: _options,
+    p.AskUndo: _ask_undo,
+    p.AskBot: _ask_bot,
+    p.AskPause: _ask_pause,
+    p.AskResume: _ask_resume,
+    p.Back: _back,
+    p.Answer: _answer,
+    p.Accept: _accept,
+    p.Start: _start,
+    p.Resign: _resign,
+    p.Rematch: _rematch,
+}
+
+_ALWAYS = (p.Move, p.Answer, p.Leave, p.Back, p.AskBot, p.AskResume, p.Accept, p.Start, p.Resign, p.Rematch)
+"""What a game needs to come to its end: a table that has grown to its limit takes this alone."""
+_HEARD = (p.Chat, p.Sit)
+"""What nobody new says from the address of somebody who was banned."""
+_GATHERING = (p.Sit, p.Kick, p.Ban, p.Quiet, p.AddBot, p.RemoveBot)
+"""What brings an open table to its start, which it takes besides."""
+_PLAYED = (p.Hello, p.Move, p.Undo)
+"""What is said as fast as one plays."""

@@ -1,0 +1,39 @@
+"""The chat commands that ask something, or say something to one person, and change nothing at the table."""
+
+from __future__ import annotations
+
+from tongiaki.common.problems import Facts, NoticeCode
+from tongiaki.server.house.house import House
+from tongiaki.server.person import naming
+from tongiaki.tables.asking import commands
+from tongiaki.tables.asking.options import option_facts
+from tongiaki.tables.running import gathering
+from tongiaki.tables.running.table import Table
+
+
+async def answer(
+    house: House, table: Table, person: str | None, command: commands.Command
+) -> tuple[NoticeCode, Facts] | None:
+    """Answer such a command; None if it is another. Raises ProblemError."""
+    match command:
+        case commands.Command("help"):
+            return "help", {"commands": "\n".join(commands.USAGE.values())}
+        case commands.Command("option", option=None):
+            forms = "\n".join(commands.OPTION_USAGE.values())
+            return "options", {"forms": forms} | option_facts(table.state.options)
+        case commands.Command("info"):
+            return "info", gathering.info(table.state)
+        case commands.Command("lang", text=str(code)):
+            return "language", {"language": code}
+        case commands.Command("watch") if table.state.seats.of(person) is None:
+            return "done", {"command": "watch"}
+        case commands.Command("who"):
+            return "who", gathering.who(table, await house.people.names(table.present))
+        case commands.Command("mute", to=str(name)):
+            return "mute", {"name": gathering.voice(table, await house.people.names(table.present), person, name)}
+        case commands.Command("tell", text=str(text)):
+            await naming.voice(house, table, person)
+            to, words = gathering.whisper(table, await house.people.names(table.present), person, text)
+            table.whisper(words, frozenset(one for one in (to, person) if one is not None))
+            return "done", {"command": "tell"}
+    return None

@@ -1,0 +1,68 @@
+"""What the commands mean: each that changes the table is the message that a button would have sent."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict
+
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.wire import protocol as p
+from tongiaki.tables.asking import commands, options, seating
+from tongiaki.tables.state.state import TableState
+
+
+def message(
+    command: commands.Command, state: TableState, person: str | None, number: int | None = None
+) -> p.ClientMessage:
+    """Give the message that a button would have sent, looking at the table of `number`; raises ProblemError."""
+    match command:
+        case commands.Command("accept") if state.status == "open" and state.options.rated:
+            return p.Accept(number=state.number if number is None else number)
+        case commands.Command("start" | "startnosave" as word):
+            return p.Start(unrated=word == "startnosave", number=state.number if number is None else number)
+        case commands.Command("accept" | "refuse" as word):
+            if state.vote is None:
+                raise ProblemError("no_vote")
+            return p.Answer(vote=state.vote.number, accept=word == "accept")
+        case commands.Command("undo"):
+            mine = state.game is not None and state.seats.of(person) in {None, state.game.undoer}
+            return p.Undo(number=state.number) if mine else p.AskUndo(number=state.number)
+        case commands.Command("option", option=str(option), text=value):
+            chosen = options.changed(state.options, option, value)
+            if chosen is None:
+                raise commands.wrong_option(option)
+            return p.ChooseOptions(**asdict(chosen))
+        case commands.Command("kick", seat, to=name):
+            return p.Kick(seat=seating.seat_called(state, name or "") if seat is None else seat)
+        case commands.Command("ban", to=str(name)):
+            names = {one.casefold() for one in state.banned.values()}
+            return p.Ban(name=name[: p.NAME_LENGTH], banned=name.casefold() not in names)
+        case commands.Command("quiet"):
+            return p.Quiet(on=not state.quiet)
+        case commands.Command("standin", seat, to=name):
+            return p.AskBot(seat=seating.seat_called(state, name or "") if seat is None else seat)
+    return _plain(command)
+
+
+def _plain(command: commands.Command) -> p.ClientMessage:
+    match command:
+        case commands.Command("join", seat, str(text), colour):
+            return p.Sit(seat=seat, name=text, colour=colour)
+        case commands.Command("name", _, str(text)):
+            return p.Rename(name=text)
+        case commands.Command("bot", _, str(text)):
+            return p.AddBot(bot=text)
+        case commands.Command("colour", _, _, colour) if colour is not None:
+            return p.ChooseColour(colour=colour)
+        case commands.Command("leave" | "watch"):
+            return p.Leave()
+        case commands.Command("resign"):
+            return p.Resign()
+        case commands.Command("rematch"):
+            return p.Rematch()
+        case commands.Command("back"):
+            return p.Back()
+        case commands.Command("pause"):
+            return p.AskPause()
+        case commands.Command("resume"):
+            return p.AskResume()
+    raise ProblemError("unknown_command", command=command.word)

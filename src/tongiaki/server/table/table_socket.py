@@ -1,0 +1,97 @@
+"""The websocket of a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from tongiaki.common.problems import ProblemError, RefusedError
+from tongiaki.server.house.house import House
+from tongiaki.server.table import actions
+from tongiaki.server.table.viewer import Viewer
+from tongiaki.server.web import conversation
+from tongiaki.server.web.callers import person_at
+from tongiaki.server.web.conversation import Conversation
+from tongiaki.server.wire.protocol import AskHint, Chat, ClientMessage, Hello, Refused, Rename
+from tongiaki.server.wire.reading import Reader
+from tongiaki.tables.asking.commands import is_command
+from tongiaki.tables.running.table import now_ms
+
+_reader: Reader[ClientMessage] = Reader(ClientMessage)
+
+
+@websocket("/ws/tables/{table_id:str}")
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], table_id: FromPath[str], house: NamedDependency[House]
+) -> None:
+    """Follow a table, and play at it."""
+    if not await conversation.welcome(socket, house.manners):
+        return
+    try:
+        table = await house.table_at(table_id, socket)
+    except ProblemError as problem:
+        await conversation.send_away(socket, problem)
+        return
+    viewer = Viewer(table, person_at(socket), house.renderer)
+    await _AtTable(socket, house, viewer).hold(f"table {table_id}")
+
+
+def _takes_long(message: ClientMessage) -> bool:
+    """Tell whether the work may grow with what one has elsewhere, as with a new name: who asks for it wins no time."""
+    return isinstance(message, Rename) or (isinstance(message, Chat) and is_command(message.text))
+
+
+class _AtTable(Conversation[ClientMessage]):
+    """What one connection says at a table."""
+
+    outbox: Viewer
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, viewer: Viewer) -> None:
+        super().__init__(socket, house.manners, viewer, _reader)
+        self.house = house
+
+    @property
+    def audience(self) -> int:
+        return self.outbox.table.listening
+
+    async def do(self, message: ClientMessage) -> None:
+        if _takes_long(message):
+            try:
+                await self._do(message)
+            finally:
+                self.began = now_ms()
+            return
+        self.outbox.asked_at = self.arrived
+        try:
+            await self._do(message)
+        finally:
+            self.outbox.asked_at = None
+
+    async def _do(self, message: ClientMessage) -> None:
+        viewer = self.outbox
+        if not self.greeted:
+            if not isinstance(message, Hello):
+                raise ProblemError("hello_first")
+            # Looked up anew: a table that nobody follows yet may have been put away since.
+            viewer.table = await self.house.registry.get(viewer.table.state.id)
+            viewer.hello(message.after)
+            self.greeted = True
+            return
+        if isinstance(message, AskHint):
+            self.house.hints.begin(self.address, viewer.table, viewer.person, message, self.answer)
+            return
+        try:
+            speaker = actions.Speaker(viewer.person, self.address)
+            notice = await actions.act(self.house, viewer.table, speaker, message)
+        except RefusedError as refused:
+            no = refused.refusal
+            self.answer(Refused(id=message.id, code=no.code, clause=no.clause, facts=no.facts, move=refused.move))
+            return
+        if notice is not None:
+            self.answer(notice)
+
+    def part(self) -> None:
+        self.outbox.table.part(self.outbox)

@@ -1,0 +1,39 @@
+"""One connection to a table."""
+
+from __future__ import annotations
+
+from tongiaki.server.house import render
+from tongiaki.server.web.outbox import Outbox
+from tongiaki.server.wire.protocol import Told
+from tongiaki.tables.running.table import Table
+from tongiaki.tables.state.news import News
+from tongiaki.tables.structs.views import Whisper
+
+
+class Viewer(Outbox):
+    """A listener of a table, with the connection's outgoing messages."""
+
+    def __init__(self, table: Table, person: str | None, renderer: render.Renderer) -> None:
+        super().__init__()
+        self.person = person
+        self.asked_at: int | None = None
+        self.table = table
+        self._renderer = renderer
+
+    def hello(self, after: int | None) -> None:
+        """Catch up, and hear everything from now on."""
+        for message in render.catch_up(self.table, self.person, after):
+            self.put(message)
+        self.table.join(self)
+
+    def tell(self, news: News) -> None:
+        """Pass news on."""
+        self.put(self._renderer.render(news, self.table, self.person))
+
+    def resync(self) -> None:
+        """Show everything anew."""
+        self.put(render.snapshot(self.table, self.person))
+
+    def whisper(self, words: Whisper) -> None:
+        """Pass on what was said to this person alone."""
+        self.put(render.encode(Told(words)))

@@ -1,0 +1,98 @@
+"""Who is asking: from the token in a cookie to the person, as the sessions in the database have it."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, cast
+
+from litestar import Request, WebSocket
+from litestar.types import Scope
+
+from tongiaki.server.web.tokens import Signer, Token
+from tongiaki.store import Identity, Sessions
+
+LIFE = 5.0
+"""Seconds for which an answer of the database is taken for granted; another server may have ended the session since."""
+KEPT = 10_000
+"""Tokens that are kept in mind."""
+_CALLER = "caller"
+"""Where the state of a request, or of a websocket, has the Caller."""
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Somebody who asks: the hash of the browser's token, the person, and whether that person is logged in there."""
+
+    token: str
+    person: str
+    account: bool
+
+
+def note(scope: Scope, caller: Caller | None) -> None:
+    """Have it known to all who answer who asks; None for a websocket without a cookie."""
+    scope.setdefault("state", {})[_CALLER] = caller
+
+
+def caller_of(request: Request[Any, Any, Any]) -> Caller:
+    """Tell who asks."""
+    return cast("Caller", request.scope["state"][_CALLER])
+
+
+def person_at(socket: WebSocket[Any, Any, Any]) -> str | None:
+    """Tell whose websocket it is; None for a viewer without a cookie."""
+    caller: Caller | None = socket.scope["state"][_CALLER]
+    return None if caller is None else caller.person
+
+
+class Callers:
+    """Finds out who is asking."""
+
+    signer: Signer
+    """Set when the database is opened, which has the key."""
+
+    def __init__(self, sessions: Sessions) -> None:
+        self._sessions = sessions
+        self._found: OrderedDict[str, tuple[float, Identity | None]] = OrderedDict()
+        self._ends = 0
+
+    async def who(self, cookies: str, *, secure: bool) -> Caller | None:
+        """Tell who sends these cookies; None without a token that is good for anything. Raises UnavailableError."""
+        # A page of a neighbouring domain may set a cookie of the same name: a guest's hides nobody's account.
+        guest = None
+        for token in self.signer.tokens_in(cookies, secure=secure):
+            identity = await self._identify(token)
+            if identity is not None and identity.account:
+                return Caller(token.hash, identity.person, account=True)
+            if identity is not None and guest is None:
+                guest = Caller(token.hash, identity.person, account=False)
+        return guest
+
+    def forget(self, tokens: Iterable[str]) -> None:
+        """Ask the database anew about these tokens, by their hashes."""
+        self._ends += 1
+        for token in tokens:
+            self._found.pop(token, None)
+
+    def forget_person(self, person: str) -> None:
+        """Ask the database anew about all tokens of a person."""
+        self.forget(
+            [token for token, (_, found) in self._found.items() if found is not None and found.person == person]
+        )
+
+    async def _identify(self, token: Token) -> Identity | None:
+        at, identity = self._found.get(token.hash, (0.0, None))
+        if time.monotonic() - at <= LIFE and token.hash in self._found:
+            self._found.move_to_end(token.hash)
+            return identity
+        asked, ends = time.monotonic(), self._ends
+        identity = await self._sessions.identify(token.hash, signed=token.signed)
+        if ends != self._ends:  # the answer may be from before the end of that session
+            return identity
+        self._found[token.hash] = (asked, identity)
+        self._found.move_to_end(token.hash)
+        if len(self._found) > KEPT:
+            self._found.popitem(last=False)
+        return identity

@@ -1,0 +1,197 @@
+"""A websocket's two directions: what it is told goes out as it comes, what it says is taken one after another."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from abc import ABC, abstractmethod
+from typing import Any, Generic, Protocol, TypeVar, cast
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.types import WebSocketReceiveEvent
+
+from tongiaki.common.problems import Facts, ProblemCode, ProblemError
+from tongiaki.server.web import origin
+from tongiaki.server.web.callers import person_at
+from tongiaki.server.web.manners import Manners
+from tongiaki.server.web.limits import address_of
+from tongiaki.server.web.lines import TRY_AGAIN
+from tongiaki.server.web.outbox import Outbox, SlowError
+from tongiaki.server.wire.protocol import MESSAGE_LIMIT, ProblemMessage
+from tongiaki.server.wire.reading import NotUnderstoodError, Reader
+from tongiaki.store import UnavailableError
+from tongiaki.tables.running.table import now_ms
+
+HELLO_PATIENCE = 20.0
+"""Seconds in which a new connection must say hello."""
+IMPOLITE = 1008
+"""Close code: another site's page, or a connection that says nothing."""
+GONE = 4404
+"""Close code: there is no such table, or no such study."""
+
+AUDIENCE = 5
+"""Connections to tell something to cost as much as the message that it comes of."""
+WAITED_FOR = 2
+"""Milliseconds after which a message was not there yet when it was asked for."""
+_GONE_AWAY = (WebSocketDisconnect, OSError)
+"""What reading or writing raises when the other side has gone."""
+
+_log = logging.getLogger(__name__)
+
+
+class Numbered(Protocol):
+    """A client message, which may have a number for its answer to repeat."""
+
+    id: int | None
+
+
+Message = TypeVar("Message", bound=Numbered)
+
+
+class _Envelope(msgspec.Struct):
+    """What can still be told of a message that is not understood."""
+
+    id: int | None = None
+    type: Any = None
+
+
+_envelopes: Reader[_Envelope] = Reader(_Envelope)
+
+
+class Conversation(ABC, Generic[Message]):
+    """Reads what one connection sends, and answers every message that is not understood or turned down.
+
+    `arrived` is when the message that is being answered came at the earliest, in milliseconds since 1970, UTC; the next
+    one came after `began`, as far as it matters. `address` is the other side's, as limits count it.
+    """
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], manners: Manners, outbox: Outbox, reader: Reader[Message]) -> None:
+        self.outbox = outbox
+        self.greeted = False
+        self._socket = socket
+        self._manners = manners
+        self._reader = reader
+        self.arrived = self.began = now_ms()
+        self.address = address_of(socket)
+        self._person = person_at(socket)
+
+    @property
+    @abstractmethod
+    def audience(self) -> int:
+        """How many connections hear what comes of a message."""
+
+    @abstractmethod
+    async def do(self, message: Message) -> None:
+        """Do what a message asks; raises ProblemError or UnavailableError."""
+
+    @abstractmethod
+    def part(self) -> None:
+        """Hear nothing more: the connection is at its end."""
+
+    def answer(self, message: msgspec.Struct) -> None:
+        """Answer this connection alone."""
+        self.outbox.put(msgspec.json.encode(message))
+
+    async def hold(self, about: str) -> None:
+        """Speak and listen until either ends; `about` names the connection in the log."""
+        speaking = asyncio.ensure_future(self.outbox.deliver(lambda data: self._socket.send_data(data.decode())))
+        listening = asyncio.ensure_future(self._listen())
+        try:
+            await asyncio.wait({speaking, listening}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.part()
+            for task in (speaking, listening):
+                task.cancel()
+            results = await asyncio.gather(speaking, listening, return_exceptions=True)
+        for result in results:
+            if isinstance(result, SlowError):
+                await self._socket.close(code=TRY_AGAIN, reason="too_slow")
+            elif isinstance(result, TimeoutError):
+                await self._socket.close(code=IMPOLITE, reason="hello_first")
+            elif isinstance(result, Exception) and not isinstance(result, _GONE_AWAY):
+                _log.error("the connection to %s broke", about, exc_info=result)
+
+    async def _listen(self) -> None:
+        """Answer messages until the connection ends; raises TimeoutError if it keeps silent at its beginning."""
+        self.began = now_ms()
+        while True:
+            patience = None if self.greeted else HELLO_PATIENCE
+            asked = now_ms()
+            event = await asyncio.wait_for(self._socket.receive(), patience)
+            now = now_ms()
+            # What was there when it was asked for may have come while the message before it was answered.
+            self.arrived, self.began = (now if now - asked > WAITED_FOR else self.began), now
+            if event["type"] == "websocket.disconnect":
+                return
+            received = cast("WebSocketReceiveEvent", event)
+            data = received.get("bytes") or (received.get("text") or "").encode()
+            if self._manners.hearing.take(self.address, self._person, price=1 + self.audience / AUDIENCE):
+                await self._answer(data)
+            else:
+                self._turn_down(_id_of(data), "too_fast")
+                # Reading no further slows the sender down.
+                await asyncio.sleep(1 / max(self._manners.rate, 0.1))
+
+    async def _answer(self, data: bytes) -> None:
+        if len(data) > MESSAGE_LIMIT:
+            self._turn_down(None, "too_large", limit=MESSAGE_LIMIT)
+            return
+        try:
+            message = self._reader.read(data)
+        except NotUnderstoodError as error:
+            self._not_understood(data, error)
+            return
+        try:
+            await self.do(message)
+        except ProblemError as problem:
+            self._turn_down(message.id, problem.code, **problem.facts)
+        except UnavailableError:
+            self._turn_down(message.id, "try_again")
+
+    def _not_understood(self, data: bytes, error: Exception) -> None:
+        try:
+            envelope = _envelopes.read(data)
+        except NotUnderstoodError:
+            self._turn_down(None, "malformed", reason=str(error))
+            return
+        if isinstance(envelope.type, str) and str(error).endswith("`$.type`"):
+            self._turn_down(envelope.id, "unknown_type", type=envelope.type[:40])
+        else:
+            self._turn_down(envelope.id, "malformed", reason=str(error))
+
+    def _turn_down(self, to: int | None, code: ProblemCode, **facts: str | int) -> None:
+        self.answer(_problem(to, code, facts))
+
+
+async def welcome(socket: WebSocket[Any, Any, Any], manners: Manners) -> bool:
+    """Accept a connection, but for another site's page; tells whether it was accepted."""
+    headers, secure = socket.headers, socket.scope["scheme"] == "wss"
+    if not origin.is_ours(headers.get("origin"), headers.get("host"), manners.origins, secure=secure):
+        await socket.close(code=IMPOLITE, reason="wrong_origin")
+        return False
+    if not manners.opening.take(address_of(socket)):
+        await socket.close(code=TRY_AGAIN, reason="too_fast")
+        return False
+    await socket.accept()
+    return True
+
+
+async def send_away(socket: WebSocket[Any, Any, Any], problem: ProblemError) -> None:
+    """Tell a connection why it leads nowhere, and close it."""
+    await socket.send_data(msgspec.json.encode(_problem(None, problem.code, problem.facts)).decode())
+    await socket.close(code=TRY_AGAIN if problem.code in {"try_again", "too_fast"} else GONE)
+
+
+def _id_of(data: bytes) -> int | None:
+    if len(data) > MESSAGE_LIMIT:
+        return None
+    try:
+        return _envelopes.read(data).id
+    except NotUnderstoodError:
+        return None
+
+
+def _problem(to: int | None, code: ProblemCode, facts: Facts) -> ProblemMessage:
+    return ProblemMessage(id=to, code=code, facts=facts)

@@ -1,0 +1,96 @@
+"""HTTP answers for what does not work: always the same small JSON body, with a code to translate."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from litestar import Request
+from litestar.exceptions import (
+    ClientException,
+    HTTPException,
+    MethodNotAllowedException,
+    NotFoundException,
+    ValidationException,
+)
+from litestar.response import Response
+from litestar.types import ExceptionHandlersMap
+
+from tongiaki.common.problems import Facts, ProblemCode, ProblemError
+from tongiaki.server.wire.bodies import HttpProblem
+from tongiaki.store import UnavailableError
+
+STATUS: dict[ProblemCode, int] = {
+    "malformed": 400,
+    "bad_record": 400,
+    "odd_name": 400,
+    "weak_password": 400,
+    "wrong_origin": 403,
+    "wrong_key": 403,
+    "wrong_password": 403,
+    "name_barred": 403,
+    "link_spent": 403,
+    "no_table": 404,
+    "no_study": 404,
+    "not_found": 404,
+    "archived": 410,
+    "too_large": 413,
+    "too_fast": 429,
+    "try_again": 503,
+}
+OTHERWISE = 409
+"""Every other problem is a conflict with how things stand."""
+
+_Request = Request[Any, Any, Any]
+_log = logging.getLogger(__name__)
+
+
+def _answer(code: ProblemCode, facts: Facts) -> Response[HttpProblem]:
+    return Response(
+        HttpProblem(code=code, facts=facts), status_code=STATUS.get(code, OTHERWISE), media_type="application/json"
+    )
+
+
+def _problem(_: _Request, error: ProblemError) -> Response[HttpProblem]:
+    return _answer(error.code, error.facts)
+
+
+def _unavailable(_: _Request, __: UnavailableError) -> Response[HttpProblem]:
+    return _answer("try_again", {})
+
+
+def _malformed(_: _Request, error: ValidationException) -> Response[HttpProblem]:
+    extra = error.extra if isinstance(error.extra, list) else []
+    reasons = [str(one.get("message", "")) for one in extra if isinstance(one, dict)]
+    return _answer("malformed", {"reason": "; ".join(reasons) or error.detail})
+
+
+def _client_error(_: _Request, error: HTTPException) -> Response[HttpProblem]:
+    if error.status_code == 413:
+        return _answer("too_large", {})
+    answer = _answer("malformed", {"reason": error.detail})
+    answer.status_code = error.status_code
+    answer.headers.update(error.headers or {})  # such as which methods there are
+    return answer
+
+
+def _not_found(_: _Request, __: NotFoundException) -> Response[HttpProblem]:
+    return _answer("not_found", {})
+
+
+def _unexpected(request: _Request, error: Exception) -> Response[HttpProblem]:
+    _log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    answer = _answer("try_again", {})
+    answer.status_code = 500
+    return answer
+
+
+HANDLERS: ExceptionHandlersMap = {
+    ProblemError: _problem,
+    UnavailableError: _unavailable,
+    ValidationException: _malformed,
+    NotFoundException: _not_found,
+    MethodNotAllowedException: _client_error,
+    ClientException: _client_error,
+    Exception: _unexpected,
+}

@@ -1,0 +1,104 @@
+"""The websockets that are open: closed when the session ends that opened them, and counted for each address."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Collection, Iterator
+from typing import Any, Literal, cast
+
+from litestar.types import Receive, Send, WebSocketReceiveMessage, WebSocketSendMessage
+
+from tongiaki.server.web.callers import Caller
+from tongiaki.server.web.limits import Places
+from tongiaki.store import Sessions, UnavailableError
+
+ENDED = 4401
+"""Close code: the session has ended; who comes back is somebody else."""
+TRY_AGAIN = 1013
+"""Close code: come back later; too slow, too many connections from one address, or the database is away."""
+_GONE: Literal["websocket.disconnect"] = "websocket.disconnect"
+LOOK = 10.0
+"""Seconds between two looks for sessions that were ended at another server."""
+
+
+class Line:
+    """One websocket. It ends of itself, or with its session."""
+
+    def __init__(self, receive: Receive, send: Send, address: str, caller: Caller | None) -> None:
+        self.address = address
+        self.caller = caller
+        self._receive = receive
+        self._send = send
+        self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def end(self) -> None:
+        """Close the connection, as its session has ended."""
+        if not self._ended.done():
+            self._ended.set_result(None)
+
+    async def receive(self) -> WebSocketReceiveMessage:
+        """Give the next message, or the news that the connection is at its end."""
+        receiving: asyncio.Future[WebSocketReceiveMessage] = asyncio.ensure_future(self._receiving())
+        try:
+            first: list[asyncio.Future[Any]] = [receiving, self._ended]
+            await asyncio.wait(first, return_when=asyncio.FIRST_COMPLETED)
+            # Who keeps talking is not listened to any longer than who is silent.
+            if receiving.done() and (not self._ended.done() or receiving.result()["type"] == _GONE):
+                return receiving.result()
+        finally:
+            receiving.cancel()
+        await self._send({"type": "websocket.close", "code": ENDED, "reason": "session_ended"})
+        return {"type": _GONE, "code": ENDED}
+
+    async def _receiving(self) -> WebSocketReceiveMessage:
+        return cast("WebSocketReceiveMessage", await self._receive())
+
+    async def send(self, message: WebSocketSendMessage) -> None:
+        """Pass on what is said, until the session ends."""
+        if not self._ended.done():
+            await self._send(message)
+
+
+class Lines:
+    """All websockets of this server, at most so many for one address."""
+
+    def __init__(self, most: int) -> None:
+        self._open: set[Line] = set()
+        self._places = Places(most)
+
+    def full(self, address: str) -> bool:
+        """Tell whether an address has as many connections as it may."""
+        return self._places.full(address)
+
+    @contextlib.contextmanager
+    def opened(self, line: Line) -> Iterator[None]:
+        """Count a connection while it is open."""
+        self._open.add(line)
+        self._places.take(line.address)
+        try:
+            yield
+        finally:
+            self._open.discard(line)
+            self._places.free(line.address)
+
+    def end(self, tokens: Collection[str]) -> None:
+        """Close what was opened with these tokens, by their hashes."""
+        for line in self._open:
+            if line.caller is not None and line.caller.token in tokens:
+                line.end()
+
+    def end_person(self, person: str) -> None:
+        """Close what a person has open."""
+        for line in self._open:
+            if line.caller is not None and line.caller.person == person:
+                line.end()
+
+    async def watch(self, sessions: Sessions) -> None:
+        """Close what was opened by sessions that have ended elsewhere, for ever."""
+        while True:
+            await asyncio.sleep(LOOK)
+            callers = [line.caller for line in self._open if line.caller is not None]
+            with contextlib.suppress(UnavailableError):
+                named = {caller.token for caller in callers if caller.account}
+                self.end(await sessions.ended(named, {caller.token for caller in callers} - named))

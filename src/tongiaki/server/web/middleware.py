@@ -1,0 +1,130 @@
+"""What every HTTP answer carries: the headers that keep a page safe, and a new browser's cookie."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
+
+from tongiaki.server.web import tokens
+from tongiaki.server.wire.bodies import HttpProblem
+from tongiaki.server.web.callers import Caller, Callers, note
+from tongiaki.server.web.hosts import Hosts
+from tongiaki.server.web.limits import counted
+from tongiaki.server.web.lines import TRY_AGAIN, Line, Lines
+from tongiaki.store import UnavailableError
+
+SAFETY = {
+    "Content-Security-Policy": (
+        "default-src 'self'; img-src 'self' data:; object-src 'none'; "
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",  # the seat's key is in no referrer: it stands behind a #
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+
+MISDIRECTED = b"This server does not know that it goes by this name. Whoever runs it: add it to TONGIAKI_HOSTS.\n"
+IMPOLITE = 1008
+"""Close code: the server does not go by that name."""
+
+
+def answering(app: ASGIApp, callers: Callers, lines: Lines, hosts: Hosts) -> ASGIApp:
+    """Wrap the application: find out who asks, give a new browser its cookie, add the headers."""
+
+    async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
+        if str(scope["type"]) != "lifespan" and not hosts.knows(_header(scope, b"host")):
+            await _misdirected(scope, send)
+        elif scope["type"] == ScopeType.HTTP:
+            await _answer(app, callers, scope, receive, send)
+        elif str(scope["type"]) == ScopeType.WEBSOCKET:
+            await _connect(app, callers, lines, scope, receive, send)
+        else:  # the server's own beginning and end, which the types leave out
+            await app(scope, receive, send)
+
+    return wrapped
+
+
+async def _answer(app: ASGIApp, callers: Callers, scope: HTTPScope, receive: Receive, send: Send) -> None:
+    fresh = None
+    path, secure = scope["path"], scope["scheme"] == "https"
+    if not path.startswith(("/assets/", "/healthz", "/schema")):
+        try:
+            caller = await callers.who(cookies_of(scope), secure=secure)
+        except UnavailableError:
+            if path.startswith("/api/"):
+                await _try_again(_adding(send, path, None, secure=secure))
+                return
+        else:
+            if caller is None:
+                fresh = callers.signer.new_token()
+                person = tokens.hash_of(fresh)
+                caller = Caller(person, person, account=False)
+            note(scope, caller)
+    if scope["method"] == "HEAD":
+        # Answered as GET is; the web server leaves the body out.
+        scope = {**scope, "method": "GET"}
+    await app(scope, receive, _adding(send, path, fresh, secure=secure))
+
+
+async def _connect(
+    app: ASGIApp, callers: Callers, lines: Lines, scope: WebSocketScope, receive: Receive, send: Send
+) -> None:
+    client = scope.get("client")
+    address = counted(None if client is None else client[0])
+    try:
+        secure = scope["scheme"] == "wss"
+        caller = None if lines.full(address) else await callers.who(cookies_of(scope), secure=secure)
+        turned_down = lines.full(address)
+    except UnavailableError:
+        caller, turned_down = None, True
+    if turned_down:
+        await send({"type": "websocket.close", "code": TRY_AGAIN, "reason": None})
+        return
+    note(scope, caller)
+    line = Line(receive, send, address, caller)
+    with lines.opened(line):
+        await app(scope, line.receive, line.send)  # type: ignore[arg-type]  # Litestar's types tell each kind of message apart
+
+
+async def _misdirected(scope: Scope, send: Send) -> None:
+    if str(scope["type"]) == ScopeType.WEBSOCKET:
+        await send({"type": "websocket.close", "code": IMPOLITE, "reason": None})
+        return
+    headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"x-content-type-options", b"nosniff")]
+    await send({"type": "http.response.start", "status": 421, "headers": headers})
+    await send({"type": "http.response.body", "body": MISDIRECTED, "more_body": False})
+
+
+def _header(scope: Scope, wanted: bytes) -> str | None:
+    return next((value.decode("latin-1") for name, value in scope["headers"] if name == wanted), None)
+
+
+def cookies_of(scope: Scope) -> str:
+    """Give the Cookie header as one line."""
+    return ";".join(value.decode("latin-1") for name, value in scope["headers"] if name == b"cookie")
+
+
+async def _try_again(send: Send) -> None:
+    body = msgspec.json.encode(HttpProblem(code="try_again", facts={}))
+    await send({"type": "http.response.start", "status": 503, "headers": [(b"content-type", b"application/json")]})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def _adding(send: Send, path: str, fresh: str | None, *, secure: bool) -> Send:
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableScopeHeaders.from_message(message)
+            for name, value in SAFETY.items():
+                headers.setdefault(name, value)
+            if path.startswith("/api/"):  # the same question has another answer for everybody
+                headers.setdefault("Cache-Control", "no-store")
+            # What any cache may keep for everybody must not name anybody; and who was logged in has a cookie already.
+            named = "Set-Cookie" in headers or headers.get("Cache-Control", "").startswith("public")
+            if fresh is not None and not named:
+                headers["Cache-Control"] = "no-store"
+                headers.add("Set-Cookie", tokens.cookie(tokens.COOKIE, fresh, secure=secure).to_header(header=""))
+        await send(message)
+
+    return sending

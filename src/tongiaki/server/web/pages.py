@@ -1,0 +1,102 @@
+"""The browser client: its one page under every address that it shows, and its files."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, get
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
+from litestar.response import Response
+
+CLIENT = Path(__file__).parents[1] / "client"
+"""Where the built client lies: in a wheel from the start, in a checkout once `dev.py` has built it."""
+PATHS = [
+    "/",
+    "/t/{table_id:str}",
+    "/t/{table_id:str}/replay",
+    "/replay",
+    "/study/{study_id:str}",
+    "/manual",
+    "/manual/strategy",
+    "/account",
+    "/reset",
+    "/p/{name:str}",
+]
+NOT_BUILT = "The browser client is not built. `python3 dev.py play` builds it.\n"
+
+
+def handlers(client: Path = CLIENT) -> list[HTTPRouteHandler]:
+    """Make the handlers for the client in a folder, as it is now."""
+    index = client / "index.html"
+    if not index.exists():
+        return [_page(NOT_BUILT, "text/plain", 503)]
+    files = [path for path in client.iterdir() if path.is_file() and path != index and path.name[0] != "."]
+    found = [_page(index.read_text(encoding="utf-8"), "text/html", 200)]
+    found.extend(_file(path) for path in files)
+    if (client / "assets").is_dir():
+        found.append(_assets(client / "assets"))
+    return found
+
+
+class _Asset:
+    """A file as it is sent, and squeezed if that makes it smaller."""
+
+    __slots__ = ("content", "kind", "squeezed")
+
+    def __init__(self, path: Path) -> None:
+        self.content = path.read_bytes()
+        self.kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        squeezed = gzip.compress(self.content, mtime=0)
+        self.squeezed = squeezed if len(squeezed) < len(self.content) else None
+
+
+def _assets(folder: Path) -> HTTPRouteHandler:
+    # Nothing of a person stands in these files, so that their size when squeezed gives nothing away.
+    assets = {path.name: _Asset(path) for path in folder.iterdir() if path.is_file()}
+
+    @get("/assets/{name:str}", include_in_schema=False)
+    async def asset(name: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
+        found = assets.get(name)
+        if found is None:
+            raise NotFoundException
+        # Their names hold a hash of their contents: they never change.
+        headers = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
+        if found.squeezed is None or not _takes_gzip(request.headers.get("Accept-Encoding", "")):
+            return Response(found.content, media_type=found.kind, headers=headers)
+        headers["Content-Encoding"] = "gzip"
+        return Response(found.squeezed, media_type=found.kind, headers=headers)
+
+    return asset
+
+
+def _takes_gzip(accepted: str) -> bool:
+    """Tell whether an Accept-Encoding header allows gzip by its name."""
+    named = (part.partition(";") for part in accepted.lower().split(","))
+    return any(
+        name.strip() == "gzip" and "q=0" not in quality.replace(" ", "").split(";") for name, _, quality in named
+    )
+
+
+def _page(content: str, media_type: str, status: int) -> HTTPRouteHandler:
+    @get(PATHS, include_in_schema=False)
+    async def page() -> Response[str]:
+        headers = {"Cache-Control": "no-cache"}
+        return Response(content, media_type=media_type, status_code=status, headers=headers)
+
+    return page
+
+
+def _file(path: Path) -> HTTPRouteHandler:
+    content = path.read_bytes()
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+
+    @get(f"/{path.name}", include_in_schema=False, name=path.name)
+    async def file() -> Response[bytes]:
+        return Response(content, media_type=kind, headers={"Cache-Control": "public, max-age=3600"})
+
+    return file

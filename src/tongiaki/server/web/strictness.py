@@ -1,0 +1,31 @@
+"""Requests are read strictly: what is a number must be one, not a text that holds one, nor a switch."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import msgspec
+from litestar import Request
+from litestar.exceptions import ValidationException
+
+from tongiaki.server.wire.reading import NotUnderstoodError, Reader
+
+
+async def read_strictly(request: Request[Any, Any, Any]) -> None:
+    """Turn down a body that does not fit its handler's type exactly; raises ValidationException.
+
+    Litestar itself also takes `"4"` for 4 and 0 for false, as it must in a query.
+    """
+    data = request.route_handler.parsed_fn_signature.parameters.get("data")
+    if data is None:
+        return
+    try:
+        _reader(data.annotation).read(await request.body())
+    except NotUnderstoodError as error:
+        raise ValidationException(str(error)) from error
+
+
+@functools.cache
+def _reader(kind: type[msgspec.Struct]) -> Reader[msgspec.Struct]:
+    return Reader(kind)

@@ -1,0 +1,1 @@
+"""What travels: every message of the websockets, every body of HTTP, and how they are read."""

@@ -1,0 +1,217 @@
+"""The bodies of HTTP requests and answers, and the lobby's message, which says the same as one of them.
+
+The client's TypeScript types are generated from these structs, too.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from tongiaki.common.problems import Facts, ProblemCode
+from tongiaki.record.colours import Colour
+from tongiaki.server.wire.protocol import Name, Number
+from tongiaki.tables.structs.views import (
+    Away,
+    BotName,
+    ClockKind,
+    ClockTime,
+    Increment,
+    Rounds,
+    Seat,
+    Seats,
+    SeatView,
+    Status,
+    TableOptions,
+    Timeout,
+)
+
+
+class Http(msgspec.Struct, forbid_unknown_fields=True):
+    """Base of the bodies of HTTP requests and answers."""
+
+
+class NewTable(Http):
+    """POST /api/tables: a new table; with a `name` its maker sits down at once.
+
+    What is not said below are the table's options. Where `away` is null it is 300, or 0 with a day or more for each
+    turn. `colour` is the maker's, null for the first one; so many `bots` sit down beside them, each of the level `bot`.
+    """
+
+    seats: Seats = 4
+    public: bool = True
+    stall: Rounds = 20
+    name: Name | None = None
+    host: bool = True
+    rated: bool = False
+    draw_seats: bool = False
+    first: Seat | None = None
+    clock: ClockKind = "none"
+    time: ClockTime = 0
+    increment: Increment = 0
+    timeout: Timeout = "move"
+    away: Away | None = None
+    stand_in: BotName = "greedy"
+    draw_colours: bool = False
+    colour: Colour | None = None
+    bots: Annotated[int, Meta(ge=0, le=6)] = 0
+    bot: BotName = "greedy"
+
+
+class QuickGame(Http, kw_only=True):
+    """POST /api/quick: a game of `players` that starts at once, all but the first of them bots."""
+
+    players: Annotated[int, Meta(ge=2, le=6)] = 3
+    bot: BotName = "greedy"
+    name: Name
+
+
+class TableCreated(Http):
+    """The id of a new table."""
+
+    id: str
+
+
+class TableSummary(Http):
+    """A table in the lobby; `created` is in seconds since 1970, UTC. `yours`: the viewer has a seat there."""
+
+    id: str
+    status: Status
+    seats: list[SeatView]
+    options: TableOptions
+    created: int
+    moves: int
+    watchers: int
+    your_turn: bool
+    yours: bool
+
+
+class Lobby(Http):
+    """GET /api/tables: the public tables, the newest first, and the viewer's own that are not over.
+
+    Of the latter, public or not, those where it is the viewer's turn come first.
+    """
+
+    open: list[TableSummary]
+    running: list[TableSummary]
+    finished: list[TableSummary]
+    yours: list[TableSummary]
+
+
+class LobbyMessage(Lobby, tag="lobby", tag_field="type"):
+    """What /ws/lobby tells: the lobby as it is now; at once, and after every change."""
+
+
+class SeatKey(Http):
+    """POST /api/tables/{id}/link: the key of the guest's own seat, told this once; the one before opens nothing."""
+
+    key: str
+
+
+class ClaimSeat(Http):
+    """POST /api/tables/{id}/claim: take the seat whose personal link holds `key`."""
+
+    key: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class Claimed(Http):
+    """The seat that now belongs to this browser."""
+
+    seat: int
+
+
+class Me(Http):
+    """GET /api/me: the name this browser's person used last; `account`: it is claimed with a password."""
+
+    name: str | None
+    account: bool
+
+
+class SetName(Http):
+    """POST /api/me: take another name; an account is renamed if nobody has claimed that one."""
+
+    name: Name
+
+
+PASSWORD_LEAST, PASSWORD_MOST = 8, 200
+"""Characters of a password, in Unicode's normal form C."""
+NewPassword = Annotated[str, Meta(min_length=PASSWORD_LEAST, max_length=4 * PASSWORD_MOST)]
+GivenPassword = Annotated[str, Meta(min_length=1, max_length=4 * PASSWORD_MOST)]
+
+
+class _Secret(Http):
+    """A body that nobody may find in a log: it does not show what it holds."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(…)"
+
+
+class NewAccount(_Secret, kw_only=True):
+    """POST /api/account: claim a name for this browser's person, with a password."""
+
+    name: Name
+    password: NewPassword
+
+
+class Login(_Secret, kw_only=True):
+    """POST /api/login: be the person who claimed the name."""
+
+    name: Name
+    password: GivenPassword
+
+
+class ChangePassword(_Secret, kw_only=True):
+    """POST /api/account/password: every other browser is logged out."""
+
+    old: GivenPassword
+    new: NewPassword
+
+
+class ResetPassword(_Secret, kw_only=True):
+    """POST /api/account/reset: `key` is the secret of a link that whoever runs the server has given."""
+
+    key: Annotated[str, Meta(min_length=1, max_length=64)]
+    password: NewPassword
+
+
+class DeleteAccount(_Secret, kw_only=True):
+    """POST /api/account/delete."""
+
+    password: GivenPassword
+
+
+RECORD_LENGTH = 60_000
+RecordText = Annotated[str, Meta(min_length=1, max_length=RECORD_LENGTH)]
+
+
+class SentRecord(Http):
+    """POST /api/records: a record's text, to be shown; it is not kept."""
+
+    record: RecordText
+
+
+class PlayOn(Http, kw_only=True):
+    """POST /api/tables/{id}/continue: a new game against bots that begins with the first `number` moves.
+
+    Without a colour its maker takes the seat of the player whose turn it is.
+    """
+
+    number: Number
+    bot: BotName = "greedy"
+    name: Name
+    colour: Colour | None = None
+
+
+class PlayRecordOn(PlayOn, kw_only=True):
+    """POST /api/records/continue: the same, from a record that is sent."""
+
+    record: RecordText
+
+
+class HttpProblem(Http):
+    """The body of an HTTP answer of 400 and above."""
+
+    code: ProblemCode
+    facts: Facts

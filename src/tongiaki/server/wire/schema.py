@@ -1,0 +1,51 @@
+"""Everything that travels between browser and server, as one JSON schema: the client's types are made from it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tongiaki.coach.facts import Fact
+from tongiaki.server.wire import bodies as b
+from tongiaki.server.wire import protocol as p
+from tongiaki.server.wire import study_protocol as studies
+from tongiaki.tables.showing.replays import Replay
+from tongiaki.tables.structs.happenings import Happening
+from tongiaki.tables.structs.profiles import Profile
+
+UNIONS: dict[str, object] = {
+    "ClientMessage": p.ClientMessage,
+    "ServerMessage": p.ServerMessage,
+    "StudyClientMessage": studies.StudyClientMessage,
+    "StudyServerMessage": studies.StudyServerMessage,
+    "Happening": Happening,
+    "Fact": Fact,
+}
+"""What one of several messages may be, by name."""
+_BODIES: tuple[type[msgspec.Struct], ...] = (
+    b.NewTable,
+    b.QuickGame,
+    b.TableCreated,
+    b.Lobby,
+    b.SeatKey,
+    b.ClaimSeat,
+    b.Claimed,
+    b.Me,
+    b.SetName,
+    b.HttpProblem,
+    b.PlayOn,
+    Replay,
+    b.LobbyMessage,
+    b.NewAccount,
+    b.Login,
+    b.ChangePassword,
+    b.ResetPassword,
+    b.DeleteAccount,
+    Profile,
+    studies.NewStudy,
+)
+
+
+def schema() -> dict[str, object]:
+    """Describe every message and body, named under $defs."""
+    roots, components = msgspec.json.schema_components([*UNIONS.values(), *_BODIES], ref_template="#/$defs/{name}")
+    return {"$defs": {**components, **dict(zip(UNIONS, roots, strict=False))}}

@@ -1,0 +1,135 @@
+"""Whole games are worked on in one other process, at the cost of those who ask, once for all who ask the same."""
+
+import asyncio
+import contextlib
+import os
+import signal
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.live import LiveServer
+from tests.server.long_game import long_game
+from tests.server.player import Person
+from tongiaki.common.problems import ProblemError
+from tongiaki.record import write
+from tongiaki.server.house.remembered import Remembered
+from tongiaki.server.house.workshop import WAITING_OF_ONE, Workshop
+from tongiaki.server.replay.works import read_record
+from tongiaki.server.web.limits import Buckets
+from tongiaki.tables.asking.playing_on import MOST
+
+
+@contextlib.asynccontextmanager
+async def workshop(burst: int = 100) -> AsyncIterator[Workshop]:
+    made = Workshop(Buckets(0.0, burst))
+    yield made
+    await made.close()
+
+
+async def test_work_is_done_in_one_other_process_and_its_problems_come_back() -> None:
+    async with workshop() as shop:
+        found = {await shop.do("here", os.getpid) for _ in range(3)}
+        assert len(found) == 1
+        assert os.getpid() not in found
+        with pytest.raises(ProblemError) as caught:
+            await shop.do("here", read_record, "no record")
+        assert (caught.value.code, caught.value.facts["line"]) == ("bad_record", 1)
+
+
+async def test_a_killed_worker_is_replaced() -> None:
+    async with workshop() as shop:
+        first = await shop.do("here", os.getpid)
+        os.kill(first, signal.SIGKILL)
+        with pytest.raises(ProblemError, match="try_again"):
+            await shop.do("here", time.sleep, 60)
+        assert await shop.do("here", os.getpid) != first
+
+
+async def test_work_costs_its_address_what_it_took_and_no_other() -> None:
+    async with workshop(burst=1) as shop:
+        await shop.do("here", sum, range(1000))
+        with pytest.raises(ProblemError, match="too_fast"):
+            await shop.do("here", os.getpid)
+        await shop.do("elsewhere", os.getpid)
+
+
+async def test_one_address_does_not_fill_the_queue() -> None:
+    async with workshop() as shop:
+        waiting = [asyncio.ensure_future(shop.do("here", os.getpid)) for _ in range(WAITING_OF_ONE)]
+        await asyncio.sleep(0)
+        with pytest.raises(ProblemError, match="too_fast"):
+            await shop.do("here", os.getpid)
+        assert await shop.do("elsewhere", os.getpid)
+        assert len(set(await asyncio.gather(*waiting))) == 1
+        assert await shop.do("here", os.getpid)
+
+
+async def test_an_answer_is_worked_out_once_and_failures_are_not_kept() -> None:
+    asked: list[str] = []
+
+    async def make(key: str, size: int) -> bytes:
+        asked.append(key)
+        await asyncio.sleep(0)
+        if key == "bad":
+            raise ProblemError("try_again")
+        return bytes(size)
+
+    kept = Remembered(size=100)
+    assert await asyncio.gather(*(kept.get("a", lambda: make("a", 60)) for _ in range(3))) == [bytes(60)] * 3
+    for _ in range(2):
+        with pytest.raises(ProblemError):
+            await kept.get("bad", lambda: make("bad", 1))
+    await kept.get("b", lambda: make("b", 40))
+    await kept.get("a", lambda: make("a", 60))
+    await kept.get("c", lambda: make("c", 1))
+    await kept.get("a", lambda: make("a", 60))
+    await kept.get("b", lambda: make("b", 40))
+    assert asked == ["a", "bad", "bad", "b", "c", "b"]
+
+
+def test_a_game_without_end_is_played_on_from_so_many_moves_and_no_more(server: LiveServer) -> None:
+    person = Person(server.url)
+    text = write(long_game(MOST + 100))
+    assert len(text) < 60_000
+    answer = person.post("/api/records/continue", record=text, number=MOST + 1, name="Ana")
+    assert (answer.status_code, answer.json()) == (413, {"code": "too_large", "facts": {"limit": MOST}})
+    made = person.post("/api/records/continue", record=text, number=MOST, name="Ana")
+    assert made.status_code == 201, made.text
+    replay = person.get(f"/api/tables/{made.json()['id']}/replay").json()
+    assert len(replay["frames"]) >= MOST
+
+
+async def test_a_replay_is_the_same_until_the_game_goes_on(server: LiveServer) -> None:
+    person = Person(server.url)
+    table = person.quick(players=2, bot="random")
+    path = f"/api/tables/{table}/replay"
+    async with person.at(table) as line:
+        await line.until(lambda one: bool(one.legal))
+        first = person.get(path)
+        await line.ask("chat", text="Well, well.")
+        second = person.get(path)
+        assert (second.headers["ETag"], second.content) == (first.headers["ETag"], first.content)
+        await line.move(line.legal[0])
+        third = person.get(path)
+        assert third.headers["ETag"] != first.headers["ETag"]
+        assert len(third.json()["frames"]) > len(first.json()["frames"])
+        await line.until(lambda one: bool(one.legal))
+        fourth = person.get(path)
+        await line.ask("name", name="Berta")
+        fifth = person.get(path)
+        assert fifth.headers["ETag"] != fourth.headers["ETag"]
+        assert "Berta" in fifth.text
+
+
+def test_the_worker_ends_with_its_server(live_server: LiveServer) -> None:
+    assert Person(live_server.url).post("/api/records", record=write(long_game(50))).status_code == 200
+    children = Path(f"/proc/{live_server.pid}/task/{live_server.pid}/children").read_text().split()
+    assert children
+    live_server.kill()
+    end = time.monotonic() + 20
+    while any(Path(f"/proc/{child}").exists() for child in children):
+        assert time.monotonic() < end, children
+        time.sleep(0.05)

@@ -1,0 +1,210 @@
+"""The live lobby: what it tells, to whom, and how often."""
+
+import asyncio
+import contextlib
+import json
+import time
+from typing import Any, Self
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.conftest import StartServer
+from tests.live import LiveServer
+from tests.server.player import PATIENCE, Person
+from tongiaki.server.house.lobby import LobbyViewer
+from tongiaki.server.lobby.lobby_socket import deliver
+
+
+class Looking:
+    """A connection to the lobby; `lobby` is the last picture, `heard` how many there were."""
+
+    def __init__(self, server: LiveServer, person: Person | None = None, origin: str | None = None) -> None:
+        self._url = f"ws{server.url.removeprefix('http')}/ws/lobby"
+        self._headers = {} if person is None else {"Cookie": person.cookie}
+        if origin is not None:
+            self._headers["Origin"] = origin
+        self._socket: ClientConnection | None = None
+        self.lobby: dict[str, Any] = {}
+        self.heard = 0
+
+    async def __aenter__(self) -> Self:
+        self._socket = await connect(self._url, additional_headers=self._headers, max_size=None)
+        await self.next()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.socket.close()
+
+    @property
+    def socket(self) -> ClientConnection:
+        assert self._socket is not None
+        return self._socket
+
+    async def next(self, patience: float = PATIENCE) -> dict[str, Any]:
+        async with asyncio.timeout(patience):
+            self.lobby = json.loads(await self.socket.recv())
+        assert self.lobby["type"] == "lobby"
+        self.heard += 1
+        return self.lobby
+
+    def shows(self, status: str, table: str) -> dict[str, Any] | None:
+        return next((one for one in self.lobby[status] if one["id"] == table), None)
+
+    async def until(self, status: str, table: str, **fields: object) -> dict[str, Any]:
+        while True:
+            shown = self.shows(status, table)
+            if shown is not None and fields.items() <= shown.items():
+                return shown
+            await self.next()
+
+
+async def test_the_lobby_tells_what_changes_to_everybody(server: LiveServer) -> None:
+    ana, ben = Person(server.url), Person(server.url)
+    async with Looking(server) as stranger, Looking(server, ben) as looking:
+        table = ana.new_table(seats=2, name="Ana")
+        async with ana.at(table):
+            for one in (stranger, looking):
+                shown = await one.until("open", table)
+                assert [seat["name"] for seat in shown["seats"]] == ["Ana", None]
+                assert (shown["yours"], shown["your_turn"], one.lobby["yours"]) == (False, False, [])
+        async with ben.at(table) as line:
+            await line.ask("sit", name="Ben")
+        shown = await looking.until("open", table, yours=True)
+        assert [seat["you"] for seat in shown["seats"]] == [False, True]
+        assert [one["id"] for one in looking.lobby["yours"]] == [table]
+        assert (await stranger.until("open", table))["yours"] is False
+
+
+async def test_ones_own_tables_are_told_public_or_not_with_ones_turn_first(server: LiveServer) -> None:
+    ana = Person(server.url)
+    async with Looking(server, ana) as looking, Looking(server) as stranger:
+        waiting = ana.new_table(seats=2, name="Ana", public=False)
+        running = ana.quick(players=2)
+        await looking.until("yours", running, your_turn=True)
+        await looking.until("yours", waiting, your_turn=False)
+        assert [one["id"] for one in looking.lobby["yours"]] == [running, waiting]
+        assert all(looking.shows(status, waiting) is None for status in ("open", "running", "finished"))
+        other = Person(server.url)
+        shown = other.new_table(seats=2)
+        async with other.at(shown):
+            await stranger.until("open", shown)
+        assert stranger.lobby["yours"] == []
+        assert waiting not in json.dumps(stranger.lobby)
+
+
+async def test_what_changes_often_is_told_at_most_once_a_second(server: LiveServer) -> None:
+    ana = Person(server.url)
+    table = ana.new_table(seats=2, name="Ana")
+    async with Looking(server) as looking, ana.at(table) as line:
+        await looking.until("open", table)
+        began, before = time.monotonic(), looking.heard
+        for number in range(40):
+            await line.ask("name", name=f"Ana {number}")
+        while (await looking.next())["open"][0]["seats"][0]["name"] != "Ana 39":
+            pass
+        assert looking.heard - before <= time.monotonic() - began + 2
+
+
+async def test_names_that_are_claimed_are_shown_so(server: LiveServer) -> None:
+    ana = Person(server.url)
+    table = ana.new_table(seats=2, name="Lobby Ana")
+    async with ana.at(table), Looking(server) as looking:
+        assert (await looking.until("open", table))["seats"][0]["account"] is False
+        ana.claim("Lobby Ana")
+        while True:
+            seat = (await looking.until("open", table))["seats"][0]
+            if seat["account"]:
+                break
+            await looking.next()
+    assert ana.get(f"/api/tables/{table}").json()["seats"][0]["account"] is True
+
+
+async def test_who_has_logged_out_hears_no_more_of_the_own_tables(server: LiveServer) -> None:
+    ana = Person(server.url)
+    ana.claim("Departing Ana")
+    async with Looking(server, ana) as looking:
+        ana.post("/api/logout")
+        with pytest.raises(ConnectionClosed) as closed:
+            await looking.until("open", "none such")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4401
+
+
+async def test_another_site_may_not_look(server: LiveServer) -> None:
+    with pytest.raises((InvalidStatus, ConnectionClosed)):
+        async with Looking(server, Person(server.url), origin="https://example.org"):
+            pass
+
+
+async def test_who_talks_in_the_lobby_is_sent_away(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, TONGIAKI_MESSAGE_BURST="5", TONGIAKI_MESSAGE_RATE="0.1")
+    async with Looking(server) as looking:
+        for _ in range(6):
+            await looking.socket.send("hello")
+        with pytest.raises(ConnectionClosed) as closed:
+            await looking.until("open", "none such")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1008
+
+
+async def test_an_address_has_so_many_connections_and_no_more(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, TONGIAKI_SOCKETS="2")
+    table = Person(server.url).new_table()
+    async with Looking(server), Looking(server):
+        with pytest.raises(InvalidStatus):
+            async with Looking(server):
+                pass
+        with pytest.raises(InvalidStatus):
+            async with Person(server.url).at(table):
+                pass
+    # Their places are free once the server has seen them go.
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            with contextlib.suppress(InvalidStatus):
+                async with Looking(server):
+                    break
+            await asyncio.sleep(0.02)
+    assert "WebSocket" not in server.log.read_text()  # nor who looked on from where
+
+
+async def test_what_another_server_did_is_found(start_server: StartServer, database_url: str) -> None:
+    one, other = start_server(database_url), start_server(database_url)
+    async with Looking(one) as looking:
+        person = Person(other.url)
+        table = person.new_table(seats=2, name="Ana", bots=1)
+        async with person.at(table) as line:
+            await line.ask("start")
+        assert await asyncio.wait_for(looking.until("running", table), 15)
+
+
+async def test_who_takes_no_picture_is_given_up() -> None:
+    viewer = LobbyViewer(None)
+    viewer.show(b"a picture")
+    with pytest.raises(TimeoutError):
+        await deliver(viewer, lambda _: asyncio.sleep(60), 0.05)
+
+
+async def test_only_the_latest_picture_waits() -> None:
+    viewer = LobbyViewer(None)
+    for picture in (b"first", b"second", b"third", b"third"):
+        viewer.show(picture)
+    assert await viewer.next() == b"third"
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(viewer.next(), 0.05)
+
+
+async def test_tables_where_nobody_waits_are_not_shown_and_those_come_back_who_do(server: LiveServer) -> None:
+    ana, ben = Person(server.url), Person(server.url)
+    table = ana.new_table(seats=3, name="Ana")
+    async with Looking(server) as looking:
+        async with ben.at(table), ana.at(ana.new_table(seats=2)) as other:
+            await looking.until("open", other.table["id"])
+            assert looking.shows("open", table) is None  # one looks on, and nobody waits
+        async with ana.at(table):
+            await looking.until("open", table)
+        while looking.shows("open", table) is not None:
+            await looking.next()
+    async with ben.at(table) as line:  # its link leads there all the same
+        assert (await line.ask("sit", name="Ben"))["type"] == "update"

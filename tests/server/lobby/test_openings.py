@@ -1,0 +1,74 @@
+"""Nobody has more than a few tables that wait for players, and nobody fills the lobby with them."""
+
+import pytest
+
+from tests.conftest import StartServer
+from tests.server.lobby.test_lobby import Looking
+from tests.server.player import Person
+from tongiaki.bots.pool import BotPool
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.house.openings import TOGETHER, Openings
+from tongiaki.server.web.limits import WIDER, counted
+from tongiaki.store import Database, Ledger
+from tongiaki.tables.running import making
+from tongiaki.tables.running.registry import Registry
+from tongiaki.tables.structs.views import TableOptions
+
+
+async def test_a_person_has_few_tables_that_wait_and_a_game_that_begins_makes_room(
+    start_server: StartServer, sqlite_url: str
+) -> None:
+    server = start_server(sqlite_url, TONGIAKI_OPEN_TABLES="2")
+    ana, other = Person(server.url), Person(server.url, {"X-Forwarded-For": "192.0.2.9"})
+    first, second = (ana.new_table(seats=2, name="Ana", bots=1) for _ in range(2))
+    third = ana.post("/api/tables", name="Ana")
+    assert (third.status_code, third.json()) == (409, {"code": "too_many_tables", "facts": {"limit": 2}})
+    assert ana.quick(players=2)
+    assert other.new_table(name="Ben")
+    async with ana.at(first) as line:
+        await line.ask("start")
+    assert ana.new_table(name="Ana")
+    assert ana.post("/api/tables", name="Ana").status_code == 409
+    async with ana.at(second) as line:
+        await line.ask("leave")
+        assert ana.post("/api/tables", name="Ana").status_code == 409  # its host still waits there
+
+
+async def test_many_cookies_of_one_address_have_a_handful_and_leave_the_lobby_to_others(
+    start_server: StartServer, sqlite_url: str
+) -> None:
+    server = start_server(sqlite_url, TONGIAKI_OPEN_TABLES="2", TONGIAKI_TABLE_BURST="1000")
+    host = Person(server.url)
+    table = host.new_table(name="Ana")
+    flood = {"X-Forwarded-For": "192.0.2.9"}
+    codes = [Person(server.url, flood).post("/api/tables", name="FREE").status_code for _ in range(12)]
+    assert codes == [201] * 8 + [409] * 4
+    async with host.at(table), Looking(server) as looking:
+        await looking.until("open", table)
+        assert [one["id"] for one in looking.lobby["open"]] == [table]
+
+
+async def test_networks_of_one_customer_are_added_up_and_nobodys_second_table_is_before_everybodys_first(
+    sqlite_url: str,
+) -> None:
+    database = Database(sqlite_url)
+    await database.migrate()
+    ledger = Ledger(database)
+    registry = Registry(ledger, BotPool(1), 0)
+    openings = Openings(ledger, registry, 1)
+    options = TableOptions(seats=2, stall=20, public=True)
+
+    async def make(person: str, host: str) -> str:
+        made = await openings.make(person, counted(host), lambda: making.new_table(registry, person, options, "Eve"))
+        return made.state.id
+
+    others = [await make(f"other {number}", f"192.0.2.{number}") for number in range(3)]
+    flood = [await make(f"cookie {number}", f"2001:db8:1:{number:x}::1") for number in range(WIDER * TOGETHER)]
+    with pytest.raises(ProblemError, match="too_many_tables"):
+        await make("one more", "2001:db8:1:ffff::1")
+    cards = await ledger.cards([*flood, *others])
+    newest = [cards[table] for table in (*flood, *others)]
+    assert [card.id for card in openings.choose(newest, 4)] == [flood[0], *others]
+    assert [card.id for card in openings.choose(newest, 50)] == [*flood[:TOGETHER], *others]
+    await registry.close()
+    await database.close()

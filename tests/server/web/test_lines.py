@@ -1,0 +1,39 @@
+"""A websocket ends with its session, whatever is said on it."""
+
+from litestar.types import WebSocketReceiveMessage, WebSocketSendMessage
+
+from tongiaki.server.web.lines import ENDED, Line
+
+
+class Talkative:
+    """The other end of a websocket: there is always a further message, until there are no `words` any more."""
+
+    def __init__(self, words: int = 1000) -> None:
+        self.words = words
+        self.heard: list[WebSocketSendMessage] = []
+
+    async def receive(self) -> WebSocketReceiveMessage:
+        if self.words == 0:
+            return {"type": "websocket.disconnect", "code": 1001}
+        self.words -= 1
+        return {"type": "websocket.receive", "bytes": None, "text": "again"}
+
+    async def send(self, message: WebSocketSendMessage) -> None:
+        self.heard.append(message)
+
+
+async def test_who_keeps_talking_is_not_listened_to_after_the_end_of_the_session() -> None:
+    other = Talkative()
+    line = Line(other.receive, other.send, "::1", None)
+    assert (await line.receive())["type"] == "websocket.receive"
+    line.end()
+    assert await line.receive() == {"type": "websocket.disconnect", "code": ENDED}
+    assert other.heard == [{"type": "websocket.close", "code": ENDED, "reason": "session_ended"}]
+
+
+async def test_who_has_gone_at_the_end_of_the_session_is_told_nothing() -> None:
+    other = Talkative(words=0)
+    line = Line(other.receive, other.send, "::1", None)
+    line.end()
+    assert await line.receive() == {"type": "websocket.disconnect", "code": 1001}
+    assert other.heard == []

@@ -1,0 +1,69 @@
+"""The page, its files and the description of the interface."""
+
+import re
+
+import httpx
+import pytest
+
+from tests.live import LiveServer
+from tests.server.player import Person
+from tongiaki.server.web.pages import CLIENT
+
+needs_client = pytest.mark.skipif(not (CLIENT / "index.html").exists(), reason="`python3 dev.py test client` builds it")
+
+
+@needs_client
+@pytest.mark.parametrize("path", ["/", "/t/abcdefgh", "/account", "/p/Ana%20of%20the%20lagoon"])
+def test_the_page_stands_under_every_address_it_shows(server: LiveServer, path: str) -> None:
+    answer = Person(server.url).get(path)
+    assert answer.status_code == 200
+    assert answer.headers["Content-Type"].startswith("text/html")
+    assert answer.headers["Cache-Control"] == "no-cache"
+    assert '<div id="' in answer.text
+    # The content policy forbids scripts that stand in the page itself.
+    assert re.findall(r"<script(?![^>]*\bsrc=)", answer.text) == []
+
+
+@needs_client
+def test_files_with_a_hash_in_their_name_are_kept_for_ever(server: LiveServer) -> None:
+    person = Person(server.url)
+    for asset in re.findall(r'"(/assets/[^"]+)"', person.get("/").text):
+        answer = person.get(asset)
+        assert answer.status_code == 200
+        assert "immutable" in answer.headers["Cache-Control"]
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+        assert "Set-Cookie" not in answer.headers
+    for path in ("/assets/nothing.js", "/assets/../settings.py", "/assets/%2e%2e/index.html"):
+        assert person.get(path).status_code == 404
+
+
+@needs_client
+def test_what_can_be_squeezed_is_squeezed_for_those_who_take_it(server: LiveServer) -> None:
+    asset = max(re.findall(r'"(/assets/[^"]+\.js)"', Person(server.url).get("/").text))
+    plain = httpx.get(server.url + asset, headers={"Accept-Encoding": "identity"})
+    squeezed = httpx.get(server.url + asset, headers={"Accept-Encoding": "br, gzip;q=0.8"})
+    refused = httpx.get(server.url + asset, headers={"Accept-Encoding": "gzip;q=0, br"})
+    assert squeezed.headers["Content-Encoding"] == "gzip"
+    assert squeezed.headers["Content-Type"] == plain.headers["Content-Type"]
+    assert int(squeezed.headers["Content-Length"]) < int(plain.headers["Content-Length"]) / 2
+    assert squeezed.content == plain.content == refused.content
+    assert "Content-Encoding" not in plain.headers
+    assert "Content-Encoding" not in refused.headers
+
+
+def test_the_interface_describes_itself(server: LiveServer) -> None:
+    paths = Person(server.url).get("/schema/openapi.json").json()["paths"]
+    assert {"/api/tables", "/api/quick", "/api/me", "/api/tables/{table_id}/claim"} <= set(paths)
+
+
+async def test_the_lobby_lists_public_tables_by_status(server: LiveServer) -> None:
+    person = Person(server.url)
+    shown, hidden = person.new_table(seats=3, name="Ana"), person.new_table(seats=3, public=False)
+    async with person.at(shown), person.at(hidden):
+        lobby = person.get("/api/tables").json()
+    listed = {table["id"]: table for table in lobby["open"]}
+    assert hidden not in listed
+    assert listed[shown]["seats"][0]["name"] == "Ana"
+    assert listed[shown]["options"].items() >= {"seats": 3, "stall": 20, "public": True, "rated": False}.items()
+    assert person.get(f"/api/tables/{hidden}").json()["status"] == "open"
+    assert "key" not in str(lobby)
