@@ -18,6 +18,7 @@ from tongiaki.store import Database, Ledger
 from tongiaki.tables.asking import seating
 from tongiaki.tables.asking.shuffle import seal
 from tongiaki.tables.running.table import Shown
+from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
 
@@ -95,7 +96,7 @@ async def as_read(database: Database) -> TableState:
     state = TableState("t")
     for line in await Ledger(database).read("t"):
         assert line.at == 1000 * (BEGAN + line.number)
-        state.apply(line.number, line.at, e.decode(line.body))
+        apply(state, line.number, line.at, e.decode(line.body))
     return state
 
 
@@ -120,11 +121,11 @@ async def test_a_seats_key_that_is_stored_in_clear_opens_it_once_and_a_new_link_
         assert moved == e.Claimed(0, person)
         # So it was written then, with the next key.
         then = e.decode(f'{{"kind":"claimed","seat":0,"person":"{person}","key":"k2"}}')
-        state.apply(state.number + 1, 0, then if key == "k0" else moved)
+        apply(state, state.number + 1, 0, then if key == "k0" else moved)
         with pytest.raises(ProblemError, match="wrong_key"):
             seating.claim(state, "zed", key, ())
     state = await as_read(database)
-    state.apply(state.number + 1, 0, *seating.link(state, "ana", "another"))
+    apply(state, state.number + 1, 0, *seating.link(state, "ana", "another"))
     with pytest.raises(ProblemError, match="wrong_key"):
         seating.claim(state, "zed", "k0", ())
 

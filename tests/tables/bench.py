@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tongiaki.tables.asking import consent, playing, seating
+from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.game import Game
 from tongiaki.tables.state.news import News
 from tongiaki.tables.state.state import TableState
@@ -40,13 +41,13 @@ class Bench:
         for entry in entries:
             self.stored.append((self.now, e.encode(entry)))
             self.state = self.state.fork()
-            self.news.append(self.state.apply(self.state.number + 1, self.now, entry))
+            self.news.append(apply(self.state, self.state.number + 1, self.now, entry))
 
     def again(self) -> TableState:
         """The table as another server reads it."""
         state = TableState("t")
         for number, (at, body) in enumerate(self.stored, start=1):
-            state.apply(number, at, e.decode(body))
+            apply(state, number, at, e.decode(body))
         return state
 
     def start(self) -> None:

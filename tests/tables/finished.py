@@ -14,6 +14,7 @@ from tongiaki.tables.results.ratings import rated
 from tongiaki.tables.running.registry import Registry
 from tongiaki.tables.running.table import Table, card, players_of
 from tongiaki.tables.showing.played import Played
+from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
 
@@ -62,7 +63,7 @@ async def stored(database: Database, table_id: str, table: Bench) -> TableState:
     lines = [Line(number, at, e.kind(e.decode(body)), body) for number, (at, body) in enumerate(table.stored, start=1)]
     state = TableState(table_id)
     for line in lines:
-        state.apply(line.number, line.at, e.decode(line.body))
+        apply(state, line.number, line.at, e.decode(line.body))
     await Ledger(database).append(table_id, lines, card(state, players_of(state)))
     if state.ended is not None:
         liable = {player.seat: player.person for player in players_of(state)}

@@ -3,6 +3,7 @@
 from tests.tables.bench import Bench
 from tongiaki.rules import Position
 from tongiaki.tables.asking import playing
+from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.game import KEPT
 from tongiaki.tables.structs import entries as e
 
@@ -18,8 +19,8 @@ def test_a_copy_that_takes_back_and_goes_on_leaves_the_others_what_they_take_bac
     assert seat is not None
     (move,) = bench.move("settle tonga.0")[:1]
     other = bench.state.fork()
-    other.apply(other.number + 1, 0, e.Undone(bench.game.last_number, alone=True))
-    other.apply(other.number + 1, 0, e.Moved("settle tonga.1"))
+    apply(other, other.number + 1, 0, e.Undone(bench.game.last_number, alone=True))
+    apply(other, other.number + 1, 0, e.Moved("settle tonga.1"))
     bench.do(lambda state: playing.undo(state, bench.name(seat), state.number))
     assert (move, looks(bench.game.position)) == ("settle tonga.0", start)
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from tests.tables.bench import Bench
 from tongiaki.common.problems import ProblemError
 from tongiaki.tables.asking import playing, standing_in, talking, votes
+from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.clock import Clock
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import TableOptions
@@ -260,7 +261,7 @@ def test_whatever_happens_the_clock_is_exact(steps: list[tuple[str, int]], clock
             taken_back = undone_move(bench)
             for entry in playing.move(again, bench.name(bench.game.mover or 0), again.number, taken_back):
                 again = again.fork()
-                again.apply(again.number + 1, bench.now, entry)
+                apply(again, again.number + 1, bench.now, entry)
             assert again.clock is not None
             assert sum(again.clock.left) <= sum(expected)
         if clock == "budget":

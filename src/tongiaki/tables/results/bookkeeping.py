@@ -12,6 +12,7 @@ from tongiaki.store import Ledger, Results, SeatResult, UnavailableError, sliced
 from tongiaki.tables.results.liability import Liable
 from tongiaki.tables.results.ratings import rated
 from tongiaki.tables.running.table import players_of
+from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
 
@@ -74,7 +75,7 @@ class Bookkeeper:
         ended: tuple[int, e.Ended] | None = None
         async for line in sliced(await self._ledger.read(table_id)):
             entry = e.decode(line.body)
-            state.apply(line.number, line.at, entry)
+            apply(state, line.number, line.at, entry)
             liable.follow(state, entry)
             if isinstance(entry, e.Ended):
                 ended = (line.at // 1000, entry)

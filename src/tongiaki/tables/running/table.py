@@ -16,6 +16,7 @@ from tongiaki.store import Card, ConflictError, Known, Ledger, Line, Player, Una
 from tongiaki.tables.running import traces
 from tongiaki.tables.running.directory import Directory
 from tongiaki.tables.showing.show import seat_views
+from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.news import News
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
@@ -234,7 +235,7 @@ class Table:
         numbered = list(enumerate(entries, start=ahead.number + 1))
         lines: list[Line] = []
         async for number, entry in sliced(numbered):
-            ahead.apply(number, at, entry)
+            apply(ahead, number, at, entry)
             lines.append(Line(number, at, e.kind(entry), e.encode(entry)))
         seated = players_of(ahead)
         changed = None if seated == self._noted else seated
@@ -252,7 +253,7 @@ class Table:
         self.state, changes_game = self.state.fork(), False
         # Once more, one by one: everybody hears of an entry while the table stands as that entry made it.
         async for number, entry in sliced(numbered):
-            news = self.state.apply(number, at, entry)
+            news = apply(self.state, number, at, entry)
             self._tell(news)
             changes_game |= news.game
         if changes_game:
@@ -303,7 +304,7 @@ async def played(table_id: str, lines: Iterable[Line]) -> TableState:
     """Build a table from its entries, in slices."""
     state = TableState(table_id)
     async for line in sliced(lines):
-        state.apply(line.number, line.at, e.decode(line.body))
+        apply(state, line.number, line.at, e.decode(line.body))
     return state
 
 

@@ -10,6 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tongiaki.store import Line, sliced
+from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
 
@@ -75,7 +76,7 @@ async def _followed(table_id: str, lines: Sequence[Line], person: str) -> tuple[
             tenures = {new: tenures[old] for new, old in enumerate(entry.seats) if old in tenures}
             for one in every:
                 one.seat = next((seat for seat, seated in tenures.items() if seated is one), None)
-        state.apply(line.number, line.at, entry)
+        apply(state, line.number, line.at, entry)
     return found, [one for one in every if one.own]
 
 

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tongiaki.tables.state.ballot import asked
 from tongiaki.tables.state.clock import Clock
 from tongiaki.tables.state.cover import StandIn
+from tongiaki.tables.state.game import Game
 from tongiaki.tables.state.news import News
 from tongiaki.tables.state.seats import Occupant
+from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import EventKind, EventLine, StoodInFor
-
-if TYPE_CHECKING:
-    from tongiaki.tables.state.game import Game
-    from tongiaki.tables.state.state import TableState
 
 
 def started(state: TableState, at: int) -> None:
