@@ -29,8 +29,8 @@ from serving import cpu_of, free_port
 from tests.browser import chromium
 from tests.server.player import Line, Person
 from tests.tables.finished import begun, stored
+from tongiaki.common import ids
 from tongiaki.store import Database
-from tongiaki.tables.running.registry import ID_LENGTH
 from tools import npm
 
 GAMES = 1000
@@ -106,7 +106,7 @@ async def fill(path: Path) -> None:
     late = time.time_ns() // 1_000_000 - game.now
     game.stored = [(at + late, body) for at, body in game.stored]
     for name in itertools.islice(itertools.product("23456789", repeat=4), GAMES):
-        await stored(database, "".join(name).rjust(ID_LENGTH, "t"), game)
+        await stored(database, "".join(name).rjust(ids.LENGTH, "t"), game)
     await database.close()
 
 

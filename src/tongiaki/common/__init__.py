@@ -1,1 +1,1 @@
-"""What every room above the bots may need: problems that a person is told of, tasks in the background."""
+"""What tables, studies and the server share: problems that a person is told of, ids, tasks in the background."""

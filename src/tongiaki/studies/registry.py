@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 import time
 from collections.abc import Collection
 
 import msgspec
 
 from tongiaki.common import tasks
+from tongiaki.common.ids import is_id, new_id
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import StoredLine, StoredStudy, StudyShelf, UnavailableError
 from tongiaki.studies.source import Source, checked_point
 from tongiaki.studies.study import Study
-from tongiaki.tables.running.registry import ID_LENGTH, ID_LETTERS, is_id
 
 KEPT = 300.0
 """Seconds for which a study that nobody is in stays in memory."""
@@ -48,7 +47,7 @@ class Studies:
 
     async def make(self, source: Source, moves: int, at: int, leader: str) -> str:
         """Make a study of a game of so many moves, and give its id; raises `no_such_point`."""
-        study_id = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+        study_id = new_id()
         text = msgspec.json.encode(source).decode()
         await self._shelf.add(StoredStudy(study_id, source.table, text, moves, leader, checked_point(at, moves)))
         return study_id

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from tests.locking import locked
+from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import Database, Ledger
 from tongiaki.tables.asking import playing, seating, talking
-from tongiaki.tables.running.table import Table, now_ms
+from tongiaki.tables.running.table import Table
 from tongiaki.tables.state.news import News
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import TableOptions, Whisper

@@ -11,9 +11,9 @@ import typer
 from tongiaki.catalogue import text
 from tongiaki.cli.admin.desk import Desk, Reason, Yes, at_desk, confirm, deed, minute, print_columns, say
 from tongiaki.cli.output import fail
+from tongiaki.common.ids import is_id
 from tongiaki.store import ListedTable, StoredCard, name_key
 from tongiaki.tables.running import administration
-from tongiaki.tables.running.registry import is_id
 from tongiaki.tables.running.table import Shown
 
 app = typer.Typer()

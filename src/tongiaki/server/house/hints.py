@@ -10,9 +10,10 @@ from tongiaki.common import tasks
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.web.limits import Buckets
 from tongiaki.server.wire.protocol import AskHint, Hint, ProblemMessage
+from tongiaki.tables.asking import hinting
 from tongiaki.tables.asking.seating import known
 from tongiaki.tables.running.table import Table
-from tongiaki.tables.showing import hinting
+from tongiaki.tables.showing.hints import hint_lines
 from tongiaki.tables.state.game import Game
 
 NODES = 10_000
@@ -61,4 +62,4 @@ class Hints:
         except ProblemError as problem:
             tell(ProblemMessage(id=message.id, code=problem.code, facts=problem.facts))
         else:
-            tell(Hint(id=message.id, number=message.number, lines=hinting.hint_lines(position, analysis)))
+            tell(Hint(id=message.id, number=message.number, lines=hint_lines(position, analysis)))

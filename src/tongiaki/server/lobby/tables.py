@@ -9,6 +9,7 @@ from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
+from tongiaki.common.ids import is_id
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.house import House
 from tongiaki.server.person import naming
@@ -17,7 +18,6 @@ from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
 from tongiaki.tables.asking import options
 from tongiaki.tables.running import making
-from tongiaki.tables.running.registry import is_id
 from tongiaki.tables.structs.views import TableOptions
 
 _Request = Request[Any, Any, Any]

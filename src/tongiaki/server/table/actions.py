@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
+from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.house import House
 from tongiaki.server.person import naming
@@ -25,7 +26,7 @@ from tongiaki.tables.asking import (
     votes,
 )
 from tongiaki.tables.running import making
-from tongiaki.tables.running.table import Table, now_ms
+from tongiaki.tables.running.table import Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError, RefusedError
 from tongiaki.server.house.house import House
 from tongiaki.server.table import actions
@@ -18,7 +19,6 @@ from tongiaki.server.web.conversation import Conversation
 from tongiaki.server.wire.protocol import AskHint, Chat, ClientMessage, Hello, Refused, Rename
 from tongiaki.server.wire.reading import Reader
 from tongiaki.tables.asking.commands import is_command
-from tongiaki.tables.running.table import now_ms
 
 _reader: Reader[ClientMessage] = Reader(ClientMessage)
 

@@ -12,6 +12,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.types import WebSocketReceiveEvent
 
+from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import Facts, ProblemCode, ProblemError
 from tongiaki.server.web import origin
 from tongiaki.server.web.callers import person_at
@@ -22,7 +23,6 @@ from tongiaki.server.web.outbox import Outbox, SlowError
 from tongiaki.server.wire.protocol import MESSAGE_LIMIT, ProblemMessage
 from tongiaki.server.wire.reading import NotUnderstoodError, Reader
 from tongiaki.store import UnavailableError
-from tongiaki.tables.running.table import now_ms
 
 HELLO_PATIENCE = 20.0
 """Seconds in which a new connection must say hello."""

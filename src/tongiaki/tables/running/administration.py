@@ -10,10 +10,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import ConflictError, Deed, Ledger, Line
 from tongiaki.tables.asking import seating
-from tongiaki.tables.running.table import Table, card, now_ms, played, players_of
+from tongiaki.tables.running.table import Table, card, played, players_of
 from tongiaki.tables.structs import entries as e
 
 ATTEMPTS = 5

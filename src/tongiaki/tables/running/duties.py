@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import time
 
+from tongiaki.common.moments import now_ms
 from tongiaki.tables.asking import resigning, standing_in, votes
-from tongiaki.tables.running.table import Table, now_ms
+from tongiaki.tables.running.table import Table
 
 LOOKS, MOST_LOOKS, PAUSE = 8, 300, 0.03
 """How often the connections are read before somebody is out of time, at most, and with how many seconds in between."""

@@ -5,20 +5,20 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import re
-import secrets
 import time
 from collections.abc import Callable, Collection, Coroutine, Sequence
 from typing import Any
 
 from tongiaki.bots.pool import BotPool
 from tongiaki.common import tasks
+from tongiaki.common.ids import is_id, new_id
+from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import Ledger, UnavailableError
 from tongiaki.tables.asking import standing_in
 from tongiaki.tables.running.attendants import Attendants
 from tongiaki.tables.running.directory import Directory
-from tongiaki.tables.running.table import Table, now_ms
+from tongiaki.tables.running.table import Table
 from tongiaki.tables.structs import entries as e
 
 KEPT = 300.0
@@ -29,20 +29,10 @@ NOTED = 3600.0
 """Seconds between two notes in the database that somebody is at a table, which keeps it from being removed."""
 RETURN = 60
 """Seconds that somebody whose time ran while no server did has at least."""
-ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
-ID_LENGTH = 12
-
 MOST_MOVES = 20_000
 """Moves after which a game ends as it stands."""
 
-_ID = re.compile(f"[{ID_LETTERS}]{{{ID_LENGTH}}}")
-
 _log = logging.getLogger(__name__)
-
-
-def is_id(text: str) -> bool:
-    """Tell whether a table could have this id; not every database takes every text."""
-    return _ID.fullmatch(text) is not None
 
 
 class Registry:
@@ -105,7 +95,7 @@ class Registry:
 
     async def make(self, entries: Sequence[e.Entry]) -> Table:
         """Make a table that begins with these entries, `Created` first."""
-        table_id = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+        table_id = new_id()
         return await self._opened(table_id, self._make(table_id, entries))
 
     async def meet(self, persons: Collection[str]) -> None:

@@ -11,6 +11,7 @@ from typing import Protocol
 
 import msgspec
 
+from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import Card, ConflictError, Known, Ledger, Line, Player, UnavailableError, sliced
 from tongiaki.tables.running import traces
@@ -31,11 +32,6 @@ MOMENT = 10.0
 """Seconds for which one whose connection broke does not count as gone."""
 
 _log = logging.getLogger(__name__)
-
-
-def now_ms() -> int:
-    """Tell the time, in milliseconds since 1970, UTC."""
-    return time.time_ns() // 1_000_000
 
 
 class Shown(msgspec.Struct):

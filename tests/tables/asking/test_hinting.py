@@ -6,8 +6,7 @@ import pytest
 
 from tests.tables.bench import Bench
 from tongiaki.common.problems import ProblemError
-from tongiaki.tables.asking import playing
-from tongiaki.tables.showing import hinting
+from tongiaki.tables.asking import hinting, playing
 
 
 def problem(act: Callable[[], object]) -> str:
