@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import itertools
 import os
+import random
 import sqlite3
 import subprocess
 import sys
@@ -24,6 +25,7 @@ import httpx
 from tests.server.long_game import long_game
 from tests.server.player import Line, Person
 from tongiaki.record import write
+from tongiaki.rules import OVER
 from tongiaki.tables.asking.playing_on import MOST
 
 LOOKING_ON = 50
@@ -56,6 +58,15 @@ class Scene:
     def study(self) -> str:
         """A study of the longest record, which Ana leads."""
         return str(self.ana.post("/api/studies", record=self.long_record).json()["id"])
+
+    def tried(self) -> list[str]:
+        """Other moves each time that may follow the first MOST of the longest record."""
+        position, chance = long_game(2750).after(MOST), random.Random(self.names())
+        moves: list[str] = []
+        while len(moves) < 20 and position.to_move != OVER:
+            moves.append(position.text(chance.choice(position.legal_moves())))
+            position.play(position.parse(moves[-1]))
+        return moves
 
     def password(self) -> str:
         """Another one each time, as long as may be, of characters that may each stand for several letters."""
@@ -281,6 +292,20 @@ sends(
     "work",
     "/api/records/continue",
     lambda scene: {"record": scene.long_record, "number": MOST, "bot": "random", "name": "Ana"},
+)
+sends(
+    "POST /api/variations",
+    "60,000 characters, from move 2,000, other moves each time",
+    "thinking",
+    "/api/variations",
+    lambda scene: {"record": scene.long_record, "number": MOST, "moves": scene.tried()},
+)
+sends(
+    "POST /api/evaluations",
+    "60,000 characters, other moves each time, as deep as can be",
+    "thinking",
+    "/api/evaluations",
+    lambda scene: {"record": scene.long_record, "number": MOST, "moves": scene.tried(), "depth": 20},
 )
 sends("POST /api/studies", "60,000 characters", "work", "/api/studies", lambda scene: {"record": scene.long_record})
 sends(

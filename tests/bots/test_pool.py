@@ -11,6 +11,9 @@ from uvicorn import Config
 
 from tongiaki.bots import BOTS
 from tongiaki.bots.pool import BotFailedError, BotPool
+from tongiaki.coach.analysis import Deepening
+from tongiaki.coach.judging import forecaster
+from tongiaki.record import format_position
 from tongiaki.rules import CHANCE, OVER, Position
 
 COLOURS = ("red", "yellow", "green")
@@ -63,6 +66,22 @@ async def test_a_game_that_went_back_is_followed(pool: BotPool) -> None:
         if position.to_move != CHANCE:
             chosen = await pool.choose("random", 3, 20, COLOURS, moves[:made], seed)
             assert chosen == BOTS["random"](seed).choose(position)
+
+
+async def test_an_analysis_is_gone_on_with_and_begun_anew_for_less(pool: BotPool) -> None:
+    position = Position(3, 20, COLOURS)
+    for move in game(2)[:30]:
+        position.play(move)
+    while position.phase != "turn":
+        position.play(position.legal_moves()[0])
+    text = format_position(position)
+    depths = [(await pool.deepen(text, depth)).depth for depth in (0, 2, 1)]
+    assert depths == [0, 2, 1]
+    expected = Deepening(position, forecaster(3))
+    expected.deepen()
+    assert (await pool.deepen(text, 1)).analysis == expected.analysis()
+    with pytest.raises(BotFailedError):
+        await pool.deepen("no position", 0)
 
 
 async def test_a_killed_worker_is_replaced(pool: BotPool) -> None:

@@ -5,7 +5,7 @@ import pytest
 
 from tests.coach.lessons import CHAIN, CHAIN_LINE, moves_of, position_of
 from tests.search.positions import sensible_positions
-from tongiaki.coach.analysis import Analysis, analyse
+from tongiaki.coach.analysis import Analysis, Deepening, analyse
 from tongiaki.coach.judging import colours_of
 from tongiaki.record import format_position
 from tongiaki.rules import OVER
@@ -80,3 +80,28 @@ def test_after_the_end_the_winner_has_won() -> None:
         winners = [standing.colour for standing in position.standings() if standing.rank == 1]
         assert {colour for colour, chance in analysis.chances.items() if chance > 0} == set(winners)
         assert analysis.points == {standing.colour: standing.points for standing in position.standings()}
+
+
+def test_a_deepening_looks_further_each_time_until_it_is_final() -> None:
+    position = next(iter(sensible_positions(games=1, seed=8)))
+    deepening, plies = Deepening(position, Outlook()), []
+    assert deepening.analysis().lines[0].plies == deepening.depth == 0
+    while not deepening.final:
+        before = deepening.depth
+        deepening.deepen()
+        assert deepening.depth == before + 1 or deepening.final
+        plies.append(deepening.analysis().lines[0].plies)
+    assert plies == sorted(plies)
+    assert plies[-1] >= 2
+    known = deepening.analysis()
+    deepening.deepen()
+    assert deepening.analysis() == known
+
+
+def test_where_nobody_decides_all_is_said_at_once() -> None:
+    position = position_of(CHAIN)
+    for move in moves_of(position, CHAIN_LINE):
+        position.play(move)
+    deepening = Deepening(position, Outlook())
+    assert deepening.final
+    assert deepening.analysis() == analyse(position, Outlook())

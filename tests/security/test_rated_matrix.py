@@ -12,7 +12,7 @@ from tests.security.permissions import Row, rows
 from tests.security.scene import ACTORS, NAMES, SEATED, Scene, outcome
 from tests.server.player import Line, Person
 
-ROWS = rows("Messages to a rated table")
+ROWS, ASKED = rows("Messages to a rated table"), rows("Requests about a rated table")
 CASES = [(row, when) for row in ROWS for when in row.situations]
 
 FIELDS: dict[tuple[str, str], Callable[[Line], dict[str, Any]]] = {
@@ -101,3 +101,17 @@ async def test_a_message_does_what_the_page_says(
 def entries(server: LiveServer, scene: Scene) -> int:
     with closing(sqlite3.connect(server.database.removeprefix("sqlite:///"))) as database:
         return int(database.execute("SELECT count(*) FROM entries WHERE table_id = ?", (scene.table,)).fetchone()[0])
+
+
+@pytest.mark.parametrize("row", ASKED, ids=[f"{row.what} {row.meant} {row.situations[0]}" for row in ASKED])
+async def test_a_request_does_what_the_page_says(unhurried: LiveServer, people: dict[str, Person], row: Row) -> None:
+    for situation in row.situations:
+        scene = await RatedScene(unhurried.url, situation, people).set_up()
+        about = {"table": scene.table}
+        if row.meant == "of a study of it":
+            about = {"study": scene.people["host"].post("/api/studies", **about).json()["id"]}
+        depth = {"depth": 0} if row.what.endswith("evaluations") else {}
+        method, _, path = row.what.partition(" ")
+        answers = {actor: scene.ask(actor, method, path, {"number": 0, **about, **depth}) for actor in ACTORS}
+        found = {actor: answer.json()["code"] if answer.is_error else "yes" for actor, answer in answers.items()}
+        assert found == row.answers

@@ -14,6 +14,8 @@ import msgspec
 from tongiaki import native
 from tongiaki.coach.analysis import Analysis
 
+NICENESS = 10
+"""Thinking gives way to the server, where both want the same processor."""
 ATTEMPTS = 3
 """How often a question is put before the bot counts as failed; a worker may have been killed."""
 
@@ -25,21 +27,27 @@ class BotFailedError(Exception):
 
 
 class Thought(msgspec.Struct):
-    """What the coach thinks of a position, and how many seconds of a processor that took."""
+    """What the coach thinks of a position, and how many seconds of a processor that took.
+
+    `depth` is how often it has deepened it, and `final` whether it can do no more.
+    """
 
     seconds: float
     analysis: Analysis
+    depth: int = 0
+    final: bool = True
 
 
 class BotPool:
     """Worker processes that are started when first needed, and again when they die.
 
-    `workers` is how many bots think at the same time; `patience` how long, in seconds, one may take.
+    `workers` is how many bots think at the same time; `patience` how long, in seconds, one may take; `niceness` how far
+    they give way to others who want the same processor.
     """
 
-    def __init__(self, workers: int, patience: float = 30.0) -> None:
+    def __init__(self, workers: int, patience: float = 30.0, niceness: int = NICENESS) -> None:
         self._patience = patience
-        self._all = [_Worker() for _ in range(workers)]
+        self._all = [_Worker(niceness) for _ in range(workers)]
         self._idle: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
         for worker in self._all:
             self._idle.put_nowait(worker)
@@ -48,7 +56,8 @@ class BotPool:
         self, bot: str, players: int, stall: int, colours: Sequence[str], moves: Sequence[int], seed: int
     ) -> int:
         """Let a bot choose the move after `moves`, in the game that they make; raises BotFailedError."""
-        return _move(await self._ask(bot, [bot, players, stall, list(colours), list(moves), seed]))
+        asked = ["choose", bot, seed, players, stall, list(colours), list(moves)]
+        return _move(await self._ask(bot, asked))
 
     async def analyse(
         self, players: int, stall: int, colours: Sequence[str], moves: Sequence[int], nodes: int
@@ -57,12 +66,19 @@ class BotPool:
 
         Raises BotFailedError.
         """
-        answer = await self._ask("the coach", [None, players, stall, list(colours), list(moves), nodes])
+        thought = await self._think(["analyse", nodes, players, stall, list(colours), list(moves)])
+        return thought.seconds, thought.analysis
+
+    async def deepen(self, position: str, depth: int) -> Thought:
+        """Let the coach deepen its analysis of a position, in one line, up to a depth; raises BotFailedError."""
+        return await self._think(["deepen", depth, position])
+
+    async def _think(self, asked: list[object]) -> Thought:
+        answer = await self._ask("the coach", asked)
         try:
-            thought = msgspec.json.decode(answer, type=Thought)
+            return msgspec.json.decode(answer, type=Thought)
         except msgspec.ValidationError as error:
             raise BotFailedError(answer.decode()) from error
-        return thought.seconds, thought.analysis
 
     async def _ask(self, who: str, asked: list[object]) -> bytes:
         """Put a question to whichever worker is free first, and give its answer."""
@@ -101,7 +117,8 @@ class _Worker:
     Where the compiled engine is there at last, another process takes its place, between two questions.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, niceness: int) -> None:
+        self._niceness = niceness
         self._process: asyncio.subprocess.Process | None = None
         self._native = False
 
@@ -119,6 +136,7 @@ class _Worker:
                 sys.executable,
                 "-m",
                 "tongiaki.bots.worker",
+                str(self._niceness),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
             )

@@ -13,16 +13,17 @@ import msgspec
 
 from tongiaki.bots import BOTS, Bot
 from tongiaki.bots.pool import Thought
-from tongiaki.coach.analysis import analyse
+from tongiaki.coach.analysis import Deepening, analyse
 from tongiaki.coach.judging import forecaster
+from tongiaki.record import parse_position
 from tongiaki.rules import Position
 
 REMEMBERED = 64
 """Games whose last position is kept, so that only the new moves have to be played."""
 BOTS_KEPT = 1024
 """Bots that are kept, by name and seed: what one planned in a turn need not be found again for its next move."""
-NICENESS = 10
-"""Thinking gives way to the server, where both want the same processor."""
+DEEPENED = 8
+"""Analyses that are kept, so that they may be deepened."""
 
 _Setup = tuple[int, int, tuple[str, ...], tuple[int, ...]]
 
@@ -33,6 +34,7 @@ class _Memory:
     def __init__(self) -> None:
         self._games: OrderedDict[_Setup, tuple[list[int], Position]] = OrderedDict()
         self._bots: OrderedDict[tuple[str, int], Bot] = OrderedDict()
+        self._deepening: OrderedDict[str, Deepening] = OrderedDict()
 
     def bot(self, name: str, seed: int) -> Bot:
         bot = self._bots.pop((name, seed), None) or BOTS[name](seed)
@@ -53,23 +55,42 @@ class _Memory:
             self._games.popitem(last=False)
         return position
 
+    def deepening(self, text: str, depth: int) -> Deepening:
+        """What is known of a position in one line; begun anew where it was looked at more deeply already."""
+        found = self._deepening.pop(text, None)
+        if found is None or found.depth > depth:
+            position = parse_position(text)
+            found = Deepening(position, forecaster(position.players))
+        self._deepening[text] = found
+        if len(self._deepening) > DEEPENED:
+            self._deepening.popitem(last=False)
+        return found
+
 
 def answer(question: str, memory: _Memory) -> int | Thought:
-    """Choose a move for the game that a line of JSON tells; or, where it names no bot, let the coach analyse it."""
-    bot, players, stall, colours, moves, number = json.loads(question)
-    position = memory.position(players, stall, tuple(colours), moves).copy()
-    if bot is not None:
-        return memory.bot(bot, number).choose(position)
+    """Do what a line of JSON asks: have a bot choose a move, or the coach analyse a position or deepen its analysis."""
+    task, *about = json.loads(question)
+    if task == "choose":
+        bot, seed, players, stall, colours, moves = about
+        return memory.bot(bot, seed).choose(memory.position(players, stall, tuple(colours), moves).copy())
     began = time.process_time()
-    analysis = analyse(position, forecaster(players), number)
+    if task == "deepen":
+        depth, text = about
+        deepening = memory.deepening(text, depth)
+        while deepening.depth < depth and not deepening.final:
+            deepening.deepen()
+        analysis = deepening.analysis()
+        return Thought(time.process_time() - began, analysis, deepening.depth, deepening.final)
+    nodes, players, stall, colours, moves = about
+    analysis = analyse(memory.position(players, stall, tuple(colours), moves), forecaster(players), nodes)
     return Thought(time.process_time() - began, analysis)
 
 
 def main() -> None:
-    """Answer until the input ends, as it does when the server is gone."""
+    """Answer until the input ends, as it does when the server is gone. The argument says how nice to be."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers
     if hasattr(os, "nice"):
-        os.nice(NICENESS)
+        os.nice(int(sys.argv[1]))
     memory = _Memory()
     for question in sys.stdin:
         try:

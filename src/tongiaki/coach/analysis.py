@@ -10,7 +10,7 @@ from tongiaki.coach.luck import chances_by_tile, mean
 from tongiaki.record import format_position
 from tongiaki.record.colours import Colour
 from tongiaki.rules import CHANCE, OVER, Position
-from tongiaki.search import Budget, Search
+from tongiaki.search import Budget, ExhaustedError, Search
 from tongiaki.search.lookahead import Lookahead
 from tongiaki.search.search import Candidate
 
@@ -22,6 +22,8 @@ LINES = 3
 """Lines that are given."""
 STAGES = 3
 """How many of the search's stages are gone through, where the nodes suffice."""
+DEEPEST, SECONDS = 600_000, 4.0
+"""Positions that one step of a deepening looks at, at most, and how long it takes, in seconds."""
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True, gc=False):
@@ -65,12 +67,56 @@ class Analysis(msgspec.Struct, forbid_unknown_fields=True, gc=False):
 
 def analyse(position: Position, judge: Forecaster, nodes: int = NODES, lines: int = LINES) -> Analysis:
     """Analyse a position; it is left as it is. The same arguments give the same analysis, on every machine."""
-    if position.to_move == OVER:
-        return _analysis(position, judge, judge.judge(position), [], [], complete=True)
-    if position.to_move == CHANCE:
-        return _before_draw(position, judge)
+    if position.to_move in (CHANCE, OVER):
+        return _undecided(position, judge)
     search = Search(position, judge)
     search.deepen_all(Budget(nodes), STAGES)
+    return _decided(position, search, judge, lines)
+
+
+class Deepening:
+    """An analysis that is made once more and once more, looking further each time; at last it is `final`.
+
+    `depth` counts how often. The same depth gives the same analysis on every machine, but for one that is so slow that
+    a step takes more than SECONDS: there the step before it is final.
+    """
+
+    def __init__(self, position: Position, judge: Forecaster) -> None:
+        """Take a first look at every end; the position is left as it is."""
+        self._position = position.copy()
+        self._judge = judge
+        self._search = None if position.to_move in (CHANCE, OVER) else Search(position, judge)
+        self.depth = 0
+        self.final = self._search is None or self._search.done
+
+    def deepen(self) -> None:
+        """Look further, unless this is final."""
+        if self._search is None or self.final:
+            return
+        try:
+            self._search.deepen(Budget(DEEPEST, SECONDS))
+        except ExhaustedError:
+            self.final = True
+        else:
+            self.depth += 1
+            self.final = self._search.done
+
+    def analysis(self) -> Analysis:
+        """Give what is known by now."""
+        if self._search is None:
+            return _undecided(self._position, self._judge)
+        return _decided(self._position, self._search, self._judge, LINES)
+
+
+def _undecided(position: Position, judge: Forecaster) -> Analysis:
+    """Analyse a position where nobody decides."""
+    if position.to_move == OVER:
+        return _analysis(position, judge, judge.judge(position), [], [], complete=True)
+    return _before_draw(position, judge)
+
+
+def _decided(position: Position, search: Search, judge: Forecaster, lines: int) -> Analysis:
+    """Give the best lines of a search, as far as it has looked."""
     # Without a limit, since each of them costs less than the stage of many that was paid for.
     best = _best_of_each_kind(position, search, Lookahead(judge, Budget()), lines)
     found = [_line(position, search, candidate, judge) for candidate in best]

@@ -837,6 +837,9 @@ problem-not_your_turn = Du bist nicht am Zug.
 problem-stale = Das Spiel ist schon weiter. Schau bitte noch einmal.
 problem-not_rated = Dieses Spiel wird gewertet: Aufgedeckte Karten lassen sich nicht zurücknehmen.
 problem-no_hints = Dieses Spiel wird gewertet: Tipps gibt es hier nicht.
+problem-no_analysis = Dieses Spiel wird gewertet und läuft noch: Analysieren kannst du es, wenn es zu Ende ist.
+problem-not_a_move = Das ist kein Zug.
+problem-refused = Die Regeln erlauben diesen Zug nicht.
 problem-rated_needs =
     { $option ->
         [clock] Ein gewertetes Spiel braucht eine Uhr.

@@ -834,6 +834,9 @@ problem-not_your_turn = It is not your turn.
 problem-stale = The game has moved on. Please look again.
 problem-not_rated = This game is rated: drawn tiles can’t be taken back.
 problem-no_hints = This game is rated: there are no hints.
+problem-no_analysis = This game is rated and still being played: there’s no analysis until it’s over.
+problem-not_a_move = That’s not a move.
+problem-refused = The rules don’t allow this move.
 problem-rated_needs =
     { $option ->
         [clock] A rated game needs a clock.

@@ -845,6 +845,9 @@ problem-not_your_turn = Ce n’est pas ton tour.
 problem-stale = La partie a avancé entre-temps. Regarde à nouveau.
 problem-not_rated = Cette partie est classée : une carte piochée ne s’annule pas.
 problem-no_hints = Cette partie est classée : pas de conseils.
+problem-no_analysis = Cette partie classée est encore en cours : tu pourras l’analyser une fois terminée.
+problem-not_a_move = Ce n’est pas un coup.
+problem-refused = Les règles n’autorisent pas ce coup.
 problem-rated_needs =
     { $option ->
         [clock] Il faut une pendule pour une partie classée.

@@ -842,6 +842,9 @@ problem-not_your_turn = Non tocca a te.
 problem-stale = La partita è andata avanti. Guarda di nuovo.
 problem-not_rated = Questa partita è classificata: una tessera pescata non si annulla.
 problem-no_hints = Questa partita è classificata: niente suggerimenti.
+problem-no_analysis = Questa partita è classificata e ancora in corso: potrai analizzarla quando sarà finita.
+problem-not_a_move = Questa non è una mossa.
+problem-refused = Le regole non permettono questa mossa.
 problem-rated_needs =
     { $option ->
         [clock] Una partita classificata ha bisogno di un orologio.

@@ -759,6 +759,9 @@ problem-not_your_turn = あなたの手番ではありません。
 problem-stale = ゲームが先に進んでいました。もう一度ご確認ください。
 problem-not_rated = レート戦なので、めくったタイルは戻せません。
 problem-no_hints = レート戦ではヒントは出ません。
+problem-no_analysis = このレート戦はまだ続いています。検討できるのは終局後です。
+problem-not_a_move = 手として読み取れません。
+problem-refused = この手はルール上できません。
 problem-rated_needs =
     { $option ->
         [clock] レート戦には時計が必要です。

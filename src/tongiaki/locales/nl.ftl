@@ -841,6 +841,9 @@ problem-not_your_turn = Je bent niet aan de beurt.
 problem-stale = Het spel was intussen al verder. Kijk nog eens.
 problem-not_rated = Dit spel is met rating: getrokken tegels kun je niet terugnemen.
 problem-no_hints = Dit spel telt mee voor de rating: er zijn geen tips.
+problem-no_analysis = Dit spel telt mee voor de rating en is nog bezig: je kunt het pas na afloop analyseren.
+problem-not_a_move = Dat is geen zet.
+problem-refused = Deze zet mag niet volgens de regels.
 problem-rated_needs =
     { $option ->
         [clock] Een spel met rating heeft een klok nodig.

@@ -11,8 +11,8 @@ from tongiaki.search.judgement import restlessness
 from tongiaki.search.lookahead import Lookahead
 from tongiaki.search.stretch import CAP, Stretch
 
-STAGES: Final[list[tuple[int, int]]] = [(8, 1), (8, 2), (20, 2), (8, 3), (60, 2), (20, 3)]
-"""How many of the best candidates are looked at again, and how many plies ahead, one stage after the other."""
+STAGES: Final[list[tuple[int, int]]] = [(8, 1), (8, 2), (20, 2), (60, 2), (8, 3), (20, 3)]
+"""How many of the best candidates are looked at again, and how many plies ahead: with each stage more, or further."""
 _BITS: Final[Int] = (1 << 40) - 1
 
 
@@ -72,6 +72,11 @@ class Search:
         """Positions that the first look took."""
         return self.stretch.nodes + len(self.stretch.ends)
 
+    @property
+    def done(self) -> bool:
+        """Whether there is nothing to look at again."""
+        return self._stage == len(STAGES) or len(self.candidates) == 1
+
     def line(self, candidate: Candidate) -> list[int]:
         """The moves that lead to a candidate."""
         return self.stretch.line(candidate.number)
@@ -81,7 +86,7 @@ class Search:
 
         A stage counts whole or not at all: raises ExhaustedError where the budget does not suffice.
         """
-        if self._stage == len(STAGES) or len(self.candidates) == 1:
+        if self.done:
             return False
         width, plies = STAGES[self._stage]
         ahead = Lookahead(self._judge, budget)

@@ -22,7 +22,7 @@ from tongiaki.server.house.house import House
 from tongiaki.server.lobby import tables
 from tongiaki.server.lobby.lobby_socket import lobby_socket
 from tongiaki.server.person import accounts, departing, me, profiles, resetting
-from tongiaki.server.replay import replays
+from tongiaki.server.replay import replays, variations
 from tongiaki.server.settings import Settings
 from tongiaki.server.study import studies
 from tongiaki.server.study.study_socket import study_socket
@@ -86,6 +86,7 @@ def routed(house: House) -> Litestar:
             *profiles.HANDLERS,
             *replays.HANDLERS,
             *studies.HANDLERS,
+            *variations.HANDLERS,
             table_socket,
             lobby_socket,
             study_socket,

@@ -8,7 +8,7 @@ export type Status = "open" | "over" | "running";
 
 export type EndReason = "admin" | "last_island" | "last_water" | "resigned" | "stalled" | "too_long";
 
-export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "banned" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "hello_first" | "hello_twice" | "link_spent" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_hints" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_accepted" | "not_away" | "not_found" | "not_here" | "not_host" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "only_seated" | "paused" | "rated_needs" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_tables" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
+export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "banned" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "hello_first" | "hello_twice" | "link_spent" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_analysis" | "no_hints" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_a_move" | "not_accepted" | "not_away" | "not_found" | "not_here" | "not_host" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "only_seated" | "paused" | "rated_needs" | "refused" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_tables" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
 
 export type NoticeCode = "done" | "help" | "info" | "language" | "mute" | "options" | "who";
 
@@ -956,23 +956,27 @@ export interface PlayOn {
   colour?: Colour | null;
 }
 
-/** A game from its first position on, as far as it has come; `table` is null for a record. */
-export interface Replay {
-  table: string | null;
-  players: Player[];
-  stall: number;
-  start: PositionView;
-  comment: string | null;
-  frames: Frame[];
-  end: EndView | null;
-  shuffle: ShuffleView | null;
+/** POST /api/evaluations: what the coach thinks then, after it has looked further `depth` times. */
+export interface Evaluate {
+  table?: string | null;
+  study?: string | null;
+  record?: string | null;
+  number: number;
+  moves?: string[];
+  depth: number;
 }
 
-/** Who plays a colour: a person's or a bot's name, empty where a record tells none. */
-export interface Player {
-  colour: Colour;
-  name: string;
-  bot: string | null;
+/**
+ * What came of the moves, and what can be done then; before a draw, `legal` are all that may come.
+ *
+ * `routes` and `suggestion` are as in a running game, and `end` is null where the game goes on.
+ */
+export interface Variation {
+  frames: Frame[];
+  legal: string[];
+  routes: { [key: string]: RouteView } | null;
+  suggestion: string[] | null;
+  end: EndView | null;
 }
 
 /**
@@ -1004,6 +1008,49 @@ export interface Change {
   turn?: Colour | null;
   fleet?: { [key: string]: number } | null;
   from?: string | null;
+}
+
+/**
+ * What the coach thinks of a position, after it has looked further `depth` times; `final` if it can no further.
+ *
+ * `turn` is who decides, null at a draw and after the end. `plies` tells how far was looked. `lines` are the best, the
+ * best first; `draws`, before a draw alone, all tiles that may come. `complete`: every end of the turn was looked at.
+ */
+export interface Evaluation {
+  depth: number;
+  final: boolean;
+  turn: Colour | null;
+  plies: number;
+  chances: { [key: string]: number };
+  points: { [key: string]: number };
+  lines: HintLine[];
+  draws: Drawn[];
+  complete: boolean;
+}
+
+/** A tile that may come, and what it would make of everybody's chances. */
+export interface Drawn {
+  tile: string;
+  chances: { [key: string]: number };
+}
+
+/** A game from its first position on, as far as it has come; `table` is null for a record. */
+export interface Replay {
+  table: string | null;
+  players: Player[];
+  stall: number;
+  start: PositionView;
+  comment: string | null;
+  frames: Frame[];
+  end: EndView | null;
+  shuffle: ShuffleView | null;
+}
+
+/** Who plays a colour: a person's or a bot's name, empty where a record tells none. */
+export interface Player {
+  colour: Colour;
+  name: string;
+  bot: string | null;
 }
 
 /** What /ws/lobby tells: the lobby as it is now; at once, and after every change. */

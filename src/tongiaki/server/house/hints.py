@@ -14,6 +14,7 @@ from tongiaki.tables.asking import hinting
 from tongiaki.tables.asking.seating import known
 from tongiaki.tables.running.table import Table
 from tongiaki.tables.showing.hints import hint_lines
+from tongiaki.tables.state.boards import RatedBoards, board_of
 from tongiaki.tables.state.game import Game
 
 NODES = 10_000
@@ -25,18 +26,21 @@ Tell = Callable[[Hint | ProblemMessage], None]
 class Hints:
     """One hint at a time for each person, charged to the address that asks: so many tokens as it took seconds."""
 
-    def __init__(self, pool: BotPool, efforts: Buckets) -> None:
+    def __init__(self, pool: BotPool, efforts: Buckets, rated: RatedBoards) -> None:
         self._pool = pool
         self._efforts = efforts
+        self._rated = rated
         self._begun: dict[str, asyncio.Task[None]] = {}
 
     def begin(self, address: str, table: Table, person: str | None, message: AskHint, tell: Tell) -> None:
         """Begin to work a hint out, and tell it when it is there.
 
-        Raises `too_fast` while the person waits for another one or the address has no time left, and what
-        `require_decision` raises.
+        Raises `too_fast` while the person waits for another one or the address has no time left, `no_hints` where the
+        board is that of a rated game that is being played, and what `require_decision` raises.
         """
         game, asker = hinting.require_decision(table.state, person, message.number), known(person)
+        if self._rated.lead_to(board_of(game.position)):
+            raise ProblemError("no_hints")
         if asker in self._begun or self._efforts.of(address).empty():
             raise ProblemError("too_fast")
         work = self._work(address, table, game.__copy__(), asker, message, tell)

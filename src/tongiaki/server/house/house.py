@@ -12,6 +12,7 @@ from tongiaki.bots.pool import BotPool
 from tongiaki.common import tasks
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.door import Door
+from tongiaki.server.house.evaluations import Evaluations
 from tongiaki.server.house.exclusions import Exclusions
 from tongiaki.server.house.hints import Hints
 from tongiaki.server.house.keeping import Keeper
@@ -50,6 +51,7 @@ from tongiaki.tables.running.directory import Directory
 from tongiaki.tables.running.registry import Registry
 from tongiaki.tables.running.table import Table
 from tongiaki.tables.showing.played import Played
+from tongiaki.tables.state.boards import RatedBoards
 
 SAYING = 20
 """A person may say so many times less at one table, moves apart, than one connection may send."""
@@ -107,8 +109,10 @@ class House:
         self.renderer = Renderer()
         self.efforts = Buckets(settings.work_rate, max(2, round(SAVED * settings.work_rate)))
         self.workshop = Workshop(self.efforts)
-        self.hints = Hints(self.pool, self.efforts)
+        self.rated = RatedBoards()
+        self.hints = Hints(self.pool, self.efforts, self.rated)
         self.remembered = Remembered()
+        self.evaluations = Evaluations(self.efforts, self.remembered)
         self.exporting = asyncio.Lock()
         self.reading = Buckets(settings.message_rate, READ_AHEAD * settings.message_burst)
         self.opening = Buckets(settings.message_rate / OPENING, TOGETHER_AT_ONCE * settings.message_burst)
@@ -143,6 +147,7 @@ class House:
         await self.studies.close()
         await self.registry.close()
         await self.hints.close()
+        await self.evaluations.close()
         await self.pool.close()
         await self.workshop.close()
         await self.database.close()
@@ -190,6 +195,7 @@ class House:
 
     def _table_changed(self, table: Table) -> None:
         self.lobby.changed()
+        self.rated.note(table.state)
         if table.state.status == "over":
             self.bookkeeper.wake()
 

@@ -13,6 +13,7 @@ from tongiaki.tables.archive.archives import Archive
 from tongiaki.tables.asking.playing_on import PlayingOn, first_entries
 from tongiaki.tables.showing.played import Played
 from tongiaki.tables.showing.replays import Replay, replay_of
+from tongiaki.tables.showing.variations import vary
 from tongiaki.tables.structs.entries import Entry
 
 Game = Played | Archive | Source | str
@@ -43,6 +44,11 @@ def source_of_text(text: str) -> tuple[Source, int]:
 def play_on(game: Game, wish: PlayingOn) -> list[Entry]:
     """Begin a table that plays a game on; raises `bad_record` and what `first_entries` raises."""
     return first_entries(read_record(game) if isinstance(game, str) else game.read(), wish)
+
+
+def reach(game: Game, number: int, moves: list[str]) -> bytes:
+    """Play moves after the first `number` of a game; raises `bad_record` and what `vary` raises."""
+    return msgspec.json.encode(vary(read_record(game) if isinstance(game, str) else game.read(), number, moves))
 
 
 def read_record(text: str) -> Record:

@@ -23,6 +23,7 @@ from tongiaki.store import UnavailableError
 STATUS: dict[ProblemCode, int] = {
     "malformed": 400,
     "bad_record": 400,
+    "not_a_move": 400,
     "odd_name": 400,
     "weak_password": 400,
     "wrong_origin": 403,

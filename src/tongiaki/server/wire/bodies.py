@@ -12,7 +12,7 @@ from msgspec import Meta
 
 from tongiaki.common.problems import Facts, ProblemCode
 from tongiaki.record.colours import Colour
-from tongiaki.server.wire.protocol import Name, Number
+from tongiaki.server.wire.protocol import MoveText, Name, Number
 from tongiaki.tables.structs.views import (
     Away,
     BotName,
@@ -192,6 +192,10 @@ class SentRecord(Http):
     record: RecordText
 
 
+TRIED = 300
+"""Moves that one may try after a point of a game."""
+
+
 class PlayOn(Http, kw_only=True):
     """POST /api/tables/{id}/continue: a new game against bots that begins with the first `number` moves.
 
@@ -208,6 +212,25 @@ class PlayRecordOn(PlayOn, kw_only=True):
     """POST /api/records/continue: the same, from a record that is sent."""
 
     record: RecordText
+
+
+class Try(Http, kw_only=True):
+    """POST /api/variations: what comes of `moves` after the first `number` of a game.
+
+    The game is a table's, a study's, or that of a record that is sent: one of the three.
+    """
+
+    table: str | None = None
+    study: str | None = None
+    record: RecordText | None = None
+    number: Number
+    moves: Annotated[list[MoveText], Meta(max_length=TRIED)] = []
+
+
+class Evaluate(Try, kw_only=True):
+    """POST /api/evaluations: what the coach thinks then, after it has looked further `depth` times."""
+
+    depth: Annotated[int, Meta(ge=0, le=20)]
 
 
 class HttpProblem(Http):

@@ -9,6 +9,7 @@ from tongiaki.server.wire import bodies as b
 from tongiaki.server.wire import protocol as p
 from tongiaki.server.wire import study_protocol as studies
 from tongiaki.tables.showing.replays import Replay
+from tongiaki.tables.showing.variations import Evaluation, Variation
 from tongiaki.tables.structs.happenings import Happening
 from tongiaki.tables.structs.profiles import Profile
 
@@ -33,6 +34,9 @@ _BODIES: tuple[type[msgspec.Struct], ...] = (
     b.SetName,
     b.HttpProblem,
     b.PlayOn,
+    b.Evaluate,
+    Variation,
+    Evaluation,
     Replay,
     b.LobbyMessage,
     b.NewAccount,

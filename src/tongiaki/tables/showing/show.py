@@ -137,8 +137,8 @@ def game_view(state: TableState, seat: int | None) -> GameView | None:
         position=msgspec.convert(position.describe(), PositionView),
         to_move=None if state.ended is not None else _to_move(game),
         legal=[position.text(move) for move in position.legal_moves()] if decides else None,
-        routes=_routes(position) if decides and position.phase == "migration" else None,
-        suggestion=_landing(position) if decides and position.phase == "landing" else None,
+        routes=routes(position) if decides and position.phase == "migration" else None,
+        suggestion=landing(position) if decides and position.phase == "landing" else None,
         undo=seat is not None and seat == state.undoer,
         end=_end(state, game),
         shuffle=_shuffle(state, game),
@@ -175,11 +175,12 @@ def _to_move(game: Game) -> Colour | Literal["chance"] | None:
     return "chance" if game.mover is None else game.colours[game.mover]
 
 
-def _landing(position: Position) -> list[str]:
+def landing(position: Position) -> list[str]:
+    """Show a sensible landing, move by move."""
     return [position.text(move) for move in landing_plan(position)]
 
 
-def _routes(position: Position) -> dict[str, RouteView]:
+def routes(position: Position) -> dict[str, RouteView]:
     """Show where every sail from a full beach leads, those too that section 10 forbids."""
     full = [beach for beach in range(BEACHES) if position.full & BIT[beach]]
     sails = [SAIL + edge for beach in full for edge in PIERS[beach]]

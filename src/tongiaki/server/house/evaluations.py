@@ -1,0 +1,75 @@
+"""Evaluations of positions, deeper and deeper: worked out in a process of their own that gives way to all others."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tongiaki.bots.pool import BotFailedError, BotPool
+from tongiaki.common.problems import ProblemError
+from tongiaki.record import parse_position
+from tongiaki.server.house.remembered import Remembered
+from tongiaki.server.web.limits import Buckets
+from tongiaki.tables.showing.hints import hint_lines
+from tongiaki.tables.showing.variations import Evaluation
+
+NICENESS = 19
+"""No bot at a table waits for an evaluation, where both want the same processor."""
+PATIENCE = 30.0
+"""Seconds after which a step is given up."""
+WAITING = 32
+"""Evaluations that may be under way; further ones are turned down."""
+
+
+class Evaluations:
+    """One at a time for each person; what many ask for is worked out once, and charged to the address that began it."""
+
+    def __init__(self, efforts: Buckets, remembered: Remembered) -> None:
+        self._pool = BotPool(1, PATIENCE, NICENESS)
+        self._efforts = efforts
+        self._remembered = remembered
+        self._asking: set[str] = set()
+
+    async def get(self, address: str, person: str, position: str, depth: int) -> bytes:
+        """Give the Evaluation of a position, in one line, as JSON.
+
+        Raises `too_fast` while the person waits for another one or the address has no time left, and `try_again` if too
+        many wait already.
+        """
+        if person in self._asking:
+            raise ProblemError("too_fast")
+        if len(self._asking) >= WAITING:
+            raise ProblemError("try_again")
+        self._asking.add(person)
+        try:
+            return await self._remembered.get(
+                f"evaluation {depth} {position}", lambda: self._work(address, position, depth)
+            )
+        finally:
+            self._asking.remove(person)
+
+    async def close(self) -> None:
+        """End the process."""
+        await self._pool.close()
+
+    async def _work(self, address: str, position: str, depth: int) -> bytes:
+        effort = self._efforts.of(address)
+        if effort.empty():
+            raise ProblemError("too_fast")
+        try:
+            thought = await self._pool.deepen(position, depth)
+        except BotFailedError as error:
+            raise ProblemError("try_again") from error
+        effort.charge(thought.seconds)
+        found = thought.analysis
+        shown = Evaluation(
+            depth=thought.depth,
+            final=thought.final,
+            turn=found.turn,
+            plies=found.lines[0].plies if found.lines else 0,
+            chances=found.chances,
+            points=found.points,
+            lines=hint_lines(parse_position(position), found),
+            draws=found.draws,
+            complete=found.complete,
+        )
+        return msgspec.json.encode(shown)

@@ -1,0 +1,87 @@
+"""Moves tried from a point of a game, and what the coach thinks of it, over HTTP."""
+
+from __future__ import annotations
+
+import hashlib
+import zlib
+from typing import Any
+
+import msgspec
+from litestar import Request, post
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody
+from litestar.response import Response
+
+from tongiaki.common.ids import is_id
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.house.house import House
+from tongiaki.server.replay import works
+from tongiaki.server.replay.replays import BODY_LIMIT, tag_of
+from tongiaki.server.web.callers import caller_of
+from tongiaki.server.web.limits import address_of
+from tongiaki.server.wire import bodies as b
+from tongiaki.tables.running.table import Shown
+from tongiaki.tables.showing.variations import Evaluation, Reached, Variation
+
+_Request = Request[Any, Any, Any]
+
+
+@post("/api/variations", status_code=200, request_max_body_size=BODY_LIMIT, summary="Try moves from a point of a game")
+async def try_moves(data: JSONBody[b.Try], request: _Request, house: NamedDependency[House]) -> Variation:
+    """Tell what comes of moves after a point of a game that is not rated, or over; nothing is stored."""
+    return (await _reach(data, request, house)).variation
+
+
+@post(
+    "/api/evaluations",
+    status_code=200,
+    request_max_body_size=BODY_LIMIT,
+    summary="What the coach thinks of a position",
+    responses={200: ResponseSpec(Evaluation, generate_examples=False, description="The evaluation")},
+)
+async def evaluate(data: JSONBody[b.Evaluate], request: _Request, house: NamedDependency[House]) -> Response[bytes]:
+    """Evaluate a point of a game that is not rated, or over, or what comes of moves after it; deeper each time."""
+    reached = await _reach(data, request, house)
+    person, address = caller_of(request).person, address_of(request)
+    found = await house.evaluations.get(address, person, reached.position, data.depth)
+    return Response(found, media_type="application/json", headers={"Cache-Control": "no-store"})
+
+
+async def _reach(data: b.Try, request: _Request, house: House) -> Reached:
+    """Play the moves, once for all who ask; raises `no_analysis` where a rated game runs, and what `vary` raises."""
+    game, name = await _game(data, request, house)
+    moves = hashlib.sha256(msgspec.json.encode([data.number, data.moves])).hexdigest()
+    found = await house.remembered.get(
+        f"reached {name} {moves}",
+        lambda: house.workshop.do(address_of(request), works.reach, game, data.number, data.moves),
+    )
+    reached = msgspec.json.decode(found, type=Reached)
+    if house.rated.lead_to(reached.board):
+        raise ProblemError("no_analysis")
+    return reached
+
+
+async def _game(data: b.Try, request: _Request, house: House) -> tuple[works.Game, str]:
+    """Find the game, and a name for it as it is now; raises `no_analysis` where it is rated and still runs."""
+    if (data.table is None) + (data.study is None) + (data.record is None) != 2:
+        raise ProblemError("malformed", reason="a table, a study or a record")
+    if data.record is not None:
+        return data.record, hashlib.sha256(data.record.encode()).hexdigest()
+    if data.study is not None:
+        source = await house.studies.source(data.study)
+        await _require_no_rating(source.table, house)
+        return source, f"{data.study}-{zlib.crc32(source.record.encode())}"
+    table = data.table or ""
+    await _require_no_rating(table, house)
+    game = await house.game_at(table, request)
+    return game, tag_of("game", game)
+
+
+async def _require_no_rating(table_id: str | None, house: House) -> None:
+    card = None if table_id is None or not is_id(table_id) else await house.ledger.card(table_id)
+    if card is not None and card.status == "running" and msgspec.json.decode(card.card, type=Shown).options.rated:
+        raise ProblemError("no_analysis")
+
+
+HANDLERS = [try_moves, evaluate]

@@ -1,0 +1,99 @@
+"""What comes of moves that somebody tries from a point of a game, so that whoever shows it needs no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from tongiaki.coach.analysis import Drawn
+from tongiaki.common.problems import ProblemError
+from tongiaki.record import Record, format_position
+from tongiaki.record.colours import Colour
+from tongiaki.rules import CHANCE, OVER, NotationError, Position
+from tongiaki.tables.asking import resigning
+from tongiaki.tables.showing.replays import Frame, frames_of
+from tongiaki.tables.showing.show import island_scores, landing, routes
+from tongiaki.tables.state.boards import Board, board_of
+from tongiaki.tables.structs.views import EndReason, EndView, HintLine, RouteView, View
+
+
+class Variation(View):
+    """What came of the moves, and what can be done then; before a draw, `legal` are all that may come.
+
+    `routes` and `suggestion` are as in a running game, and `end` is null where the game goes on.
+    """
+
+    frames: list[Frame]
+    legal: list[str]
+    routes: dict[str, RouteView] | None
+    suggestion: list[str] | None
+    end: EndView | None
+
+
+class Evaluation(View):
+    """What the coach thinks of a position, after it has looked further `depth` times; `final` if it can no further.
+
+    `turn` is who decides, null at a draw and after the end. `plies` tells how far was looked. `lines` are the best, the
+    best first; `draws`, before a draw alone, all tiles that may come. `complete`: every end of the turn was looked at.
+    """
+
+    depth: int
+    final: bool
+    turn: Colour | None
+    plies: int
+    chances: dict[Colour, float]
+    points: dict[Colour, float]
+    lines: list[HintLine]
+    draws: list[Drawn]
+    complete: bool
+
+
+class Reached(msgspec.Struct, frozen=True):
+    """Where moves have led: the position in one line, all tiles that have lain on the way, and what is shown."""
+
+    position: str
+    board: Board
+    variation: Variation
+
+
+def vary(record: Record, number: int, moves: Sequence[str]) -> Reached:
+    """Play moves after the first `number` of a game.
+
+    Raises `no_such_point`; `not_a_move` for what is none, and `refused` for what the rules do not allow.
+    """
+    if number > len(record.moves):
+        raise ProblemError("no_such_point", number=number)
+    position = record.after(number)
+    ahead, board = position.copy(), board_of(position)
+    for text in moves:
+        ahead.play(_legal(ahead, text))
+        if text.startswith("draw "):
+            board |= board_of(ahead)
+    return Reached(format_position(ahead), board, _shown(position, ahead, moves))
+
+
+def _legal(position: Position, text: str) -> int:
+    try:
+        move = position.parse(text)
+    except NotationError as error:
+        raise ProblemError("not_a_move", move=text) from error
+    refusal = position.refusal(move)
+    if refusal is not None:
+        raise ProblemError("refused", **{**refusal.facts, "refusal": refusal.code, "clause": refusal.clause})
+    return move
+
+
+def _shown(start: Position, position: Position, moves: Sequence[str]) -> Variation:
+    decided = position.to_move not in (CHANCE, OVER)
+    end = None
+    if position.to_move == OVER:
+        reason = msgspec.convert(position.end_reason, EndReason)
+        end = EndView(reason, resigning.standings(position), island_scores(position))
+    return Variation(
+        frames=frames_of(start, moves),
+        legal=[position.text(move) for move in position.legal_moves()],
+        routes=routes(position) if decided and position.phase == "migration" else None,
+        suggestion=landing(position) if decided and position.phase == "landing" else None,
+        end=end,
+    )

@@ -1,0 +1,223 @@
+"""Moves tried from a point of a game, and evaluations that deepen: right, shared, bounded, of no running rated game."""
+
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import anyio.to_thread
+import httpx
+import pytest
+
+from tests.conftest import StartServer
+from tests.live import LiveServer
+from tests.server.player import Line, Person
+from tests.server.replay.test_replay import finished, vector
+from tongiaki.record import Record, read, write
+from tongiaki.rules import CHANCE, OVER, Position
+from tongiaki.tables.state.boards import TELLING
+
+QUICK = {"TONGIAKI_BOT_PAUSE": "0", "TONGIAKI_MESSAGE_RATE": "10000"}
+
+
+def walk(position: Position, seed: int, moves: int) -> list[str]:
+    """Moves at random, draws among them; the position goes on with them."""
+    chance, made = random.Random(seed), []
+    while len(made) < moves and position.to_move != OVER:
+        move = chance.choice(position.legal_moves())
+        made.append(position.text(move))
+        position.play(move)
+    return made
+
+
+def middle(record: Record) -> int:
+    """A point of a game where somebody's turn begins, with some tiles on the board."""
+    starts = [number for number, (_, position) in enumerate(record.replay(), 1) if position.phase == "turn"]
+    return starts[len(starts) // 4]
+
+
+def problem(answer: httpx.Response) -> str:
+    assert answer.is_error, answer.text
+    return str(answer.json()["code"])
+
+
+def evaluated(person: Person, **about: object) -> list[dict[str, Any]]:
+    """Every evaluation of a point, each deeper than the one before."""
+    found: list[dict[str, Any]] = []
+    while not found or not found[-1]["final"]:
+        answer = person.post("/api/evaluations", depth=len(found), **about)
+        assert answer.status_code == 200, answer.text
+        found.append(answer.json())
+    return found
+
+
+@pytest.mark.parametrize("number", [0, 4])
+def test_what_comes_of_moves_is_what_the_rules_say(server: LiveServer, number: int) -> None:
+    person, record = Person(server.url), vector(number)
+    start = middle(record)
+    position = record.after(start)
+    moves = walk(position, number, 40)
+    told = person.post("/api/variations", record=write(record), number=start, moves=moves).json()
+    assert [frame["move"] for frame in told["frames"]] == moves
+    position = record.after(start)
+    described = position.describe()
+    for frame in told["frames"]:
+        assert frame["colour"] == (None if position.to_move == CHANCE else position.colours[position.to_move])
+        position.play(position.parse(frame["move"]))
+        described |= frame.get("change", {})
+        described = {name: value for name, value in described.items() if value is not None or name == "turn"}
+        assert described == position.describe()
+    assert told["legal"] == [position.text(move) for move in position.legal_moves()]
+
+
+def test_a_whole_game_can_be_tried_out(server: LiveServer) -> None:
+    record = vector(0)
+    last = len(record.moves) - 60
+    told = Person(server.url).post(
+        "/api/variations", record=write(record), number=last, moves=list(record.moves[last:])
+    )
+    end = record.end()
+    assert (told.json()["legal"], told.json()["end"]["reason"]) == ([], end.end_reason)
+    assert [one["points"] for one in told.json()["end"]["standings"]] == [one.points for one in end.standings()]
+
+
+def test_what_cannot_be_tried_is_explained(server: LiveServer) -> None:
+    person, text = Person(server.url), write(vector(0))
+    refused = person.post("/api/variations", record=text, number=0, moves=["settle fiji.0"])
+    assert problem(refused) == "refused"
+    assert refused.json()["facts"]["refusal"] == "setup_on_tonga"
+    assert refused.json()["facts"]["clause"]
+    assert problem(person.post("/api/variations", record=text, number=0, moves=["fly"])) == "not_a_move"
+    assert problem(person.post("/api/variations", record=text, number=9999)) == "no_such_point"
+    assert problem(person.post("/api/variations", number=0)) == "malformed"
+    assert problem(person.post("/api/variations", record=text, table="x", number=0)) == "malformed"
+    assert problem(person.post("/api/variations", table="x", number=0)) == "no_table"
+    assert problem(person.post("/api/variations", study="x", number=0)) == "no_study"
+    assert problem(person.post("/api/variations", record=text[:-20], number=0)) == "bad_record"
+    assert problem(person.post("/api/variations", record=text, number=0, moves=["resettle"] * 301)) == "malformed"
+
+
+def test_evaluations_deepen_until_there_is_no_more_to_find(server: LiveServer) -> None:
+    person, record = Person(server.url), vector(0)
+    start = middle(record)
+    steps = evaluated(person, record=write(record), number=start)
+    assert [step["depth"] for step in steps[:3]] == [0, 1, 2]
+    assert [step["plies"] for step in steps] == sorted(step["plies"] for step in steps)
+    assert (steps[0]["plies"], steps[2]["plies"]) == (0, 2)
+    for step in steps:
+        assert step["turn"] == record.colours[record.after(start).turn]
+        assert sum(step["chances"].values()) == pytest.approx(1, abs=0.001)
+        for line in step["lines"]:
+            position = record.after(start)
+            for text in line["moves"]:
+                assert position.refusal(position.parse(text)) is None
+                position.play(position.parse(text))
+
+
+def test_before_a_draw_every_tile_is_judged(server: LiveServer) -> None:
+    record = vector(0)
+    start = next(number for number, text in enumerate(record.moves) if text.startswith("draw "))
+    (only,) = evaluated(Person(server.url), record=write(record), number=start)
+    assert {one["tile"] for one in only["draws"]} == set(record.after(start).describe()["pile"])
+    assert only["lines"] == []
+
+
+async def test_a_game_is_the_same_wherever_it_is_looked_at_and_worked_on_once(
+    start_server: StartServer, tmp_path: Path
+) -> None:
+    # Nobody may have much worked out here; who comes from another address has time of one's own.
+    server = start_server(f"sqlite:///{tmp_path / 'tables.db'}", TONGIAKI_WORK_RATE="0.000001", **QUICK)
+    at_table, in_study, with_record, late = (
+        Person(server.url, {"X-Forwarded-For": f"192.0.2.{number}"}) for number in range(4)
+    )
+    table = await finished(at_table)
+    text = at_table.get(f"/api/tables/{table}/record").text
+    study = in_study.post("/api/studies", table=table).json()["id"]
+    number, moves = middle(read(text)), list(read(text).moves)
+    point = {"number": number, "depth": 1}
+    found = at_table.post("/api/evaluations", table=table, **point)
+    assert found.status_code == 200
+    assert in_study.post("/api/evaluations", study=study, **point).json() == found.json()
+    path = {"number": number - 10, "moves": moves[number - 10 : number], "depth": 1}
+    assert with_record.post("/api/evaluations", record=text, **path).json() == found.json()
+    while late.post("/api/records", record=text).status_code == 200:
+        pass
+    assert late.post("/api/evaluations", study=study, **point).json() == found.json()
+    assert problem(late.post("/api/evaluations", study=study, number=number, depth=3)) == "too_fast"
+
+
+async def test_one_person_waits_for_one_evaluation_at_a_time(server: LiveServer) -> None:
+    ana, ben, text = Person(server.url), Person(server.url), write(vector(8))
+
+    async def ask(person: Person, number: int) -> httpx.Response:
+        return await anyio.to_thread.run_sync(
+            lambda: person.post("/api/evaluations", record=text, number=middle(vector(8)) + number, depth=1)
+        )
+
+    answers: dict[tuple[str, int], int] = {}
+
+    async def note(name: str, person: Person, number: int) -> None:
+        answers[name, number] = (await ask(person, number)).status_code
+
+    async with anyio.create_task_group() as group:
+        for number in range(4):
+            group.start_soon(note, "ana", ana, number)
+        group.start_soon(note, "ben", ben, 5)
+    assert answers["ben", 5] == 200
+    assert sorted({answers["ana", number] for number in range(4)}) == [200, 429]
+    assert (await ask(ana, 0)).status_code == 200
+
+
+@asynccontextmanager
+async def rated(server: LiveServer) -> AsyncIterator[tuple[Person, Line, Line]]:
+    """A rated game of two with some tiles on the board; the person has its first seat."""
+    ana, ben = Person(server.url), Person(server.url)
+    ana.claim("Ana")
+    ben.claim("Ben")
+    table = ana.new_table(seats=2, name="Ana", rated=True, clock="move", time=86_400, stall=20, first=0)
+    chance = random.Random(4)
+    async with ana.at(table) as mine, ben.at(table) as other:
+        await other.ask("sit", name="Ben")
+        await other.ask("accept", number=other.number)
+        await _settle(mine)
+        await mine.ask("start", number=mine.number)
+        while mine.game is None or len(mine.game["position"]["tiles"]) <= TELLING:
+            for line in (mine, other):
+                await _settle(line)
+                if line.legal:
+                    assert (await line.move(chance.choice(line.legal)))["type"] == "update"
+        yield ana, mine, other
+
+
+async def _settle(line: Line) -> None:
+    """Hear all that was done."""
+    await line.say("chat", text="/help", id=5)
+    await line.hear(lambda message: message.get("id") == 5)
+
+
+async def test_a_rated_game_that_runs_is_not_analysed(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, TONGIAKI_WORK_RATE="10000", **QUICK)
+    async with rated(server) as (ana, mine, other):
+        table, watcher = mine.table["id"], Person(server.url)
+        text = watcher.get(f"/api/tables/{table}/record").text
+        study = watcher.post("/api/studies", table=table).json()["id"]
+        now = len(read(text).moves)
+        for person in (ana, watcher):
+            for about in ({"table": table}, {"study": study}):
+                assert problem(person.post("/api/variations", number=0, **about)) == "no_analysis"
+                assert problem(person.post("/api/evaluations", number=0, depth=0, **about)) == "no_analysis"
+        # Typed in, it is known by its tiles: in other colours, and with whatever comes after it.
+        for copy in (text, text.replace("red", "purple").replace("yellow", "blue")):
+            assert problem(watcher.post("/api/evaluations", record=copy, number=now, depth=0)) == "no_analysis"
+            ahead = walk(read(copy).after(now), 1, 30)
+            assert problem(watcher.post("/api/variations", record=copy, number=now, moves=ahead)) == "no_analysis"
+        # What was played on from it gets no hints.
+        on = watcher.post(f"/api/tables/{table}/continue", number=now, bot="random", name="Wes").json()["id"]
+        async with watcher.at(on) as line:
+            await line.until(lambda one: bool(one.legal))
+            assert await line.problem("ask_hint", number=line.number) == "no_hints"
+        await mine.ask("resign")
+        await other.until(lambda line: line.table["status"] == "over")
+        for about in ({"table": table}, {"study": study}, {"record": text}):
+            assert watcher.post("/api/evaluations", number=now, depth=0, **about).status_code == 200
