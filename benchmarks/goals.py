@@ -29,6 +29,8 @@ from tongiaki.value.shipped import network
 MCTS = "mcts"
 TIMES = 10
 """How much more time the tree search has."""
+FIRST = 10
+"""Simulations that it makes for its first move."""
 
 
 @dataclass(frozen=True)
@@ -69,34 +71,33 @@ class Game:
 
 
 class TreeSearch:
-    """OpenSpiel's MCTS with random playouts. Its simulations are as many as the time before suggests."""
+    """OpenSpiel's MCTS with random playouts: as many simulations as there is time for, judging by the last move's."""
 
     def __init__(self, seed: int, seconds: float) -> None:
         """Take the seed, and the seconds of a processor for each move."""
+        import numpy as np
         import pyspiel
+        from open_spiel.python.algorithms import mcts
 
         import tongiaki.adapters.openspiel  # noqa: F401 - registers the game
 
-        self._library = pyspiel
         self._game = pyspiel.load_game("tongiaki(players=2)")
-        self._seed = seed & 0x7FFFFFFF
+        chance = np.random.RandomState(seed % (1 << 32))
+        playouts = mcts.RandomRolloutEvaluator(1, chance)
+        self._bot = mcts.MCTSBot(self._game, 2.0, FIRST, playouts, solve=False, random_state=chance)
         self._seconds = seconds
-        self._rate = 1 / seconds
-        """Simulations a second."""
 
     def choose(self, position: Position) -> int:
-        """Choose a move by as many simulations as there is time for."""
+        """Choose a move. A forced one takes no time."""
         moves = position.legal_moves()
         if len(moves) == 1:
             return moves[0]
         state = self._game.new_initial_state()
         state.course.position = position.copy()
-        simulations = max(2, round(self._rate * self._seconds))
-        evaluator = self._library.RandomRolloutEvaluator(n_rollouts=1, seed=self._seed)
-        bot = self._library.MCTSBot(self._game, evaluator, 2.0, simulations, 1000, False, self._seed, False)
         start = time.process_time()
-        move = int(bot.step(state))
-        self._rate = simulations / (time.process_time() - start)
+        move = int(self._bot.step(state))
+        rate = self._bot.max_simulations / (time.process_time() - start)
+        self._bot.max_simulations = max(2, round(rate * self._seconds))
         return move
 
 
@@ -109,6 +110,7 @@ def play(goal: Goal, seed: int, pile: int, seat: int) -> Game:
     """Play one game, thinking on a seat."""
     order = {f"draw {tile}": place for place, tile in enumerate(pile_of(Tournament((), goal.players, 1, seed), pile))}
     bots = [rival(goal, chance(seed, pile, seat, other).getrandbits(63)) for other in range(goal.players)]
+    network(goal.players)  # reading it is not thinking
     bots[seat] = SearchBot(pile, Skill(network, stages=len(STAGES), seconds=goal.seconds))
     position, longest = Position(goal.players), 0.0
     while (mover := position.to_move) != OVER:

@@ -1,29 +1,17 @@
 """The engine that is compiled while the server runs: taken over as soon as it is there, and never in between."""
 
-import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from tests.compiled.conftest import ROOT
+from tests.compiled.running import ran
 from tongiaki.bots.pool import BotPool
 from tongiaki.rules import CHANCE, Position
 from tools import engine
 
 COLOURS = ("red", "yellow")
 ASK = "from tongiaki.rules import COMPILED, Position; print(COMPILED, Position.__module__)"
-
-
-def ran(words: list[str], **settings: str) -> str:
-    """What a Python program prints in this checkout."""
-    done = subprocess.run(
-        [sys.executable, *words], env=os.environ | settings, cwd=ROOT, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
 
 
 def a_later_turn() -> tuple[Position, list[int]]:
