@@ -224,7 +224,7 @@ def bench(what: str, cases: list[str], against: str | None) -> None:
     if what != "engine":
         set_up("test")
         run(PYTHON, "tools/client.py")
-        if what == "server":  # as a wheel has them
+        if what in {"server", "bots"}:  # as a wheel has them
             run(PYTHON, "tools/engine.py")
         os.environ["PYTHONPATH"] = str(ROOT)
         run(PYTHON, f"benchmarks/{what}.py", *cases)
@@ -282,8 +282,10 @@ def main() -> None:
     command.add_argument("--upgrade", action="store_true", help="take the newest versions that pyproject.toml allows")
     command.set_defaults(run=lock)
 
-    command = commands.add_parser("bench", help="measure the engine, the server, the page, restarts, the worst inputs")
-    choices = ["engine", "server", "page", "keeping", "restart", "worst"]
+    command = commands.add_parser(
+        "bench", help="measure the engine, the server, bots beside it, the page, restarts, the worst inputs"
+    )
+    choices = ["engine", "server", "bots", "page", "keeping", "restart", "worst"]
     command.add_argument("what", nargs="?", choices=choices, default="engine")
     command.add_argument("cases", nargs="*", help="the worst inputs with this in their names; or those servers")
     command.add_argument("--against", metavar="REVISION", help="fail where it is slower than that revision's by 10 %%")

@@ -31,6 +31,8 @@ ROWS = {
     "lists": "listing the legal moves: positions",
     "copies": "copying a position: copies",
     "perft": "perft: sequences",
+    "search": "searching whole turns: positions looked at or judged",
+    "network": "judging by the network: positions of four players",
 }
 GOALS = [
     ("compiled playouts / catanatron's", 100, COMPILED, CATANATRON),
@@ -95,10 +97,10 @@ def rounds(program: Path) -> dict[str, dict[str, float]]:
 
 
 def table(rates: dict[str, dict[str, float]]) -> str:
-    """The rates, and how they compare with catanatron's (or, without these, with python-chess's)."""
+    """The rates, and how they compare with catanatron's, else with python-chess's, else with pure Python's."""
     lines = ["| what, a second of one core | who | rate | ratio |", "|---|---|---:|---:|"]
     for row, title in ROWS.items():
-        whose = CATANATRON if row in rates[CATANATRON] else CHESS
+        whose = next(name for name in (CATANATRON, CHESS, PURE) if row in rates[name])
         for name, own in rates.items():
             if row in own:
                 ratio = own[row] / rates[whose][row]

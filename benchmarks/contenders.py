@@ -39,6 +39,8 @@ def each(action: Callable[[], object], times: int) -> Callable[[int], int]:
 def tongiaki() -> Rates:
     """Whichever engine the import path holds."""
     from tongiaki.rules import Position, perft, playout
+    from tongiaki.search import Judgement, Search
+    from tongiaki.value.shipped import network
 
     def games(number: int) -> int:
         return sum(playout(Position(PLAYERS), number * 10 + game) for game in range(10))
@@ -60,12 +62,24 @@ def tongiaki() -> Rates:
             plies += 1
         return plies
 
+    turns, judge, net = [one for one in met if one.phase == "turn"], Judgement(), network(PLAYERS)
+
+    def searches(number: int) -> int:
+        return Search(turns[number % len(turns)], judge).nodes
+
+    def judgements(_: int) -> int:
+        for one in turns:
+            net.judge(one)
+        return len(turns)
+
     return {
         "playouts": rate(games),
         "games from Python": rate(plays),
         "lists": rate(lists),
         "copies": rate(each(met[len(met) // 2].copy, 2000)),
         "perft": rate(lambda _: perft(Position(PLAYERS), 4)),
+        "search": rate(searches),
+        "network": rate(judgements),
     }
 
 

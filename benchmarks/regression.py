@@ -42,8 +42,8 @@ def rules_of(revision: str, folder: Path) -> Path:
     """What is compiled, as it is in a revision: a folder for the import path."""
     listed = ["git", "ls-tree", "--name-only", revision, "src/tongiaki/"]
     there = subprocess.run(listed, cwd=engine.ROOT, capture_output=True, check=True, text=True).stdout.splitlines()
-    rooms = [path for path in there if Path(path).name in engine.ROOMS]
-    command = ["git", "archive", "--format=tar", revision, *rooms, "src/tongiaki/__init__.py"]
+    needed = [path for path in there if Path(path).name in (*engine.ROOMS, "__init__.py", "native.py")]
+    command = ["git", "archive", "--format=tar", revision, *needed]
     archive = subprocess.run(command, cwd=engine.ROOT, capture_output=True, check=True).stdout
     with tarfile.open(fileobj=BytesIO(archive)) as files:
         unpack(files, folder)

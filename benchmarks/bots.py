@@ -1,0 +1,65 @@
+"""How much longer people wait while bots play at twenty tables beside them.
+
+The server and the processes that its bots think in share one core, so that these are in each other's way as much as can
+be; the players have another. `python3 dev.py bench bots` runs it.
+"""
+
+import asyncio
+import itertools
+import os
+import sys
+from pathlib import Path
+
+from websockets.asyncio.client import connect
+
+from players import Playing, post, tongiaki_table
+from server import ROUNDS, Contender, Driven, Load, drive, report
+from serving import FREE
+
+TABLES = 20
+"""Tables of bots, watched by whoever made them."""
+LEVEL = "master"
+"""The level that thinks longest."""
+PACE = Load("beside bots of the level that thinks longest", 40, 1.0)
+
+
+async def bot_table(url: str, playing: Playing) -> None:
+    """Two bots at a table, and somebody who watches."""
+    wanted: dict[str, object] = {"seats": 2, "bots": 2, "bot": LEVEL, "public": False}
+    made, cookie = await asyncio.to_thread(post, f"{url}/api/tables", wanted)
+    address = f"ws{url.removeprefix('http')}/ws/tables/{made['id']}"
+    async with connect(address, additional_headers={"Cookie": cookie}) as line:
+        await line.send('{"type":"hello"}')
+        await line.send('{"type":"start"}')
+        while playing.left:
+            try:
+                await asyncio.wait_for(line.recv(), playing.left)
+            except TimeoutError:
+                return
+
+
+async def beside_bots(number: int, url: str, playing: Playing) -> None:
+    """Two people at a table; beside each of the first tables there is one of bots."""
+    if number < TABLES:
+        await asyncio.gather(bot_table(url, playing), tongiaki_table(number, url, playing))
+    else:
+        await tongiaki_table(number, url, playing)
+
+
+def main() -> None:
+    """Drive the server with bots and without them in turn, and print what people wait."""
+    os.sched_setaffinity(0, {max(FREE)})
+    command = (str(Path(sys.executable).parent / "tongiaki"), "serve", "--port", "{port}")
+    contenders = (
+        Contender("without bots", command, tongiaki_table),
+        Contender(f"{TABLES} tables of bots", command, beside_bots),
+    )
+    found: dict[str, list[Driven]] = {one.name: [] for one in contenders}
+    for number, contender in itertools.product(range(ROUNDS), contenders):
+        print(f"round {number + 1} of {ROUNDS}: {contender.name}", file=sys.stderr, flush=True)
+        found[contender.name].append(drive(contender, PACE))
+    report(PACE, found)
+
+
+if __name__ == "__main__":
+    main()
