@@ -1,10 +1,11 @@
 """How much longer people wait while bots play at twenty tables beside them.
 
-The server and the processes that its bots think in share one core, so that these are in each other's way as much as can
-be; the players have another. `python3 dev.py bench bots` runs it.
+As on a machine with two cores, the processes that bots think in have the core that the server leaves; the players are
+there, too, and go first. `python3 dev.py bench bots` runs it.
 """
 
 import asyncio
+import contextlib
 import itertools
 import os
 import sys
@@ -38,12 +39,30 @@ async def bot_table(url: str, playing: Playing) -> None:
                 return
 
 
+def children(process: int) -> list[int]:
+    """The processes that a process started and that still run."""
+    lists = Path(f"/proc/{process}/task").glob("*/children")
+    return [int(number) for file in lists for number in file.read_text().split()]
+
+
 async def beside_bots(number: int, url: str, playing: Playing) -> None:
     """Two people at a table; beside each of the first tables there is one of bots."""
-    if number < TABLES:
+    if number == 0:
+        await asyncio.gather(leave_the_core(playing), tongiaki_table(number, url, playing))
+    elif number <= TABLES:
         await asyncio.gather(bot_table(url, playing), tongiaki_table(number, url, playing))
     else:
         await tongiaki_table(number, url, playing)
+
+
+async def leave_the_core(playing: Playing) -> None:
+    """Keep what the server starts off its own core."""
+    while playing.left:
+        for server in children(os.getpid()):
+            for process in children(server):
+                with contextlib.suppress(ProcessLookupError):  # it has just ended
+                    os.sched_setaffinity(process, {max(FREE)})
+        await asyncio.sleep(min(1.0, playing.left))
 
 
 def main() -> None:
