@@ -3,6 +3,7 @@ import svelte from "eslint-plugin-svelte";
 import { defineConfig, globalIgnores } from "eslint/config";
 import typescript from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
+import { walls } from "./walls.ts";
 
 export default defineConfig(
   globalIgnores(["src/generated/", "dist/"]),
@@ -32,6 +33,7 @@ export default defineConfig(
       "svelte/no-useless-mustaches": "off", // a space at the end of an element is written {" "}
     },
   },
+  walls(),
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: typescript.parser, svelteConfig } },

@@ -4,8 +4,8 @@ import "../styles/base.css";
 import App from "./App.svelte";
 import { startLanguage } from "../i18n/i18n.svelte";
 import { tablePage } from "./pages";
-import { page } from "./router.svelte";
-import { settings } from "./settings.svelte";
+import { page } from "../browser/router.svelte";
+import { settings } from "../browser/settings.svelte";
 
 settings.showTheme();
 // Who comes by an invitation fetches the table while the texts come.

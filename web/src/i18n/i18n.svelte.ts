@@ -3,7 +3,7 @@
  * loaded. It is reactive state: another language shows at once, without a reload, in the middle of a game too.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { remember, recall } from "../app/store";
+import { remember, recall } from "../browser/store";
 import { preferred, tagOf } from "./choice";
 
 const catalogues = import.meta.glob<string>("../../../src/tongiaki/locales/*.ftl", {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { remember } from "../app/store";
+import { remember } from "../browser/store";
 import { keep, newTable, ordered, recalled, unusual, USUAL, type Choices } from "./choices";
 
 const OTHER: Choices = {

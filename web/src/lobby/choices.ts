@@ -1,7 +1,7 @@
 /** What a new table is to be like: the maker's choices, as they were the last time. */
-import { recall, remember } from "../app/store";
+import { recall, remember } from "../browser/store";
 import type { Colour, NewTable } from "../generated/protocol";
-import { type Clock, NO_CLOCK, RATED_CLOCK, usualAway } from "../table/clockChoices";
+import { type Clock, NO_CLOCK, RATED_CLOCK, usualAway } from "../game/clockChoices";
 
 export interface Choices {
   seats: number;

@@ -4,7 +4,7 @@ import { LESSONS } from "../generated/lessons";
 import { shipsOf } from "../board";
 import { LANGUAGES, knows } from "../i18n/i18n.svelte";
 import { tagOf } from "../i18n/choice";
-import { COMMANDS } from "./commands";
+import { COMMANDS } from "../game/commands";
 import { PANELS, SCENES } from "./figures";
 import { read, type Block, type Inline } from "./read";
 import { outcome } from "./scene";

@@ -1,5 +1,5 @@
 /** Who this browser is to the server: a guest with a name, or a person who has claimed one. */
-import { settings } from "../app/settings.svelte";
+import { settings } from "../browser/settings.svelte";
 import type { Me } from "../generated/protocol";
 import * as http from "../net/http";
 import { tellOtherTabs } from "./tabs";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Replay } from "../generated/protocol";
-import { positionsOf, turnStarts } from "./frames";
+import { positionsOf, turnStarts } from "../game/frames";
 import { pack, pointIn, recordIn, unpack } from "./link";
 import { Player } from "./player.svelte";
 import { namesOf } from "./words";

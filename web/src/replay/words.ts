@@ -1,10 +1,12 @@
 /** What a replay says in words: who plays, and why a record can't be read. */
 import type { Facts, Replay } from "../generated/protocol";
 import { knows, t } from "../i18n/i18n.svelte";
-import { problemText, seatName } from "../lobby/words";
+import { problemText } from "../kit/problems";
+import { seatName } from "../game/words";
 import { HttpError } from "../net/http";
-import { colourName, type Names } from "../table/line";
-import { noteText } from "../table/notes.svelte";
+import { colourName } from "../game/words";
+import { type Names } from "../game/line";
+import { noteText } from "../game/notes.svelte";
 
 /** The players by colour; those who share a name are told apart by it. */
 export function namesOf(replay: Replay): Names {

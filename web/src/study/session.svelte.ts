@@ -2,7 +2,7 @@
 import type { Company, Lead, StudyClientMessage, StudyLine, StudyServerMessage } from "../generated/protocol";
 import { Line, newSocket, PATIENCE, type LinkState, type Patience, type Socket } from "../net/line";
 import { PACES, type Player } from "../replay/player.svelte";
-import { Notes } from "../table/notes.svelte";
+import { Notes } from "../game/notes.svelte";
 import { same, shownOf } from "./lead";
 
 /** Milliseconds that the leader's steps are gathered in: more often is told to nobody. */

@@ -1,5 +1,5 @@
 /** What a command that is being typed may go on with. */
-import { COMMANDS } from "../manual/commands";
+import { COMMANDS } from "../game/commands";
 
 export interface Suggestion {
   /** The whole line once it is taken; a blank at its end asks for more. */

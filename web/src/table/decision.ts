@@ -5,11 +5,8 @@
 import { beachOfPier, island as islandFacts } from "../board/tiles";
 import type { Target } from "../board/types";
 import type { GameView } from "../generated/protocol";
-import { parseMove, writeMove, type Move } from "./moves";
-
-/** The three actions of the lens; entering the game again is the red ship's, too. */
-export type Action = "expand" | "crown" | "resettle";
-export const ACTIONS: readonly Action[] = ["expand", "crown", "resettle"];
+import { ACTIONS, type Action } from "../game/lens";
+import { parseMove, writeMove, type Move } from "../game/moves";
 
 export type Kind = "settle" | "act" | "take" | "sail" | "land" | "lay" | "none";
 
@@ -220,9 +217,6 @@ export function rest(beaches: readonly number[], chosen: readonly number[]): num
   }
   return left;
 }
-
-export const shipsIn = (fleet: { [colour: string]: number | undefined } | undefined): number =>
-  Object.values(fleet ?? {}).reduce<number>((sum, n) => sum + (n ?? 0), 0);
 
 interface Place {
   island: string;

@@ -1,5 +1,5 @@
 /** What was done at a table while its viewer was away: everything after the last move that was seen in this browser. */
-import { recall, remember } from "../app/store";
+import { recall, remember } from "../browser/store";
 import type { LogLine } from "../generated/protocol";
 
 /** Tables whose last seen move is remembered. */

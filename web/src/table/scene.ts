@@ -3,8 +3,8 @@ import { fullBeaches } from "../board/after";
 import type { PendingShip, Pick, Target } from "../board/types";
 import type { GameView } from "../generated/protocol";
 import { entering, placings, rest, type Choice, type Decision } from "./decision";
-import type { Line } from "./line";
-import { parseMove } from "./moves";
+import type { Line } from "../game/line";
+import { parseMove } from "../game/moves";
 
 export interface Scene {
   pick: Pick;

@@ -1,7 +1,7 @@
 /** One viewer's table: what the server told, what is being shown of it, and what the viewer has chosen so far. */
-import { go } from "../app/router.svelte";
-import { muted } from "../app/muted.svelte";
-import { settings } from "../app/settings.svelte";
+import { go } from "../browser/router.svelte";
+import { muted } from "../browser/muted.svelte";
+import { settings } from "../browser/settings.svelte";
 import type {
   ChatLine,
   ClientMessage,
@@ -19,18 +19,18 @@ import type {
 import { LANGUAGES, languageName, listOf, setLanguage, t } from "../i18n/i18n.svelte";
 import { socketUrl } from "../net/http";
 import { TableLink, type Answer, type LinkState } from "../net/link";
-import { seatName } from "../lobby/words";
-import { LOW } from "./clock";
+import { seatName } from "../game/words";
+import { LOW } from "../game/clock";
 import { decisionOf, firstChoice, NOTHING, press, questionOf, type Choice } from "./decision";
 import type { Target } from "../board/types";
-import { colourName } from "./line";
-import { logItems } from "./log";
+import { colourName } from "../game/words";
+import { logItems } from "../game/log";
 import { Missed } from "./missed.svelte";
 import { answerFacts } from "./answers";
 import { Asides } from "./asides.svelte";
-import { Notes } from "./notes.svelte";
+import { Notes } from "../game/notes.svelte";
 import { Theatre } from "./theatre.svelte";
-import { Ticking } from "./ticking.svelte";
+import { Ticking } from "../game/ticking.svelte";
 import { together } from "./voices";
 
 /** Questions whose answer shows by itself when it is yes: the event does. */

@@ -1,6 +1,6 @@
 /** What everybody waits for, in words, when it is not for this viewer to decide. */
 import type { GameView, TableView } from "../generated/protocol";
-import type { Line } from "./line";
+import type { Line } from "../game/line";
 
 export function waitingFor(game: GameView, table: TableView, showing: boolean): Line {
   const { phase, turn } = game.position;

@@ -1,6 +1,6 @@
 /** A text that is still data: a message of the catalogue and what it speaks of, put into words when it is shown. */
-import { island as islandFacts } from "../board/tiles";
 import { listOf, t } from "../i18n/i18n.svelte";
+import { colourName, fleetText, placeName } from "./words";
 
 export type Arg =
   | string
@@ -36,13 +36,3 @@ function argText(arg: Arg, names: Names): string | number {
   if ("who" in arg) return names(arg.who);
   return fleetText(arg.fleet);
 }
-
-/** "2 red and 1 blue". */
-export function fleetText(fleet: { [colour: string]: number | undefined }): string {
-  return listOf(Object.entries(fleet).map(([colour, n]) => t("fleet-part", { count: n ?? 0, colour })));
-}
-
-export const colourName = (colour: string): string => t("colour-name", { colour });
-
-/** An island's name; a water tile has none and is called by what it is. */
-export const placeName = (tile: string): string => islandFacts(tile)?.name ?? t("water-tile");

@@ -3,7 +3,7 @@ import type { Facts } from "../generated/protocol";
 import { parseBeach } from "../board/tiles";
 import { knows, t } from "../i18n/i18n.svelte";
 import { formText, levelNames } from "./commandWords";
-import { colourName, placeName } from "./line";
+import { colourName, placeName } from "./words";
 
 export interface Note {
   key: number;

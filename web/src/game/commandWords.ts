@@ -1,7 +1,7 @@
 /** Commands in the reader's words: the names of colours and bots as the page has them, and what stands for them in a form. */
 import { COLOURS, LEVELS } from "../generated/choices";
 import { listOf, t } from "../i18n/i18n.svelte";
-import { colourName } from "./line";
+import { colourName } from "./words";
 
 const levelName = (bot: string): string => t("bot-name", { bot });
 

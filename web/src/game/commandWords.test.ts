@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { setLanguage } from "../i18n/i18n.svelte";
-import { COMMANDS } from "../manual/commands";
+import { COMMANDS } from "./commands";
 import { colourWords, formText, levelNames, understood } from "./commandWords";
 
 afterEach(() => setLanguage("en"));

@@ -2,7 +2,7 @@
 import { parseBeach } from "../board/tiles";
 import { island as islandFacts } from "../board/tiles";
 import type { EventLine, Happening, LogLine } from "../generated/protocol";
-import { shipsIn } from "./decision";
+import { shipsIn } from "./words";
 import type { Line } from "./line";
 
 export interface LogItem {
