@@ -282,9 +282,7 @@ def main() -> None:
     command.add_argument("--upgrade", action="store_true", help="take the newest versions that pyproject.toml allows")
     command.set_defaults(run=lock)
 
-    command = commands.add_parser(
-        "bench", help="measure the engine, the server, bots beside it, the page, restarts, the worst inputs"
-    )
+    command = commands.add_parser("bench", help="measure the engine, server, bots, page, restarts, worst inputs")
     choices = ["engine", "server", "bots", "page", "keeping", "restart", "worst"]
     command.add_argument("what", nargs="?", choices=choices, default="engine")
     command.add_argument("cases", nargs="*", help="the worst inputs with this in their names; or those servers")
