@@ -16,9 +16,9 @@ from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import Facts, ProblemCode, ProblemError
 from tongiaki.server.web import origin
 from tongiaki.server.web.callers import person_at
-from tongiaki.server.web.manners import Manners
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.web.lines import TRY_AGAIN
+from tongiaki.server.web.manners import Manners
 from tongiaki.server.web.outbox import Outbox, SlowError
 from tongiaki.server.wire.protocol import MESSAGE_LIMIT, ProblemMessage
 from tongiaki.server.wire.reading import NotUnderstoodError, Reader
@@ -67,7 +67,9 @@ class Conversation(ABC, Generic[Message]):
     one came after `began`, as far as it matters. `address` is the other side's, as limits count it.
     """
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], manners: Manners, outbox: Outbox, reader: Reader[Message]) -> None:
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], manners: Manners, outbox: Outbox, reader: Reader[Message]
+    ) -> None:
         self.outbox = outbox
         self.greeted = False
         self._socket = socket

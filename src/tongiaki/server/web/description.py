@@ -8,8 +8,8 @@ from litestar import Litestar
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.routes import HTTPRoute
 
-from tongiaki.server.wire.bodies import HttpProblem
 from tongiaki.server.web.errors import OTHERWISE, STATUS
+from tongiaki.server.wire.bodies import HttpProblem
 
 _CHANGING = {OTHERWISE, *STATUS.values()}
 _READING = {400, 404, OTHERWISE, 429, 503}

@@ -8,11 +8,11 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from tongiaki.server.web import tokens
-from tongiaki.server.wire.bodies import HttpProblem
 from tongiaki.server.web.callers import Caller, Callers, note
 from tongiaki.server.web.hosts import Hosts
 from tongiaki.server.web.limits import counted
 from tongiaki.server.web.lines import TRY_AGAIN, Line, Lines
+from tongiaki.server.wire.bodies import HttpProblem
 from tongiaki.store import UnavailableError
 
 SAFETY = {
