@@ -4,6 +4,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP
+from tongiaki.bots import BOTS
 
 
 def test_it_says_where_one_is(page: Page) -> None:
@@ -15,6 +16,19 @@ def test_it_fits_a_phone(new_page: NewPage) -> None:
     page = new_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     expect(page.get_by_role("heading", name="Tongiaki", level=1)).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_it_offers_every_bot_by_a_name_of_its_own(page: Page) -> None:
+    offered = page.get_by_test_id("quick-bot").locator("option")
+    assert offered.evaluate_all("all => all.map((one) => one.value)") == [*reversed(BOTS)]
+    assert len(set(offered.all_inner_texts())) == len(BOTS)
+
+
+def test_an_unknown_address_shows_a_page_of_its_own_that_leads_home(new_page: NewPage) -> None:
+    page = new_page("/no/such/page", **DESKTOP)
+    expect(page.get_by_test_id("not-found")).to_be_visible()
+    page.get_by_test_id("not-found").get_by_role("link").click()
+    expect(page.get_by_role("heading", name="Tongiaki", level=1)).to_be_visible()
 
 
 def test_a_page_that_does_not_come_is_told(new_page: NewPage) -> None:

@@ -6,15 +6,24 @@ import httpx
 import pytest
 
 from tests.live import LiveServer
+from tests.project.tree import ROOT
 from tests.server.player import Person
 from tongiaki.server.web.pages import CLIENT
 
 needs_client = pytest.mark.skipif(not (CLIENT / "index.html").exists(), reason="`python3 dev.py test client` builds it")
 
 
+def firsts() -> set[str]:
+    """The first parts of the addresses of the client's pages."""
+    router = ROOT / "web" / "src" / "browser" / "router.svelte.ts"
+    found = set(re.findall(r"\[/\^\\(/\w+)", router.read_text(encoding="utf-8")))
+    assert {"/t", "/manual", "/account"} < found
+    return found
+
+
 @needs_client
-@pytest.mark.parametrize("path", ["/", "/t/abcdefgh", "/account", "/p/Ana%20of%20the%20lagoon"])
-def test_the_page_stands_under_every_address_it_shows(server: LiveServer, path: str) -> None:
+@pytest.mark.parametrize("path", ["/", "/t/abcdefgh/replay", "/p/Mr.%20Fish", "/no/such.page", *sorted(firsts())])
+def test_the_page_stands_under_every_address_that_is_not_the_servers_own(server: LiveServer, path: str) -> None:
     answer = Person(server.url).get(path)
     assert answer.status_code == 200
     assert answer.headers["Content-Type"].startswith("text/html")
@@ -22,6 +31,14 @@ def test_the_page_stands_under_every_address_it_shows(server: LiveServer, path: 
     assert '<div id="' in answer.text
     # The content policy forbids scripts that stand in the page itself.
     assert re.findall(r"<script(?![^>]*\bsrc=)", answer.text) == []
+
+
+@needs_client
+@pytest.mark.parametrize("path", ["/favicon.ico", "/api", "/api/nothing", "/api/tables/a/b/c", "/assets", "/ws"])
+def test_what_the_server_does_not_have_is_no_page(server: LiveServer, path: str) -> None:
+    answer = Person(server.url).get(path)
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "not_found"
 
 
 @needs_client

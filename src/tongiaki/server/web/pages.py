@@ -1,4 +1,4 @@
-"""The browser client: its one page under every address that it shows, and its files."""
+"""The browser client: its one page under every address but the server's own, and its files."""
 
 from __future__ import annotations
 
@@ -15,18 +15,8 @@ from litestar.response import Response
 
 CLIENT = Path(__file__).parents[1] / "client"
 """Where the built client lies: in a wheel from the start, in a checkout once `dev.py` has built it."""
-PATHS = [
-    "/",
-    "/t/{table_id:str}",
-    "/t/{table_id:str}/replay",
-    "/replay",
-    "/study/{study_id:str}",
-    "/manual",
-    "/manual/strategy",
-    "/account",
-    "/reset",
-    "/p/{name:str}",
-]
+PATHS = ["/", "/{path:path}"]
+"""Every address that is not the server's own: which pages there are is the client's to say, also that there is none."""
 NOT_BUILT = "The browser client is not built. `python3 dev.py play` builds it.\n"
 
 
@@ -84,7 +74,9 @@ def _takes_gzip(accepted: str) -> bool:
 
 def _page(content: str, media_type: str, status: int) -> HTTPRouteHandler:
     @get(PATHS, include_in_schema=False)
-    async def page() -> Response[str]:
+    async def page(request: Request[Any, Any, Any]) -> Response[str]:
+        if "." in request.url.path.split("/")[1]:  # a file that browsers or robots look for, and that is not there
+            raise NotFoundException
         headers = {"Cache-Control": "no-cache"}
         return Response(content, media_type=media_type, status_code=status, headers=headers)
 
