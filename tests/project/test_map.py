@@ -1,5 +1,6 @@
-"""The table in ARCHITECTURE.md has every package in it, and the rooms of those that have inner walls."""
+"""ARCHITECTURE.md's table has every package, the rooms of those with inner walls, and the client's folders."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -26,3 +27,9 @@ def test_every_package_is_in_the_table(package: str) -> None:
 def test_every_room_is_in_the_row_of_its_package(package: str) -> None:
     (row,) = [line for line in ROWS if line.startswith(f"| `src/tongiaki/{package}` |")]
     assert [room for room in rooms(HOME / package) if f"`{room}`" not in row] == []
+
+
+def test_every_folder_of_the_client_is_in_the_table() -> None:
+    first = " ".join(line.split(" | ")[0] for line in ROWS if "`web/src" in line)
+    folders = [folder.name for folder in (ROOT / "web" / "src").iterdir() if folder.is_dir()]
+    assert [folder for folder in folders if not re.search(rf"\b{folder}\b", first)] == []
