@@ -29,7 +29,7 @@ from tongiaki.server.person.naming import RENAMING
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.conversation import AUDIENCE
 from watched import LONGEST
-from worst_cases import CASES, TABLES, Case, Scene
+from worst_cases import CASES, TABLES, WATCHER, Case, Scene
 
 SECONDS = 2.0
 """For which each case is tried."""
@@ -86,7 +86,12 @@ def served() -> Iterator[Server]:
         longest.write_bytes(LONGEST.pack(0.0))
         database = f"{folder}/tables.db"
         limits = {f"TONGIAKI_{name}": "1000000" for name in OFF}
-        settings = {"TONGIAKI_DATABASE": f"sqlite:///{database}", "TONGIAKI_PORT": str(port), "TONGIAKI_BOT_PAUSE": "0"}
+        settings = {
+            "TONGIAKI_METRICS": WATCHER,
+            "TONGIAKI_DATABASE": f"sqlite:///{database}",
+            "TONGIAKI_PORT": str(port),
+            "TONGIAKI_BOT_PAUSE": "0",
+        }
         command = [sys.executable, str(Path(__file__).with_name("watched.py")), str(longest)]
         process = subprocess.Popen(command, env=os.environ | limits | settings, stderr=subprocess.DEVNULL)
         try:

@@ -31,6 +31,8 @@ from tongiaki.tables.asking.playing_on import MOST
 LOOKING_ON = 50
 """Connections that look on where a message is told to others."""
 UNPACKED = {"Accept-Encoding": "identity"}
+WATCHER = "the secret of whoever watches"
+WATCHING = {"Authorization": f"Bearer {WATCHER}"}
 SPEECH = "€" * 500
 ODD = "4@8({[<369!1|0$5+7%2/"
 PASSWORDS = "a password of 200 characters, of those that may stand for letters"
@@ -229,6 +231,7 @@ def famous(scene: Scene) -> str:
 
 
 reads("GET /healthz", "from a new connection each time", lambda _: "/healthz", headers={"Connection": "close"})
+reads("GET /metrics", "somebody with the secret", lambda _: "/metrics", headers=WATCHING)
 reads("GET /schema/openapi.json", "the whole description", lambda _: "/schema/openapi.json")
 reads("GET /", "the page", lambda _: "/")
 reads("GET /api/me", "somebody with a name", lambda _: "/api/me")

@@ -13,6 +13,7 @@ import msgspec
 
 from tongiaki import native
 from tongiaki.coach.analysis import Analysis
+from tongiaki.common.metrics import BOT, BOT_QUESTIONS
 
 NICENESS = 10
 """Thinking gives way to the server, where both want the same processor."""
@@ -82,6 +83,10 @@ class BotPool:
 
     async def _ask(self, who: str, asked: list[object]) -> bytes:
         """Put a question to whichever worker is free first, and give its answer."""
+        with BOT_QUESTIONS.track_inprogress(), BOT.time():
+            return await self._put(who, asked)
+
+    async def _put(self, who: str, asked: list[object]) -> bytes:
         question = json.dumps(asked).encode() + b"\n"
         worker = await self._idle.get()
         try:

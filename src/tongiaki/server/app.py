@@ -21,6 +21,7 @@ from tongiaki.server.health import health
 from tongiaki.server.house.house import House
 from tongiaki.server.lobby import tables
 from tongiaki.server.lobby.lobby_socket import lobby_socket
+from tongiaki.server.metrics import metrics
 from tongiaki.server.person import accounts, departing, me, profiles, resetting
 from tongiaki.server.replay import replays, variations
 from tongiaki.server.settings import Settings
@@ -80,6 +81,7 @@ def routed(house: House) -> Litestar:
             *links.HANDLERS,
             *me.HANDLERS,
             health,
+            metrics,
             *accounts.HANDLERS,
             *resetting.HANDLERS,
             *departing.HANDLERS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ipaddress
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from tongiaki.store import checked
@@ -69,6 +69,12 @@ class Settings:
     """Days for which a session that is not used stays, and the name of a guest who has nothing here."""
     table_entries: int = 20_000
     """Entries of one table after which it takes no more chat, options or taking back, only what leads to its end."""
+    metrics: str = field(default="", repr=False)
+    """The secret that opens the figures at `/metrics`; empty: they are shut."""
+
+
+SECRET = 16
+"""Characters that a secret has at least."""
 
 
 class SettingError(ValueError):
@@ -108,6 +114,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         keep_studies=env.days("TONGIAKI_KEEP_STUDIES", usual.keep_studies),
         keep_sessions=env.days("TONGIAKI_KEEP_SESSIONS", usual.keep_sessions),
         table_entries=env.whole("TONGIAKI_TABLE_ENTRIES", usual.table_entries, least=1),
+        metrics=env.secret("TONGIAKI_METRICS"),
     )
 
 
@@ -144,6 +151,12 @@ class _Reader:
             except ValueError as error:
                 raise SettingError(f"{name} must be addresses or networks, not {one!r}") from error
         return found
+
+    def secret(self, name: str) -> str:
+        text = self.text(name, "")
+        if text and (len(text) < SECRET or not text.isascii() or not text.isprintable()):
+            raise SettingError(f"{name} must have {SECRET} characters at least, ASCII without control characters")
+        return text
 
     def whole(self, name: str, usual: int, least: int, most: int = 2**31) -> int:
         text = self.text(name, str(usual))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import case, func, select, update
 
+from tongiaki.common.metrics import ENTRIES
 from tongiaki.store.admin_log import Deed, note
 from tongiaki.store.appending import STATEMENTS, Card, Line, Player, rows_of
 from tongiaki.store.database import Database
@@ -46,6 +47,8 @@ class Ledger:
         On return they are on disk. Raises ConflictError if one of the numbers is taken, else UnavailableError.
         """
         await self._database.writer.write(rows_of(table_id, lines, card))
+        for line in lines:
+            ENTRIES.labels(line.kind).inc()
 
     async def rewrite(
         self, table_id: str, changed: Sequence[Line], sign: Line, card: Card, deed: Deed | None = None

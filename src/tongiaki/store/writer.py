@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol
 
+from tongiaki.common.metrics import COMMIT, COMMITS_FAILED
 from tongiaki.store.appending import Rows, together
 from tongiaki.store.failures import ConflictError, UnavailableError
 
@@ -64,7 +65,8 @@ class Writer:
 
     async def _commit(self, some: Sequence[_Waiting]) -> None:
         try:
-            await self._connection.commit(some[0][0] if len(some) == 1 else together(rows for rows, _ in some))
+            with COMMIT.time():
+                await self._connection.commit(some[0][0] if len(some) == 1 else together(rows for rows, _ in some))
         except ConflictError as error:
             if len(some) == 1:
                 _fail(some, error)
@@ -83,6 +85,7 @@ class Writer:
 
 
 def _fail(some: Sequence[_Waiting], error: ConflictError | UnavailableError) -> None:
+    COMMITS_FAILED.labels(type(error).__name__).inc(len(some))
     for _, written in some:
         if not written.done():
             written.set_exception(type(error)(str(error)))

@@ -35,6 +35,11 @@ class Studies:
         self._turn = asyncio.Lock()
         self._sweeper: asyncio.Task[None] | None = None
 
+    @property
+    def listening(self) -> int:
+        """How many connections are in any of them."""
+        return sum(study.listening for study in self._studies.values())
+
     async def open(self) -> None:
         """Begin to put unused studies away."""
         self._sweeper = tasks.begin(self._sweep(), "the putting away of studies")

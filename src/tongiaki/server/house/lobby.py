@@ -88,6 +88,11 @@ class Lobby:
         self._changes = 0
         self._task: asyncio.Task[None] | None = None
 
+    @property
+    def listening(self) -> int:
+        """How many look at it."""
+        return len(self._viewers)
+
     def open(self) -> None:
         """Begin to tell what changes."""
         self._task = tasks.begin(self._tell(), "the lobby")

@@ -11,6 +11,7 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
+from tongiaki.common.metrics import TURNED_DOWN
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.house import House
 from tongiaki.server.house.lobby import LobbyViewer
@@ -54,8 +55,10 @@ async def lobby_socket(socket: WebSocket[Any, Any, Any], house: NamedDependency[
         results = await asyncio.gather(speaking, listening, return_exceptions=True)
     for result in results:
         if isinstance(result, TimeoutError):
+            TURNED_DOWN.labels("too_slow").inc()
             await socket.close(code=TRY_AGAIN, reason="too_slow")
         elif isinstance(result, _RudeError):
+            TURNED_DOWN.labels("too_fast").inc()
             await socket.close(code=IMPOLITE, reason="too_fast")
         elif isinstance(result, Exception) and not isinstance(result, (WebSocketDisconnect, OSError)):
             _log.error("a connection to the lobby broke", exc_info=result)

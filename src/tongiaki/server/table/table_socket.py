@@ -8,6 +8,7 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from tongiaki.common.metrics import DECISION, TURNED_DOWN
 from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError, RefusedError
 from tongiaki.server.house.house import House
@@ -16,7 +17,7 @@ from tongiaki.server.table.viewer import Viewer
 from tongiaki.server.web import conversation
 from tongiaki.server.web.callers import person_at
 from tongiaki.server.web.conversation import Conversation
-from tongiaki.server.wire.protocol import AskHint, Chat, ClientMessage, Hello, Refused, Rename
+from tongiaki.server.wire.protocol import AskHint, Chat, ClientMessage, Hello, Move, Refused, Rename
 from tongiaki.server.wire.reading import Reader
 from tongiaki.tables.asking.commands import is_command
 
@@ -88,8 +89,11 @@ class _AtTable(Conversation[ClientMessage]):
             notice = await actions.act(self.house, viewer.table, speaker, message)
         except RefusedError as refused:
             no = refused.refusal
+            TURNED_DOWN.labels(no.code).inc()
             self.answer(Refused(id=message.id, code=no.code, clause=no.clause, facts=no.facts, move=refused.move))
             return
+        if isinstance(message, Move):
+            DECISION.observe((now_ms() - self.arrived) / 1000)
         if notice is not None:
             self.answer(notice)
 

@@ -12,6 +12,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.types import WebSocketReceiveEvent
 
+from tongiaki.common.metrics import TURNED_DOWN
 from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import Facts, ProblemCode, ProblemError
 from tongiaki.server.web import origin
@@ -109,6 +110,7 @@ class Conversation(ABC, Generic[Message]):
             results = await asyncio.gather(speaking, listening, return_exceptions=True)
         for result in results:
             if isinstance(result, SlowError):
+                TURNED_DOWN.labels("too_slow").inc()
                 await self._socket.close(code=TRY_AGAIN, reason="too_slow")
             elif isinstance(result, TimeoutError):
                 await self._socket.close(code=IMPOLITE, reason="hello_first")
@@ -164,6 +166,7 @@ class Conversation(ABC, Generic[Message]):
             self._turn_down(envelope.id, "malformed", reason=str(error))
 
     def _turn_down(self, to: int | None, code: ProblemCode, **facts: str | int) -> None:
+        TURNED_DOWN.labels(code).inc()
         self.answer(_problem(to, code, facts))
 
 
@@ -171,9 +174,11 @@ async def welcome(socket: WebSocket[Any, Any, Any], manners: Manners) -> bool:
     """Accept a connection, but for another site's page; tells whether it was accepted."""
     headers, secure = socket.headers, socket.scope["scheme"] == "wss"
     if not origin.is_ours(headers.get("origin"), headers.get("host"), manners.origins, secure=secure):
+        TURNED_DOWN.labels("wrong_origin").inc()
         await socket.close(code=IMPOLITE, reason="wrong_origin")
         return False
     if not manners.opening.take(address_of(socket)):
+        TURNED_DOWN.labels("too_fast").inc()
         await socket.close(code=TRY_AGAIN, reason="too_fast")
         return False
     await socket.accept()
@@ -182,6 +187,7 @@ async def welcome(socket: WebSocket[Any, Any, Any], manners: Manners) -> bool:
 
 async def send_away(socket: WebSocket[Any, Any, Any], problem: ProblemError) -> None:
     """Tell a connection why it leads nowhere, and close it."""
+    TURNED_DOWN.labels(problem.code).inc()
     await socket.send_data(msgspec.json.encode(_problem(None, problem.code, problem.facts)).decode())
     await socket.close(code=TRY_AGAIN if problem.code in {"try_again", "too_fast"} else GONE)
 

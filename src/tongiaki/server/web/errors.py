@@ -16,6 +16,7 @@ from litestar.exceptions import (
 from litestar.response import Response
 from litestar.types import ExceptionHandlersMap
 
+from tongiaki.common.metrics import TURNED_DOWN
 from tongiaki.common.problems import Facts, ProblemCode, ProblemError
 from tongiaki.server.wire.bodies import HttpProblem
 from tongiaki.store import UnavailableError
@@ -47,6 +48,7 @@ _log = logging.getLogger(__name__)
 
 
 def _answer(code: ProblemCode, facts: Facts) -> Response[HttpProblem]:
+    TURNED_DOWN.labels(code).inc()
     return Response(
         HttpProblem(code=code, facts=facts), status_code=STATUS.get(code, OTHERWISE), media_type="application/json"
     )

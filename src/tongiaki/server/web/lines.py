@@ -67,6 +67,9 @@ class Lines:
         self._open: set[Line] = set()
         self._places = Places(most)
 
+    def __len__(self) -> int:
+        return len(self._open)
+
     def full(self, address: str) -> bool:
         """Tell whether an address has as many connections as it may."""
         return self._places.full(address)

@@ -7,6 +7,7 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
+from tongiaki.common.metrics import TURNED_DOWN
 from tongiaki.server.web import tokens
 from tongiaki.server.web.callers import Caller, Callers, note
 from tongiaki.server.web.hosts import Hosts
@@ -49,7 +50,7 @@ def answering(app: ASGIApp, callers: Callers, lines: Lines, hosts: Hosts) -> ASG
 async def _answer(app: ASGIApp, callers: Callers, scope: HTTPScope, receive: Receive, send: Send) -> None:
     fresh = None
     path, secure = scope["path"], scope["scheme"] == "https"
-    if not path.startswith(("/assets/", "/healthz", "/schema")):
+    if not path.startswith(("/assets/", "/healthz", "/readyz", "/metrics", "/schema")):
         try:
             caller = await callers.who(cookies_of(scope), secure=secure)
         except UnavailableError:
@@ -80,6 +81,7 @@ async def _connect(
     except UnavailableError:
         caller, turned_down = None, True
     if turned_down:
+        TURNED_DOWN.labels("too_many_sockets" if lines.full(address) else "try_again").inc()
         await send({"type": "websocket.close", "code": TRY_AGAIN, "reason": None})
         return
     note(scope, caller)
@@ -107,6 +109,7 @@ def cookies_of(scope: Scope) -> str:
 
 
 async def _try_again(send: Send) -> None:
+    TURNED_DOWN.labels("try_again").inc()
     body = msgspec.json.encode(HttpProblem(code="try_again", facts={}))
     await send({"type": "http.response.start", "status": 503, "headers": [(b"content-type", b"application/json")]})
     await send({"type": "http.response.body", "body": body, "more_body": False})

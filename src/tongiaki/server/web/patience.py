@@ -7,6 +7,7 @@ import asyncio
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from tongiaki.common.metrics import TURNED_DOWN
 from tongiaki.server.web.doors import Doors
 
 REQUEST_PATIENCE = 20.0
@@ -28,6 +29,7 @@ class PatientProtocol(H11Protocol):
         super().connection_made(transport)
         self._address = self.doors.enter(None if self.client is None else self.client[0])
         if self._address is None:
+            TURNED_DOWN.labels("too_many_connections").inc()
             transport.abort()
         else:
             self._wait()

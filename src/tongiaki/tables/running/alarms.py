@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from tongiaki.common import tasks
+from tongiaki.common.metrics import ALARM_DELAY
 from tongiaki.common.problems import ProblemError
 from tongiaki.tables.running.table import Table
 
@@ -62,6 +63,8 @@ class Alarms:
             number = self._table.state.number
             for duty in self._duties:
                 if (its := duty.due()) is not None and its <= time.time():
+                    if its:  # else it has no time of its own: at once
+                        ALARM_DELAY.observe(time.time() - its)
                     with contextlib.suppress(ProblemError):
                         await duty.fulfil()
             if self._table.state.number == number:

@@ -63,6 +63,16 @@ class Registry:
         self._waker: asyncio.Task[None] | None = None
         self._sweeper: asyncio.Task[None] | None = None
 
+    @property
+    def awake(self) -> list[Table]:
+        """The tables that are at hand."""
+        return [table for table, _ in self._tables.values()]
+
+    @property
+    def asleep(self) -> int:
+        """How many were put away, to be woken when something is to happen there."""
+        return len(self._asleep)
+
     async def open(self) -> None:
         """Begin to wake every table where a bot is to move or a clock runs, and to put unused ones away."""
         self._unwoken = set(await self._ledger.waiting())
@@ -109,7 +119,7 @@ class Registry:
 
     def gathering(self) -> list[Table]:
         """List the tables that wait for players, and where somebody waits."""
-        return [table for table, _ in self._tables.values() if table.gathers]
+        return [table for table in self.awake if table.gathers]
 
     async def release(self, table_id: str) -> bool:
         """Put a table away now, so that its entries may go; False if somebody is there, or was within minutes."""

@@ -1,0 +1,70 @@
+"""What a server counts and times as it goes on, for Prometheus; what it has at a moment is looked up when it is asked.
+
+Nothing here names a person, a table or an address: each label has few values, all of them known.
+"""
+
+from __future__ import annotations
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    GCCollector,
+    Histogram,
+    ProcessCollector,
+    disable_created_metrics,
+)
+
+disable_created_metrics()  # type: ignore[no-untyped-call]  # when a series began: twice as many lines, which nothing here asks for
+
+COUNTED = CollectorRegistry()
+"""All of it, with the process's own figures."""
+
+ProcessCollector(registry=COUNTED)
+GCCollector(registry=COUNTED)
+
+_MOMENTS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)
+_THOUGHTS = (0.01, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 60)
+
+DECISION = Histogram(
+    "tongiaki_decision_seconds",
+    "From when a person's move came until it was on disk and everybody at the table was told.",
+    buckets=_MOMENTS,
+    registry=COUNTED,
+)
+ENTRIES = Counter(
+    "tongiaki_entries", "Entries that tables appended; moves are of the kind moved.", ["kind"], registry=COUNTED
+)
+COMMIT = Histogram(
+    "tongiaki_commit_seconds",
+    "How long the database took for one commit, of all that tables appended meanwhile.",
+    buckets=_MOMENTS,
+    registry=COUNTED,
+)
+COMMITS_FAILED = Counter(
+    "tongiaki_commits_failed",
+    "What tables could not append: another server was first (ConflictError), or the database was away.",
+    ["error"],
+    registry=COUNTED,
+)
+ALARM_DELAY = Histogram(
+    "tongiaki_alarm_delay_seconds",
+    "How much too late something happened at a table that happens by itself, such as the end of somebody's time.",
+    buckets=_MOMENTS,
+    registry=COUNTED,
+)
+BOT = Histogram(
+    "tongiaki_bot_seconds",
+    "From a question to a bot or to the coach until its answer, waiting for a free process among it.",
+    buckets=_THOUGHTS,
+    registry=COUNTED,
+)
+BOT_QUESTIONS = Gauge(
+    "tongiaki_bot_questions", "Questions to bots and to the coach that are not answered yet.", registry=COUNTED
+)
+TURNED_DOWN = Counter(
+    "tongiaki_turned_down",
+    "Requests, messages and connections that were turned down, by the problem; limits are among them.",
+    ["code"],
+    registry=COUNTED,
+)

@@ -1,0 +1,73 @@
+"""The server's figures, for a Prometheus that knows the secret."""
+
+from __future__ import annotations
+
+import secrets
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from importlib.metadata import version
+from typing import Any
+
+from litestar import Request, get
+from litestar.di import NamedDependency
+from litestar.response import Response
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_LATEST
+from prometheus_client.metrics_core import GaugeMetricFamily, InfoMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from tongiaki.common.metrics import COUNTED
+from tongiaki.common.problems import ProblemError
+from tongiaki.rules import COMPILED, RULES_VERSION
+from tongiaki.server.house.house import House
+
+
+class Figures(Collector):
+    """What a server has at this moment; nobody counts along, and no database is asked."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    def collect(self) -> Iterator[Metric]:
+        """Look it up."""
+        house = self._house
+        engine = "compiled" if COMPILED else "pure"
+        about = {"version": version("tongiaki"), "rules": str(RULES_VERSION), "engine": engine}
+        yield InfoMetricFamily("tongiaki", "What runs here.", about)
+        awake = house.registry.awake
+        status = Counter(table.state.status for table in awake)
+        yield _labelled("tongiaki_tables_awake", "Tables in memory.", "status", status)
+        yield _one("tongiaki_tables_asleep", "Tables put away until their time comes.", house.registry.asleep)
+        yield _one("tongiaki_sockets", "Open websockets.", len(house.lines))
+        listening = {
+            "table": sum(table.listening for table in awake),
+            "lobby": house.lobby.listening,
+            "study": house.studies.listening,
+        }
+        yield _labelled("tongiaki_listeners", "Websockets that are told what happens, by where.", "at", listening)
+        yield _one("tongiaki_bot_workers", "Processes in which bots may think.", house.settings.bot_workers)
+
+
+def _one(name: str, meaning: str, value: float) -> Metric:
+    return GaugeMetricFamily(name, meaning, value)
+
+
+def _labelled(name: str, meaning: str, label: str, values: Mapping[Any, int]) -> Metric:
+    family = GaugeMetricFamily(name, meaning, labels=[label])
+    for value, number in values.items():
+        family.add_metric([value], number)
+    return family
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics(request: Request[Any, Any, Any], house: NamedDependency[House]) -> Response[bytes]:
+    """Tell them whoever knows the secret; raises `not_found` where there is none, and `wrong_key` for another."""
+    secret, given = house.settings.metrics, request.headers.get("Authorization", "")
+    if not secret:
+        raise ProblemError("not_found")
+    if not secrets.compare_digest(given.encode(), f"Bearer {secret}".encode()):
+        raise ProblemError("wrong_key")
+    here = CollectorRegistry()
+    here.register(Figures(house))
+    content = generate_latest(COUNTED) + generate_latest(here)
+    return Response(content, media_type=CONTENT_TYPE_LATEST, headers={"Cache-Control": "no-store"})
