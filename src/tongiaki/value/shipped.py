@@ -8,6 +8,8 @@ from tongiaki.value.network import Network
 from tongiaki.value.weights import Weights, read
 
 _HERE: Final = Path(__file__).parent
+_OWN: Final = {2: "two", 4: "four"}
+"""The numbers of players that have a network of their own; all others share one."""
 
 
 def network(players: int) -> Network:
@@ -26,7 +28,7 @@ def weights(players: int) -> Weights:
 
 
 def _name(players: int) -> str:
-    return "two" if players == 2 else "many"
+    return _OWN.get(players, "many")
 
 
 @lru_cache
