@@ -40,10 +40,11 @@ def served(command: list[str], port: int, **environment: str) -> Iterator[int]:
         process.wait()
 
 
-def cpu_of(process: int) -> float:
-    """The CPU seconds that a process has taken."""
+def cpu_of(process: int, *, ended_children: bool = False) -> float:
+    """The CPU seconds that a process has taken itself, or those of its children that have ended."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / _TICK
+    own = 13 if ended_children else 11
+    return (int(fields[own]) + int(fields[own + 1])) / _TICK
 
 
 def memory_of(process: int) -> int:

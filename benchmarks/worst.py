@@ -66,9 +66,9 @@ class Server:
         self._longest = longest
 
     def workers(self) -> float:
-        """The CPU seconds of its children, those that have ended not among them."""
+        """The CPU seconds of its children, also of those that have ended."""
         children = Path(f"/proc/{self.process}/task/{self.process}/children").read_text().split()
-        return sum(cpu_of(int(child)) for child in children)
+        return cpu_of(self.process, ended_children=True) + sum(cpu_of(int(child)) for child in children)
 
     def longest(self) -> float:
         """The longest stall since this was asked last."""
@@ -142,6 +142,7 @@ def allowed(case: Case, found: Measured) -> float:
         "hearing": TOGETHER * usual.message_rate / (1 + case.audience / AUDIENCE),
         "saying": TOGETHER * usual.message_rate / (1 + case.audience / AUDIENCE),
         "thinking": usual.work_rate / max(found.workers, 0.001),
+        "reviewing": usual.work_rate / max(found.workers, 0.001),
         "work": min(usual.table_rate, usual.work_rate / max(found.workers, 0.001)),
     }
     return rates[case.limit]

@@ -16,7 +16,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +36,8 @@ WATCHING = {"Authorization": f"Bearer {WATCHER}"}
 SPEECH = "€" * 500
 ODD = "4@8({[<369!1|0$5+7%2/"
 PASSWORDS = "a password of 200 characters, of those that may stand for letters"
+GIVEN_UP = 1900
+"""Moves of a game that is reviewed; a bot may make some more before it is given up."""
 TABLES = 20
 """Tables where somebody sits who takes another name."""
 
@@ -318,6 +320,34 @@ sends(
     "/api/studies/{study}/continue",
     lambda _: {"number": MOST, "bot": "random", "name": "Ana"},
 )
+
+
+async def _reviewed(ask: Callable[[], httpx.Response]) -> None:
+    """Ask for a review until it is there."""
+    while True:
+        answer = ask()
+        done(answer)
+        if answer.json()["review"] is not None:
+            return
+        await asyncio.sleep(1)
+
+
+@case("POST /api/tables/{table_id}/review", worst=f"{GIVEN_UP:,} moves, given up", limit="reviewing")
+async def _review_table(scene: Scene) -> AsyncIterator[int]:
+    line = await scene.at(scene.ana, scene.long_table(GIVEN_UP))
+    await said(line, "resign")
+    await line.until(lambda one: one.table["status"] == "over")
+    yield 0
+    await _reviewed(lambda: scene.ana.post(f"/api/tables/{line.table['id']}/review"))
+    yield 1
+
+
+@case("POST /api/records/review", worst=f"{GIVEN_UP:,} moves, given up", limit="reviewing")
+async def _review_record(scene: Scene) -> AsyncIterator[int]:
+    record = write(replace(long_game(GIVEN_UP), tags={"Ended": "resigned"}))
+    yield 0
+    await _reviewed(lambda: scene.ana.post("/api/records/review", record=record))
+    yield 1
 
 
 @case("POST /api/me", worst=f"another name each time, of an account at {TABLES} tables", limit="renaming")

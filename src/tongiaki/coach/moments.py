@@ -48,13 +48,17 @@ class Moment(msgspec.Struct, forbid_unknown_fields=True, gc=False):
 
 @dataclass(slots=True)
 class Seen:
-    """A choice: after how many moves, in which of the turns and from which position it was made, and what it cost."""
+    """A choice: after how many moves, in which of the turns and from which position it was made, and what it cost.
+
+    `mistake`: it lost something for sure.
+    """
 
     first: int
     turn: int
     start: Position
     choice: Choice
     cost: float
+    mistake: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,13 +76,14 @@ class Trials:
 
 
 def mistakes_of(seen: list[Seen], trials: Trials) -> Generator[float, None, list[Moment]]:
-    """Try the choices out that lost most, and give the worst of those that did lose; what each cost is noted."""
+    """Try the choices out that lost most, note what each cost, and give the worst of those that lost for sure."""
     found: list[Moment] = []
     weighty = sorted((one for one in seen if one.choice.loss > WORTH_TRYING), key=lambda one: -one.choice.loss)[:TRIED]
     for number, one in enumerate(weighty):
         trial = trials.of(one, one.choice.best, one.choice.played)
         one.cost = max(0.0, trial.gain)
-        if trial.holds:
+        one.mistake = trial.holds
+        if one.mistake:
             found.append(_moment(one, one.choice.best, trial))
         yield WALK + _EITHER * number / TRIED
     return _first(found)

@@ -9,12 +9,17 @@ import msgspec
 
 from tongiaki.coach.analysis import VERSION
 from tongiaki.coach.choice import choice_of
-from tongiaki.coach.judging import Chances, Forecaster, by_colour, colours_of
+from tongiaki.coach.judging import Chances, Forecaster, by_colour, colours_of, judge_name, judge_names
 from tongiaki.coach.luck import luck_of
 from tongiaki.coach.moments import WALK, Moment, Seen, Trials, fine_moves_of, mistakes_of
 from tongiaki.record import Record
 from tongiaki.record.colours import Colour
 from tongiaki.rules import CHANCE, OVER, Position
+
+METHOD = 1
+"""Raised whenever a game would be reviewed otherwise than before, or what is said of it takes another form."""
+SOUND = 0.02
+"""What a decision may cost, as a chance, and still be as good as the best one for whoever does not count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +30,7 @@ class Effort:
     pairs: int = 40
 
 
-class Turn(msgspec.Struct, forbid_unknown_fields=True, gc=False):
+class ReviewedTurn(msgspec.Struct, forbid_unknown_fields=True, gc=False):
     """A turn. `first` is the number of moves before it, `moves` how many it has, draws among them.
 
     `chances` are everybody's at its beginning. Of what the turn changed, `luck` is what its tiles did to everybody, and
@@ -41,13 +46,18 @@ class Turn(msgspec.Struct, forbid_unknown_fields=True, gc=False):
     choice: float
 
 
-class Summary(msgspec.Struct, forbid_unknown_fields=True, gc=False):
-    """One player's game: what luck did to the player's chances in all, and what the player's own choices cost."""
+class ReviewedPlayer(msgspec.Struct, forbid_unknown_fields=True, gc=False):
+    """One player's game: what luck did to the player's chances in all, and what the player's own choices cost.
+
+    Of the `decisions`, so many were `sound`, and so many `mistakes`, also such as the review does not show.
+    """
 
     colour: Colour
     luck: float
     choice: float
     decisions: int
+    sound: int
+    mistakes: int
 
 
 class Review(msgspec.Struct, forbid_unknown_fields=True, gc=False):
@@ -55,11 +65,22 @@ class Review(msgspec.Struct, forbid_unknown_fields=True, gc=False):
 
     version: int
     colours: list[Colour]
-    turns: list[Turn]
+    turns: list[ReviewedTurn]
     chances: Chances
     mistakes: list[Moment]
     fine: list[Moment]
-    players: list[Summary]
+    players: list[ReviewedPlayer]
+
+
+def version_of(players: int) -> str:
+    """Name how games of so many players are reviewed here and now."""
+    return f"{METHOD}-{judge_name(players)}"
+
+
+def is_fresh(version: str) -> bool:
+    """Tell whether a review of some version says no less than one that would be made here and now."""
+    method, _, judge = version.partition("-")
+    return method == str(METHOD) and judge in judge_names()
 
 
 def review(
@@ -84,29 +105,33 @@ def review(
         turn.choice = round(turn.choice, 4)
         turn.luck = {colour: round(luck, 4) for colour, luck in turn.luck.items()}
     colours = colours_of(position)
-    players = [
-        Summary(
-            colour,
-            round(sum(turn.luck[colour] for turn in turns), 4),
-            round(sum(turn.choice for turn in turns if turn.colour == colour), 4),
-            sum(one.choice.options > 1 for one in seen if turns[one.turn].colour == colour),
-        )
-        for colour in colours
-    ]
+    players = [_player(colour, turns, [one for one in seen if turns[one.turn].colour == colour]) for colour in colours]
     return Review(VERSION, list(colours), turns, by_colour(position, judge.judge(position)), mistakes, fine, players)
+
+
+def _player(colour: Colour, turns: list[ReviewedTurn], seen: list[Seen]) -> ReviewedPlayer:
+    decisions = [one for one in seen if one.choice.options > 1]
+    return ReviewedPlayer(
+        colour,
+        round(sum(turn.luck[colour] for turn in turns), 4),
+        round(sum(turn.choice for turn in turns if turn.colour == colour), 4),
+        len(decisions),
+        sum(one.cost <= SOUND for one in decisions),
+        sum(one.mistake for one in decisions),
+    )
 
 
 def _walk(
     position: Position, moves: list[int], judge: Forecaster, effort: Effort
-) -> Generator[float, None, tuple[list[Turn], list[Seen]]]:
+) -> Generator[float, None, tuple[list[ReviewedTurn], list[Seen]]]:
     """Go through the moves, stretch by stretch and draw by draw; the position is played on to their end."""
-    turns: list[Turn] = []
+    turns: list[ReviewedTurn] = []
     seen: list[Seen] = []
     made = 0
     while made < len(moves):
         if position.phase == "turn":
             colour, nothing = colours_of(position)[position.turn], dict.fromkeys(colours_of(position), 0.0)
-            turns.append(Turn(made, 0, colour, by_colour(position, judge.judge(position)), nothing, 0.0))
+            turns.append(ReviewedTurn(made, 0, colour, by_colour(position, judge.judge(position)), nothing, 0.0))
         stretch, end = _stretch(position, moves[made:])
         if position.to_move == CHANCE:
             for colour, luck in zip(colours_of(position), luck_of(position, stretch[0], judge), strict=True):

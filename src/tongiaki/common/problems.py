@@ -77,6 +77,7 @@ ProblemCode = Literal[
     "banned",
     "only_seated",
     "too_many_tables",
+    "reviews_full",
     "try_again",
 ]
 NoticeCode = Literal["help", "done", "options", "info", "who", "mute", "language"]

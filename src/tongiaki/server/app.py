@@ -23,7 +23,7 @@ from tongiaki.server.lobby import tables
 from tongiaki.server.lobby.lobby_socket import lobby_socket
 from tongiaki.server.metrics import metrics
 from tongiaki.server.person import accounts, departing, me, profiles, resetting
-from tongiaki.server.replay import replays, variations
+from tongiaki.server.replay import replays, reviews, variations
 from tongiaki.server.settings import Settings
 from tongiaki.server.study import studies
 from tongiaki.server.study.study_socket import study_socket
@@ -87,6 +87,7 @@ def routed(house: House) -> Litestar:
             *departing.HANDLERS,
             *profiles.HANDLERS,
             *replays.HANDLERS,
+            *reviews.HANDLERS,
             *studies.HANDLERS,
             *variations.HANDLERS,
             table_socket,

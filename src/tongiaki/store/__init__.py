@@ -13,6 +13,7 @@ from tongiaki.store.names import looks, name_key, visible
 from tongiaki.store.people import People
 from tongiaki.store.results import Rating, Results, SeatResult, Standing, StoredResult
 from tongiaki.store.retention import Kind, Retention
+from tongiaki.store.reviews import Reviews, StoredReview
 from tongiaki.store.secrets import shared_secret
 from tongiaki.store.sessions import Identity, Session, Sessions
 from tongiaki.store.slices import sliced
@@ -46,6 +47,7 @@ __all__ = [
     "Rating",
     "Results",
     "Retention",
+    "Reviews",
     "SeatResult",
     "Session",
     "Sessions",
@@ -54,6 +56,7 @@ __all__ = [
     "StoredCard",
     "StoredLine",
     "StoredResult",
+    "StoredReview",
     "StoredStudy",
     "StudyShelf",
     "UnavailableError",

@@ -63,6 +63,15 @@ archives = Table(
 )
 """The game of a table whose entries are gone: what its replay and its record are made of, packed."""
 
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("version", String(64), nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+"""What the coach says of the game of a table, packed, and which `version` of the coach said it. It names nobody."""
+
 archived_seats = Table(
     "archived_seats",
     metadata,

@@ -1,6 +1,7 @@
 """The networks that come with the program."""
 
 from functools import lru_cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
@@ -25,6 +26,12 @@ def network(players: int) -> Network:
 def weights(players: int) -> Weights:
     """Its weights; raises as `network` does."""
     return read(_HERE / f"{_name(players)}.weights")
+
+
+@lru_cache
+def fingerprint(players: int) -> str:
+    """Some digits of its file's SHA-256, in hex, as other weights have others; raises OSError."""
+    return sha256((_HERE / f"{_name(players)}.weights").read_bytes()).hexdigest()[:12]
 
 
 def _name(players: int) -> str:

@@ -14,7 +14,7 @@ from tongiaki.record import Record, write
 from tongiaki.rules import COLOURS
 from tongiaki.server.house.house import House
 from tongiaki.server.settings import Settings
-from tongiaki.store import Card, Database, Deed, Identity, Line, Sessions
+from tongiaki.store import Card, Database, Deed, Identity, Line, Reviews, Sessions, StoredReview
 from tongiaki.studies.source import Source
 from tongiaki.tables.asking import talking
 from tongiaki.tables.running import administration
@@ -123,6 +123,9 @@ async def test_finished_games_are_archived_and_those_of_guests_go_at_last(house:
     for _ in range(2):
         await house.keeper.round(ended + SETTINGS.keep_finished * DAY + 1)
         assert await tables(house) == dict.fromkeys(games, "archived")
+    shelf, review = Reviews(house.database), StoredReview("1", b"of a game")
+    for table_id in games:
+        await shelf.put(table_id, review)
     study = await house.studies.make(Source.of_table(await kept(house.database, named(3))), 0, 0, "guest")
     await house.keeper.round(ended + SETTINGS.keep_guests * DAY + 1)
     # One of the games is studied: since today, as the study says.
@@ -132,6 +135,7 @@ async def test_finished_games_are_archived_and_those_of_guests_go_at_last(house:
         await house.studies.source(study)
     await house.keeper.round(int(time.time()) + 100 * YEAR)
     assert set(await tables(house)) == {named(0), named(1)}
+    assert [await shelf.get(table_id) for table_id in games] == [review, review, None, None]
     again = [await house.results.standings("ana"), await house.results.games("ana", 9, hidden=True)]
     again += [await house.results.history("ana", 2, 9), await house.results.at_tables([named(0)])]
     assert again == shown

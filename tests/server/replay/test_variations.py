@@ -3,6 +3,7 @@
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -212,6 +213,8 @@ async def test_a_rated_game_that_runs_is_not_analysed(start_server: StartServer,
             assert problem(watcher.post("/api/evaluations", record=copy, number=now, depth=0)) == "no_analysis"
             ahead = walk(read(copy).after(now), 1, 30)
             assert problem(watcher.post("/api/variations", record=copy, number=now, moves=ahead)) == "no_analysis"
+            given_up = write(replace(read(copy), tags={"Ended": "resigned"}))
+            assert problem(watcher.post("/api/records/review", record=given_up)) == "no_analysis"
         # What was played on from it gets no hints.
         on = watcher.post(f"/api/tables/{table}/continue", number=now, bot="random", name="Wes").json()["id"]
         async with watcher.at(on) as line:

@@ -8,7 +8,7 @@ export type Status = "open" | "over" | "running";
 
 export type EndReason = "admin" | "last_island" | "last_water" | "resigned" | "stalled" | "too_long";
 
-export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "banned" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "hello_first" | "hello_twice" | "link_spent" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_analysis" | "no_hints" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_a_move" | "not_accepted" | "not_away" | "not_found" | "not_here" | "not_host" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "only_seated" | "paused" | "rated_needs" | "refused" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_tables" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
+export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "banned" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "hello_first" | "hello_twice" | "link_spent" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_analysis" | "no_hints" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_a_move" | "not_accepted" | "not_away" | "not_found" | "not_here" | "not_host" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "only_seated" | "paused" | "rated_needs" | "refused" | "reviews_full" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_tables" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
 
 export type NoticeCode = "done" | "help" | "info" | "language" | "mute" | "options" | "who";
 
@@ -1032,6 +1032,87 @@ export interface Evaluation {
 export interface Drawn {
   tile: string;
   chances: { [key: string]: number };
+}
+
+/**
+ * POST /api/tables/{id}/review and /api/records/review: the review, or null and how far it is.
+ *
+ * So many games are reviewed before it (`ahead`); of its own, this `share` is done, 0 to 1.
+ */
+export interface Reviewing {
+  ahead: number;
+  share: number;
+  review?: GameReview | null;
+}
+
+/** A game reviewed, by the coach of some `version`. `chances` are everybody's after the last move. */
+export interface GameReview {
+  version: string;
+  turns: ReviewedTurn[];
+  chances: { [key: string]: number };
+  mistakes: ReviewedMoment[];
+  fine: ReviewedMoment[];
+  players: ReviewedPlayer[];
+}
+
+/**
+ * A turn. `first` is the number of moves before it, `moves` how many it has, draws among them.
+ *
+ * `chances` are everybody's at its beginning. Of what the turn changed, `luck` is what its tiles did to everybody, and
+ * `choice` what its player's decisions cost the player against the best ones, 0 or below; the rest is what was to be
+ * expected, and what the judge did not see coming.
+ */
+export interface ReviewedTurn {
+  first: number;
+  moves: number;
+  colour: Colour;
+  chances: { [key: string]: number };
+  luck: { [key: string]: number };
+  choice: number;
+}
+
+/**
+ * A choice that counted, after `first` moves, with another line that the player might have chosen.
+ *
+ * For a mistake the `other` one is better, by the `trial`'s gain; a fine move is better than the other, which seems
+ * best at first sight. `frames` play the other line from there.
+ */
+export interface ReviewedMoment {
+  first: number;
+  colour: Colour;
+  played: ReviewedLine;
+  other: ReviewedLine;
+  frames: Frame[];
+  trial: Comparison;
+}
+
+/** Moves of one player, everybody's chances of winning after them, what they bring about, and the fleets' ways. */
+export interface ReviewedLine {
+  moves: string[];
+  chances: { [key: string]: number };
+  facts: Fact[];
+  sails: SailView[];
+}
+
+/** By how much chances are better in one of two positions, by so many pairs of playouts, and how sure that is. */
+export interface Comparison {
+  gain: number;
+  error: number;
+  pairs: number;
+}
+
+/**
+ * One player's game: what luck did to the player's chances in all, and what the player's own choices cost.
+ *
+ * Of the `decisions`, so many were `sound`, and so many `mistakes`, also such as the review does not show.
+ */
+export interface ReviewedPlayer {
+  colour: Colour;
+  luck: number;
+  choice: number;
+  decisions: number;
+  sound: number;
+  mistakes: number;
 }
 
 /** A game from its first position on, as far as it has come; `table` is null for a record. */

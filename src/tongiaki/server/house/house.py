@@ -22,6 +22,7 @@ from tongiaki.server.house.passwords import Passwords
 from tongiaki.server.house.pulse import Pulse
 from tongiaki.server.house.remembered import Remembered
 from tongiaki.server.house.render import Renderer
+from tongiaki.server.house.review_queue import ReviewQueue
 from tongiaki.server.house.workshop import Workshop
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.callers import Callers
@@ -39,6 +40,7 @@ from tongiaki.store import (
     People,
     Results,
     Retention,
+    Reviews,
     Sessions,
     StudyShelf,
     shared_secret,
@@ -107,7 +109,10 @@ class House:
         self.studies = Studies(StudyShelf(self.database), settings.study_patience)
         self.keeper = Keeper(settings, self.database, Retention(self.database), self.games, self.registry, self.studies)
         self.renderer = Renderer()
-        self.efforts = Buckets(settings.work_rate, max(2, round(SAVED * settings.work_rate)))
+        saved = max(2, round(SAVED * settings.work_rate))
+        self.efforts = Buckets(settings.work_rate, saved)
+        # Counted apart: who had a game reviewed can still look at others.
+        self.reviews = ReviewQueue(Reviews(self.database), Buckets(settings.work_rate, saved))
         self.workshop = Workshop(self.efforts)
         self.rated = RatedBoards()
         self.hints = Hints(self.pool, self.efforts, self.rated)
@@ -148,6 +153,7 @@ class House:
         await self.registry.close()
         await self.hints.close()
         await self.evaluations.close()
+        await self.reviews.close()
         await self.pool.close()
         await self.workshop.close()
         await self.database.close()

@@ -7,17 +7,23 @@ import gzip
 import msgspec
 
 from tongiaki.common.problems import Facts, ProblemError
-from tongiaki.record import Record, RecordError, read
+from tongiaki.record import Record, RecordError, read, write
+from tongiaki.rules import OVER
 from tongiaki.studies.source import Source
 from tongiaki.tables.archive.archives import Archive
 from tongiaki.tables.asking.playing_on import PlayingOn, first_entries
+from tongiaki.tables.asking.resigning import ended_early
 from tongiaki.tables.showing.played import Played
 from tongiaki.tables.showing.replays import Replay, replay_of
 from tongiaki.tables.showing.variations import vary
+from tongiaki.tables.state.boards import Board, board_of
 from tongiaki.tables.structs.entries import Entry
 
 Game = Played | Archive | Source | str
 """A game as a table has it, as it is archived, as a study has it, or as a text that somebody sent."""
+
+REVIEWED = 2000
+"""Moves of the longest game that is reviewed."""
 
 
 def replay_of_text(text: str) -> bytes:
@@ -49,6 +55,23 @@ def play_on(game: Game, wish: PlayingOn) -> list[Entry]:
 def reach(game: Game, number: int, moves: list[str]) -> bytes:
     """Play moves after the first `number` of a game; raises `bad_record` and what `vary` raises."""
     return msgspec.json.encode(vary(read_record(game) if isinstance(game, str) else game.read(), number, moves))
+
+
+def record_to_review(game: Played | Archive | str) -> tuple[str, Board]:
+    """Write the record of a game that is over, and tell which tiles have lain where.
+
+    Raises `bad_record`, `not_over`, or `too_large` for too many moves.
+    """
+    record = read_record(game) if isinstance(game, str) else game.read()
+    if len(record.moves) > REVIEWED:
+        raise ProblemError("too_large", limit=REVIEWED)
+    board = board_of(record.start())
+    for text, position in record.replay():
+        if text.startswith("draw "):
+            board |= board_of(position)
+    if ended_early(record) is None and record.end().to_move != OVER:
+        raise ProblemError("not_over")
+    return write(record), board
 
 
 def read_record(text: str) -> Record:

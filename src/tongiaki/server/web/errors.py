@@ -39,6 +39,7 @@ STATUS: dict[ProblemCode, int] = {
     "too_large": 413,
     "too_fast": 429,
     "try_again": 503,
+    "reviews_full": 503,
 }
 OTHERWISE = 409
 """Every other problem is a conflict with how things stand."""

@@ -13,6 +13,7 @@ from msgspec import Meta
 from tongiaki.common.problems import Facts, ProblemCode
 from tongiaki.record.colours import Colour
 from tongiaki.server.wire.protocol import MoveText, Name, Number
+from tongiaki.tables.showing.reviews import GameReview
 from tongiaki.tables.structs.views import (
     Away,
     BotName,
@@ -190,6 +191,17 @@ class SentRecord(Http):
     """POST /api/records: a record's text, to be shown; it is not kept."""
 
     record: RecordText
+
+
+class Reviewing(Http):
+    """POST /api/tables/{id}/review and /api/records/review: the review, or null and how far it is.
+
+    So many games are reviewed before it (`ahead`); of its own, this `share` is done, 0 to 1.
+    """
+
+    ahead: int
+    share: float
+    review: GameReview | None = None
 
 
 TRIED = 300

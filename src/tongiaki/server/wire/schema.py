@@ -37,6 +37,7 @@ _BODIES: tuple[type[msgspec.Struct], ...] = (
     b.Evaluate,
     Variation,
     Evaluation,
+    b.Reviewing,
     Replay,
     b.LobbyMessage,
     b.NewAccount,

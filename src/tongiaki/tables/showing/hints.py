@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tongiaki.coach.analysis import Analysis, Line
+from collections.abc import Iterable
+
+from tongiaki.coach.analysis import Analysis
 from tongiaki.rules import Position
 from tongiaki.rules.moves import SAIL, kind
 from tongiaki.rules.tiles import SIDES, TILE_ID
@@ -13,14 +15,16 @@ from tongiaki.tables.structs.views import HintLine, SailView
 def hint_lines(position: Position, analysis: Analysis) -> list[HintLine]:
     """Show the best lines of a position, with the way of every fleet that sails."""
     return [
-        HintLine(line.moves, line.chances, line.points, line.facts, _sails(position.copy(), line))
+        HintLine(line.moves, line.chances, line.points, line.facts, sails_of(position, line.moves))
         for line in analysis.lines
     ]
 
 
-def _sails(position: Position, line: Line) -> list[SailView]:
+def sails_of(start: Position, moves: Iterable[str]) -> list[SailView]:
+    """Tell the way of every fleet that sails in a line of moves; the position is left as it is."""
     sails: list[SailView] = []
-    for text in line.moves:
+    position = start.copy()
+    for text in moves:
         move = position.parse(text)
         if kind(move) == "sail":
             island, side = divmod(move - SAIL, SIDES)

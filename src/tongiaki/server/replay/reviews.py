@@ -1,0 +1,78 @@
+"""Reviews over HTTP: asked for again and again until the review is there."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from litestar import Request, post
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, JSONBody
+from litestar.response import Response
+
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.house.house import House
+from tongiaki.server.house.review_queue import Subject
+from tongiaki.server.replay import works
+from tongiaki.server.replay.replays import BODY_LIMIT, unpacked
+from tongiaki.server.web.limits import address_of
+from tongiaki.server.wire import bodies as b
+
+REVIEW = ResponseSpec(b.Reviewing, generate_examples=False, description="How far it is, or the review")
+
+_Request = Request[Any, Any, Any]
+
+
+@post(
+    "/api/tables/{table_id:str}/review",
+    status_code=200,
+    summary="The review of a finished game",
+    responses={200: REVIEW},
+)
+async def review_table(table_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> Response[bytes]:
+    """Have a table's game reviewed once it is over, and tell how far that is; who asks once more asks for the same."""
+
+    async def find() -> str:
+        game = await house.game_at(table_id, request)
+        record, _ = await house.workshop.do(address_of(request), works.record_to_review, game)
+        return record
+
+    return await _reviewed(house, request, Subject(table_id, table=True), find)
+
+
+@post(
+    "/api/records/review",
+    status_code=200,
+    request_max_body_size=BODY_LIMIT,
+    summary="The review of a record",
+    responses={200: REVIEW},
+)
+async def review_record(
+    data: JSONBody[b.SentRecord], request: _Request, house: NamedDependency[House]
+) -> Response[bytes]:
+    """Have a record reviewed whose game is over, in the same way; the review is remembered for some time, not kept.
+
+    `no_analysis`: the record goes on from a rated game that runs.
+    """
+
+    async def find() -> str:
+        record, board = await house.workshop.do(address_of(request), works.record_to_review, data.record)
+        if house.rated.lead_to(board):
+            raise ProblemError("no_analysis")
+        return record
+
+    return await _reviewed(house, request, Subject.of_record(data.record), find)
+
+
+async def _reviewed(
+    house: House, request: _Request, subject: Subject, find: Callable[[], Awaitable[str]]
+) -> Response[bytes]:
+    answer = await house.reviews.ask(subject, address_of(request), find)
+    if isinstance(answer, bytes):
+        return await unpacked(request, answer, {"Cache-Control": "no-store"})
+    return Response(msgspec.json.encode(answer), media_type="application/json")
+
+
+HANDLERS = [review_table, review_record]

@@ -1,0 +1,213 @@
+"""Games are reviewed in the background, one at a time, at the cost of who asks; the review is kept with the game."""
+
+import asyncio
+import contextlib
+import gzip
+import os
+import signal
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from tests.conftest import StartServer
+from tests.live import LiveServer
+from tests.server.long_game import long_game
+from tests.server.player import Person
+from tests.tables.bench import Bench
+from tests.tables.finished import begun, games_of, kept, named, stored
+from tongiaki.coach.review import is_fresh
+from tongiaki.common.problems import ProblemError
+from tongiaki.record import Record, write
+from tongiaki.server.house.review_queue import WAITING, WAITING_OF_ONE, ReviewQueue, Subject
+from tongiaki.server.replay.works import REVIEWED, record_to_review
+from tongiaki.server.web.limits import Buckets
+from tongiaki.server.wire.bodies import Reviewing
+from tongiaki.store import Database, Reviews, StoredReview
+from tongiaki.tables.asking import resigning
+from tongiaki.tables.showing.reviews import GameReview
+
+T = named(0)
+
+
+def short() -> Bench:
+    """A game of two that one of them gave up early."""
+    table = begun("ana", "ben", moves=16, stall=20)
+    table.do(lambda state: resigning.resign(state, "ana"))
+    return table
+
+
+async def short_record(database: Database, table: str = T) -> str:
+    await stored(database, table, short())
+    return record_to_review(await kept(database, table))[0]
+
+
+@pytest.fixture
+async def database(database_url: str) -> AsyncIterator[Database]:
+    database = Database(database_url)
+    await database.migrate()
+    yield database
+    await database.close()
+
+
+@contextlib.asynccontextmanager
+async def queue(database: Database, burst: int = 10_000) -> AsyncIterator[ReviewQueue]:
+    made = ReviewQueue(Reviews(database), Buckets(0.0, burst))
+    yield made
+    await made.close()
+
+
+def finding(record: str) -> Callable[[], Any]:
+    async def find() -> str:
+        return record
+
+    return find
+
+
+async def asked(reviews: ReviewQueue, subject: Subject, record: str) -> tuple[GameReview, list[float]]:
+    """Ask until the review is there; it, and how far it was meanwhile."""
+    shares: list[float] = []
+    while True:
+        found = await reviews.ask(subject, "here", finding(record))
+        if isinstance(found, bytes):
+            break
+        assert (found.ahead, found.review) == (0, None)
+        shares.append(found.share)
+        await asyncio.sleep(0.02)
+    review = msgspec.json.decode(gzip.decompress(found), type=Reviewing).review
+    assert review is not None
+    return review, shares
+
+
+def until_reviewed(ask: Callable[[], httpx.Response]) -> dict[str, Any]:
+    while (answer := ask()).json().get("review") is None:
+        assert answer.status_code == 200, answer.text
+        time.sleep(0.2)
+    review: dict[str, Any] = answer.json()["review"]
+    return review
+
+
+async def test_a_review_covers_the_game_and_says_how_far_it_is(database: Database) -> None:
+    record = await short_record(database)
+    async with queue(database) as reviews:
+        found, shares = await asked(reviews, Subject(T, table=True), record)
+    assert shares == sorted(shares)
+    assert 0 < shares[-1] <= 1
+    game = (await kept(database, T)).read()
+    assert sum(turn.moves for turn in found.turns) == len(game.moves) - 4
+    assert set(found.chances) == set(game.colours)
+
+
+async def test_it_is_kept_until_the_coach_says_something_else(database: Database) -> None:
+    record = await short_record(database)
+    shelf, subject = Reviews(database), Subject(T, table=True)
+    await shelf.put(T, StoredReview("0-of an earlier coach", b"says nothing"))
+    async with queue(database) as reviews:
+        found, _ = await asked(reviews, subject, record)
+        assert is_fresh(found.version)
+        assert not is_fresh("0-of an earlier coach")
+    again = await shelf.get(T)
+    assert again is not None
+    assert again.version == found.version
+    async with queue(database, burst=0) as reviews:  # where nothing can be made
+        assert await reviews.ask(subject, "here", finding("")) == again.body
+
+
+async def test_a_review_of_a_table_that_is_gone_is_dropped(database: Database) -> None:
+    shelf = Reviews(database)
+    await shelf.put(T, StoredReview("1", b""))
+    assert await shelf.get(T) is None
+
+
+async def test_games_wait_for_one_another_and_only_so_many(database: Database) -> None:
+    record = await short_record(database)
+    subjects = [Subject.of_record(str(number)) for number in range(WAITING + 1)]
+    async with queue(database) as reviews:
+        for place, subject in enumerate(subjects[:WAITING]):
+            found = await reviews.ask(subject, f"of {place // WAITING_OF_ONE}", finding(record))
+            assert isinstance(found, Reviewing)
+            assert (found.ahead, found.share) == (place, 0.0)
+        with pytest.raises(ProblemError, match="reviews_full"):
+            await reviews.ask(subjects[-1], "elsewhere", finding(record))
+        with pytest.raises(ProblemError, match="too_fast"):
+            await reviews.ask(subjects[-1], "of 0", finding(record))
+        again = await reviews.ask(subjects[3], "elsewhere", finding(record))
+        assert isinstance(again, Reviewing)
+        assert again.ahead <= 3
+
+
+async def test_an_address_pays_for_what_it_had_reviewed(database: Database) -> None:
+    record = await short_record(database)
+    async with queue(database, burst=1) as reviews:
+        await asked(reviews, Subject(T, table=True), record)
+        with pytest.raises(ProblemError, match="too_fast"):
+            await reviews.ask(Subject.of_record("another"), "here", finding(record))
+        assert isinstance(await reviews.ask(Subject.of_record("another"), "elsewhere", finding(record)), Reviewing)
+
+
+def children() -> set[int]:
+    """The processes that this one has started."""
+    found = Path(f"/proc/{os.getpid()}/task").glob("*/children")
+    return {int(child) for file in found for child in file.read_text().split()}
+
+
+async def test_a_review_whose_process_was_killed_is_made_when_somebody_asks_again(database: Database) -> None:
+    record = await short_record(database)
+    subject, before = Subject(T, table=True), children()
+    async with queue(database) as reviews:
+        await reviews.ask(subject, "here", finding(record))
+        begun = children() - before
+        while not begun:
+            await asyncio.sleep(0.01)
+            begun = children() - before
+        os.kill(begun.pop(), signal.SIGKILL)
+        found, _ = await asked(reviews, subject, record)
+        assert found.turns
+
+
+def test_only_games_that_are_over_are_reviewed_and_none_that_are_too_long() -> None:
+    for game, code in (
+        (write(Record(("red", "blue"), ("settle tonga.0",))), "not_over"),
+        (write(long_game(REVIEWED + 1)), "too_large"),
+        ("no record", "bad_record"),
+    ):
+        with pytest.raises(ProblemError, match=code):
+            record_to_review(game)
+
+
+async def test_over_http_the_review_survives_the_server_and_goes_with_the_game(
+    start_server: StartServer, sqlite_url: str
+) -> None:
+    server = start_server(sqlite_url, TONGIAKI_KEEP_FINISHED="0", TONGIAKI_KEEP_GUESTS="0")
+    database = Database(sqlite_url)
+    record = await short_record(database)
+    await database.close()
+    ana = Person(server.url)
+    path = f"/api/tables/{T}/review"
+    first = ana.post(path).json()
+    assert (first["ahead"], first["share"], first["review"]) == (0, 0.0, None)
+    server.kill()
+    server.start()
+    assert rows(server) == 0
+    found = until_reviewed(lambda: ana.post(path))
+    assert rows(server) == 1
+    assert Person(server.url).post(path).json()["review"] == found
+    of_record = until_reviewed(lambda: ana.post("/api/records/review", record=record))
+    assert of_record == found
+    assert rows(server) == 1
+    server.stop()
+    database = Database(sqlite_url)
+    assert await games_of(database).archive(T)
+    await database.close()
+    server.start()
+    assert ana.post(path).json()["review"] == found
+
+
+def rows(server: LiveServer) -> int:
+    with contextlib.closing(sqlite3.connect(server.database.removeprefix("sqlite:///"))) as connection:
+        return int(connection.execute("SELECT count(*) FROM reviews").fetchone()[0])
