@@ -18,12 +18,12 @@ from tongiaki.rules.state import PHASES
 def test_all_that_decides_the_game_can_be_read_back_from_the_encoding() -> None:
     phases = set()
     count = 0
-    for position in islice(many_positions(), 0, None, 4):
+    for position in islice(many_positions(), 0, None, 12):
         assert decoded(encode(position)) == facts_of(position)
         phases.add(position.phase)
         count += 1
     assert phases == set(PHASES)
-    assert count > 5_000
+    assert count > 1_500
 
 
 def test_positions_that_are_encoded_alike_have_the_same_legal_moves() -> None:

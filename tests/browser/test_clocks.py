@@ -8,8 +8,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
 from tests.browser.policy import Beginner, play
-from tests.browser.scores import check_the_end
-from tests.live import LiveServer
 
 PLENTY = 300  # seconds, more than a test takes
 SHORT = 12  # seconds
@@ -47,7 +45,7 @@ def log(page: Page) -> Page:
     return page
 
 
-def test_a_whole_rated_game_with_clocks(rooms: tuple[WaitingRoom, WaitingRoom], live_server: LiveServer) -> None:
+def test_a_rated_game_with_clocks(rooms: tuple[WaitingRoom, WaitingRoom]) -> None:
     rooms[0].turn_rated()
     for room in rooms:
         expect(room.page.get_by_test_id("waiting-room")).to_contain_text("20 mins + 15 secs per turn")
@@ -73,11 +71,16 @@ def test_a_whole_rated_game_with_clocks(rooms: tuple[WaitingRoom, WaitingRoom], 
     a_move(ana)
     expect(ben.page.get_by_test_id("clock-yellow")).to_have_attribute("data-running", "true")
     assert before + 15 >= seconds_left(ben.page, "red") > before  # 15 seconds came, less what was thought
-    play({"red": red, "yellow": yellow})
-    for player in (red, yellow):
-        check_the_end(player.game, live_server.url)
-        expect(player.game.page.get_by_test_id("clock-red")).not_to_be_attached()
-        expect(player.game.page.get_by_test_id("unrated")).not_to_be_attached()
+    play({"red": red, "yellow": yellow}, 30)
+    for page in (ana.page, ben.page):
+        expect(page.get_by_test_id("clock-red")).to_be_visible()
+    ben.page.get_by_test_id("tab-chat").click()
+    ben.page.get_by_test_id("chat-text").fill("/resign")
+    ben.page.get_by_test_id("chat-send").click()
+    for page in (ana.page, ben.page):
+        expect(page.get_by_test_id("result")).to_contain_text("Ben resigned.")
+        expect(page.get_by_test_id("clock-red")).not_to_be_attached()
+        expect(page.get_by_test_id("unrated")).not_to_be_attached()
 
 
 def test_who_runs_out_of_time(rooms: tuple[WaitingRoom, WaitingRoom]) -> None:
