@@ -15,7 +15,7 @@ from tongiaki.tables.asking import playing, seating, talking
 from tongiaki.tables.running.table import Table
 from tongiaki.tables.state.news import News
 from tongiaki.tables.structs import entries as e
-from tongiaki.tables.structs.views import TableOptions, Whisper
+from tongiaki.tables.structs.views import GameView, TableOptions, Whisper
 
 CREATED = e.Created(TableOptions(seats=2, stall=20, public=True), "ana")
 
@@ -30,8 +30,8 @@ class Recorder:
         self.resyncs = 0
         self._table = table
 
-    def tell(self, news: News) -> None:
-        assert self._table.state.number == news.number
+    def tell(self, news: News, game: GameView | None = None) -> None:
+        assert self._table.state.number == news.number + (game is not None)
         if not news.table:  # who comes and goes is told with a number that is known
             self.numbers.append(news.number)
 
@@ -71,8 +71,8 @@ async def test_nobody_is_told_before_it_is_on_disk(database: Database) -> None:
     stored: list[int] = []
 
     class Checker(Recorder):
-        def tell(self, news: News) -> None:
-            super().tell(news)
+        def tell(self, news: News, game: GameView | None = None) -> None:
+            super().tell(news, game)
             checks.append(asyncio.ensure_future(self.check(news.number)))
 
         async def check(self, number: int) -> None:

@@ -9,6 +9,7 @@ from tongiaki.tables.asking import talking
 from tongiaki.tables.running.table import Table
 from tongiaki.tables.showing.show import game_view, table_view
 from tongiaki.tables.state.news import News
+from tongiaki.tables.structs.views import GameView
 
 _Audience = tuple[int | None, int | None, bool, bool, bool]
 
@@ -54,8 +55,8 @@ class Renderer:
         self._news: News | None = None
         self._rendered: dict[_Audience, bytes] = {}
 
-    def render(self, news: News, table: Table, person: str | None) -> bytes:
-        """Write a piece of news, while the table stands as it made it."""
+    def render(self, news: News, table: Table, person: str | None, game: GameView | None = None) -> bytes:
+        """Write a piece of news, while the table stands as it made it; or with the `game` as it was before more."""
         if news is not self._news:
             self._news, self._rendered = news, {}
         state, vote = table.state, table.state.vote
@@ -65,6 +66,7 @@ class Renderer:
         audience = (state.seats.of(person), kept, hosts, asks, talking.hears_watchers(state, person))
         if audience not in self._rendered:
             update = _update(news, table, person, table_too=news.table, game_too=news.game)
+            update.game = game or update.game
             self._rendered[audience] = encode(update)
         return self._rendered[audience]
 

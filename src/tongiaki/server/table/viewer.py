@@ -7,7 +7,7 @@ from tongiaki.server.web.outbox import Outbox
 from tongiaki.server.wire.protocol import Told
 from tongiaki.tables.running.table import Table
 from tongiaki.tables.state.news import News
-from tongiaki.tables.structs.views import Whisper
+from tongiaki.tables.structs.views import GameView, Whisper
 
 
 class Viewer(Outbox):
@@ -26,9 +26,9 @@ class Viewer(Outbox):
             self.put(message)
         self.table.join(self)
 
-    def tell(self, news: News) -> None:
+    def tell(self, news: News, game: GameView | None = None) -> None:
         """Pass news on."""
-        self.put(self._renderer.render(news, self.table, self.person))
+        self.put(self._renderer.render(news, self.table, self.person, game))
 
     def resync(self) -> None:
         """Show everything anew."""

@@ -7,6 +7,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Protocol
 
 import msgspec
@@ -16,15 +17,18 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.store import Card, ConflictError, Known, Ledger, Line, Player, UnavailableError, sliced
 from tongiaki.tables.running import traces
 from tongiaki.tables.running.directory import Directory
-from tongiaki.tables.showing.show import seat_views
+from tongiaki.tables.showing.show import game_view, seat_views
 from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.news import News
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
-from tongiaki.tables.structs.views import SeatView, TableOptions, Whisper
+from tongiaki.tables.structs.views import GameView, SeatView, TableOptions, Whisper
 
 Decision = Callable[[TableState], Sequence[e.Entry]]
 """Looks at the table and gives the entries to append; raises ProblemError or RefusedError."""
+
+_Change = tuple[News, GameView | None]
+"""What an entry changed, and how the game stood then, if another one was appended with it."""
 
 PRESENCE_DELAY = 0.2
 """Seconds in which comings and goings are gathered into one piece of news."""
@@ -52,8 +56,12 @@ class Listener(Protocol):
     def asked_at(self) -> int | None:
         """When the request came that is being answered, in milliseconds since 1970; None if there is none."""
 
-    def tell(self, news: News) -> None:
-        """Hear what an entry changed, at once, while the table stands as that entry made it."""
+    def tell(self, news: News, game: GameView | None = None) -> None:
+        """Hear what an entry changed, as soon as it is on disk.
+
+        The table stands as that entry made it; if others were appended with it, as the last one made it, and what
+        `game` shows is how the game stood in between, to those who watch.
+        """
 
     def resync(self) -> None:
         """Hear that the table was read anew: what was told before may not hold."""
@@ -79,6 +87,7 @@ class Table:
         self._ledger = ledger
         self._directory = directory
         self._noted: tuple[Player, ...] | None = None  # who sits where, as this table wrote it last
+        self._shown: str | None = None  # what the lobby shows of it, as this table wrote it last
         self._lock = asyncio.Lock()
         self._listeners: set[Listener] = set()
         self._changed_at = now_ms()  # when the game changed last, as far as this server knows
@@ -140,7 +149,7 @@ class Table:
         if not lines:
             return False
         state = await played(self.state.id, lines)
-        self.state, self._noted = state, None
+        self.state, self._noted, self._shown = state, None, None
         self._doubtful = False
         await self._look(state)
         return True
@@ -228,15 +237,19 @@ class Table:
 
     async def _append(self, entries: Sequence[e.Entry]) -> None:
         at, ahead = now_ms(), self.state.fork()
-        numbered = list(enumerate(entries, start=ahead.number + 1))
         lines: list[Line] = []
-        async for number, entry in sliced(numbered):
-            apply(ahead, number, at, entry)
+        changes: list[_Change] = []
+        async for number, entry in sliced(enumerate(entries, start=ahead.number + 1)):
+            news = apply(ahead, number, at, entry)
             lines.append(Line(number, at, e.kind(entry), e.encode(entry)))
+            between = news.game and len(changes) + 1 < len(entries) and bool(self._listeners)
+            changes.append((news, game_view(ahead, None) if between else None))
         seated = players_of(ahead)
         changed = None if seated == self._noted else seated
+        if self._shown is None or any(news.table for news, _ in changes):
+            self._shown = shown(ahead)
         try:
-            await self._ledger.append(self.state.id, lines, card(ahead, changed))
+            await self._ledger.append(self.state.id, lines, card(ahead, changed, self._shown))
         except ConflictError as error:
             _log.warning("table %s: another server wrote entry %d first", self.state.id, lines[0].number)
             await self._reload()
@@ -246,13 +259,10 @@ class Table:
             raise ProblemError("try_again") from error
         self._noted = seated
         await self._look(ahead)
-        self.state, changes_game = self.state.fork(), False
-        # Once more, one by one: everybody hears of an entry while the table stands as that entry made it.
-        async for number, entry in sliced(numbered):
-            news = apply(self.state, number, at, entry)
-            self._tell(news)
-            changes_game |= news.game
-        if changes_game:
+        self.state = ahead
+        for news, game in _told(changes):
+            self._tell(news, game)
+        if any(news.game for news, _ in changes):
             self.lag, self._changed_at = max(0, now_ms() - at), at
 
     async def _read(self) -> list[Line]:
@@ -282,9 +292,9 @@ class Table:
         moment = time.monotonic() - MOMENT
         return {person: at for person, at in self._parted.items() if at > moment}
 
-    def _tell(self, news: News) -> None:
+    def _tell(self, news: News, game: GameView | None = None) -> None:
         for listener in list(self._listeners):
-            listener.tell(news)
+            listener.tell(news, game)
 
     def _presence_changed(self) -> None:
         if self._presence is None:
@@ -296,6 +306,16 @@ class Table:
         self.after_presence()
 
 
+def _told(changes: list[_Change]) -> list[_Change]:
+    """Give what is told of entries that were appended together: the last one tells how the table stands."""
+    if len(changes) == 1:
+        return changes
+    table, game = (any(news.table for news, _ in changes), any(news.game for news, _ in changes))
+    *others, (last, _) = changes
+    quiet: list[_Change] = [(replace(news, table=False, game=False), between) for news, between in others]
+    return [*quiet, (replace(last, table=table, game=game), None)]
+
+
 async def played(table_id: str, lines: Iterable[Line]) -> TableState:
     """Build a table from its entries, in slices."""
     state = TableState(table_id)
@@ -304,13 +324,20 @@ async def played(table_id: str, lines: Iterable[Line]) -> TableState:
     return state
 
 
-def card(state: TableState, players: tuple[Player, ...] | None) -> Card:
-    """Sum a table up for the lobby; `players` are those who sit there, null if that was written before."""
-    shown = Shown(seat_views(state, frozenset(), None), state.options)
+def shown(state: TableState) -> str:
+    """Write what the lobby shows of a table."""
+    return msgspec.json.encode(Shown(seat_views(state, frozenset(), None), state.options)).decode()
+
+
+def card(state: TableState, players: tuple[Player, ...] | None, shown_before: str | None = None) -> Card:
+    """Sum a table up for the lobby; `players` are those who sit there, null if that was written before.
+
+    `shown_before` is what the lobby shows of it, where that is known.
+    """
     moves = 0 if state.game is None else len(state.game.moves)
     running = state.clock is not None and state.clock.running is not None
     waits = state.status == "running" and (running or state.bot_to_move is not None)
-    return Card(state.status, state.options.public, waits, moves, msgspec.json.encode(shown).decode(), players)
+    return Card(state.status, state.options.public, waits, moves, shown_before or shown(state), players)
 
 
 def players_of(state: TableState) -> tuple[Player, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
-from typing import Literal
+from typing import Literal, cast
 
 import msgspec
 
@@ -134,7 +134,7 @@ def game_view(state: TableState, seat: int | None) -> GameView | None:
     position = game.position
     decides = seat is not None and seat == state.mover and state.bot_to_move is None
     return GameView(
-        position=msgspec.convert(position.describe(), PositionView),
+        position=cast("PositionView", game.shown),  # raw, as it is written already, which encodes the same
         to_move=None if state.ended is not None else _to_move(game),
         legal=[position.text(move) for move in position.legal_moves()] if decides else None,
         routes=routes(position) if decides and position.phase == "migration" else None,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from dataclasses import dataclass
 
 import msgspec
 
@@ -15,8 +16,22 @@ KEPT = 50
 """Decisions that one may take back one after another."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """A move as it was played from one position to the next, and what came of it."""
+
+    before: Position
+    text: str
+    move: int
+    after: Position
+    told: list[Happening]
+
+
 class Game:
-    """The game of a table, built from its start and then move by move; `began` is in seconds since 1970, UTC."""
+    """The game of a table, built from its start and then move by move; `began` is in seconds since 1970, UTC.
+
+    No position changes here: each move leads to another one, so that copies of the game share them.
+    """
 
     def __init__(self, started: Started, began: int, stall: int) -> None:
         self.colours: list[Colour] = started.colours
@@ -33,6 +48,8 @@ class Game:
         self._numbers: list[int] = []
         self._drawn = 0
         self._before: deque[Position] = deque(maxlen=KEPT)  # those before the last decisions since the last draw
+        self._foreseen: tuple[_Step, ...] = ()  # what was asked for last: what is asked for is mostly played
+        self._shown: tuple[Position, msgspec.Raw] | None = None
 
     @property
     def over(self) -> bool:
@@ -58,52 +75,49 @@ class Game:
         """The number of the entry of the last move that stands, 0 if there is none."""
         return self._numbers[-1] if self._numbers else 0
 
+    @property
+    def shown(self) -> msgspec.Raw:
+        """The position as everybody sees it, written once for all."""
+        if self._shown is None or self._shown[0] is not self.position:
+            self._shown = self.position, msgspec.Raw(msgspec.json.encode(self.position.describe()))
+        return self._shown[1]
+
     def __copy__(self) -> Game:
         """Copy the game, to play on in the copy."""
         other = Game.__new__(Game)
         other.__dict__.update(self.__dict__)
-        other.__dict__.update(
-            position=self.position.copy(),
-            moves=self.moves.copy(),
-            _numbers=self._numbers.copy(),
-            _before=self._before.copy(),
-        )
+        other.__dict__.update(moves=self.moves.copy(), _numbers=self._numbers.copy(), _before=self._before.copy())
         return other
 
     def ahead(self, move: int) -> tuple[list[str], Position]:
         """Tell what a legal decision leads to: its text and the draws that follow, and the position then."""
-        position = self.position.copy()
-        texts = [position.text(move)]
-        position.play(move)
-        drawn = self._drawn
-        while position.to_move == CHANCE:
-            texts.append(f"draw {self.pile[drawn]}")
-            position.play(position.parse(texts[-1]))
-            drawn += 1
-        return texts, position
+        steps = [_played(self.position, self.position.text(move), move)]
+        for tile in self.pile[self._drawn :]:
+            position = steps[-1].after
+            if position.to_move != CHANCE:
+                break
+            steps.append(_played(position, f"draw {tile}", position.parse(f"draw {tile}")))
+        self._foreseen = tuple(steps)
+        return [step.text for step in steps], steps[-1].after
 
     def play(self, number: int, text: str) -> list[Happening]:
         """Play the move of the entry `number`, which must be legal, and tell what came of it."""
-        move = self.position.parse(text)
-        if self.position.to_move == CHANCE:
-            self._drawn += 1
-            self._before.clear()
-        else:
-            self._before.append(self.position.copy())
-        self.position.log = []
-        self.position.play(move)
-        self.moves.append(move)
+        before = self.position
+        step = next((one for one in self._foreseen if one.before is before and one.text == text), None)
+        if step is None:
+            step = _played(before, text, before.parse(text))
+        self._pass(before)
+        self.position = step.after
+        self.moves.append(step.move)
         self._numbers.append(number)
-        told = happened(self.position)
-        self.position.log = None
-        return told
+        return step.told
 
     def undo(self) -> None:
         """Take the last move back; a tile that was drawn is the top of the pile again."""
         self._numbers.pop()
         self.moves.pop()
         if self._before:
-            self.position = self._before.pop().copy()  # a fork of the table may hold the same one
+            self.position = self._before.pop()
         else:
             self._play_again()
 
@@ -112,13 +126,27 @@ class Game:
         position = Position(len(self.colours), self._stall, tuple(self.colours))
         self._drawn = 0
         for move in self.moves:
-            if position.to_move == CHANCE:
-                self._drawn += 1
-                self._before.clear()
-            else:
-                self._before.append(position.copy())
+            self._pass(position)
+            position = position.copy()
             position.play(move)
         self.position = position
+
+    def _pass(self, position: Position) -> None:
+        """Leave a position behind: to a decision one may go back, as long as nothing was drawn since."""
+        if position.to_move == CHANCE:
+            self._drawn += 1
+            self._before.clear()
+        else:
+            self._before.append(position)
+
+
+def _played(before: Position, text: str, move: int) -> _Step:
+    after = before.copy()
+    after.log = []
+    after.play(move)
+    told = happened(after)
+    after.log = None
+    return _Step(before, text, move, after, told)
 
 
 def happened(position: Position) -> list[Happening]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from copy import copy
 from dataclasses import dataclass
 
 from tongiaki.record.colours import Colour
@@ -24,6 +23,9 @@ class Occupant:
     key_hash: str | None = None
     bot: str | None = None
 
+    def __copy__(self) -> Occupant:
+        return Occupant(self.name, self.colour, self.since, self.person, self.key_hash, self.bot)
+
 
 class Seats:
     """The seats of a table, numbered from 0; None is an empty one."""
@@ -34,7 +36,7 @@ class Seats:
     def copy(self) -> Seats:
         """Copy the seats with their occupants."""
         other = Seats(0)
-        other.places = [None if sitter is None else copy(sitter) for sitter in self.places]
+        other.places = [None if sitter is None else sitter.__copy__() for sitter in self.places]
         return other
 
     def taken(self) -> Iterator[tuple[int, Occupant]]:
@@ -45,7 +47,10 @@ class Seats:
         """Tell a person's seat."""
         if person is None:
             return None
-        return next((seat for seat, sitter in self.taken() if sitter.person == person), None)
+        for seat, sitter in enumerate(self.places):  # asked for every viewer of every move: a plain loop
+            if sitter is not None and sitter.person == person:
+                return seat
+        return None
 
     def name_of(self, person: str | None) -> str | None:
         """Tell the name on a person's seat."""

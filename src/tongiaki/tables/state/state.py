@@ -119,7 +119,8 @@ class TableState:
 
     def fork(self) -> TableState:
         """Copy the table, so that entries can be applied to the copy; what is told and said is shared."""
-        other = copy(self)
+        other = TableState.__new__(TableState)
+        other.__dict__.update(self.__dict__)
         other.seats, other.game = self.seats.copy(), copy(self.game)
         other.chat, other.gallery, other.recent = self.chat.copy(), self.gallery.copy(), self.recent.copy()
         other.history = self.history.copy()
