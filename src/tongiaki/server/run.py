@@ -16,6 +16,7 @@ from tongiaki.server.app import create_app
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.doors import Doors
 from tongiaki.server.web.patience import patient
+from tongiaki.server.web.sockets import Socket
 from tongiaki.store import prepare
 
 STOPPING = 5
@@ -68,7 +69,9 @@ def serve(settings: Settings) -> None:
         forwarded_allow_ips=list(settings.proxies),
         host=settings.host,
         port=settings.port,
+        ws=Socket,
         ws_max_size=FRAME_LIMIT,
+        ws_per_message_deflate=False,  # it has a way of its own
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_graceful_shutdown=STOPPING,

@@ -21,6 +21,7 @@ from tongiaki.server.web.limits import address_of
 from tongiaki.server.web.lines import TRY_AGAIN
 from tongiaki.server.web.manners import Manners
 from tongiaki.server.web.outbox import Outbox, SlowError
+from tongiaki.server.web.sockets import write_of
 from tongiaki.server.wire.protocol import MESSAGE_LIMIT, ProblemMessage
 from tongiaki.server.wire.reading import NotUnderstoodError, Reader
 from tongiaki.store import UnavailableError
@@ -99,7 +100,9 @@ class Conversation(ABC, Generic[Message]):
 
     async def hold(self, about: str) -> None:
         """Speak and listen until either ends; `about` names the connection in the log."""
-        speaking = asyncio.ensure_future(self.outbox.deliver(lambda data: self._socket.send_data(data.decode())))
+        speaking = asyncio.ensure_future(
+            self.outbox.deliver(lambda data: self._socket.send_data(data.decode()), write_of(self._socket.scope))
+        )
         listening = asyncio.ensure_future(self._listen())
         try:
             await asyncio.wait({speaking, listening}, return_when=asyncio.FIRST_COMPLETED)

@@ -30,34 +30,33 @@ class Line:
         self.caller = caller
         self._receive = receive
         self._send = send
-        self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._ending: asyncio.Task[None] | None = None
 
     def end(self) -> None:
         """Close the connection, as its session has ended."""
-        if not self._ended.done():
-            self._ended.set_result(None)
+        if self._ending is None:
+            self._ending = asyncio.get_running_loop().create_task(self._end())
 
     async def receive(self) -> WebSocketReceiveMessage:
         """Give the next message, or the news that the connection is at its end."""
-        receiving: asyncio.Future[WebSocketReceiveMessage] = asyncio.ensure_future(self._receiving())
-        try:
-            first: list[asyncio.Future[Any]] = [receiving, self._ended]
-            await asyncio.wait(first, return_when=asyncio.FIRST_COMPLETED)
-            # Who keeps talking is not listened to any longer than who is silent.
-            if receiving.done() and (not self._ended.done() or receiving.result()["type"] == _GONE):
-                return receiving.result()
-        finally:
-            receiving.cancel()
-        await self._send({"type": "websocket.close", "code": ENDED, "reason": "session_ended"})
+        message = cast("WebSocketReceiveMessage", await self._receive())
+        if self._ending is None:
+            return message
+        if message["type"] == _GONE:
+            self._ending.cancel()  # which is done, unless the other side was quicker
+            return message
+        # Who keeps talking is not listened to any longer than who is silent.
+        await self._ending
         return {"type": _GONE, "code": ENDED}
-
-    async def _receiving(self) -> WebSocketReceiveMessage:
-        return cast("WebSocketReceiveMessage", await self._receive())
 
     async def send(self, message: WebSocketSendMessage) -> None:
         """Pass on what is said, until the session ends."""
-        if not self._ended.done():
+        if self._ending is None:
             await self._send(message)
+
+    async def _end(self) -> None:
+        with contextlib.suppress(OSError, RuntimeError):  # it was closed already
+            await self._send({"type": "websocket.close", "code": ENDED, "reason": "session_ended"})
 
 
 class Lines:

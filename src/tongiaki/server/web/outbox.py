@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
+from tongiaki.server.web.sockets import Write
+
 QUEUE = 256
 """Messages that may wait for a slow connection; then it is closed, and catches up when it comes back."""
 
@@ -14,33 +16,37 @@ class SlowError(Exception):
 
 
 class Outbox:
-    """A connection's outgoing messages."""
+    """A connection's outgoing messages: sent at once where the connection takes them, else they wait."""
 
     def __init__(self) -> None:
         self._waiting: asyncio.Queue[bytes] = asyncio.Queue()
-        self._overrun = asyncio.Event()
+        self._write: Write | None = None
+        self._behind = True  # something waits, or is being sent: what comes has to wait, too
+        self._overrun = False
+        self._delivery: asyncio.Task[None] | None = None
 
     def put(self, message: bytes) -> None:
         """Have a message sent after those that wait."""
+        if self._write is not None and not self._behind and self._write(message):
+            return
+        self._behind = True
         if self._waiting.qsize() < QUEUE:
             self._waiting.put_nowait(message)
-        else:
-            self._overrun.set()
+            return
+        self._overrun = True
+        if self._delivery is not None:
+            self._delivery.cancel()
 
-    async def deliver(self, send: Callable[[bytes], Awaitable[None]]) -> None:
-        """Send what waits, for ever; raises SlowError once too much does."""
-        slow = asyncio.ensure_future(self._overrun.wait())
-        sending = asyncio.ensure_future(self._send(send))
+    async def deliver(self, send: Callable[[bytes], Awaitable[None]], write: Write | None = None) -> None:
+        """Send what waits, for ever; raises SlowError once too much does. `write` sends what need not wait."""
+        self._delivery, self._write = asyncio.current_task(), write
         try:
-            await asyncio.wait({slow, sending}, return_when=asyncio.FIRST_COMPLETED)
-            if slow.done():
-                raise SlowError
-            sending.result()
+            while not self._overrun:
+                self._behind = not self._waiting.empty()
+                await send(await self._waiting.get())
+        except asyncio.CancelledError:
+            if not self._overrun:
+                raise
         finally:
-            for task in (slow, sending):
-                task.cancel()
-            await asyncio.gather(slow, sending, return_exceptions=True)
-
-    async def _send(self, send: Callable[[bytes], Awaitable[None]]) -> None:
-        while True:
-            await send(await self._waiting.get())
+            self._delivery = self._write = None
+        raise SlowError
