@@ -14,7 +14,17 @@ from tests.conftest import StartServer
 from tests.live import LiveServer
 from tests.server.player import PATIENCE, Person
 from tongiaki.server.house.lobby import LobbyViewer
+from tongiaki.server.house.pictures import Picture
 from tongiaki.server.lobby.lobby_socket import deliver
+
+LISTS = ("open", "running", "finished", "yours")
+
+
+def after(lobby: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
+    """The lobby after a change."""
+    tables = {one["id"]: one for name in LISTS for one in lobby[name]} | {one["id"]: one for one in change["tables"]}
+    ids = {name: [one["id"] for one in lobby[name]] if change[name] is None else change[name] for name in LISTS}
+    return {name: [tables[one] for one in ids[name]] for name in LISTS}
 
 
 class Looking:
@@ -44,8 +54,9 @@ class Looking:
 
     async def next(self, patience: float = PATIENCE) -> dict[str, Any]:
         async with asyncio.timeout(patience):
-            self.lobby = json.loads(await self.socket.recv())
-        assert self.lobby["type"] == "lobby"
+            message = json.loads(await self.socket.recv())
+        assert message["type"] == ("lobby_change" if self.heard else "lobby")
+        self.lobby = after(self.lobby, message) if self.heard else message
         self.heard += 1
         return self.lobby
 
@@ -179,20 +190,50 @@ async def test_what_another_server_did_is_found(start_server: StartServer, datab
         assert await asyncio.wait_for(looking.until("running", table), 15)
 
 
+def picture(*names: str) -> Picture:
+    """A lobby with these open tables."""
+    return Picture([[(name, f'{{"id":"{name}"}}'.encode()) for name in names], [], [], []])
+
+
 async def test_who_takes_no_picture_is_given_up() -> None:
     viewer = LobbyViewer(None)
-    viewer.show(b"a picture")
+    viewer.show(picture("a"))
     with pytest.raises(TimeoutError):
         await deliver(viewer, lambda _: asyncio.sleep(60), 0.05)
 
 
-async def test_only_the_latest_picture_waits() -> None:
+async def test_only_the_latest_picture_waits_and_then_what_changed_since() -> None:
     viewer = LobbyViewer(None)
-    for picture in (b"first", b"second", b"third", b"third"):
-        viewer.show(picture)
-    assert await viewer.next() == b"third"
+    for names in ("a", "ab", "abc", "abc"):
+        viewer.show(picture(*names))
+    assert json.loads(await viewer.next()) == json.loads(picture("a", "b", "c").whole())
     with pytest.raises(TimeoutError):
         await asyncio.wait_for(viewer.next(), 0.05)
+    for names in ("dbc", "adbc"):
+        viewer.show(picture(*names))
+    told = json.loads(await viewer.next())
+    assert (told["tables"], told["open"], told["running"]) == ([{"id": "d"}], ["a", "d", "b", "c"], None)
+
+
+async def test_what_can_be_sent_at_once_does_not_wait_and_passes_nothing_that_does() -> None:
+    sent: list[bytes] = []
+    takes = True
+
+    def write(message: bytes) -> bool:
+        if takes:
+            sent.append(message)
+        return takes
+
+    viewer = LobbyViewer(None, write)
+    viewer.show(picture("a"))
+    viewer.show(picture("a"))
+    assert len(sent) == 1
+    takes = False
+    viewer.show(picture("a", "b"))
+    takes = True
+    viewer.show(picture("a", "b", "c"))
+    assert len(sent) == 1
+    assert [one["id"] for one in json.loads(await viewer.next())["tables"]] == ["b", "c"]
 
 
 async def test_tables_where_nobody_waits_are_not_shown_and_those_come_back_who_do(server: LiveServer) -> None:

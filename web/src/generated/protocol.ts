@@ -1134,13 +1134,27 @@ export interface Player {
   bot: string | null;
 }
 
-/** What /ws/lobby tells: the lobby as it is now; at once, and after every change. */
+/** What /ws/lobby tells first: the lobby as it is now. */
 export interface LobbyMessage {
   type: "lobby";
   open: TableSummary[];
   running: TableSummary[];
   finished: TableSummary[];
   yours: TableSummary[];
+}
+
+/**
+ * What /ws/lobby tells then: the tables that are new or not as before, and each list that has changed, by ids.
+ *
+ * Null: the same tables in the same order.
+ */
+export interface LobbyChange {
+  type: "lobby_change";
+  tables: TableSummary[];
+  open: string[] | null;
+  running: string[] | null;
+  finished: string[] | null;
+  yours: string[] | null;
 }
 
 /** POST /api/account: claim a name for this browser's person, with a password. */

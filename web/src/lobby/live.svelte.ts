@@ -1,5 +1,5 @@
 /** The lobby as it is now: the server tells it over a line that comes back by itself. */
-import type { LobbyMessage, TableSummary } from "../generated/protocol";
+import type { LobbyChange, LobbyMessage, TableSummary } from "../generated/protocol";
 import { Line, type LinkState, newSocket, PATIENCE, type Patience, type Socket, socketAt } from "../net/line";
 
 const NONE: readonly TableSummary[] = [];
@@ -8,16 +8,17 @@ export class LiveLobby {
   link: LinkState = $state("connecting");
   /** Null until the server has told for the first time. */
   #told = $state.raw<LobbyMessage | null>(null);
-  #line: Line<LobbyMessage>;
+  #line: Line<LobbyMessage | LobbyChange>;
 
   constructor(url = socketAt("/ws/lobby"), open: (url: string) => Socket = newSocket, patience: Patience = PATIENCE) {
-    this.#line = new Line<LobbyMessage>(
+    this.#line = new Line<LobbyMessage | LobbyChange>(
       url,
       {
         opened: () => undefined,
         message: (message) => {
-          if (message.type !== "lobby") return;
-          this.#told = message;
+          if (message.type === "lobby") this.#told = message;
+          else if (message.type === "lobby_change" && this.#told) this.#told = changed(this.#told, message);
+          else return;
           this.#line.well();
         },
         state: (state) => (this.link = state),
@@ -54,4 +55,21 @@ export class LiveLobby {
   close(): void {
     this.#line.close();
   }
+}
+
+/** The lobby after a change: tables that it does not tell again are as they were. */
+function changed(before: LobbyMessage, change: LobbyChange): LobbyMessage {
+  const { open, running, finished, yours } = before;
+  const tables = new Map(
+    [...open, ...running, ...finished, ...yours, ...change.tables].map((table) => [table.id, table]),
+  );
+  const list = (ids: string[] | null, old: TableSummary[]): TableSummary[] =>
+    (ids ?? old.map((table) => table.id)).flatMap((id) => tables.get(id) ?? []);
+  return {
+    type: "lobby",
+    open: list(change.open, open),
+    running: list(change.running, running),
+    finished: list(change.finished, finished),
+    yours: list(change.yours, yours),
+  };
 }

@@ -69,6 +69,24 @@ describe("the live lobby", () => {
     expect(lobby.link).toBe("online");
   });
 
+  it("takes in what has changed, and keeps the rest", async () => {
+    await until(() => expect(lines).toHaveLength(1));
+    lines[0]!.send(JSON.stringify(told(["a", "b"], [table("a"), table("c")])));
+    const same = { open: null, running: null, finished: null, yours: null };
+    const change = {
+      type: "lobby_change",
+      tables: [table("a", true), table("d")],
+      ...same,
+      open: ["d", "b"],
+      running: ["a"],
+    };
+    lines[0]!.send(JSON.stringify(change));
+    await until(() => expect(lobby.open?.map((one) => one.id)).toEqual(["d", "b"]));
+    expect(lobby.running).toEqual([table("a", true)]);
+    expect(lobby.finished).toEqual([]);
+    expect(lobby.yours).toEqual([table("a", true), table("c")]);
+  });
+
   it("keeps what it knows while the line is down, and is told anew", async () => {
     await until(() => expect(lines).toHaveLength(1));
     lines[0]!.send(JSON.stringify(told(["a"])));

@@ -8,13 +8,14 @@ import logging
 import time
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
-from typing import cast
 
 import msgspec
 from msgspec.structs import replace
 
 from tongiaki.common import tasks
 from tongiaki.server.house.openings import Openings
+from tongiaki.server.house.pictures import Picture
+from tongiaki.server.web.sockets import Write
 from tongiaki.server.wire import bodies as b
 from tongiaki.store import Known, Ledger, Player, StoredCard, UnavailableError
 from tongiaki.tables.running.directory import FRESH, Directory
@@ -41,7 +42,7 @@ class _Entry:
 
     summary: b.TableSummary
     players: list[Player]
-    written: msgspec.Raw
+    written: bytes
 
 
 @dataclass(slots=True)
@@ -54,24 +55,42 @@ class _Public:
 
 
 class LobbyViewer:
-    """One who looks at the lobby: the latest picture waits for its connection, an older one is dropped."""
+    """One who looks at the lobby: told all of it first, then what has changed since what was told last.
 
-    def __init__(self, person: str | None) -> None:
+    `write` sends at once, where that is possible; otherwise the latest picture waits, and an older one is passed over.
+    """
+
+    def __init__(self, person: str | None, write: Write | None = None) -> None:
         self.person = person
-        self.last: bytes | None = None
+        self.looks = False
+        self._write = write
+        self._told: Picture | None = None
+        self._latest: Picture | None = None
+        self._behind = False
         self._fresh = asyncio.Event()
 
-    def show(self, picture: bytes) -> None:
-        """Have a picture sent, unless it is the last one again."""
-        if picture != self.last:
-            self.last = picture
+    def show(self, picture: Picture) -> None:
+        """Have a picture told, unless it is the same again."""
+        self.looks, self._latest = True, picture
+        message = self._message(picture)
+        if message is None or (not self._behind and self._write is not None and self._write(message)):
+            self._told = picture
+        else:
+            self._behind = True
             self._fresh.set()
 
     async def next(self) -> bytes:
-        """Wait for a picture that was not sent yet."""
-        await self._fresh.wait()
-        self._fresh.clear()
-        return self.last or b""
+        """Wait for what could not be sent at once."""
+        while True:
+            self._behind = self._fresh.is_set()
+            await self._fresh.wait()
+            self._fresh.clear()
+            if self._latest is not None and (message := self._message(self._latest)) is not None:
+                self._told = self._latest
+                return message
+
+    def _message(self, picture: Picture) -> bytes | None:
+        return picture.whole() if self._told is None else picture.since(self._told)
 
 
 class Lobby:
@@ -124,8 +143,8 @@ class Lobby:
         self._viewers.add(viewer)
         public = await self._look()
         own = await self._own([] if viewer.person is None else [viewer.person])
-        if viewer.last is None:  # else a newer one came meanwhile
-            viewer.show(_message(public, own, viewer.person))
+        if not viewer.looks:  # else a newer one came meanwhile
+            viewer.show(_picture(public, own, viewer.person))
 
     def part(self, viewer: LobbyViewer) -> None:
         """Tell this viewer no more."""
@@ -148,10 +167,10 @@ class Lobby:
     async def _round(self) -> None:
         public = await self._look()
         own = await self._own({one.person for one in self._viewers if one.person is not None})
-        for_all = _message(public, {}, None)
+        for_all = _picture(public, {}, None)
         for viewer in list(self._viewers):
             involved = viewer.person is not None and (viewer.person in public.whose or viewer.person in own)
-            viewer.show(_message(public, own, viewer.person) if involved else for_all)
+            viewer.show(_picture(public, own, viewer.person) if involved else for_all)
 
     async def _look(self) -> _Public:
         if self._public is not None and time.monotonic() - self._public.at < PACE:
@@ -206,7 +225,7 @@ class Lobby:
             your_turn=False,
             yours=False,
         )
-        return _Entry(summary, players, msgspec.Raw(msgspec.json.encode(summary)))
+        return _Entry(summary, players, msgspec.json.encode(summary))
 
 
 def _seen(entry: _Entry, person: str | None) -> b.TableSummary:
@@ -217,18 +236,18 @@ def _seen(entry: _Entry, person: str | None) -> b.TableSummary:
     return replace(entry.summary, seats=seats, yours=True, your_turn=mine.to_move)
 
 
-def _written(entries: list[_Entry], person: str | None) -> list[b.TableSummary]:
-    """Give tables as they are written: raw, where that is done already, which encodes the same."""
-    rows = [
-        msgspec.Raw(msgspec.json.encode(_seen(entry, person)))
-        if any(one.person == person for one in entry.players)
-        else entry.written
+def _picture(public: _Public, own: dict[str, list[_Entry]], person: str | None) -> Picture:
+    mine = [] if person is None else own.get(person, [])
+    return Picture([_rows(entries, person) for entries in (*public.tables, mine)])
+
+
+def _rows(entries: list[_Entry], person: str | None) -> list[tuple[str, bytes]]:
+    return [
+        (
+            entry.summary.id,
+            msgspec.json.encode(_seen(entry, person))
+            if any(one.person == person for one in entry.players)
+            else entry.written,
+        )
         for entry in entries
     ]
-    return cast("list[b.TableSummary]", rows)
-
-
-def _message(public: _Public, own: dict[str, list[_Entry]], person: str | None) -> bytes:
-    mine = [] if person is None else own.get(person, [])
-    open_, running, finished = (_written(entries, person) for entries in public.tables)
-    return msgspec.json.encode(b.LobbyMessage(open_, running, finished, _written(mine, person)))

@@ -20,6 +20,7 @@ from tongiaki.server.web.callers import person_at
 from tongiaki.server.web.conversation import IMPOLITE
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.web.lines import TRY_AGAIN
+from tongiaki.server.web.sockets import write_of
 from tongiaki.store import UnavailableError
 
 SLOW = 20.0
@@ -37,7 +38,7 @@ async def lobby_socket(socket: WebSocket[Any, Any, Any], house: NamedDependency[
     """Look at the lobby."""
     if not await conversation.welcome(socket, house.manners):
         return
-    viewer = LobbyViewer(person_at(socket))
+    viewer = LobbyViewer(person_at(socket), write_of(socket.scope))
     try:
         await house.lobby.join(viewer)
     except UnavailableError:
@@ -65,7 +66,7 @@ async def lobby_socket(socket: WebSocket[Any, Any, Any], house: NamedDependency[
 
 
 async def deliver(viewer: LobbyViewer, send: Callable[[bytes], Awaitable[None]], patience: float) -> None:
-    """Send each picture, for ever; raises TimeoutError when one is not taken within so many seconds."""
+    """Send what waits, for ever; raises TimeoutError when it is not taken within so many seconds."""
     while True:
         await asyncio.wait_for(send(await viewer.next()), patience)
 

@@ -102,7 +102,20 @@ class Lobby(Http):
 
 
 class LobbyMessage(Lobby, tag="lobby", tag_field="type"):
-    """What /ws/lobby tells: the lobby as it is now; at once, and after every change."""
+    """What /ws/lobby tells first: the lobby as it is now."""
+
+
+class LobbyChange(Http, tag="lobby_change", tag_field="type"):
+    """What /ws/lobby tells then: the tables that are new or not as before, and each list that has changed, by ids.
+
+    Null: the same tables in the same order.
+    """
+
+    tables: list[TableSummary]
+    open: list[str] | None
+    running: list[str] | None
+    finished: list[str] | None
+    yours: list[str] | None
 
 
 class SeatKey(Http):

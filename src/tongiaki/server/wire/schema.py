@@ -40,6 +40,7 @@ _BODIES: tuple[type[msgspec.Struct], ...] = (
     b.Reviewing,
     Replay,
     b.LobbyMessage,
+    b.LobbyChange,
     b.NewAccount,
     b.Login,
     b.ChangePassword,
