@@ -111,8 +111,6 @@ async def test_many_watch_and_all_are_told_the_same(server: LiveServer) -> None:
         watchers = [Line(server.url, table) for _ in range(40)]
         await asyncio.gather(*(watcher.__aenter__() for watcher in watchers))
         await host.ask("start")
-        for watcher in watchers:
-            await watcher.until(lambda line: line.table["status"] == "over")
-        await host.until(lambda line: line.table["status"] == "over")
+        await asyncio.gather(*(line.until(lambda one: one.table["status"] == "over") for line in (host, *watchers)))
         assert all(told(watcher) == told(host) for watcher in watchers)
         await asyncio.gather(*(watcher.__aexit__() for watcher in watchers))
