@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Collection, Iterator
-from typing import Any, Literal, cast
+from typing import Literal, cast
 
 from litestar.types import Receive, Send, WebSocketReceiveMessage, WebSocketSendMessage
 
