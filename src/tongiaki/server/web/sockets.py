@@ -1,4 +1,4 @@
-"""Websockets as uvicorn speaks them, at what they are worth: most is sent at once, and only what is long is squeezed."""
+"""Websockets as uvicorn speaks them, at what they are worth: most goes out at once, and only the long is squeezed."""
 
 from __future__ import annotations
 
