@@ -88,13 +88,14 @@ def _load() -> None:
 
     import tongiaki.server.run  # noqa: F401 - the same
     from tongiaki.server.app import create_app
+    from tongiaki.server.house.house import House
     from tongiaki.server.settings import Settings
     from tongiaki.store import prepare
 
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/tongiaki.db"
         asyncio.run(prepare(database))
-        create_app(Settings(database=database))
+        create_app(House(Settings(database=database)))
     gc.freeze()
 
 

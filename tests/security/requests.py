@@ -141,6 +141,7 @@ REQUESTS: dict[tuple[str, str], Body] = {
     ("POST /api/login", "with a wrong password"): _given(name=CLAIMED, password="x" * 12),
     ("POST /api/logout", ""): _nothing,
     ("GET /healthz", ""): lambda _: None,
+    ("GET /readyz", ""): lambda _: None,
     ("GET /metrics", "without the secret"): lambda _: None,
     ("GET /schema/openapi.json", ""): lambda _: None,
     ("GET /schema", ""): lambda _: None,

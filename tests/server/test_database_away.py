@@ -84,7 +84,7 @@ async def test_a_database_file_that_is_gone_is_noticed_and_nothing_is_acknowledg
 def test_a_frozen_database_is_soon_said_to_be_away(start_server: StartServer, postgres: Postgres) -> None:
     server = start_server(postgres.new_database())
     with postgres.frozen():
-        answers = [httpx.get(f"{server.url}/healthz", timeout=8) for _ in range(3)]
+        answers = [httpx.get(f"{server.url}/{path}", timeout=8) for path in ("healthz", "readyz", "healthz")]
     assert [(answer.status_code, answer.json()["code"]) for answer in answers] == [(503, "try_again")] * 3
     assert httpx.get(f"{server.url}/healthz", timeout=60).status_code == 200
 

@@ -14,7 +14,7 @@ from tongiaki.server.settings import Settings
 from tongiaki.server.wire.protocol import ClientMessage
 from tongiaki.server.wire.study_protocol import StudyClientMessage
 
-PAGES = ("/api/", "/ws/", "/schema", "/healthz", "/metrics")
+PAGES = ("/api/", "/ws/", "/schema", "/healthz", "/readyz", "/metrics")
 
 
 def asked(folder: Path) -> set[str]:

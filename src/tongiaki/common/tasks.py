@@ -7,16 +7,19 @@ import logging
 from collections.abc import Coroutine
 from typing import Any
 
+from tongiaki.common.about import alone
+
 AGAIN = 0.5
 """Seconds after which work that goes on is cancelled again."""
 
 _log = logging.getLogger(__name__)
 
 
-def begin(work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
-    """Begin some work; should it fail, the log says so by its name."""
-    task = asyncio.get_running_loop().create_task(work, name=name)
-    task.add_done_callback(_tell)
+def begin(work: Coroutine[Any, Any, None], name: str, **fields: str) -> asyncio.Task[None]:
+    """Begin some work; should it fail, the log says so by its name. Lines of the log are about these `fields`."""
+    context = alone(**fields)
+    task = asyncio.get_running_loop().create_task(work, name=name, context=context)
+    task.add_done_callback(_tell, context=context)
     return task
 
 

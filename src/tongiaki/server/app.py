@@ -17,14 +17,13 @@ from litestar.types import ASGIApp
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.admin_watch import AdminWatch
-from tongiaki.server.health import health
+from tongiaki.server.health import health, readiness
 from tongiaki.server.house.house import House
 from tongiaki.server.lobby import tables
 from tongiaki.server.lobby.lobby_socket import lobby_socket
 from tongiaki.server.metrics import metrics
 from tongiaki.server.person import accounts, departing, me, profiles, resetting
 from tongiaki.server.replay import replays, reviews, variations
-from tongiaki.server.settings import Settings
 from tongiaki.server.study import studies
 from tongiaki.server.study.study_socket import study_socket
 from tongiaki.server.table import links
@@ -38,9 +37,9 @@ from tongiaki.server.web.strictness import read_strictly
 from tongiaki.server.wire.protocol import MESSAGE_LIMIT
 
 
-def create_app(settings: Settings) -> ASGIApp:
-    """Make the application; the database is opened when it starts."""
-    house = House(settings)
+def create_app(house: House) -> ASGIApp:
+    """Make the application of a house, whose database is opened when it starts."""
+    settings = house.settings
     hosts = Hosts([settings.host, *settings.hosts], settings.origins)
     return answering(routed(house), house.callers, house.lines, hosts)
 
@@ -81,6 +80,7 @@ def routed(house: House) -> Litestar:
             *links.HANDLERS,
             *me.HANDLERS,
             health,
+            readiness,
             metrics,
             *accounts.HANDLERS,
             *resetting.HANDLERS,

@@ -1,4 +1,4 @@
-"""Whether all is well, for whoever watches over the server."""
+"""Whether all is well, and whether the server is one to send people to, for whoever watches over it."""
 
 from __future__ import annotations
 
@@ -16,3 +16,11 @@ async def health(house: NamedDependency[House]) -> Response[dict[str, str]]:
     if not await house.pulse.beats():
         raise ProblemError("try_again")
     return Response({"status": "ok"}, headers={"Cache-Control": "no-store"})
+
+
+@get("/readyz", summary="Whether a balancer may send people here")
+async def readiness(house: NamedDependency[House]) -> Response[dict[str, str]]:
+    """Ask the same; raises `try_again` also when the server was told to stop, and only serves those who are there."""
+    if house.leaving or not await house.pulse.beats():
+        raise ProblemError("try_again")
+    return Response({"status": "ready"}, headers={"Cache-Control": "no-store"})

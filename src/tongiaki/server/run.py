@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
-import logging
 import os
 import threading
+from collections.abc import Callable
 from types import FrameType
 
 import uvicorn
 
 from tongiaki.server.app import create_app
+from tongiaki.server.house.house import House
+from tongiaki.server.logs import write_log
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.doors import Doors
 from tongiaki.server.web.patience import patient
@@ -27,23 +29,31 @@ FRAME_LIMIT = 64 * 1024
 """The largest websocket message that is read at all; a longer one ends the connection."""
 
 
-class _ComingAndGoing(logging.Filter):
-    """Leaves out the lines about every single connection, which tell who plays when, and from where."""
-
-    def filter(self, record: logging.LogRecord) -> bool:
-        return record.msg not in {"connection open", "connection closed"} and '"WebSocket ' not in str(record.msg)
-
-
 class _Server(uvicorn.Server):
     """Ends within its time once it is told to, whatever still waits for a database or for a connection."""
 
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self._house = house
+
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Hear a signal; from the first one on the time counts."""
+        """Hear a signal; the first one may leave some time to those who are there, a second one leaves none."""
+        drain = self._house.settings.drain
+        if drain and not self._house.leaving:
+            self._house.leaving = True
+            _after(drain, lambda: self.handle_exit(sig, frame))
+            return
         if not self.should_exit:
-            deadline = threading.Timer(ENDING, _give_up)
-            deadline.daemon = True
-            deadline.start()
+            self._house.leaving = True
+            _after(ENDING, _give_up)
         super().handle_exit(sig, frame)
+
+
+def _after(seconds: float, do: Callable[[], None]) -> None:
+    """Do something in a thread of its own, as the event loop may be held up; the process does not wait for it."""
+    timer = threading.Timer(seconds, do)
+    timer.daemon = True
+    timer.start()
 
 
 def _give_up() -> None:
@@ -54,11 +64,12 @@ def _give_up() -> None:
 
 def serve(settings: Settings) -> None:
     """Serve until SIGINT or SIGTERM; raises UnavailableError, with one line, if the database cannot be used."""
+    write_log(settings.log)
     os.umask(0o077)  # whatever it writes is its user's alone
     asyncio.run(prepare(settings.database))
     _take_all_places()
-    logging.getLogger("uvicorn.error").addFilter(_ComingAndGoing())
-    app = create_app(settings)
+    house = House(settings)
+    app = create_app(house)
     gc.collect()
     gc.freeze()  # what is there for good is no longer looked through for circles, which would stall everybody
     gc.enable()
@@ -77,9 +88,9 @@ def serve(settings: Settings) -> None:
         timeout_graceful_shutdown=STOPPING,
         server_header=False,
         access_log=False,
-        log_level="info",
+        log_config=None,
     )
-    _Server(config).run()
+    _Server(config, house).run()
 
 
 def _take_all_places() -> None:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import ipaddress
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TypeVar
 
+from tongiaki.server.logs import FORMS, Form
 from tongiaki.store import checked
+
+Choice = TypeVar("Choice", bound=str)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +75,10 @@ class Settings:
     """Entries of one table after which it takes no more chat, options or taking back, only what leads to its end."""
     metrics: str = field(default="", repr=False)
     """The secret that opens the figures at `/metrics`; empty: they are shut."""
+    log: Form = "text"
+    """How lines of the log look."""
+    drain: int = 0
+    """Seconds for which a server that was told to stop serves those who are there."""
 
 
 SECRET = 16
@@ -115,6 +123,8 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         keep_sessions=env.days("TONGIAKI_KEEP_SESSIONS", usual.keep_sessions),
         table_entries=env.whole("TONGIAKI_TABLE_ENTRIES", usual.table_entries, least=1),
         metrics=env.secret("TONGIAKI_METRICS"),
+        log=env.one_of("TONGIAKI_LOG", usual.log, FORMS),
+        drain=env.whole("TONGIAKI_DRAIN", usual.drain, least=0, most=3600),
     )
 
 
@@ -150,6 +160,13 @@ class _Reader:
                 ipaddress.ip_network(one)
             except ValueError as error:
                 raise SettingError(f"{name} must be addresses or networks, not {one!r}") from error
+        return found
+
+    def one_of(self, name: str, usual: Choice, choices: Sequence[Choice]) -> Choice:
+        text = self.text(name, usual)
+        found = next((one for one in choices if one == text), None)
+        if found is None:
+            raise SettingError(f"{name} must be one of {', '.join(choices)}, not {text!r}")
         return found
 
     def secret(self, name: str) -> str:

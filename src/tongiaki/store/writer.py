@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol
 
+from tongiaki.common.about import alone
 from tongiaki.common.metrics import COMMIT, COMMITS_FAILED
 from tongiaki.store.appending import Rows, together
 from tongiaki.store.failures import ConflictError, UnavailableError
@@ -45,7 +46,7 @@ class Writer:
         written: asyncio.Future[None] = loop.create_future()
         self._waiting.append((rows, written))
         if self._work is None:
-            self._work = loop.create_task(self._commit_all())
+            self._work = loop.create_task(self._commit_all(), context=alone())
         await written
 
     async def close(self) -> None:

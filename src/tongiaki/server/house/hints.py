@@ -44,7 +44,7 @@ class Hints:
         if asker in self._begun or self._efforts.of(address).empty():
             raise ProblemError("too_fast")
         work = self._work(address, table, game.__copy__(), asker, message, tell)
-        self._begun[asker] = task = tasks.begin(work, f"table {table.state.id}: a hint")
+        self._begun[asker] = task = tasks.begin(work, f"table {table.state.id}: a hint", table=table.state.id)
         task.add_done_callback(lambda _: self._begun.pop(asker))
 
     async def close(self) -> None:

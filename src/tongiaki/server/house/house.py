@@ -77,6 +77,7 @@ class House:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.leaving = False  # told to stop, and still here for those who are connected
         self.database = Database(settings.database)
         self.ledger = Ledger(self.database)
         self.pulse = Pulse(self.ledger)

@@ -9,6 +9,7 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from tongiaki.common.about import about
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.house import House
 from tongiaki.server.person import naming
@@ -41,7 +42,8 @@ async def study_socket(
         await conversation.send_away(socket, ProblemError("try_again"))
         return
     guest = _Guest(study, person_at(socket))
-    await _InStudy(socket, house, guest).hold(f"study {study_id}")
+    with about(study=study_id):
+        await _InStudy(socket, house, guest).hold(f"study {study_id}")
 
 
 class _Guest(Outbox):

@@ -8,6 +8,7 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from tongiaki.common.about import about
 from tongiaki.common.metrics import DECISION, TURNED_DOWN
 from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError, RefusedError
@@ -37,7 +38,8 @@ async def table_socket(
         await conversation.send_away(socket, problem)
         return
     viewer = Viewer(table, person_at(socket), house.renderer)
-    await _AtTable(socket, house, viewer).hold(f"table {table_id}")
+    with about(table=table_id):
+        await _AtTable(socket, house, viewer).hold(f"table {table_id}")
 
 
 def _takes_long(message: ClientMessage) -> bool:

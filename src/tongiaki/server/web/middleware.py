@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import secrets
+
 import msgspec
 from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
+from tongiaki.common.about import about
 from tongiaki.common.metrics import TURNED_DOWN
 from tongiaki.server.web import tokens
 from tongiaki.server.web.callers import Caller, Callers, note
@@ -38,9 +41,12 @@ def answering(app: ASGIApp, callers: Callers, lines: Lines, hosts: Hosts) -> ASG
         if str(scope["type"]) != "lifespan" and not hosts.knows(_header(scope, b"host")):
             await _misdirected(scope, send)
         elif scope["type"] == ScopeType.HTTP:
-            await _answer(app, callers, scope, receive, send)
+            request = secrets.token_hex(8)
+            with about(request=request):
+                await _answer(app, callers, scope, receive, _naming(send, request))
         elif str(scope["type"]) == ScopeType.WEBSOCKET:
-            await _connect(app, callers, lines, scope, receive, send)
+            with about(request=secrets.token_hex(8)):
+                await _connect(app, callers, lines, scope, receive, send)
         else:  # the server's own beginning and end, which the types leave out
             await app(scope, receive, send)
 
@@ -113,6 +119,17 @@ async def _try_again(send: Send) -> None:
     body = msgspec.json.encode(HttpProblem(code="try_again", facts={}))
     await send({"type": "http.response.start", "status": 503, "headers": [(b"content-type", b"application/json")]})
     await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def _naming(send: Send, request: str) -> Send:
+    """Tell with the answer by which id the log knows the request."""
+
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message["headers"], (b"x-request-id", request.encode())]
+        await send(message)
+
+    return sending
 
 
 def _adding(send: Send, path: str, fresh: str | None, *, secure: bool) -> Send:

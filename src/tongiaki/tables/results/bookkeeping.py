@@ -8,6 +8,7 @@ import logging
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 
 from tongiaki.common import tasks
+from tongiaki.common.about import about
 from tongiaki.store import Ledger, Results, SeatResult, UnavailableError, sliced
 from tongiaki.tables.results.liability import Liable
 from tongiaki.tables.results.ratings import rated
@@ -52,7 +53,8 @@ class Bookkeeper:
             self._call.clear()
             try:
                 for table_id in await self._results.due():
-                    await self._book(table_id)
+                    with about(table=table_id):
+                        await self._book(table_id)
             except UnavailableError:
                 await asyncio.sleep(PATIENCE)
                 continue

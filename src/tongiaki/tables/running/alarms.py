@@ -46,7 +46,9 @@ class Alarms:
         """Look at the table again, as it has changed."""
         self._changed.set()
         if not self._stopped and (self._task is None or self._task.done()) and self.due is not None:
-            self._task = tasks.begin(self._watch(), f"table {self._table.state.id}: its alarms")
+            self._task = tasks.begin(
+                self._watch(), f"table {self._table.state.id}: its alarms", table=self._table.state.id
+            )
 
     async def stop(self) -> None:
         """Wait no more; what is being written is written."""

@@ -40,7 +40,9 @@ class BotTurns:
     def wake(self) -> None:
         """See whether it is a bot's turn, and if so, begin."""
         if not self._stopped and not self.busy and self._table.state.bot_to_move is not None:
-            self._task = tasks.begin(self._play(), f"table {self._table.state.id}: its bots")
+            self._task = tasks.begin(
+                self._play(), f"table {self._table.state.id}: its bots", table=self._table.state.id
+            )
 
     async def stop(self) -> None:
         """Stop thinking, for good; a move that is being written is written."""

@@ -11,6 +11,7 @@ from typing import Any
 
 from tongiaki.bots.pool import BotPool
 from tongiaki.common import tasks
+from tongiaki.common.about import about
 from tongiaki.common.ids import is_id, new_id
 from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError
@@ -165,10 +166,11 @@ class Registry:
     async def _wake(self) -> None:
         """Open them one after another; whoever asks for one meanwhile does not wait for the others."""
         for table_id in sorted(self._unwoken):
-            try:
-                await self.get(table_id)
-            except Exception:  # noqa: BLE001 - one table that cannot be read keeps none of the others waiting
-                _log.exception("table %s cannot be opened", table_id)
+            with about(table=table_id):
+                try:
+                    await self.get(table_id)
+                except Exception:  # noqa: BLE001 - one table that cannot be read keeps none of the others waiting
+                    _log.exception("table %s cannot be opened", table_id)
 
     async def _open(self, table_id: str) -> Table:
         table = Table(table_id, self._ledger, self._directory)

@@ -1,0 +1,52 @@
+"""The log, on standard error: lines for people, or one JSON object a line for programs."""
+
+from __future__ import annotations
+
+import logging
+import logging.config
+from typing import Any, Literal, get_args
+
+from pythonjsonlogger.core import RESERVED_ATTRS
+
+from tongiaki.common.about import note
+
+Form = Literal["text", "json"]
+FORMS: tuple[Form, ...] = get_args(Form)
+
+_FORMATTERS: dict[Form, dict[str, Any]] = {
+    "text": {"()": "uvicorn.logging.DefaultFormatter", "fmt": "%(levelprefix)s %(message)s"},
+    "json": {
+        "()": "pythonjsonlogger.msgspec.MsgspecFormatter",
+        "fmt": "%(levelname)s %(name)s %(message)s",
+        "rename_fields": {"levelname": "level", "name": "logger", "exc_info": "error"},
+        "timestamp": "time",
+        "reserved_attrs": [*RESERVED_ATTRS, "color_message"],
+    },
+}
+
+
+def write_log(form: Form) -> None:
+    """Write what this process logs from now on in this form."""
+    logging.config.dictConfig(
+        {
+            "version": 1,
+            "disable_existing_loggers": False,
+            "filters": {"about": {"()": lambda: note}, "connections": {"()": lambda: _worth_a_line}},
+            "formatters": {"one": _FORMATTERS[form]},
+            "handlers": {
+                "one": {
+                    "class": "logging.StreamHandler",
+                    "formatter": "one",
+                    "filters": ["about", "connections"],
+                    "stream": "ext://sys.stderr",
+                }
+            },
+            "root": {"handlers": ["one"], "level": "WARNING"},
+            "loggers": {"uvicorn": {"level": "INFO"}},
+        }
+    )
+
+
+def _worth_a_line(record: logging.LogRecord) -> bool:
+    """Leave out the lines about every single connection, which tell who plays when, and from where."""
+    return record.msg not in {"connection open", "connection closed"} and '"WebSocket ' not in str(record.msg)

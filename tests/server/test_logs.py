@@ -1,0 +1,53 @@
+"""The log as programs read it: one JSON object a line, which says at which table and for which request it was."""
+
+import contextlib
+import json
+import sqlite3
+from typing import Any
+
+import httpx
+
+from tests.conftest import StartServer
+from tests.live import LiveServer
+from tests.server.player import Person
+
+
+def broken_table(server: LiveServer) -> str:
+    """Start the server anew with a table that cannot be read."""
+    table = Person(server.url).quick(players=2, bot="random")
+    server.kill()
+    with contextlib.closing(sqlite3.connect(server.database.removeprefix("sqlite:///"))) as connection, connection:
+        connection.execute("UPDATE entries SET body = '{}' WHERE number = 2")
+        connection.execute("UPDATE tables SET waits = 1")
+    server.start()
+    return table
+
+
+def written(server: LiveServer) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in server.log.read_text().splitlines()]
+
+
+def test_a_line_of_json_says_which_table_and_which_request(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, TONGIAKI_LOG="json", TONGIAKI_BOT_PAUSE="3600")
+    table = broken_table(server)
+    answers = [httpx.get(f"{server.url}/api/tables/{table}/record") for _ in range(2)]
+    assert [answer.status_code for answer in answers] == [500, 500]
+    ids = [answer.headers["X-Request-Id"] for answer in answers]
+    assert ids[0] != ids[1]
+    lines = written(server)
+    assert all({"time", "level", "logger", "message"} <= line.keys() for line in lines)
+    asked = [line for line in lines if "request" in line]
+    assert [line["request"] for line in asked] == ids
+    assert all("Traceback" in line["error"] and line["level"] == "ERROR" for line in asked)
+    (woken,) = (line for line in lines if line.get("table") == table and "request" not in line)
+    assert woken["message"] == f"table {table} cannot be opened"
+    assert any(line["level"] == "INFO" and "running on" in line["message"] for line in lines)
+
+
+def test_people_read_lines_that_begin_with_their_weight(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, TONGIAKI_BOT_PAUSE="3600")
+    table = broken_table(server)
+    httpx.get(f"{server.url}/api/tables/{table}/record")
+    log = server.log.read_text()
+    assert f"ERROR:    table {table} cannot be opened\nTraceback" in log
+    assert "INFO:     Application startup complete." in log

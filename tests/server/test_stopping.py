@@ -1,0 +1,96 @@
+"""Stopping a server: it ends in its time under any load, keeps what it acknowledged, and tells balancers first."""
+
+import asyncio
+import contextlib
+import itertools
+import os
+import signal
+import time
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+
+from tests.conftest import StartServer
+from tests.live import LiveServer
+from tests.server.player import Line, Person
+from tongiaki.store import Database, Ledger
+from tongiaki.tables.structs import entries as e
+
+TABLES, WORDS = 6, 5
+PATIENCE = 20.0
+"""Seconds after which a server that was told to stop has to be gone: twice what it takes; the machine may be busy."""
+
+
+async def talk(line: Line, enough: asyncio.Event) -> None:
+    """Talk into a game of bots, and listen, until the line breaks; after some words it is enough."""
+    with contextlib.suppress(ConnectionClosed):
+        for count in itertools.count():
+            if count == WORDS:
+                enough.set()
+            await line.say("chat", text=f"word {count}")
+            await line.hear(lambda message: message.get("chat") is not None)
+
+
+def acknowledged(line: Line) -> dict[int, tuple[str | None, str | None]]:
+    """The move and the words of every entry that was told."""
+    updates = [message for message in line.heard if message["type"] == "update"]
+    return {one["number"]: (one["move"], one["chat"] and one["chat"]["text"]) for one in updates}
+
+
+async def stored(database: Database, table: str) -> dict[int, tuple[str | None, str | None]]:
+    """The same, as the database has it."""
+    found = {}
+    for line in await Ledger(database).read(table):
+        entry = e.decode(line.body)
+        move = entry.move if isinstance(entry, e.Moved) else None
+        found[line.number] = move, entry.text if isinstance(entry, e.Said) else None
+    return found
+
+
+async def test_a_server_under_load_ends_in_its_time_and_keeps_what_it_said(
+    start_server: StartServer, database_url: str
+) -> None:
+    limits = {f"TONGIAKI_{name}": "10000" for name in ("TABLE_BURST", "MESSAGE_RATE", "MESSAGE_BURST")}
+    server = start_server(database_url, TONGIAKI_BOT_PAUSE="0", **limits)
+    person = Person(server.url)
+    async with contextlib.AsyncExitStack() as stack:
+        lines: dict[str, Line] = {}
+        for _ in range(TABLES):
+            table = person.new_table(name="Ana", seats=4, bots=3, bot="random")
+            lines[table] = await stack.enter_async_context(person.at(table))
+        for line in lines.values():
+            await line.say("start")
+        said = {line: asyncio.Event() for line in lines.values()}
+        talking = [asyncio.ensure_future(talk(line, enough)) for line, enough in said.items()]
+        await asyncio.gather(*(enough.wait() for enough in said.values()))
+        await asyncio.to_thread(server.stop, PATIENCE)
+        await asyncio.gather(*talking)
+    database = Database(database_url)
+    try:
+        for table, line in lines.items():
+            kept = await stored(database, table)
+            assert sorted(kept) == list(range(1, len(kept) + 1))
+            assert {number: kept.get(number) for number in acknowledged(line)} == acknowledged(line)
+    finally:
+        await database.close()
+
+
+def status(server: LiveServer, path: str) -> int:
+    return httpx.get(server.url + path, timeout=60).status_code
+
+
+def wait_until_it_leaves(server: LiveServer) -> None:
+    while status(server, "/readyz") != 503:
+        time.sleep(0.05)
+
+
+async def test_while_it_drains_it_serves_those_who_are_there(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, TONGIAKI_DRAIN="600")
+    person = Person(server.url)
+    async with person.at(person.new_table(name="Ana")) as line:
+        assert status(server, "/readyz") == 200
+        os.kill(server.pid, signal.SIGTERM)
+        await asyncio.to_thread(wait_until_it_leaves, server)
+        assert status(server, "/healthz") == 200
+        assert (await line.ask("chat", text="still here"))["chat"]["text"] == "still here"
+        await asyncio.to_thread(server.stop, PATIENCE)  # a second signal ends the wait
