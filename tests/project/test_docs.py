@@ -16,7 +16,7 @@ from tongiaki.coach.analysis import Analysis, Drawn, Line
 from tongiaki.coach.facts import Fact
 from tongiaki.coach.moments import Moment
 from tongiaki.coach.playouts import Comparison
-from tongiaki.coach.review import Review, Summary, Turn
+from tongiaki.coach.review import Review, ReviewedPlayer, ReviewedTurn
 from tongiaki.server.settings import Settings
 from tongiaki.server.wire import bodies
 from tongiaki.server.wire.schema import UNIONS
@@ -109,7 +109,9 @@ def test_every_field_of_what_is_seen_is_in_the_protocol(struct: type[msgspec.Str
     assert [field for field in struct.__struct_fields__ if f"`{field}`" not in DOCS["docs/protocol.md"]] == []
 
 
-@pytest.mark.parametrize("struct", [Analysis, Line, Drawn, Review, Turn, Moment, Summary, Comparison, *get_args(Fact)])
+@pytest.mark.parametrize(
+    "struct", [Analysis, Line, Drawn, Review, ReviewedTurn, Moment, ReviewedPlayer, Comparison, *get_args(Fact)]
+)
 def test_every_field_of_what_the_coach_says_is_documented(struct: type[msgspec.Struct]) -> None:
     told = DOCS["docs/coach.md"]
     assert [field for field in struct.__struct_fields__ if f"`{field}`" not in told] == []

@@ -3,7 +3,7 @@
 from typing import TypeAlias, cast
 
 from tongiaki.record.colours import Colour
-from tongiaki.rules import COMPILED, Position
+from tongiaki.rules import COLOURS, COMPILED, Position
 from tongiaki.search import Outlook
 from tongiaki.value.network import Network
 from tongiaki.value.shipped import fingerprint, network
@@ -32,7 +32,7 @@ def judge_name(players: int) -> str:
 
 def judge_names() -> frozenset[str]:
     """Name all judges that the coach goes by, and the networks in any case, which judge better."""
-    networks = frozenset({fingerprint(2), fingerprint(3)})
+    networks = frozenset(fingerprint(players) for players in range(2, len(COLOURS) + 1))
     return networks if COMPILED else networks | {JUDGEMENT}
 
 
