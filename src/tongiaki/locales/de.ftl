@@ -768,6 +768,27 @@ missed-skip = Überspringen
 missed-start = Von Anfang an
 missed-live = Live zusehen
 
+## The browser: analysis in replays and studies
+
+analysis-title = Analyse
+analysis-waiting = Der Server ist beschäftigt. Gleich geht es weiter.
+# How far was looked
+analysis-depth =
+    { $plies ->
+        [0] Erster Blick auf den Zug
+        [1] Jede Karte, die kommen kann, ist durchgespielt
+        [2] Auch der nächste Zug ist bedacht
+       *[other] Auch die nächsten zwei Züge sind bedacht
+    }
+analysis-play = So ausprobieren
+analysis-try = Schritte ausprobieren
+analysis-draw = Eine Karte wird aufgedeckt: Nimm irgendeine oder wähle eine aus.
+analysis-draw-any = Irgendeine Karte
+analysis-draw-one = Oder diese:
+# A water tile, and how many colours each of its currents demands
+analysis-water = Meer { $currents }
+analysis-end = Zurück zum Spiel
+
 ## The browser: studies, where several people look at a game together and one leads
 
 study-title = Studie

@@ -761,6 +761,27 @@ missed-skip = Skip
 missed-start = From the start
 missed-live = Watch live
 
+## The browser: analysis in replays and studies
+
+analysis-title = Analysis
+analysis-waiting = The server is busy. It goes on in a moment.
+# How far was looked
+analysis-depth =
+    { $plies ->
+        [0] First look at the turn
+        [1] Every tile that may come is tried
+        [2] The next turn is considered, too
+       *[other] The next two turns are considered, too
+    }
+analysis-play = Try this
+analysis-try = Try moves
+analysis-draw = A tile is drawn: take any, or choose one.
+analysis-draw-any = Any tile
+analysis-draw-one = Or this one:
+# A water tile, and how many colours each of its currents demands
+analysis-water = Water { $currents }
+analysis-end = Back to the game
+
 ## The browser: studies, where several people look at a game together and one leads
 
 study-title = Study

@@ -776,6 +776,27 @@ missed-skip = Passer
 missed-start = Depuis le début
 missed-live = Voir en direct
 
+## The browser: analysis in replays and studies
+
+analysis-title = Analyse
+analysis-waiting = Le serveur est occupé. Ça continue dans un instant.
+# How far was looked
+analysis-depth =
+    { $plies ->
+        [0] Premier coup d’œil sur le tour
+        [1] Toutes les cartes possibles ont été essayées
+        [2] Le tour suivant est pris en compte
+       *[other] Les deux tours suivants sont pris en compte
+    }
+analysis-play = Essayer ainsi
+analysis-try = Essayer des coups
+analysis-draw = Une carte est piochée : prends-en une au hasard ou choisis-la.
+analysis-draw-any = Une carte au hasard
+analysis-draw-one = Ou bien celle-ci :
+# A water tile, and how many colours each of its currents demands
+analysis-water = Mer { $currents }
+analysis-end = Revenir à la partie
+
 ## The browser: studies, where several people look at a game together and one leads
 
 study-title = Étude

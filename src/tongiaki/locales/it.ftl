@@ -773,6 +773,27 @@ missed-skip = Salta
 missed-start = Dall’inizio
 missed-live = In diretta
 
+## The browser: analysis in replays and studies
+
+analysis-title = Analisi
+analysis-waiting = Il server è occupato. Continua tra un momento.
+# How far was looked
+analysis-depth =
+    { $plies ->
+        [0] Primo sguardo al turno
+        [1] Tutte le tessere possibili sono state provate
+        [2] Anche il turno successivo è considerato
+       *[other] Anche i due turni successivi sono considerati
+    }
+analysis-play = Prova così
+analysis-try = Prova delle mosse
+analysis-draw = Si pesca una tessera: prendine una a caso o scegline una.
+analysis-draw-any = Una tessera a caso
+analysis-draw-one = Oppure questa:
+# A water tile, and how many colours each of its currents demands
+analysis-water = Mare { $currents }
+analysis-end = Torna alla partita
+
 ## The browser: studies, where several people look at a game together and one leads
 
 study-title = Studio

@@ -690,6 +690,27 @@ missed-skip = スキップ
 missed-start = 最初から
 missed-live = ライブで見る
 
+## The browser: analysis in replays and studies
+
+analysis-title = 検討
+analysis-waiting = サーバーが混み合っています。まもなく続けます。
+# How far was looked
+analysis-depth =
+    { $plies ->
+        [0] この手番だけを見た段階
+        [1] 出うるタイルをすべて試した段階
+        [2] 次の手番まで考えた段階
+       *[other] 次の2手番まで考えた段階
+    }
+analysis-play = この手で試す
+analysis-try = 手を試す
+analysis-draw = タイルをめくる場面です。どれでもよければ「おまかせ」、または選んでください。
+analysis-draw-any = おまかせ
+analysis-draw-one = または、このタイル：
+# A water tile, and how many colours each of its currents demands
+analysis-water = 海 { $currents }
+analysis-end = ゲームに戻る
+
 ## The browser: studies, where several people look at a game together and one leads
 
 study-title = 検討
@@ -760,7 +781,7 @@ problem-not_your_turn = あなたの手番ではありません。
 problem-stale = ゲームが先に進んでいました。もう一度ご確認ください。
 problem-not_rated = レート戦なので、めくったタイルは戻せません。
 problem-no_hints = レート戦ではヒントは出ません。
-problem-no_analysis = このレート戦はまだ続いています。検討できるのは終局後です。
+problem-no_analysis = このレート戦はまだ続いています。検討できるのは終わってからです。
 problem-not_a_move = 手として読み取れません。
 problem-refused = この手はルール上できません。
 problem-rated_needs =

@@ -772,6 +772,27 @@ missed-skip = Overslaan
 missed-start = Vanaf het begin
 missed-live = Live kijken
 
+## The browser: analysis in replays and studies
+
+analysis-title = Analyse
+analysis-waiting = De server heeft het druk. Zo meteen gaat het verder.
+# How far was looked
+analysis-depth =
+    { $plies ->
+        [0] Eerste blik op de beurt
+        [1] Elke tegel die kan komen, is bekeken
+        [2] Ook de volgende beurt is bekeken
+       *[other] Ook de volgende twee beurten zijn bekeken
+    }
+analysis-play = Zo proberen
+analysis-try = Zetten proberen
+analysis-draw = Er wordt een tegel getrokken: neem er zomaar een of kies er een.
+analysis-draw-any = Een willekeurige tegel
+analysis-draw-one = Of deze:
+# A water tile, and how many colours each of its currents demands
+analysis-water = Zee { $currents }
+analysis-end = Terug naar het spel
+
 ## The browser: studies, where several people look at a game together and one leads
 
 study-title = Studie

@@ -2,7 +2,7 @@
 import type { LogLine, PositionView, Replay } from "../generated/protocol";
 
 /** The position before the first move, and after each. */
-export function positionsOf(replay: Replay): PositionView[] {
+export function positionsOf(replay: Pick<Replay, "start" | "frames">): PositionView[] {
   let now = replay.start;
   const all = [now];
   for (const { change } of replay.frames) {

@@ -1,5 +1,17 @@
 /** The server's few HTTP calls. */
-import type { Facts, Me, NewStudy, NewTable, PlayOn, Profile, Replay, SeatKey } from "../generated/protocol";
+import type {
+  Evaluate,
+  Evaluation,
+  Facts,
+  Me,
+  NewStudy,
+  NewTable,
+  PlayOn,
+  Profile,
+  Replay,
+  SeatKey,
+  Variation,
+} from "../generated/protocol";
 import { socketAt } from "./line";
 
 export class HttpError extends Error {
@@ -81,6 +93,14 @@ export const playTableOn = (id: string, from: PlayOn) =>
   call<{ id: string }>("POST", `/api/tables/${encodeURIComponent(id)}/continue`, from);
 export const playRecordOn = (record: string, from: PlayOn) =>
   call<{ id: string }>("POST", "/api/records/continue", { record, ...from });
+
+/** A point of a game, and moves that are tried there. */
+export type Point = Omit<Evaluate, "depth">;
+
+/** What comes of moves that are tried after a point of a game. */
+export const tryMoves = (point: Point): Promise<Variation> => call("POST", "/api/variations", point);
+/** What the coach thinks then, after it has looked further `depth` times. */
+export const evaluate = (point: Evaluate): Promise<Evaluation> => call("POST", "/api/evaluations", point);
 
 /** A study of a table's game or of a record, beginning after so many moves. */
 export const makeStudy = (of: NewStudy) => call<{ id: string }>("POST", "/api/studies", of);

@@ -1,6 +1,14 @@
 /** Where a replay comes from: what can be done with it beside looking. */
 import type { PlayOn } from "../generated/protocol";
-import { makeStudy, playRecordOn, playStudyOn, playTableOn, recordPath, studyRecordPath } from "../net/http";
+import {
+  type Point,
+  makeStudy,
+  playRecordOn,
+  playStudyOn,
+  playTableOn,
+  recordPath,
+  studyRecordPath,
+} from "../net/http";
 import { recordLink, tableLink } from "./link";
 
 export interface Source {
@@ -8,6 +16,8 @@ export interface Source {
   readonly table: string | null;
   /** What is said of a game that is not over. */
   readonly unfinished: string;
+  /** What the server calls the game. */
+  readonly game: Pick<Point, "table" | "study" | "record">;
   /** The address of the record. */
   readonly record: string;
   /** A link to the position after so many moves; null where the address of the page is the link. */
@@ -22,6 +32,7 @@ export function ofTable(id: string): Source {
   return {
     table: id,
     unfinished: "replay-running",
+    game: { table: id },
     record: recordPath(id),
     link: async (at) => tableLink(id, at),
     together: (at) => makeStudy({ table: id, at }),
@@ -33,6 +44,7 @@ export function ofRecord(text: string): Source {
   return {
     table: null,
     unfinished: "replay-unfinished",
+    game: { record: text },
     record: `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`,
     link: (at) => recordLink(text, at),
     together: (at) => makeStudy({ record: text, at }),
@@ -44,6 +56,7 @@ export function ofStudy(id: string, table: string | null): Source {
   return {
     table,
     unfinished: "study-unfinished",
+    game: { study: id },
     record: studyRecordPath(id),
     link: null,
     together: null,

@@ -21,7 +21,7 @@ import { socketUrl } from "../net/http";
 import { TableLink, type Answer, type LinkState } from "../net/link";
 import { seatName } from "../game/words";
 import { LOW } from "../game/clock";
-import { decisionOf, firstChoice, NOTHING, press, questionOf, type Choice } from "./decision";
+import { decisionOf, firstChoice, NOTHING, press, questionOf, type Choice } from "../game/decision";
 import type { Target } from "../board/types";
 import { colourName } from "../game/words";
 import { logItems } from "../game/log";

@@ -3,8 +3,8 @@ import { fullBeaches } from "../board/after";
 import type { PendingShip, Pick, Target } from "../board/types";
 import type { GameView } from "../generated/protocol";
 import { entering, placings, rest, type Choice, type Decision } from "./decision";
-import type { Line } from "../game/line";
-import { parseMove } from "../game/moves";
+import type { Line } from "./line";
+import { parseMove } from "./moves";
 
 export interface Scene {
   pick: Pick;
@@ -18,7 +18,7 @@ export interface Scene {
 }
 
 /** What to show for a decision and what was chosen of it. */
-export function sceneOf(decision: Decision, choice: Choice, game: GameView): Scene {
+export function sceneOf(decision: Decision, choice: Choice, game: { position: GameView["position"] }): Scene {
   const scene: Scene = {
     pick: "none",
     targets: [],

@@ -3,7 +3,7 @@ import { island as islandFacts } from "../board/tiles";
 import type { Target } from "../board";
 import type { PlacedTile } from "../board/types";
 import { listOf, t } from "../i18n/i18n.svelte";
-import { placeName } from "../game/words";
+import { placeName } from "./words";
 
 /** The directions of the sides of a tile that lies as it is printed, from the emblem's, clockwise. */
 const WORDS = ["south", "south-west", "north-west", "north", "north-east", "south-east"] as const;

@@ -5,8 +5,8 @@
 import { beachOfPier, island as islandFacts } from "../board/tiles";
 import type { Target } from "../board/types";
 import type { GameView } from "../generated/protocol";
-import { ACTIONS, type Action } from "../game/lens";
-import { parseMove, writeMove, type Move } from "../game/moves";
+import { ACTIONS, type Action } from "./lens";
+import { parseMove, writeMove, type Move } from "./moves";
 
 export type Kind = "settle" | "act" | "take" | "sail" | "land" | "lay" | "none";
 
@@ -26,6 +26,15 @@ export interface Choice {
   colour: string | null;
   /** Sailing by finger: the pier whose way is being looked at; a second tap on it sails. */
   pier: Pier | null;
+}
+
+/** Where decisions are made: at a table, or where moves are tried. */
+export interface Deciding {
+  readonly decision: Decision;
+  choice: Choice;
+  play(move: string): void;
+  /** Plays moves one after the other. */
+  playAll(moves: readonly string[]): void;
 }
 
 export interface Pier {
@@ -55,7 +64,7 @@ const KINDS: Record<Move["verb"], Kind> = {
 export const NOTHING: Choice = { action: "expand", island: null, beaches: [], colour: null, pier: null };
 
 /** The decision that the game asks of this viewer; kind "none" when it asks none. */
-export function decisionOf(game: GameView | null): Decision {
+export function decisionOf(game: Pick<GameView, "legal" | "position"> | null): Decision {
   const moves = (game?.legal ?? []).flatMap((text) => parseMove(text) ?? []);
   const first = moves[0];
   return { kind: first ? KINDS[first.verb] : "none", moves, colour: game?.position.turn ?? null };

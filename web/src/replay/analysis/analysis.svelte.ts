@@ -1,0 +1,76 @@
+/** The analysis of a replay: whether it is on, what is tried, what the coach thinks of it, and how the board shows both. */
+import type { DrawnRoute, PendingShip, Pick, Target } from "../../board";
+import { beachesOf, islandsOf, placesOf, waysOf } from "../../game/hint";
+import { sceneOf, type Scene } from "../../game/scene";
+import type { Player } from "../player.svelte";
+import type { Source } from "../source";
+import { Evaluator } from "./evaluator.svelte";
+import { Tries } from "./tries.svelte";
+
+/** What the analysis adds to the board. */
+export interface Shown {
+  readonly pick: Pick;
+  readonly targets: readonly Target[];
+  readonly pulsing: readonly string[];
+  readonly active: string | null;
+  readonly pending: readonly PendingShip[];
+  readonly glow: readonly string[];
+  readonly route: DrawnRoute | null;
+  readonly ways: readonly DrawnRoute[];
+  readonly near: readonly string[];
+}
+
+export class Analysis {
+  on = $state(false);
+  readonly evaluator = new Evaluator();
+  readonly tries: Tries;
+
+  readonly trying = $derived.by(() => this.tries.start !== null);
+  readonly position = $derived.by(() => this.tries.position ?? this.player.position);
+  /** What is to be decided where moves are tried. */
+  readonly scene = $derived.by((): Scene | null => {
+    const { decision, choice, position } = this.tries;
+    return position === null || decision.kind === "none" ? null : sceneOf(decision, choice, { position });
+  });
+  readonly shown = $derived.by((): Shown => {
+    const { scene } = this;
+    const line = this.on && !this.player.film.playing ? this.evaluator.line : null;
+    return {
+      pick: scene?.pick ?? "none",
+      targets: scene?.targets ?? [],
+      pulsing: line ? beachesOf(line) : (scene?.pulsing ?? []),
+      active: scene?.active ?? null,
+      pending: scene?.pending ?? [],
+      glow: line ? islandsOf(line) : [],
+      route: this.tries.route,
+      ways: line ? waysOf(line) : [],
+      near: this.trying && line ? placesOf(line) : [],
+    };
+  });
+
+  constructor(
+    private readonly player: Player,
+    private readonly source: Source,
+  ) {
+    this.tries = new Tries(source.game, player.film, () => player.pace);
+  }
+
+  toggle(): void {
+    this.on = !this.on;
+    if (!this.on) this.tries.end();
+  }
+
+  /** Called when what is looked at may have changed: the game went on, or another move was tried. */
+  follow(): void {
+    const { start, moves } = this.tries;
+    if (start !== null && start.number !== this.player.at) this.tries.end();
+    this.evaluator.look(this.on ? { ...this.source.game, number: this.player.at, moves: [...moves] } : null);
+  }
+
+  /** Tries moves where the replay stands, or goes on trying them. */
+  play(moves: readonly string[]): void {
+    if (this.trying) return this.tries.playAll(moves);
+    this.player.to(this.player.at);
+    void this.tries.begin({ number: this.player.at, position: this.player.position }, moves);
+  }
+}

@@ -1,0 +1,137 @@
+/** Moves that are tried from a point of a game: the server plays them by the rules, and nothing of them is kept. */
+import type { DrawnRoute, Film, Target } from "../../board";
+import type { PositionView, Variation } from "../../generated/protocol";
+import { HttpError, tryMoves, type Point } from "../../net/http";
+import { decisionOf, firstChoice, NOTHING, press, type Choice, type Deciding, type Pier } from "../../game/decision";
+import { Notes } from "../../game/notes.svelte";
+import { positionsOf } from "../../game/frames";
+
+/** Where moves begin: after so many moves of the game, in this position. */
+export interface Start {
+  readonly number: number;
+  readonly position: PositionView;
+}
+
+export class Tries implements Deciding {
+  /** Where the moves begin; null while none are tried. */
+  start = $state.raw<Start | null>(null);
+  moves = $state.raw<readonly string[]>([]);
+  choice = $state.raw<Choice>(NOTHING);
+  /** The pointer is on it. */
+  hovered = $state.raw<Target | null>(null);
+  readonly notes = new Notes();
+
+  /** What came of the moves; null until it is known. */
+  #variation = $state.raw<Variation | null>(null);
+  #position = $state.raw<PositionView | null>(null);
+  /** An answer is waited for. */
+  #asked = $state(false);
+  /** Counts what was asked for: only the newest answer is taken. */
+  #wish = 0;
+
+  readonly decision = $derived.by(() => {
+    const { position, variation } = this;
+    const ready = position && variation && !this.film.playing;
+    return decisionOf(ready && position.phase !== "draw" ? { position, legal: variation.legal } : null);
+  });
+
+  /** The way from the pier that is pointed at, or was tapped once. */
+  readonly route = $derived.by((): DrawnRoute | null => {
+    if (this.decision.kind !== "sail") return null;
+    const pier: Pier | null = this.hovered?.kind === "pier" ? this.hovered : this.choice.pier;
+    const known = pier && this.variation?.routes?.[`sail ${pier.island}:${pier.side}`];
+    return pier && known ? { ...known, from: { island: pier.island, side: pier.side } } : null;
+  });
+
+  constructor(
+    private readonly game: Pick<Point, "table" | "study" | "record">,
+    private readonly film: Film,
+    private readonly pace: () => number,
+  ) {}
+
+  get position(): PositionView | null {
+    return this.#position;
+  }
+
+  get variation(): Variation | null {
+    return this.#variation;
+  }
+
+  /** Begins at a point of the game; with moves that are made there at once. */
+  async begin(start: Start, moves: readonly string[] = []): Promise<void> {
+    this.start = start;
+    this.moves = [];
+    this.#position = start.position;
+    await this.#go(moves, 0);
+  }
+
+  /** Back to the game. */
+  end(): void {
+    this.#wish += 1;
+    this.film.skip();
+    this.start = null;
+    this.moves = [];
+    this.#position = this.#variation = this.hovered = null;
+    this.#asked = false;
+  }
+
+  press(target: Target, touch: boolean): void {
+    if (this.#asked || this.start === null) return;
+    if (this.film.playing) return this.film.skip();
+    const pressed = press(this.decision, this.choice, target, touch);
+    this.choice = pressed.choice;
+    if (pressed.send !== null) this.play(pressed.send);
+  }
+
+  play(move: string): void {
+    this.playAll([move]);
+  }
+
+  playAll(moves: readonly string[]): void {
+    if (!this.#asked) void this.#go([...this.moves, ...moves], this.moves.length);
+  }
+
+  /** Takes back what was chosen of a move, or the last move. */
+  undo(): void {
+    const chosen = this.choice.beaches.length > 0 || this.choice.island !== null || this.choice.pier !== null;
+    if (chosen) this.choice = { ...firstChoice(this.decision, this.choice), action: this.choice.action };
+    else if (!this.#asked && this.moves.length > 0) void this.#go(this.moves.slice(0, -1), this.moves.length - 1);
+  }
+
+  /** Has moves played; those from the number `seen` on are shown as a film. */
+  async #go(moves: readonly string[], seen: number): Promise<void> {
+    const start = this.start;
+    if (start === null) return;
+    const wish = ++this.#wish;
+    this.#asked = true;
+    try {
+      const variation = await tryMoves({ ...this.game, number: start.number, moves: [...moves] });
+      if (wish === this.#wish) this.#take(start, moves, variation, seen);
+    } catch (error) {
+      if (wish === this.#wish) this.#failed(error);
+    } finally {
+      if (wish === this.#wish) this.#asked = false;
+    }
+  }
+
+  #take(start: Start, moves: readonly string[], variation: Variation, seen: number): void {
+    const positions = positionsOf({ start: start.position, frames: variation.frames });
+    this.film.skip();
+    this.moves = moves;
+    this.#variation = variation;
+    this.#position = positions.at(-1)!;
+    this.hovered = null;
+    this.choice = firstChoice(decisionOf({ position: this.#position, legal: variation.legal }), this.choice);
+    variation.frames.slice(seen).forEach(({ happened }, i) => {
+      const [before, after] = [positions[seen + i]!, positions[seen + i + 1]!];
+      void this.film.play({ before, happened, after, speed: this.pace() });
+    });
+  }
+
+  #failed(error: unknown): void {
+    if (!(error instanceof HttpError)) this.notes.problem("offline", {});
+    else if (error.code === "refused") {
+      this.notes.refused(String(error.facts.refusal), String(error.facts.clause), error.facts);
+    } else this.notes.problem(error.code, error.facts);
+  }
+}
