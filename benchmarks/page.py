@@ -1,4 +1,4 @@
-"""Measure the page's first second: the bytes until the first move, and when the pages can be used.
+"""Measure the first second: the bytes until the first move, when pages can be used, and whether they hold still.
 
 On a processor slowed down four times and over a slow line, beside a peer in the same run: a page that holds as many
 bytes of script as came here, and runs nothing. `python3 dev.py bench page` runs it.
@@ -32,6 +32,15 @@ USABLE = "[data-testid=quick-start]:enabled"
 """On the front page: the button that begins a game."""
 PLAYABLE = "() => document.querySelector('[data-ready]') !== null"
 """At the table: something on the board can be chosen."""
+WATCHED = """
+window.shifted = 0;
+new PerformanceObserver((list) => {
+  for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.shifted += shift.value;
+}).observe({ type: "layout-shift", buffered: true });
+"""
+"""Adds up by how much of the screen things moved that nobody had pressed."""
+SETTLED = 1_000
+"""Milliseconds after which what still moves is not the page's coming."""
 
 
 class Measured:
@@ -41,6 +50,7 @@ class Measured:
         self.context = browser.new_context()
         self.page: Page = self.context.new_page()
         self.bytes = 0
+        self.page.add_init_script(WATCHED)
         session = self.context.new_cdp_session(self.page)
         session.send("Network.enable")
         session.on("Network.loadingFinished", self._came)
@@ -58,14 +68,17 @@ class Measured:
         return time.monotonic() - start
 
 
-def ours(browser: Browser, url: str) -> tuple[float, float, int]:
-    """The seconds until the front page and the table can be used, and the bytes of both."""
+def ours(browser: Browser, url: str) -> tuple[float, float, int, float]:
+    """The seconds until the front page and the table can be used; the bytes, and the layout's shift, of both."""
     one = Measured(browser)
     page = one.page
     front = one.seconds(lambda: page.goto(url, wait_until="commit"), lambda: page.wait_for_selector(USABLE))
     table = one.seconds(lambda: page.click(USABLE), lambda: page.wait_for_function(PLAYABLE, timeout=60_000))
+    size = one.bytes
+    page.wait_for_timeout(SETTLED)
+    shift: float = page.evaluate("window.shifted")
     one.context.close()
-    return front, table, one.bytes
+    return front, table, size, shift
 
 
 def peer(browser: Browser, url: str) -> float:
@@ -111,17 +124,19 @@ def main() -> None:
         )
         size = ours(browser, server.url)[2]  # also warms both up
         (folder / "peer").mkdir()
-        fronts, tables, peers = list[float](), list[float](), list[float]()
+        fronts, tables, peers, shifts = list[float](), list[float](), list[float](), list[float]()
         with static(folder / "peer", size) as url:
             for number in range(ROUNDS):
                 print(f"round {number + 1} of {ROUNDS}", file=sys.stderr, flush=True)
-                front, table, _ = ours(browser, server.url)
+                front, table, _, shift = ours(browser, server.url)
                 fronts.append(front)
                 tables.append(table)
+                shifts.append(shift)
                 peers.append(peer(browser, url))
         browser.close()
         server.stop()
-    print(f"{size / 1000:.0f} KB until the first move; processor {SLOWER} times slower, slow line\n")
+    print(f"{size / 1000:.0f} KB until the first move; processor {SLOWER} times slower, slow line")
+    print(f"layout shift of both pages together: {max(shifts):.3f}\n")
     print("| what | seconds | beside the peer |\n|---|---:|---:|")
     rows = {"front page can be used": fronts, "table can be played at, after the press": tables, "the peer": peers}
     for title, seconds in rows.items():

@@ -5,6 +5,14 @@ import { catalogue } from "./catalogue.ts";
 /** Where `vite dev` finds the game server. */
 const SERVER = process.env.TONGIAKI_SERVER ?? "http://127.0.0.1:8000";
 
+/** What the front page needs, and every other page after it. */
+const FIRST = {
+  name: "first",
+  test: /node_modules\/(svelte|@fluent)\/|web\/src\/(app|board|i18n|net|browser|styles|lobby\/(?!NewTableDialog|MoreOptions|choices))/,
+};
+/** What several other pages need. */
+const SHARED = { name: "shared", test: /web\/src\/(game|kit|table)\//, minShareCount: 2 };
+
 export default defineConfig(({ mode }) => ({
   plugins: [catalogue(), svelte({ preprocess: vitePreprocess() })],
   // Component tests run in jsdom, so they need Svelte's browser build.
@@ -15,6 +23,8 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false },
+    // Few files: each costs a slow line more than the bytes in it that are needed a little later.
+    rolldownOptions: { output: { codeSplitting: { groups: [FIRST, SHARED] } } },
   },
   server: {
     // The message catalogues live beside the Python code.
