@@ -22,7 +22,7 @@ from tools import npm
 
 HERE = Path(__file__).resolve().parent
 ROUNDS = 3
-SETTLING, SECONDS = 6.0, 8.0
+SETTLING, SECONDS = 12.0, 8.0
 """For which each server is driven in a round before the measurement, which is for sitting down, and in it."""
 
 
