@@ -7,6 +7,7 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.record import read, write
 from tongiaki.tables.asking import playing, resigning, seating, standing_in, votes
 from tongiaki.tables.running import making
+from tongiaki.tables.showing.audience import audience
 from tongiaki.tables.showing.records import record_of
 from tongiaki.tables.showing.replays import replay_of
 from tongiaki.tables.showing.show import game_view, table_view
@@ -66,7 +67,7 @@ def test_with_several_players_a_bot_plays_the_seat_to_the_end_and_its_person_com
     assert ended.reason != "resigned"
     assert (ended.standings[1].rank, ended.standings[1].resigned) == (3, True)
     assert {one.rank for one in ended.standings} <= {1, 2, 3}
-    shown = table_view(bench.state, frozenset(), 0, "ben")
+    shown = table_view(bench.state, frozenset(), 0, audience(bench.state, "ben"))
     assert (shown.seats[1].name, shown.seats[1].resigned, shown.kept) == ("Ben", True, 1)
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from tests.tables.bench import Bench
 from tongiaki.tables.asking import seating, standing_in, votes
+from tongiaki.tables.showing.audience import audience
 from tongiaki.tables.showing.show import table_view
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import EventLine
@@ -65,7 +66,10 @@ def test_each_is_told_with_its_entry_and_again_to_who_comes_later() -> None:
 def test_the_one_who_left_alone_is_told_that_the_seat_is_kept() -> None:
     bench = a_game()
     bench.do(lambda s: seating.leave(s, "ben"))
-    kept = [table_view(bench.state, frozenset(), 0, person).kept for person in ("ana", "ben", "cleo", None)]
+    kept = [
+        table_view(bench.state, frozenset(), 0, audience(bench.state, person)).kept
+        for person in ("ana", "ben", "cleo", None)
+    ]
     assert kept == [None, 1, None, None]
     bench.do(lambda s: standing_in.back(s, "ben"))
-    assert table_view(bench.state, frozenset(), 0, "ben").kept is None
+    assert table_view(bench.state, frozenset(), 0, audience(bench.state, "ben")).kept is None

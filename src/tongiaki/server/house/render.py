@@ -7,11 +7,10 @@ import msgspec
 from tongiaki.server.wire.protocol import ServerMessage, Snapshot, Update
 from tongiaki.tables.asking import talking
 from tongiaki.tables.running.table import Table
+from tongiaki.tables.showing.audience import Audience, audience
 from tongiaki.tables.showing.show import game_view, table_view
 from tongiaki.tables.state.news import News
 from tongiaki.tables.structs.views import GameView
-
-_Audience = tuple[int | None, int | None, bool, bool, bool]
 
 _encoder = msgspec.json.Encoder()
 
@@ -24,12 +23,13 @@ def encode(message: ServerMessage) -> bytes:
 def snapshot(table: Table, person: str | None) -> bytes:
     """Tell a person everything."""
     state = table.state
+    viewer = audience(state, person)
     return encode(
         Snapshot(
             number=state.number,
-            table=table_view(state, table.present, table.watchers, person, table.known),
-            game=game_view(state, state.seats.of(person)),
-            chat=talking.lines(state, person),
+            table=table_view(state, table.present, table.watchers, viewer, table.known),
+            game=game_view(state, viewer.seat),
+            chat=talking.lines(state, hears=viewer.hears),
             history=state.history,
             events=list(state.events),
         )
@@ -42,9 +42,10 @@ def catch_up(table: Table, person: str | None, after: int | None) -> list[bytes]
     if missed is None:
         return [snapshot(table, person)]
     current = missed[-1] if missed else News(table.state.number)
+    viewer = audience(table.state, person)
     return [
-        *(encode(_update(news, table, person, table_too=False, game_too=False)) for news in missed[:-1]),
-        encode(_update(current, table, person, table_too=True, game_too=True)),
+        *(encode(_update(news, table, viewer, table_too=False, game_too=False)) for news in missed[:-1]),
+        encode(_update(current, table, viewer, table_too=True, game_too=True)),
     ]
 
 
@@ -53,31 +54,27 @@ class Renderer:
 
     def __init__(self) -> None:
         self._news: News | None = None
-        self._rendered: dict[_Audience, bytes] = {}
+        self._rendered: dict[Audience, bytes] = {}
 
     def render(self, news: News, table: Table, person: str | None, game: GameView | None = None) -> bytes:
         """Write a piece of news, while the table stands as it made it; or with the `game` as it was before more."""
         if news is not self._news:
             self._news, self._rendered = news, {}
-        state, vote = table.state, table.state.vote
-        asks = vote is not None and person == vote.person
-        hosts = person is not None and person == state.host
-        kept = None if person is None else state.cover.seat_of(person)
-        audience = (state.seats.of(person), kept, hosts, asks, talking.hears_watchers(state, person))
-        if audience not in self._rendered:
-            update = _update(news, table, person, table_too=news.table, game_too=news.game)
+        viewer = audience(table.state, person)
+        if viewer not in self._rendered:
+            update = _update(news, table, viewer, table_too=news.table, game_too=news.game)
             update.game = game or update.game
-            self._rendered[audience] = encode(update)
-        return self._rendered[audience]
+            self._rendered[viewer] = encode(update)
+        return self._rendered[viewer]
 
 
-def _update(news: News, table: Table, person: str | None, *, table_too: bool, game_too: bool) -> Update:
+def _update(news: News, table: Table, viewer: Audience, *, table_too: bool, game_too: bool) -> Update:
     state = table.state
     return Update(
         number=news.number,
-        table=table_view(state, table.present, table.watchers, person, table.known) if table_too else None,
-        game=game_view(state, state.seats.of(person)) if game_too else None,
-        chat=None if news.chat is None or not talking.may_read(state, person, news.chat) else news.chat,
+        table=table_view(state, table.present, table.watchers, viewer, table.known) if table_too else None,
+        game=game_view(state, viewer.seat) if game_too else None,
+        chat=None if news.chat is None or (news.chat.watchers and not viewer.hears) else news.chat,
         opened=news.opened,
         happened=news.happened,
         event=news.event,

@@ -37,14 +37,9 @@ def hears_watchers(state: TableState, person: str | None) -> bool:
     return state.status != "running" or not plays(state, person)
 
 
-def may_read(state: TableState, person: str | None, line: ChatLine) -> bool:
-    """Tell whether a line of chat is for this person."""
-    return not line.watchers or hears_watchers(state, person)
-
-
-def lines(state: TableState, person: str | None) -> list[ChatLine]:
-    """List the last lines that are for this person, in order."""
-    heard = state.gallery if hears_watchers(state, person) else ()
+def lines(state: TableState, *, hears: bool) -> list[ChatLine]:
+    """List the last lines, in order, for those who hear what watchers say among themselves, or for the others."""
+    heard = state.gallery if hears else ()
     return sorted([*state.chat, *heard], key=lambda line: line.number)[-CHAT_KEPT:]
 
 

@@ -10,7 +10,7 @@ from tongiaki.rules.tiles import ISLANDS, TILE_NUMBER
 from tongiaki.tables.asking.options import option_facts
 from tongiaki.tables.asking.order import require_voice
 from tongiaki.tables.asking.seating import known
-from tongiaki.tables.asking.talking import clean, lines, plays
+from tongiaki.tables.asking.talking import clean, hears_watchers, lines, plays
 from tongiaki.tables.running.table import Table
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs.views import Whisper
@@ -79,7 +79,7 @@ def whisper(table: Table, names: Mapping[str, str], person: str | None, text: st
 def voice(table: Table, names: Mapping[str, str], person: str | None, name: str) -> str:
     """Give the name as it is written by somebody who is here or has said something; raises `unknown_name`."""
     here = [shown for one in table.present if (shown := _name(table.state, names, one)) is not None]
-    for shown in [*here, *(line.name for line in lines(table.state, person))]:
+    for shown in [*here, *(line.name for line in lines(table.state, hears=hears_watchers(table.state, person)))]:
         if shown.casefold() == name.casefold():
             return shown
     raise ProblemError("unknown_name", name=name)

@@ -16,7 +16,7 @@ from tongiaki.rules.moves import SAIL
 from tongiaki.rules.scoring import owners
 from tongiaki.rules.tiles import BEACHES, BIT, ISLANDS, PIERS, TILE_ID, VALUE
 from tongiaki.store import Known
-from tongiaki.tables.asking.talking import among_watchers
+from tongiaki.tables.showing.audience import Audience
 from tongiaki.tables.state.game import Game
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs.views import (
@@ -40,38 +40,29 @@ NOBODY: Mapping[str, Known] = {}
 
 
 def table_view(
-    state: TableState, present: frozenset[str], watchers: int, person: str | None, known: Mapping[str, Known] = NOBODY
+    state: TableState, present: frozenset[str], watchers: int, viewer: Audience, known: Mapping[str, Known] = NOBODY
 ) -> TableView:
-    """Show the table to a person; `present` are the persons who are connected, `known` those with an account."""
-    mine = state.seats.of(person)
+    """Show the table to an audience; `present` are the persons who are connected, `known` those with an account."""
     return TableView(
         id=state.id,
         status=state.status,
-        seats=seat_views(state, present, mine, known),
-        host=person is not None and person == state.host,
-        you=mine,
+        seats=seat_views(state, present, viewer.seat, known),
+        host=viewer.host,
+        you=viewer.seat,
         options=state.options,
         bots=list(BOTS),
         watchers=watchers,
         rematch=state.rematch,
         joinable=state.joinable,
-        vote=_vote(state, mine, person),
+        vote=_vote(state, viewer),
         paused=state.paused and state.status == "running",
-        kept=_kept(state, person),
-        watching=among_watchers(state, person),
+        kept=viewer.kept,
+        watching=viewer.watching,
         quiet=state.quiet,
     )
 
 
-def _kept(state: TableState, person: str | None) -> int | None:
-    if person is None:
-        return None
-    if state.status == "over":
-        return next((seat for seat, one in state.cover.resigned.items() if one.person == person), None)
-    return state.offer_to(person) if state.status == "open" else state.cover.seat_of(person)
-
-
-def _vote(state: TableState, mine: int | None, person: str | None) -> VoteView | None:
+def _vote(state: TableState, viewer: Audience) -> VoteView | None:
     vote = state.vote
     if vote is None:
         return None
@@ -86,8 +77,8 @@ def _vote(state: TableState, mine: int | None, person: str | None) -> VoteView |
         no=vote.count(state.seats, accept=False),
         voters=len(voters),
         until=vote.until,
-        may_answer=mine in voters and mine not in vote.answers,
-        yours=person == vote.person,
+        may_answer=viewer.seat in voters and viewer.seat not in vote.answers,
+        yours=viewer.asks,
     )
 
 

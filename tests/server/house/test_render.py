@@ -1,0 +1,69 @@
+"""What is rendered once for several viewers shows each of them what it would show that one alone."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.tables.bench import Bench
+from tongiaki.server.house.render import Renderer
+from tongiaki.store import Database, Ledger
+from tongiaki.tables.asking import resigning, seating, votes
+from tongiaki.tables.running.table import Table
+from tongiaki.tables.state.news import News
+from tongiaki.tables.structs import entries as e
+
+PERSONS = (None, "ana", "ben", "cleo", "dora", "eve")
+
+
+def running() -> Bench:
+    bench = Bench("ana", "ben", "cleo")
+    bench.start()
+    return bench
+
+
+def offered() -> Bench:
+    """Before a rematch: seats are kept for some, and nobody has sat down on them."""
+    bench = Bench("ana")
+    bench.append([e.Offered(2, "dora", "Dora", "blue"), e.Offered(3, "eve", "Eve", "red")])
+    return bench
+
+
+def left() -> Bench:
+    bench = running()
+    bench.do(lambda s: seating.leave(s, "ben"))
+    return bench
+
+
+def asked() -> Bench:
+    bench = running()
+    bench.do(lambda s: votes.ask_to_pause(s, "ben", 9))
+    return bench
+
+
+def whispered() -> Bench:
+    bench = running()
+    bench.append([e.Said(None, "Dora", "Look at that!", watchers=True, person="dora")])
+    return bench
+
+
+def resigned() -> Bench:
+    bench = running()
+    for person in ("ben", "cleo"):
+        bench.do(lambda s, p=person: resigning.resign(s, p))
+    assert bench.state.status == "over"
+    return bench
+
+
+@pytest.mark.parametrize("scene", [running, offered, left, asked, whispered, resigned])
+def test_nobody_is_sent_what_was_made_for_somebody_who_sees_something_else(
+    scene: Callable[[], Bench], sqlite_url: str
+) -> None:
+    bench = scene()
+    table = Table("t", Ledger(Database(sqlite_url)))
+    table.state = bench.state
+    said = bench.news[-1]
+    news = News(said.number, table=True, game=True, chat=said.chat)
+    shared = Renderer()
+    told = {person: shared.render(news, table, person) for person in PERSONS}
+    assert told == {person: Renderer().render(news, table, person) for person in PERSONS}
+    assert len(set(told.values())) > 1
