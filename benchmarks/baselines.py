@@ -17,7 +17,7 @@ from statistics import fmean
 from tongiaki.adapters.course import payoffs
 from tongiaki.arena.intervals import Estimate, average, share
 from tongiaki.bots import BOTS
-from tongiaki.rules import CHANCE, OVER, Position
+from tongiaki.rules import CHANCE, OVER, Position, Terms
 from tongiaki.rules.state import PHASES
 
 PLAYERS = range(2, 7)
@@ -58,7 +58,7 @@ def play(match: Match) -> Game:
     bots = [
         BOTS[name](random.Random(f"{match.seed}:{seat}").getrandbits(63)) for seat, name in enumerate(match.line_up)
     ]
-    position = Position(len(bots))
+    position = Position(Terms(len(bots)))
     due: Counter[str] = Counter()
     legal: Counter[str] = Counter()
     while position.to_move != OVER:

@@ -15,7 +15,7 @@ from statistics import median
 
 import engine
 import tables
-from tongiaki.rules import Position
+from tongiaki.rules import Position, Terms
 
 SOURCE = engine.ROOT / "src"
 HERE = Path(__file__).resolve().parent
@@ -62,7 +62,7 @@ def engine_hash(players: int, games: int) -> str:
     """What `run_c` gives as the hash, from the engine."""
     seen, mask = 14695981039346656037, (1 << 64) - 1
     for game in range(games):
-        position, seed = Position(players), 1 + game
+        position, seed = Position(Terms(players)), 1 + game
         while moves := position.legal_moves():
             seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
             seen = (seen ^ len(moves)) * 1099511628211 & mask

@@ -20,7 +20,7 @@ from pathlib import Path
 from tongiaki.bots.chance import chance
 from tongiaki.coach.judging import forecaster
 from tongiaki.coach.luck import luck_of
-from tongiaki.rules import CHANCE, OVER, Position
+from tongiaki.rules import CHANCE, OVER, Position, Terms
 from tongiaki.search import Budget, Lookahead
 
 PLAYERS = range(2, 7)
@@ -42,7 +42,7 @@ class Game:
 def play(players: int, number: int, lucky: bool) -> Game:
     """Play a game that follows from its number; moves of the setup are made at random."""
     judge, draws = forecaster(players), chance(number, "calibration", players)
-    ahead, position = Lookahead(judge, Budget()), Position(players, STALL)
+    ahead, position = Lookahead(judge, Budget()), Position(Terms(players, STALL))
     forecasts, luck = [], [0.0] * players
     while position.to_move != OVER:
         if position.to_move == CHANCE:

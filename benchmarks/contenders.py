@@ -38,14 +38,14 @@ def each(action: Callable[[], object], times: int) -> Callable[[int], int]:
 
 def tongiaki() -> Rates:
     """Whichever engine the import path holds."""
-    from tongiaki.rules import Position, perft, playout
+    from tongiaki.rules import Position, Terms, perft, playout
     from tongiaki.search import Judgement, Search
     from tongiaki.value.shipped import network
 
     def games(number: int) -> int:
-        return sum(playout(Position(PLAYERS), number * 10 + game) for game in range(10))
+        return sum(playout(Position(Terms(PLAYERS)), number * 10 + game) for game in range(10))
 
-    position, chance, met = Position(PLAYERS), random.Random(1), []
+    position, chance, met = Position(Terms(PLAYERS)), random.Random(1), []
     while moves := position.legal_moves():
         met.append(position.copy())
         position.play(chance.choice(moves))
@@ -56,7 +56,7 @@ def tongiaki() -> Rates:
         return len(met)
 
     def plays(number: int) -> int:
-        one, chance, plies = Position(PLAYERS), random.Random(number), 0
+        one, chance, plies = Position(Terms(PLAYERS)), random.Random(number), 0
         while moves := one.legal_moves():
             one.play(chance.choice(moves))
             plies += 1
@@ -77,7 +77,7 @@ def tongiaki() -> Rates:
         "games from Python": rate(plays),
         "lists": rate(lists),
         "copies": rate(each(met[len(met) // 2].copy, 2000)),
-        "perft": rate(lambda _: perft(Position(PLAYERS), 4)),
+        "perft": rate(lambda _: perft(Position(Terms(PLAYERS)), 4)),
         "search": rate(searches),
         "network": rate(judgements),
     }

@@ -22,7 +22,7 @@ from tongiaki.arena.schedule import Tournament, pile_of
 from tongiaki.bots import BOTS, Bot
 from tongiaki.bots.chance import chance
 from tongiaki.bots.searching import SearchBot, Skill
-from tongiaki.rules import CHANCE, OVER, Position
+from tongiaki.rules import CHANCE, OVER, Position, Terms
 from tongiaki.search.search import STAGES
 from tongiaki.value.shipped import network
 
@@ -108,11 +108,13 @@ def rival(goal: Goal, seed: int) -> Bot:
 
 def play(goal: Goal, seed: int, pile: int, seat: int) -> Game:
     """Play one game, thinking on a seat."""
-    order = {f"draw {tile}": place for place, tile in enumerate(pile_of(Tournament((), goal.players, 1, seed), pile))}
+    order = {
+        f"draw {tile}": place for place, tile in enumerate(pile_of(Tournament((), Terms(goal.players), 1, seed), pile))
+    }
     bots = [rival(goal, chance(seed, pile, seat, other).getrandbits(63)) for other in range(goal.players)]
     network(goal.players)  # reading it is not thinking
     bots[seat] = SearchBot(pile, Skill(network, stages=len(STAGES), seconds=goal.seconds))
-    position, longest = Position(goal.players), 0.0
+    position, longest = Position(Terms(goal.players)), 0.0
     while (mover := position.to_move) != OVER:
         if mover == CHANCE:
             position.play(min(position.legal_moves(), key=lambda move: order[position.text(move)]))

@@ -13,11 +13,12 @@ from tongiaki.arena.here import play_here
 from tongiaki.arena.results import evaluate
 from tongiaki.arena.schedule import Tournament
 from tongiaki.bots import BOTS
+from tongiaki.rules import Terms
 
 
 def step(below: str, above: str, piles: int, seed: int, jobs: int) -> str:
     """One line of the table: how a level does against the one below."""
-    tournament = Tournament((below, above), 2, piles, seed)
+    tournament = Tournament((below, above), Terms(2), piles, seed)
     results = evaluate(tournament, list(play_here(tournament, jobs)))
     own = next(standing for standing in results.standings if standing.bot == above)
     interval = f"{100 * (own.wins.low or 0):.1f} to {100 * (own.wins.high or 1):.1f}"

@@ -27,9 +27,13 @@ ROUNDS = 7
 PROGRAM = """
 import sys, time
 from tongiaki.rules import Position
+try:
+    from tongiaki.rules import Terms
+except ImportError:  # the revision is older: its positions take the number of players itself
+    Terms = int
 decisions, start = 0, time.process_time()
 for seed in range(int(sys.argv[1])):
-    position = Position(2 + seed % 5)
+    position = Position(Terms(2 + seed % 5))
     while moves := position.legal_moves():
         seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
         position.play(moves[(seed >> 8) % len(moves)])

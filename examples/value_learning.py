@@ -16,10 +16,11 @@ from tongiaki.adapters.course import Course
 from tongiaki.adapters.encoding import encode
 from tongiaki.adapters.symmetries import permute_seats, turned_table
 from tongiaki.arena.intervals import average
+from tongiaki.rules import Terms
 
 Array = NDArray[np.float64]
 PLAYERS = 2
-STALL = 20
+TERMS = Terms(PLAYERS)
 ADVENTURE = 0.1
 """How often a learner tries any move."""
 STEP = 0.05
@@ -43,7 +44,7 @@ def best(course: Course, weights: Array) -> tuple[int, Array]:
 
 def learn(weights: Array, random: np.random.Generator) -> None:
     """Play a game against oneself, and move the weights."""
-    course, chosen = Course(PLAYERS, STALL), []
+    course, chosen = Course(TERMS), []
     while not course.is_over:
         if random.random() < ADVENTURE:
             course.play(int(random.choice(course.position.legal_moves())))
@@ -60,7 +61,7 @@ def learn(weights: Array, random: np.random.Generator) -> None:
 
 def match(weights: Array, seat: int, random: np.random.Generator) -> float:
     """Play a game against random moves: what it came to for the weights."""
-    course = Course(PLAYERS, STALL)
+    course = Course(TERMS)
     while not course.is_over:
         if course.position.to_move == seat:
             course.play(best(course, weights)[0])
@@ -81,7 +82,7 @@ def main() -> None:
         parser.error("an interval needs two test games")
 
     random = np.random.default_rng(options.seed)
-    weights = np.zeros(encode(Course(PLAYERS, STALL).position, 0).size)
+    weights = np.zeros(encode(Course(TERMS).position, 0).size)
     for _ in range(options.games):
         learn(weights, random)
     payoff = average([match(weights, game % PLAYERS, random) for game in range(options.test_games)])

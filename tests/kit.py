@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from tongiaki import rules
-from tongiaki.rules import COLOURS, Position
+from tongiaki.rules import COLOURS, Position, Terms
 from tongiaki.rules.fleets import ONE_SHIP, SHIPS, ships_of
 from tongiaki.rules.migration import go_on
 from tongiaki.rules.state import GAME_OVER
@@ -61,7 +61,7 @@ def board(
         lost: islands that have left the game; Tonga may be one of them.
         players, turn, stall, quiet_turns: as in a position.
     """
-    position = Position(players, stall)
+    position = Position(Terms(players, stall))
     begin(position, position.colours.index(turn))
     position.quiet_turns = quiet_turns
     for entry in laid.split():

@@ -21,6 +21,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "tongiaki"
 ROOMS = ("rules", "search", "value")
 """The rooms that are compiled, all of their modules together."""
+PLAIN = ("__init__.py", "terms.py")
+"""What stays Python all the same: a frozen dataclass that checks its values is none when it is compiled."""
 GROUP = "tongiaki_compiled"
 """The library that holds all compiled modules is named after it."""
 
@@ -29,7 +31,7 @@ from pathlib import Path
 from setuptools import setup
 from mypyc.build import mypycify
 
-sources = sorted(str(path) for path in Path("tongiaki").glob("*/*.py") if path.name != "__init__.py")
+sources = sorted(str(path) for path in Path("tongiaki").glob("*/*.py") if path.name not in {plain!r})
 extensions = mypycify(sources, opt_level="3", debug_level="0", group_name={group!r})
 for extension in extensions:
     if {unix!r}:
@@ -58,7 +60,7 @@ def build(source: Path, target: Path) -> None:
     (package / "__init__.py").touch()
     pure = (rules / "numbers.py").read_bytes()
     (rules / "numbers_native.py").replace(rules / "numbers.py")
-    text = _SETUP.format(group=GROUP, unix=os.name == "posix", linux=sys.platform == "linux")
+    text = _SETUP.format(group=GROUP, plain=PLAIN, unix=os.name == "posix", linux=sys.platform == "linux")
     (target / "setup.py").write_text(text, encoding="utf-8")
     # A coverage tool's or a checker's settings from the surrounding folders have no business here.
     command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]

@@ -153,7 +153,7 @@ def _lesson(lesson: Lesson) -> str:
         points = [_points(position) for position in lesson.positions(name)]
         lines[name] = {"frames": frames_of(lesson.start(), moves), "points": points, "wins": lesson.wins[name]}
     start = lesson.start()
-    return msgspec.json.encode({"stall": start.stall, "start": start.describe(), "lines": lines}).decode()
+    return msgspec.json.encode({"stall": start.terms.stall, "start": start.describe(), "lines": lines}).decode()
 
 
 def _points(position: Position) -> dict[str, int]:

@@ -14,9 +14,9 @@ from typing import Final
 from tongiaki.bots.chance import chance
 from tongiaki.bots.orphans import end_with_parent
 from tongiaki.bots.playing import play
-from tongiaki.bots.program import USUAL, Terms
+from tongiaki.bots.program import USUAL, Allowance
 from tongiaki.record import Record
-from tongiaki.rules import STALL_LIMIT, Position
+from tongiaki.rules import Position, Terms
 
 _CHUNK: Final = 5
 """Games that a process plays before it reports."""
@@ -27,19 +27,18 @@ class Series:
     """Which games to play."""
 
     games: int
-    players: int
+    terms: Terms
     bots: tuple[str, ...]
     """They take the seats in turn, and move on by one seat with every game."""
     seed: int
-    stall: int = STALL_LIMIT
     recorded: bool = False
     """Whether a part's summary holds the records of its games."""
-    terms: Terms = USUAL
+    allowance: Allowance = USUAL
     """What holds for bots that are programs."""
 
     def line_up(self, game: int) -> tuple[str, ...]:
         """Who sits where in a game."""
-        return tuple(self.bots[(seat + game) % len(self.bots)] for seat in range(self.players))
+        return tuple(self.bots[(seat + game) % len(self.bots)] for seat in range(self.terms.players))
 
 
 @dataclass(slots=True)
@@ -122,8 +121,8 @@ def play_game(series: Series, game: int) -> Summary:
     pile = chance(series.seed, game, "pile")
     seeded = [(name, chance(series.seed, game, seat).getrandbits(63)) for seat, name in enumerate(line_up)]
     summary = Summary(games=1, tallies={name: Tally() for name in line_up})
-    position = Position(series.players, series.stall)
-    played = play(position, seeded, lambda draw: pile.choice(draw.legal_moves()), series.terms)
+    position = Position(series.terms)
+    played = play(position, seeded, lambda draw: pile.choice(draw.legal_moves()), series.allowance)
     summary.moves = len(played.moves)
     for name, decisions, seconds, faults in zip(line_up, played.decisions, played.seconds, played.faults, strict=True):
         tally = summary.tallies[name]
@@ -132,7 +131,7 @@ def play_game(series: Series, game: int) -> Summary:
         tally.faults += faults
     if series.recorded:
         texts = tuple(position.text(move) for move in played.moves)
-        summary.records.append(Record(position.colours, texts, names=line_up, stall=series.stall))
+        summary.records.append(Record(position.terms, texts, names=line_up))
     _count_result(summary, line_up, position)
     return summary
 

@@ -14,7 +14,7 @@ def facts_of(position: Position) -> Facts:
     """What of `Position.key` decides which moves are legal and what they lead to, but for a turn's earlier boards."""
     return {
         "players": position.players,
-        "stall": position.stall,
+        "stall": position.terms.stall,
         "phase": position.phase_number,
         "turn": NONE if position.phase_number == GAME_OVER else position.turn,
         "supply": position.supply,
@@ -22,7 +22,7 @@ def facts_of(position: Position) -> Facts:
         "fleet": position.fleet,
         "pile": position.pile,
         "ending": position.ending,
-        "quiet turns": position.quiet_turns if position.stall else 0,
+        "quiet turns": position.quiet_turns if position.terms.stall else 0,
         "flags": (position.drew, position.lost_island, position.resettling, position.repeated),
         "earlier boards": min(len(position.seen), MANY_BOARDS),
         "ships": position.ships,

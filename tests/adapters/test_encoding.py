@@ -9,7 +9,7 @@ import pytest
 from tests.adapters.decoding import decoded, facts_of
 from tests.adapters.walks import many_positions, random_game
 from tongiaki.adapters.encoding import SHAPES, SIZE, action_mask, encode, views
-from tongiaki.rules import Position
+from tongiaki.rules import Position, Terms
 from tongiaki.rules.moves import MOVE_COUNT
 from tongiaki.rules.numbers import ints
 from tongiaki.rules.state import PHASES
@@ -56,7 +56,7 @@ def test_what_a_turns_earlier_boards_were_is_left_out_and_changes_no_move_that_i
 
 
 def test_colours_are_names_and_change_nothing() -> None:
-    assert np.array_equal(encode(Position(2)), encode(Position(2, colours=("purple", "blue"))))
+    assert np.array_equal(encode(Position(Terms(2))), encode(Position(Terms(2, colours=("purple", "blue")))))
 
 
 def test_every_entry_lies_between_minus_one_and_one() -> None:
@@ -68,7 +68,7 @@ def test_every_entry_lies_between_minus_one_and_one() -> None:
 
 
 def test_observers_differ_in_the_mark_on_their_own_seat_alone() -> None:
-    one, other = encode(Position(3), 0), encode(Position(3), 2)
+    one, other = encode(Position(Terms(3)), 0), encode(Position(Terms(3)), 2)
     own = views(one)["seats"][:, 1].copy()
     assert own.tolist() == [1, 0, 0, 0, 0, 0]
     views(one)["seats"][:, 1] = views(other)["seats"][:, 1]

@@ -14,10 +14,10 @@ from tongiaki.adapters.encoding import encode
 from tongiaki.adapters.parquet import DecisionWriter, schema
 from tongiaki.cli.commands import app
 from tongiaki.record import Record, ReplayError
-from tongiaki.rules import COLOURS
+from tongiaki.rules import Terms
 from tongiaki.simulate import Series, play_game
 
-RECORDS = [Record(COLOURS[: game["players"]], tuple(game["moves"]), stall=game["stall"]) for game in games()[::10]]
+RECORDS = [Record(Terms(game["players"], game["stall"]), tuple(game["moves"])) for game in games()[::10]]
 
 
 def test_every_move_is_a_row_from_which_the_game_can_be_played_again(tmp_path: Path) -> None:
@@ -36,7 +36,7 @@ def test_every_move_is_a_row_from_which_the_game_can_be_played_again(tmp_path: P
         position = record.start()
         for row in mine:
             seat = position.turn
-            assert (row["players"], row["stall"]) == (position.players, position.stall)
+            assert (row["players"], row["stall"]) == (position.players, position.terms.stall)
             assert (row["turn"], row["to_move"], row["phase"]) == (seat, position.to_move, position.phase)
             assert row["legal"] == position.legal_moves()
             assert row["text"] == position.text(row["move"])
@@ -62,7 +62,7 @@ def test_a_record_that_cannot_be_replayed_adds_nothing(tmp_path: Path) -> None:
     with DecisionWriter(file) as writer:
         writer.add(RECORDS[0])
         with pytest.raises(ReplayError):
-            writer.add(Record(("red", "blue"), ("settle tonga.0", "crown tonga")))
+            writer.add(Record(Terms(2, colours=("red", "blue")), ("settle tonga.0", "crown tonga")))
     assert pq.read_metadata(file).num_rows == len(RECORDS[0].moves)
 
 
@@ -78,7 +78,7 @@ def test_a_series_of_bots_is_written_as_it_was_played(tmp_path: Path) -> None:
     result = CliRunner().invoke(app, ["simulate", *options])
     assert result.exit_code == 0, result.output
     table = pq.read_table(file)
-    expected = [play_game(Series(7, 3, ("greedy", "random"), 5), game).moves for game in range(7)]
+    expected = [play_game(Series(7, Terms(3), ("greedy", "random"), 5), game).moves for game in range(7)]
     assert [row["values"] for row in table["game"].value_counts().to_pylist()] == list(range(7))
     assert [row["counts"] for row in table["game"].value_counts().to_pylist()] == expected
 

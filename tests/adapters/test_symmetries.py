@@ -19,7 +19,7 @@ from tongiaki.adapters.symmetries import (
     rotate_board,
     turned_table,
 )
-from tongiaki.rules import OVER, Position
+from tongiaki.rules import OVER, Position, Terms
 from tongiaki.rules.tiles import BERTHS, TONGA, VALUE
 
 
@@ -90,7 +90,7 @@ def test_planes_change_seats_with_the_table() -> None:
 
 
 def test_planes_show_tiles_where_they_lie() -> None:
-    position = Position(2)
+    position = Position(Terms(2))
     position.play(position.parse("settle tonga.0"))
     board = planes(position)
     assert board.shape == (PLANES, WINDOW, WINDOW)

@@ -4,13 +4,13 @@ import random
 from collections.abc import Iterator
 
 from tests.vectors.reading import games
-from tongiaki.rules import OVER, Position
+from tongiaki.rules import OVER, Position, Terms
 
 
 def random_game(players: int, seed: int, stall: int = 20) -> Iterator[Position]:
     """Every position of a game of random moves: one and the same, which goes on."""
     chance = random.Random(seed)
-    position = Position(players, stall)
+    position = Position(Terms(players, stall))
     yield position
     while position.to_move != OVER:
         position.play(chance.choice(position.legal_moves()))
@@ -18,7 +18,7 @@ def random_game(players: int, seed: int, stall: int = 20) -> Iterator[Position]:
 
 
 def _replayed(players: int, stall: int, moves: list[str]) -> Iterator[Position]:
-    position = Position(players, stall)
+    position = Position(Terms(players, stall))
     yield position
     for text in moves:
         position.play(position.parse(text))

@@ -10,11 +10,12 @@ from tongiaki.arena.here import play_here
 from tongiaki.arena.intervals import average, share
 from tongiaki.arena.results import Results, document, evaluate
 from tongiaki.arena.schedule import Tournament
+from tongiaki.rules import Terms
 
 
 @pytest.fixture(scope="module")
 def tournament() -> Tournament:
-    return Tournament(("random", "greedy"), 2, piles=20, seed=1)
+    return Tournament(("random", "greedy"), Terms(2), piles=20, seed=1)
 
 
 @pytest.fixture(scope="module")

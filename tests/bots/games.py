@@ -3,14 +3,14 @@
 import random
 from collections.abc import Iterator
 
-from tongiaki.rules import CHANCE, OVER, Position
+from tongiaki.rules import CHANCE, OVER, Position, Terms
 
 
 def random_positions(games: int, seed: int) -> Iterator[Position]:
     """Every position of some random games where a player decides; not to be changed."""
     chance = random.Random(seed)
     for game in range(games):
-        position = Position(2 + game % 5, stall=3)
+        position = Position(Terms(2 + game % 5, stall=3))
         while position.to_move != OVER:
             if position.to_move != CHANCE:
                 yield position

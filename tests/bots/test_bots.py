@@ -9,7 +9,7 @@ import pytest
 from tests.bots.games import random_positions
 from tongiaki.bots import BOTS
 from tongiaki.bots.greedy import landing_plan
-from tongiaki.rules import CHANCE, OVER, Position
+from tongiaki.rules import CHANCE, OVER, Position, Terms
 from tongiaki.simulate import Series, Summary, play_game
 
 CALLS = 2000
@@ -46,7 +46,7 @@ def test_a_bot_is_repeatable_under_its_seed(name: str) -> None:
 
 
 def test_the_random_bot_takes_every_move_equally_often() -> None:
-    position = Position(2)
+    position = Position(Terms(2))
     bot = BOTS["random"](3)
     taken = [bot.choose(position) for _ in range(6000)]
     assert all(850 < taken.count(move) < 1150 for move in position.legal_moves())
@@ -55,7 +55,7 @@ def test_the_random_bot_takes_every_move_equally_often() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_greedy_beats_random_clearly(players: int) -> None:
     """One greedy player among random ones wins far more than its share: it would take 1/players by luck."""
-    summary = play(Series(40, players, ("greedy", *["random"] * (players - 1)), seed=1))
+    summary = play(Series(40, Terms(players), ("greedy", *["random"] * (players - 1)), seed=1))
     greedy, others = summary.tallies["greedy"], summary.tallies["random"]
     assert greedy.wins / summary.games > max(0.5, 1.5 / players)
     assert greedy.points / greedy.seats > 1.6 * others.points / others.seats
@@ -63,7 +63,7 @@ def test_greedy_beats_random_clearly(players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_greedy_players_discover_until_the_game_ends(players: int) -> None:
-    summary = play(Series(20, players, ("greedy",), seed=2))
+    summary = play(Series(20, Terms(players), ("greedy",), seed=2))
     assert summary.ends["stalled"] <= 2
 
 
@@ -97,7 +97,7 @@ def test_a_bot_that_searches_does_what_it_would_have_done_when_asked_afresh(name
     """At a table a worker may have forgotten what the bot planned; its seed says how it saw things."""
     chance = random.Random(1)
     bot = BOTS[name](5)
-    position = Position(2)
+    position = Position(Terms(2))
     followed = 0
     while position.to_move != OVER and followed < 40:
         if position.to_move == CHANCE:

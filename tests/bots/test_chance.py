@@ -4,6 +4,7 @@ from random import Random
 
 from tongiaki.arena.schedule import Tournament, pile_of
 from tongiaki.bots.chance import chance
+from tongiaki.rules import Terms
 
 
 def test_the_same_seed_gives_the_same_chance_for_the_same_purpose_alone() -> None:
@@ -14,11 +15,11 @@ def test_the_same_seed_gives_the_same_chance_for_the_same_purpose_alone() -> Non
 
 
 def test_no_pile_follows_from_a_seed_that_a_program_is_told() -> None:
-    tournament = Tournament(("random", "greedy"), 2, piles=1, seed=7)
+    tournament = Tournament(("random", "greedy"), Terms(2), piles=1, seed=7)
     pile = pile_of(tournament, 0)
     told = [chance(7, 0, 0, place).getrandbits(63) for place in range(2)]
     for seed in (*told, 7):
-        assert pile_of(Tournament(("random", "greedy"), 2, piles=1, seed=seed), 0) != pile or seed == 7
+        assert pile_of(Tournament(("random", "greedy"), Terms(2), piles=1, seed=seed), 0) != pile or seed == 7
         tiles = sorted(pile)
         Random(f"{seed}:0:pile").shuffle(tiles)
         assert tiles != pile

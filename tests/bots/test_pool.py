@@ -14,7 +14,7 @@ from tongiaki.bots.pool import BotFailedError, BotPool
 from tongiaki.coach.analysis import Deepening
 from tongiaki.coach.judging import forecaster
 from tongiaki.record import format_position
-from tongiaki.rules import CHANCE, OVER, Position
+from tongiaki.rules import CHANCE, OVER, Position, Terms
 
 COLOURS = ("red", "yellow", "green")
 
@@ -29,7 +29,7 @@ async def pool() -> AsyncIterator[BotPool]:
 def game(seed: int) -> list[int]:
     """The moves of a whole game at random."""
     chance = random.Random(seed)
-    position, moves = Position(3, 20, COLOURS), []
+    position, moves = Position(Terms(3, 20, COLOURS)), []
     while position.to_move != OVER:
         moves.append(chance.choice(position.legal_moves()))
         position.play(moves[-1])
@@ -37,20 +37,20 @@ def game(seed: int) -> list[int]:
 
 
 async def test_a_worker_chooses_what_the_bot_would(pool: BotPool) -> None:
-    moves, position = game(3), Position(3, 20, COLOURS)
+    moves, position = game(3), Position(Terms(3, 20, COLOURS))
     for number, move in enumerate(moves[:60]):
         if position.to_move != CHANCE:
-            chosen = await pool.choose("greedy", 3, 20, COLOURS, moves[:number], number)
+            chosen = await pool.choose("greedy", Terms(3), moves[:number], number)
             assert chosen == BOTS["greedy"](number).choose(position)
         position.play(move)
 
 
 async def test_many_games_at_once_are_kept_apart(pool: BotPool) -> None:
     async def follow(seed: int) -> None:
-        moves, position = game(seed), Position(3, 20, COLOURS)
+        moves, position = game(seed), Position(Terms(3, 20, COLOURS))
         for number, move in enumerate(moves[:40]):
             if position.to_move != CHANCE:
-                assert await pool.choose("random", 3, 20, COLOURS, moves[:number], 1) in position.legal_moves()
+                assert await pool.choose("random", Terms(3), moves[:number], 1) in position.legal_moves()
             position.play(move)
 
     await asyncio.gather(*(follow(seed) for seed in range(8)))
@@ -60,16 +60,16 @@ async def test_many_games_at_once_are_kept_apart(pool: BotPool) -> None:
 async def test_a_game_that_went_back_is_followed(pool: BotPool) -> None:
     moves = game(5)
     for seed, made in enumerate((30, 12, 13, 8, 30)):
-        position = Position(3, 20, COLOURS)
+        position = Position(Terms(3, 20, COLOURS))
         for move in moves[:made]:
             position.play(move)
         if position.to_move != CHANCE:
-            chosen = await pool.choose("random", 3, 20, COLOURS, moves[:made], seed)
+            chosen = await pool.choose("random", Terms(3), moves[:made], seed)
             assert chosen == BOTS["random"](seed).choose(position)
 
 
 async def test_an_analysis_is_gone_on_with_and_begun_anew_for_less(pool: BotPool) -> None:
-    position = Position(3, 20, COLOURS)
+    position = Position(Terms(3))
     for move in game(2)[:30]:
         position.play(move)
     while position.phase != "turn":
@@ -86,7 +86,7 @@ async def test_an_analysis_is_gone_on_with_and_begun_anew_for_less(pool: BotPool
 
 async def test_a_killed_worker_is_replaced(pool: BotPool) -> None:
     for _ in range(4):
-        assert await pool.choose("random", 3, 20, COLOURS, [], 1) in range(6)
+        assert await pool.choose("random", Terms(3), [], 1) in range(6)
         for process in pool.processes:
             os.kill(process, signal.SIGKILL)
 
@@ -94,10 +94,10 @@ async def test_a_killed_worker_is_replaced(pool: BotPool) -> None:
 def test_a_worker_that_died_long_ago_is_replaced_on_the_server_s_event_loop() -> None:
     async def kill_and_ask() -> None:
         pool = BotPool(workers=1)
-        await pool.choose("random", 3, 20, COLOURS, [], 1)
+        await pool.choose("random", Terms(3), [], 1)
         os.kill(pool.processes[0], signal.SIGKILL)
         await asyncio.sleep(0.5)
-        assert await pool.choose("random", 3, 20, COLOURS, [], 1) in range(6)
+        assert await pool.choose("random", Terms(3), [], 1) in range(6)
         await pool.close()
 
     with asyncio.Runner(loop_factory=Config(None, loop="auto").get_loop_factory()) as runner:
@@ -106,10 +106,10 @@ def test_a_worker_that_died_long_ago_is_replaced_on_the_server_s_event_loop() ->
 
 async def test_a_worker_killed_while_it_thinks_is_asked_again() -> None:
     pool = BotPool(workers=1)
-    await pool.choose("random", 3, 20, COLOURS, [], 1)
+    await pool.choose("random", Terms(3), [], 1)
     (process,) = pool.processes
     os.kill(process, signal.SIGSTOP)
-    thought = asyncio.ensure_future(pool.choose("random", 3, 20, COLOURS, [], 1))
+    thought = asyncio.ensure_future(pool.choose("random", Terms(3), [], 1))
     await asyncio.sleep(0.05)
     os.kill(process, signal.SIGKILL)
     assert await thought in range(6)
@@ -118,19 +118,19 @@ async def test_a_worker_killed_while_it_thinks_is_asked_again() -> None:
 
 async def test_a_stuck_worker_is_given_up_and_replaced() -> None:
     pool = BotPool(workers=1)
-    await pool.choose("random", 3, 20, COLOURS, [], 1)
+    await pool.choose("random", Terms(3), [], 1)
     (process,) = pool.processes
     os.kill(process, signal.SIGSTOP)
     pool._patience = 0.5
     with pytest.raises(BotFailedError):
-        await pool.choose("random", 3, 20, COLOURS, [], 1)
+        await pool.choose("random", Terms(3), [], 1)
     pool._patience = 30
-    assert await pool.choose("random", 3, 20, COLOURS, [], 1) in range(6)
+    assert await pool.choose("random", Terms(3), [], 1) in range(6)
     assert pool.processes != [process]
     await pool.close()
 
 
 async def test_a_bots_own_error_is_told(pool: BotPool) -> None:
     with pytest.raises(BotFailedError, match="nobody"):
-        await pool.choose("nobody", 3, 20, COLOURS, [], 1)
-    assert await pool.choose("random", 3, 20, COLOURS, [], 1) in range(6)
+        await pool.choose("nobody", Terms(3), [], 1)
+    assert await pool.choose("random", Terms(3), [], 1) in range(6)

@@ -9,20 +9,20 @@ from pathlib import Path
 import pytest
 
 from tongiaki.bots.playing import Played, play
-from tongiaki.bots.program import CHANCES, PREFIX, Terms, command
-from tongiaki.rules import Position
+from tongiaki.bots.program import CHANCES, PREFIX, Allowance, command
+from tongiaki.rules import Position, Terms
 
 HERE = Path(__file__).parent
 EXAMPLES = HERE.parents[1] / "examples" / "bots"
 ENGINE = f"{PREFIX}{Path(sys.executable).parent / 'tongiaki'} engine"
-PATIENT = Terms(seconds=30, start=60)
+PATIENT = Allowance(seconds=30, start=60)
 """Enough for any decision on any machine."""
 
 
-def game(*bots: str, terms: Terms = PATIENT, stall: int = 5) -> Played:
+def game(*bots: str, allowance: Allowance = PATIENT, stall: int = 5) -> Played:
     """A game that ends soon; at a draw, the first tile comes."""
     line_up = [(bot, 7 + seat) for seat, bot in enumerate(bots)]
-    played = play(Position(len(bots), stall), line_up, lambda position: position.legal_moves()[0], terms)
+    played = play(Position(Terms(len(bots), stall)), line_up, lambda position: position.legal_moves()[0], allowance)
     assert played.position.phase == "over"
     return played
 
@@ -111,13 +111,13 @@ def test_a_program_that_closes_its_input_is_noticed_with_the_next_decision(tmp_p
 
 
 def test_a_slow_program_costs_no_more_than_its_time(tmp_path: Path) -> None:
-    played = game(troublemaker("slow", tmp_path / "processes"), "random", terms=Terms(seconds=0.1, start=60))
+    played = game(troublemaker("slow", tmp_path / "processes"), "random", allowance=Allowance(seconds=0.1, start=60))
     assert played.faults[0]["slow"] == CHANCES
     assert running(tmp_path / "processes") == []
 
 
 def test_a_silent_program_gets_no_second_chance(tmp_path: Path) -> None:
-    played = game(troublemaker("silent", tmp_path / "processes"), "random", terms=Terms(start=2))
+    played = game(troublemaker("silent", tmp_path / "processes"), "random", allowance=Allowance(start=2))
     assert played.faults[0] == {"silent": 1, "retired": played.decisions[0] - 1}
     assert running(tmp_path / "processes") == []
 
@@ -158,7 +158,7 @@ def test_replacements_are_repeatable(tmp_path: Path) -> None:
 
 def test_standard_error_goes_to_the_log(tmp_path: Path) -> None:
     log = tmp_path / "log"
-    game(troublemaker("illegal", tmp_path / "processes"), "random", terms=Terms(30, start=60, log=log))
+    game(troublemaker("illegal", tmp_path / "processes"), "random", allowance=Allowance(30, start=60, log=log))
     assert log.read_text() == "to standard error\n"
 
 
@@ -169,7 +169,7 @@ def test_an_exception_in_the_game_leaves_no_program_behind(tmp_path: Path) -> No
         raise LookupError("no tile")
 
     with pytest.raises(LookupError, match="no tile"):
-        play(Position(2), [(troublemaker("illegal", file), 1), ("random", 2)], draw, PATIENT)
+        play(Position(Terms(2)), [(troublemaker("illegal", file), 1), ("random", 2)], draw, PATIENT)
     assert len(file.read_text().split()) == 1
     assert running(file) == []
 

@@ -2,7 +2,7 @@
 
 from tests.vectors.reading import games
 from tongiaki.record import Record
-from tongiaki.rules import COLOURS
+from tongiaki.rules import Terms
 from tongiaki.tables.asking.shuffle import seal
 
 
@@ -11,9 +11,8 @@ def recorded() -> Record:
     game = games()[3]
     pile = seal([text.removeprefix("draw ") for text in game["moves"] if text.startswith("draw ")])
     return Record(
-        COLOURS[: game["players"]],
+        Terms(game["players"], game["stall"]),
         tuple(game["moves"]),
-        stall=game["stall"],
         names=("Ana", "Ben", "Cleo", "Dan", "Eve", "Fay")[: game["players"]],
         commitment=pile.commitment,
         pile=tuple(pile.order),

@@ -10,17 +10,16 @@ from tests.ports import free_port
 from tests.vectors.reading import games
 from tongiaki.bots import BOTS
 from tongiaki.record import Record, write
-from tongiaki.rules import COLOURS, COMPILED, RULES_VERSION
+from tongiaki.rules import COMPILED, RULES_VERSION, Terms
 
 
 @pytest.fixture
 def record_file(tmp_path: Path) -> Path:
     game = games()[30]
     record = Record(
-        COLOURS[: game["players"]],
+        Terms(game["players"], game["stall"]),
         tuple(game["moves"]),
         ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")[: game["players"]],
-        stall=game["stall"],
         tags={"Date": "2026-11-21"},
     )
     file = tmp_path / "game.txt"

@@ -9,7 +9,7 @@ from tongiaki.bots.greedy import GreedyBot
 from tongiaki.coach.playouts import Comparison, compare
 from tongiaki.coach.review import Effort, Review, review
 from tongiaki.record import Record
-from tongiaki.rules import CHANCE, OVER, Position
+from tongiaki.rules import CHANCE, OVER, Position, Terms
 from tongiaki.search import Outlook
 
 EFFORT = Effort(nodes=300, pairs=6)
@@ -17,13 +17,13 @@ EFFORT = Effort(nodes=300, pairs=6)
 
 def played(seed: int, most: int) -> Record:
     """Part of a game of red, who does anything, against a greedy yellow."""
-    chance, bot, position, moves = random.Random(seed), GreedyBot(seed), Position(2), list[str]()
+    chance, bot, position, moves = random.Random(seed), GreedyBot(seed), Position(Terms(2)), list[str]()
     while position.to_move != OVER and len(moves) < most:
         wild = position.to_move in (CHANCE, 0)
         move = chance.choice(position.legal_moves()) if wild else bot.choose(position)
         moves.append(position.text(move))
         position.play(move)
-    return Record(position.colours, tuple(moves))
+    return Record(position.terms, tuple(moves))
 
 
 def reviewed(record: Record, seed: int = 0) -> tuple[Review, list[float]]:

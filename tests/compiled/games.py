@@ -9,7 +9,7 @@ import pickle
 import random
 from dataclasses import asdict
 
-from tongiaki.rules import CHANCE, COMPILED, Position, perft, playout
+from tongiaki.rules import CHANCE, COMPILED, Position, Terms, perft, playout
 
 GAMES = 8
 """Games for each number of players."""
@@ -48,9 +48,11 @@ def main() -> None:
     for players in range(2, 7):
         seen = hashlib.sha256()
         for game in range(GAMES):
-            play(Position(players, stall=(20, 0, 3)[game % 3]), random.Random(f"{players} {game}"), seen)
+            play(Position(Terms(players, stall=(20, 0, 3)[game % 3])), random.Random(f"{players} {game}"), seen)
         print(players, seen.hexdigest())
-        print(players, [playout(Position(players), seed) for seed in range(40)], perft(Position(players), 4))
+        print(
+            players, [playout(Position(Terms(players)), seed) for seed in range(40)], perft(Position(Terms(players)), 4)
+        )
 
 
 if __name__ == "__main__":

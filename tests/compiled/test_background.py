@@ -7,7 +7,7 @@ import pytest
 
 from tests.compiled.running import ran
 from tongiaki.bots.pool import BotPool
-from tongiaki.rules import CHANCE, Position
+from tongiaki.rules import CHANCE, Position, Terms
 from tools import engine
 
 COLOURS = ("red", "yellow")
@@ -16,7 +16,7 @@ ASK = "from tongiaki.rules import COMPILED, Position; print(COMPILED, Position._
 
 def a_later_turn() -> tuple[Position, list[int]]:
     """A position in which a turn begins, after some moves in order; of all tiles the first one comes."""
-    position, moves = Position(2, 20, COLOURS), []
+    position, moves = Position(Terms(2, 20, COLOURS)), []
     while len(moves) < 40 or position.phase != "turn":
         legal = position.legal_moves()
         moves.append(legal[0] if position.to_move == CHANCE else legal[len(moves) % len(legal)])

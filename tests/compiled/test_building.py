@@ -47,7 +47,10 @@ def test_a_wheel_carries_the_compiled_rules_and_runs_them(tmp_path: Path) -> Non
     (wheel,) = tmp_path.iterdir()
     assert not wheel.name.endswith("-any.whl")
     zipfile.ZipFile(wheel).extractall(tmp_path / "installed")
-    program = "from tongiaki.rules import COMPILED, Position, playout; print(COMPILED, playout(Position(4), 1) > 50)"
+    program = (
+        "from tongiaki.rules import COMPILED, Position, Terms, playout; "
+        "print(COMPILED, playout(Position(Terms(4)), 1) > 50)"
+    )
     installed = os.environ | {"PYTHONPATH": str(tmp_path / "installed")}
     ran = subprocess.run([sys.executable, "-c", program], env=installed, capture_output=True, text=True, check=False)
     assert ran.stdout == "True True\n", ran.stderr

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.kit import board, migrating, play
-from tongiaki.rules import CHANCE, COLOURS, MOVE_COUNT, OVER, RULES_VERSION, Position
+from tongiaki.rules import CHANCE, COLOURS, MOVE_COUNT, OVER, RULES_VERSION, Position, Terms
 
 KEYS = {"at_sea", "lost", "phase", "pile", "quiet_turns", "royal", "ships", "supply", "tiles", "turn"}
 
@@ -18,7 +18,7 @@ def test_the_names_that_others_rely_on() -> None:
 
 
 def test_the_start_of_a_game_is_described() -> None:
-    told = Position(2).describe()
+    told = Position(Terms(2)).describe()
     assert told == {
         "at_sea": {},
         "lost": [],
@@ -73,7 +73,7 @@ def test_a_copy_goes_its_own_way() -> None:
     play(copy, "resettle", "lay tonga:0", "draw samoa", "settle samoa.0")
     assert (position.key(), position.describe()) == (before, told)
     assert type(copy) is Position
-    assert (copy.players, copy.stall, copy.colours) == (position.players, position.stall, position.colours)
+    assert copy.terms == position.terms
 
 
 def test_the_log_is_neither_copied_nor_part_of_the_position() -> None:
@@ -102,9 +102,9 @@ def at_first_and_second_occurrence() -> tuple[Position, Position]:
 
 
 PAIRS: dict[str, Callable[[], tuple[Position, Position]]] = {
-    "players": lambda: (Position(2), Position(3)),
-    "stall limit": lambda: (Position(2), Position(2, stall=5)),
-    "colours": lambda: (Position(2), Position(2, colours=("red", "blue"))),
+    "players": lambda: (Position(Terms(2)), Position(Terms(3))),
+    "stall limit": lambda: (Position(Terms(2)), Position(Terms(2, stall=5))),
+    "colours": lambda: (Position(Terms(2)), Position(Terms(2, colours=("red", "blue")))),
     "turn": lambda: (board(), board(turn="yellow")),
     "phase": lambda: (board(), play(board(), "resettle")),
     "ships": lambda: (board(ships={"tonga.0": "ry"}), board(ships={"tonga.0": "r", "tonga.1": "y"})),

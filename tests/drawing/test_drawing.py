@@ -10,7 +10,7 @@ from tests.vectors.reading import games
 from tongiaki.drawing import THEMES, draw
 from tongiaki.drawing.beaches import beach_arcs, berth_places
 from tongiaki.drawing.chance import stream
-from tongiaki.rules import OVER, Position
+from tongiaki.rules import OVER, Position, Terms
 from tongiaki.rules.tiles import BERTHS, FIRST_BEACH, ISLAND_NAME, ISLANDS, PIERS, SIDES
 
 HREF = re.compile(r'href="#([^"]+)"')
@@ -35,7 +35,7 @@ def ships(picture: str, colour: str) -> int:
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_whole_game_is_drawn(theme: str) -> None:
     game = games()[64]
-    position = Position(game["players"], game["stall"])
+    position = Position(Terms(game["players"], game["stall"]))
     for number, text in enumerate(game["moves"]):
         position.play(position.parse(text))
         if number % 40 == 0 or position.to_move == OVER:
@@ -86,10 +86,10 @@ def test_the_same_name_gives_the_same_numbers_as_in_the_browser() -> None:
 
 
 def test_a_notebook_shows_the_board() -> None:
-    position = Position(2)
+    position = Position(Terms(2))
     assert position._repr_svg_() == draw(position)
 
 
 def test_an_unknown_theme_is_refused() -> None:
     with pytest.raises(ValueError, match="dusk"):
-        draw(Position(2), "dusk")
+        draw(Position(Terms(2)), "dusk")

@@ -10,7 +10,7 @@ import pytest
 
 from tests.golden.transcript import GAMES, rewrite
 from tests.vectors.reading import games
-from tongiaki.rules import Position, happenings
+from tongiaki.rules import Position, Terms, happenings
 
 PATHS = sorted(GAMES.glob("*.txt"))
 RARE = {
@@ -69,6 +69,6 @@ def test_a_transcript_that_breaks_off_is_refused() -> None:
 
 
 def test_a_transcript_with_an_illegal_move_is_refused() -> None:
-    assert Position(2).phase == "setup"
+    assert Position(Terms(2)).phase == "setup"
     with pytest.raises(ValueError, match="setup_due"):
         rewrite("covers: loop\nplayers: 2\nstall: 20\n> resettle\n")

@@ -13,7 +13,7 @@ end: stalled
 from pathlib import Path
 from typing import Any
 
-from tongiaki.rules import OVER, Position
+from tongiaki.rules import OVER, Position, Terms
 
 GAMES = Path(__file__).parent / "games"
 
@@ -25,7 +25,7 @@ def write(players: int, stall: int, moves: list[str], covers: list[str]) -> str:
         ValueError: a move is not legal, or the game is not over at the end.
     """
     lines = [f"covers: {' '.join(covers)}", f"players: {players}", f"stall: {stall}"]
-    position = Position(players, stall)
+    position = Position(Terms(players, stall))
     for text in moves:
         move = position.parse(text)
         if refusal := position.refusal(move):

@@ -7,13 +7,13 @@ import pytest
 from tests.golden.transcript import GAMES
 from tests.property.invariants import discovered_at_its_edge, hold
 from tests.property.ledger import Ledger
-from tongiaki.rules import Position
+from tongiaki.rules import Position, Terms
 
 
 @pytest.mark.parametrize("path", sorted(GAMES.glob("*.txt")), ids=lambda path: path.stem)
 def test_the_rules_hold_in_every_position_of_a_golden_game(path: Path) -> None:
     lines = path.read_text(encoding="utf-8").splitlines()
-    position = Position(int(lines[1].removeprefix("players: ")), int(lines[2].removeprefix("stall: ")))
+    position = Position(Terms(int(lines[1].removeprefix("players: ")), int(lines[2].removeprefix("stall: "))))
     ledger = Ledger(position)
     for text in [line.removeprefix("> ") for line in lines if line.startswith("> ")]:
         before = position.copy()

@@ -8,7 +8,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from tests.property.invariants import discovered_at_its_edge, hold, refuses
 from tests.property.ledger import Ledger
-from tongiaki.rules import COLOURS, MOVE_COUNT, OVER, Position
+from tongiaki.rules import COLOURS, MOVE_COUNT, OVER, Position, Terms
 
 
 class Game(RuleBasedStateMachine):
@@ -20,7 +20,7 @@ class Game(RuleBasedStateMachine):
         colours=st.permutations(COLOURS),
     )
     def start(self, players: int, stall: int, colours: list[str]) -> None:
-        self.position = Position(players, stall, tuple(colours[:players]))
+        self.position = Position(Terms(players, stall, tuple(colours[:players])))
         self.moves: list[int] = []
         self.ledger = Ledger(self.position)
 
@@ -70,7 +70,7 @@ class Game(RuleBasedStateMachine):
     def take_back(self) -> None:
         """Undo is to replay: the position comes again, and so does the one after it."""
         now, last = self.position.key(), self.moves[-1]
-        earlier = Position(self.position.players, self.position.stall, self.position.colours)
+        earlier = Position(self.position.terms)
         for move in self.moves[:-1]:
             earlier.play(move)
         hold(earlier)
@@ -109,7 +109,7 @@ TestGame = Game.TestCase
 @given(players=st.integers(2, 6), stall=st.integers(1, 20), seed=st.integers(0, 2**32 - 1))
 def test_a_game_with_a_stall_limit_always_ends(players: int, stall: int, seed: int) -> None:
     random = Random(seed)
-    position = Position(players, stall)
+    position = Position(Terms(players, stall))
     turns = 0
     while position.to_move != OVER:
         turn = position.turn
@@ -125,13 +125,13 @@ def test_a_game_with_a_stall_limit_always_ends(players: int, stall: int, seed: i
 @given(players=st.integers(2, 6), seed=st.integers(0, 2**32 - 1))
 def test_the_moves_of_a_game_as_text_are_the_game(players: int, seed: int) -> None:
     random = Random(seed)
-    position = Position(players)
+    position = Position(Terms(players))
     texts = []
     while position.to_move != OVER:
         move = likely(random, position)
         texts.append(position.text(move))
         position.play(move)
-    again = Position(players)
+    again = Position(Terms(players))
     for text in texts:
         move = again.parse(text)
         assert again.refusal(move) is None

@@ -5,7 +5,7 @@ import random
 from hypothesis import strategies as st
 
 from tongiaki.record import Line, Record
-from tongiaki.rules import CHANCE, COLOURS, OVER, Position
+from tongiaki.rules import CHANCE, COLOURS, OVER, Position, Terms
 from tongiaki.rules.tiles import TILE_ID
 
 WORDS = st.text(st.characters(exclude_categories=("C", "Z")), min_size=1, max_size=20)
@@ -58,7 +58,7 @@ def records(draw: st.DrawFn) -> Record:
     chance = random.Random(draw(st.integers(0, 2**32)))
     limit = draw(st.one_of(st.integers(0, 60), st.just(10**6)))
     pile = chance.sample(TILE_ID[1:], len(TILE_ID) - 1)
-    position = Position(players, stall, colours)
+    position = Position(Terms(players, stall, colours))
     moves: list[str] = []
     drawn = 0
     while position.to_move != OVER and len(moves) < limit:
@@ -70,14 +70,13 @@ def records(draw: st.DrawFn) -> Record:
         moves.append(position.text(move))
         position.play(move)
     return Record(
-        colours,
+        Terms(players, stall, colours),
         tuple(moves),
         tuple(draw(st.lists(WORDS, min_size=players, max_size=players))) if draw(st.booleans()) else (),
-        stall,
         commitment=draw(st.one_of(st.none(), st.text("0123456789abcdef", min_size=64, max_size=64))),
         salt=draw(st.one_of(st.none(), st.text("0123456789abcdef", min_size=64, max_size=64))),
         pile=tuple(pile) if draw(st.booleans()) else None,
         tags=draw(st.dictionaries(TAG_NAMES, WORDS, max_size=3)),
         comments=_talk(draw, len(moves)),
-        variations=_variations(draw, Position(players, stall, colours), moves, chance, 0),
+        variations=_variations(draw, Position(Terms(players, stall, colours)), moves, chance, 0),
     )

@@ -10,7 +10,7 @@ from tests.kit import board, migrating
 from tests.vectors.reading import games
 from tongiaki.catalogue import position_error_text
 from tongiaki.record.position_text import PositionTextError, format_position, parse_position
-from tongiaki.rules import COLOURS, OVER, Position
+from tongiaki.rules import COLOURS, OVER, Position, Terms
 
 START = "1 ry 0/20 setup r tonga@0,0,0 - - - - -"
 TURN = "1 ry 0/20 turn r tonga@0,0,0=r/r/y/y// - - - - -"
@@ -29,7 +29,7 @@ def comes_back(position: Position) -> None:
 @pytest.mark.parametrize("number", [0, 17, 30, 49, 64, 96])
 def test_every_position_of_a_game_comes_back(number: int) -> None:
     game = games()[number]
-    position = Position(game["players"], game["stall"])
+    position = Position(Terms(game["players"], game["stall"]))
     comes_back(position)
     for text in game["moves"]:
         position.play(position.parse(text))
@@ -40,7 +40,7 @@ def test_every_position_of_a_game_comes_back(number: int) -> None:
 @given(st.integers(2, 6), st.permutations(COLOURS), st.integers(0, 3), st.integers(0, 2**32))
 def test_positions_of_random_games_come_back(players: int, colours: list[str], stall: int, seed: int) -> None:
     chance = random.Random(seed)
-    position = Position(players, stall or 1, tuple(colours[:players]))
+    position = Position(Terms(players, stall or 1, tuple(colours[:players])))
     while position.to_move != OVER:
         if chance.random() < 0.2:
             comes_back(position)
@@ -68,7 +68,7 @@ def test_lost_islands_and_kings_come_back() -> None:
 
 
 def test_the_texts_of_the_start() -> None:
-    assert format_position(Position(2)) == START
+    assert format_position(Position(Terms(2))) == START
     assert format_position(parse_position(TURN)) == TURN
 
 

@@ -7,7 +7,7 @@ import pytest
 from tests.vectors.reading import games
 from tongiaki.catalogue import record_error_text
 from tongiaki.record import Form, Line, Record, RecordError, from_plain, load, read, read_all, to_vector, write
-from tongiaki.rules import COLOURS
+from tongiaki.rules import COLOURS, Terms
 
 HEAD = '[Rules "1"]\n[Players "red blue"]\n[Stall "20"]\n'
 SETUP = "setup settle tonga.0; settle tonga.1; settle tonga.2; settle tonga.3\n"
@@ -80,7 +80,11 @@ expand TONGA 0 1 2 4; sail tonga 0
 
 def test_a_lenient_reader_fills_in_what_is_left_out() -> None:
     record = read(BY_HAND.split("\n", 1)[1], lenient=True)
-    assert (record.colours, record.names, record.tags) == (("red", "blue"), ("Ann", "Bo"), {"Weather-report": "fine"})
+    assert (record.terms.colours, record.names, record.tags) == (
+        ("red", "blue"),
+        ("Ann", "Bo"),
+        {"Weather-report": "fine"},
+    )
     assert record.moves == (
         *("settle tonga.0", "settle tonga.1", "settle tonga.2", "settle tonga.3"),
         *("expand tonga.0,2", "expand tonga.1,3", "expand tonga.0,1,2,4", "sail tonga:0"),
@@ -145,7 +149,10 @@ def test_vectors_become_records_and_vectors_again(number: int) -> None:
     game = games()[number]
     vector = to_vector(from_plain(game))
     assert vector == {key: game[key] for key in vector}
-    other = Record(COLOURS[::-1][: game["players"]], tuple(_recoloured(game["moves"], game["players"])))
+    other = Record(
+        Terms(game["players"], colours=COLOURS[::-1][: game["players"]]),
+        tuple(_recoloured(game["moves"], game["players"])),
+    )
     assert to_vector(other)["moves"] == game["moves"]
 
 
@@ -187,7 +194,7 @@ def test_what_commands_a_terminal_is_refused_in_a_tag_and_left_out_leniently() -
     assert (caught.value.line, caught.value.column, caught.value.code) == (1, 1, "control")
     record = read(text, lenient=True)
     assert record.tags["Place"] == "]0;owned31mhere"
-    assert record.names[record.colours.index("red")] == "Ann"
+    assert record.names[record.terms.colours.index("red")] == "Ann"
 
 
 def test_variations_in_variations_without_end_are_no_recorded_game() -> None:

@@ -10,7 +10,7 @@ from tests.record.made import records
 from tests.vectors.reading import games
 from tongiaki.catalogue import record_error_text
 from tongiaki.record import Record, RecordError, ReplayError, from_plain, read, to_plain, write
-from tongiaki.rules import COLOURS
+from tongiaki.rules import Terms
 
 SMALL = """\
 [Rules "1"]
@@ -41,7 +41,7 @@ def test_a_record_comes_back_as_it_went(record: Record) -> None:
 @pytest.mark.parametrize("number", range(0, 100, 7))
 def test_the_vectors_games_come_back_with_their_results(number: int) -> None:
     game = games()[number]
-    record = Record(COLOURS[: game["players"]], tuple(game["moves"]), stall=game["stall"], pile=tuple(game["pile"]))
+    record = Record(Terms(game["players"], game["stall"]), tuple(game["moves"]), pile=tuple(game["pile"]))
     text = write(record)
     assert read(text) == record
     points = ", ".join(f"{seat['colour']} {seat['points']}" for seat in game["result"])
@@ -50,7 +50,7 @@ def test_the_vectors_games_come_back_with_their_results(number: int) -> None:
 
 def test_a_record_reads_like_a_game() -> None:
     record = Record(
-        ("red", "blue"),
+        Terms(2, colours=("red", "blue")),
         ("settle tonga.0", "settle tonga.0", "settle tonga.3", "settle tonga.3", "expand tonga.0,1", "sail tonga:0"),
         ("Ann", "Bo"),
         tags={"Date": "2026-11-21"},
@@ -64,7 +64,7 @@ def test_a_record_reads_like_a_game() -> None:
 
 def test_an_illegal_move_is_not_written() -> None:
     with pytest.raises(ReplayError) as caught:
-        write(Record(("red", "blue"), ("settle tonga.0", "settle fiji.0")))
+        write(Record(Terms(2, colours=("red", "blue")), ("settle tonga.0", "settle fiji.0")))
     assert caught.value.number == 1
 
 
@@ -125,14 +125,17 @@ def test_a_draw_that_contradicts_the_pile_is_an_error() -> None:
     game = games()[0]
     swapped = tuple(game["pile"][1::-1] + game["pile"][2:])
     with pytest.raises(ReplayError) as caught:
-        Record(COLOURS[: game["players"]], tuple(game["moves"]), pile=swapped).end()
+        Record(Terms(game["players"]), tuple(game["moves"]), pile=swapped).end()
     assert caught.value.code == "other-top"
 
 
 def test_the_shuffle_is_checked_against_its_commitment() -> None:
     pile = tuple(games()[0]["pile"])
     commitment = hashlib.sha256(f"5a17:{','.join(pile)}".encode()).hexdigest()
-    record = Record(("red", "blue"), commitment=commitment, salt="5a17", pile=pile)
+    record = Record(Terms(2, colours=("red", "blue")), commitment=commitment, salt="5a17", pile=pile)
     assert record.shuffle_holds() is True
-    assert Record(("red", "blue"), commitment=commitment, salt="5a18", pile=pile).shuffle_holds() is False
-    assert Record(("red", "blue"), commitment=commitment).shuffle_holds() is None
+    assert (
+        Record(Terms(2, colours=("red", "blue")), commitment=commitment, salt="5a18", pile=pile).shuffle_holds()
+        is False
+    )
+    assert Record(Terms(2, colours=("red", "blue")), commitment=commitment).shuffle_holds() is None

@@ -1,7 +1,7 @@
 """Clause 1: the words, and what the tiles are."""
 
 from tests.kit import ISLANDS, WATER, board, happened, legal, play, supply
-from tongiaki.rules import Position
+from tongiaki.rules import Position, Terms
 from tongiaki.rules.tiles import BEACHES, BERTHS, ISLAND_NAME, OTHER_END, TILE_ID, VALUE
 
 
@@ -56,7 +56,7 @@ def test_a_current_can_be_sailed_either_way() -> None:
 
 def test_a_player_has_fifteen_ships_and_keeps_those_not_in_play_as_supply() -> None:
     """1.6"""
-    assert supply(Position(2), "red") == 15
+    assert supply(Position(Terms(2)), "red") == 15
     position = board(
         laid="fiji@tonga:3 samoa@tonga:2",
         ships={"tonga.0": "rr", "fiji.1": "r"},

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.kit import board, place, play
-from tongiaki.rules import Position
+from tongiaki.rules import Position, Terms
 from tongiaki.rules.hexes import axial, cell
 
 NEXT = {0: (0, 1), 1: (-1, 1), 2: (-1, 0), 3: (0, -1), 4: (1, -1), 5: (1, 0)}
@@ -18,7 +18,7 @@ def test_cells_have_two_coordinates() -> None:
 
 def test_tonga_lies_at_the_origin_unturned() -> None:
     """2.3"""
-    assert place(Position(2), "tonga") == (0, 0, 0)
+    assert place(Position(Terms(2)), "tonga") == (0, 0, 0)
 
 
 @pytest.mark.parametrize("direction", range(6))

@@ -1,7 +1,7 @@
 """Clause 9: the end of the game, and the score."""
 
 from tests.kit import at_sea, board, happened, legal, play, supply, turn
-from tongiaki.rules import STALL_LIMIT, Position, Standing
+from tongiaki.rules import STALL_LIMIT, Position, Standing, Terms
 
 LAND_ON_FIJI = ("land red fiji.0", "land red fiji.1", "land yellow fiji.2")
 
@@ -108,8 +108,8 @@ def test_ships_at_sea_bring_no_points() -> None:
 
 def test_the_stall_limit_is_twenty_rounds_unless_chosen_otherwise() -> None:
     """9.7"""
-    assert STALL_LIMIT == Position(2).stall == 20
-    assert Position(2, stall=7).stall == 7
+    assert STALL_LIMIT == Terms(2).stall == 20
+    assert Position(Terms(2, stall=7)).terms.stall == 7
 
 
 def test_with_a_limit_of_0_quiet_turns_never_end_the_game() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from tests.kit import board, legal, play, rest_of_pile
 from tests.vectors.reading import games
-from tongiaki.rules import CHANCE, COLOURS, MOVE_COUNT, OVER, NotationError, Position
+from tongiaki.rules import CHANCE, COLOURS, MOVE_COUNT, OVER, NotationError, Position, Terms
 
 EVERY_MOVE = range(MOVE_COUNT)
 
@@ -12,7 +12,7 @@ EVERY_MOVE = range(MOVE_COUNT)
 def test_every_move_is_a_decision_of_a_player_or_a_draw() -> None:
     """12.1"""
     game = games()[0]
-    position = Position(game["players"], game["stall"])
+    position = Position(Terms(game["players"], game["stall"]))
     for text in game["moves"]:
         assert (position.to_move == CHANCE) == text.startswith("draw ") == (position.phase == "draw")
         assert position.to_move in {CHANCE, position.turn}
@@ -22,7 +22,7 @@ def test_every_move_is_a_decision_of_a_player_or_a_draw() -> None:
 
 def test_every_move_is_written_in_one_way_only() -> None:
     """12.2: and read back from it."""
-    position = Position(6)
+    position = Position(Terms(6))
     texts = [position.text(move) for move in EVERY_MOVE]
     assert len(set(texts)) == MOVE_COUNT
     assert [position.parse(text) for text in texts] == list(EVERY_MOVE)
@@ -53,7 +53,7 @@ def test_a_decision_with_one_legal_move_is_still_a_decision() -> None:
 )  # fmt: skip
 def test_the_forms_of_moves(text: str) -> None:
     """12.4"""
-    position = Position(2)
+    position = Position(Terms(2))
     assert position.text(position.parse(text)) == text
 
 
@@ -71,20 +71,22 @@ def test_the_forms_of_moves(text: str) -> None:
 def test_what_is_not_a_moves_form(text: str) -> None:
     """12.4"""
     with pytest.raises(NotationError, match=r"not a move|no player of this game"):
-        Position(6).parse(text)
+        Position(Terms(6)).parse(text)
 
 
 def test_a_colour_that_nobody_has_is_no_form() -> None:
     """12.4, 3.8"""
     with pytest.raises(NotationError, match="no player of this game has the colour 'green'"):
-        Position(2).parse("land green fiji.0")
-    assert Position(2, colours=("green", "blue")).parse("land green fiji.0") == Position(2).parse("land red fiji.0")
+        Position(Terms(2)).parse("land green fiji.0")
+    assert Position(Terms(2, colours=("green", "blue"))).parse("land green fiji.0") == Position(Terms(2)).parse(
+        "land red fiji.0"
+    )
 
 
 def test_a_long_text_is_not_repeated_in_full() -> None:
     """12.4"""
     with pytest.raises(NotationError) as caught:
-        Position(2).parse("x" * 10_000)
+        Position(Terms(2)).parse("x" * 10_000)
     assert len(str(caught.value)) < 200
 
 
@@ -92,14 +94,14 @@ def test_a_long_text_is_not_repeated_in_full() -> None:
 def test_setup_and_moves_give_every_position_again(number: int) -> None:
     """12.5: in other colours too, but for their names."""
     game = games()[number]
-    one = Position(game["players"], game["stall"])
+    one = Position(Terms(game["players"], game["stall"]))
     colours = tuple(reversed(COLOURS[: game["players"]]))
-    other = Position(game["players"], game["stall"], colours)
+    other = Position(Terms(game["players"], game["stall"], colours))
     renamed = dict(zip(one.colours, colours, strict=True))
     for text in game["moves"]:
         play(one, text)
         play(other, " ".join(renamed.get(word, word) for word in text.split(" ")))
-    again = Position(game["players"], game["stall"])
+    again = Position(Terms(game["players"], game["stall"]))
     for text in game["moves"]:
         again.play(again.parse(text))
     assert again.key() == one.key()

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.kit import WATER, board, happened, legal, play, refused, ships, supply, turn
-from tongiaki.rules import Position
+from tongiaki.rules import Position, Terms
 
 
 def test_two_yellow_an_orange_and_a_green_ship_cannot_pass_a_four() -> None:
@@ -65,7 +65,7 @@ def test_of_five_ships_on_three_beaches_two_are_placed_freely() -> None:
 
 def test_setting_up_leaves_a_berth_free_on_every_beach() -> None:
     """3.5"""
-    position = Position(6)
+    position = Position(Terms(6))
     for beach in (0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5):
         play(position, f"settle tonga.{beach}")
     assert position.full == 0

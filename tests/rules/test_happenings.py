@@ -1,7 +1,7 @@
 """What a move brought about, told by kind."""
 
 from tests.kit import board, happened, migrating, play
-from tongiaki.rules import Position, happenings
+from tongiaki.rules import Position, Terms, happenings
 
 LAND_ON_FIJI = ("land red fiji.0", "land red fiji.1", "land yellow fiji.2")
 
@@ -16,7 +16,7 @@ def test_placed_and_turn() -> None:
 
 
 def test_setting_up_tells_ships_and_then_the_first_turn() -> None:
-    position = Position(2)
+    position = Position(Terms(2))
     told = happened(position, "settle tonga.0", "settle tonga.1", "settle tonga.2", "settle tonga.3")
     assert [(event["kind"], event["colour"]) for event in told] == [
         ("placed", "red"), ("placed", "yellow"), ("placed", "red"), ("placed", "yellow"), ("turn", "red")

@@ -5,14 +5,14 @@ from collections.abc import Callable
 import pytest
 
 from tests.kit import board, migrating, play
-from tongiaki.rules import MOVE_COUNT, Position, Refusal
+from tongiaki.rules import MOVE_COUNT, Position, Refusal, Terms
 from tongiaki.rules.refusals import CODES
 
 Make = Callable[[], Position]
 
 
 def start() -> Position:
-    return Position(2)
+    return Position(Terms(2))
 
 
 def a_turn() -> Position:
@@ -177,7 +177,7 @@ def test_exactly_the_moves_that_are_not_legal_are_refused(make: Make) -> None:
 
 def test_a_colour_of_nobody_is_named_by_its_usual_name() -> None:
     position = a_landing()
-    purple = Position(6).parse("land purple tubuai.0")
+    purple = Position(Terms(6)).parse("land purple tubuai.0")
     assert position.refusal(purple) == Refusal("not_in_fleet", "7", {"colour": "purple"})
 
 

@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 
 from tongiaki.bots.greedy import GreedyBot
-from tongiaki.rules import CHANCE, OVER, Position
+from tongiaki.rules import CHANCE, OVER, Position, Terms
 
 
 def sensible_positions(games: int, seed: int) -> Iterator[Position]:
@@ -12,7 +12,7 @@ def sensible_positions(games: int, seed: int) -> Iterator[Position]:
     chance = random.Random(seed)
     bot = GreedyBot(seed)
     for game in range(games):
-        position = Position(2 + game % 5, stall=5)
+        position = Position(Terms(2 + game % 5, stall=5))
         while position.to_move != OVER:
             if position.to_move == CHANCE:
                 position.play(chance.choice(position.legal_moves()))

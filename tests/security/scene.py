@@ -17,13 +17,14 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from tests.server.player import Line, Person, request
 from tongiaki.record import Record, write
+from tongiaki.rules import Terms
 
 ACTORS = ("guest", "stranger", "watcher", "opponent", "player", "host")
 NAMES = {"watcher": "Wes", "opponent": "Odo", "player": "Pia", "host": "Hal"}
 SEATED = ("opponent", "player", "host")
 CLAIMED, PASSWORD = "Claire", "a long password"
 """The name that somebody has claimed, and what it was claimed with."""
-RECORD = write(Record(colours=("red", "blue"), moves=("settle tonga.0",)))
+RECORD = write(Record(terms=Terms(2, colours=("red", "blue")), moves=("settle tonga.0",)))
 """A game as text, of one move."""
 EMPTY = 3
 """The seat that was left."""

@@ -4,7 +4,7 @@ import pytest
 
 from tests.bots.games import random_positions
 from tests.vectors.reading import games
-from tongiaki.rules import CHANCE, COLOURS, Position
+from tongiaki.rules import CHANCE, COLOURS, Position, Terms
 from tongiaki.rules.tiles import ISLAND_NAME
 from tongiaki.terminal.board import draw_board, letter
 from tongiaki.terminal.log import log_lines
@@ -22,7 +22,7 @@ TONGA_ALONE = r"""
 
 
 def test_tonga_alone() -> None:
-    position = Position(2)
+    position = Position(Terms(2))
     for move in ("settle tonga.0", "settle tonga.0", "settle tonga.5"):
         position.play(position.parse(move))
     assert draw_board(position).plain == TONGA_ALONE.strip("\n")
@@ -58,7 +58,7 @@ def test_every_legal_move_is_put_into_words() -> None:
 @pytest.mark.parametrize("number", range(0, 100, 4))
 def test_everything_that_happens_can_be_told(number: int) -> None:
     game = games()[number]
-    position = Position(game["players"], game["stall"])
+    position = Position(Terms(game["players"], game["stall"]))
     position.log = []
     told: list[str] = []
     for move in game["moves"]:

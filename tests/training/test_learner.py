@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from tongiaki.rules import Position
+from tongiaki.rules import Position, Terms
 from tongiaki.search.judgement import promises
 from tongiaki.training.config import Config
 from tongiaki.training.games import Lesson, empty, play_games
@@ -60,7 +60,7 @@ def test_the_network_in_whole_numbers_says_what_the_learner_says(lesson: Lesson)
         learner.learn(lesson, 0.003, 0.1)
     network = Network(learner.weights(CONFIG, ""))
     views = Views()
-    position = Position(4)
+    position = Position(Terms(4))
     views.look(position)
     outputs = []
     for seat in range(4):
@@ -92,7 +92,7 @@ def test_where_nothing_comes_from_the_end_a_position_is_taught_what_the_next_was
     (lesson,) = play_games(config, range(1), weights)
     network = Network(weights)
     # The first position is that after the first ship, and the second one that after the second.
-    position = Position(2)
+    position = Position(Terms(2))
     position.play(position.legal_moves()[0])
     judged = []
     for move in position.legal_moves():

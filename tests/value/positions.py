@@ -3,14 +3,14 @@
 import random
 from collections.abc import Iterator
 
-from tongiaki.rules import OVER, Position
+from tongiaki.rules import OVER, Position, Terms
 
 
 def some_positions(games: int, every: int) -> Iterator[Position]:
     """Each so many moves a position of random games for 2 to 6 players."""
     for game in range(games):
         chance = random.Random(f"view {game}")
-        position = Position(2 + game % 5)
+        position = Position(Terms(2 + game % 5))
         moves = 0
         while position.to_move != OVER:
             position.play(chance.choice(position.legal_moves()))

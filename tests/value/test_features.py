@@ -6,7 +6,7 @@ import pytest
 
 from tests.value import obvious
 from tests.value.positions import some_positions
-from tongiaki.rules import COLOURS, OVER, Position
+from tongiaki.rules import COLOURS, OVER, Position, Terms
 from tongiaki.value import layout
 from tongiaki.value.features import Views
 
@@ -39,10 +39,10 @@ def test_a_view_knows_no_seat_but_by_its_distance(shift: int) -> None:
     """The same game with everybody moved on by some seats looks the same to everybody."""
     players = 3
     chance = random.Random(shift)
-    position = Position(players)
+    position = Position(Terms(players))
     while position.phase == "setup":
         position.play(chance.choice(position.legal_moves()))
-    turned = Position(players)
+    turned = Position(Terms(players))
     turned.turn, turned.phase_number = shift, position.phase_number
     for beach, ships in enumerate(position.ships):
         for seat in range(players):

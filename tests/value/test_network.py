@@ -8,7 +8,7 @@ import pytest
 
 from tests.kit import ISLANDS
 from tests.value.positions import some_positions
-from tongiaki.rules import OVER, Position
+from tongiaki.rules import OVER, Position, Terms
 from tongiaki.search.judgement import promises
 from tongiaki.value.features import Views
 from tongiaki.value.layout import AMOUNTS, INPUTS
@@ -59,7 +59,7 @@ def test_chances_and_points_are_those_of_the_reference(hidden: int, spread: int)
 
 def test_sums_that_fill_their_sixteen_bits_do_not_spill_into_their_neighbours() -> None:
     """Every unit's sum is near the end of its range, now above, now below 0."""
-    position = Position(2)
+    position = Position(Terms(2))
     views = Views()
     views.look(position)
     views.view(0)

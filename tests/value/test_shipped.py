@@ -6,7 +6,7 @@ import pytest
 
 from tests.kit import board
 from tongiaki import value
-from tongiaki.rules import Position
+from tongiaki.rules import Position, Terms
 from tongiaki.value.shipped import network
 from tongiaki.value.weights import read
 
@@ -16,7 +16,7 @@ FILES = sorted(Path(value.__file__).parent.glob("*.weights"))
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_there_is_one_for_every_number_of_players(players: int) -> None:
     judge = network(players)
-    chances = judge.judge(Position(players))
+    chances = judge.judge(Position(Terms(players)))
     assert sum(chances) == pytest.approx(1)
     assert all(0.4 / players < chance < 2.5 / players for chance in chances)
     assert all(5 < points < 45 for points in judge.points)

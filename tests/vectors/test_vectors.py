@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.vectors.reading import counts, games, positions
-from tongiaki.rules import CHANCE, OVER, Position
+from tongiaki.rules import CHANCE, OVER, Position, Terms
 
 
 def legal_hash(position: Position) -> list[Any]:
@@ -21,7 +21,7 @@ def test_a_game_goes_as_in_the_vectors_move_by_move(number: int) -> None:
     """Legal moves at every decision, described positions and the result."""
     game = games()[number]
     expected = positions()
-    position = Position(game["players"], game["stall"])
+    position = Position(Terms(game["players"], game["stall"]))
     decisions = iter(game["decisions"])
     for made, text in enumerate(game["moves"]):
         if (number, made) in expected:
@@ -50,7 +50,7 @@ def test_the_draws_of_a_game_follow_its_pile(number: int) -> None:
 def test_a_game_is_told_with_the_rare_events_of_the_vectors(number: int) -> None:
     """What the vectors counted is what the happenings say."""
     game = games()[number]
-    position = Position(game["players"], game["stall"])
+    position = Position(Terms(game["players"], game["stall"]))
     position.log = []
     for text in game["moves"]:
         position.play(position.parse(text))
@@ -89,7 +89,7 @@ def sequences(position: Position, pile: list[str] | None, depth: int, found: lis
 
 @pytest.mark.parametrize("entry", counts(), ids=lambda entry: entry["name"])
 def test_counts_of_move_sequences_agree(entry: dict[str, Any]) -> None:
-    position = Position(entry["players"])
+    position = Position(Terms(entry["players"]))
     pile = list(entry["pile"])
     for text in entry["moves"]:
         position.play(position.parse(text))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from tongiaki.record import Record
-from tongiaki.rules import CHANCE, OVER, Position
+from tongiaki.rules import CHANCE, OVER, Position, Terms
 
 HORIZON: Final = 10_000
 """Decisions of players after which a game for research is broken off, unless it is set otherwise.
@@ -15,19 +15,18 @@ island as long as no arrangement of all ships on the board comes for the third t
 
 
 class Course:
-    """A game under way. Its copies are cheap and independent; pickled, it is its setup and its moves.
+    """A game under way. Its copies are cheap and independent; pickled, it is its terms and its moves.
 
     Args:
-        players: 2 to 6.
-        stall: rounds without a draw that end the game, 0 for never (clause 9).
+        terms: who plays, and what the rules leave to choose; colours are the first ones.
         horizon: decisions of players after which the game is broken off and counts as it stands, 0 for never.
         moves: the moves made so far.
     """
 
     __slots__ = ("decisions", "horizon", "moves", "position")
 
-    def __init__(self, players: int, stall: int, horizon: int = HORIZON, moves: Iterable[int] = ()) -> None:
-        self.position = Position(players, stall)
+    def __init__(self, terms: Terms, horizon: int = HORIZON, moves: Iterable[int] = ()) -> None:
+        self.position = Position(terms)
         self.horizon = horizon
         self.moves: list[int] = []
         """Everything that was played, draws too."""
@@ -63,7 +62,7 @@ class Course:
     def record(self) -> Record:
         """The game so far as a record."""
         position = self.position
-        return Record(position.colours, tuple(position.text(move) for move in self.moves), stall=position.stall)
+        return Record(position.terms, tuple(position.text(move) for move in self.moves))
 
     def copy(self) -> "Course":
         twin = Course.__new__(Course)
@@ -76,8 +75,8 @@ class Course:
     def __deepcopy__(self, memo: object) -> "Course":
         return self.copy()
 
-    def __reduce__(self) -> tuple[type["Course"], tuple[int, int, int, tuple[int, ...]]]:
-        return Course, (self.position.players, self.position.stall, self.horizon, tuple(self.moves))
+    def __reduce__(self) -> tuple[type["Course"], tuple[Terms, int, tuple[int, ...]]]:
+        return Course, (self.position.terms, self.horizon, tuple(self.moves))
 
 
 def payoffs(position: Position) -> list[float]:

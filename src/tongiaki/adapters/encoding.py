@@ -120,9 +120,9 @@ def waiting_beaches(position: Position) -> int:
 def _write_table(position: Position, table: Floats) -> None:
     table[position.players - 2] = 1
     table[5 + position.phase_number] = 1
-    if position.stall > 0:
-        table[14] = 1 / position.stall
-        table[15] = position.quiet_turns / (position.stall * position.players)
+    if position.terms.stall > 0:
+        table[14] = 1 / position.terms.stall
+        table[15] = position.quiet_turns / (position.terms.stall * position.players)
     table[16] = position.ending == LAST_ISLAND
     table[17] = position.ending == LAST_WATER
     table[18] = position.drew

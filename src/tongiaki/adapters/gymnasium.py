@@ -14,7 +14,7 @@ from tongiaki.adapters.course import HORIZON, Course
 from tongiaki.adapters.encoding import SIZE, Floats, action_mask, encode
 from tongiaki.bots import BOTS, Bot
 from tongiaki.record import write
-from tongiaki.rules import STALL_LIMIT
+from tongiaki.rules import Terms
 from tongiaki.rules.moves import MOVE_COUNT
 
 ENVIRONMENT: Final = "Tongiaki-v0"
@@ -33,9 +33,9 @@ class TongiakiEnv(gymnasium.Env[Floats, np.int64]):
         players: 2 to 6.
         bot: the name of the bots on all other seats.
         seat: the learner's; None to draw one for every game.
-        stall: rounds without a draw that end the game, 0 for never (clause 9).
         horizon: decisions of all players after which the game is truncated, 0 for never.
         render_mode: "ansi" or None.
+        choices: what the rules leave to choose, by name, as in `Terms`: `stall`.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
@@ -45,15 +45,15 @@ class TongiakiEnv(gymnasium.Env[Floats, np.int64]):
         players: int = 2,
         bot: str = "greedy",
         seat: int | None = None,
-        stall: int = STALL_LIMIT,
         horizon: int = HORIZON,
         render_mode: str | None = None,
+        **choices: int,
     ) -> None:
         if bot not in BOTS:
             raise ValueError(f"no bot is called {bot!r}; there are {', '.join(BOTS)}")
         if seat is not None and not 0 <= seat < players:
             raise ValueError(f"{players} players have no seat {seat}")
-        self.course = Course(players, stall, horizon)
+        self.course = Course(Terms(players).choosing(choices), horizon)
         self.render_mode = render_mode
         self.action_space = Discrete(MOVE_COUNT)
         self.observation_space = Box(-1.0, 1.0, (SIZE,), np.float32)
@@ -66,10 +66,10 @@ class TongiakiEnv(gymnasium.Env[Floats, np.int64]):
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Floats, dict[str, Any]]:
         """Begin a new game, and play on to the learner's first decision."""
         super().reset(seed=seed, options=options)
-        start = self.course.position
-        self.course = Course(start.players, start.stall, self.course.horizon)
+        terms = self.course.position.terms
+        self.course = Course(terms, self.course.horizon)
         if self._draws_seat:
-            self.seat = int(self.np_random.integers(start.players))
+            self.seat = int(self.np_random.integers(terms.players))
         self._bot = BOTS[self._bot_name](int(self.np_random.integers(_SEEDS)))
         self._play_on()
         return self._observation()

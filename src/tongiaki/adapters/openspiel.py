@@ -15,7 +15,7 @@ from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
 from tongiaki.adapters.course import HORIZON, Course
 from tongiaki.adapters.encoding import SIZE, encode, views
-from tongiaki.rules import CHANCE, STALL_LIMIT
+from tongiaki.rules import CHANCE, CHOICES, Terms
 from tongiaki.rules.moves import DRAW, MOVE_COUNT, SEATS
 from tongiaki.rules.tiles import TILES
 
@@ -33,27 +33,27 @@ GAME_TYPE: Final = pyspiel.GameType(
     provides_information_state_tensor=False,
     provides_observation_string=True,
     provides_observation_tensor=True,
-    parameter_specification={"players": 2, "stall": STALL_LIMIT, "horizon": HORIZON},
+    parameter_specification={"players": 2, **CHOICES, "horizon": HORIZON},
 )
 
 
 class TongiakiGame(pyspiel.Game):  # type: ignore[misc]  # its base comes without types
-    """The game. Parameters: `players`, the rules' limit `stall` and the library's limit `horizon`, as for `Course`.
+    """The game. Parameters: `players`, what the rules leave to choose, and the library's limit `horizon`, all numbers.
 
     `horizon` must be positive here, for it is the `max_game_length` that OpenSpiel asks for.
     """
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         params = dict(params or {})
-        self.players: int = params.get("players", 2)
-        self.stall: int = params.get("stall", STALL_LIMIT)
+        chosen = {name: int(params.get(name, usual)) for name, usual in CHOICES.items()}
+        self.terms = Terms(params.get("players", 2)).choosing(chosen)
         self.horizon: int = params.get("horizon", HORIZON)
         if self.horizon < 1:
             raise ValueError(f"the horizon is a positive number of decisions, not {self.horizon}")
         info = pyspiel.GameInfo(
             num_distinct_actions=MOVE_COUNT,
             max_chance_outcomes=TILES,
-            num_players=self.players,
+            num_players=self.terms.players,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
@@ -82,7 +82,7 @@ class TongiakiState(pyspiel.State):  # type: ignore[misc]  # its base comes with
 
     def __init__(self, game: TongiakiGame) -> None:
         super().__init__(game)
-        self.course = Course(game.players, game.stall, game.horizon)
+        self.course = Course(game.terms, game.horizon)
 
     def current_player(self) -> int:
         if self.course.is_over:

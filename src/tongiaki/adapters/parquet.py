@@ -88,7 +88,7 @@ class DecisionWriter:
                     "game": self._games,
                     "number": number,
                     "players": position.players,
-                    "stall": position.stall,
+                    "stall": position.terms.stall,
                     "turn": turn,
                     "to_move": position.to_move,
                     "phase": position.phase,

@@ -14,7 +14,7 @@ from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWr
 from tongiaki.adapters.course import HORIZON, Course
 from tongiaki.adapters.encoding import SIZE, action_mask, encode
 from tongiaki.record import write
-from tongiaki.rules import STALL_LIMIT
+from tongiaki.rules import Terms
 from tongiaki.rules.moves import MOVE_COUNT
 
 ILLEGAL: Final = -1.0
@@ -22,10 +22,10 @@ ILLEGAL: Final = -1.0
 
 
 def env(
-    players: int = 2, stall: int = STALL_LIMIT, horizon: int = HORIZON, render_mode: str | None = None
+    players: int = 2, horizon: int = HORIZON, render_mode: str | None = None, **choices: int
 ) -> OrderEnforcingWrapper:
     """Make the environment with PettingZoo's guards: against moves that are illegal or no moves, and wrong order."""
-    raw = TongiakiAEC(players, stall, horizon, render_mode)
+    raw = TongiakiAEC(players, horizon, render_mode, **choices)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(TerminateIllegalWrapper(raw, illegal_reward=ILLEGAL)))
 
 
@@ -37,9 +37,9 @@ class TongiakiAEC(AECEnv):  # type: ignore[misc]  # its base comes without types
 
     Args:
         players: 2 to 6.
-        stall: rounds without a draw that end the game, 0 for never (clause 9).
         horizon: decisions after which the game is truncated, 0 for never.
         render_mode: "ansi" or None.
+        choices: what the rules leave to choose, by name, as in `Terms`: `stall`.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -50,10 +50,10 @@ class TongiakiAEC(AECEnv):  # type: ignore[misc]  # its base comes without types
     }
 
     def __init__(
-        self, players: int = 2, stall: int = STALL_LIMIT, horizon: int = HORIZON, render_mode: str | None = None
+        self, players: int = 2, horizon: int = HORIZON, render_mode: str | None = None, **choices: int
     ) -> None:
         super().__init__()
-        self.course = Course(players, stall, horizon)
+        self.course = Course(Terms(players).choosing(choices), horizon)
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
@@ -80,8 +80,7 @@ class TongiakiAEC(AECEnv):  # type: ignore[misc]  # its base comes without types
         """Begin a new game. A seed decides all draws from now on; without one, they go on as they were."""
         if seed is not None:
             self._random, _ = np_random(seed)
-        start = self.course.position
-        self.course = Course(start.players, start.stall, self.course.horizon)
+        self.course = Course(self.course.position.terms, self.course.horizon)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -39,7 +39,7 @@ class PlayedRound:
 
 def play_round(tournament: Tournament, round_: Round, halted: Callable[[], bool]) -> PlayedRound:
     """Play all games of a round; raises `tongiaki.bots.playing.Halted` where `halted` says so."""
-    games = tuple(_play_game(tournament, round_, game, halted) for game in range(tournament.players))
+    games = tuple(_play_game(tournament, round_, game, halted) for game in range(tournament.terms.players))
     return PlayedRound(round_, games)
 
 
@@ -50,13 +50,13 @@ def _play_game(tournament: Tournament, round_: Round, game: int, halted: Callabl
     seeds = [chance(*own, place).getrandbits(63) for place in range(len(line_up))]
     seeds = seeds[game:] + seeds[:game]
     names = [tournament.bots[bot] for bot in line_up]
-    position = Position(tournament.players, tournament.stall)
+    position = Position(tournament.terms)
     order = {f"draw {tile}": place for place, tile in enumerate(pile_of(tournament, round_.pile))}
 
     def draw(at: Position) -> int:
         return min(at.legal_moves(), key=lambda move: order[at.text(move)])
 
-    played = play(position, list(zip(names, seeds, strict=True)), draw, tournament.terms, halted)
+    played = play(position, list(zip(names, seeds, strict=True)), draw, tournament.allowance, halted)
     standings = position.standings()
     return Game(
         bots=line_up,

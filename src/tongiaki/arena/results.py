@@ -10,7 +10,7 @@ from tongiaki.arena.games import Game, PlayedRound
 from tongiaki.arena.intervals import CONFIDENCE, Estimate, average, share
 from tongiaki.arena.ratings import Rating, ratings
 from tongiaki.arena.schedule import Tournament
-from tongiaki.rules import RULES_VERSION
+from tongiaki.rules import CHOICES, RULES_VERSION
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +86,10 @@ def document(tournament: Tournament, rounds: Sequence[PlayedRound], results: Res
     return {
         "rules": RULES_VERSION,
         "bots": list(tournament.bots),
-        "players": tournament.players,
+        "players": tournament.terms.players,
         "piles": tournament.piles,
         "seed": tournament.seed,
-        "stall": tournament.stall,
+        **{name: getattr(tournament.terms, name) for name in CHOICES},
         "complete": len(rounds) == tournament.rounds,
         "confidence": CONFIDENCE,
         "standings": [_without(asdict(standing), "seconds") for standing in results.standings],

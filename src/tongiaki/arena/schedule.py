@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement
 
 from tongiaki.bots.chance import chance
-from tongiaki.bots.program import USUAL, Terms
-from tongiaki.rules import STALL_LIMIT
+from tongiaki.bots.program import USUAL, Allowance
+from tongiaki.rules import Terms
 from tongiaki.rules.tiles import TILE_ID, TONGA
 
 
@@ -21,11 +21,10 @@ class Tournament:
 
     bots: tuple[str, ...]
     """At least two, all different."""
-    players: int
+    terms: Terms
     piles: int
     seed: int
-    stall: int = STALL_LIMIT
-    terms: Terms = USUAL
+    allowance: Allowance = USUAL
 
     @property
     def rounds(self) -> int:
@@ -35,7 +34,7 @@ class Tournament:
     @property
     def games(self) -> int:
         """How many games there are."""
-        return self.rounds * self.players
+        return self.rounds * self.terms.players
 
     def groups(self) -> list[tuple[int, ...]]:
         """Give every group that meets, as numbers of bots.
@@ -44,9 +43,10 @@ class Tournament:
         plays in each group, and the seats left over are taken by every choice of them.
         """
         bots = range(len(self.bots))
-        left = self.players - len(self.bots)
+        players = self.terms.players
+        left = players - len(self.bots)
         if left <= 0:
-            return list(combinations(bots, self.players))
+            return list(combinations(bots, players))
         return [(*bots, *more) for more in combinations_with_replacement(bots, left)]
 
 

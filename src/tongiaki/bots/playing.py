@@ -9,7 +9,7 @@ from typing import Protocol
 
 from tongiaki.bots import BOTS
 from tongiaki.bots.base import Bot
-from tongiaki.bots.program import PREFIX, ProgramPlayer, Terms
+from tongiaki.bots.program import PREFIX, Allowance, ProgramPlayer
 from tongiaki.rules import CHANCE, OVER, Position
 
 
@@ -63,7 +63,7 @@ def play(
     position: Position,
     line_up: Sequence[tuple[str, int]],
     draw: Callable[[Position], int],
-    terms: Terms,
+    allowance: Allowance,
     halted: Callable[[], bool] = _never,
 ) -> Played:
     """Play a game from its start to its end.
@@ -72,7 +72,7 @@ def play(
         position: the start; it is played on.
         line_up: the bot and its seed for each seat. A bot is one of BOTS, or `exec:` with a command.
         draw: chooses the tile at a draw.
-        terms: what holds for programs.
+        allowance: what holds for programs.
         halted: asked before each decision; where it says so, Halted is raised.
     """
     seats = range(position.players)
@@ -80,7 +80,7 @@ def play(
     players: list[_Player] = []
     with ExitStack() as stack:
         for name, seed in line_up:
-            player = _player(name, seed, terms)
+            player = _player(name, seed, allowance)
             stack.callback(player.close)
             players.append(player)
         while (seat := position.to_move) != OVER:
@@ -99,5 +99,5 @@ def play(
     return played
 
 
-def _player(name: str, seed: int, terms: Terms) -> _Player:
-    return ProgramPlayer(name, seed, terms) if name.startswith(PREFIX) else _BotPlayer(BOTS[name](seed))
+def _player(name: str, seed: int, allowance: Allowance) -> _Player:
+    return ProgramPlayer(name, seed, allowance) if name.startswith(PREFIX) else _BotPlayer(BOTS[name](seed))

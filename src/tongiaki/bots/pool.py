@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
 import sys
 from collections.abc import Sequence
@@ -14,6 +13,7 @@ import msgspec
 from tongiaki import native
 from tongiaki.coach.analysis import Analysis
 from tongiaki.common.metrics import BOT, BOT_QUESTIONS
+from tongiaki.rules import Terms
 
 NICENESS = 10
 """Thinking gives way to the server, where both want the same processor."""
@@ -25,6 +25,33 @@ _log = logging.getLogger(__name__)
 
 class BotFailedError(Exception):
     """The bot gave no move: it raised an error, took too long, or its workers died."""
+
+
+class Choose(msgspec.Struct, tag="choose"):
+    """What is asked of a worker: the move of a bot with this seed, in the game that these moves make."""
+
+    bot: str
+    seed: int
+    terms: Terms
+    moves: list[int]
+
+
+class Analyse(msgspec.Struct, tag="analyse"):
+    """What is asked of a worker: what the coach sees in so many nodes, in the game that these moves make."""
+
+    nodes: int
+    terms: Terms
+    moves: list[int]
+
+
+class Deepen(msgspec.Struct, tag="deepen"):
+    """What is asked of a worker: what the coach sees in a position, in one line, at a depth."""
+
+    depth: int
+    position: str
+
+
+Question = Choose | Analyse | Deepen
 
 
 class Thought(msgspec.Struct):
@@ -53,41 +80,36 @@ class BotPool:
         for worker in self._all:
             self._idle.put_nowait(worker)
 
-    async def choose(
-        self, bot: str, players: int, stall: int, colours: Sequence[str], moves: Sequence[int], seed: int
-    ) -> int:
+    async def choose(self, bot: str, terms: Terms, moves: Sequence[int], seed: int) -> int:
         """Let a bot choose the move after `moves`, in the game that they make; raises BotFailedError."""
-        asked = ["choose", bot, seed, players, stall, list(colours), list(moves)]
-        return _move(await self._ask(bot, asked))
+        return _move(await self._ask(bot, Choose(bot, seed, terms, list(moves))))
 
-    async def analyse(
-        self, players: int, stall: int, colours: Sequence[str], moves: Sequence[int], nodes: int
-    ) -> tuple[float, Analysis]:
+    async def analyse(self, terms: Terms, moves: Sequence[int], nodes: int) -> tuple[float, Analysis]:
         """Let the coach analyse the position after `moves`: the seconds of a processor that it took, and the analysis.
 
         Raises BotFailedError.
         """
-        thought = await self._think(["analyse", nodes, players, stall, list(colours), list(moves)])
+        thought = await self._think(Analyse(nodes, terms, list(moves)))
         return thought.seconds, thought.analysis
 
     async def deepen(self, position: str, depth: int) -> Thought:
         """Let the coach deepen its analysis of a position, in one line, up to a depth; raises BotFailedError."""
-        return await self._think(["deepen", depth, position])
+        return await self._think(Deepen(depth, position))
 
-    async def _think(self, asked: list[object]) -> Thought:
+    async def _think(self, asked: Question) -> Thought:
         answer = await self._ask("the coach", asked)
         try:
             return msgspec.json.decode(answer, type=Thought)
         except msgspec.ValidationError as error:
             raise BotFailedError(answer.decode()) from error
 
-    async def _ask(self, who: str, asked: list[object]) -> bytes:
+    async def _ask(self, who: str, asked: Question) -> bytes:
         """Put a question to whichever worker is free first, and give its answer."""
         with BOT_QUESTIONS.track_inprogress(), BOT.time():
             return await self._put(who, asked)
 
-    async def _put(self, who: str, asked: list[object]) -> bytes:
-        question = json.dumps(asked).encode() + b"\n"
+    async def _put(self, who: str, asked: Question) -> bytes:
+        question = msgspec.json.encode(asked) + b"\n"
         worker = await self._idle.get()
         try:
             for _ in range(ATTEMPTS):
@@ -166,7 +188,7 @@ class _Worker:
 
 
 def _move(answer: bytes) -> int:
-    found = json.loads(answer)
+    found = msgspec.json.decode(answer)
     if not isinstance(found, int):
         raise BotFailedError(str(found))
     return found

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from tongiaki.bots.process import Fault, Program, ProgramError
+from tongiaki.record.terms import words_of
 from tongiaki.rules import NotationError, Position
 
 PREFIX: Final = "exec:"
@@ -22,7 +23,7 @@ _SEEDS: Final = 1 << 31
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class Allowance:
     """What holds for every program that takes a seat."""
 
     seconds: float = 2.0
@@ -33,7 +34,7 @@ class Terms:
     """The file that gets what programs write to standard error."""
 
 
-USUAL: Final = Terms()
+USUAL: Final = Allowance()
 
 
 def command(name: str) -> list[str]:
@@ -55,11 +56,11 @@ class ProgramPlayer:
     program is killed and begins anew with the next decision, up to CHANCES times.
     """
 
-    def __init__(self, name: str, seed: int, terms: Terms) -> None:
+    def __init__(self, name: str, seed: int, allowance: Allowance) -> None:
         """Take the program's name and the seed of all chance on its side."""
         self.faults: Counter[str] = Counter()
         self._command = command(name)
-        self._terms = terms
+        self._allowance = allowance
         self._seeds = random.Random(seed)  # noqa: S311 - play, not secrets
         self._substitute = random.Random(~seed)  # noqa: S311 - play, not secrets
         self._program: Program | None = None
@@ -100,9 +101,9 @@ class ProgramPlayer:
             *told,
             f"# position {facts}",
             f"# legal {len(texts)} {';'.join(texts)}",
-            f"go time {round(1000 * self._terms.seconds)} seed {seed}",
+            f"go time {round(1000 * self._allowance.seconds)} seed {seed}",
         ]
-        *oks, answer = program.ask(_text(lines), len(told) + 1, self._terms.seconds + GRACE)
+        *oks, answer = program.ask(_text(lines), len(told) + 1, self._allowance.seconds + GRACE)
         word, _, choice = answer.partition(" ")
         if oks != ["ok"] * len(told) or word != "bestmove":
             raise ProgramError("malformed")
@@ -117,13 +118,13 @@ class ProgramPlayer:
         if self._chances == 0:
             raise ProgramError("retired")
         self._chances -= 1
-        program = self._program = Program(self._command, self._terms.log)
+        program = self._program = Program(self._command, self._allowance.log)
         self._told = 0
         try:
-            (greeting,) = program.ask(_text(["hello"]), 1, self._terms.start)
+            (greeting,) = program.ask(_text(["hello"]), 1, self._allowance.start)
         except ProgramError as error:
             raise ProgramError("silent" if error.fault == "slow" else error.fault) from None
-        (ok,) = program.ask(_text([f"new {position.players} stall {position.stall}"]), 1, self._terms.start)
+        (ok,) = program.ask(_text([f"new {words_of(position.terms)}"]), 1, self._allowance.start)
         if greeting.partition(" ")[0] != "hello" or ok != "ok":
             raise ProgramError("malformed")
         return program

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import signal
 import sys
@@ -12,11 +11,11 @@ from collections import OrderedDict
 import msgspec
 
 from tongiaki.bots import BOTS, Bot
-from tongiaki.bots.pool import Thought
+from tongiaki.bots.pool import Choose, Deepen, Question, Thought
 from tongiaki.coach.analysis import Deepening, analyse
 from tongiaki.coach.judging import forecaster
 from tongiaki.record import parse_position
-from tongiaki.rules import Position
+from tongiaki.rules import Position, Terms
 
 REMEMBERED = 64
 """Games whose last position is kept, so that only the new moves have to be played."""
@@ -25,7 +24,9 @@ BOTS_KEPT = 1024
 DEEPENED = 8
 """Analyses that are kept, so that they may be deepened."""
 
-_Setup = tuple[int, int, tuple[str, ...], tuple[int, ...]]
+_Setup = tuple[Terms, tuple[int, ...]]
+
+_decoder: msgspec.json.Decoder[Question] = msgspec.json.Decoder(Question)
 
 
 class _Memory:
@@ -43,11 +44,11 @@ class _Memory:
             self._bots.popitem(last=False)
         return bot
 
-    def position(self, players: int, stall: int, colours: tuple[str, ...], moves: list[int]) -> Position:
-        setup = (players, stall, colours, tuple(moves[:40]))
-        known, position = self._games.pop(setup, ([], Position(players, stall, colours)))
+    def position(self, terms: Terms, moves: list[int]) -> Position:
+        setup = (terms, tuple(moves[:40]))
+        known, position = self._games.pop(setup, ([], Position(terms)))
         if moves[: len(known)] != known:
-            known, position = [], Position(players, stall, colours)
+            known, position = [], Position(terms)
         for move in moves[len(known) :]:
             position.play(move)
         self._games[setup] = (moves, position)
@@ -69,20 +70,17 @@ class _Memory:
 
 def answer(question: str, memory: _Memory) -> int | Thought:
     """Do what a line of JSON asks: have a bot choose a move, or the coach analyse a position or deepen its analysis."""
-    task, *about = json.loads(question)
-    if task == "choose":
-        bot, seed, players, stall, colours, moves = about
-        return memory.bot(bot, seed).choose(memory.position(players, stall, tuple(colours), moves).copy())
+    asked = _decoder.decode(question)
+    if isinstance(asked, Choose):
+        return memory.bot(asked.bot, asked.seed).choose(memory.position(asked.terms, asked.moves).copy())
     began = time.process_time()
-    if task == "deepen":
-        depth, text = about
-        deepening = memory.deepening(text, depth)
-        while deepening.depth < depth and not deepening.final:
+    if isinstance(asked, Deepen):
+        deepening = memory.deepening(asked.position, asked.depth)
+        while deepening.depth < asked.depth and not deepening.final:
             deepening.deepen()
         analysis = deepening.analysis()
         return Thought(time.process_time() - began, analysis, deepening.depth, deepening.final)
-    nodes, players, stall, colours, moves = about
-    analysis = analyse(memory.position(players, stall, tuple(colours), moves), forecaster(players), nodes)
+    analysis = analyse(memory.position(asked.terms, asked.moves), forecaster(asked.terms.players), asked.nodes)
     return Thought(time.process_time() - began, analysis)
 
 

@@ -65,7 +65,7 @@ def _review(record: Record, nodes: int | None, *, as_json: bool) -> None:
     from tongiaki.coach.review import Effort, review
     from tongiaki.terminal.coaching import show_review
 
-    steps = review(record, forecaster(len(record.colours)), Effort() if nodes is None else Effort(nodes))
+    steps = review(record, forecaster(record.terms.players), Effort() if nodes is None else Effort(nodes))
     errors = console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:

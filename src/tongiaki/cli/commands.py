@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tongiaki.bots import BOTS
-from tongiaki.bots.program import PREFIX, Terms, command
+from tongiaki.bots.program import PREFIX, Allowance, command
 from tongiaki.catalogue import languages, text
 from tongiaki.cli import analysing, records
 from tongiaki.cli.output import console, fail
-from tongiaki.rules import STALL_LIMIT
+from tongiaki.rules import STALL_LIMIT, Terms
 
 if TYPE_CHECKING:
     from tongiaki.adapters.parquet import DecisionWriter
@@ -69,14 +69,14 @@ def _contestants(bots: str | None, one_by_one: list[str] | None, *, here: bool =
     return tuple(chosen) or ("greedy", "random")
 
 
-def _terms(move_time: float, log: Path | None) -> Terms:
+def _allowance(move_time: float, log: Path | None) -> Allowance:
     if log is not None:
         try:
             log.open("ab").close()
         except OSError as error:
             fail(text("terminal-not-saved", file=str(log), reason=error.strerror or ""))
         log = log.resolve()
-    return Terms(move_time, log=log)
+    return Allowance(move_time, log=log)
 
 
 def _version(wanted: bool) -> None:
@@ -122,7 +122,7 @@ def play(
     if len(chosen) > players - 1:
         fail(text("terminal-too-many-bots", bots=len(chosen), seats=players - 1))
     others = tuple(chosen[number % len(chosen)] for number in range(players - 1))
-    match = Match(others, seat - 1, stall, _seed(seed))
+    match = Match(Terms(players, stall), others, seat - 1, _seed(seed))
     try:
         Table(console(), match, save).play()
     except OSError as error:
@@ -200,9 +200,9 @@ def simulate(
     chosen = _contestants(bots, bot)
     if len(chosen) > players:
         fail(text("terminal-too-many-bots", bots=len(chosen), seats=players))
-    terms = _terms(move_time, bot_log)
+    allowance = _allowance(move_time, bot_log)
     recorded = out is not None or parquet is not None
-    series = Series(games, players, chosen, _seed(seed), stall, recorded=recorded, terms=terms)
+    series = Series(games, Terms(players, stall), chosen, _seed(seed), recorded=recorded, allowance=allowance)
     with ExitStack() as files:
         keepers = []
         if out is not None:
@@ -237,7 +237,7 @@ def arena(
         fail(text("arena-not-different"))
     if plot is not None:
         _check_plot(plot)
-    tournament = Tournament(chosen, players, piles, _seed(seed), stall, _terms(move_time, bot_log))
+    tournament = Tournament(chosen, Terms(players, stall), piles, _seed(seed), _allowance(move_time, bot_log))
     address = ray_address or ("local" if ray else None)
     rounds = _rounds(tournament, jobs or os.cpu_count() or 1, address)
     try:

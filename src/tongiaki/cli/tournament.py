@@ -38,12 +38,12 @@ def run_tournament(
             with closing(results):
                 for round_ in results:
                     rounds.append(round_)
-                    progress.update(task, completed=len(rounds) * tournament.players)
+                    progress.update(task, completed=len(rounds) * tournament.terms.players)
         except KeyboardInterrupt:
             progress.stop()
     complete = len(rounds) == tournament.rounds
     if not complete:
-        played = len(rounds) * tournament.players
+        played = len(rounds) * tournament.terms.players
         errors.print(text("arena-interrupted", played=played, games=tournament.games), soft_wrap=True)
     if not rounds:
         return None, complete
@@ -80,7 +80,7 @@ def _show(tournament: Tournament, results: Results, output: Console) -> None:
         )
     output.print(table)
     output.print(_meetings(results))
-    luck = f"{100 / tournament.players:.1f} %"
+    luck = f"{100 / tournament.terms.players:.1f} %"
     moves = f"{results.moves / results.games:.1f}"
     output.print(text("arena-series", games=results.games, moves=moves, luck=luck), soft_wrap=True)
     for one in results.standings:

@@ -1,8 +1,8 @@
 """A position as a picture, in the look that the board has in the browser.
 
 >>> from tongiaki.drawing import draw
->>> from tongiaki.rules import Position
->>> draw(Position(players=3)).startswith("<svg")
+>>> from tongiaki.rules import Position, Terms
+>>> draw(Position(Terms(players=3))).startswith("<svg")
 True
 """
 

@@ -12,7 +12,7 @@ from tongiaki.bots import BOTS
 from tongiaki.catalogue import record_error_text, refusal_text
 from tongiaki.engine.counting import choices, perft
 from tongiaki.record import Record, RecordError, read, write
-from tongiaki.rules import CHANCE, OVER, RULES_VERSION, STALL_LIMIT, NotationError, Position
+from tongiaki.rules import CHANCE, CHOICES, OVER, RULES_VERSION, NotationError, Position, Terms
 from tongiaki.rules.tiles import TILE_ID, TONGA
 
 DEFAULT_BOT: Final = "greedy"
@@ -69,10 +69,10 @@ class Session:
     def _new(self, rest: str) -> str:
         words = rest.split()
         players = _number(words[0] if words else "", 2, 6, "the number of players")
-        words = words[1:]
-        stall, pile = STALL_LIMIT, None
-        if words[:1] == ["stall"]:
-            stall = _number(words[1] if len(words) > 1 else "", 0, 10**6, "the stall limit")
+        words, pile = words[1:], None
+        chosen: dict[str, int] = {}
+        while words and words[0] in CHOICES.keys() - chosen.keys():
+            chosen[words[0]] = _number(words[1] if len(words) > 1 else "", 0, 10**6, f"the {words[0]} limit")
             words = words[2:]
         if words[:1] == ["pile"]:
             pile = tuple(words[1:])
@@ -80,7 +80,7 @@ class Session:
                 raise CommandError("syntax", f"a pile names all {len(_PILE)} tiles but tonga, once each")
         elif words:
             raise CommandError("syntax", f"not a part of new: {_quoted(words[0])}")
-        self._positions, self._moves, self._pile = [Position(players, stall)], [], pile
+        self._positions, self._moves, self._pile = [Position(Terms(players).choosing(chosen))], [], pile
         return "ok"
 
     def _legal(self) -> str:
@@ -154,7 +154,7 @@ class Session:
 
     def _save(self, name: str) -> str:
         position = self._position
-        record = Record(position.colours, tuple(self._moves), stall=position.stall, pile=self._pile)
+        record = Record(position.terms, tuple(self._moves), pile=self._pile)
         try:
             _path(name).write_text(write(record), encoding="utf-8")
         except (OSError, ValueError) as error:

@@ -1,7 +1,8 @@
 """A game as text: written, read and replayed. `docs/records.md` describes the form.
 
 >>> from tongiaki.record import Record, read, write
->>> read(write(Record(("red", "blue"), ("settle tonga.0", "settle tonga.3")))).moves
+>>> from tongiaki.rules import Terms
+>>> read(write(Record(Terms(2, colours=("red", "blue")), ("settle tonga.0", "settle tonga.3")))).moves
 ('settle tonga.0', 'settle tonga.3')
 """
 

@@ -6,18 +6,18 @@ from typing import Final
 
 from tongiaki.record.characters import is_printable
 from tongiaki.record.model import Record
+from tongiaki.record.terms import TERMS_TAGS, terms_of
 from tongiaki.record.versions import ENGINES, is_newer
 from tongiaki.record.words import RecordError, Word, Words
-from tongiaki.rules import COLOURS, RULES_VERSION, STALL_LIMIT
+from tongiaki.rules import CHOICES, COLOURS, RULES_VERSION
 from tongiaki.rules.tiles import TILE_ID, TONGA
 
-OWN_TAGS: Final = ("Rules", "Players", "Stall", "Result", "Commitment", "Salt", "Pile")
+OWN_TAGS: Final = ("Rules", *TERMS_TAGS, "Result", "Commitment", "Salt", "Pile")
 COLOUR_TAGS: Final = tuple(colour.capitalize() for colour in COLOURS)
 TAG_NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 _TAG: Final = re.compile(rf'\[({TAG_NAME.pattern}) "((?:[^"\\]|\\["\\])*)"\][ \t]*')
 _LENIENT_TAG: Final = re.compile(rf'\s*\[\s*({TAG_NAME.pattern})\s*[:=]?\s*"((?:[^"\\]|\\["\\])*)"\s*\]\s*')
 _ESCAPED: Final = re.compile(r'\\(["\\])')
-_NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,5}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,20 +40,17 @@ def read_header(words: Words, *, lenient: bool) -> Header:
     tags = _tags(words, lenient=lenient)
     if lenient:
         _fill_in(tags, first)
-    for name in ("Rules", "Players", "Stall"):
+    for name in ("Rules", *TERMS_TAGS):
         if name not in tags:
             raise first.error("tag-missing", tag=name)
     _check_version(tags["Rules"])
-    colours = _colours(tags["Players"], lenient=lenient)
-    if not _NUMBER.fullmatch(tags["Stall"].text):
-        raise tags["Stall"].error("tag-value", tag="Stall")
-    named = [colour.capitalize() for colour in colours]
+    terms = terms_of(tags, lenient=lenient)
+    named = [colour.capitalize() for colour in terms.colours]
     values = {name: word.text for name, word in tags.items()}
     record = Record(
-        colours,
+        terms,
         (),
         tuple(values.get(name, "") for name in named) if set(named) & set(values) else (),
-        int(tags["Stall"].text),
         values["Rules"],
         values.get("Commitment"),
         values.get("Salt"),
@@ -84,7 +81,8 @@ def _tags(words: Words, *, lenient: bool) -> dict[str, Word]:
 def _fill_in(tags: dict[str, Word], first: Word) -> None:
     """What a lenient reader takes for granted."""
     tags.setdefault("Rules", Word("word", RULES_VERSION, first.line, first.column))
-    tags.setdefault("Stall", Word("word", str(STALL_LIMIT), first.line, first.column))
+    for name, number in CHOICES.items():
+        tags.setdefault(name.capitalize(), Word("word", str(number), first.line, first.column))
     named = [name for name in tags if name in COLOUR_TAGS]
     if named:
         tags.setdefault("Players", Word("word", " ".join(named), first.line, first.column))
@@ -94,19 +92,6 @@ def _check_version(rules: Word) -> None:
     if rules.text not in ENGINES:
         code = "newer-rules" if is_newer(rules.text) else "unknown-rules"
         raise rules.error(code, rules=rules.text, known=RULES_VERSION)
-
-
-def _colours(players: Word, *, lenient: bool) -> tuple[str, ...]:
-    given = re.split(r"[\s,;]+", players.text.strip().lower()) if lenient else players.text.split(" ")
-    colours = tuple(colour_named(word) or word for word in given) if lenient else tuple(given)
-    if not 2 <= len(colours) == len(set(colours)) or not set(colours) <= set(COLOURS):
-        raise players.error("tag-value", tag="Players")
-    return colours
-
-
-def colour_named(word: str) -> str | None:
-    """The colour that a word in small letters names, perhaps by its first letter alone."""
-    return next((colour for colour in COLOURS if word in (colour, colour[0])), None)
 
 
 def _pile(word: Word | None) -> tuple[str, ...] | None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from tongiaki.record.header import colour_named
+from tongiaki.record.terms import colour_named
 from tongiaki.rules import COLOURS, Position
 from tongiaki.rules.tiles import ISLANDS, TILE_ID
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from tongiaki.record.versions import ENGINES
-from tongiaki.rules import OVER, RULES_VERSION, STALL_LIMIT, NotationError, Position, Refusal
+from tongiaki.rules import OVER, RULES_VERSION, NotationError, Position, Refusal, Terms
 from tongiaki.rules.moves import kind
 
 Facts = dict[str, str | int]
@@ -37,17 +37,15 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game, finished or not: players, stall limit, and moves as text.
+    """A game, finished or not: its terms, and its moves as text.
 
     Draws stand among the moves as what came. `pile`, where it is known, is the whole pile's order, top first.
     """
 
-    colours: tuple[str, ...]
-    """The colour of every seat, in seat order."""
+    terms: Terms
     moves: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
     """The players' names by seat, or none at all."""
-    stall: int = STALL_LIMIT
     rules: str = RULES_VERSION
     commitment: str | None = None
     """What was published before the first move: SHA-256, in hexadecimal, of `<salt>:<tile>,<tile>,…`."""
@@ -71,7 +69,7 @@ class Record:
         Raises:
             LookupError: this version is not known here.
         """
-        return ENGINES[self.rules](len(self.colours), self.stall, self.colours)
+        return ENGINES[self.rules](self.terms)
 
     def replay(self) -> Iterator[tuple[str, Position]]:
         """Play the moves, giving each with the position after it: one and the same position, which goes on.

@@ -1,7 +1,7 @@
 """Records as plain data for JSON, in a form of their own and in that of `tests/vectors`."""
 
 import hashlib
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 import msgspec
@@ -11,7 +11,7 @@ from tongiaki.record.model import Line, Record, ReplayError, play, result_of
 from tongiaki.record.versions import ENGINES
 from tongiaki.record.words import RecordError
 from tongiaki.record.writer import write
-from tongiaki.rules import CHANCE, COLOURS, OVER, RULES_VERSION, Position
+from tongiaki.rules import CHANCE, OVER, RULES_VERSION, Position, Terms
 from tongiaki.rules.tiles import TILE_ID, TONGA
 
 
@@ -54,12 +54,12 @@ def to_plain(record: Record) -> dict[str, Any]:
     Raises:
         ReplayError: its moves can't be replayed.
     """
-    names = record.names or ("",) * len(record.colours)
+    names = record.names or ("",) * len(record.terms.colours)
     line = _to_line(record.line)
     game = _Game(
         rules=record.rules,
-        players=[_Seat(colour, name) for colour, name in zip(record.colours, names, strict=True)],
-        stall=record.stall,
+        players=[_Seat(colour, name) for colour, name in zip(record.terms.colours, names, strict=True)],
+        stall=record.terms.stall,
         tags=record.tags,
         result=result_of(record.end()),
         commitment=record.commitment,
@@ -79,7 +79,7 @@ def to_vector(record: Record) -> dict[str, Any]:
     Raises:
         ReplayError: its moves can't be replayed.
     """
-    theirs, ours = record.start(), Position(len(record.colours), record.stall)
+    theirs, ours = record.start(), Position(replace(record.terms, colours=()))
     drawn: list[str] = []
     moves: list[str] = []
     decisions: list[list[int | str]] = []
@@ -97,7 +97,7 @@ def to_vector(record: Record) -> dict[str, Any]:
     standings = ours.standings() if ours.to_move == OVER else []
     return {
         "players": ours.players,
-        "stall": record.stall,
+        "stall": record.terms.stall,
         "pile": list(record.pile or (*drawn, *rest)),
         "moves": moves,
         "decisions": decisions,
@@ -118,10 +118,8 @@ def from_plain(data: object, number: int = 1) -> Record:
     try:
         if isinstance(data, dict) and isinstance(data.get("players"), int):
             vector = msgspec.convert(data, _Vector)
-            if not 2 <= vector.players <= len(COLOURS):
-                raise RecordError(number, 1, "tag-value", {"tag": "Players"})
-            record = Record(COLOURS[: vector.players], tuple(vector.moves), stall=vector.stall, pile=tuple(vector.pile))
-            return _checked(record, None, number)
+            terms = _terms(number, vector.players, vector.stall)
+            return _checked(Record(terms, tuple(vector.moves), pile=tuple(vector.pile)), None, number)
         game = msgspec.convert(data, _Game, strict=False)
     except msgspec.ValidationError as error:
         raise RecordError(number, 1, "plain-form", {"problem": str(error)}) from None
@@ -130,10 +128,9 @@ def from_plain(data: object, number: int = 1) -> Record:
     names = tuple(printable(seat.name) for seat in game.players)
     line = _from_line(game)
     record = Record(
-        tuple(seat.colour for seat in game.players),
+        _terms(number, len(game.players), game.stall, tuple(seat.colour for seat in game.players)),
         line.moves,
         names if any(names) else (),
-        game.stall,
         game.rules,
         game.commitment,
         game.salt,
@@ -145,15 +142,18 @@ def from_plain(data: object, number: int = 1) -> Record:
     return _checked(record, game.result, number)
 
 
+def _terms(number: int, players: int, stall: int, colours: tuple[str, ...] = ()) -> Terms:
+    try:
+        return Terms(players, stall, colours)
+    except ValueError:
+        raise RecordError(number, 1, "tag-value", {"tag": "Players"}) from None
+
+
 def _checked(record: Record, result: str | None, number: int) -> Record:
     """The record, if it can be replayed and the result is the one given."""
     tiles = sorted(name for tile, name in enumerate(TILE_ID) if tile != TONGA)
     if record.pile is not None and sorted(record.pile) != tiles:
         raise RecordError(number, 1, "tag-value", {"tag": "Pile"})
-    try:
-        record.start()
-    except ValueError:
-        raise RecordError(number, 1, "tag-value", {"tag": "Players"}) from None
     try:
         write(record)
         found = result_of(record.end())

@@ -140,7 +140,7 @@ def _ending_holds(position: Position) -> bool:
 
 def _clock_holds(position: Position) -> bool:
     """The game is over if the stall limit is reached, and not before (9.7 to 9.9)."""
-    stalled = 0 < position.stall * position.players <= position.quiet_turns
+    stalled = 0 < position.terms.stall * position.players <= position.quiet_turns
     if position.drew and position.quiet_turns > 0:
         return False
     if position.phase_number == GAME_OVER:

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from tongiaki.record.position_check import PositionTextError
-from tongiaki.rules import COLOURS, RULES_VERSION, Position
+from tongiaki.record.terms import NUMBER
+from tongiaki.rules import CHOICES, COLOURS, RULES_VERSION, Position, Terms
 from tongiaki.rules.chain import is_trapped
 from tongiaki.rules.chart import OFF, Chart
 from tongiaki.rules.fleets import EMPTY, ONE_SHIP, SHIPS, ships_of
@@ -42,7 +43,6 @@ FIELDS: Final = (
     "voyage",
     "memory",
 )
-_CLOCK: Final = re.compile(r"(0|[1-9]\d{0,5})/(0|[1-9]\d{0,5})")
 _PLACE: Final = re.compile(r"([a-z0-9_]+)@(-?\d{1,2}),(-?\d{1,2}),([0-5])(?:=([A-Za-z/]*))?")
 _FLAGS: Final = re.compile(r"d?l?s?r?[iw]?")
 _FAR: Final = 31
@@ -108,11 +108,12 @@ def _set_up(fields: dict[str, _Field]) -> Position:
     colours = tuple(letters.get(letter, "") for letter in players.text)
     if not 2 <= len(colours) == len(set(colours)) or "" in colours:
         raise players.error()
-    clock = _CLOCK.fullmatch(fields["clock"].text)
-    if clock is None:
+    numbers = fields["clock"].text.split("/")
+    if len(numbers) != 1 + len(CHOICES) or not all(map(NUMBER.fullmatch, numbers)):
         raise fields["clock"].error()
-    position = Position(len(colours), int(clock[2]), colours)
-    position.quiet_turns = int(clock[1])
+    quiet, *chosen = map(int, numbers)
+    position = Position(Terms(len(colours), colours=colours).choosing(dict(zip(CHOICES, chosen, strict=True))))
+    position.quiet_turns = quiet
     return position
 
 

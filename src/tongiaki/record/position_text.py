@@ -7,6 +7,7 @@ from typing import Final
 
 from tongiaki.record.position_check import PositionTextError, check
 from tongiaki.record.position_parser import parse
+from tongiaki.record.terms import numbers_of
 from tongiaki.rules import RULES_VERSION, Position
 from tongiaki.rules.fleets import EMPTY, ships_of
 from tongiaki.rules.numbers import Ints
@@ -39,7 +40,7 @@ def format_position(position: Position) -> str:
         [
             RULES_VERSION,
             "".join(letters),
-            f"{position.quiet_turns}/{position.stall}",
+            f"{position.quiet_turns}/{numbers_of(position.terms)}",
             position.phase,
             letters[position.turn],
             ";".join(_tile(position, tile, letters) for tile in range(TILES) if position.chart.is_laid(tile)),

@@ -6,9 +6,10 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from tongiaki.record.characters import is_printable
-from tongiaki.record.header import Header, colour_named, read_header
+from tongiaki.record.header import Header, read_header
 from tongiaki.record.leniency import VERBS, AmbiguousError, understand
 from tongiaki.record.model import Line, Record, ReplayError, end_mark, label_of, play, result_of
+from tongiaki.record.terms import colour_named
 from tongiaki.record.words import RecordError, Word, Words
 from tongiaki.rules import Position
 

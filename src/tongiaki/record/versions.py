@@ -7,10 +7,10 @@ the old games stays in `ENGINES` under the old number.
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from tongiaki.rules import RULES_VERSION, Position
+from tongiaki.rules import RULES_VERSION, Position, Terms
 
-Start = Callable[[int, int, tuple[str, ...]], Position]
-"""Gives the first position for players, stall limit and colours."""
+Start = Callable[[Terms], Position]
+"""Gives the first position of a game on these terms."""
 
 ENGINES: Final[Mapping[str, Start]] = {RULES_VERSION: Position}
 """Every version of the rules that can be replayed, by its number."""

@@ -7,6 +7,7 @@ from typing import Final
 from tongiaki.record.characters import COMMANDING
 from tongiaki.record.header import TAG_NAME
 from tongiaki.record.model import Line, Record, end_mark, label_of, play, result_of
+from tongiaki.record.terms import tags_of
 from tongiaki.rules import Position
 
 WIDTH: Final = 100
@@ -85,8 +86,8 @@ def _comment(line: Line, number: int) -> list[str]:
 
 def _tags(record: Record, position: Position) -> list[tuple[str, str]]:
     """The tags that say what was set up, then the others."""
-    tags = [("Rules", record.rules), ("Players", " ".join(record.colours)), ("Stall", str(record.stall))]
-    tags += [(colour.capitalize(), name) for colour, name in zip(record.colours, record.names, strict=False)]
+    tags = [("Rules", record.rules), *tags_of(record.terms)]
+    tags += [(colour.capitalize(), name) for colour, name in zip(record.terms.colours, record.names, strict=False)]
     for name, value in record.tags.items():
         if not TAG_NAME.fullmatch(name):
             raise ValueError(f"not a tag's name: {name!r}")

@@ -1,7 +1,7 @@
 """The rules of Tongiaki, complete: standard library only; no randomness, clock, network or log.
 
->>> from tongiaki.rules import Position
->>> position = Position(players=3)
+>>> from tongiaki.rules import Position, Terms
+>>> position = Position(Terms(players=3))
 >>> position.play(position.parse("settle tonga.0"))
 >>> position.phase, position.turn, len(position.legal_moves())
 ('setup', 1, 6)
@@ -10,13 +10,15 @@
 from tongiaki.rules.moves import COLOURS, MOVE_COUNT, NotationError
 from tongiaki.rules.numbers import COMPILED
 from tongiaki.rules.playouts import perft, playout
-from tongiaki.rules.position import CHANCE, OVER, RULES_VERSION, STALL_LIMIT, Position
+from tongiaki.rules.position import CHANCE, OVER, RULES_VERSION, Position
 from tongiaki.rules.refusals import Refusal
 from tongiaki.rules.routes import Route, Step
 from tongiaki.rules.scoring import Standing
+from tongiaki.rules.terms import CHOICES, STALL_LIMIT, Terms
 
 __all__ = [
     "CHANCE",
+    "CHOICES",
     "COLOURS",
     "COMPILED",
     "MOVE_COUNT",
@@ -29,6 +31,7 @@ __all__ = [
     "Route",
     "Standing",
     "Step",
+    "Terms",
     "perft",
     "playout",
 ]

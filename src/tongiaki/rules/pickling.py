@@ -27,7 +27,7 @@ Data = tuple[dict[str, int], dict[str, list[int]], list[list[int]], list[list[in
 
 
 def to_data(state: State) -> Data:
-    """All that makes a state, but the players, the stall limit, the colours and the log."""
+    """All that makes a state, but its terms and the log."""
     chart = state.chart
     return (
         {name: getattr(state, name) for name in _NUMBERS},
@@ -38,7 +38,7 @@ def to_data(state: State) -> Data:
 
 
 def from_data(state: State, data: Data) -> None:
-    """Make a state what the data say; its players are the same."""
+    """Make a state what the data say; its terms are the same."""
     numbers, arrays, seen, chart = data
     values: dict[str, Any] = numbers | {name: ints(numbers) for name, numbers in arrays.items()}
     for name, value in values.items():

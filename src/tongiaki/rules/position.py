@@ -6,7 +6,6 @@ from typing import Any, Final, final
 from tongiaki.rules import happenings, landing, laying, migration, opening, pickling, voyage
 from tongiaki.rules.description import describe
 from tongiaki.rules.moves import (
-    COLOURS,
     CROWN,
     DRAW,
     ENTER,
@@ -39,12 +38,11 @@ from tongiaki.rules.state import (
     TURN,
     State,
 )
+from tongiaki.rules.terms import Terms
 from tongiaki.rules.tiles import BEACHES
 
 RULES_VERSION: Final = "1"
 """Which rules these are; a record names it."""
-STALL_LIMIT: Final = 20
-"""Rounds without a draw that end a game, unless a table sets it otherwise (clause 9)."""
 CHANCE: Final = -1
 """`to_move` where a tile must be drawn."""
 OVER: Final = -2
@@ -53,36 +51,9 @@ OVER: Final = -2
 
 @final
 class Position(State):
-    """A position, which `play` changes. `copy` is cheap; there is no history inside.
-
-    Args:
-        players: 2 to 6.
-        stall: rounds without a draw that end the game, 0 for never (clause 9).
-        colours: the colour of every seat; by default the first ones of COLOURS.
-
-    Raises:
-        ValueError: a number out of range, or colours that are unknown, too few or doubled.
-    """
+    """A position of a game on these `terms`, which `play` changes. `copy` is cheap; there is no history inside."""
 
     __slots__ = ()
-
-    def __init__(
-        self,
-        players: int,
-        stall: int = STALL_LIMIT,
-        colours: tuple[str, ...] | None = None,
-        source: State | None = None,
-    ) -> None:
-        if source is None:
-            if colours is None:
-                colours = COLOURS[:players]
-            if not 2 <= players <= len(COLOURS):
-                raise ValueError(f"Tongiaki is for 2 to 6 players, not {players}")
-            if stall < 0:
-                raise ValueError(f"the stall limit is a number of rounds, not {stall}")
-            if len(colours) != players or len(set(colours)) != players or not set(colours) <= set(COLOURS):
-                raise ValueError(f"{players} players need as many different colours of {', '.join(COLOURS)}")
-        super().__init__(players, stall, colours or (), source)
 
     @property
     def phase(self) -> str:
@@ -97,7 +68,7 @@ class Position(State):
         return OVER if self.phase_number == GAME_OVER else self.turn
 
     def copy(self) -> "Position":
-        return Position(self.players, self.stall, self.colours, self)
+        return Position(self.terms, self)
 
     def __copy__(self) -> "Position":
         return self.copy()
@@ -106,12 +77,12 @@ class Position(State):
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _unpickled, (self.players, self.stall, self.colours, pickling.to_data(self))
+        return _unpickled, (self.terms, pickling.to_data(self))
 
     def key(self) -> Hashable:
         """What identifies the position: two positions with equal keys are the same in every respect."""
         return (
-            (self.players, self.stall, self.colours, self.phase_number, self.turn, self.supply, self.at_sea),
+            (self.terms, self.phase_number, self.turn, self.supply, self.at_sea),
             (
                 self.pile,
                 self.ending,
@@ -228,7 +199,7 @@ class Position(State):
         return picture(self)
 
 
-def _unpickled(players: int, stall: int, colours: tuple[str, ...], data: pickling.Data) -> Position:
-    position = Position(players, stall, colours)
+def _unpickled(terms: Terms, data: pickling.Data) -> Position:
+    position = Position(terms)
     pickling.from_data(position, data)
     return position

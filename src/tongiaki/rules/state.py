@@ -9,6 +9,7 @@ from typing import Final
 from tongiaki.rules.chart import Chart
 from tongiaki.rules.fleets import ALL_SHIPS, EMPTY, ONE_SHIP, size
 from tongiaki.rules.numbers import Int, Ints, ints
+from tongiaki.rules.terms import Terms
 from tongiaki.rules.tiles import (
     ALL_ISLANDS,
     ALL_WATER,
@@ -70,19 +71,15 @@ class State:
         "resettling",
         "seen",
         "ships",
-        "stall",
         "supply",
+        "terms",
         "trapped",
         "turn",
     )
 
-    def __init__(self, players: Int, stall: Int, colours: tuple[str, ...], source: "State | None" = None) -> None:
-        """The position before the first ship is settled (clause 3), or a copy of `source`, whose game it is."""
-        self.players = players
-        self.stall = stall
-        """Rounds without a draw that end the game; 0: never (clause 9)."""
-        self.colours = colours
-        """The colour of every seat."""
+    def __init__(self, terms: Terms, source: "State | None" = None) -> None:
+        """The position before the first ship is settled (clause 3), or a copy of `source`, whose terms they are."""
+        self.terms = terms
         self.log: list[tuple[int, ...]] | None = None
         """Where `play` notes what happens, if anywhere. Not part of the position, and not copied."""
         if source is None:
@@ -91,6 +88,9 @@ class State:
             self._copy(source)
 
     def _set_up(self) -> None:
+        self.players: Int = self.terms.players
+        self.colours: tuple[str, ...] = self.terms.colours
+        """The colour of every seat."""
         self.phase_number: Int = SETUP
         self.turn: Int = 0
         """The seat whose turn it is."""
@@ -139,6 +139,8 @@ class State:
         """Bits of the islands that are trapped at this migration decision (clause 10)."""
 
     def _copy(self, source: "State") -> None:
+        self.players = source.players
+        self.colours = source.colours
         self.phase_number = source.phase_number
         self.turn = source.turn
         source.chart.shared = True

@@ -13,12 +13,18 @@ def finish(state: State) -> None:
         state.phase_number = LAY_TILE
         return
     state.quiet_turns = 0 if state.drew else state.quiet_turns + 1
-    if state.is_ending() or (state.stall > 0 and state.quiet_turns >= state.stall * state.players):
+    if state.is_ending() or (_stalls(state)):
         state.phase_number = GAME_OVER
         if state.log is not None:
             state.log.append((OVER,))
         return
     begin(state, (state.turn + 1) % state.players)
+
+
+def _stalls(state: State) -> bool:
+    """Whether so many rounds went by without a draw that the game is over (clause 9)."""
+    limit: Int = state.terms.stall
+    return limit > 0 and state.quiet_turns >= limit * state.players
 
 
 def begin(state: State, seat: Int) -> None:

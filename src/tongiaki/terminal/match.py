@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tongiaki.bots import BOTS, Bot
 from tongiaki.catalogue import text
 from tongiaki.record import Record
-from tongiaki.rules import CHANCE, OVER, Position
+from tongiaki.rules import CHANCE, OVER, Position, Terms
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,9 +20,9 @@ class _Saved:
 class Match:
     """The person sits on one seat, bots on the others. Everything by chance comes from the seed."""
 
-    def __init__(self, bots: tuple[str, ...], seat: int, stall: int, seed: int) -> None:
+    def __init__(self, terms: Terms, bots: tuple[str, ...], seat: int, seed: int) -> None:
         """Begin a game; `bots` are those on the other seats, in seat order."""
-        self.position = Position(len(bots) + 1, stall)
+        self.position = Position(terms)
         self.position.log = []
         self.seat = seat
         self.bots: dict[int, str] = dict(
@@ -76,7 +76,7 @@ class Match:
 
     def record(self, names: tuple[str, ...], tags: dict[str, str]) -> Record:
         """The game so far."""
-        return Record(self.position.colours, tuple(self._moves), names, stall=self.position.stall, tags=tags)
+        return Record(self.position.terms, tuple(self._moves), names, tags=tags)
 
     def _play(self, move: int) -> None:
         self._moves.append(self.position.text(move))

@@ -17,8 +17,8 @@ def replay(console: Console, record: Record, *, stepwise: bool) -> None:
     """Print a record's game. Stepwise: the board after every turn, each when Enter is pressed."""
     for name, value in record.tags.items():
         console.print(f"{name}: {printable(value)}")
-    names = player_names(record.names, record.colours)
-    for name, colour in zip(names, record.colours, strict=True):
+    names = player_names(record.names, record.terms.colours)
+    for name, colour in zip(names, record.terms.colours, strict=True):
         console.print(Text(f"  {name}", STYLES[colour]))
     position = record.start()
     position.log = []
@@ -27,8 +27,8 @@ def replay(console: Console, record: Record, *, stepwise: bool) -> None:
     for number, (seat, moves) in enumerate(_turns(record)):
         for move in moves:
             position.play(position.parse(move))
-        who = text("terminal-setup") if seat is None else player_name(record.colours[seat])
-        style = "bold" if seat is None else STYLES[record.colours[seat]]
+        who = text("terminal-setup") if seat is None else player_name(record.terms.colours[seat])
+        style = "bold" if seat is None else STYLES[record.terms.colours[seat]]
         console.print(Text(text("terminal-turn", number=number, who=who), style))
         for line in log_lines(position):
             console.print(f"  {line}")

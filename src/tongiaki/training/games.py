@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 from tongiaki.bots.chance import chance
 from tongiaki.bots.greedy import GreedyBot
-from tongiaki.rules import CHANCE, OVER, Position
+from tongiaki.rules import CHANCE, OVER, Position, Terms
 from tongiaki.rules.state import DRAW_TILE, SETUP, TURN
 from tongiaki.search.search import Search
 from tongiaki.training.config import Config
@@ -79,7 +79,7 @@ class _Game:
         self._config = config
         self._network = network
         self._random = chance(config.seed, game, "game")
-        self._position = Position(config.players[game % len(config.players)])
+        self._position = Position(Terms(config.players[game % len(config.players)]))
         self._steps: list[_Step] = []
         opens = self._random.random() < config.openings
         self._at_random = self._random.randint(0, config.opening) if opens else 0

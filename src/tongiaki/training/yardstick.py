@@ -2,7 +2,7 @@
 
 from tongiaki.bots.chance import chance
 from tongiaki.bots.greedy import GreedyBot
-from tongiaki.rules import CHANCE, OVER, Position
+from tongiaki.rules import CHANCE, OVER, Position, Terms
 from tongiaki.search.search import Search
 from tongiaki.training.config import Config
 from tongiaki.value.network import Network
@@ -19,7 +19,7 @@ def _play(config: Config, players: int, network: Network, game: int) -> float:
     random = chance(config.seed, players, game, "yardstick")
     greedy = GreedyBot(random.getrandbits(63))
     own = game % players
-    position = Position(players)
+    position = Position(Terms(players))
     while (seat := position.to_move) != OVER:
         if seat == CHANCE:
             position.play(random.choice(position.legal_moves()))

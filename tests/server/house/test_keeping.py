@@ -11,7 +11,7 @@ from tests.tables.bench import Bench
 from tests.tables.finished import LONG_AGO, begun, kept, named, stored
 from tongiaki.common.problems import ProblemError
 from tongiaki.record import Record, write
-from tongiaki.rules import COLOURS
+from tongiaki.rules import Terms
 from tongiaki.server.house.house import House
 from tongiaki.server.settings import Settings
 from tongiaki.store import Card, Database, Deed, Identity, Line, Reviews, Sessions, StoredReview
@@ -157,7 +157,7 @@ async def test_zero_days_are_for_ever(house: House) -> None:
 
 async def test_studies_sessions_and_names_go_when_they_are_not_used(house: House, elsewhere: House) -> None:
     now = int(time.time())
-    record = Record(COLOURS[:2])
+    record = Record(Terms(2))
     study = await house.studies.make(Source.of_record(record), 0, 0, "leader")
     await (await house.studies.get(study)).say("leader", "Lea", "Shall we?")
     await house.accounts.claim("ana", "Ana", "hash", "token")

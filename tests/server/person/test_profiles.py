@@ -12,10 +12,11 @@ from tests.live import LiveServer, serving
 from tests.postgres import Postgres
 from tests.server.player import PASSWORD, Line, Person
 from tongiaki.record import Record, write
+from tongiaki.rules import Terms
 
 RATED = {"rated": True, "clock": "move", "time": 86_400}
 NAMELESS = "—"
-RECORD = write(Record(("red", "yellow")))
+RECORD = write(Record(Terms(2, colours=("red", "yellow"))))
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

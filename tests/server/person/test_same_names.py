@@ -6,9 +6,10 @@ from tests.live import LiveServer
 from tests.server.guest import Guest
 from tests.server.player import PASSWORD, Person
 from tongiaki.record import Record, write
+from tongiaki.rules import Terms
 
 NAMELESS = "—"
-RECORD = write(Record(("red", "yellow")))
+RECORD = write(Record(Terms(2, colours=("red", "yellow"))))
 
 
 def called(server: LiveServer, name: str) -> Person:

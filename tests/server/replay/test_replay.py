@@ -11,14 +11,14 @@ from tests.live import LiveServer
 from tests.server.player import Person
 from tests.vectors.reading import games
 from tongiaki.record import Record, read, write
-from tongiaki.rules import COLOURS, Position
+from tongiaki.rules import Position, Terms
 from tongiaki.tables.showing.replays import replay_of
 
 
 def vector(number: int) -> Record:
     """A recorded game of the test vectors."""
     game = games()[number]
-    return Record(COLOURS[: game["players"]], tuple(game["moves"]), stall=game["stall"])
+    return Record(Terms(game["players"], game["stall"]), tuple(game["moves"]))
 
 
 def positions(replay: dict[str, Any]) -> list[dict[str, Any]]:
@@ -37,7 +37,7 @@ def check(replay: dict[str, Any], record: Record) -> None:
     turn = 0
     for frame, text, after in zip(replay["frames"], record.moves, told[1:], strict=True):
         turn += position.phase == "turn"
-        mover = None if position.to_move < 0 else record.colours[position.to_move]
+        mover = None if position.to_move < 0 else record.terms.colours[position.to_move]
         assert (frame["move"], frame["colour"], frame["turn"]) == (text, mover, turn)
         position.play(position.parse(text))
         assert after == position.describe()
@@ -64,7 +64,7 @@ async def test_a_finished_games_replay(server: LiveServer) -> None:
     replay = answer.json()
     record = read(stranger.get(f"/api/tables/{table}/record").text)
     check(replay, record)
-    assert (replay["table"], replay["stall"]) == (table, record.stall)
+    assert (replay["table"], replay["stall"]) == (table, record.terms.stall)
     assert [(one["name"], one["bot"]) for one in replay["players"]] == [("Ana", None), ("random", "random")]
     assert [one["points"] for one in replay["end"]["standings"]] == [one.points for one in record.end().standings()]
     shuffle = replay["shuffle"]
@@ -122,7 +122,7 @@ def test_an_uploaded_records_frames_are_those_of_the_rules(server: LiveServer, n
 
 def test_a_records_comments_are_told() -> None:
     moves = ("settle tonga.0", "settle tonga.1")
-    replay = replay_of(Record(("red", "blue"), moves, comments={0: "Here we go", 2: "Bold"}))
+    replay = replay_of(Record(Terms(2, colours=("red", "blue")), moves, comments={0: "Here we go", 2: "Bold"}))
     assert (replay.comment, [frame.comment for frame in replay.frames]) == ("Here we go", [None, "Bold"])
 
 
@@ -218,7 +218,7 @@ async def test_a_table_is_played_on_in_the_colour_that_was_chosen(server: LiveSe
 
 async def test_a_draw_that_was_due_is_made_at_once(server: LiveServer) -> None:
     record = vector(2)
-    position = Position(len(record.colours), record.stall, record.colours)
+    position = Position(record.terms)
     number = 0
     for text in record.moves:
         if text.startswith("draw "):

@@ -24,6 +24,7 @@ from tests.tables.finished import begun, games_of, kept, named, stored
 from tongiaki.coach.review import is_fresh
 from tongiaki.common.problems import ProblemError
 from tongiaki.record import Record, write
+from tongiaki.rules import Terms
 from tongiaki.server.house.review_queue import WAITING, WAITING_OF_ONE, ReviewQueue, Subject
 from tongiaki.server.replay.works import REVIEWED, record_to_review
 from tongiaki.server.web.limits import Buckets
@@ -172,7 +173,7 @@ async def test_a_review_whose_process_was_killed_is_made_when_somebody_asks_agai
 
 def test_only_games_that_are_over_are_reviewed_and_none_that_are_too_long() -> None:
     for game, code in (
-        (write(Record(("red", "blue"), ("settle tonga.0",))), "not_over"),
+        (write(Record(Terms(2, colours=("red", "blue")), ("settle tonga.0",))), "not_over"),
         (write(long_game(REVIEWED + 1)), "too_large"),
         ("no record", "bad_record"),
     ):

@@ -107,7 +107,7 @@ def test_evaluations_deepen_until_there_is_no_more_to_find(server: LiveServer) -
     assert [step["plies"] for step in steps] == sorted(step["plies"] for step in steps)
     assert (steps[0]["plies"], steps[2]["plies"]) == (0, 2)
     for step in steps:
-        assert step["turn"] == record.colours[record.after(start).turn]
+        assert step["turn"] == record.terms.colours[record.after(start).turn]
         assert sum(step["chances"].values()) == pytest.approx(1, abs=0.001)
         for line in step["lines"]:
             position = record.after(start)

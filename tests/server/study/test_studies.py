@@ -13,12 +13,12 @@ from tests.server.guest import Guest
 from tests.server.player import Line, Person
 from tests.vectors.reading import games
 from tongiaki.record import Record, write
-from tongiaki.rules import COLOURS
+from tongiaki.rules import Terms
 from tongiaki.store import Database
 from tongiaki.store.studies import StudyShelf
 
 GAME = games()[3]
-RECORD = write(Record(COLOURS[: GAME["players"]], tuple(GAME["moves"]), stall=GAME["stall"]))
+RECORD = write(Record(Terms(GAME["players"], GAME["stall"]), tuple(GAME["moves"])))
 MOVES = len(GAME["moves"])
 
 

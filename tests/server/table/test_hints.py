@@ -6,7 +6,7 @@ from typing import Any
 from tests.conftest import StartServer
 from tests.live import LiveServer
 from tests.server.player import Line, Person
-from tongiaki.rules import Position
+from tongiaki.rules import Position, Terms
 
 
 def position_of(line: Line) -> Position:
@@ -14,7 +14,7 @@ def position_of(line: Line) -> Position:
     (snapshot, *_) = [message for message in line.heard if message["type"] == "snapshot"]
     updates = [message for message in line.heard if message["type"] == "update" and message["move"]]
     colours = tuple(seat["colour"] for seat in snapshot["table"]["seats"])
-    position = Position(len(colours), 20, colours)
+    position = Position(Terms(len(colours), 20, colours))
     for told in [*snapshot["history"], *updates]:
         position.play(position.parse(told["move"]))
     return position

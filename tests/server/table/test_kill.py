@@ -8,7 +8,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.conftest import StartServer
 from tests.server.player import Line, Person
-from tongiaki.rules import Position
+from tongiaki.rules import Position, Terms
 
 GAMES = 8
 KILLS = 3
@@ -75,7 +75,7 @@ async def test_games_survive_sigkill_and_end(start_server: StartServer, database
 
 def assert_played_by_the_rules(line: Line, played: list[str], commitment: str) -> None:
     assert line.game is not None
-    position = Position(3, 20, tuple(seat["colour"] for seat in line.table["seats"]))
+    position = Position(Terms(3, 20, tuple(seat["colour"] for seat in line.table["seats"])))
     for text in played:
         move = position.parse(text)
         assert position.refusal(move) is None

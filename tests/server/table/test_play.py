@@ -4,13 +4,13 @@ import random
 
 from tests.conftest import StartServer
 from tests.server.player import Line, Person
-from tongiaki.rules import Position
+from tongiaki.rules import Position, Terms
 
 
 def replay(line: Line) -> Position:
     """The position that the moves lead to that a client was told of from the start."""
     colours = tuple(seat["colour"] for seat in line.table["seats"])
-    position = Position(len(colours), line.table["options"]["stall"], colours)
+    position = Position(Terms(len(colours), line.table["options"]["stall"], colours))
     for message in line.heard:
         for told in message["history"] if message["type"] == "snapshot" else [message]:
             if told.get("move"):

@@ -1,7 +1,7 @@
 """Taking back in one copy of a table, which shares what it can with the others, changes nothing in these."""
 
 from tests.tables.bench import Bench
-from tongiaki.rules import Position
+from tongiaki.rules import Position, Terms
 from tongiaki.tables.asking import playing
 from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.game import KEPT
@@ -44,7 +44,7 @@ def test_so_many_decisions_are_taken_back_one_after_another_and_by_consent_all()
     bench.append([e.Undone(bench.game.last_number)])
     assert len(bench.game.moves) == made - KEPT - 1
     assert bench.state.undoer is not None
-    again = Position(2, 0, tuple(bench.game.colours))
+    again = Position(Terms(2, 0, tuple(bench.game.colours)))
     for move in bench.game.moves:
         again.play(move)
     assert looks(bench.game.position) == looks(again)

@@ -3,7 +3,7 @@
 import random
 
 from tests.tables.bench import Bench
-from tongiaki.rules import OVER, Position
+from tongiaki.rules import OVER, Position, Terms
 from tongiaki.tables.asking import resigning
 from tongiaki.tables.state.boards import TELLING, RatedBoards, board_of
 
@@ -29,8 +29,8 @@ def test_what_comes_of_a_rated_game_is_known_and_nothing_else() -> None:
     here = bench.game.position.copy()
     assert boards.lead_to(board_of(here))
     assert boards.lead_to(board_of(walked(here, 2, TELLING + 5)))
-    assert not boards.lead_to(board_of(Position(2)))
-    assert not boards.lead_to(board_of(walked(Position(2), 3, TELLING + 5)))
+    assert not boards.lead_to(board_of(Position(Terms(2))))
+    assert not boards.lead_to(board_of(walked(Position(Terms(2)), 3, TELLING + 5)))
     bench.do(lambda state: resigning.resign(state, "ana"))
     assert bench.state.status == "over"
     boards.note(bench.state)

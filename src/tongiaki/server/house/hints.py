@@ -56,9 +56,7 @@ class Hints:
         """Work a hint out, also when nobody waits for it any more: what was begun is charged."""
         position = game.position
         try:
-            seconds, analysis = await self._pool.analyse(
-                position.players, position.stall, position.colours, game.moves, NODES
-            )
+            seconds, analysis = await self._pool.analyse(position.terms, game.moves, NODES)
             self._efforts.of(address).charge(seconds)
             hinting.require_decision(table.state, person, message.number)
         except BotFailedError:

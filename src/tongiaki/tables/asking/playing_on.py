@@ -10,8 +10,9 @@ from tongiaki.record.colours import Colour
 from tongiaki.rules import CHANCE, OVER, RULES_VERSION
 from tongiaki.tables.asking import resigning, seating
 from tongiaki.tables.asking.shuffle import seal
+from tongiaki.tables.state.terms import options_of
 from tongiaki.tables.structs import entries as e
-from tongiaki.tables.structs.views import EndReason, TableOptions
+from tongiaki.tables.structs.views import EndReason
 
 MOST = 2000
 """Moves that a table may begin with; a long game has some 500."""
@@ -39,9 +40,9 @@ def first_entries(record: Record, wish: PlayingOn) -> list[e.Entry]:
     position = record.after(wish.number)
     if wish.number > len(record.moves) or position.to_move == OVER:
         raise ProblemError("no_such_point", number=wish.number)
-    colours = msgspec.convert(list(record.colours), list[Colour])
+    colours = msgspec.convert(list(record.terms.colours), list[Colour])
     mine = position.turn if wish.colour is None else _seat_of(wish.colour, colours)
-    options = TableOptions(seats=len(colours), stall=record.stall, public=False, rated=False)
+    options = options_of(record.terms)
     entries: list[e.Entry] = [e.Created(options, wish.person)]
     for seat, own in enumerate(colours):
         if seat == mine:

@@ -67,7 +67,7 @@ def tags_of(state: TableState) -> dict[str, str]:
 def resigned_in(record: Record) -> list[int]:
     """Tell the seats of those who resigned, the first of them first, as a record's tags say it."""
     told = (word.split(" ")[0] for word in record.tags.get("Resigned", "").split(", "))
-    return [record.colours.index(colour) for colour in dict.fromkeys(told) if colour in record.colours]
+    return [record.terms.colours.index(colour) for colour in dict.fromkeys(told) if colour in record.terms.colours]
 
 
 def ended_early(record: Record) -> EndReason | None:

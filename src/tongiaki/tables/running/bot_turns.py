@@ -64,9 +64,7 @@ class BotTurns:
         if bot is None:
             raise ProblemError("stale")
         made = len(game.moves)
-        thought = self._pool.choose(
-            bot, game.position.players, state.options.stall, tuple(game.colours), list(game.moves), self._seed + seat
-        )
+        thought = self._pool.choose(bot, game.position.terms, list(game.moves), self._seed + seat)
         legal = game.position.legal_moves()
         pause = self._pause if len(legal) > 1 else self._pause * FORCED
         # The pause is for those who look on: a bot thinks meanwhile.

@@ -8,7 +8,7 @@ import msgspec
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.record.colours import Colour
-from tongiaki.rules import STALL_LIMIT
+from tongiaki.rules import Terms
 from tongiaki.store import Known
 from tongiaki.tables.asking import playing, seating
 from tongiaki.tables.asking.options import as_rated
@@ -17,6 +17,7 @@ from tongiaki.tables.running.table import Table
 from tongiaki.tables.running.traces import NAMELESS
 from tongiaki.tables.state.seats import Occupant, Seats
 from tongiaki.tables.state.state import TableState
+from tongiaki.tables.state.terms import options_of
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import TableOptions
 
@@ -47,7 +48,7 @@ def check_bots(bot: str, number: int, free: int) -> None:
 async def quick_game(registry: Registry, person: str, players: int, bot: str, name: str) -> Table:
     """Make a table for a person and bots, and start the game; raises `unknown_bot`."""
     check_bots(bot, players - 1, players - 1)
-    options = TableOptions(seats=players, stall=STALL_LIMIT, public=False, rated=False)
+    options = options_of(Terms(players))
     table = await new_table(registry, person, options, name)
     await seat_bots(table, person, players - 1, bot)
     await table.act(lambda state: playing.start(state, person))

@@ -17,10 +17,9 @@ def record_of(state: TableState) -> Record:
         raise ProblemError("not_running")
     owners = [state.owner(seat) for seat in range(len(state.seats.places))]
     return Record(
-        colours=tuple(game.colours),
+        terms=game.position.terms,
         moves=tuple(line.move for line in state.history),
         names=tuple("" if owner is None else owner.name for owner in owners),
-        stall=state.options.stall,
         rules=game.rules,
         commitment=game.commitment,
         salt=game.salt if state.ended is not None else None,

@@ -94,7 +94,7 @@ def replay_of(
     return Replay(
         table=table,
         players=_players(record, bots),
-        stall=record.stall,
+        stall=record.terms.stall,
         start=msgspec.convert(start, PositionView),
         comment=record.comments.get(0),
         frames=frames,
@@ -121,10 +121,10 @@ def frames_of(position: Position, moves: Iterable[str]) -> list[Frame]:
 
 
 def _players(record: Record, bots: tuple[str | None, ...]) -> list[Player]:
-    names = record.names or ("",) * len(record.colours)
+    names = record.names or ("",) * len(record.terms.colours)
     return [
         Player(msgspec.convert(colour, Colour), name, bots[seat] if bots else None)
-        for seat, (colour, name) in enumerate(zip(record.colours, names, strict=True))
+        for seat, (colour, name) in enumerate(zip(record.terms.colours, names, strict=True))
     ]
 
 

@@ -53,7 +53,7 @@ class GameReview(View):
 
 def review_of(record: Record, tell: Callable[[float], None]) -> GameReview:
     """Review a game, and tell the share that is done, 0 to 1, again and again."""
-    players = len(record.colours)
+    players = record.terms.players
     steps = review(record, forecaster(players))
     while True:
         try:

@@ -12,6 +12,7 @@ from tongiaki.tables.state.keys import hash_of
 from tongiaki.tables.state.news import News
 from tongiaki.tables.state.seats import Occupant, Seats
 from tongiaki.tables.state.state import TableState
+from tongiaki.tables.state.terms import terms_of
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import ChatLine, LogLine
 
@@ -133,7 +134,7 @@ def _started(state: TableState, entry: e.Started, news: News, at: int) -> None:
     state.seats.close_ranks(entry.seats)
     for seat, colour in enumerate(entry.colours):
         _sitter(state, seat).colour = colour
-    state.game = Game(entry, at // 1000, state.options.stall)
+    state.game = Game(entry, at // 1000, terms_of(state.options, entry.colours))
     interludes.started(state, at)
     state.offers = {}
     _remember_players(state)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import msgspec
 
 from tongiaki.record.colours import Colour
-from tongiaki.rules import CHANCE, OVER, Position
+from tongiaki.rules import CHANCE, OVER, Position, Terms
 from tongiaki.tables.structs.entries import Started
 from tongiaki.tables.structs.happenings import Happening
 
@@ -33,7 +33,7 @@ class Game:
     No position changes here: each move leads to another one, so that copies of the game share them.
     """
 
-    def __init__(self, started: Started, began: int, stall: int) -> None:
+    def __init__(self, started: Started, began: int, terms: Terms) -> None:
         self.colours: list[Colour] = started.colours
         self.began = began
         self.rules = started.rules
@@ -42,8 +42,7 @@ class Game:
         self.commitment = started.commitment
         self.given = started.given
         self.known = started.known
-        self._stall = stall
-        self.position = Position(len(started.colours), stall, tuple(started.colours))
+        self.position = Position(terms)
         self.moves: list[int] = []
         self._numbers: list[int] = []
         self._drawn = 0
@@ -123,7 +122,7 @@ class Game:
 
     def _play_again(self) -> None:
         """Build the position anew from its moves, as it is only kept for the last decisions since a draw."""
-        position = Position(len(self.colours), self._stall, tuple(self.colours))
+        position = Position(self.position.terms)
         self._drawn = 0
         for move in self.moves:
             self._pass(position)
