@@ -101,7 +101,7 @@ async def test_a_review_covers_the_game_and_says_how_far_it_is(database: Databas
     assert 0 < shares[-1] <= 1
     game = (await kept(database, T)).read()
     assert sum(turn.moves for turn in found.turns) == len(game.moves) - 4
-    assert set(found.chances) == set(game.colours)
+    assert set(found.chances) == set(game.terms.colours)
 
 
 async def test_it_is_kept_until_the_coach_says_something_else(database: Database) -> None:
