@@ -32,8 +32,8 @@ async def talk(line: Line, enough: asyncio.Event) -> None:
 
 
 def acknowledged(line: Line) -> dict[int, tuple[str | None, str | None]]:
-    """The move and the words of every entry that was told."""
-    updates = [message for message in line.heard if message["type"] == "update"]
+    """The move or the words of every entry with either that was told; comings and goings have the last one's number."""
+    updates = [one for one in line.heard if one["type"] == "update" and (one["move"] or one["chat"])]
     return {one["number"]: (one["move"], one["chat"] and one["chat"]["text"]) for one in updates}
 
 
@@ -53,10 +53,11 @@ async def test_a_server_under_load_ends_in_its_time_and_keeps_what_it_said(
     limits = {f"TONGIAKI_{name}": "10000" for name in ("TABLE_BURST", "MESSAGE_RATE", "MESSAGE_BURST")}
     server = start_server(database_url, TONGIAKI_BOT_PAUSE="0", **limits)
     person = Person(server.url)
+    person.post("/api/me", name="Ana")
     async with contextlib.AsyncExitStack() as stack:
         lines: dict[str, Line] = {}
         for _ in range(TABLES):
-            table = person.new_table(name="Ana", seats=4, bots=3, bot="random")
+            table = person.new_table(seats=3, bots=3, bot="random")
             lines[table] = await stack.enter_async_context(person.at(table))
         for line in lines.values():
             await line.say("start")
@@ -65,6 +66,7 @@ async def test_a_server_under_load_ends_in_its_time_and_keeps_what_it_said(
         await asyncio.gather(*(enough.wait() for enough in said.values()))
         await asyncio.to_thread(server.stop, PATIENCE)
         await asyncio.gather(*talking)
+    assert any(move for line in lines.values() for move, _ in acknowledged(line).values())
     database = Database(database_url)
     try:
         for table, line in lines.items():
