@@ -22,10 +22,10 @@ PATIENCE = 20.0
 
 
 async def talk(line: Line, enough: asyncio.Event) -> None:
-    """Talk into a game of bots, and listen, until the line breaks; after some words it is enough."""
+    """Talk into a game of bots, and listen, until the line breaks; after some words and moves it is enough."""
     with contextlib.suppress(ConnectionClosed):
         for count in itertools.count():
-            if count == WORDS:
+            if count >= WORDS and any(message.get("move") for message in line.heard):
                 enough.set()
             await line.say("chat", text=f"word {count}")
             await line.hear(lambda message: message.get("chat") is not None)
