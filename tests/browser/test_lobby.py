@@ -134,7 +134,7 @@ def test_the_code_opens_the_table_and_gives_no_seat_away(new_page: NewPage, scre
     assert re.fullmatch(r"http://[^/#]+/t/[^/#]+", room.link), "the link holds no key"
     # Cameras want dark on light, by night too.
     page.emulate_media(color_scheme="dark")
-    assert code.locator("rect").get_attribute("fill") == "#ffffff"
+    expect(code.locator("rect")).to_have_css("fill", "rgb(255, 255, 255)")
     box = code.bounding_box()
     assert box is not None
     assert box["width"] >= 180

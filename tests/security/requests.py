@@ -146,15 +146,7 @@ REQUESTS: dict[tuple[str, str], Body] = {
     ("GET /schema/openapi.json", ""): lambda _: None,
     ("GET /schema", ""): lambda _: None,
     ("GET /", ""): lambda _: None,
-    ("GET /t/{table_id}", ""): lambda _: None,
-    ("GET /t/{table_id}/replay", ""): lambda _: None,
-    ("GET /replay", ""): lambda _: None,
-    ("GET /manual", ""): lambda _: None,
-    ("GET /manual/strategy", ""): lambda _: None,
-    ("GET /account", ""): lambda _: None,
-    ("GET /reset", ""): lambda _: None,
-    ("GET /p/{name}", ""): lambda _: None,
-    ("GET /study/{study_id}", ""): lambda _: None,
+    ("GET /{path}", ""): lambda _: None,
 }
 """The body of every HTTP request (null: none), by its route and what is meant with it."""
 

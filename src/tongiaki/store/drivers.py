@@ -9,6 +9,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import asyncpg
+from asyncpg.transaction import Transaction
 from sqlalchemy import Dialect
 from sqlalchemy.engine import URL
 
@@ -17,6 +18,8 @@ from tongiaki.store.failures import translated
 
 CONNECTING, ANSWERING, LEAVING = 10, 30, 2
 """Seconds in which PostgreSQL must take a connection, answer a statement, and part."""
+BROKEN = (asyncpg.InterfaceError, asyncpg.InternalClientError, ConnectionError)
+"""What the driver itself says of a connection that has ended."""
 _OURS = ("prepared_statement_cache_size", "prepared_statement_name_func")
 """What SQLAlchemy alone reads of a URL, and not the driver."""
 
@@ -83,12 +86,13 @@ class PostgresDriver:
     async def commit(self, rows: Rows) -> None:
         """Write rows, all or nothing: on return they are on disk. Raises ConflictError or UnavailableError."""
         with translated():
-            connection = await self._connected()
+            connection, transaction = await self._begun()
             try:
-                async with connection.transaction():
-                    for text, values in self._prepared.filled(rows):
-                        await connection.executemany(text, values)
+                for text, values in self._prepared.filled(rows):
+                    await connection.executemany(text, values)
+                await transaction.commit()
             except asyncpg.IntegrityConstraintViolationError:
+                await transaction.rollback()
                 raise
             except BaseException:
                 connection.terminate()
@@ -101,7 +105,17 @@ class PostgresDriver:
                 await self._connection.close(timeout=LEAVING)  # in the end it is dropped
         self._connection = None
 
-    async def _connected(self) -> asyncpg.Connection:
-        if self._connection is None or self._connection.is_closed():  # as when PostgreSQL was restarted
-            self._connection = await asyncpg.connect(**self._options, timeout=CONNECTING, command_timeout=ANSWERING)
-        return self._connection
+    async def _begun(self) -> tuple[asyncpg.Connection, Transaction]:
+        """A connection with a transaction; another one where PostgreSQL has ended it, as when it was restarted."""
+        if self._connection is not None and not self._connection.is_closed():
+            transaction = self._connection.transaction()
+            try:
+                await transaction.start()
+            except (asyncpg.PostgresConnectionError, asyncpg.AdminShutdownError, *BROKEN):
+                self._connection.terminate()
+            else:
+                return self._connection, transaction
+        self._connection = await asyncpg.connect(**self._options, timeout=CONNECTING, command_timeout=ANSWERING)
+        transaction = self._connection.transaction()
+        await transaction.start()
+        return self._connection, transaction

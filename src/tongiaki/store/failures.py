@@ -11,7 +11,10 @@ import asyncpg
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 _CONFLICTS = (IntegrityError, sqlite3.IntegrityError, asyncpg.IntegrityConstraintViolationError)
-_FAILURES = (SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+_FAILURES = (
+    *(SQLAlchemyError, sqlite3.Error, OSError),
+    *(asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError),
+)
 
 _log = logging.getLogger(__name__)
 

@@ -63,6 +63,8 @@ class Writer:
                     await self._commit(some)
         finally:
             self._work = None
+            left, self._waiting = self._waiting, []
+            _fail(left, UnavailableError("the writer has ended"))  # only after a failure that nobody foresaw
 
     async def _commit(self, some: Sequence[_Waiting]) -> None:
         try:
