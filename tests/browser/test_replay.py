@@ -128,6 +128,7 @@ def test_play_on_from_a_point_to_the_end(new_page: NewPage, record: Record) -> N
     page.get_by_test_id("shuffle").locator("summary").click()
     expect(page.get_by_test_id("shuffle-known")).to_be_visible()
     expect(page.get_by_test_id("shuffle-check")).to_have_attribute("data-good", "true")
+    expect(page.get_by_test_id("review-link")).to_have_attribute("href", f"/t/{game.table}/replay?review")
     page.get_by_test_id("result").get_by_test_id("replay-link").click()
     page.get_by_test_id("replay-to-end").click()
     page.get_by_test_id("replay-scores").click()

@@ -756,6 +756,39 @@ replay-play-on-about = Ein neues Spiel ohne Wertung, das an dieser Stelle beginn
 replay-play-on-colour = Deine Farbe
 replay-play-on-start = Weiterspielen
 
+## The browser: the review of a finished game
+
+review-ask = Spiel besprechen
+review-title = Besprechung
+review-working = Jeder Zug wird angesehen …
+review-waiting =
+    { $ahead ->
+        [one] Vorher wird noch ein Spiel besprochen.
+       *[other] Vorher werden noch { $ahead } Spiele besprochen.
+    }
+review-nothing = In diesem Spiel wurde kein Zug gespielt.
+review-again = Noch einmal versuchen
+review-chances = Gewinnchancen
+review-turn = Zug
+review-luck = Glück
+review-choice = Entscheidung
+review-accuracy = Genauigkeit
+review-mistakes = Fehler
+review-worst = Die größten Fehler
+review-fine = Die schönsten Züge
+review-none = Keine
+review-players = Die Einzelnen
+review-about = Glück: was die Karten an den Gewinnchancen geändert haben. Entscheidung: was gegenüber dem besten gefundenen Zug verloren ging. Genauigkeit: wie viele Entscheidungen so gut wie nichts gekostet haben.
+review-table = Alle Züge als Tabelle
+review-better = Besser
+review-played = Gespielt
+review-obvious = Auf den ersten Blick
+review-cost = Das kostete { $who } etwa { $gain } Gewinnchance.
+review-gain = Das war besser, als es aussieht: etwa { $gain } mehr Gewinnchance für { $who }.
+review-then = { $who } danach: { $chance }
+review-back = Zurück zum Spiel
+review-line = Die Schritte und was sie bringen
+
 missed-title =
     { $count ->
         [one] Während du weg warst, ging das Spiel einen Schritt weiter.

@@ -749,6 +749,39 @@ replay-play-on-about = A new, unrated game that begins at this point; bots take 
 replay-play-on-colour = Your colour
 replay-play-on-start = Play on
 
+## The browser: the review of a finished game
+
+review-ask = Review this game
+review-title = Review
+review-working = Looking at every turn …
+review-waiting =
+    { $ahead ->
+        [one] One game is reviewed first.
+       *[other] { $ahead } games are reviewed first.
+    }
+review-nothing = No turn was played in this game.
+review-again = Try again
+review-chances = Chances of winning
+review-turn = Turn
+review-luck = Luck
+review-choice = Choice
+review-accuracy = Accuracy
+review-mistakes = Mistakes
+review-worst = Worst mistakes
+review-fine = Finest moves
+review-none = None
+review-players = The players
+review-about = Luck: what the tiles did to the chances of winning. Choice: what was lost against the best move found. Accuracy: how many decisions lost nothing to speak of.
+review-table = All turns as a table
+review-better = Better
+review-played = Played
+review-obvious = At first sight
+review-cost = This cost { $who } about { $gain } of the chances of winning.
+review-gain = This was better than it looks: about { $gain } more chances of winning for { $who }.
+review-then = { $who } afterwards: { $chance }
+review-back = Back to the game
+review-line = The moves and what they lead to
+
 missed-title =
     { $count ->
         [one] One move was made while you were away.

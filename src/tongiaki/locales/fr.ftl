@@ -764,6 +764,39 @@ replay-play-on-about = Une nouvelle partie amicale, qui commence à ce moment 
 replay-play-on-colour = Ta couleur
 replay-play-on-start = Reprendre
 
+## The browser: the review of a finished game
+
+review-ask = Analyser la partie
+review-title = Analyse de la partie
+review-working = Chaque tour est examiné…
+review-waiting =
+    { $ahead ->
+        [one] Une autre partie est analysée avant.
+       *[other] { $ahead } autres parties sont analysées avant.
+    }
+review-nothing = Aucun tour n’a été joué dans cette partie.
+review-again = Réessayer
+review-chances = Chances de gain
+review-turn = Tour
+review-luck = Chance
+review-choice = Choix
+review-accuracy = Précision
+review-mistakes = Erreurs
+review-worst = Les pires erreurs
+review-fine = Les plus beaux coups
+review-none = Aucun
+review-players = Les joueurs
+review-about = Chance : l’effet des cartes sur les chances de gain. Choix : ce qui a été perdu par rapport au meilleur coup trouvé. Précision : la part des décisions qui n’ont presque rien coûté.
+review-table = Tous les tours en tableau
+review-better = Mieux
+review-played = Joué
+review-obvious = À première vue
+review-cost = Chances de gain perdues ({ $who }) : environ { $gain }.
+review-gain = Un coup meilleur qu’il n’en a l’air. Chances de gain en plus ({ $who }) : environ { $gain }.
+review-then = { $who } ensuite : { $chance }
+review-back = Revenir à la partie
+review-line = Les coups et leurs effets
+
 missed-title =
     { $count ->
         [one] Un coup a été joué en ton absence.

@@ -761,6 +761,39 @@ replay-play-on-about = Una nuova partita amichevole che comincia da questo punto
 replay-play-on-colour = Il tuo colore
 replay-play-on-start = Riprendi
 
+## The browser: the review of a finished game
+
+review-ask = Analizza la partita
+review-title = Analisi della partita
+review-working = Esame di ogni turno…
+review-waiting =
+    { $ahead ->
+        [one] Prima viene analizzata un’altra partita.
+       *[other] Prima vengono analizzate altre { $ahead } partite.
+    }
+review-nothing = In questa partita non è stato giocato nessun turno.
+review-again = Riprova
+review-chances = Probabilità di vittoria
+review-turn = Turno
+review-luck = Fortuna
+review-choice = Scelta
+review-accuracy = Precisione
+review-mistakes = Errori
+review-worst = Gli errori peggiori
+review-fine = Le mosse più belle
+review-none = Nessuno
+review-players = I giocatori
+review-about = Fortuna: l’effetto delle tessere sulla probabilità di vittoria. Scelta: quanto si è perso rispetto alla mossa migliore trovata. Precisione: quante decisioni non sono costate quasi nulla.
+review-table = Tutti i turni in una tabella
+review-better = Meglio
+review-played = Giocata
+review-obvious = A prima vista
+review-cost = Probabilità di vittoria persa ({ $who }): circa { $gain }.
+review-gain = Meglio di quanto sembri. Probabilità di vittoria in più ({ $who }): circa { $gain }.
+review-then = { $who }, dopo: { $chance }
+review-back = Torna alla partita
+review-line = Le mosse e a cosa portano
+
 missed-title =
     { $count ->
         [one] Mentre non c’eri è stata fatta una mossa.

@@ -682,6 +682,35 @@ replay-play-on-about = この局面から始まる、新しいフリー対戦で
 replay-play-on-colour = あなたの色
 replay-play-on-start = 続きを遊ぶ
 
+## The browser: the review of a finished game
+
+review-ask = このゲームを振り返る
+review-title = 振り返り
+review-working = すべての手番を調べています…
+review-waiting = 先に{ $ahead }件のゲームを調べます。
+review-nothing = このゲームでは手番が一度もありませんでした。
+review-again = もう一度試す
+review-chances = 勝率
+review-turn = 手番
+review-luck = 運
+review-choice = 選択
+review-accuracy = 正確さ
+review-mistakes = ミス
+review-worst = 大きなミス
+review-fine = 特に良い手
+review-none = なし
+review-players = プレイヤー別
+review-about = 運：タイルによる勝率の変化。選択：見つかった最善の手と比べて失った勝率。正確さ：ほとんど損をしなかった判断の割合。
+review-table = すべての手番を表で見る
+review-better = より良い手
+review-played = 実際の手
+review-obvious = ありがちな手
+review-cost = { $who }はこの手で勝率を約{ $gain }失いました。
+review-gain = 見た目よりも良い手で、{ $who }の勝率が約{ $gain }高くなりました。
+review-then = その後の{ $who }：{ $chance }
+review-back = ゲームに戻る
+review-line = 手順とその結果
+
 missed-title = 離れている間に{ $count }手進みました。
 missed-late = このゲームはもう{ $count }手進んでいます。
 missed-film = 再生する

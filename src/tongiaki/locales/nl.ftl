@@ -760,6 +760,39 @@ replay-play-on-about = Een nieuw spel zonder rating dat op dit punt begint; bots
 replay-play-on-colour = Jouw kleur
 replay-play-on-start = Verderspelen
 
+## The browser: the review of a finished game
+
+review-ask = Spel bespreken
+review-title = Bespreking
+review-working = Elke beurt wordt bekeken …
+review-waiting =
+    { $ahead ->
+        [one] Eerst wordt nog één spel besproken.
+       *[other] Eerst worden nog { $ahead } spellen besproken.
+    }
+review-nothing = In dit spel is geen beurt gespeeld.
+review-again = Opnieuw proberen
+review-chances = Winstkansen
+review-turn = Beurt
+review-luck = Geluk
+review-choice = Keuze
+review-accuracy = Precisie
+review-mistakes = Fouten
+review-worst = Grootste fouten
+review-fine = Fraaiste zetten
+review-none = Geen
+review-players = De spelers
+review-about = Geluk: wat de tegels met de winstkansen deden. Keuze: wat verloren ging tegenover de beste gevonden zet. Precisie: hoeveel beslissingen zo goed als niets kostten.
+review-table = Alle beurten als tabel
+review-better = Beter
+review-played = Gespeeld
+review-obvious = Op het eerste gezicht
+review-cost = Dit kostte { $who } ongeveer { $gain } winstkans.
+review-gain = Dit was beter dan het lijkt: ongeveer { $gain } meer winstkans voor { $who }.
+review-then = { $who } daarna: { $chance }
+review-back = Terug naar het spel
+review-line = De zetten en wat ze opleveren
+
 missed-title =
     { $count ->
         [one] Er is één zet gedaan terwijl je weg was.

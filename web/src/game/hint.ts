@@ -68,7 +68,7 @@ function tell(fact: Fact, islands: string, names: Names): string[] {
 }
 
 /** The steps of a line in words: what is done first, and every fleet that sails; where ships land can be seen on the board. */
-export function stepTexts(line: HintLine): string[] {
+export function stepTexts(line: Pick<HintLine, "moves">): string[] {
   const moves = line.moves.flatMap((text) => parseMove(text) ?? []);
   return moves.filter((move, i) => i === 0 || move.verb === "sail").map(stepText);
 }
@@ -79,11 +79,11 @@ function stepText(move: Move): string {
 }
 
 /** The ways of the fleets that sail. */
-export const waysOf = (line: HintLine): DrawnRoute[] =>
+export const waysOf = (line: Pick<HintLine, "sails">): DrawnRoute[] =>
   line.sails.map(({ island, side, route }) => ({ ...route, from: { island, side } }));
 
 /** The beaches where the first ships go, as "tonga.0": those of the first move, and of a landing that is on. */
-export function beachesOf(line: HintLine): string[] {
+export function beachesOf(line: Pick<HintLine, "moves">): string[] {
   const beaches: string[] = [];
   for (const move of line.moves.flatMap((text) => parseMove(text) ?? [])) {
     if (beaches.length > 0 && move.verb !== "land" && move.verb !== "take") break;
@@ -101,7 +101,7 @@ export function placesOf(line: HintLine): string[] {
 }
 
 /** The island that is crowned, if the line begins so. */
-export function islandsOf(line: HintLine): string[] {
+export function islandsOf(line: Pick<HintLine, "moves">): string[] {
   const first = parseMove(line.moves[0] ?? "");
   return first?.verb === "crown" ? [first.island] : [];
 }

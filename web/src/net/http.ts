@@ -9,6 +9,7 @@ import type {
   PlayOn,
   Profile,
   Replay,
+  Reviewing,
   SeatKey,
   Variation,
 } from "../generated/protocol";
@@ -88,6 +89,11 @@ export const recordPath = (id: string): string => `/api/tables/${encodeURICompon
 export const tableReplay = (id: string): Promise<Replay> => call("GET", `/api/tables/${encodeURIComponent(id)}/replay`);
 export const recordReplay = (record: string): Promise<Replay> => call("POST", "/api/records", { record });
 
+/** The review of a finished game: asked for again until it is there. */
+export const tableReview = (id: string): Promise<Reviewing> =>
+  call("POST", `/api/tables/${encodeURIComponent(id)}/review`);
+export const recordReview = (record: string): Promise<Reviewing> => call("POST", "/api/records/review", { record });
+
 /** A new game that begins with the first moves of a table's game, or of a record. */
 export const playTableOn = (id: string, from: PlayOn) =>
   call<{ id: string }>("POST", `/api/tables/${encodeURIComponent(id)}/continue`, from);
@@ -107,6 +113,8 @@ export const makeStudy = (of: NewStudy) => call<{ id: string }>("POST", "/api/st
 const studyPath = (id: string): string => `/api/studies/${encodeURIComponent(id)}`;
 export const studyReplay = (id: string): Promise<Replay> => call("GET", `${studyPath(id)}/replay`);
 export const studyRecordPath = (id: string): string => `${studyPath(id)}/record`;
+export const studyReview = async (id: string): Promise<Reviewing> =>
+  recordReview(await (await fetch(studyRecordPath(id))).text());
 export const playStudyOn = (id: string, from: PlayOn) =>
   call<{ id: string }>("POST", `${studyPath(id)}/continue`, from);
 export const studySocketUrl = (id: string): string => socketAt(`/ws/studies/${encodeURIComponent(id)}`);

@@ -7,6 +7,9 @@ export function tableLink(id: string, at: number): string {
   return `${location.origin}/t/${id}/replay?at=${at}`;
 }
 
+/** Whether an address asks for the review. */
+export const reviewIn = (search: string): boolean => new URLSearchParams(search).has("review");
+
 export async function recordLink(record: string, at: number): Promise<string> {
   return `${location.origin}/replay?at=${at}#record=${await pack(record)}`;
 }

@@ -1,5 +1,5 @@
 /** Where a replay comes from: what can be done with it beside looking. */
-import type { PlayOn } from "../generated/protocol";
+import type { PlayOn, Reviewing } from "../generated/protocol";
 import {
   type Point,
   makeStudy,
@@ -8,6 +8,9 @@ import {
   playTableOn,
   recordPath,
   studyRecordPath,
+  recordReview,
+  studyReview,
+  tableReview,
 } from "../net/http";
 import { recordLink, tableLink } from "./link";
 
@@ -24,6 +27,8 @@ export interface Source {
   readonly link: ((at: number) => Promise<string>) | null;
   /** Looks at the game with others, beginning there; null where others are here already. */
   readonly together: ((at: number) => Promise<{ id: string }>) | null;
+  /** The review of the game, or how far it is. */
+  review(): Promise<Reviewing>;
   /** A new game that begins with the first moves. */
   playOn(from: PlayOn): Promise<{ id: string }>;
 }
@@ -36,6 +41,7 @@ export function ofTable(id: string): Source {
     record: recordPath(id),
     link: async (at) => tableLink(id, at),
     together: (at) => makeStudy({ table: id, at }),
+    review: () => tableReview(id),
     playOn: (from) => playTableOn(id, from),
   };
 }
@@ -48,6 +54,7 @@ export function ofRecord(text: string): Source {
     record: `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`,
     link: (at) => recordLink(text, at),
     together: (at) => makeStudy({ record: text, at }),
+    review: () => recordReview(text),
     playOn: (from) => playRecordOn(text, from),
   };
 }
@@ -60,6 +67,7 @@ export function ofStudy(id: string, table: string | null): Source {
     record: studyRecordPath(id),
     link: null,
     together: null,
+    review: () => (table === null ? studyReview(id) : tableReview(table)),
     playOn: (from) => playStudyOn(id, from),
   };
 }

@@ -1,0 +1,66 @@
+/** Where everybody's chances stand in a plot over the moves of a game. */
+import type { GameReview } from "../../generated/protocol";
+
+/** A plot's inside, in its own units. */
+export interface Frame {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+export interface ChanceLine {
+  colour: string;
+  /** Its path, as SVG has it. */
+  path: string;
+  /** Its end. */
+  y: number;
+}
+
+export interface ChancePlot {
+  /** Where each turn begins, and the end of the game. */
+  xs: number[];
+  lines: ChanceLine[];
+}
+
+/** Units that the marks at the ends of two lines are apart at least. */
+const APART = 17;
+
+/** Everybody's chances when each turn began, and after the game. */
+export const chancesOf = (review: GameReview): { [colour: string]: number }[] => [
+  ...review.turns.map((turn) => turn.chances),
+  review.chances,
+];
+
+/** Lays a review out; `last` is the number of the game's moves. */
+export function layOut(review: GameReview, last: number, frame: Frame): ChancePlot {
+  const from = review.turns[0]?.first ?? 0;
+  const span = Math.max(1, last - from);
+  const x = (move: number): number => frame.left + ((move - from) / span) * (frame.right - frame.left);
+  const y = (chance: number): number => frame.bottom - chance * (frame.bottom - frame.top);
+  const xs = [...review.turns.map((turn) => turn.first), last].map(x);
+  const points = chancesOf(review);
+  const lines = Object.keys(review.chances).map((colour) => ({
+    colour,
+    path: points.map((at, i) => `${i === 0 ? "M" : "L"}${xs[i]!.toFixed(1)} ${y(at[colour] ?? 0).toFixed(1)}`).join(""),
+    y: y(review.chances[colour] ?? 0),
+  }));
+  return { xs, lines: spread(lines, frame) };
+}
+
+/** Moves the marks at the ends apart, upwards from the lowest one, so that none covers another. */
+function spread(lines: ChanceLine[], frame: Frame): ChanceLine[] {
+  let free = frame.bottom;
+  const placed = new Map<string, number>();
+  for (const line of [...lines].sort((a, b) => b.y - a.y)) {
+    const y = Math.min(line.y, free);
+    placed.set(line.colour, y);
+    free = y - APART;
+  }
+  const over = Math.max(0, frame.top - free - APART);
+  return lines.map((line) => ({ ...line, y: placed.get(line.colour)! + over }));
+}
+
+/** The number of the turn, or of the end, that is the nearest to a place along the plot. */
+export const nearest = (xs: readonly number[], x: number): number =>
+  xs.reduce((best, at, number) => (Math.abs(at - x) < Math.abs(xs[best]! - x) ? number : best), 0);
