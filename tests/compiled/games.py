@@ -31,6 +31,8 @@ def play(position: Position, chance: random.Random, seen: "hashlib._Hash") -> No
             assert pickle.loads(pickled).key() == position.copy().key() == position.key()  # noqa: S301 - our own
         if position.phase == "migration":
             seen.update(repr(position.route(move)).encode())
+            if number % 10 == 0:
+                seen.update(repr(position.odds(move)).encode())
         if position.to_move != CHANCE:
             assert position.parse(position.text(move)) == move
         position.log = []

@@ -9,6 +9,7 @@
 
 from tongiaki.rules.moves import COLOURS, MOVE_COUNT, NotationError
 from tongiaki.rules.numbers import COMPILED
+from tongiaki.rules.odds import Odds
 from tongiaki.rules.playouts import perft, playout
 from tongiaki.rules.position import CHANCE, OVER, RULES_VERSION, Position
 from tongiaki.rules.refusals import Refusal
@@ -26,6 +27,7 @@ __all__ = [
     "RULES_VERSION",
     "STALL_LIMIT",
     "NotationError",
+    "Odds",
     "Position",
     "Refusal",
     "Route",

@@ -21,6 +21,7 @@ from tongiaki.rules.moves import (
     to_text,
 )
 from tongiaki.rules.numbers import Int
+from tongiaki.rules.odds import Odds, odds
 from tongiaki.rules.pictures import picture
 from tongiaki.rules.refusals import Refusal, explain
 from tongiaki.rules.routes import Route, route
@@ -189,6 +190,10 @@ class Position(State):
     def route(self, move: int) -> Route:
         """Where a `sail` of a full beach leads over the tiles already laid."""
         return route(self, move - SAIL)
+
+    def odds(self, move: int) -> Odds:
+        """What may become of a full beach's ships if they `sail` now, by what everybody knows of the pile."""
+        return odds(self, move - SAIL)
 
     def happenings(self) -> list[happenings.Happening]:
         """What has happened since `log` was last emptied; see `happenings`. Empty without a log."""
