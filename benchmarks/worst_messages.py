@@ -125,6 +125,24 @@ async def _ask_hint(scene: Scene) -> AsyncIterator[int]:
         yield 1
 
 
+@case(
+    "table ask_odds", worst="two colours and the whole pile, a move before each", limit="hearing", audience=LOOKING_ON
+)
+async def _ask_odds(scene: Scene) -> AsyncIterator[int]:
+    ana, ben = await scene.two()
+    for beach, line in enumerate((ana, ben, ana, ben)):
+        await line.until(lambda one: bool(one.legal))
+        await said(line, "move", number=line.number, move=f"settle tonga.{beach // 2}")
+    await ana.until(lambda one: bool(one.legal))
+    yield 0
+    while True:
+        await said(ana, "move", number=ana.number, move="expand tonga.0,1")
+        await ana.say("ask_odds", number=ana.number, move="sail tonga:0")
+        await ana.hear(lambda message: message["type"] == "odds")
+        await said(ana, "undo", number=ana.number)
+        yield 3
+
+
 @case("table ask_undo", "table answer", worst=f"and no, {TO_MANY}", limit="hearing", audience=LOOKING_ON)
 async def _ask_undo(scene: Scene) -> AsyncIterator[int]:
     ana, ben = await scene.two()

@@ -33,7 +33,9 @@ def by_the_rules(position: Position, move: int) -> list[Fraction]:
 def assert_exact(position: Position, move: int) -> None:
     found = position.odds(move)
     assert found.unsure == 0
-    assert [found.lands, found.sinks, found.at_sea] == pytest.approx([float(one) for one in by_the_rules(position, move)])
+    assert [found.lands, found.sinks, found.at_sea] == pytest.approx(
+        [float(one) for one in by_the_rules(position, move)]
+    )
 
 
 def test_a_first_discovery_counts_the_tiles_of_the_pile() -> None:

@@ -52,6 +52,14 @@ export interface AskHint {
   number: number;
 }
 
+/** Ask for the odds of a sail that is legal in the position of `number`; the player to move. */
+export interface AskOdds {
+  type: "ask_odds";
+  id?: number | null;
+  number: number;
+  move: string;
+}
+
 /** Ask the others to let a bot stand in for the player of this seat, who has left or lost the connection. */
 export interface AskBot {
   type: "ask_bot";
@@ -765,6 +773,22 @@ export interface SailView {
   route: RouteView;
 }
 
+/**
+ * The chances, 0 to 1, that the fleet of the sail `move` in the position of `number` lands, sinks, stays at sea.
+ *
+ * Each is off by no more than `unsure`; it is 0 where all that may follow was looked at.
+ */
+export interface Odds {
+  type: "odds";
+  id: number | null;
+  number: number;
+  move: string;
+  lands: number;
+  sinks: number;
+  at_sea: number;
+  unsure: number;
+}
+
 /** The first message. */
 export interface JoinStudy {
   type: "hello";
@@ -1242,9 +1266,9 @@ export interface NewStudy {
   at?: number;
 }
 
-export type ClientMessage = Hello | Move | Undo | AskUndo | AskHint | AskBot | AskPause | AskResume | Back | Answer | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | Ban | Quiet | ChooseOptions | Accept | Start | Resign | Rematch;
+export type ClientMessage = Hello | Move | Undo | AskUndo | AskHint | AskOdds | AskBot | AskPause | AskResume | Back | Answer | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | Ban | Quiet | ChooseOptions | Accept | Start | Resign | Rematch;
 
-export type ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told | Hint;
+export type ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told | Hint | Odds;
 
 export type StudyClientMessage = JoinStudy | LeadStudy | HandOver | SayInStudy;
 

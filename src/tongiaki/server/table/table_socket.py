@@ -18,8 +18,9 @@ from tongiaki.server.table.viewer import Viewer
 from tongiaki.server.web import conversation
 from tongiaki.server.web.callers import person_at
 from tongiaki.server.web.conversation import Conversation
-from tongiaki.server.wire.protocol import AskHint, Chat, ClientMessage, Hello, Move, Refused, Rename
+from tongiaki.server.wire.protocol import AskHint, AskOdds, Chat, ClientMessage, Hello, Move, Odds, Refused, Rename
 from tongiaki.server.wire.reading import Reader
+from tongiaki.tables.asking import playing
 from tongiaki.tables.asking.commands import is_command
 
 _reader: Reader[ClientMessage] = Reader(ClientMessage)
@@ -45,6 +46,11 @@ async def table_socket(
 def _takes_long(message: ClientMessage) -> bool:
     """Tell whether the work may grow with what one has elsewhere, as with a new name: who asks for it wins no time."""
     return isinstance(message, Rename) or (isinstance(message, Chat) and is_command(message.text))
+
+
+def _odds(viewer: Viewer, message: AskOdds) -> Odds:
+    odds = playing.odds(viewer.table.state, viewer.person, message.number, message.move)
+    return Odds(message.id, message.number, message.move, odds.lands, odds.sinks, odds.at_sea, odds.unsure)
 
 
 class _AtTable(Conversation[ClientMessage]):
@@ -87,6 +93,9 @@ class _AtTable(Conversation[ClientMessage]):
             self.house.hints.begin(self.address, viewer.table, viewer.person, message, self.answer)
             return
         try:
+            if isinstance(message, AskOdds):
+                self.answer(_odds(viewer, message))
+                return
             speaker = actions.Speaker(viewer.person, self.address)
             notice = await actions.act(self.house, viewer.table, speaker, message)
         except RefusedError as refused:

@@ -192,6 +192,13 @@ class AskHint(FromClient, tag="ask_hint", kw_only=True):
     number: Number
 
 
+class AskOdds(FromClient, tag="ask_odds", kw_only=True):
+    """Ask for the odds of a sail that is legal in the position of `number`; the player to move."""
+
+    number: Number
+    move: MoveText
+
+
 class AskBot(FromClient, tag="ask_bot", kw_only=True):
     """Ask the others to let a bot stand in for the player of this seat, who has left or lost the connection."""
 
@@ -231,6 +238,7 @@ ClientMessage = (
     | Undo
     | AskUndo
     | AskHint
+    | AskOdds
     | AskBot
     | AskPause
     | AskResume
@@ -330,4 +338,19 @@ class Hint(FromServer, tag="hint"):
     lines: list[HintLine]
 
 
-ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told | Hint
+class Odds(FromServer, tag="odds"):
+    """The chances, 0 to 1, that the fleet of the sail `move` in the position of `number` lands, sinks, stays at sea.
+
+    Each is off by no more than `unsure`; it is 0 where all that may follow was looked at.
+    """
+
+    id: int | None
+    number: int
+    move: str
+    lands: float
+    sinks: float
+    at_sea: float
+    unsure: float
+
+
+ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told | Hint | Odds

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tongiaki.common.problems import ProblemError, RefusedError
-from tongiaki.rules import OVER, RULES_VERSION, NotationError
+from tongiaki.rules import OVER, RULES_VERSION, NotationError, Odds
 from tongiaki.tables.asking.consent import require_accepted
 from tongiaki.tables.asking.options import require_ending
 from tongiaki.tables.asking.resigning import standings
@@ -57,22 +57,16 @@ def move(state: TableState, person: str | None, number: int, text: str, waited: 
 
     `waited`: milliseconds that the server took, and not the player.
     """
-    game = running(state)
-    seat = own_seat(state, person)
-    require_fresh(state, number)
-    require_playing(state)
-    if seat != game.mover:
-        raise ProblemError("not_your_turn")
-    if state.bot_to_move == seat:
-        raise ProblemError("bot_plays")
-    try:
-        chosen = game.position.parse(text)
-    except NotationError as error:
-        raise ProblemError("malformed", field="move", reason=str(error)) from error
-    refusal = game.position.refusal(chosen)
-    if refusal is not None:
-        raise RefusedError(text, refusal)
-    return _moved(state, game, chosen, waited)
+    game = deciding(state, person, number)
+    return _moved(state, game, _legal(game, text), waited)
+
+
+def odds(state: TableState, person: str | None, number: int, text: str) -> Odds:
+    """Tell whoever decides the odds of a sail that is legal; raises RefusedError too."""
+    game = deciding(state, person, number)
+    if not text.startswith("sail "):
+        raise ProblemError("malformed", field="move", reason="only a sail has odds")
+    return game.odds(_legal(game, text))
 
 
 def bot_move(state: TableState, seat: int, made: int, chosen: int) -> list[e.Entry]:
@@ -100,6 +94,22 @@ def undo(state: TableState, person: str | None, number: int, now: int = 0) -> li
     return [e.Undone(game.last_number, alone=True)]
 
 
+def deciding(state: TableState, person: str | None, number: int) -> Game:
+    """Insist on the person who decides, looking at the position of the entry `number`.
+
+    Raises `not_running`, `not_seated`, `stale`, `paused`, `not_your_turn` or `bot_plays`.
+    """
+    game = running(state)
+    seat = own_seat(state, person)
+    require_fresh(state, number)
+    require_playing(state)
+    if seat != game.mover:
+        raise ProblemError("not_your_turn")
+    if state.bot_to_move == seat:
+        raise ProblemError("bot_plays")
+    return game
+
+
 def running(state: TableState) -> Game:
     """Insist on a game in progress; raises `not_running`."""
     if state.game is None or state.ended is not None:
@@ -117,6 +127,18 @@ def require_fresh(state: TableState, number: int) -> None:
     """Insist that the game has not gone on since the entry `number`; raises `stale`."""
     if not state.game_number <= number <= state.number:
         raise ProblemError("stale", number=state.number)
+
+
+def _legal(game: Game, text: str) -> int:
+    """Read a move, which must be legal."""
+    try:
+        move = game.position.parse(text)
+    except NotationError as error:
+        raise ProblemError("malformed", field="move", reason=str(error)) from error
+    refusal = game.position.refusal(move)
+    if refusal is not None:
+        raise RefusedError(text, refusal)
+    return move
 
 
 def _moved(state: TableState, game: Game, chosen: int, waited: int = 0) -> list[e.Entry]:

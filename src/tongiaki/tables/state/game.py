@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import msgspec
 
 from tongiaki.record.colours import Colour
-from tongiaki.rules import CHANCE, OVER, Position, Terms
+from tongiaki.rules import CHANCE, OVER, Odds, Position, Terms
 from tongiaki.tables.structs.entries import Started
 from tongiaki.tables.structs.happenings import Happening
 
@@ -46,6 +46,7 @@ class Game:
         self.moves: list[int] = []
         self._numbers: list[int] = []
         self._drawn = 0
+        self._odds: tuple[Position, dict[int, Odds]] = self.position, {}  # of its sails, as far as somebody asked
         self._before: deque[Position] = deque(maxlen=KEPT)  # those before the last decisions since the last draw
         self._foreseen: tuple[_Step, ...] = ()  # what was asked for last: what is asked for is mostly played
         self._shown: tuple[Position, msgspec.Raw] | None = None
@@ -87,6 +88,15 @@ class Game:
         other.__dict__.update(self.__dict__)
         other.__dict__.update(moves=self.moves.copy(), _numbers=self._numbers.copy(), _before=self._before.copy())
         return other
+
+    def odds(self, sail: int) -> Odds:
+        """Tell what may become of a full beach's ships; worked out once."""
+        if self._odds[0] is not self.position:
+            self._odds = self.position, {}
+        known = self._odds[1]
+        if sail not in known:
+            known[sail] = self.position.odds(sail)
+        return known[sail]
 
     def ahead(self, move: int) -> tuple[list[str], Position]:
         """Tell what a legal decision leads to: its text and the draws that follow, and the position then."""
