@@ -469,6 +469,13 @@ route =
         [turned_back] Der König von { $island } würde sie zurückschicken.
        *[returns] Im Kreis zurück nach { $island }.
     }
+# What may become of a fleet that sails into the unknown
+odds-part =
+    { $fate ->
+        [lands] landet { $percent } %
+        [sinks] sinkt { $percent } %
+       *[at_sea] bleibt auf See { $percent } %
+    }
 # After a way was shown to a finger
 sail-again = Noch einmal tippen, und es geht los.
 sail-go = Segeln

@@ -462,6 +462,13 @@ route =
         [turned_back] The king of { $island } would turn them back.
        *[returns] Round and back to { $island }.
     }
+# What may become of a fleet that sails into the unknown
+odds-part =
+    { $fate ->
+        [lands] lands { $percent } %
+        [sinks] sinks { $percent } %
+       *[at_sea] stays at sea { $percent } %
+    }
 # After a way was shown to a finger
 sail-again = Tap again to sail.
 sail-go = Sail

@@ -481,6 +481,13 @@ route =
         [turned_back] Sur { $island }, le roi les renverrait.
        *[returns] Un détour, et retour à { $island }.
     }
+# What may become of a fleet that sails into the unknown
+odds-part =
+    { $fate ->
+        [lands] accoste { $percent } %
+        [sinks] coule { $percent } %
+       *[at_sea] reste en mer { $percent } %
+    }
 # After a way was shown to a finger
 sail-again = Touche à nouveau pour partir.
 sail-go = Partir

@@ -474,6 +474,13 @@ route =
         [turned_back] Il re di { $island } le respingerebbe.
        *[returns] Un giro, e di nuovo a { $island }.
     }
+# What may become of a fleet that sails into the unknown
+odds-part =
+    { $fate ->
+        [lands] approda { $percent } %
+        [sinks] affonda { $percent } %
+       *[at_sea] resta in mare { $percent } %
+    }
 # After a way was shown to a finger
 sail-again = Tocca ancora per salpare.
 sail-go = Salpa

@@ -425,6 +425,13 @@ route =
         [turned_back] { $island }の王に追い返されます。
        *[returns] ひと回りして{ $island }に戻ります。
     }
+# What may become of a fleet that sails into the unknown
+odds-part =
+    { $fate ->
+        [lands] 上陸 { $percent }%
+        [sinks] 難破 { $percent }%
+       *[at_sea] 海に留まる { $percent }%
+    }
 # After a way was shown to a finger
 sail-again = もう一度タップすると出航します。
 sail-go = 出航

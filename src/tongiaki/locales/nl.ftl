@@ -473,6 +473,13 @@ route =
         [turned_back] De koning van { $island } zou ze terugsturen.
        *[returns] Een rondje en terug naar { $island }.
     }
+# What may become of a fleet that sails into the unknown
+odds-part =
+    { $fate ->
+        [lands] landt { $percent } %
+        [sinks] vergaat { $percent } %
+       *[at_sea] blijft op zee { $percent } %
+    }
 # After a way was shown to a finger
 sail-again = Tik nog eens om uit te varen.
 sail-go = Uitvaren

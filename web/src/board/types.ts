@@ -47,6 +47,8 @@ export interface Route {
 /** A route with the pier that it leaves by. */
 export interface DrawnRoute extends Route {
   readonly from: { readonly island: string; readonly side: number };
+  /** What may come of it beyond the known tiles, in percents. */
+  readonly shares?: readonly { readonly fate: string; readonly percent: number }[];
 }
 
 export type Target =

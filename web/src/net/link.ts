@@ -6,6 +6,7 @@ import type {
   ClientMessage,
   Hint,
   Notice,
+  Odds,
   ProblemMessage,
   Refused,
   ServerMessage,
@@ -16,7 +17,7 @@ import type {
 import { Line, type LinkState, newSocket, PATIENCE, type Patience, type Socket } from "./line";
 
 export type { LinkState, Socket } from "./line";
-export type Answer = Refused | ProblemMessage | Notice | Told | Hint;
+export type Answer = Refused | ProblemMessage | Notice | Told | Hint | Odds;
 
 export interface Listener {
   snapshot(message: Snapshot): void;

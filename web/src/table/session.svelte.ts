@@ -28,6 +28,7 @@ import { logItems } from "../game/log";
 import { Missed } from "./missed.svelte";
 import { answerFacts } from "./answers";
 import { Asides } from "./asides.svelte";
+import { Outlooks } from "./outlooks.svelte";
 import { Notes } from "../game/notes.svelte";
 import { Theatre } from "./theatre.svelte";
 import { Ticking } from "../game/ticking.svelte";
@@ -60,6 +61,7 @@ export class Session {
   news = $state.raw<LogLine | EventLine | null>(null);
   readonly notes = new Notes();
   readonly asides = new Asides();
+  readonly outlooks = new Outlooks();
   readonly missed: Missed;
   readonly theatre: Theatre;
   readonly ticking = new Ticking();
@@ -203,6 +205,12 @@ export class Session {
     this.hinted = 0;
   }
 
+  /** Asks for the odds of a sail, once for each position. */
+  lookAhead(move: string): void {
+    if (!this.asked)
+      this.outlooks.look(move, () => this.#line.send({ type: "ask_odds", number: this.#line.last ?? 0, move }));
+  }
+
   /** Plays the moves of a hint. */
   playHint(moves: readonly string[]): void {
     this.dropHint();
@@ -266,6 +274,7 @@ export class Session {
     if (question === this.#question) return;
     [this.#question, this.#changed, this.held] = [question, true, null];
     this.dropHint();
+    this.outlooks.clear();
   }
 
   #update(message: Update): void {
@@ -323,6 +332,7 @@ export class Session {
   }
 
   #answer(message: Answer): void {
+    if (this.outlooks.take(message) || message.type === "odds") return;
     if (message.type === "told") {
       if (!muted.has(message.words.name)) this.#aside(message.words);
       return;
