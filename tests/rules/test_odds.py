@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from tests.kit import migrating
-from tongiaki.rules import CHANCE, Odds, Position
+from tongiaki.rules import CHANCE, Odds, Position, Terms
 from tongiaki.rules.tiles import ALL_WATER, TILES
 
 FATES = {"arrived": 0, "sank": 1, "at_sea": 2}
@@ -77,7 +77,7 @@ def test_a_fleet_may_come_back_to_the_tiles_that_it_has_just_found() -> None:
 def test_the_odds_are_what_all_orders_of_the_pile_bring(seed: int) -> None:
     """In random games, of whose piles a few tiles are kept: the more of them water, the longer the voyages."""
     chance = random.Random(seed)
-    position = Position(players=chance.randint(2, 6))
+    position = Position(Terms(chance.randint(2, 6)))
     seen = 0
     while position.phase != "over":
         moves = position.legal_moves()
