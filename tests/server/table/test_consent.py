@@ -120,4 +120,6 @@ async def test_a_guest_is_asked_as_well(server: LiveServer) -> None:
     async with ana.at(table) as host, ben.at(table) as guest:
         await guest.ask("sit", name="Ben")
         assert await host.problem("start", number=host.number + 1) == "not_accepted"
-        assert (await host.ask("start", unrated=True))["table"]["options"]["rated"] is False
+        await host.ask("start", unrated=True)
+        await host.until(lambda line: line.table["status"] == "running")
+        assert host.table["options"]["rated"] is False
