@@ -6,7 +6,7 @@ import pytest
 
 from tests.live import LiveServer
 from tests.server.player import Line, Person
-from tests.server.table.test_hints import position_of
+from tongiaki.rules import Position, Terms
 
 
 async def odds(line: Line, move: str, number: int | None = None) -> dict[str, Any]:
@@ -26,7 +26,10 @@ async def test_whoever_decides_hears_the_odds_of_a_sail(server: LiveServer) -> N
             await line.move(f"settle tonga.{number // 2}")
         await ana.until(lambda one: bool(one.legal))
         await ana.move("expand tonga.0,1")
-        position = position_of(ana)
+        position = Position(Terms(2))
+        for number in range(4):
+            position.play(position.parse(f"settle tonga.{number // 2}"))
+        position.play(position.parse("expand tonga.0,1"))
         assert position.phase == "migration"
         for move in ("sail tonga:0", "sail tonga:1"):
             told, expected = await odds(ana, move), position.odds(position.parse(move))
