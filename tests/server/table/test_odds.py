@@ -39,6 +39,8 @@ async def test_whoever_decides_hears_the_odds_of_a_sail(server: LiveServer) -> N
         assert (await odds(ana, "sail tonga:2"))["type"] == "refused"
         assert (await odds(ana, "sail nowhere"))["code"] == "malformed"
         assert (await odds(ana, "sail tonga:0", number=1))["code"] == "stale"
+        for line in (ben, watcher):
+            await line.until(lambda one: one.number == ana.number)
         assert (await odds(ben, "sail tonga:0"))["code"] == "not_your_turn"
         assert (await odds(watcher, "sail tonga:0"))["code"] == "not_seated"
         assert not any(message["type"] == "odds" for message in ben.heard + watcher.heard)
