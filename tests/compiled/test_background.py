@@ -10,13 +10,13 @@ from tongiaki.bots.pool import BotPool
 from tongiaki.rules import CHANCE, Position, Terms
 from tools import engine
 
-COLOURS = ("red", "yellow")
+TERMS = Terms(2, 20, ("red", "yellow"))
 ASK = "from tongiaki.rules import COMPILED, Position; print(COMPILED, Position.__module__)"
 
 
 def a_later_turn() -> tuple[Position, list[int]]:
     """A position in which a turn begins, after some moves in order; of all tiles the first one comes."""
-    position, moves = Position(Terms(2, 20, COLOURS)), []
+    position, moves = Position(TERMS), []
     while len(moves) < 40 or position.phase != "turn":
         legal = position.legal_moves()
         moves.append(legal[0] if position.to_move == CHANCE else legal[len(moves) % len(legal)])
@@ -43,15 +43,15 @@ async def test_bots_go_on_compiled_and_make_the_same_moves(
     monkeypatch.setenv("TONGIAKI_ENGINE", str(later))
     _, moves = a_later_turn()
     pool = BotPool(workers=1)
-    before = await pool.choose("captain", 2, 20, COLOURS, moves, 1)
+    before = await pool.choose("captain", TERMS, moves, 1)
     (pure,) = pool.processes
-    assert await pool.choose("captain", 2, 20, COLOURS, moves, 1) == before
+    assert await pool.choose("captain", TERMS, moves, 1) == before
     assert pool.processes == [pure]
     later.symlink_to(compiled)
-    assert await pool.choose("captain", 2, 20, COLOURS, moves, 1) == before
+    assert await pool.choose("captain", TERMS, moves, 1) == before
     (other,) = pool.processes
     assert other != pure
-    assert await pool.choose("captain", 2, 20, COLOURS, moves, 2) == before
+    assert await pool.choose("captain", TERMS, moves, 2) == before
     assert pool.processes == [other]
     await pool.close()
 
