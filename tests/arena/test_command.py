@@ -143,7 +143,6 @@ def told_of(file: Path) -> str:
         (["arena", "--plot", "results.doc"], "results.doc: a picture’s name ends in one of "),
         (["arena", "--piles", "0"], "--piles"),
         (["arena", "--ray-address", "127.0.0.1:9"], "no Ray cluster at 127.0.0.1:9: Connection refused"),
-        (["arena", "--ray-address", "auto"], "no Ray cluster at auto: "),
         (["arena", "--bot-log", "/no/such/folder/log"], "can’t be written"),
         (["simulate", "--bot", "exec:/no/such"], "no program “/no/such” that could be started"),
         (["simulate", "--move-time", "0"], "--move-time"),
