@@ -43,7 +43,7 @@ ROUNDS = 5
 AWAY = 5.0
 """Seconds for which no server runs."""
 FIRST, LONGEST = 0.3, 1.5
-"""The page's patience in seconds, as in web/src/net/line.ts: it doubles from the first to the longest."""
+"""The page's patience in seconds, as in web/src/net/connection.ts: it doubles from the first to the longest."""
 PLAYABLE = "[data-ready]"
 OFFLINE, ONLINE = "[data-testid=link][data-state=offline]", "[data-testid=link][data-state=online]"
 FREELY = {"TONGIAKI_TABLE_BURST": "1000", "TONGIAKI_OPEN_TABLES": "1000", "TONGIAKI_MESSAGE_RATE": "1000"}

@@ -13,7 +13,7 @@ from tests.conftest import StartServer
 from tests.postgres import Postgres
 from tests.store.test_migrations import made_by
 from tongiaki import store
-from tongiaki.store import AdminLog, BackupError, Card, Database, Deed, InUseError, Ledger, Line, People
+from tongiaki.store import AdminLog, BackupError, Card, Database, Deed, InUseError, Ledger, People, StoredEntry
 from tongiaki.store.schema import metadata
 
 DEED = Deed("ana", "restore", "here", "a test")
@@ -47,7 +47,7 @@ async def everything(database: Database) -> dict[str, list[tuple[object, ...]]]:
 
 async def filled(database: Database) -> None:
     """Put a row at least into most tables, with all that a text may hold."""
-    await Ledger(database).append("t", [Line(1, 7999, "created", '{"ü": "\u2028 😀"}')], CARD)
+    await Ledger(database).append("t", [StoredEntry(1, 7999, "created", '{"ü": "\u2028 😀"}')], CARD)
     await People(database).set_name("bob", "Bøb 漢")
     await store.Accounts(database).claim("ana", "Ana", "hash", "token")
     await store.Results(database).score("t", 8, [store.SeatResult(0, "ana", 1, 12, counts=True)], None)
@@ -76,7 +76,7 @@ async def test_what_is_restored_is_what_was_there(
     assert [one.deed for one in await AdminLog(new).after(0)] == [DEED]
     # The server goes on with it as if nothing had happened.
     await new.migrate()
-    await Ledger(new).append("t", [Line(2, 9000, "said", "{}")], CARD)
+    await Ledger(new).append("t", [StoredEntry(2, 9000, "said", "{}")], CARD)
     await old.close()
     await new.close()
 
@@ -87,7 +87,7 @@ async def test_a_backup_is_of_one_moment_while_tables_are_written(database_url: 
     ledger = Ledger(database)
     tables = [f"t{number}" for number in range(10)]
     for table in tables:
-        await ledger.append(table, [Line(1, 1000, "created", "{}")], CARD)
+        await ledger.append(table, [StoredEntry(1, 1000, "created", "{}")], CARD)
     written = dict.fromkeys(tables, 1)
     begun, stop = asyncio.Event(), asyncio.Event()
 
@@ -95,7 +95,7 @@ async def test_a_backup_is_of_one_moment_while_tables_are_written(database_url: 
         while not stop.is_set():
             for table in tables:
                 last = written[table]
-                lines = [Line(last + one, 1000, "moved", "x" * 500) for one in (1, 2)]
+                lines = [StoredEntry(last + one, 1000, "moved", "x" * 500) for one in (1, 2)]
                 await ledger.append(table, lines, CARD)
                 written[table] = last + 2
             if min(written.values()) > 50:
@@ -197,7 +197,7 @@ async def test_a_server_that_runs_keeps_its_database(
 async def test_a_large_table_is_not_in_memory_at_once(tmp_path: Path) -> None:
     old, new = await made(f"sqlite:///{tmp_path / 'old.db'}"), Database(f"sqlite:///{tmp_path / 'new.db'}")
     for first in range(1, 10_000, 100):
-        lines = [Line(first + one, 1000, "said", "x" * 4000) for one in range(100)]
+        lines = [StoredEntry(first + one, 1000, "said", "x" * 4000) for one in range(100)]
         await Ledger(old).append("t", lines, CARD)
     tracemalloc.start()
     try:

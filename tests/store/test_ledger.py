@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from tongiaki.store import Card, ConflictError, Database, Ledger, Line, People, UnavailableError
+from tongiaki.store import Card, ConflictError, Database, Ledger, People, StoredEntry, UnavailableError
 
 CARD = Card("open", public=True, waits=False, moves=0, card="{}")
 
@@ -19,8 +19,8 @@ async def database(database_url: str) -> AsyncIterator[Database]:
     await database.close()
 
 
-def lines(*numbers: int) -> list[Line]:
-    return [Line(number, 1_000 + number, "said", f'{{"n":{number}}}') for number in numbers]
+def lines(*numbers: int) -> list[StoredEntry]:
+    return [StoredEntry(number, 1_000 + number, "said", f'{{"n":{number}}}') for number in numbers]
 
 
 async def test_what_was_appended_is_read_back_in_order(database: Database) -> None:
@@ -62,7 +62,7 @@ async def test_the_lobby_lists_public_tables_the_newest_first(database: Database
     ledger = Ledger(database)
     for name, at, public in (("old", 5, True), ("hidden", 6, False), ("new", 7, True)):
         await ledger.append(
-            name, [Line(1, 1000 * at + 999, "created", "{}")], Card("open", public, False, 0, f'"{name}"')
+            name, [StoredEntry(1, 1000 * at + 999, "created", "{}")], Card("open", public, False, 0, f'"{name}"')
         )
     assert [(card.id, card.created, card.card) for card in await ledger.listed("open", 9)] == [
         ("new", 7, '"new"'),

@@ -5,7 +5,7 @@ import asyncio
 from sqlalchemy import text
 
 from tests.postgres import Postgres
-from tongiaki.store import Card, Database, Ledger, Line
+from tongiaki.store import Card, Database, Ledger, StoredEntry
 
 CARD = Card("open", public=True, waits=False, moves=0, card="{}")
 END_ALL = text(
@@ -19,11 +19,11 @@ async def test_connections_that_were_ended_are_opened_again(postgres: Postgres) 
     database, operator = Database(url), Database(url)
     await database.migrate()
     ledger = Ledger(database)
-    await ledger.append("t", [Line(1, 1, "said", "{}")], CARD)
+    await ledger.append("t", [StoredEntry(1, 1, "said", "{}")], CARD)
     await asyncio.gather(*(ledger.count() for _ in range(6)))
     async with operator.writing() as connection:
         assert (await connection.execute(END_ALL)).all()
-    await ledger.append("t", [Line(2, 2, "said", "{}")], CARD)
+    await ledger.append("t", [StoredEntry(2, 2, "said", "{}")], CARD)
     assert await asyncio.gather(*(ledger.count() for _ in range(6))) == [1] * 6
     await operator.close()
     await database.close()

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from tongiaki import store
-from tongiaki.store import Database, Ledger, Line, Results
+from tongiaki.store import Database, Ledger, Results, StoredEntry
 
 OLD = [
     "INSERT INTO tables VALUES ('old', 7, 'over', true, false, 3, '')",
@@ -40,7 +40,7 @@ async def test_the_first_version_is_brought_up_to_date(database_url: str) -> Non
     database = Database(database_url)
     await made_by(database, "0001", OLD)
     await database.migrate()
-    assert await Ledger(database).read("old") == [Line(1, 7000, "created", "{}")]
+    assert await Ledger(database).read("old") == [StoredEntry(1, 7000, "created", "{}")]
     assert await Results(database).due() == ["old"]
     assert await store.People(database).name("ana") == "Ana"
     await database.close()
@@ -63,7 +63,7 @@ async def test_the_version_before_can_be_had_again(database_url: str) -> None:
         await connection.run_sync(lambda one: command.downgrade(_config(one), "0001"))
         assert list(await connection.exec_driver_sql("SELECT at FROM entries")) == [(7,)]
     await database.migrate()
-    assert await Ledger(database).read("t") == [Line(1, 7000, "created", "{}")]
+    assert await Ledger(database).read("t") == [StoredEntry(1, 7000, "created", "{}")]
     await database.close()
 
 

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Sequence
 
 import pytest
 
-from tongiaki.store import Accounts, Card, Database, Ledger, Line, Player, Rating, Results, SeatResult
+from tongiaki.store import Accounts, Card, Database, Ledger, Player, Rating, Results, SeatResult, StoredEntry
 
 CARD = Card("over", public=True, waits=False, moves=9, card="{}")
 GAME = [
@@ -29,7 +29,7 @@ async def database(database_url: str) -> AsyncIterator[Database]:
 async def over(database: Database, *tables: str, public: bool = True) -> None:
     for table in tables:
         card = Card("over", public, waits=False, moves=9, card="{}")
-        await Ledger(database).append(table, [Line(1, 1_000, "created", "{}")], card)
+        await Ledger(database).append(table, [StoredEntry(1, 1_000, "created", "{}")], card)
 
 
 def rate(before: Sequence[Rating | None], ranks: Sequence[int]) -> list[Rating]:
@@ -98,7 +98,7 @@ async def test_games_at_hidden_tables_are_told_to_their_players_alone(database: 
 async def test_tables_from_before_are_indexed_once(database: Database) -> None:
     ledger, results = Ledger(database), Results(database)
     old = Card("open", public=False, waits=False, moves=0, card="{}", players=None)
-    await ledger.append("old", [Line(1, 1_000, "created", "{}")], old)
+    await ledger.append("old", [StoredEntry(1, 1_000, "created", "{}")], old)
     assert await results.due() == ["old"]
     await results.index("old", [Player(0, "ana", to_move=True)])
     await results.index("old", [Player(0, "ben", to_move=True)])
@@ -112,11 +112,11 @@ async def test_ones_own_tables_come_with_ones_turn_first(database: Database) -> 
         [("turn", "running", True), ("open", "open", False), ("waits", "running", False), ("over", "over", False)]
     ):
         card = Card(status, at % 2 == 0, False, 0, "{}", (Player(1, "ana", turn), Player(2, "ben", to_move=False)))
-        await ledger.append(table, [Line(1, 1_000 * at, "created", "{}")], card)
+        await ledger.append(table, [StoredEntry(1, 1_000 * at, "created", "{}")], card)
     mine = await ledger.mine(["ana", "ben", "nobody"], 9)
     assert [card.id for card in mine["ana"]] == ["turn", "waits", "open"]
     assert [card.id for card in mine["ben"]] == ["waits", "turn", "open"]
     assert "nobody" not in mine
     assert [card.id for card in (await ledger.mine(["ana"], 2))["ana"]] == ["turn", "waits"]
-    await ledger.append("turn", [Line(2, 5_000, "stood", "{}")], Card("running", True, False, 0, "{}", ()))
+    await ledger.append("turn", [StoredEntry(2, 5_000, "stood", "{}")], Card("running", True, False, 0, "{}", ()))
     assert [card.id for card in (await ledger.mine(["ana"], 9))["ana"]] == ["waits", "open"]

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from tests.locking import locked
-from tongiaki.store import Card, ConflictError, Database, Ledger, Line, Player, UnavailableError
+from tongiaki.store import Card, ConflictError, Database, Ledger, Player, StoredEntry, UnavailableError
 
 CARD = Card("open", public=True, waits=False, moves=0, card="{}")
 MANY = [f"t{number}" for number in range(30)]
@@ -20,8 +20,8 @@ async def database(database_url: str) -> AsyncIterator[Database]:
     await database.close()
 
 
-def line(number: int) -> Line:
-    return Line(number, 1_000, "said", "{}")
+def line(number: int) -> StoredEntry:
+    return StoredEntry(number, 1_000, "said", "{}")
 
 
 async def test_of_many_at_once_those_alone_fail_whose_number_is_taken(database: Database) -> None:

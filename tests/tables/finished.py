@@ -5,7 +5,7 @@ import random
 from tests.tables.bench import Bench
 from tongiaki.bots.pool import BotPool
 from tongiaki.common.problems import ProblemError
-from tongiaki.store import Archives, Database, Ledger, Line, Results
+from tongiaki.store import Archives, Database, Ledger, Results, StoredEntry
 from tongiaki.tables.archive.archives import Archive, unpack
 from tongiaki.tables.archive.games import Games
 from tongiaki.tables.asking import talking
@@ -60,7 +60,9 @@ async def kept(database: Database, table_id: str) -> Played | Archive:
 
 async def stored(database: Database, table_id: str, table: Bench) -> TableState:
     """Write a table's entries, and its results if its game is over."""
-    lines = [Line(number, at, e.kind(e.decode(body)), body) for number, (at, body) in enumerate(table.stored, start=1)]
+    lines = [
+        StoredEntry(number, at, e.kind(e.decode(body)), body) for number, (at, body) in enumerate(table.stored, start=1)
+    ]
     state = TableState(table_id)
     for line in lines:
         apply(state, line.number, line.at, e.decode(line.body))

@@ -41,7 +41,7 @@ def create_app(house: House) -> ASGIApp:
     """Make the application of a house, whose database is opened when it starts."""
     settings = house.settings
     hosts = Hosts([settings.host, *settings.hosts], settings.origins)
-    return answering(routed(house), house.callers, house.lines, hosts)
+    return answering(routed(house), house.callers, house.connections, hosts)
 
 
 def routed(house: House) -> Litestar:

@@ -38,7 +38,7 @@ class Figures(Collector):
         status = Counter(table.state.status for table in awake)
         yield _labelled("tongiaki_tables_awake", "Tables in memory.", "status", status)
         yield _one("tongiaki_tables_asleep", "Tables put away until their time comes.", house.registry.asleep)
-        yield _one("tongiaki_sockets", "Open websockets.", len(house.lines))
+        yield _one("tongiaki_sockets", "Open websockets.", len(house.connections))
         listening = {
             "table": sum(table.listening for table in awake),
             "lobby": house.lobby.listening,

@@ -2,7 +2,7 @@
 
 from tongiaki.store.accounts import Account, Accounts, Known
 from tongiaki.store.admin_log import Action, AdminLog, Deed, LoggedDeed
-from tongiaki.store.appending import Card, Line, Player
+from tongiaki.store.appending import Card, Player, StoredEntry
 from tongiaki.store.archives import ArchivedName, Archives, StoredArchive
 from tongiaki.store.backup import BackupError, back_up, restore
 from tongiaki.store.database import Database, checked, newest_revision, prepare
@@ -37,7 +37,6 @@ __all__ = [
     "Kind",
     "Known",
     "Ledger",
-    "Line",
     "ListedPerson",
     "ListedTable",
     "LoggedDeed",
@@ -54,6 +53,7 @@ __all__ = [
     "Standing",
     "StoredArchive",
     "StoredCard",
+    "StoredEntry",
     "StoredLine",
     "StoredResult",
     "StoredReview",

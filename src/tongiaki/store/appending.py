@@ -17,7 +17,7 @@ Rows = tuple[list[Row], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class StoredEntry:
     """One entry as stored; `at` in milliseconds since 1970, UTC, `body` as JSON."""
 
     number: int
@@ -66,23 +66,23 @@ STATEMENTS: tuple[Insert | Update | Delete, ...] = (
 """In the order in which they are done: a table, its entries, its card without and with its players, and those."""
 
 
-def rows_of(table_id: str, lines: Sequence[Line], card: Card) -> Rows:
-    """Give what is written as a table gets these lines, which follow one another in number, and this card."""
-    first = lines[0]
+def rows_of(table_id: str, stored: Sequence[StoredEntry], card: Card) -> Rows:
+    """Give what is written as a table gets these entries, which follow one another in number, and this card."""
+    first = stored[0]
     shown: Row = {
         "status": card.status,
         "public": card.public,
         "waits": card.waits,
         "moves": card.moves,
         "card": card.card,
-        "seen": lines[-1].at // 1000,
+        "seen": stored[-1].at // 1000,
     }
     made, of_table, seated = first.number == 1, {"of_table": table_id}, card.players is not None
     return (
         [{"id": table_id, "created": first.at // 1000, "indexed": seated} | shown] if made else [],
         [
-            {"table_id": table_id, "number": line.number, "at": line.at, "kind": line.kind, "body": line.body}
-            for line in lines
+            {"table_id": table_id, "number": one.number, "at": one.at, "kind": one.kind, "body": one.body}
+            for one in stored
         ],
         [] if made or seated else [of_table | shown],
         [of_table | shown | {"indexed": True}] if seated and not made else [],

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import delete, insert, select, update
 
-from tongiaki.store.appending import Line
+from tongiaki.store.appending import StoredEntry
 from tongiaki.store.database import Database
 from tongiaki.store.schema import archived_seats, archives, entries, tables
 
@@ -36,7 +36,7 @@ class Archives:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def put(self, archive: StoredArchive, sign: Line) -> None:
+    async def put(self, archive: StoredArchive, sign: StoredEntry) -> None:
         """Keep a game in place of its table's entries, all or nothing: of these the `sign` alone is there afterwards.
 
         Raises ConflictError if the number of the `sign` is taken: something has been written there meanwhile.

@@ -9,7 +9,7 @@ from sqlalchemy import case, func, select, update
 
 from tongiaki.common.metrics import ENTRIES
 from tongiaki.store.admin_log import Deed, note
-from tongiaki.store.appending import STATEMENTS, Card, Line, Player, rows_of
+from tongiaki.store.appending import STATEMENTS, Card, Player, StoredEntry, rows_of
 from tongiaki.store.database import Database
 from tongiaki.store.persons_schema import players
 from tongiaki.store.schema import entries, tables
@@ -41,17 +41,17 @@ class Ledger:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def append(self, table_id: str, lines: Sequence[Line], card: Card) -> None:
-        """Append lines, which follow one another in number, and renew the card, all or nothing.
+    async def append(self, table_id: str, stored: Sequence[StoredEntry], card: Card) -> None:
+        """Append entries, which follow one another in number, and renew the card, all or nothing.
 
         On return they are on disk. Raises ConflictError if one of the numbers is taken, else UnavailableError.
         """
-        await self._database.writer.write(rows_of(table_id, lines, card))
-        for line in lines:
-            ENTRIES.labels(line.kind).inc()
+        await self._database.writer.write(rows_of(table_id, stored, card))
+        for one in stored:
+            ENTRIES.labels(one.kind).inc()
 
     async def rewrite(
-        self, table_id: str, changed: Sequence[Line], sign: Line, card: Card, deed: Deed | None = None
+        self, table_id: str, changed: Sequence[StoredEntry], sign: StoredEntry, card: Card, deed: Deed | None = None
     ) -> None:
         """Replace entries, and append one that says so: whoever has read the table before has to read it anew.
 
@@ -64,11 +64,11 @@ class Ledger:
                     await connection.execute(statement, rows)
             if deed is not None:
                 await note(connection, deed)
-            for line in changed:
-                place = (entries.c.table_id == table_id) & (entries.c.number == line.number)
-                await connection.execute(update(entries).where(place).values(body=line.body))
+            for one in changed:
+                place = (entries.c.table_id == table_id) & (entries.c.number == one.number)
+                await connection.execute(update(entries).where(place).values(body=one.body))
 
-    async def read(self, table_id: str, after: int = 0) -> list[Line]:
+    async def read(self, table_id: str, after: int = 0) -> list[StoredEntry]:
         """Read a table's entries with a number above `after`, in order; none if there is no such table."""
         query = (
             select(entries.c.number, entries.c.at, entries.c.kind, entries.c.body)
@@ -76,7 +76,7 @@ class Ledger:
             .order_by(entries.c.number)
         )
         async with self._database.reading() as connection:
-            return [Line(*row) async for row in sliced(await connection.execute(query))]
+            return [StoredEntry(*row) async for row in sliced(await connection.execute(query))]
 
     async def listed(self, status: str, limit: int) -> list[StoredCard]:
         """List the public tables of a status, the newest first; of those that are over, games that were begun."""

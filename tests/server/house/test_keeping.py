@@ -14,7 +14,7 @@ from tongiaki.record import Record, write
 from tongiaki.rules import Terms
 from tongiaki.server.house.house import House
 from tongiaki.server.settings import Settings
-from tongiaki.store import Card, Database, Deed, Identity, Line, Reviews, Sessions, StoredReview
+from tongiaki.store import Card, Database, Deed, Identity, Reviews, Sessions, StoredEntry, StoredReview
 from tongiaki.studies.source import Source
 from tongiaki.tables.asking import talking
 from tongiaki.tables.running import administration
@@ -182,7 +182,7 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_waiting(
     await house.accounts.claim("ana", "Ana", "hash", "token of ana")
     for number in range(3):
         await stored(house.database, named(number), begun("ana", "ben"))
-    await house.ledger.rewrite(named(1), [Line(1, 0, "created", "{}")], Line(9999, 0, "said", ""), CARD)
+    await house.ledger.rewrite(named(1), [StoredEntry(1, 0, "created", "{}")], StoredEntry(9999, 0, "said", ""), CARD)
     await house.keeper.round(int(time.time()))
     assert await tables(house) == {named(0): "archived", named(1): "said", named(2): "archived"}
     assert [record.getMessage() for record in caplog.records] == [f"{named(1)} can be neither archived nor removed"]

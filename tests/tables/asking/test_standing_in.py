@@ -127,7 +127,7 @@ def test_a_seat_that_somebody_else_has_got_is_kept_no_more() -> None:
 def test_a_kept_seat_follows_its_owner_into_an_account() -> None:
     bench = begun()
     bench.do(lambda s: seating.leave(s, "ben"))
-    bench.do(lambda s: seating.move(s, "ben", "benjamin", "Benjamin"))
+    bench.do(lambda s: seating.hand_over(s, "ben", "benjamin", "Benjamin"))
     assert bench.state.seats.of("benjamin") is None
     for state in (bench.state, bench.again()):
         owner = state.owner(1)

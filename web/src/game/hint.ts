@@ -3,7 +3,7 @@ import type { DrawnRoute } from "../board/types";
 import type { Fact, HintLine } from "../generated/protocol";
 import { listOf, t } from "../i18n/i18n.svelte";
 import { fleetText, placeName } from "./words";
-import { type Names } from "./line";
+import { type Names } from "./phrase";
 import { parseMove, type Move } from "./moves";
 
 /** The facts of a line; those of a kind that are about the same player share a text. */

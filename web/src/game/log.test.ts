@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LogLine } from "../generated/protocol";
-import { say } from "./line";
+import { say } from "./phrase";
 import { logItems } from "./log";
 
 const names = (colour: string): string => ({ red: "Ana", blue: "Ben" })[colour] ?? colour;

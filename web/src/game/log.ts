@@ -3,14 +3,14 @@ import { parseBeach } from "../board/tiles";
 import { island as islandFacts } from "../board/tiles";
 import type { EventLine, Happening, LogLine } from "../generated/protocol";
 import { shipsIn } from "./words";
-import type { Line } from "./line";
+import type { Phrase } from "./phrase";
 
 export interface LogItem {
   /** The number of the first entry that it tells of. */
   number: number;
   /** Stable while the log grows. */
   key: string;
-  line: Line;
+  line: Phrase;
   /** A turn's heading, a mishap, something beside the moves, or anything else. */
   tone: "turn" | "bad" | "event" | "plain";
   colour: string | null;
@@ -153,10 +153,10 @@ function tell(happening: Happening, entry: LogLine): Told | null {
   }
 }
 
-const plain = (line: Line, tiles: string[], colour: string | null = null): Told => ({
+const plain = (line: Phrase, tiles: string[], colour: string | null = null): Told => ({
   line,
   tone: "plain",
   colour,
   tiles,
 });
-const bad = (line: Line, tiles: string[]): Told => ({ line, tone: "bad", colour: null, tiles });
+const bad = (line: Phrase, tiles: string[]): Told => ({ line, tone: "bad", colour: null, tiles });

@@ -3,7 +3,7 @@ import { fullBeaches } from "../board/after";
 import type { PendingShip, Pick, Target } from "../board/types";
 import type { GameView } from "../generated/protocol";
 import { entering, placings, rest, type Choice, type Decision } from "./decision";
-import type { Line } from "./line";
+import type { Phrase } from "./phrase";
 import { parseMove } from "./moves";
 
 export interface Scene {
@@ -14,7 +14,7 @@ export interface Scene {
   /** The island in play. */
   active: string | null;
   pending: PendingShip[];
-  prompt: Line;
+  prompt: Phrase;
 }
 
 /** What to show for a decision and what was chosen of it. */
@@ -68,7 +68,7 @@ export function sceneOf(decision: Decision, choice: Choice, game: { position: Ga
   return scene;
 }
 
-function landPrompt(colour: string, count: number, island: string): Line {
+function landPrompt(colour: string, count: number, island: string): Phrase {
   const args = { colour: { colour }, island: { island } };
   return count > 1 ? { id: "prompt-land-several", args: { ...args, count } } : { id: "prompt-land", args };
 }

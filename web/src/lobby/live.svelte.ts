@@ -1,6 +1,14 @@
-/** The lobby as it is now: the server tells it over a line that comes back by itself. */
+/** The lobby as it is now: the server tells it over a connection that comes back by itself. */
 import type { LobbyChange, LobbyMessage, TableSummary } from "../generated/protocol";
-import { Line, type LinkState, newSocket, PATIENCE, type Patience, type Socket, socketAt } from "../net/line";
+import {
+  Connection,
+  type LinkState,
+  newSocket,
+  PATIENCE,
+  type Patience,
+  type Socket,
+  socketAt,
+} from "../net/connection";
 
 const NONE: readonly TableSummary[] = [];
 
@@ -8,10 +16,10 @@ export class LiveLobby {
   link: LinkState = $state("connecting");
   /** Null until the server has told for the first time. */
   #told = $state.raw<LobbyMessage | null>(null);
-  #line: Line<LobbyMessage | LobbyChange>;
+  #connection: Connection<LobbyMessage | LobbyChange>;
 
   constructor(url = socketAt("/ws/lobby"), open: (url: string) => Socket = newSocket, patience: Patience = PATIENCE) {
-    this.#line = new Line<LobbyMessage | LobbyChange>(
+    this.#connection = new Connection<LobbyMessage | LobbyChange>(
       url,
       {
         opened: () => undefined,
@@ -19,14 +27,14 @@ export class LiveLobby {
           if (message.type === "lobby") this.#told = message;
           else if (message.type === "lobby_change" && this.#told) this.#told = changed(this.#told, message);
           else return;
-          this.#line.well();
+          this.#connection.well();
         },
         state: (state) => (this.link = state),
       },
       open,
       patience,
     );
-    this.#line.connect();
+    this.#connection.connect();
   }
 
   get open(): readonly TableSummary[] | null {
@@ -49,11 +57,11 @@ export class LiveLobby {
 
   /** Asks anew: the page may have slept, or this browser is another person now. */
   refresh(): void {
-    this.#line.refresh();
+    this.#connection.refresh();
   }
 
   close(): void {
-    this.#line.close();
+    this.#connection.close();
   }
 }
 

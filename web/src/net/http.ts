@@ -13,7 +13,7 @@ import type {
   SeatKey,
   Variation,
 } from "../generated/protocol";
-import { socketAt } from "./line";
+import { socketAt } from "./connection";
 
 export class HttpError extends Error {
   constructor(

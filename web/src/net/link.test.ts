@@ -35,7 +35,7 @@ const update = (number: number, more: object = {}): ServerMessage => ({
 let server: WebSocketServer;
 let hellos: (number | null)[];
 let heard: ClientMessage[];
-let lines: WebSocket[];
+let connections: WebSocket[];
 /** What the server says after each hello, the first first. */
 let script: ServerMessage[][];
 
@@ -46,20 +46,20 @@ let states: LinkState[];
 beforeEach(async () => {
   hellos = [];
   heard = [];
-  lines = [];
+  connections = [];
   script = [];
   numbers = [];
   states = [];
   server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
   await new Promise((resolve) => server.once("listening", resolve));
-  server.on("connection", (line) => {
-    lines.push(line);
-    line.on("message", (data) => {
+  server.on("connection", (connection) => {
+    connections.push(connection);
+    connection.on("message", (data) => {
       const message = JSON.parse(String(data)) as ClientMessage;
       heard.push(message);
       if (message.type !== "hello") return;
       hellos.push(message.after ?? null);
-      for (const answer of script.shift() ?? []) line.send(JSON.stringify(answer));
+      for (const answer of script.shift() ?? []) connection.send(JSON.stringify(answer));
     });
   });
   const port = (server.address() as AddressInfo).port;
@@ -78,13 +78,13 @@ beforeEach(async () => {
 
 afterEach(async () => {
   link.close();
-  for (const line of lines) line.terminate();
+  for (const connection of connections) connection.terminate();
   await new Promise((resolve) => server.close(resolve));
 });
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 3000, interval: 5 });
 
-describe("the line to a table", () => {
+describe("the connection to a table", () => {
   it("says hello without a number first, and takes what follows in order", async () => {
     script = [[snapshot(4), update(5), update(6)]];
     link.connect();
@@ -93,14 +93,14 @@ describe("the line to a table", () => {
     expect(states).toEqual(["connecting", "online"]);
   });
 
-  it("comes back with its last number when the line breaks, and misses nothing", async () => {
+  it("comes back with its last number when the connection breaks, and misses nothing", async () => {
     script = [
       [snapshot(4), update(5)],
       [update(6), update(7)],
     ];
     link.connect();
     await until(() => expect(link.last).toBe(5));
-    lines[0]!.terminate();
+    connections[0]!.terminate();
     await until(() => expect(numbers).toEqual(["s4", "u5", "u6", "u7"]));
     expect(hellos).toEqual([null, 5]);
     expect(states).toEqual(["connecting", "online", "offline", "connecting", "online"]);
@@ -137,7 +137,7 @@ describe("the line to a table", () => {
     await until(() => expect(numbers).toEqual(["s4", "s900", "u901"]));
   });
 
-  it("numbers what it sends, and says so when the line is down", async () => {
+  it("numbers what it sends, and says so when the connection is down", async () => {
     expect(link.send({ type: "leave" })).toBeNull();
     script = [[snapshot(1)]];
     link.connect();

@@ -1,5 +1,5 @@
 /**
- * The line to one table: it says hello with the last entry it has, takes the entries in order, each once, and comes
+ * The connection to one table: it says hello with the last entry it has, takes the entries in order, each once, and comes
  * back by itself when it breaks.
  */
 import type {
@@ -14,9 +14,9 @@ import type {
   Told,
   Update,
 } from "../generated/protocol";
-import { Line, type LinkState, newSocket, PATIENCE, type Patience, type Socket } from "./line";
+import { Connection, type LinkState, newSocket, PATIENCE, type Patience, type Socket } from "./connection";
 
-export type { LinkState, Socket } from "./line";
+export type { LinkState, Socket } from "./connection";
 export type Answer = Refused | ProblemMessage | Notice | Told | Hint | Odds;
 
 export interface Listener {
@@ -30,7 +30,7 @@ export class TableLink {
   /** Number of the last entry taken in, or null before the first snapshot. */
   last: number | null = null;
 
-  #line: Line<ServerMessage>;
+  #connection: Connection<ServerMessage>;
   #nextId = 1;
 
   constructor(
@@ -39,7 +39,7 @@ export class TableLink {
     open: (url: string) => Socket = newSocket,
     patience: Patience = PATIENCE,
   ) {
-    this.#line = new Line<ServerMessage>(
+    this.#connection = new Connection<ServerMessage>(
       url,
       {
         opened: () => this.send({ type: "hello", after: this.last }),
@@ -51,32 +51,32 @@ export class TableLink {
     );
   }
 
-  /** Opens the line, or opens it again at once when it is down. */
+  /** Opens the connection, or opens it again at once when it is down. */
   connect(): void {
-    this.#line.connect();
+    this.#connection.connect();
   }
 
-  /** Sends a message and returns its id, or null when the line is down. */
+  /** Sends a message and returns its id, or null when the connection is down. */
   send(message: ClientMessage): number | null {
-    return this.#line.send({ ...message, id: this.#nextId }) ? this.#nextId++ : null;
+    return this.#connection.send({ ...message, id: this.#nextId }) ? this.#nextId++ : null;
   }
 
-  /** Drops a line that may be dead (a lid was closed, the network changed) and opens a new one. */
+  /** Drops a connection that may be dead (a lid was closed, the network changed) and opens a new one. */
   refresh(): void {
-    this.#line.refresh();
+    this.#connection.refresh();
   }
 
   close(): void {
-    this.#line.close();
+    this.#connection.close();
   }
 
   #take(message: ServerMessage): void {
     if (message.type === "snapshot") {
       this.last = message.number;
-      this.#line.well();
+      this.#connection.well();
       this.listener.snapshot(message);
     } else if (message.type === "update") {
-      this.#line.well();
+      this.#connection.well();
       this.#entry(message);
     } else {
       this.listener.answer(message);

@@ -5,7 +5,7 @@ import { problemText } from "../kit/problems";
 import { seatName } from "../game/words";
 import { HttpError } from "../net/http";
 import { colourName } from "../game/words";
-import { type Names } from "../game/line";
+import { type Names } from "../game/phrase";
 import { noteText } from "../game/notes.svelte";
 
 /** The players by colour; those who share a name are told apart by it. */

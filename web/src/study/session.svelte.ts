@@ -1,6 +1,6 @@
 /** One person's place in a study: who leads, where they are, who is here, and whether this one looks around alone. */
 import type { Company, Lead, StudyClientMessage, StudyLine, StudyServerMessage } from "../generated/protocol";
-import { Line, newSocket, PATIENCE, type LinkState, type Patience, type Socket } from "../net/line";
+import { Connection, newSocket, PATIENCE, type LinkState, type Patience, type Socket } from "../net/connection";
 import { PACES, type Player } from "../replay/player.svelte";
 import { Notes } from "../game/notes.svelte";
 import { same, shownOf } from "./lead";
@@ -36,7 +36,7 @@ export class StudySession {
 
   /** What the leader points at; it belongs to one position. */
   #pointed = $state.raw<{ at: number; tiles: string[] }>({ at: 0, tiles: [] });
-  #line: Line<StudyServerMessage>;
+  #connection: Connection<StudyServerMessage>;
   #gathering: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -45,7 +45,7 @@ export class StudySession {
     open: (url: string) => Socket = newSocket,
     patience: Patience = PATIENCE,
   ) {
-    this.#line = new Line<StudyServerMessage>(
+    this.#connection = new Connection<StudyServerMessage>(
       url,
       {
         opened: () => this.#send({ type: "hello" }),
@@ -55,18 +55,18 @@ export class StudySession {
       open,
       patience,
     );
-    this.#line.connect();
+    this.#connection.connect();
   }
 
   close(): void {
     clearTimeout(this.#gathering);
     this.player.jump(this.player.at);
-    this.#line.close();
+    this.#connection.close();
   }
 
-  /** Opens the line anew: it may be dead after a nap, or this one has another name. */
+  /** Opens the connection anew: it may be dead after a nap, or this one has another name. */
   refresh(): void {
-    this.#line.refresh();
+    this.#connection.refresh();
   }
 
   /** Called before the viewer goes anywhere: whoever only follows goes alone from now on. */
@@ -109,7 +109,7 @@ export class StudySession {
   }
 
   #send(message: StudyClientMessage): boolean {
-    return this.#line.send(message);
+    return this.#connection.send(message);
   }
 
   #take(message: StudyServerMessage): void {
@@ -129,13 +129,13 @@ export class StudySession {
   }
 
   #begin(you: number, company: Company, lead: Lead, chat: StudyLine[]): void {
-    this.#line.well();
+    this.#connection.well();
     const first = this.lead === null;
     this.you = you;
     this.company = company;
     this.chat = chat;
     this.lead = lead;
-    // A leader whose line broke goes on where they are; the others are where the leader is.
+    // A leader whose connection broke goes on where they are; the others are where the leader is.
     if (this.leading && !first) this.show();
     else if (!this.alone) this.#go(lead, !first);
   }
@@ -164,7 +164,7 @@ export class StudySession {
   #problem(code: string, facts: { [key: string]: string | number }): void {
     if (code === "no_study" || code === "study_full") {
       this.closed = code;
-      this.#line.close();
+      this.#connection.close();
     } else this.notes.problem(code, facts);
   }
 }

@@ -1,8 +1,8 @@
 /** What everybody waits for, in words, when it is not for this viewer to decide. */
 import type { GameView, TableView } from "../generated/protocol";
-import type { Line } from "../game/line";
+import type { Phrase } from "../game/phrase";
 
-export function waitingFor(game: GameView, table: TableView, showing: boolean): Line {
+export function waitingFor(game: GameView, table: TableView, showing: boolean): Phrase {
   const { phase, turn } = game.position;
   if (game.end && !showing) return { id: "prompt-over" };
   if (table.paused) return { id: "prompt-paused" };

@@ -26,8 +26,8 @@ from tongiaki.server.house.review_queue import ReviewQueue
 from tongiaki.server.house.workshop import Workshop
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.callers import Callers
+from tongiaki.server.web.connections import Connections
 from tongiaki.server.web.limits import Buckets, Shares, address_of
-from tongiaki.server.web.lines import Lines
 from tongiaki.server.web.manners import Manners
 from tongiaki.server.web.tokens import Signer
 from tongiaki.store import (
@@ -90,7 +90,7 @@ class House:
         self.barred: frozenset[str] = frozenset()  # names that nobody may have, by what `looks` makes of them
         self.passwords = Passwords()
         self.callers = Callers(self.sessions)
-        self.lines = Lines(settings.sockets)
+        self.connections = Connections(settings.sockets)
         directory = Directory(self.accounts)
         self.pool = BotPool(settings.bot_workers, settings.bot_patience)
         self.registry = Registry(
@@ -140,7 +140,7 @@ class House:
         await self.registry.open()
         self.bookkeeper.open()
         self.lobby.open()
-        self._watching = tasks.begin(self.lines.watch(self.sessions), "the watch over sessions")
+        self._watching = tasks.begin(self.connections.watch(self.sessions), "the watch over sessions")
         await self.studies.open()
         self.keeper.open()
 
@@ -193,12 +193,12 @@ class House:
     def end_sessions(self, tokens: Collection[str]) -> None:
         """Let nobody in any more by these tokens, by their hashes, and close the connections that they opened."""
         self.callers.forget(tokens)
-        self.lines.end(tokens)
+        self.connections.end(tokens)
 
     def send_away(self, person: str) -> None:
         """Let a person whose sessions were ended go on as a guest at most, and close the connections."""
         self.callers.forget_person(person)
-        self.lines.end_person(person)
+        self.connections.end_person(person)
 
     def _table_changed(self, table: Table) -> None:
         self.lobby.changed()

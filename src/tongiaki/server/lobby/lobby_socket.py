@@ -17,9 +17,9 @@ from tongiaki.server.house.house import House
 from tongiaki.server.house.lobby import LobbyViewer
 from tongiaki.server.web import conversation
 from tongiaki.server.web.callers import person_at
+from tongiaki.server.web.connections import TRY_AGAIN
 from tongiaki.server.web.conversation import IMPOLITE
 from tongiaki.server.web.limits import address_of
-from tongiaki.server.web.lines import TRY_AGAIN
 from tongiaki.server.web.sockets import write_of
 from tongiaki.store import UnavailableError
 

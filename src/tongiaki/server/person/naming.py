@@ -68,7 +68,7 @@ def require_allowed(house: House, name: str | None) -> None:
         raise ProblemError("name_barred", name=name)
 
 
-async def voice(house: House, table: Table, person: str | None) -> str | None:
+async def speaking_name(house: House, table: Table, person: str | None) -> str | None:
     """Give the name that a person used last; raises `name_taken` if the one it would speak under is somebody else's."""
     name = None if person is None else await house.people.name(person)
     await require_own(house, person, table.state.seats.name_of(person) or name)
@@ -126,7 +126,7 @@ async def move_seats(house: House, guest: str, account: Account) -> None:
     """Give an account the seats of a guest who logs in, where the game is not over and the account has no seat."""
 
     def move(state: TableState) -> list[e.Entry]:
-        return seating.move(state, guest, account.person, account.name)
+        return seating.hand_over(state, guest, account.person, account.name)
 
     for table_id in await house.ledger.tables_of(guest, ["open", "running"]):
         await at(house, table_id, lambda table: table.act(move))

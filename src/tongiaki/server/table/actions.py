@@ -122,7 +122,7 @@ async def _answer(_house: House, table: Table, speaker: Speaker, message: p.Answ
 
 
 async def _chat(house: House, table: Table, speaker: Speaker, message: p.Chat) -> None:
-    name = await naming.voice(house, table, speaker.person)
+    name = await naming.speaking_name(house, table, speaker.person)
     await table.act(lambda state: talking.say(state, speaker.person, name, message.text))
 
 

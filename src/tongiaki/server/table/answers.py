@@ -30,9 +30,9 @@ async def answer(
         case commands.Command("who"):
             return "who", gathering.who(table, await house.people.names(table.present))
         case commands.Command("mute", to=str(name)):
-            return "mute", {"name": gathering.voice(table, await house.people.names(table.present), person, name)}
+            return "mute", {"name": gathering.written(table, await house.people.names(table.present), person, name)}
         case commands.Command("tell", text=str(text)):
-            await naming.voice(house, table, person)
+            await naming.speaking_name(house, table, person)
             to, words = gathering.whisper(table, await house.people.names(table.present), person, text)
             table.whisper(words, frozenset(one for one in (to, person) if one is not None))
             return "done", {"command": "tell"}

@@ -17,8 +17,8 @@ from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import Facts, ProblemCode, ProblemError
 from tongiaki.server.web import origin
 from tongiaki.server.web.callers import person_at
+from tongiaki.server.web.connections import TRY_AGAIN
 from tongiaki.server.web.limits import address_of
-from tongiaki.server.web.lines import TRY_AGAIN
 from tongiaki.server.web.manners import Manners
 from tongiaki.server.web.outbox import Outbox, SlowError
 from tongiaki.server.web.sockets import write_of

@@ -13,9 +13,9 @@ from tongiaki.common.about import about
 from tongiaki.common.metrics import TURNED_DOWN
 from tongiaki.server.web import tokens
 from tongiaki.server.web.callers import Caller, Callers, note
+from tongiaki.server.web.connections import TRY_AGAIN, Connection, Connections
 from tongiaki.server.web.hosts import Hosts
 from tongiaki.server.web.limits import counted
-from tongiaki.server.web.lines import TRY_AGAIN, Line, Lines
 from tongiaki.server.wire.bodies import HttpProblem
 from tongiaki.store import UnavailableError
 
@@ -34,7 +34,7 @@ IMPOLITE = 1008
 """Close code: the server does not go by that name."""
 
 
-def answering(app: ASGIApp, callers: Callers, lines: Lines, hosts: Hosts) -> ASGIApp:
+def answering(app: ASGIApp, callers: Callers, connections: Connections, hosts: Hosts) -> ASGIApp:
     """Wrap the application: find out who asks, give a new browser its cookie, add the headers."""
 
     async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
@@ -46,7 +46,7 @@ def answering(app: ASGIApp, callers: Callers, lines: Lines, hosts: Hosts) -> ASG
                 await _answer(app, callers, scope, receive, _naming(send, request))
         elif str(scope["type"]) == ScopeType.WEBSOCKET:
             with about(request=secrets.token_hex(8)):
-                await _connect(app, callers, lines, scope, receive, send)
+                await _connect(app, callers, connections, scope, receive, send)
         else:  # the server's own beginning and end, which the types leave out
             await app(scope, receive, send)
 
@@ -76,24 +76,24 @@ async def _answer(app: ASGIApp, callers: Callers, scope: HTTPScope, receive: Rec
 
 
 async def _connect(
-    app: ASGIApp, callers: Callers, lines: Lines, scope: WebSocketScope, receive: Receive, send: Send
+    app: ASGIApp, callers: Callers, connections: Connections, scope: WebSocketScope, receive: Receive, send: Send
 ) -> None:
     client = scope.get("client")
     address = counted(None if client is None else client[0])
     try:
         secure = scope["scheme"] == "wss"
-        caller = None if lines.full(address) else await callers.who(cookies_of(scope), secure=secure)
-        turned_down = lines.full(address)
+        caller = None if connections.full(address) else await callers.who(cookies_of(scope), secure=secure)
+        turned_down = connections.full(address)
     except UnavailableError:
         caller, turned_down = None, True
     if turned_down:
-        TURNED_DOWN.labels("too_many_sockets" if lines.full(address) else "try_again").inc()
+        TURNED_DOWN.labels("too_many_sockets" if connections.full(address) else "try_again").inc()
         await send({"type": "websocket.close", "code": TRY_AGAIN, "reason": None})
         return
     note(scope, caller)
-    line = Line(receive, send, address, caller)
-    with lines.opened(line):
-        await app(scope, line.receive, line.send)  # type: ignore[arg-type]  # Litestar's types tell each kind of message apart
+    connection = Connection(receive, send, address, caller)
+    with connections.opened(connection):
+        await app(scope, connection.receive, connection.send)  # type: ignore[arg-type]  # Litestar's types tell each kind of message apart
 
 
 async def _misdirected(scope: Scope, send: Send) -> None:

@@ -12,7 +12,7 @@ from typing import Self
 import msgspec
 
 from tongiaki.record import Record, read, write
-from tongiaki.store import ArchivedName, Line, StoredArchive
+from tongiaki.store import ArchivedName, StoredArchive, StoredEntry
 from tongiaki.tables.running.table import Shown, played
 from tongiaki.tables.running.traces import NAMELESS, played_as
 from tongiaki.tables.showing.played import Played
@@ -72,19 +72,19 @@ def unpack(body: bytes) -> Archive:
     return msgspec.json.decode(zlib.decompress(body), type=Archive)
 
 
-async def condense(table_id: str, lines: Sequence[Line]) -> tuple[StoredArchive, Line]:
+async def condense(table_id: str, rows: Sequence[StoredEntry]) -> tuple[StoredArchive, StoredEntry]:
     """Make a table's game fit to be archived, from all its entries, and the entry that says so."""
-    game = Played.of(await played(table_id, lines))
-    seated = [e.decode(line.body) for line in lines if line.kind in {"sat", "claimed"}]
+    game = Played.of(await played(table_id, rows))
+    seated = [e.decode(row.body) for row in rows if row.kind in {"sat", "claimed"}]
     persons = {entry.person for entry in seated if isinstance(entry, (e.Sat, e.Claimed))}
     names = [
         ArchivedName(person, seat, name)
         for person in sorted(persons)
-        for seat, name in sorted(await played_as(table_id, lines, person))
+        for seat, name in sorted(await played_as(table_id, rows, person))
         if name != NAMELESS
     ]
-    last = lines[-1]
-    sign = Line(last.number + 1, last.at, e.kind(e.Archived()), e.encode(e.Archived()))
+    last = rows[-1]
+    sign = StoredEntry(last.number + 1, last.at, e.kind(e.Archived()), e.encode(e.Archived()))
     return StoredArchive(table_id, await asyncio.to_thread(lambda: pack(Archive.of(game))), names), sign
 
 

@@ -33,10 +33,10 @@ class Games:
         """
         if not await self._registry.release(table_id):
             return False
-        lines = await self._ledger.read(table_id)
-        if not lines or lines[0].kind == e.kind(e.Archived()):  # another server was first
+        rows = await self._ledger.read(table_id)
+        if not rows or rows[0].kind == e.kind(e.Archived()):  # another server was first
             return False
-        stored, sign = await condense(table_id, lines)
+        stored, sign = await condense(table_id, rows)
         try:
             await self._archives.put(stored, sign)
         except ConflictError:

@@ -98,7 +98,7 @@ def claim(state: TableState, person: str | None, key: str, accounts: Collection[
     raise ProblemError("wrong_key")
 
 
-def move(state: TableState, old: str, new: str, name: str) -> list[e.Entry]:
+def hand_over(state: TableState, old: str, new: str, name: str) -> list[e.Entry]:
     """Give a person's seat to another one, who is the same human being and has no seat here, with the name.
 
     A seat that is kept for the person is kept under the name it was left with.

@@ -75,12 +75,12 @@ class Bookkeeper:
     async def _read(self, table_id: str) -> None:
         state, liable = TableState(table_id), Liable()
         ended: tuple[int, e.Ended] | None = None
-        async for line in sliced(await self._ledger.read(table_id)):
-            entry = e.decode(line.body)
-            apply(state, line.number, line.at, entry)
+        async for row in sliced(await self._ledger.read(table_id)):
+            entry = e.decode(row.body)
+            apply(state, row.number, row.at, entry)
             liable.follow(state, entry)
             if isinstance(entry, e.Ended):
-                ended = (line.at // 1000, entry)
+                ended = (row.at // 1000, entry)
         await self._results.index(table_id, players_of(state))
         if ended is not None:
             at, entry = ended

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError
-from tongiaki.store import ConflictError, Deed, Ledger, Line
+from tongiaki.store import ConflictError, Deed, Ledger, StoredEntry
 from tongiaki.tables.asking import seating
 from tongiaki.tables.running.table import Table, card, played, players_of
 from tongiaki.tables.structs import entries as e
@@ -23,31 +23,31 @@ ATTEMPTS = 5
 
 async def end(ledger: Ledger, table_id: str, deed: Deed) -> bool:
     """End a table without a result, game or no game; tells whether it was not over yet."""
-    lines = await ledger.read(table_id)
-    if (await played(table_id, lines)).status == "over":
+    rows = await ledger.read(table_id)
+    if (await played(table_id, rows)).status == "over":
         return False
-    await _write(ledger, table_id, lines, [], e.Ended("admin", []), deed)
+    await _write(ledger, table_id, rows, [], e.Ended("admin", []), deed)
     return True
 
 
-async def said(ledger: Ledger, table_id: str) -> list[tuple[Line, e.Said]] | None:
+async def said(ledger: Ledger, table_id: str) -> list[tuple[StoredEntry, e.Said]] | None:
     """List what was said at a table; None if it is archived, and of its chat nothing left."""
-    lines = await ledger.read(table_id)
-    if any(line.kind == e.kind(e.Archived()) for line in lines):
+    rows = await ledger.read(table_id)
+    if any(row.kind == e.kind(e.Archived()) for row in rows):
         return None
-    entries = [(line, e.decode(line.body)) for line in lines]
-    return [(line, entry) for line, entry in entries if isinstance(entry, e.Said)]
+    entries = [(row, e.decode(row.body)) for row in rows]
+    return [(row, entry) for row, entry in entries if isinstance(entry, e.Said)]
 
 
 async def remove_line(ledger: Ledger, table_id: str, number: int, deed: Deed) -> bool:
     """Take the words away that the entry of this number holds; tells whether there were any."""
-    lines = await ledger.read(table_id)
-    line = next((line for line in lines if line.number == number), None)
-    entry = None if line is None else e.decode(line.body)
-    if line is None or not isinstance(entry, e.Said) or not entry.text:
+    rows = await ledger.read(table_id)
+    row = next((row for row in rows if row.number == number), None)
+    entry = None if row is None else e.decode(row.body)
+    if row is None or not isinstance(entry, e.Said) or not entry.text:
         return False
-    wordless = Line(number, line.at, line.kind, e.encode(replace(entry, text="")))
-    await _write(ledger, table_id, lines, [wordless], e.Forgotten(), deed)
+    wordless = StoredEntry(number, row.at, row.kind, e.encode(replace(entry, text="")))
+    await _write(ledger, table_id, rows, [wordless], e.Forgotten(), deed)
     return True
 
 
@@ -69,10 +69,15 @@ async def rename(ledger: Ledger, person: str, name: str) -> None:
 
 
 async def _write(
-    ledger: Ledger, table_id: str, lines: Sequence[Line], changed: Sequence[Line], sign: e.Entry, deed: Deed
+    ledger: Ledger,
+    table_id: str,
+    rows: Sequence[StoredEntry],
+    changed: Sequence[StoredEntry],
+    sign: e.Entry,
+    deed: Deed,
 ) -> None:
-    """Write some lines anew, and append the sign."""
-    last = Line(len(lines) + 1, now_ms(), e.kind(sign), e.encode(sign))
-    now = {line.number: line for line in [*lines, *changed, last]}
+    """Write some rows anew, and append the sign."""
+    last = StoredEntry(len(rows) + 1, now_ms(), e.kind(sign), e.encode(sign))
+    now = {row.number: row for row in [*rows, *changed, last]}
     state = await played(table_id, now.values())
     await ledger.rewrite(table_id, changed, last, card(state, players_of(state)), deed)

@@ -76,7 +76,7 @@ def whisper(table: Table, names: Mapping[str, str], person: str | None, text: st
     return persons[0], Whisper(int(time.time()), mine, colour, wanted, clean(text[len(wanted) :]))
 
 
-def voice(table: Table, names: Mapping[str, str], person: str | None, name: str) -> str:
+def written(table: Table, names: Mapping[str, str], person: str | None, name: str) -> str:
     """Give the name as it is written by somebody who is here or has said something; raises `unknown_name`."""
     here = [shown for one in table.present if (shown := _name(table.state, names, one)) is not None]
     for shown in [*here, *(line.name for line in lines(table.state, hears=hears_watchers(table.state, person)))]:

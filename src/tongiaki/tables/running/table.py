@@ -14,7 +14,7 @@ import msgspec
 
 from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError
-from tongiaki.store import Card, ConflictError, Known, Ledger, Line, Player, UnavailableError, sliced
+from tongiaki.store import Card, ConflictError, Known, Ledger, Player, StoredEntry, UnavailableError, sliced
 from tongiaki.tables.running import traces
 from tongiaki.tables.running.directory import Directory
 from tongiaki.tables.showing.show import game_view, seat_views
@@ -145,10 +145,10 @@ class Table:
 
     async def load(self) -> bool:
         """Read the table from the store; tells whether there is such a table, and raises `archived` if it was."""
-        lines = await self._read()
-        if not lines:
+        rows = await self._read()
+        if not rows:
             return False
-        state = await played(self.state.id, lines)
+        state = await played(self.state.id, rows)
         self.state, self._noted, self._shown = state, None, None
         self._doubtful = False
         await self._look(state)
@@ -174,12 +174,12 @@ class Table:
         async with self._lock:
             if self._doubtful:
                 await self._reload()
-            lines = await self._read()
-            changed = await traces.nameless(self.state.id, lines, person)
+            rows = await self._read()
+            changed = await traces.nameless(self.state.id, rows, person)
             if not changed:
                 return
-            now = {line.number: line for line in lines} | {line.number: line for line in changed}
-            sign = Line(len(lines) + 1, now_ms(), e.kind(e.Forgotten()), e.encode(e.Forgotten()))
+            now = {row.number: row for row in rows} | {row.number: row for row in changed}
+            sign = StoredEntry(len(rows) + 1, now_ms(), e.kind(e.Forgotten()), e.encode(e.Forgotten()))
             state = await played(self.state.id, [*now.values(), sign])
             try:
                 await self._ledger.rewrite(state.id, changed, sign, card(state, players_of(state)))
@@ -237,11 +237,11 @@ class Table:
 
     async def _append(self, entries: Sequence[e.Entry]) -> None:
         at, ahead = now_ms(), self.state.fork()
-        lines: list[Line] = []
+        rows: list[StoredEntry] = []
         changes: list[_Change] = []
         async for number, entry in sliced(enumerate(entries, start=ahead.number + 1)):
             news = apply(ahead, number, at, entry)
-            lines.append(Line(number, at, e.kind(entry), e.encode(entry)))
+            rows.append(StoredEntry(number, at, e.kind(entry), e.encode(entry)))
             between = news.game and len(changes) + 1 < len(entries) and bool(self._listeners)
             changes.append((news, game_view(ahead, None) if between else None))
         seated = players_of(ahead)
@@ -249,9 +249,9 @@ class Table:
         if self._shown is None or any(news.table for news, _ in changes):
             self._shown = shown(ahead)
         try:
-            await self._ledger.append(self.state.id, lines, card(ahead, changed, self._shown))
+            await self._ledger.append(self.state.id, rows, card(ahead, changed, self._shown))
         except ConflictError as error:
-            _log.warning("table %s: another server wrote entry %d first", self.state.id, lines[0].number)
+            _log.warning("table %s: another server wrote entry %d first", self.state.id, rows[0].number)
             await self._reload()
             raise ProblemError("stale", number=self.state.number) from error
         except UnavailableError as error:
@@ -265,11 +265,11 @@ class Table:
         if any(news.game for news, _ in changes):
             self.lag, self._changed_at = max(0, now_ms() - at), at
 
-    async def _read(self) -> list[Line]:
-        lines = await self._ledger.read(self.state.id)
-        if lines and lines[0].kind == e.kind(e.Archived()):
+    async def _read(self) -> list[StoredEntry]:
+        rows = await self._ledger.read(self.state.id)
+        if rows and rows[0].kind == e.kind(e.Archived()):
             raise ProblemError("archived")
-        return lines
+        return rows
 
     async def _look(self, state: TableState) -> None:
         """See to it that the accounts of those who sit here are at hand; without them they are shown as guests are."""
@@ -316,11 +316,11 @@ def _told(changes: list[_Change]) -> list[_Change]:
     return [*quiet, (replace(last, table=table, game=game), None)]
 
 
-async def played(table_id: str, lines: Iterable[Line]) -> TableState:
+async def played(table_id: str, rows: Iterable[StoredEntry]) -> TableState:
     """Build a table from its entries, in slices."""
     state = TableState(table_id)
-    async for line in sliced(lines):
-        apply(state, line.number, line.at, e.decode(line.body))
+    async for row in sliced(rows):
+        apply(state, row.number, row.at, e.decode(row.body))
     return state
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from tongiaki.store import Line, sliced
+from tongiaki.store import StoredEntry, sliced
 from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
@@ -35,32 +35,32 @@ class _Tenure:
     own: bool = False
 
 
-async def traces(table_id: str, lines: Sequence[Line], person: str) -> list[int]:
+async def traces(table_id: str, rows: Sequence[StoredEntry], person: str) -> list[int]:
     """Find the entries, by index, that the person made: sitting at the table, or looking on."""
-    found, own = await _followed(table_id, lines, person)
+    found, own = await _followed(table_id, rows, person)
     return sorted(found.union(*(one.entries for one in own)))
 
 
-async def played_as(table_id: str, lines: Sequence[Line], person: str) -> set[tuple[int, str]]:
+async def played_as(table_id: str, rows: Sequence[StoredEntry], person: str) -> set[tuple[int, str]]:
     """Tell the person's seats in the game, with the names that were used there: another player may be called so too."""
     return {
         (one.seat, entry.name)
-        for one in (await _followed(table_id, lines, person))[1]
-        for entry in (e.decode(lines[index].body) for index in one.entries)
+        for one in (await _followed(table_id, rows, person))[1]
+        for entry in (e.decode(rows[index].body) for index in one.entries)
         if one.seat is not None and isinstance(entry, (e.Sat, e.Renamed))
     }
 
 
-async def _followed(table_id: str, lines: Sequence[Line], person: str) -> tuple[set[int], list[_Tenure]]:
+async def _followed(table_id: str, rows: Sequence[StoredEntry], person: str) -> tuple[set[int], list[_Tenure]]:
     """Find the entries, by index, that name the person, and the person's times on seats."""
     state = TableState(table_id)
     found: set[int] = set()
     tenures: dict[int, _Tenure] = {}
     every: list[_Tenure] = []
-    async for index, line in sliced(enumerate(lines)):
-        if line.kind == e.kind(e.Archived()):  # what was here is to be found there
+    async for index, row in sliced(enumerate(rows)):
+        if row.kind == e.kind(e.Archived()):  # what was here is to be found there
             break
-        entry = e.decode(line.body)
+        entry = e.decode(row.body)
         if person in {getattr(entry, "person", None), getattr(entry, "host", None)}:
             found.add(index)
         if isinstance(entry, e.Sat):
@@ -76,28 +76,28 @@ async def _followed(table_id: str, lines: Sequence[Line], person: str) -> tuple[
             tenures = {new: tenures[old] for new, old in enumerate(entry.seats) if old in tenures}
             for one in every:
                 one.seat = next((seat for seat, seated in tenures.items() if seated is one), None)
-        apply(state, line.number, line.at, entry)
+        apply(state, row.number, row.at, entry)
     return found, [one for one in every if one.own]
 
 
-async def told(table_id: str, lines: Sequence[Line], person: str) -> list[dict[str, Any]]:
+async def told(table_id: str, rows: Sequence[StoredEntry], person: str) -> list[dict[str, Any]]:
     """Give the person's entries as they may be handed out: with their times, without anybody's secrets."""
     handed = []
-    async for index in sliced(await traces(table_id, lines, person)):
-        line = lines[index]
-        body: dict[str, Any] = msgspec.json.decode(line.body)
+    async for index in sliced(await traces(table_id, rows, person)):
+        row = rows[index]
+        body: dict[str, Any] = msgspec.json.decode(row.body)
         shown = {name: value for name, value in body.items() if name not in _SECRET}
-        handed.append({"table": table_id, "number": line.number, "at": line.at // 1000} | shown)
+        handed.append({"table": table_id, "number": row.number, "at": row.at // 1000} | shown)
     return handed
 
 
-async def nameless(table_id: str, lines: Sequence[Line], person: str) -> list[Line]:
+async def nameless(table_id: str, rows: Sequence[StoredEntry], person: str) -> list[StoredEntry]:
     """Give those of the person's entries that have a name, without it."""
     changed = []
-    async for index in sliced(await traces(table_id, lines, person)):
-        line, entry = lines[index], e.decode(lines[index].body)
+    async for index in sliced(await traces(table_id, rows, person)):
+        row, entry = rows[index], e.decode(rows[index].body)
         if isinstance(entry, (e.Sat, e.Offered, e.Renamed, e.Said, e.Asked, e.Banned)) and entry.name != NAMELESS:
-            changed.append(Line(line.number, line.at, line.kind, e.encode(replace(entry, name=NAMELESS))))
+            changed.append(StoredEntry(row.number, row.at, row.kind, e.encode(replace(entry, name=NAMELESS))))
     return changed
 
 

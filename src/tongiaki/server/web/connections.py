@@ -22,7 +22,7 @@ LOOK = 10.0
 """Seconds between two looks for sessions that were ended at another server."""
 
 
-class Line:
+class Connection:
     """One websocket. It ends of itself, or with its session."""
 
     def __init__(self, receive: Receive, send: Send, address: str, caller: Caller | None) -> None:
@@ -59,11 +59,11 @@ class Line:
             await self._send({"type": "websocket.close", "code": ENDED, "reason": "session_ended"})
 
 
-class Lines:
+class Connections:
     """All websockets of this server, at most so many for one address."""
 
     def __init__(self, most: int) -> None:
-        self._open: set[Line] = set()
+        self._open: set[Connection] = set()
         self._places = Places(most)
 
     def __len__(self) -> int:
@@ -74,33 +74,33 @@ class Lines:
         return self._places.full(address)
 
     @contextlib.contextmanager
-    def opened(self, line: Line) -> Iterator[None]:
+    def opened(self, connection: Connection) -> Iterator[None]:
         """Count a connection while it is open."""
-        self._open.add(line)
-        self._places.take(line.address)
+        self._open.add(connection)
+        self._places.take(connection.address)
         try:
             yield
         finally:
-            self._open.discard(line)
-            self._places.free(line.address)
+            self._open.discard(connection)
+            self._places.free(connection.address)
 
     def end(self, tokens: Collection[str]) -> None:
         """Close what was opened with these tokens, by their hashes."""
-        for line in self._open:
-            if line.caller is not None and line.caller.token in tokens:
-                line.end()
+        for connection in self._open:
+            if connection.caller is not None and connection.caller.token in tokens:
+                connection.end()
 
     def end_person(self, person: str) -> None:
         """Close what a person has open."""
-        for line in self._open:
-            if line.caller is not None and line.caller.person == person:
-                line.end()
+        for connection in self._open:
+            if connection.caller is not None and connection.caller.person == person:
+                connection.end()
 
     async def watch(self, sessions: Sessions) -> None:
         """Close what was opened by sessions that have ended elsewhere, for ever."""
         while True:
             await asyncio.sleep(LOOK)
-            callers = [line.caller for line in self._open if line.caller is not None]
+            callers = [connection.caller for connection in self._open if connection.caller is not None]
             with contextlib.suppress(UnavailableError):
                 named = {caller.token for caller in callers if caller.account}
                 self.end(await sessions.ended(named, {caller.token for caller in callers} - named))

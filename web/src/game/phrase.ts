@@ -12,7 +12,7 @@ export type Arg =
   | { fleet: { [colour: string]: number | undefined } }
   | { islands: string[] };
 
-export interface Line {
+export interface Phrase {
   id: string;
   args?: { [name: string]: Arg };
 }
@@ -20,11 +20,11 @@ export interface Line {
 /** Who plays which colour, for messages that name players. */
 export type Names = (colour: string) => string;
 
-/** The line in the reader's language. */
-export function say(line: Line, names: Names = colourName): string {
+/** The phrase in the reader's language. */
+export function say(phrase: Phrase, names: Names = colourName): string {
   const args: { [name: string]: string | number } = {};
-  for (const [name, arg] of Object.entries(line.args ?? {})) args[name] = argText(arg, names);
-  return t(line.id, args);
+  for (const [name, arg] of Object.entries(phrase.args ?? {})) args[name] = argText(arg, names);
+  return t(phrase.id, args);
 }
 
 function argText(arg: Arg, names: Names): string | number {

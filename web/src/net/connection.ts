@@ -8,7 +8,7 @@ export interface Patience {
   longest: number;
 }
 
-/** The part of the standard WebSocket that a line uses, so that Node's may stand in for the browser's. */
+/** The part of the standard WebSocket that a connection uses, so that Node's may stand in for the browser's. */
 export interface Socket {
   readyState: number;
   send(data: string): void;
@@ -18,8 +18,8 @@ export interface Socket {
   onmessage: ((event: never) => void) | null;
 }
 
-export interface LineEnd<Message> {
-  /** The line is open: what must be said first is said now. */
+export interface ConnectionEnd<Message> {
+  /** The connection is open: what must be said first is said now. */
   opened(): void;
   /** A message came. Whoever finds it good calls `well`. */
   message(message: Message): void;
@@ -35,7 +35,7 @@ export const PATIENCE: Patience = { first: 300, longest: 1_500 };
 export const socketAt = (path: string): string =>
   `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`;
 
-export class Line<Message> {
+export class Connection<Message> {
   #socket: Socket | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #attempts = 0;
@@ -43,12 +43,12 @@ export class Line<Message> {
 
   constructor(
     private readonly url: string,
-    private readonly end: LineEnd<Message>,
+    private readonly end: ConnectionEnd<Message>,
     private readonly open: (url: string) => Socket = newSocket,
     private readonly patience: Patience = PATIENCE,
   ) {}
 
-  /** Opens the line, or opens it again at once when it is down. */
+  /** Opens the connection, or opens it again at once when it is down. */
   connect(): void {
     if (this.#closed || this.#socket !== null) return;
     clearTimeout(this.#timer);
@@ -66,20 +66,20 @@ export class Line<Message> {
     };
   }
 
-  /** Sends a message; false when the line is down. */
+  /** Sends a message; false when the connection is down. */
   send(message: object): boolean {
     if (this.#socket?.readyState !== OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
   }
 
-  /** What came shows that the line is good: the next break finds fresh patience. */
+  /** What came shows that the connection is good: the next break finds fresh patience. */
   well(): void {
     this.#attempts = 0;
     this.end.state("online");
   }
 
-  /** Drops a line that may be dead (a lid was closed, the network changed) and opens a new one. */
+  /** Drops a connection that may be dead (a lid was closed, the network changed) and opens a new one. */
   refresh(): void {
     if (this.#closed) return;
     this.#drop();

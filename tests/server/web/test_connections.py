@@ -2,7 +2,7 @@
 
 from litestar.types import WebSocketReceiveMessage, WebSocketSendMessage
 
-from tongiaki.server.web.lines import ENDED, Line
+from tongiaki.server.web.connections import ENDED, Connection
 
 
 class Talkative:
@@ -24,16 +24,16 @@ class Talkative:
 
 async def test_who_keeps_talking_is_not_listened_to_after_the_end_of_the_session() -> None:
     other = Talkative()
-    line = Line(other.receive, other.send, "::1", None)
-    assert (await line.receive())["type"] == "websocket.receive"
-    line.end()
-    assert await line.receive() == {"type": "websocket.disconnect", "code": ENDED}
+    connection = Connection(other.receive, other.send, "::1", None)
+    assert (await connection.receive())["type"] == "websocket.receive"
+    connection.end()
+    assert await connection.receive() == {"type": "websocket.disconnect", "code": ENDED}
     assert other.heard == [{"type": "websocket.close", "code": ENDED, "reason": "session_ended"}]
 
 
 async def test_who_has_gone_at_the_end_of_the_session_is_told_nothing() -> None:
     other = Talkative(words=0)
-    line = Line(other.receive, other.send, "::1", None)
-    line.end()
-    assert await line.receive() == {"type": "websocket.disconnect", "code": 1001}
+    connection = Connection(other.receive, other.send, "::1", None)
+    connection.end()
+    assert await connection.receive() == {"type": "websocket.disconnect", "code": 1001}
     assert other.heard == []
