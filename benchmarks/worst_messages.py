@@ -99,6 +99,8 @@ async def _move(scene: Scene) -> AsyncIterator[int]:
     yield 0
     while True:
         await line.until(lambda one: bool(one.legal) or one.table["status"] == "over")
+        if not line.legal:
+            return
         await said(line, "move", number=line.number, move=line.legal[0])
         yield 1
 

@@ -21,8 +21,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "tongiaki"
 ROOMS = ("rules", "search", "value")
 """The rooms that are compiled, all of their modules together."""
-PLAIN = ("__init__.py", "terms.py")
-"""What stays Python all the same: a frozen dataclass that checks its values is none when it is compiled."""
+PLAIN = ("__init__.py", "terms.py", "weights.py")
+"""What stays Python all the same: a compiled frozen dataclass checks no values, and comes back from no pickle."""
 GROUP = "tongiaki_compiled"
 """The library that holds all compiled modules is named after it."""
 
@@ -118,10 +118,21 @@ def place(source: Path = PACKAGE) -> Path:
     return ROOT / ".dev" / "engine" / total.hexdigest()[:20]
 
 
+KEPT = 4
+"""Compiled engines that a checkout keeps: those that were asked for last. A process that runs has its own loaded."""
+
+
+def forget_old(home: Path) -> None:
+    """Remove all engines of a folder but those that were asked for last."""
+    made = sorted((path for path in home.iterdir() if path.is_dir()), key=lambda path: path.stat().st_mtime)
+    for path in made[:-KEPT]:
+        shutil.rmtree(path)
+
+
 def cached(source: Path = PACKAGE) -> Path:
     """Give a folder for the import path with a package's rooms compiled: a new one only when something in them changed.
 
-    It appears all at once.
+    It appears all at once, and those that nobody has asked for go.
 
     Raises:
         NotCompiledError: as `build` does.
@@ -138,6 +149,8 @@ def cached(source: Path = PACKAGE) -> Path:
                 build(source, Path(temporary) / "built")
                 if place(source) == target:  # else something was changed meanwhile
                     (Path(temporary) / "built").rename(target)
+        os.utime(target)
+        forget_old(home)
     return target
 
 

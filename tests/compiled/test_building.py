@@ -56,6 +56,16 @@ def test_a_wheel_carries_the_compiled_rules_and_runs_them(tmp_path: Path) -> Non
     assert ran.stdout == "True True\n", ran.stderr
 
 
+def test_engines_that_nobody_asks_for_go(tmp_path: Path) -> None:
+    for moment, name in enumerate("abcdef"):
+        (tmp_path / name / "tongiaki").mkdir(parents=True)
+        os.utime(tmp_path / name, (moment, moment))
+    (tmp_path / "lock").touch()
+    os.utime(tmp_path / "a")
+    engine.forget_old(tmp_path)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a", "d", "e", "f", "lock"]
+
+
 def test_compiled_modules_beside_their_sources_are_removed(tmp_path: Path) -> None:
     """They would hide every later change of the source."""
     rules = tmp_path / "tongiaki" / "rules"

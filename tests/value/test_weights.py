@@ -1,6 +1,7 @@
 """Files of weights: what was written is read, and what does not fit is refused."""
 
 import json
+import pickle
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,10 @@ def change(file: Path, **changes: object) -> None:
 def test_weights_are_read_as_they_were_written(file: Path) -> None:
     assert read(file) == some_weights(32, 100)
     assert list(file.parent.iterdir()) == [file]
+
+
+def test_weights_travel_between_processes() -> None:
+    assert pickle.loads(pickle.dumps(some_weights(32, 100))) == some_weights(32, 100)  # noqa: S301 - our own
 
 
 @pytest.mark.parametrize(
