@@ -7,6 +7,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ["app"],
   ["lobby", "table", "study", "manual"],
   ["replay"],
+  ["words"],
   ["person", "game"],
   ["kit"],
   ["board", "i18n", "net"],

@@ -688,6 +688,80 @@ log-over =
        *[other] Das Spiel ist zu Ende.
     }
 
+## The browser: the game in words, for those who hear it or play by keyboard
+
+words-title = Das Spiel in Worten
+words-news = Was geschieht
+words-islands = Die Inseln auf dem Spielplan
+words-king = König
+words-king-none = keiner
+words-beaches = Strände und Stege
+words-neighbours = Daneben
+words-neighbour = { $direction }: { $tile }
+words-pier = Steg nach { $direction }: { $lead }
+words-target = { $place }: { $there }
+words-sentence = { $text }.
+words-count = { $what } { $count }
+words-berths =
+    { $taken ->
+        [0] 0 von { $berths }
+       *[other] { $taken } von { $berths }, { $fleet }
+    }
+words-lead =
+    { $end ->
+        [unknown] ins Ungewisse
+        [royal] nach { $island }, einer Königsinsel
+       *[island] nach { $island }
+    }
+words-lead-demand = { $there } (nötige Farben: { $demand })
+words-island-there =
+    { $count ->
+        [0] Wert { $value }, keine Schiffe
+       *[other] Wert { $value }, { $fleet }
+    }
+words-value-is = Wert { $value }
+words-king-is = König: { $who }
+words-beside = Daneben: { $tiles }
+words-pending = dein Schiff ({ $colour }), noch nicht bestätigt; drücken, um es zurückzunehmen
+words-watching = Du siehst zu.
+words-where = Deine Schiffe auf dem Spielplan: { $places }.
+words-where-none = Du hast kein Schiff auf dem Spielplan.
+words-where-royal = Deine Königsinseln: { $islands }.
+words-turn-of = Der Zug von { $who }:
+words-full-none = Kein Strand ist voll.
+words-no-way = Gerade ist kein Steg zu wählen.
+words-no-island = Wähle zuerst eine Insel oder einen Platz auf ihr.
+words-not-yours = Gerade gibt es für dich nichts zu entscheiden.
+words-time = noch { $minutes } min { $seconds } s
+words-told = Was dem Screenreader gesagt wird
+words-told-all = Alles, was geschieht
+words-told-own = Nur meine eigenen Züge
+keys-title = Tasten
+keys-play = Zum Spielen
+keys-read = Zum Vorlesen
+keys-typed = Züge kannst du auch in den Chat tippen, so wie die Regeln sie schreiben:
+key-targets = Von Platz zu Platz
+key-press = Den Platz wählen
+key-cancel = Die Wahl zurücknehmen; aus dem Chat zurück zum Spielplan
+key-actions = Vermehren, König werden, neu siedeln
+key-colours = Anlanden: die Farbe des nächsten Schiffs
+key-suggestion = Anlanden: wie vorgeschlagen
+key-undo = Zurücknehmen
+key-chat = Chat
+key-log = Verlauf
+key-view = Das ganze Meer zeigen, näher, weiter weg
+key-words = Das Spiel in Worten, mit einer Tabelle der Inseln
+key-again = Das noch einmal sagen
+key-choices = Was kann ich wählen?
+key-where = Wo sind meine Schiffe?
+key-ways = Wohin führen die Stege, und wie stehen die Chancen?
+key-island = Was liegt auf dieser Insel und neben ihr?
+key-full = Welche Strände sind voll?
+key-last-turn = Was ist im letzten Zug geschehen?
+key-scores = Wie steht es?
+key-clocks = Wie viel Zeit bleibt?
+key-help = Diese Liste
+
 ## The browser: the end of the game
 
 end-title = { $who } hat gewonnen!

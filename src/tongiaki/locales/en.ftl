@@ -681,6 +681,83 @@ log-over =
        *[other] The game is over.
     }
 
+## The browser: the game in words, for those who hear it or play by keyboard
+
+words-title = The game in words
+# What a screen reader calls the news as they come
+words-news = What happens
+words-islands = The islands on the board
+words-king = King
+words-king-none = none
+words-beaches = Beaches and piers
+words-neighbours = Next to it
+words-neighbour = { $direction }: { $tile }
+words-pier = pier to the { $direction }: { $lead }
+# A place, and what is there: "Tonga, beach to the south: 2 of 3, 1 red and 1 yellow"
+words-target = { $place }: { $there }
+words-sentence = { $text }.
+words-count = { $what } { $count }
+words-berths =
+    { $taken ->
+        [0] 0 of { $berths }
+       *[other] { $taken } of { $berths }, { $fleet }
+    }
+words-lead =
+    { $end ->
+        [unknown] into the unknown
+        [royal] to { $island }, a royal island
+       *[island] to { $island }
+    }
+words-lead-demand = { $there } (colours needed: { $demand })
+words-island-there =
+    { $count ->
+        [0] value { $value }, no ships
+       *[other] value { $value }, { $fleet }
+    }
+words-value-is = value { $value }
+words-king-is = King: { $who }
+words-beside = Next to it: { $tiles }
+# A ship that was put down, and can still be taken back by a press on it
+words-pending = your { $colour } ship, not confirmed yet; press to take it back
+words-watching = You are watching.
+words-where = Your ships on the board: { $places }.
+words-where-none = You have no ship on the board.
+words-where-royal = Your royal islands: { $islands }.
+words-turn-of = The turn of { $who }:
+words-full-none = No beach is full.
+words-no-way = No pier is to be chosen now.
+words-no-island = Choose an island or a place on it first.
+words-not-yours = Nothing is for you to decide just now.
+words-time = { $minutes } min { $seconds } s left
+words-told = What a screen reader is told
+words-told-all = Everything that happens
+words-told-own = My own turns only
+keys-title = Keys
+keys-play = To play
+keys-read = To have something read out
+keys-typed = Moves can also be typed into the chat, as the rules write them:
+key-targets = From place to place
+key-press = Choose the place
+key-cancel = Take back the choice; from the chat, back to the board
+key-actions = Expand, crown, resettle
+key-colours = Landing: the colour of the next ship
+key-suggestion = Landing: land them as suggested
+key-undo = Undo
+key-chat = Chat
+key-log = Log
+key-view = Show the whole sea, nearer, farther
+key-words = The game in words, with a table of the islands
+key-again = Say that again
+key-choices = What can I choose?
+key-where = Where are my ships?
+key-ways = Where do the piers lead, and what are the odds?
+key-island = What is on this island, and next to it?
+key-full = Which beaches are full?
+key-last-turn = What happened in the last turn?
+key-scores = How does it stand?
+key-clocks = How much time is left?
+key-help = This list
+
 ## The browser: the end of the game
 
 end-title = { $who } wins!

@@ -696,6 +696,80 @@ log-over =
        *[other] La partie est terminée.
     }
 
+## The browser: the game in words, for those who hear it or play by keyboard
+
+words-title = La partie en mots
+words-news = Ce qui se passe
+words-islands = Les îles du plateau
+words-king = Roi
+words-king-none = aucun
+words-beaches = Plages et débarcadères
+words-neighbours = À côté
+words-neighbour = { $direction } : { $tile }
+words-pier = débarcadère vers le { $direction } : { $lead }
+words-target = { $place } : { $there }
+words-sentence = { $text }.
+words-count = { $what } { $count }
+words-berths =
+    { $taken ->
+        [0] 0 sur { $berths }
+       *[other] { $taken } sur { $berths }, { $fleet }
+    }
+words-lead =
+    { $end ->
+        [unknown] vers l’inconnu
+        [royal] vers { $island }, île royale
+       *[island] vers { $island }
+    }
+words-lead-demand = { $there } (couleurs exigées : { $demand })
+words-island-there =
+    { $count ->
+        [0] valeur { $value }, aucun bateau
+       *[other] valeur { $value }, { $fleet }
+    }
+words-value-is = valeur { $value }
+words-king-is = Roi : { $who }
+words-beside = À côté : { $tiles }
+words-pending = ton bateau ({ $colour }), pas encore confirmé ; appuie pour le reprendre
+words-watching = Tu regardes la partie.
+words-where = Tes bateaux sur le plateau : { $places }.
+words-where-none = Tu n’as aucun bateau sur le plateau.
+words-where-royal = Tes îles royales : { $islands }.
+words-turn-of = Le tour de { $who } :
+words-full-none = Aucune plage n’est complète.
+words-no-way = Il n’y a pas de débarcadère à choisir maintenant.
+words-no-island = Choisis d’abord une île ou un endroit de l’île.
+words-not-yours = Tu n’as rien à décider pour l’instant.
+words-time = encore { $minutes } min { $seconds } s
+words-told = Ce que dit le lecteur d’écran
+words-told-all = Tout ce qui se passe
+words-told-own = Seulement mes propres tours
+keys-title = Touches
+keys-play = Pour jouer
+keys-read = Pour entendre
+keys-typed = Les coups peuvent aussi s’écrire dans le chat, comme dans les règles :
+key-targets = D’un endroit à l’autre
+key-press = Choisir l’endroit
+key-cancel = Reprendre le choix ; depuis le chat, revenir au plateau
+key-actions = Ajouter, devenir roi, fonder une nouvelle colonie
+key-colours = Débarquement : la couleur du prochain bateau
+key-suggestion = Débarquement : comme proposé
+key-undo = Annuler
+key-chat = Chat
+key-log = Journal
+key-view = Voir toute la mer, plus près, plus loin
+key-words = La partie en mots, avec un tableau des îles
+key-again = Le redire
+key-choices = Que puis-je choisir ?
+key-where = Où sont mes bateaux ?
+key-ways = Où mènent les débarcadères, et avec quelles chances ?
+key-island = Qu’y a-t-il sur cette île et à côté ?
+key-full = Quelles plages sont complètes ?
+key-last-turn = Que s’est-il passé au dernier tour ?
+key-scores = Où en est la partie ?
+key-clocks = Combien de temps reste-t-il ?
+key-help = Cette liste
+
 ## The browser: the end of the game
 
 end-title = { $who } gagne !

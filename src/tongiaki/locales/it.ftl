@@ -693,6 +693,80 @@ log-over =
        *[other] La partita è finita.
     }
 
+## The browser: the game in words, for those who hear it or play by keyboard
+
+words-title = La partita a parole
+words-news = Che cosa succede
+words-islands = Le isole sul tabellone
+words-king = Re
+words-king-none = nessuno
+words-beaches = Spiagge e moli
+words-neighbours = Accanto
+words-neighbour = { $direction }: { $tile }
+words-pier = molo verso { $direction }: { $lead }
+words-target = { $place }: { $there }
+words-sentence = { $text }.
+words-count = { $what } { $count }
+words-berths =
+    { $taken ->
+        [0] 0 su { $berths }
+       *[other] { $taken } su { $berths }, { $fleet }
+    }
+words-lead =
+    { $end ->
+        [unknown] verso l’ignoto
+        [royal] a { $island }, isola reale
+       *[island] a { $island }
+    }
+words-lead-demand = { $there } (colori richiesti: { $demand })
+words-island-there =
+    { $count ->
+        [0] valore { $value }, nessuna nave
+       *[other] valore { $value }, { $fleet }
+    }
+words-value-is = valore { $value }
+words-king-is = Re: { $who }
+words-beside = Accanto: { $tiles }
+words-pending = la tua nave ({ $colour }), non ancora confermata; premi per riprenderla
+words-watching = Stai guardando.
+words-where = Le tue navi sul tabellone: { $places }.
+words-where-none = Non hai navi sul tabellone.
+words-where-royal = Le tue isole reali: { $islands }.
+words-turn-of = Il turno di { $who }:
+words-full-none = Nessuna spiaggia è piena.
+words-no-way = Ora non c’è nessun molo da scegliere.
+words-no-island = Scegli prima un’isola o un posto sull’isola.
+words-not-yours = Per ora non c’è niente da decidere per te.
+words-time = ancora { $minutes } min { $seconds } s
+words-told = Che cosa dice lo screen reader
+words-told-all = Tutto quello che succede
+words-told-own = Solo i miei turni
+keys-title = Tasti
+keys-play = Per giocare
+keys-read = Per ascoltare
+keys-typed = Le mosse si possono anche scrivere nella chat, come nelle regole:
+key-targets = Da un posto all’altro
+key-press = Scegliere il posto
+key-cancel = Annullare la scelta; dalla chat, tornare al tabellone
+key-actions = Espandersi, diventare re, fondare un nuovo insediamento
+key-colours = Sbarco: il colore della prossima nave
+key-suggestion = Sbarco: come proposto
+key-undo = Annullare
+key-chat = Chat
+key-log = Diario
+key-view = Mostrare tutto il mare, più vicino, più lontano
+key-words = La partita a parole, con una tabella delle isole
+key-again = Ripetere
+key-choices = Che cosa posso scegliere?
+key-where = Dove sono le mie navi?
+key-ways = Dove portano i moli, e con quali probabilità?
+key-island = Che cosa c’è su quest’isola e accanto?
+key-full = Quali spiagge sono piene?
+key-last-turn = Che cosa è successo nell’ultimo turno?
+key-scores = Come va la partita?
+key-clocks = Quanto tempo resta?
+key-help = Questo elenco
+
 ## The browser: the end of the game
 
 end-title = Vince { $who }!

@@ -617,6 +617,80 @@ log-over =
        *[other] ゲーム終了です。
     }
 
+## The browser: the game in words, for those who hear it or play by keyboard
+
+words-title = 言葉で見るゲーム
+words-news = 出来事
+words-islands = ボード上の島
+words-king = 王
+words-king-none = なし
+words-beaches = 浜辺と桟橋
+words-neighbours = 隣
+words-neighbour = { $direction }：{ $tile }
+words-pier = { $direction }の桟橋：{ $lead }
+words-target = { $place }：{ $there }
+words-sentence = { $text }。
+words-count = { $what } { $count }隻
+words-berths =
+    { $taken ->
+        [0] { $berths }か所すべて空き
+       *[other] { $berths }か所のうち{ $taken }か所、{ $fleet }
+    }
+words-lead =
+    { $end ->
+        [unknown] 未知の海へ
+        [royal] 王の島{ $island }へ
+       *[island] { $island }へ
+    }
+words-lead-demand = { $there }（必要な色：{ $demand }）
+words-island-there =
+    { $count ->
+        [0] { $value }点、船なし
+       *[other] { $value }点、{ $fleet }
+    }
+words-value-is = { $value }点
+words-king-is = 王：{ $who }
+words-beside = 隣：{ $tiles }
+words-pending = { $colour }の船、未確定。押すと取り消します
+words-watching = 観戦中です。
+words-where = ボード上の自分の船：{ $places }。
+words-where-none = ボード上に自分の船はありません。
+words-where-royal = 自分の王の島：{ $islands }。
+words-turn-of = { $who }の手番：
+words-full-none = 一杯の浜辺はありません。
+words-no-way = 今は桟橋を選ぶ場面ではありません。
+words-no-island = 先に島か、島の中の場所を選んでください。
+words-not-yours = 今は決めることがありません。
+words-time = 残り{ $minutes }分{ $seconds }秒
+words-told = スクリーンリーダーに伝えること
+words-told-all = すべての出来事
+words-told-own = 自分の手番だけ
+keys-title = キー操作
+keys-play = 遊ぶ
+keys-read = 読み上げる
+keys-typed = 手はルールの書き方でチャットに入力することもできます：
+key-targets = 場所から場所へ移る
+key-press = その場所を選ぶ
+key-cancel = 選択を取り消す。チャットからはボードに戻る
+key-actions = 増やす、王になる、再入植する
+key-colours = 上陸：次の船の色
+key-suggestion = 上陸：提案どおりに
+key-undo = 元に戻す
+key-chat = チャット
+key-log = 経過
+key-view = 海全体を表示、近く、遠く
+key-words = 言葉で見るゲーム（島の表つき）
+key-again = もう一度言う
+key-choices = 何を選べますか
+key-where = 自分の船はどこですか
+key-ways = 桟橋の行き先と見込みは
+key-island = この島とその隣には何がありますか
+key-full = 一杯の浜辺はどれですか
+key-last-turn = 前の手番に何がありましたか
+key-scores = 形勢は
+key-clocks = 残り時間は
+key-help = この一覧
+
 ## The browser: the end of the game
 
 end-title = { $who }の勝利！

@@ -692,6 +692,80 @@ log-over =
        *[other] Het spel is afgelopen.
     }
 
+## The browser: the game in words, for those who hear it or play by keyboard
+
+words-title = Het spel in woorden
+words-news = Wat er gebeurt
+words-islands = De eilanden op het bord
+words-king = Koning
+words-king-none = geen
+words-beaches = Stranden en steigers
+words-neighbours = Ernaast
+words-neighbour = { $direction }: { $tile }
+words-pier = steiger naar het { $direction }: { $lead }
+words-target = { $place }: { $there }
+words-sentence = { $text }.
+words-count = { $what } { $count }
+words-berths =
+    { $taken ->
+        [0] 0 van { $berths }
+       *[other] { $taken } van { $berths }, { $fleet }
+    }
+words-lead =
+    { $end ->
+        [unknown] het onbekende in
+        [royal] naar { $island }, een koningseiland
+       *[island] naar { $island }
+    }
+words-lead-demand = { $there } (kleuren nodig: { $demand })
+words-island-there =
+    { $count ->
+        [0] waarde { $value }, geen schepen
+       *[other] waarde { $value }, { $fleet }
+    }
+words-value-is = waarde { $value }
+words-king-is = Koning: { $who }
+words-beside = Ernaast: { $tiles }
+words-pending = jouw schip ({ $colour }), nog niet bevestigd; druk erop om het terug te nemen
+words-watching = Je kijkt toe.
+words-where = Je schepen op het bord: { $places }.
+words-where-none = Je hebt geen schip op het bord.
+words-where-royal = Je koningseilanden: { $islands }.
+words-turn-of = De beurt van { $who }:
+words-full-none = Geen strand is vol.
+words-no-way = Er is nu geen steiger te kiezen.
+words-no-island = Kies eerst een eiland of een plek erop.
+words-not-yours = Er is nu niets waarover jij beslist.
+words-time = nog { $minutes } min { $seconds } s
+words-told = Wat de schermlezer te horen krijgt
+words-told-all = Alles wat er gebeurt
+words-told-own = Alleen mijn eigen beurten
+keys-title = Toetsen
+keys-play = Om te spelen
+keys-read = Om iets te laten voorlezen
+keys-typed = Je kunt zetten ook in de chat typen, zoals de regels ze schrijven:
+key-targets = Van plek naar plek
+key-press = De plek kiezen
+key-cancel = De keuze terugnemen; vanuit de chat terug naar het bord
+key-actions = Vermeerderen, koning worden, nieuw stichten
+key-colours = Landen: de kleur van het volgende schip
+key-suggestion = Landen: zoals voorgesteld
+key-undo = Terugnemen
+key-chat = Chat
+key-log = Verloop
+key-view = De hele zee tonen, dichterbij, verder weg
+key-words = Het spel in woorden, met een tabel van de eilanden
+key-again = Dat nog eens zeggen
+key-choices = Wat kan ik kiezen?
+key-where = Waar zijn mijn schepen?
+key-ways = Waar leiden de steigers heen, en hoe groot zijn de kansen?
+key-island = Wat is er op dit eiland en ernaast?
+key-full = Welke stranden zijn vol?
+key-last-turn = Wat gebeurde er in de vorige beurt?
+key-scores = Hoe staat het ervoor?
+key-clocks = Hoeveel tijd is er nog?
+key-help = Deze lijst
+
 ## The browser: the end of the game
 
 end-title = { $who } wint!

@@ -3,6 +3,8 @@ import { recall, remember } from "./store";
 
 export type Theme = "auto" | "light" | "night";
 export type Speed = "off" | "slow" | "normal" | "fast";
+/** What those hear who hear the page: all that happens, or their own turns alone. */
+export type Told = "all" | "own";
 export const THEMES: readonly Theme[] = ["auto", "light", "night"];
 export const SPEEDS: readonly Speed[] = ["off", "slow", "normal", "fast"];
 
@@ -16,6 +18,7 @@ class Settings {
   #bot = $state(recall("bot", "greedy"));
   #confirm = $state(recall("confirm", false));
   #folded = $state(recall("folded", false));
+  #told = $state<Told>(recall<Told>("told", "all"));
 
   get name(): string {
     return this.#name;
@@ -67,6 +70,13 @@ class Settings {
   }
   set folded(value: boolean) {
     remember("folded", (this.#folded = value));
+  }
+
+  get told(): Told {
+    return this.#told;
+  }
+  set told(value: Told) {
+    remember("told", (this.#told = value));
   }
 
   /** Tells the page's styles which theme to show; "auto" leaves it to the system. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseMove, writeMove, type Move } from "./moves";
+import { parseMove, typedMove, writeMove, type Move } from "./moves";
 
 const pairs: [string, Move][] = [
   ["settle tonga.0", { verb: "settle", island: "tonga", beach: 0 }],
@@ -15,6 +15,21 @@ const pairs: [string, Move][] = [
   ["land blue oahu.1", { verb: "land", colour: "blue", island: "oahu", beach: 1 }],
   ["draw w16", { verb: "draw", tile: "w16" }],
 ];
+
+describe("a move that is typed", () => {
+  it.each([
+    ["Sail Tonga:3", "sail tonga:3"],
+    ["expand fiji.2, 0", "expand fiji.0,2"],
+    ["land red Hiva Oa.1", "land red hiva_oa.1"],
+    [" crown rapa nui ", "crown rapa_nui"],
+  ])("may be written as people write: %s", (typed, move) => {
+    expect(typedMove(typed)).toBe(move);
+  });
+
+  it.each(["hello", "sail on!", "land", "draw w03", "take it easy", "crown prince"])("is nothing that people say: %s", (said) => {
+    expect(typedMove(said)).toBeNull();
+  });
+});
 
 describe("the notation of moves", () => {
   it.each(pairs)("reads and writes %s", (text, move) => {

@@ -1,4 +1,5 @@
 /** The notation of moves (rules, section 12): text on the wire, parts here. What is legal is the server's to say. */
+import { island as islandFacts } from "../board/tiles";
 
 export type Move =
   | { verb: "settle"; island: string; beach: number }
@@ -53,6 +54,21 @@ export function parseMove(text: string): Move | null {
     default:
       return null;
   }
+}
+
+/** A move that somebody has typed, or null; islands may be written as they are shown: "crown Hiva Oa". */
+export function typedMove(text: string): string | null {
+  const [verb = "", ...rest] = text
+    .trim()
+    .toLowerCase()
+    .replace(/\s*,\s*/g, ",")
+    .split(/\s+/);
+  const colour = verb === "land" ? rest.splice(0, 1) : [];
+  const place = rest.length > 0 ? [rest.join("_")] : [];
+  const move = parseMove([verb, ...colour, ...place].join(" "));
+  if (move === null || move.verb === "draw") return null;
+  // "Crown prince" is something that people say.
+  return move.verb === "crown" && !islandFacts(move.island) ? null : writeMove(move);
 }
 
 /** The text of a move; beaches are put in ascending order. */

@@ -8,12 +8,14 @@ import { placeName } from "./words";
 /** The directions of the sides of a tile that lies as it is printed, from the emblem's, clockwise. */
 const WORDS = ["south", "south-west", "north-west", "north", "north-east", "south-east"] as const;
 
+/** Where a tile's side looks: "north-east". */
+export const sideName = (side: number, rotation: number): string =>
+  t("direction", { direction: WORDS[(side + rotation) % WORDS.length]! });
+
 /** What a target is called on a board with these tiles. */
 export function targetName(target: Target, tiles: readonly PlacedTile[]): string {
-  const towards = (tile: string, side: number): string => {
-    const rotation = tiles.find((one) => one.id === tile)?.rotation ?? 0;
-    return t("direction", { direction: WORDS[(side + rotation) % WORDS.length]! });
-  };
+  const towards = (tile: string, side: number): string =>
+    sideName(side, tiles.find((one) => one.id === tile)?.rotation ?? 0);
   switch (target.kind) {
     case "island":
       return placeName(target.island);

@@ -143,6 +143,12 @@ export class Session {
     this.#offer(move);
   }
 
+  /** Plays a move that was typed; all ships are given up only when that is confirmed. */
+  type(move: string): void {
+    if (move === "resettle" && this.game?.legal?.includes(move)) this.held = move;
+    else this.play(move);
+  }
+
   /** Plays a move without asking once more. */
   confirm(move: string): void {
     if (this.asked) return;

@@ -1,0 +1,52 @@
+/** The board as a table of islands: what stands there, where it leads, and what lies beside it. */
+import { island as islandFacts, type IslandFacts } from "../board/tiles";
+import type { Fleet, PlacedTile, Position } from "../board/types";
+import { along, beside, type Lead } from "./along";
+
+export interface PierRow {
+  readonly side: number;
+  readonly lead: Lead;
+}
+
+export interface BeachRow {
+  readonly beach: number;
+  readonly berths: number;
+  /** Ships by colour. */
+  readonly fleet: Fleet;
+  readonly piers: readonly PierRow[];
+}
+
+export interface IslandRow {
+  readonly tile: PlacedTile;
+  readonly facts: IslandFacts;
+  /** The colour of the king, whose island is closed to all; null for an open island. */
+  readonly king: string | null;
+  readonly beaches: readonly BeachRow[];
+  readonly neighbours: readonly { readonly side: number; readonly tile: string }[];
+}
+
+/** All islands on the board, in the order in which they were found. */
+export function islandRows(position: Position): IslandRow[] {
+  const { tiles } = position;
+  return tiles.flatMap((tile) => {
+    const facts = islandFacts(tile.id);
+    if (!facts) return [];
+    return [
+      {
+        tile,
+        facts,
+        king: position.royal[tile.id] ?? null,
+        beaches: facts.beaches.map(({ berths, piers }, beach) => ({
+          beach,
+          berths,
+          fleet: position.ships[tile.id]?.[beach] ?? {},
+          piers: piers.map((side) => ({ side, lead: along(tiles, tile, side) })),
+        })),
+        neighbours: [0, 1, 2, 3, 4, 5].flatMap((side) => {
+          const other = beside(tiles, tile, side);
+          return other ? [{ side, tile: other.id }] : [];
+        }),
+      },
+    ];
+  });
+}

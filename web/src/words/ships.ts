@@ -1,0 +1,24 @@
+/** Ships and ways in words, for those who hear the board. */
+import type { Fleet, Position } from "../board/types";
+import { t } from "../i18n/i18n.svelte";
+import { fleetText, placeName, shipsIn } from "../game/words";
+import type { Lead } from "./along";
+
+/** What lies at berths: "2 of 3: 1 red and 1 yellow". */
+export const berthsText = (fleet: Fleet, berths: number): string =>
+  t("words-berths", { taken: shipsIn(fleet), berths, fleet: fleetText(fleet) });
+
+/** Where a pier leads: "to Fiji", "into the unknown (colours needed: 3)". */
+export function leadText({ island, demand }: Lead, royal: Position["royal"]): string {
+  const end = island === null ? "unknown" : island in royal ? "royal" : "island";
+  const there = t("words-lead", { end, island: island === null ? "" : placeName(island) });
+  return demand > 0 ? t("words-lead-demand", { there, demand }) : there;
+}
+
+/** All ships on an island, whatever beach they lie at. */
+export function shipsOn(position: Position, island: string): Fleet {
+  const all: Record<string, number> = {};
+  for (const fleet of position.ships[island] ?? [])
+    for (const [colour, count] of Object.entries(fleet)) all[colour] = (all[colour] ?? 0) + count;
+  return all;
+}

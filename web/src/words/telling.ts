@@ -1,0 +1,23 @@
+/** What can be told of a table, as its session has it. */
+import type { Choice, Decision } from "../game/decision";
+import type { Names } from "../game/line";
+import type { LogItem } from "../game/log";
+import type { Ticking } from "../game/ticking.svelte";
+import type { EventLine, GameView, LogLine, Odds, TableView } from "../generated/protocol";
+
+export interface Telling {
+  readonly table: TableView | null;
+  readonly game: GameView | null;
+  readonly history: readonly LogLine[];
+  readonly events: readonly EventLine[];
+  readonly log: readonly LogItem[];
+  readonly decision: Decision;
+  readonly choice: Choice;
+  readonly held: string | null;
+  readonly nameOf: Names;
+  readonly ticking: Ticking;
+  readonly outlooks: { of(move: string): Odds | null };
+}
+
+/** The viewer's own colour; null for who looks on. */
+export const ownColour = ({ table }: Telling): string | null => table?.seats.find((seat) => seat.you)?.colour ?? null;
