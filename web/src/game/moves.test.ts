@@ -26,9 +26,12 @@ describe("a move that is typed", () => {
     expect(typedMove(typed)).toBe(move);
   });
 
-  it.each(["hello", "sail on!", "land", "draw w03", "take it easy", "crown prince"])("is nothing that people say: %s", (said) => {
-    expect(typedMove(said)).toBeNull();
-  });
+  it.each(["hello", "sail on!", "land", "draw w03", "take it easy", "crown prince"])(
+    "is nothing that people say: %s",
+    (said) => {
+      expect(typedMove(said)).toBeNull();
+    },
+  );
 });
 
 describe("the notation of moves", () => {

@@ -57,8 +57,6 @@ export class Session {
   hinting = $state(false);
   /** Which of its lines is looked at. */
   hinted = $state(0);
-  /** The last thing that happened, for those who hear the page. */
-  news = $state.raw<LogLine | EventLine | null>(null);
   readonly notes = new Notes();
   readonly asides = new Asides();
   readonly outlooks = new Outlooks();
@@ -326,14 +324,12 @@ export class Session {
     if (!move) return;
     const line: LogLine = { number, move, colour, happened };
     this.history = [...this.history, line];
-    this.news = line;
     if (this.#mine(colour)) this.missed.drop();
     if (!this.#returning && !document.hidden) this.missed.saw(number);
   }
 
   #happened(event: EventLine): void {
     this.events = [...this.events, event];
-    this.news = event;
     if (event.kind === "timed_out" && this.#mine(event.colour)) this.notes.notice("timed-out", {});
   }
 

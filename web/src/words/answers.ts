@@ -3,7 +3,7 @@ import { fullBeaches } from "../board/after";
 import { parseBeach } from "../board/tiles";
 import type { Target } from "../board/types";
 import { MINUTE, SECOND } from "../game/clock";
-import { say } from "../game/line";
+import { say } from "../game/phrase";
 import { writeMove } from "../game/moves";
 import { sharesOf } from "../game/odds";
 import { placeName, seatName } from "../game/words";

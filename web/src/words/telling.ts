@@ -1,6 +1,6 @@
 /** What can be told of a table, as its session has it. */
 import type { Choice, Decision } from "../game/decision";
-import type { Names } from "../game/line";
+import type { Names } from "../game/phrase";
 import type { LogItem } from "../game/log";
 import type { Ticking } from "../game/ticking.svelte";
 import type { EventLine, GameView, LogLine, Odds, TableView } from "../generated/protocol";
