@@ -23,9 +23,9 @@ export const PLAYING: readonly (readonly [key: string, says: string])[] = [
   ["1 2 3", "key-actions"],
   ["1 … 6", "key-colours"],
   ["A", "key-suggestion"],
-  ["U", "key-undo"],
-  ["C", "key-chat"],
-  ["G", "key-log"],
+  ["U", "play-undo"],
+  ["C", "chat-title"],
+  ["G", "log-title"],
   ["F + −", "key-view"],
 ];
 
