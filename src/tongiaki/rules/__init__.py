@@ -2,17 +2,19 @@
 
 >>> from tongiaki.rules import Position, Terms
 >>> position = Position(Terms(players=3))
->>> position.play(position.parse("settle tonga.0"))
+>>> position.play_text("settle tonga.0")
+0
 >>> position.phase, position.turn, len(position.legal_moves())
 ('setup', 1, 6)
 """
 
+from tongiaki.rules import tiles
 from tongiaki.rules.moves import COLOURS, MOVE_COUNT, NotationError
 from tongiaki.rules.numbers import COMPILED
 from tongiaki.rules.odds import Odds
 from tongiaki.rules.playouts import perft, playout
 from tongiaki.rules.position import CHANCE, OVER, RULES_VERSION, Position
-from tongiaki.rules.refusals import Refusal
+from tongiaki.rules.refusals import IllegalMoveError, Refusal
 from tongiaki.rules.routes import Route, Step
 from tongiaki.rules.scoring import Standing
 from tongiaki.rules.terms import CHOICES, STALL_LIMIT, Terms
@@ -26,6 +28,7 @@ __all__ = [
     "OVER",
     "RULES_VERSION",
     "STALL_LIMIT",
+    "IllegalMoveError",
     "NotationError",
     "Odds",
     "Position",
@@ -36,4 +39,5 @@ __all__ = [
     "Terms",
     "perft",
     "playout",
+    "tiles",
 ]

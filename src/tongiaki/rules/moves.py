@@ -137,7 +137,13 @@ MOVE_COUNT: Final[Int] = LAND + SEATS * BEACHES
 
 
 def to_text(move: int, colours: tuple[str, ...]) -> str:
-    """A move in notation, in a game whose seats have these colours."""
+    """A move in notation, in a game whose seats have these colours.
+
+    Raises:
+        ValueError: there is no move of that number, or it lands the ship of a seat that nobody has.
+    """
+    if not 0 <= move < LAND + len(colours) * BEACHES:
+        raise ValueError(f"in this game moves are numbered from 0 to {LAND + len(colours) * BEACHES - 1}, not {move}")
     if move < LAND:
         return _TEXTS[move]
     return f"land {colours[(move - LAND) // BEACHES]} {BEACH_ID[(move - LAND) % BEACHES]}"

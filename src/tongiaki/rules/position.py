@@ -23,7 +23,7 @@ from tongiaki.rules.moves import (
 from tongiaki.rules.numbers import Int
 from tongiaki.rules.odds import Odds, odds
 from tongiaki.rules.pictures import picture
-from tongiaki.rules.refusals import Refusal, explain
+from tongiaki.rules.refusals import IllegalMoveError, Refusal, explain
 from tongiaki.rules.routes import Route, route
 from tongiaki.rules.scoring import Standing, end_reason, standings
 from tongiaki.rules.state import (
@@ -51,8 +51,11 @@ OVER: Final = -2
 
 
 @final
-class Position(State):
-    """A position of a game on these `terms`, which `play` changes. `copy` is cheap; there is no history inside."""
+class Position(State):  # noqa: PLW1641 - it changes, so it has no hash
+    """A position of a game on these `terms`, which `play` changes. `copy` is cheap; there is no history inside.
+
+    Two positions are equal if their keys are. As a position changes it has no hash of its own: take its `key`.
+    """
 
     __slots__ = ()
 
@@ -79,6 +82,14 @@ class Position(State):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _unpickled, (self.terms, pickling.to_data(self))
+
+    def __eq__(self, other: object) -> bool:
+        return self.key() == other.key() if isinstance(other, Position) else NotImplemented
+
+    def __repr__(self) -> str:
+        due = "chance" if self.to_move == CHANCE else "nobody" if self.to_move == OVER else self.colours[self.turn]
+        pile = len(voyage.draw_moves(self))
+        return f"<Position of {', '.join(self.colours)}: {self.phase}, {due} to move, pile of {pile}>"
 
     def key(self) -> Hashable:
         """What identifies the position: two positions with equal keys are the same in every respect."""
@@ -128,7 +139,7 @@ class Position(State):
         return []
 
     def play(self, move: Int) -> None:
-        """Play a move that is legal. Nothing is checked here: `refusal` does that."""
+        """Play a move that is legal. Nothing is checked here: `refusal` does that, and `play_text`."""
         if move >= LAND:
             landing.land(self, (move - LAND) // BEACHES, (move - LAND) % BEACHES)
         elif move >= DRAW:
@@ -152,6 +163,20 @@ class Position(State):
         else:
             laying.settle(self, move - SETTLE)
 
+    def play_text(self, text: str) -> int:
+        """Play a move in notation if it is legal, and tell its number; else nothing has changed.
+
+        Raises:
+            NotationError: the text is not a move's form.
+            IllegalMoveError: the move is not legal here; its `refusal` says why.
+        """
+        move = self.parse(text)
+        refusal = self.refusal(move)
+        if refusal is not None:
+            raise IllegalMoveError(text, refusal)
+        self.play(move)
+        return move
+
     def refusal(self, move: int) -> Refusal | None:
         """Why a move is not legal here: a code, the clause and the facts; None if it is legal.
 
@@ -163,7 +188,11 @@ class Position(State):
         return None if move in self.legal_moves() else explain(self, move)
 
     def text(self, move: int) -> str:
-        """A move in notation (clause 12)."""
+        """A move in notation (clause 12).
+
+        Raises:
+            ValueError: there is no move of that number, or it lands the ship of a seat that nobody has here.
+        """
         return to_text(move, self.colours)
 
     def parse(self, text: str) -> int:

@@ -63,6 +63,21 @@ class Refusal:
     """The section of the rules."""
     facts: Facts = field(default_factory=dict)
 
+    def __reduce__(self) -> tuple[type["Refusal"], tuple[str, str, Facts]]:  # the compiled engine's has no other way
+        return Refusal, (self.code, self.clause, self.facts)
+
+
+class IllegalMoveError(ValueError):
+    """A move is not legal where it was to be played; `refusal` says why."""
+
+    def __init__(self, text: str, refusal: Refusal) -> None:
+        super().__init__(text, refusal)
+        self.text = text
+        self.refusal = refusal
+
+    def __str__(self) -> str:
+        return f"{self.text} is not legal here: {self.refusal.code} (clause {self.refusal.clause})"
+
 
 CODES: Final[dict[str, str]] = {
     "game_over": "9",
