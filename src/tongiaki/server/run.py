@@ -25,6 +25,8 @@ STOPPING = 5
 """Seconds that open connections get when the server is stopped."""
 ENDING = 9
 """Seconds after which a server that was told to stop is gone, one less than Docker gives it."""
+YOUNG = 10_000
+"""How many things may come into being, and stay, before the new ones are looked through for circles: few are in any."""
 FRAME_LIMIT = 64 * 1024
 """The largest websocket message that is read at all; a longer one ends the connection."""
 
@@ -73,6 +75,7 @@ def serve(settings: Settings) -> None:
     gc.collect()
     gc.freeze()  # what is there for good is no longer looked through for circles, which would stall everybody
     gc.enable()
+    gc.set_threshold(YOUNG)
     config = uvicorn.Config(
         app,
         http=patient(Doors(settings.sockets, settings.proxies)),

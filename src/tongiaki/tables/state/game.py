@@ -16,6 +16,12 @@ KEPT = 50
 """Decisions that one may take back one after another."""
 
 
+class _Told(msgspec.Struct):
+    """What moves brought about, as a struct: those msgspec keeps in mind, and studies a bare list's type each time."""
+
+    happenings: list[Happening]
+
+
 @dataclass(frozen=True, slots=True)
 class _Step:
     """A move as it was played from one position to the next, and what came of it."""
@@ -164,4 +170,4 @@ def happened(position: Position) -> list[Happening]:
     for happening in told:
         if happening["kind"] == "over":
             happening["reason"] = position.end_reason
-    return msgspec.convert(told, list[Happening])
+    return msgspec.convert({"happenings": told}, _Told).happenings
