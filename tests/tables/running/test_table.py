@@ -12,6 +12,7 @@ from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import Database, Ledger
 from tongiaki.tables.asking import playing, seating, talking
+from tongiaki.tables.asking.request import Request
 from tongiaki.tables.running.table import Table
 from tongiaki.tables.state.news import News
 from tongiaki.tables.structs import entries as e
@@ -25,7 +26,6 @@ class Recorder:
 
     def __init__(self, table: Table, person: str | None = None) -> None:
         self.person = person
-        self.asked_at: int | None = None
         self.numbers: list[int] = []
         self.resyncs = 0
         self._table = table
@@ -182,15 +182,15 @@ async def test_nobody_waited_for_the_server_since_before_the_game_changed(sqlite
     database = Database(sqlite_url)
     await database.migrate()
     table = await new_table(database)
-    recorder = Recorder(table, "ana")
-    table.join(recorder)
-    assert table.waited("ana") < 60_000
-    recorder.asked_at = now_ms() - 50
-    await asyncio.sleep(0.1)
-    assert 100 <= table.waited("ana") < 60_000
-    assert table.waited("ben") == table.lag
-    recorder.asked_at = 0
-    assert table.waited("ana") < 60_000
+    with table.hearing(Request("ana", "::1", now_ms() - 50)) as request:
+        assert table.waited(request) < 60_000
+        assert table.answering("ana")
+        assert not table.answering("ben")
+        await asyncio.sleep(0.1)
+        assert 100 <= table.waited(request) < 60_000
+    assert not table.answering("ana")
+    assert table.waited(Request("ben", "::1", now_ms())) <= table.lag + 1_000
+    assert table.waited(Request("ana", "::1", 0)) < 60_000
     await database.close()
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from typing import Any
 
 from tongiaki.common.moments import now_ms
@@ -25,185 +24,174 @@ from tongiaki.tables.asking import (
     talking,
     votes,
 )
+from tongiaki.tables.asking.request import Request
 from tongiaki.tables.running import making
 from tongiaki.tables.running.table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class Speaker:
-    """Who sends a message: a person, null for a viewer without a cookie, from an address as limits count it."""
-
-    person: str | None
-    address: str
-
-
-async def act(house: House, table: Table, speaker: Speaker, message: p.ClientMessage) -> p.Notice | None:
+async def act(house: House, table: Table, request: Request, message: p.ClientMessage) -> p.Notice | None:
     """Do what a message asks; raises ProblemError or RefusedError, and then nothing has changed."""
     if isinstance(message, p.Chat) and commands.is_command(message.text):
-        return await _command(house, table, speaker, message)
-    await _do(house, table, speaker, message)
+        return await _command(house, table, request, message)
+    await _do(house, table, request, message)
     return None
 
 
-async def _do(house: House, table: Table, speaker: Speaker, message: p.ClientMessage) -> None:
+async def _do(house: House, table: Table, request: Request, message: p.ClientMessage) -> None:
     state = table.state
     if isinstance(message, _HEARD):
-        _require_welcome(house, table, speaker)
-    full = state.number >= _limit(house, table, speaker.person)
+        _require_welcome(house, table, request)
+    full = state.number >= _limit(house, table, request.person)
     if full and not isinstance(message, _ALWAYS if state.status != "open" else (*_ALWAYS, *_GATHERING)):
         raise ProblemError("enough", limit=house.settings.table_entries)
     # Each person once, however many windows are open, and all who look on from one address together:
     # else a few of them would soon fill the table for everybody. Nobody else takes the players' words away.
     if not isinstance(message, _PLAYED) and not house.saying.take(
-        speaker.address, speaker.person, state.id, alone=_belongs(table, speaker.person)
+        request.address, request.person, state.id, alone=_belongs(table, request.person)
     ):
         raise ProblemError("too_fast")
-    await _ACTIONS[type(message)](house, table, speaker, message)
+    await _ACTIONS[type(message)](house, table, request, message)
 
 
-async def _command(house: House, table: Table, speaker: Speaker, line: p.Chat) -> p.Notice:
+async def _command(house: House, table: Table, request: Request, line: p.Chat) -> p.Notice:
     command = commands.read(line.text)
     if command.word == "tell":
-        _require_welcome(house, table, speaker)
-    answer = await answers.answer(house, table, speaker.person, command)
+        _require_welcome(house, table, request)
+    answer = await answers.answer(house, table, request.person, command)
     if answer is not None:
         return p.Notice(id=line.id, code=answer[0], facts=answer[1])
     if command.word == "join":
-        name = command.text or (None if speaker.person is None else await house.people.name(speaker.person))
+        name = command.text or (None if request.person is None else await house.people.name(request.person))
         if name is None:
             raise ProblemError("no_name")
         command.text = name
-    message = meanings.message(command, table.state, speaker.person, line.number)
-    await _do(house, table, speaker, message)
+    message = meanings.message(command, table.state, request.person, line.number)
+    await _do(house, table, request, message)
     return p.Notice(id=line.id, code="done", facts={"command": command.word})
 
 
-async def _hello(_house: House, _table: Table, _speaker: Speaker, _message: p.Hello) -> None:
+async def _hello(_house: House, _table: Table, _request: Request, _message: p.Hello) -> None:
     raise ProblemError("hello_twice")
 
 
-async def _move(_house: House, table: Table, speaker: Speaker, message: p.Move) -> None:
+async def _move(_house: House, table: Table, request: Request, message: p.Move) -> None:
     await table.act(
-        lambda state: playing.move(state, speaker.person, message.number, message.move, _waited(table, speaker.person))
+        lambda state: playing.move(state, request.person, message.number, message.move, table.waited(request))
     )
 
 
-async def _undo(_house: House, table: Table, speaker: Speaker, message: p.Undo) -> None:
-    await table.act(lambda state: playing.undo(state, speaker.person, message.number, now_ms()))
+async def _undo(_house: House, table: Table, request: Request, message: p.Undo) -> None:
+    await table.act(lambda state: playing.undo(state, request.person, message.number, now_ms()))
 
 
-async def _ask_undo(house: House, table: Table, speaker: Speaker, message: p.AskUndo) -> None:
+async def _ask_undo(house: House, table: Table, request: Request, message: p.AskUndo) -> None:
     until = _until(house)
-    await table.act(lambda state: votes.ask_to_undo(state, speaker.person, message.number, until))
+    await table.act(lambda state: votes.ask_to_undo(state, request.person, message.number, until))
 
 
-async def _ask_bot(house: House, table: Table, speaker: Speaker, message: p.AskBot) -> None:
+async def _ask_bot(house: House, table: Table, request: Request, message: p.AskBot) -> None:
     until = _until(house)
     here, lately = table.present, table.lately_present
-    await table.act(lambda state: votes.ask_for_bot(state, speaker.person, message.seat, here, lately, until))
+    await table.act(lambda state: votes.ask_for_bot(state, request.person, message.seat, here, lately, until))
 
 
-async def _ask_pause(house: House, table: Table, speaker: Speaker, _message: p.AskPause) -> None:
+async def _ask_pause(house: House, table: Table, request: Request, _message: p.AskPause) -> None:
     until = _until(house)
-    await table.act(lambda state: votes.ask_to_pause(state, speaker.person, until))
+    await table.act(lambda state: votes.ask_to_pause(state, request.person, until))
 
 
-async def _ask_resume(house: House, table: Table, speaker: Speaker, _message: p.AskResume) -> None:
+async def _ask_resume(house: House, table: Table, request: Request, _message: p.AskResume) -> None:
     until = _until(house)
-    await table.act(lambda state: votes.ask_to_resume(state, speaker.person, table.present, until))
+    await table.act(lambda state: votes.ask_to_resume(state, request.person, table.present, until))
 
 
-async def _back(_house: House, table: Table, speaker: Speaker, _message: p.Back) -> None:
-    await table.act(lambda state: standing_in.back(state, speaker.person))
+async def _back(_house: House, table: Table, request: Request, _message: p.Back) -> None:
+    await table.act(lambda state: standing_in.back(state, request.person))
 
 
-async def _answer(_house: House, table: Table, speaker: Speaker, message: p.Answer) -> None:
-    await table.act(lambda state: votes.answer(state, speaker.person, message.vote, accept=message.accept))
+async def _answer(_house: House, table: Table, request: Request, message: p.Answer) -> None:
+    await table.act(lambda state: votes.answer(state, request.person, message.vote, accept=message.accept))
 
 
-async def _chat(house: House, table: Table, speaker: Speaker, message: p.Chat) -> None:
-    name = await naming.speaking_name(house, table, speaker.person)
-    await table.act(lambda state: talking.say(state, speaker.person, name, message.text))
+async def _chat(house: House, table: Table, request: Request, message: p.Chat) -> None:
+    name = await naming.speaking_name(house, table, request.person)
+    await table.act(lambda state: talking.say(state, request.person, name, message.text))
 
 
-async def _sit(house: House, table: Table, speaker: Speaker, message: p.Sit) -> None:
-    name, until = await naming.name_for(house, speaker.person, message.name), _until(house)
-    order.require_welcome(table.state, speaker.person)
+async def _sit(house: House, table: Table, request: Request, message: p.Sit) -> None:
+    name, until = await naming.name_for(house, request.person, message.name), _until(house)
+    order.require_welcome(table.state, request.person)
     await table.act(
         lambda state: (
-            seating.sit(state, speaker.person, message.seat, name, message.colour)
+            seating.sit(state, request.person, message.seat, name, message.colour)
             if state.status != "running"
-            else votes.ask_for_seat(state, speaker.person, message.seat, name, until)
+            else votes.ask_for_seat(state, request.person, message.seat, name, until)
         )
     )
-    await house.people.set_name(seating.known(speaker.person), name)
+    await house.people.set_name(seating.known(request.person), name)
 
 
-async def _ban(house: House, table: Table, speaker: Speaker, message: p.Ban) -> None:
+async def _ban(house: House, table: Table, request: Request, message: p.Ban) -> None:
     names = await house.people.names(table.present)
-    await table.act(lambda state: order.ban(state, speaker.person, names, message.name, banned=message.banned))
-    house.exclusions.shut(table.state.id, table.state.banned, speaker.person)
+    await table.act(lambda state: order.ban(state, request.person, names, message.name, banned=message.banned))
+    house.exclusions.shut(table.state.id, table.state.banned, request.person)
 
 
-async def _quiet(_house: House, table: Table, speaker: Speaker, message: p.Quiet) -> None:
-    await table.act(lambda state: order.quiet(state, speaker.person, on=message.on))
+async def _quiet(_house: House, table: Table, request: Request, message: p.Quiet) -> None:
+    await table.act(lambda state: order.quiet(state, request.person, on=message.on))
 
 
-async def _leave(_house: House, table: Table, speaker: Speaker, _message: p.Leave) -> None:
-    await table.act(lambda state: seating.leave(state, speaker.person))
+async def _leave(_house: House, table: Table, request: Request, _message: p.Leave) -> None:
+    await table.act(lambda state: seating.leave(state, request.person))
 
 
-async def _colour(_house: House, table: Table, speaker: Speaker, message: p.ChooseColour) -> None:
-    await table.act(lambda state: seating.recolour(state, speaker.person, message.colour))
+async def _colour(_house: House, table: Table, request: Request, message: p.ChooseColour) -> None:
+    await table.act(lambda state: seating.recolour(state, request.person, message.colour))
 
 
-async def _name(house: House, table: Table, speaker: Speaker, message: p.Rename) -> None:
-    account = await house.accounts.of(seating.known(speaker.person))
+async def _name(house: House, table: Table, request: Request, message: p.Rename) -> None:
+    account = await house.accounts.of(seating.known(request.person))
     if account is not None:
-        await naming.rename(house, account, message.name, speaker.address)
+        await naming.rename(house, account, message.name, request.address)
         return
-    name = await naming.name_for(house, speaker.person, message.name)
-    await table.act(lambda state: seating.rename(state, speaker.person, name))
-    await house.people.set_name(seating.known(speaker.person), name)
+    name = await naming.name_for(house, request.person, message.name)
+    await table.act(lambda state: seating.rename(state, request.person, name))
+    await house.people.set_name(seating.known(request.person), name)
 
 
-async def _add_bot(_house: House, table: Table, speaker: Speaker, message: p.AddBot) -> None:
-    await table.act(lambda state: seating.add_bot(state, speaker.person, message.seat, message.bot))
+async def _add_bot(_house: House, table: Table, request: Request, message: p.AddBot) -> None:
+    await table.act(lambda state: seating.add_bot(state, request.person, message.seat, message.bot))
 
 
-async def _remove_bot(_house: House, table: Table, speaker: Speaker, message: p.RemoveBot) -> None:
-    await table.act(lambda state: seating.remove_bot(state, speaker.person, message.seat))
+async def _remove_bot(_house: House, table: Table, request: Request, message: p.RemoveBot) -> None:
+    await table.act(lambda state: seating.remove_bot(state, request.person, message.seat))
 
 
-async def _kick(_house: House, table: Table, speaker: Speaker, message: p.Kick) -> None:
-    await table.act(lambda state: seating.kick(state, speaker.person, message.seat))
+async def _kick(_house: House, table: Table, request: Request, message: p.Kick) -> None:
+    await table.act(lambda state: seating.kick(state, request.person, message.seat))
 
 
-async def _options(_house: House, table: Table, speaker: Speaker, message: p.ChooseOptions) -> None:
-    await table.act(lambda state: options.choose(state, speaker.person, message.chosen(state.options)))
+async def _options(_house: House, table: Table, request: Request, message: p.ChooseOptions) -> None:
+    await table.act(lambda state: options.choose(state, request.person, message.chosen(state.options)))
 
 
-async def _accept(_house: House, table: Table, speaker: Speaker, message: p.Accept) -> None:
-    await table.act(lambda state: consent.accept(state, speaker.person, message.number))
+async def _accept(_house: House, table: Table, request: Request, message: p.Accept) -> None:
+    await table.act(lambda state: consent.accept(state, request.person, message.number))
 
 
-async def _start(_house: House, table: Table, speaker: Speaker, message: p.Start) -> None:
+async def _start(_house: House, table: Table, request: Request, message: p.Start) -> None:
     here = table.present
-    await table.act(lambda state: playing.start(state, speaker.person, message.number, here, unrated=message.unrated))
+    await table.act(lambda state: playing.start(state, request.person, message.number, here, unrated=message.unrated))
 
 
-async def _resign(_house: House, table: Table, speaker: Speaker, _message: p.Resign) -> None:
-    await table.act(lambda state: resigning.resign(state, speaker.person))
+async def _resign(_house: House, table: Table, request: Request, _message: p.Resign) -> None:
+    await table.act(lambda state: resigning.resign(state, request.person))
 
 
-async def _rematch(house: House, table: Table, speaker: Speaker, _message: p.Rematch) -> None:
+async def _rematch(house: House, table: Table, request: Request, _message: p.Rematch) -> None:
     if table.state.rematch is None:
-        house.allow_making(speaker.address)
-    await making.rematch(house.registry, table, speaker.person)
-
-
-def _waited(table: Table, person: str | None) -> int:
-    return 0 if table.state.clock is None else table.waited(person)
+        house.allow_making(request.address)
+    await making.rematch(house.registry, table, request.person)
 
 
 def _limit(house: House, table: Table, person: str | None) -> int:
@@ -212,10 +200,10 @@ def _limit(house: House, table: Table, person: str | None) -> int:
     return most if _belongs(table, person) else most // 2
 
 
-def _require_welcome(house: House, table: Table, speaker: Speaker) -> None:
-    if not _belongs(table, speaker.person):
-        house.exclusions.check(table.state.id, speaker.address)
-    house.exclusions.hear(table.state.id, speaker.person, speaker.address)
+def _require_welcome(house: House, table: Table, request: Request) -> None:
+    if not _belongs(table, request.person):
+        house.exclusions.check(table.state.id, request.address)
+    house.exclusions.hear(table.state.id, request.person, request.address)
 
 
 def _belongs(table: Table, person: str | None) -> bool:
@@ -227,7 +215,7 @@ def _until(house: House) -> int:
     return int(time.time()) + house.settings.vote_patience
 
 
-_ACTIONS: dict[type[Any], Callable[[House, Table, Speaker, Any], Awaitable[None]]] = {
+_ACTIONS: dict[type[Any], Callable[[House, Table, Request, Any], Awaitable[None]]] = {
     p.Hello: _hello,
     p.Move: _move,
     p.Undo: _undo,

@@ -22,6 +22,7 @@ from tongiaki.server.wire.protocol import AskHint, AskOdds, Chat, ClientMessage,
 from tongiaki.server.wire.reading import Reader
 from tongiaki.tables.asking import playing
 from tongiaki.tables.asking.commands import is_command
+from tongiaki.tables.asking.request import Request
 
 _reader: Reader[ClientMessage] = Reader(ClientMessage)
 
@@ -67,19 +68,17 @@ class _AtTable(Conversation[ClientMessage]):
         return self.outbox.table.listening
 
     async def do(self, message: ClientMessage) -> None:
+        viewer = self.outbox
         if _takes_long(message):
             try:
-                await self._do(message)
+                await self._do(message, Request(viewer.person, self.address, now_ms()))
             finally:
                 self.began = now_ms()
             return
-        self.outbox.asked_at = self.arrived
-        try:
-            await self._do(message)
-        finally:
-            self.outbox.asked_at = None
+        with viewer.table.hearing(Request(viewer.person, self.address, self.arrived)) as request:
+            await self._do(message, request)
 
-    async def _do(self, message: ClientMessage) -> None:
+    async def _do(self, message: ClientMessage, request: Request) -> None:
         viewer = self.outbox
         if not self.greeted:
             if not isinstance(message, Hello):
@@ -96,15 +95,14 @@ class _AtTable(Conversation[ClientMessage]):
             if isinstance(message, AskOdds):
                 self.answer(_odds(viewer, message))
                 return
-            speaker = actions.Speaker(viewer.person, self.address)
-            notice = await actions.act(self.house, viewer.table, speaker, message)
+            notice = await actions.act(self.house, viewer.table, request, message)
         except RefusedError as refused:
             no = refused.refusal
             TURNED_DOWN.labels(no.code).inc()
             self.answer(Refused(id=message.id, code=no.code, clause=no.clause, facts=no.facts, move=refused.move))
             return
         if isinstance(message, Move):
-            DECISION.observe((now_ms() - self.arrived) / 1000)
+            DECISION.observe((now_ms() - request.arrived) / 1000)
         if notice is not None:
             self.answer(notice)
 

@@ -16,7 +16,6 @@ class Viewer(Outbox):
     def __init__(self, table: Table, person: str | None, renderer: render.Renderer) -> None:
         super().__init__()
         self.person = person
-        self.asked_at: int | None = None
         self.table = table
         self._renderer = renderer
 

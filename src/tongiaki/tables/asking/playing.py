@@ -55,10 +55,10 @@ def start(
 def move(state: TableState, person: str | None, number: int, text: str, waited: int = 0) -> list[e.Entry]:
     """Make a person's move, looking at the position of the entry `number`; raises RefusedError too.
 
-    `waited`: milliseconds that the server took, and not the player.
+    `waited`: milliseconds that the server took, and not the player, which matters where a clock runs.
     """
     game = deciding(state, person, number)
-    return _moved(state, game, _legal(game, text), waited)
+    return _moved(state, game, _legal(game, text), 0 if state.clock is None else waited)
 
 
 def odds(state: TableState, person: str | None, number: int, text: str) -> Odds:

@@ -58,7 +58,7 @@ class Deadlines:
     def _answering(self) -> bool:
         clock = self._table.state.clock
         sitter = None if clock is None or clock.running is None else self._table.state.seats.places[clock.running]
-        return sitter is not None and self._table.asked_at(sitter.person) is not None
+        return sitter is not None and self._table.answering(sitter.person)
 
 
 class Lengths:

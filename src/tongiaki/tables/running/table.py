@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -15,6 +15,7 @@ import msgspec
 from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import Card, ConflictError, Known, Ledger, Player, StoredEntry, UnavailableError, sliced
+from tongiaki.tables.asking.request import Request
 from tongiaki.tables.running import traces
 from tongiaki.tables.running.directory import Directory
 from tongiaki.tables.showing.show import game_view, seat_views
@@ -52,10 +53,6 @@ class Listener(Protocol):
     def person(self) -> str | None:
         """Who it is, if known."""
 
-    @property
-    def asked_at(self) -> int | None:
-        """When the request came that is being answered, in milliseconds since 1970; None if there is none."""
-
     def tell(self, news: News, game: GameView | None = None) -> None:
         """Hear what an entry changed, as soon as it is on disk.
 
@@ -90,6 +87,7 @@ class Table:
         self._shown: str | None = None  # what the lobby shows of it, as this table wrote it last
         self._lock = asyncio.Lock()
         self._listeners: set[Listener] = set()
+        self._requests: set[Request] = set()  # those that are being answered
         self._changed_at = now_ms()  # when the game changed last, as far as this server knows
         self._parted: dict[str, float] = {}  # when persons went, in the seconds of time.monotonic
         self._writing: set[asyncio.Task[None]] = set()
@@ -132,16 +130,23 @@ class Table:
         """Whether nobody looks on and nothing is being written."""
         return not self._listeners and not self._writing
 
-    def asked_at(self, person: str | None) -> int | None:
-        """Tell since when a request of this person is being answered, in milliseconds since 1970."""
-        asked = (one.asked_at for one in self._listeners if one.person is not None and one.person == person)
-        return min((at for at in asked if at is not None), default=None)
+    @contextlib.contextmanager
+    def hearing(self, request: Request) -> Iterator[Request]:
+        """Know of a request while it is being answered."""
+        self._requests.add(request)
+        try:
+            yield request
+        finally:
+            self._requests.discard(request)
 
-    def waited(self, person: str | None) -> int:
-        """Tell for how many milliseconds this person's request, and what it answers, waited for the server."""
-        asked, now = self.asked_at(person), now_ms()
-        waited = self.lag + (0 if asked is None else max(0, now - asked))
-        return min(waited, max(0, now - self._changed_at))
+    def answering(self, person: str | None) -> bool:
+        """Tell whether a request of this person is being answered."""
+        return person is not None and any(request.person == person for request in self._requests)
+
+    def waited(self, request: Request) -> int:
+        """Tell for how many milliseconds a request, and what it answers, waited for the server."""
+        now = now_ms()
+        return min(self.lag + max(0, now - request.arrived), max(0, now - self._changed_at))
 
     async def load(self) -> bool:
         """Read the table from the store; tells whether there is such a table, and raises `archived` if it was."""
