@@ -11,6 +11,7 @@ from typing import cast
 
 import msgspec
 
+import tutorial
 from lessons import Lesson, lessons
 from tongiaki.bots import BOTS
 from tongiaki.common import problems
@@ -71,6 +72,41 @@ export interface Lesson {
   stall: number;
   start: PositionView;
   lines: { tempting: LessonLine; better: LessonLine };
+}
+"""
+
+
+TUTORIAL_TYPES = """\
+import type { EndView, Facts, Frame, PositionView, RouteView } from "./protocol";
+
+/** Why a press is refused. */
+export interface Reason {
+  code: string;
+  clause: string;
+  facts: Facts;
+}
+
+/** A decision: its step, what is legal, and what comes of the moves that are wanted: frames, and the next node. */
+export interface Node {
+  step: number;
+  legal: string[];
+  routes: Record<string, RouteView>;
+  answers: Record<string, [Frame[], number]>;
+  /** By move, which of the scene's reasons. */
+  refused: Record<string, number>;
+  end: EndView | null;
+}
+
+export interface LessonScene {
+  start: PositionView;
+  steps: number;
+  nodes: Node[];
+  reasons: Reason[];
+}
+
+export interface TutorialLesson {
+  name: string;
+  scenes: LessonScene[];
 }
 """
 
@@ -147,6 +183,18 @@ def lesson_lines() -> str:
     )
 
 
+def tutorial_lessons() -> str:
+    """Give the tutorial's lessons as TypeScript."""
+    rows = "".join(
+        f"  {msgspec.json.encode(tutorial.lesson_data(lesson)).decode()},\n" for lesson in tutorial.lessons()
+    )
+    return (
+        NOTE.format(source="src/tongiaki/locales/tutorial.toml")
+        + TUTORIAL_TYPES
+        + f"\nexport const TUTORIAL: readonly TutorialLesson[] = [\n{rows}];\n"
+    )
+
+
 def _lesson(lesson: Lesson) -> str:
     lines: dict[str, object] = {}
     for name, moves in lesson.lines.items():
@@ -170,6 +218,7 @@ def main() -> int:
         "signs.ts": signs(),
         "choices.ts": choices(),
         "lessons.ts": lesson_lines(),
+        "tutorial.ts": tutorial_lessons(),
     }
     for name, text in files.items():
         path = GENERATED / name

@@ -48,7 +48,7 @@ _LOOK = """() => {
   };
 }"""
 # A place on the screen that belongs to an area, the nearest to the middle of all such places; null if it is covered.
-_PLACE = """async (area) => {
+PLACE = """async (area) => {
   const board = document.querySelector("[data-testid='sea'] svg");
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   for (let before = ""; before !== board.getAttribute("viewBox"); await frame()) before = board.getAttribute("viewBox");
@@ -280,7 +280,7 @@ class Game:
 
     def place(self, area: str) -> tuple[float, float] | None:
         """Where to press an area; None if it is covered or off the screen."""
-        found = self.page.evaluate(_PLACE, area)
+        found = self.page.evaluate(PLACE, area)
         return None if found is None else (found[0], found[1])
 
     def touch_at(self, x: float, y: float) -> None:

@@ -178,6 +178,7 @@ app-cancel = Abbrechen
 ## The browser: front page
 
 lobby-intro = Zu zweit bis zu sechst brecht ihr von Tonga auf, um den Ozean zu besiedeln. Ist ein Strand voll, stechen alle dort in See, ob sie wollen oder nicht, und nur bunt gemischte Flotten kommen durch die Strömungen.
+lobby-learn = Spielend lernen
 lobby-name = Dein Name
 lobby-guest = Gast
 lobby-quick = Gleich spielen

@@ -166,6 +166,7 @@ app-cancel = Cancel
 ## The browser: front page
 
 lobby-intro = Two to six islanders set out from Tonga to settle the ocean. As soon as a beach is full, everybody on it has to sail, like it or not, and only fleets of many colours get through the currents.
+lobby-learn = Learn by playing
 lobby-name = Your name
 lobby-guest = Islander
 lobby-quick = Play now

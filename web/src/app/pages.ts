@@ -6,3 +6,4 @@ export const manualPage = () => import("../manual/Manual.svelte");
 export const accountPage = () => import("../person/AccountPage.svelte");
 export const resetPage = () => import("../person/ResetPage.svelte");
 export const profilePage = () => import("../person/ProfilePage.svelte");
+export const tutorialPage = () => import("../learn/TutorialPage.svelte");

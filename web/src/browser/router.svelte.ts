@@ -1,6 +1,6 @@
 /** Which page is shown. A table, its replay and a profile are named by the address; a replay without an id is that of a record. */
 export type Page =
-  | { name: "lobby" | "manual" | "strategy" | "account" | "reset" | "nothing" }
+  | { name: "lobby" | "manual" | "strategy" | "account" | "reset" | "tutorial" | "nothing" }
   | { name: "table" | "study"; id: string }
   | { name: "replay"; id: string | null }
   | { name: "profile"; person: string };
@@ -14,6 +14,7 @@ const PLACES: readonly [RegExp, (part: string) => Page][] = [
   [/^\/manual\/strategy\/?$/, () => ({ name: "strategy" })],
   [/^\/account\/?$/, () => ({ name: "account" })],
   [/^\/reset\/?$/, () => ({ name: "reset" })],
+  [/^\/tutorial\/?$/, () => ({ name: "tutorial" })],
   [/^\/p\/([^/]+)\/?$/, (person) => ({ name: "profile", person: decoded(person) })],
   [/^\/replay\/?$/, () => ({ name: "replay", id: null })],
   [/^\/t\/([A-Za-z0-9_-]+)\/replay\/?$/, (id) => ({ name: "replay", id })],

@@ -6,6 +6,8 @@ export type Speed = "off" | "slow" | "normal" | "fast";
 /** What those hear who hear the page: all that happens, or their own turns alone. */
 export type Told = "all" | "own";
 export const THEMES: readonly Theme[] = ["auto", "light", "night"];
+/** How fast what happens is shown; 0: not at all. */
+export const PACE: Readonly<Record<Speed, number>> = { off: 0, slow: 0.55, normal: 1, fast: 2.2 };
 export const SPEEDS: readonly Speed[] = ["off", "slow", "normal", "fast"];
 
 const calm = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;

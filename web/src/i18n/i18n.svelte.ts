@@ -10,6 +10,11 @@ const catalogues = import.meta.glob<string>("../../../src/tongiaki/locales/*.ftl
   query: "?catalogue",
   import: "default",
 });
+/** What only the pages to learn on say: it is loaded with them. */
+const learning = import.meta.glob<string>("../../../src/tongiaki/locales/learn/*.ftl", {
+  query: "?catalogue",
+  import: "default",
+});
 const paths = new Map(Object.keys(catalogues).map((path) => [tagOf(path), path]));
 
 /** The languages that there is a catalogue for, sorted by their names. */
@@ -21,11 +26,17 @@ const EMPTY = new FluentBundle("en");
 let current = $state.raw<FluentBundle>(EMPTY);
 /** What was asked for last: an answer that comes late must not win. */
 let wanted = "en";
+/** Whether the texts of the pages to learn on are loaded, too, from now on. */
+let learns = false;
 
 async function load(tag: string): Promise<FluentBundle> {
   const made = new FluentBundle(tag, { useIsolating: false });
-  const errors = made.addResource(new FluentResource(await catalogues[paths.get(tag)!]!()));
-  if (errors.length > 0) throw errors[0]!;
+  const path = paths.get(tag)!;
+  const sources = [catalogues[path]!(), ...(learns ? [learning[path.replace(/[^/]+$/, "learn/$&")]!()] : [])];
+  for (const source of await Promise.all(sources)) {
+    const errors = made.addResource(new FluentResource(source));
+    if (errors.length > 0) throw errors[0]!;
+  }
   return made;
 }
 
@@ -53,6 +64,18 @@ export async function setLanguage(tag: string): Promise<boolean> {
   }
   remember("language", tag);
   return true;
+}
+
+/** Loads what the pages to learn on say; once it is there, another language brings it along. */
+export async function learnTexts(): Promise<void> {
+  if (learns) return;
+  learns = true;
+  try {
+    await show(wanted);
+  } catch (error) {
+    learns = false;
+    throw error;
+  }
 }
 
 /** Takes up the remembered language, or the browser's; English where that can't be loaded. */

@@ -1,9 +1,8 @@
 /** Shows what happens move by move, and says when the viewer has seen it all. */
 import { Film, type Position } from "../board";
 import type { GameView, Happening } from "../generated/protocol";
-import type { Speed } from "../browser/settings.svelte";
+import { PACE, type Speed } from "../browser/settings.svelte";
 
-const PACE: Record<Speed, number> = { off: 0, slow: 0.55, normal: 1, fast: 2.2 };
 /** How much faster the viewer's own moves are shown. */
 const OWN = 1.6;
 /** With more than this many moves waiting to be shown, the rest is skipped. */

@@ -2,6 +2,7 @@
 import type { DrawnRoute, PendingShip, Pick, Target } from "../../board";
 import { beachesOf, islandsOf, placesOf, waysOf } from "../../game/hint";
 import { sceneOf, type Scene } from "../../game/scene";
+import { tryMoves } from "../../net/http";
 import type { Player } from "../player.svelte";
 import type { Source } from "../source";
 import { Evaluator } from "./evaluator.svelte";
@@ -52,7 +53,11 @@ export class Analysis {
     private readonly player: Player,
     private readonly source: Source,
   ) {
-    this.tries = new Tries(source.game, player.film, () => player.pace);
+    this.tries = new Tries(
+      (number, moves) => tryMoves({ ...source.game, number, moves }),
+      player.film,
+      () => player.pace,
+    );
   }
 
   toggle(): void {

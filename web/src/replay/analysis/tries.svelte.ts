@@ -1,7 +1,7 @@
 /** Moves that are tried from a point of a game: the server plays them by the rules, and nothing of them is kept. */
 import type { DrawnRoute, Film, Target } from "../../board";
 import type { PositionView, Variation } from "../../generated/protocol";
-import { HttpError, tryMoves, type Point } from "../../net/http";
+import { HttpError } from "../../net/http";
 import { decisionOf, firstChoice, NOTHING, press, type Choice, type Deciding, type Pier } from "../../game/decision";
 import { Notes } from "../../game/notes.svelte";
 import { positionsOf } from "../../game/frames";
@@ -43,9 +43,10 @@ export class Tries implements Deciding {
     return pier && known ? { ...known, from: { island: pier.island, side: pier.side } } : null;
   });
 
+  /** `ask` tells what comes of moves after so many moves of the game. */
   constructor(
-    private readonly game: Pick<Point, "table" | "study" | "record">,
-    private readonly film: Film,
+    private readonly ask: (number: number, moves: string[]) => Promise<Variation>,
+    readonly film: Film,
     private readonly pace: () => number,
   ) {}
 
@@ -105,7 +106,7 @@ export class Tries implements Deciding {
     const wish = ++this.#wish;
     this.#asked = true;
     try {
-      const variation = await tryMoves({ ...this.game, number: start.number, moves: [...moves] });
+      const variation = await this.ask(start.number, [...moves]);
       if (wish === this.#wish) this.#take(start, moves, variation, seen);
     } catch (error) {
       if (wish === this.#wish) this.#failed(error);

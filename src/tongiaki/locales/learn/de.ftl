@@ -1,0 +1,77 @@
+# Was die Seiten zum Lernen sagen: der Lehrgang und die Aufgaben. Sie laden es neben dem Katalog.
+
+## Der Lehrgang. Rot ist, wer spielt; die Schritte sind die von ../tutorial.toml.
+tutorial-title = Spielend lernen
+tutorial-lesson = { $number }. { $name }
+tutorial-on = Weiter
+tutorial-next = Nächste Lektion
+tutorial-again = Noch einmal
+tutorial-anew = Von vorn
+tutorial-play = Zur Startseite
+tutorial-finished = Das war alles: Du kennst das Spiel. Der Rest ist Übung, und die Bots warten schon.
+tutorial-astray = Erlaubt wäre das, aber in dieser Lektion geht es um etwas anderes.
+
+tutorial-settle = Der Anfang
+tutorial-settle-1 = Alle beginnen auf Tonga. Du spielst Rot: Setze dein erstes Schiff an einen der sechs Strände.
+tutorial-settle-2 = Gelb und Grün haben auch ein Schiff gesetzt. Nun kommt dein zweites. Während der Vorbereitung darf an keinen Strand ein drittes Schiff.
+tutorial-settle-2-done = Jetzt beginnt das Spiel. Merke dir, an welchen Stränden du liegst: Jeder hat seinen eigenen Steg, und wer dort ausläuft, fährt in dessen Richtung.
+
+tutorial-expand = Vermehren
+tutorial-expand-1 = Du bist am Zug. Meistens vermehrst du dich: Wähle eine Insel, und du setzt dort so viele neue Schiffe ein, wie du schon hast, jedes an einen anderen Strand. Auf Tonga hast du zwei. Drücke auf Tonga und dann auf zwei Strände.
+tutorial-expand-1-done = Aus zwei Schiffen sind vier geworden. So wächst ein Volk.
+tutorial-expand-2 = Du bekommst nie mehr Schiffe, als die Insel Strände hat. Vermehre dich dort, wo du jetzt am meisten bekommst.
+tutorial-expand-2-astray = Dort bekämst du nur ein einziges Schiff. Wo hast du mehr?
+tutorial-expand-2-done = Drei neue Schiffe auf Fiji, an jedem Strand eins, mit einem einzigen Druck.
+
+tutorial-full = Der volle Strand
+tutorial-full-1 = Ein Strand von Tonga hat nur noch einen freien Liegeplatz: der im Norden. Setze dein neues Schiff dorthin. Drücke auf Tonga und dann auf diesen Strand.
+tutorial-full-1-astray = Dort würde noch nichts geschehen. Fülle den nördlichen Strand.
+tutorial-full-2 = Der Strand ist voll, also müssen alle seine Schiffe in See stechen, deine und das gelbe in einer Flotte. Jenseits des Stegs liegt Fiji: Drücke darauf.
+tutorial-full-3 = Du bestimmst, wo alle landen, auch Gelb. Zuerst bekommt jeder freie Strand ein Schiff. Drücke für jedes der drei auf einen Strand.
+tutorial-full-3-done = Du bist auf Fiji, und Gelb musste mit. Am Ende zählt eine Insel für alle, die dort ein Schiff haben.
+
+tutorial-unknown = Ins Unbekannte
+tutorial-unknown-1 = Was im Nordosten liegt, weiß niemand. Fülle den Strand von Tonga, von dem man dorthin kommt.
+tutorial-unknown-1-astray = So kommst du nicht ins Unbekannte. Der nordöstliche Strand hat noch einen freien Liegeplatz.
+tutorial-unknown-2 = Hinter diesem Steg endet der Spielplan. Stich in See: Die oberste Karte wird aufgedeckt und dort angelegt.
+tutorial-unknown-3 = Zuerst kam eine Wasserkarte, deren Strömung dich weitertrug, und dann Samoa. Du hast eine Insel entdeckt! Lande deine Schiffe.
+tutorial-unknown-3-done = Samoa ist fünf Punkte wert. Was kommt, ist Glück, aber nicht nur: Am Tisch siehst du, welche Karten noch im Stapel sind.
+
+tutorial-currents = Strömungen
+tutorial-currents-1 = Die Zahl an einer Strömung sagt, wie viele verschiedene Farben eine Flotte braucht, um durchzukommen. Im Norden von Tonga liegen zwei Schiffe von dir allein, im Südosten je eins von Gelb und Grün. Vermehre dich auf Tonga an diesen beiden Stränden.
+tutorial-currents-1-astray = Fülle zwei Strände auf einmal: den nördlichen und den südöstlichen.
+tutorial-currents-2 = Beide Strände sind voll, und du wählst, wer zuerst ausläuft. Sieh dir beide Wege an: Welche Flotte kommt durch?
+tutorial-currents-2-astray = Diese Flotte hat eine Farbe, die Strömung verlangt zwei: Sie würde scheitern. Lass zuerst die Flotte mit drei Farben auslaufen.
+tutorial-currents-3 = Drei Farben haben gereicht: Die Flotte ist auf Samoa gelandet. Nun müssen auch deine anderen Schiffe los, mit einer Farbe, wo zwei nötig sind.
+tutorial-currents-3-done = Die Flotte ist gescheitert, und ihre Schiffe sind wieder in deinem Vorrat. Kein Schiff geht je für immer verloren. Aber wer weit kommen will, nimmt andere mit.
+
+tutorial-chain = Landung und Kettenzug
+tutorial-chain-1 = Ein Zug muss nicht mit einer Landung enden. Fülle zuerst den nordöstlichen Strand von Tonga.
+tutorial-chain-1-astray = Fülle den nordöstlichen Strand, der nach Nauru zeigt.
+tutorial-chain-2 = Fahre nach Nauru.
+tutorial-chain-3 = Auf Nauru liegt ein gelbes Schiff an einem Strand, der nur noch einen Liegeplatz frei hat. Wer dort landet, füllt ihn und fährt weiter. Setze ein rotes Schiff dorthin.
+tutorial-chain-3-astray = Setze ein rotes Schiff neben das gelbe: Dann bist du es, der weiterfährt.
+tutorial-chain-4 = Gut. Nun die beiden anderen, an jeden Strand eins.
+tutorial-chain-5 = Und es geht weiter, denn der Strand ist voll. Von seinem nördlichen Steg kommt man nach Fiji.
+tutorial-chain-5-astray = Dieser Steg führt ins Unbekannte. Der andere führt nach Fiji.
+tutorial-chain-6 = Lande beide Schiffe.
+tutorial-chain-6-done = Zwei Inseln in einem Zug: Das ist ein Kettenzug. Er geht weiter, solange eine Landung einen Strand füllt.
+
+tutorial-king = König
+tutorial-king-1 = Von einer Insel können andere dich vertreiben, von einer Königsinsel nicht. Auf Tahiti liegen nur Schiffe von dir: Wähle die Maske und dann Tahiti.
+tutorial-king-1-astray = Jetzt willst du König werden. Wähle die Maske und dann Tahiti.
+tutorial-king-1-done = Tahiti gehört dir für immer: Die Flotte von Gelb kam und musste umkehren. Du kannst zweimal König werden, nie auf Tonga, und jedes Mal ist das dein ganzer Zug.
+
+tutorial-end = Neu siedeln, und das Ende
+tutorial-end-1 = Du hast nur noch ein einziges Schiff, und das auf Tonga, das nichts zählt. Da kann es helfen, neu anzufangen. Wähle die durchgestrichene Insel.
+tutorial-end-1-astray = Mit einem einzigen Schiff hilft das wenig. Wähle die durchgestrichene Insel.
+tutorial-end-2 = Alle deine Schiffe sind in deinem Vorrat. Nun werden Karten angelegt, bis eine Insel kommt: Wähle einen Steg von Tonga, an dem die nächste liegen soll.
+tutorial-end-2-astray = Das ginge auch, aber wähle in dieser Lektion einen Steg von Tonga.
+tutorial-end-3 = Hawaii! Setze ein Schiff an einen seiner Strände.
+tutorial-end-3-done = Ein Schiff und fünf Punkte, und für die nächsten Züge ein Vorrat voller Schiffe.
+tutorial-end-4 = Der letzte Zug eines Spiels: Im Stapel ist noch eine Insel. Wer sie aufdeckt, beendet das Spiel. Fülle den Strand von Nauru, an dem dein Schiff liegt.
+tutorial-end-4-astray = Vermehre dich auf Nauru, an dem Strand, an dem dein Schiff liegt.
+tutorial-end-5 = Ein Steg führt nach Fiji, der andere ins Unbekannte. Entdecke die letzte Insel.
+tutorial-end-5-astray = Da geht es nach Fiji, wo du schon bist. Nimm den anderen Steg.
+tutorial-end-6 = Tahiti, die letzte Insel! Der Zug wird noch zu Ende gespielt: Lande deine Schiffe.
+tutorial-end-6-done = Das Spiel ist aus. Jede Insel zählt für alle, die dort ein Schiff haben, und du hast gewonnen.

@@ -1,0 +1,77 @@
+# What the pages to learn on say: the tutorial and the puzzles. They load it beside the catalogue.
+
+## The tutorial. Red is the player; the steps are those of ../tutorial.toml.
+tutorial-title = Learn by playing
+tutorial-lesson = { $number }. { $name }
+tutorial-on = Go on
+tutorial-next = Next lesson
+tutorial-again = Once more
+tutorial-anew = From the beginning
+tutorial-play = To the front page
+tutorial-finished = That was all: you know the game. The rest is practice, and the bots are waiting.
+tutorial-astray = The rules allow that, but this lesson is about something else.
+
+tutorial-settle = Settle
+tutorial-settle-1 = Everybody starts on Tonga. You are red: put your first ship on one of its six beaches.
+tutorial-settle-2 = Yellow and green have put a ship there, too. Now put down your second one. During setup no beach may get a third ship.
+tutorial-settle-2-done = Now the game begins. Remember which beaches you chose: each has a pier of its own, and whoever sails from there goes in its direction.
+
+tutorial-expand = Expand
+tutorial-expand-1 = It’s your turn. Usually you expand: choose an island, and you get as many new ships there as you already have, each on another beach. On Tonga you have two. Press Tonga, then two beaches.
+tutorial-expand-1-done = Two ships became four. That is how a people grows.
+tutorial-expand-2 = You never get more ships than the island has beaches. Expand where you get most now.
+tutorial-expand-2-astray = There you would get a single ship. Where do you have more of them?
+tutorial-expand-2-done = Three new ships on Fiji, one on each beach, all in one press.
+
+tutorial-full = The full beach
+tutorial-full-1 = A beach of Tonga has a single free berth, the one in the north. Put your new ship there: press Tonga, then this beach.
+tutorial-full-1-astray = There, nothing would happen yet. Fill the northern beach.
+tutorial-full-2 = The beach is full, so all of its ships must sail, yours and yellow’s in one fleet. Fiji lies beyond the pier: press it.
+tutorial-full-3 = You decide where everybody lands, yellow too. Every free beach first gets one ship. Press a beach for each of the three.
+tutorial-full-3-done = You are on Fiji, and so is yellow, who had to come along. At the end, an island counts for everybody who has a ship there.
+
+tutorial-unknown = Into the unknown
+tutorial-unknown-1 = Nobody knows what lies in the north-east. Fill the beach of Tonga from which one gets there.
+tutorial-unknown-1-astray = That would not bring you into the unknown. The north-eastern beach has a single free berth.
+tutorial-unknown-2 = Beyond this pier the board ends. Sail: the top tile is drawn and laid there.
+tutorial-unknown-3 = First came a water tile, whose current led you on, and then Samoa. You have discovered an island! Land your ships.
+tutorial-unknown-3-done = Samoa is worth five points. What comes is luck, but not only: on the table you see which tiles are still in the pile.
+
+tutorial-currents = Currents
+tutorial-currents-1 = The number on a current says how many different colours a fleet needs to pass. In the north of Tonga lie two ships of yours alone, in the south-east one of yellow and one of green. Expand Tonga on both of these beaches.
+tutorial-currents-1-astray = Fill two beaches at once: the northern and the south-eastern one.
+tutorial-currents-2 = Both beaches are full, and you choose who sails first. Look at both ways: which fleet gets through?
+tutorial-currents-2-astray = This fleet has one colour, and the current wants two: it would sink. Let the fleet with three colours sail first.
+tutorial-currents-3 = Three colours were enough: the fleet has landed on Samoa. Now your other ships must sail, too, with one colour where two are needed.
+tutorial-currents-3-done = The fleet sank, and its ships are back in your supply. No ship is ever lost for good. But whoever wants to get far takes rivals along.
+
+tutorial-chain = Landing and chains
+tutorial-chain-1 = A turn need not end with one landing. First fill the north-eastern beach of Tonga.
+tutorial-chain-1-astray = Fill the north-eastern beach, which lies towards Nauru.
+tutorial-chain-2 = Sail to Nauru.
+tutorial-chain-3 = On Nauru, a yellow ship lies on a beach with one free berth. Whoever lands there fills it and sails on. Put a red ship there.
+tutorial-chain-3-astray = Put a red ship beside the yellow one: then you are the one who sails on.
+tutorial-chain-4 = Good. Now the other two, one on each beach.
+tutorial-chain-5 = And on it goes: the beach is full. From its northern pier a fleet gets to Fiji.
+tutorial-chain-5-astray = This pier leads into the unknown. The other one leads to Fiji.
+tutorial-chain-6 = Land both ships.
+tutorial-chain-6-done = Two islands in one turn: that is a chain. It goes on as long as a landing fills a beach.
+
+tutorial-king = King
+tutorial-king-1 = Others can drive you from an island, but not from a royal one. On Tahiti all ships are yours: choose the mask, then Tahiti.
+tutorial-king-1-astray = A king is what you want now. Choose the mask, then Tahiti.
+tutorial-king-1-done = Tahiti is yours for good: yellow’s fleet came and had to turn back. You can become king twice, never on Tonga, and each time that is your whole turn.
+
+tutorial-end = Resettling, and the end
+tutorial-end-1 = You have a single ship left on Tonga, which counts nothing. Then it may help to start anew. Choose the crossed-out island.
+tutorial-end-1-astray = That helps little with a single ship. Choose the crossed-out island.
+tutorial-end-2 = All your ships are in your supply. Now tiles are laid until an island comes: choose a pier of Tonga where the next one is to lie.
+tutorial-end-2-astray = That would do as well, but for this lesson choose a pier of Tonga.
+tutorial-end-3 = Hawaii! Put a ship on one of its beaches.
+tutorial-end-3-done = One ship and five points, and a supply full of ships for the next turns.
+tutorial-end-4 = The last turn of a game: one island is left in the pile. Whoever draws it ends the game. Fill the beach of Nauru where your ship lies.
+tutorial-end-4-astray = Expand Nauru, on the beach where your ship lies.
+tutorial-end-5 = One pier leads to Fiji, the other one into the unknown. Discover the last island.
+tutorial-end-5-astray = That leads to Fiji, which you have already. Take the other pier.
+tutorial-end-6 = Tahiti, the last island! The turn is still played to its end: land your ships.
+tutorial-end-6-done = The game is over. Every island counts for everybody who has a ship there, and you have won.

@@ -1,0 +1,77 @@
+# Ce que disent les pages où l’on apprend : le tutoriel et les problèmes. Elles le chargent à côté du catalogue.
+
+## Le tutoriel. Rouge est qui joue ; les étapes sont celles de ../tutorial.toml.
+tutorial-title = Apprendre en jouant
+tutorial-lesson = { $number }. { $name }
+tutorial-on = Continuer
+tutorial-next = Leçon suivante
+tutorial-again = Encore une fois
+tutorial-anew = Depuis le début
+tutorial-play = Vers l’accueil
+tutorial-finished = C’est tout : tu connais le jeu. Le reste vient en jouant, et les bots t’attendent.
+tutorial-astray = Les règles le permettent, mais cette leçon parle d’autre chose.
+
+tutorial-settle = Le départ
+tutorial-settle-1 = Tout le monde part de Tonga. Tu joues les rouges : pose ton premier bateau sur l’une des six plages.
+tutorial-settle-2 = Les jaunes et les verts ont aussi posé un bateau. Pose maintenant ton deuxième. Pendant la mise en place, aucune plage ne peut recevoir de troisième bateau.
+tutorial-settle-2-done = La partie peut commencer. Retiens tes plages : chacune a son débarcadère, et qui part de là part dans sa direction.
+
+tutorial-expand = Ajouter des bateaux
+tutorial-expand-1 = C’est à toi. Le plus souvent, tu ajoutes des bateaux : choisis une île, et tu y en reçois autant que tu en as déjà, chacun sur une autre plage. Sur Tonga, tu en as deux. Touche Tonga, puis deux plages.
+tutorial-expand-1-done = De deux bateaux, te voilà à quatre. C’est ainsi qu’un peuple grandit.
+tutorial-expand-2 = Tu ne reçois jamais plus de bateaux que l’île n’a de plages. Ajoute des bateaux là où tu en reçois le plus.
+tutorial-expand-2-astray = Là, tu n’en recevrais qu’un seul. Où en as-tu davantage ?
+tutorial-expand-2-done = Trois nouveaux bateaux sur Fiji, un par plage, d’un seul geste.
+
+tutorial-full = La plage complète
+tutorial-full-1 = Sur Tonga, une plage n’a plus qu’une place libre : celle du nord. Poses-y ton nouveau bateau : touche Tonga, puis cette plage.
+tutorial-full-1-astray = Là, il ne se passerait rien pour l’instant. Remplis la plage du nord.
+tutorial-full-2 = La plage est complète : tous ses bateaux doivent partir, les tiens et le jaune dans une même flotte. Fiji est au bout du débarcadère : touche-le.
+tutorial-full-3 = C’est toi qui décides où chacun débarque, le jaune aussi. Chaque plage libre reçoit d’abord un bateau. Touche une plage pour chacun des trois.
+tutorial-full-3-done = Te voilà sur Fiji, avec le jaune, qui a dû suivre. À la fin, une île compte pour tous ceux qui y ont un bateau.
+
+tutorial-unknown = Vers l’inconnu
+tutorial-unknown-1 = Nul ne sait ce qu’il y a au nord-est. Remplis la plage de Tonga d’où l’on y va.
+tutorial-unknown-1-astray = Cela ne mène pas vers l’inconnu. La plage du nord-est n’a plus qu’une place libre.
+tutorial-unknown-2 = Après ce débarcadère, le plateau s’arrête. Pars : la première carte de la pioche y est posée.
+tutorial-unknown-3 = D’abord une carte mer, dont le courant t’a porté plus loin, puis Samoa. Tu as découvert une île ! Débarque tes bateaux.
+tutorial-unknown-3-done = Samoa vaut cinq points. Ce qui vient dépend de la chance, mais pas seulement : à la table, tu vois quelles cartes restent dans la pioche.
+
+tutorial-currents = Les courants
+tutorial-currents-1 = Le nombre d’un courant dit combien de couleurs différentes il faut pour passer. Au nord de Tonga, il y a deux bateaux, tous à toi ; au sud-est, un jaune et un vert. Ajoute des bateaux sur Tonga, sur ces deux plages.
+tutorial-currents-1-astray = Remplis deux plages à la fois : celle du nord et celle du sud-est.
+tutorial-currents-2 = Les deux plages sont complètes, et tu choisis qui part d’abord. Regarde les deux routes : quelle flotte passe ?
+tutorial-currents-2-astray = Cette flotte n’a qu’une couleur, et le courant en demande deux : elle sombrerait. Fais d’abord partir celle aux trois couleurs.
+tutorial-currents-3 = Trois couleurs ont suffi : la flotte a débarqué sur Samoa. Tes autres bateaux doivent partir aussi, avec une couleur là où il en faut deux.
+tutorial-currents-3-done = La flotte a sombré, et ses bateaux sont revenus dans ta réserve. Aucun bateau n’est jamais perdu pour de bon. Mais qui veut aller loin emmène les autres.
+
+tutorial-chain = Débarquer et enchaîner
+tutorial-chain-1 = Un tour ne finit pas toujours avec un débarquement. Remplis d’abord la plage nord-est de Tonga.
+tutorial-chain-1-astray = Remplis la plage du nord-est, celle qui donne vers Nauru.
+tutorial-chain-2 = Pars pour Nauru.
+tutorial-chain-3 = Sur Nauru, un bateau jaune est sur une plage qui n’a plus qu’une place. Qui y débarque la complète et repart aussitôt. Poses-y un bateau rouge.
+tutorial-chain-3-astray = Pose un bateau rouge à côté du jaune : c’est toi qui repars.
+tutorial-chain-4 = Bien. Maintenant les deux autres, un par plage.
+tutorial-chain-5 = Et cela continue, car la plage est complète. De son débarcadère nord, on va à Fiji.
+tutorial-chain-5-astray = Ce débarcadère mène vers l’inconnu. L’autre mène à Fiji.
+tutorial-chain-6 = Débarque les deux bateaux.
+tutorial-chain-6-done = Deux îles en un seul tour : c’est un enchaînement. Il dure tant qu’un débarquement complète une plage.
+
+tutorial-king = Roi
+tutorial-king-1 = Les autres peuvent te chasser d’une île, mais pas d’une île royale. Sur Tahiti, tous les bateaux sont à toi : choisis le masque, puis Tahiti.
+tutorial-king-1-astray = Ici, il s’agit de devenir roi. Choisis le masque, puis Tahiti.
+tutorial-king-1-done = Tahiti est à toi pour toujours : la flotte jaune est venue et a dû faire demi-tour. Tu peux devenir roi deux fois, jamais à Tonga, et chaque fois c’est ton tour entier.
+
+tutorial-end = Recommencer, et la fin
+tutorial-end-1 = Il ne te reste qu’un bateau, sur Tonga qui ne compte pas. Repartir de zéro peut alors aider. Choisis l’île barrée.
+tutorial-end-1-astray = Avec un seul bateau, cela n’aide guère. Choisis l’île barrée.
+tutorial-end-2 = Tous tes bateaux sont dans ta réserve. Maintenant, des cartes sont posées jusqu’à ce qu’une île vienne : choisis le débarcadère de Tonga où poser la prochaine.
+tutorial-end-2-astray = Cela irait aussi, mais dans cette leçon, choisis un débarcadère de Tonga.
+tutorial-end-3 = Hawaii ! Pose un bateau sur l’une de ses plages.
+tutorial-end-3-done = Un bateau et cinq points, et une réserve pleine pour les tours suivants.
+tutorial-end-4 = Le dernier tour d’une partie : il reste une île dans la pioche. Qui la pioche met fin à la partie. Complète la plage de Nauru où se trouve ton bateau.
+tutorial-end-4-astray = Ajoute un bateau sur Nauru, sur la plage où se trouve le tien.
+tutorial-end-5 = Un débarcadère mène à Fiji, l’autre vers l’inconnu. Découvre la dernière île.
+tutorial-end-5-astray = Par là, on va à Fiji, où tu es déjà. Prends l’autre débarcadère.
+tutorial-end-6 = Tahiti, la dernière île ! Le tour se joue encore jusqu’au bout : débarque tes bateaux.
+tutorial-end-6-done = La partie est finie. Chaque île compte pour tous ceux qui y ont un bateau, et tu as gagné.

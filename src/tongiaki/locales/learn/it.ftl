@@ -1,0 +1,77 @@
+# Ciò che dicono le pagine per imparare: le lezioni e i problemi. Lo caricano accanto al catalogo.
+
+## Le lezioni. Il rosso è chi gioca; i passi sono quelli di ../tutorial.toml.
+tutorial-title = Impara giocando
+tutorial-lesson = { $number }. { $name }
+tutorial-on = Avanti
+tutorial-next = Prossima lezione
+tutorial-again = Ancora una volta
+tutorial-anew = Dall’inizio
+tutorial-play = Alla pagina iniziale
+tutorial-finished = È tutto: ora conosci il gioco. Il resto è pratica, e i bot ti aspettano.
+tutorial-astray = Le regole lo permettono, ma questa lezione parla d’altro.
+
+tutorial-settle = L’inizio
+tutorial-settle-1 = Tutti cominciano da Tonga. Tu sei il rosso: metti la tua prima nave su una delle sei spiagge.
+tutorial-settle-2 = Anche il giallo e il verde hanno messo una nave. Ora tocca alla tua seconda. Durante la preparazione nessuna spiaggia può avere una terza nave.
+tutorial-settle-2-done = Ora la partita comincia. Ricorda le tue spiagge: ognuna ha il suo molo, e chi salpa da lì va in quella direzione.
+
+tutorial-expand = Espandersi
+tutorial-expand-1 = Tocca a te. Di solito ti espandi: scegli un’isola e ricevi tante navi nuove quante ne hai già lì, ognuna su un’altra spiaggia. Su Tonga ne hai due. Premi Tonga, poi due spiagge.
+tutorial-expand-1-done = Da due navi a quattro: così cresce un popolo.
+tutorial-expand-2 = Non ricevi mai più navi di quante spiagge ha l’isola. Espanditi dove ora ne ricevi di più.
+tutorial-expand-2-astray = Lì riceveresti una sola nave. Dove ne hai di più?
+tutorial-expand-2-done = Tre nuove navi su Fiji, una per spiaggia, con un solo tocco.
+
+tutorial-full = La spiaggia piena
+tutorial-full-1 = Una spiaggia di Tonga ha un solo ormeggio libero: quella a nord. Metti lì la tua nuova nave: premi Tonga, poi questa spiaggia.
+tutorial-full-1-astray = Lì non succederebbe ancora nulla. Riempi la spiaggia a nord.
+tutorial-full-2 = La spiaggia è piena, perciò tutte le sue navi devono salpare, le tue e quella gialla in un’unica flotta. Oltre il molo c’è Fiji: premilo.
+tutorial-full-3 = Sei tu a decidere dove sbarcano tutti, anche il giallo. Prima ogni spiaggia libera riceve una nave. Premi una spiaggia per ognuna delle tre.
+tutorial-full-3-done = Sei su Fiji, e con te il giallo, che è dovuto venire. Alla fine un’isola conta per tutti quelli che vi hanno una nave.
+
+tutorial-unknown = Verso l’ignoto
+tutorial-unknown-1 = Nessuno sa che cosa c’è a nord-est. Riempi la spiaggia di Tonga da cui ci si arriva.
+tutorial-unknown-1-astray = Così non vai verso l’ignoto. La spiaggia a nord-est ha un solo ormeggio libero.
+tutorial-unknown-2 = Oltre questo molo il tabellone finisce. Salpa: la prima tessera della pila viene pescata e posata lì.
+tutorial-unknown-3 = Prima è venuta una tessera mare, la cui corrente ti ha portato avanti, e poi Samoa. Hai scoperto un’isola! Sbarca le tue navi.
+tutorial-unknown-3-done = Samoa vale cinque punti. Ciò che viene è fortuna, ma non soltanto: al tavolo vedi quali tessere sono ancora nella pila.
+
+tutorial-currents = Le correnti
+tutorial-currents-1 = Il numero di una corrente dice quanti colori diversi servono a una flotta per passare. A nord di Tonga ci sono due navi soltanto tue, a sud-est una gialla e una verde. Espanditi su Tonga, su queste due spiagge.
+tutorial-currents-1-astray = Riempi due spiagge insieme: quella a nord e quella a sud-est.
+tutorial-currents-2 = Le due spiagge sono piene, e scegli tu chi salpa per primo. Guarda le due rotte: quale flotta passa?
+tutorial-currents-2-astray = Questa flotta ha un colore e la corrente ne chiede due: naufragherebbe. Fai salpare prima quella con tre colori.
+tutorial-currents-3 = Tre colori sono bastati: la flotta è sbarcata su Samoa. Ora devono salpare anche le altre tue navi, con un colore dove ne servono due.
+tutorial-currents-3-done = La flotta è naufragata e le sue navi sono di nuovo nella tua riserva. Nessuna nave è mai persa per sempre. Ma chi vuole andare lontano porta con sé gli altri.
+
+tutorial-chain = Sbarchi e catene
+tutorial-chain-1 = Un turno non finisce per forza con uno sbarco. Riempi prima la spiaggia nord-est di Tonga.
+tutorial-chain-1-astray = Riempi la spiaggia a nord-est, quella verso Nauru.
+tutorial-chain-2 = Salpa per Nauru.
+tutorial-chain-3 = Su Nauru una nave gialla è su una spiaggia con un solo ormeggio libero. Chi sbarca lì la riempie e riparte subito. Metti lì una nave rossa.
+tutorial-chain-3-astray = Metti una nave rossa accanto a quella gialla: così sei tu a ripartire.
+tutorial-chain-4 = Bene. Ora le altre due, una per spiaggia.
+tutorial-chain-5 = E si continua, perché la spiaggia è piena. Dal suo molo a nord si arriva a Fiji.
+tutorial-chain-5-astray = Questo molo porta verso l’ignoto. L’altro porta a Fiji.
+tutorial-chain-6 = Sbarca le due navi.
+tutorial-chain-6-done = Due isole in un turno: questa è una catena. Continua finché uno sbarco riempie una spiaggia.
+
+tutorial-king = Re
+tutorial-king-1 = Da un’isola gli altri possono scacciarti, da un’isola reale no. Su Tahiti tutte le navi sono tue: scegli la maschera, poi Tahiti.
+tutorial-king-1-astray = Ora vuoi diventare re. Scegli la maschera, poi Tahiti.
+tutorial-king-1-done = Tahiti è tua per sempre: la flotta gialla è arrivata ed è dovuta tornare indietro. Puoi diventare re due volte, mai su Tonga, e ogni volta è il tuo turno intero.
+
+tutorial-end = Ricominciare, e la fine
+tutorial-end-1 = Ti resta una sola nave, su Tonga, che non conta nulla. Allora può servire ricominciare. Scegli l’isola barrata.
+tutorial-end-1-astray = Con una sola nave serve a poco. Scegli l’isola barrata.
+tutorial-end-2 = Tutte le tue navi sono nella riserva. Ora si posano tessere finché viene un’isola: scegli il molo di Tonga dove posare la prossima.
+tutorial-end-2-astray = Andrebbe bene anche così, ma in questa lezione scegli un molo di Tonga.
+tutorial-end-3 = Hawaii! Metti una nave su una delle sue spiagge.
+tutorial-end-3-done = Una nave e cinque punti, e una riserva piena di navi per i prossimi turni.
+tutorial-end-4 = L’ultimo turno di una partita: nella pila c’è ancora un’isola. Chi la pesca chiude la partita. Riempi la spiaggia di Nauru dove c’è la tua nave.
+tutorial-end-4-astray = Espanditi su Nauru, sulla spiaggia dove c’è la tua nave.
+tutorial-end-5 = Un molo porta a Fiji, l’altro verso l’ignoto. Scopri l’ultima isola.
+tutorial-end-5-astray = Di lì si va a Fiji, dove sei già. Prendi l’altro molo.
+tutorial-end-6 = Tahiti, l’ultima isola! Il turno si gioca ancora fino in fondo: sbarca le tue navi.
+tutorial-end-6-done = La partita è finita. Ogni isola conta per tutti quelli che vi hanno una nave, e tu hai vinto.

@@ -1,0 +1,77 @@
+# 学ぶためのページ（レッスンと問題）の文章。カタログと一緒に読み込まれます。
+
+## レッスン。プレイヤーは赤です。手順は ../tutorial.toml にあります。
+tutorial-title = 遊びながら覚える
+tutorial-lesson = { $number }. { $name }
+tutorial-on = 続ける
+tutorial-next = 次のレッスン
+tutorial-again = もう一度
+tutorial-anew = 最初から
+tutorial-play = トップページへ
+tutorial-finished = これで全部です。もうルールは覚えました。あとはボットを相手に練習しましょう。
+tutorial-astray = ルールではできますが、このレッスンの目的は別のことです。
+
+tutorial-settle = はじまり
+tutorial-settle-1 = 全員がTongaから始めます。あなたは赤です。6つの浜辺のどれかに最初の船を置いてください。
+tutorial-settle-2 = 黄と緑も船を置きました。次は2隻目です。準備の間、同じ浜辺に3隻目は置けません。
+tutorial-settle-2-done = いよいよゲームの始まりです。どの浜辺を選んだか覚えておきましょう。浜辺にはそれぞれ桟橋があり、そこから出る船はその方向へ進みます。
+
+tutorial-expand = 増加
+tutorial-expand-1 = あなたの手番です。ふだんは船を増やします。島を選ぶと、そこにある自分の船と同じ数だけ、それぞれ別の浜辺に船が増えます。Tongaには2隻あります。Tongaを押して、それから浜辺を2つ押してください。
+tutorial-expand-1-done = 2隻が4隻になりました。こうして仲間が増えていきます。
+tutorial-expand-2 = 増える船は、その島の浜辺の数までです。今いちばん多く増やせる島で増やしてください。
+tutorial-expand-2-astray = そこでは1隻しか増えません。自分の船がもっと多い島はどこでしょう。
+tutorial-expand-2-done = Fijiの浜辺に1隻ずつ、一度に3隻増えました。
+
+tutorial-full = 一杯の浜辺
+tutorial-full-1 = Tongaの北の浜辺は、空いている停泊場所があと1つです。新しい船をそこに置きましょう。Tongaを押して、それからこの浜辺を押してください。
+tutorial-full-1-astray = そこではまだ何も起こりません。北の浜辺を一杯にしてください。
+tutorial-full-2 = 浜辺が一杯になったので、そこの船はすべて出航します。あなたの船も黄の船も同じ船団です。桟橋の先にはFijiがあります。桟橋を押してください。
+tutorial-full-3 = 黄の船も含めて、どこに上陸するかはあなたが決めます。まず空きのある浜辺に1隻ずつです。3隻それぞれの浜辺を押してください。
+tutorial-full-3-done = Fijiに着きました。黄も一緒に連れてこられました。最後に島の点は、そこに船がある全員に入ります。
+
+tutorial-unknown = 未知の海へ
+tutorial-unknown-1 = 北東に何があるかは、誰も知りません。そこへ出られるTongaの浜辺を一杯にしてください。
+tutorial-unknown-1-astray = それでは未知の海へ出られません。北東の浜辺は、停泊場所があと1つ空いています。
+tutorial-unknown-2 = この桟橋の先にはまだ何もありません。出航しましょう。山札の一番上のタイルがめくられ、そこに置かれます。
+tutorial-unknown-3 = まず海タイルが現れ、その海流に運ばれてSamoaに着きました。島の発見です！船を上陸させてください。
+tutorial-unknown-3-done = Samoaは5点です。何が出るかは運ですが、運だけではありません。テーブルでは、山札に残っているタイルを見られます。
+
+tutorial-currents = 海流
+tutorial-currents-1 = 海流の数字は、船団が通るのに必要な色の数です。Tongaの北の浜辺にはあなたの船が2隻だけ、南東には黄と緑が1隻ずつあります。Tongaのこの2つの浜辺で増やしてください。
+tutorial-currents-1-astray = 北と南東、2つの浜辺を一度に一杯にしてください。
+tutorial-currents-2 = 浜辺が2つ一杯になりました。どちらが先に出航するかはあなたが決めます。両方の航路を見てください。通れるのはどちらの船団でしょう。
+tutorial-currents-2-astray = この船団は1色ですが、海流には2色必要です。このままでは難破します。先に3色の船団を出航させてください。
+tutorial-currents-3 = 3色あったので、船団はSamoaに上陸しました。今度は残りの船も出航しなければなりません。2色必要なところを1色で進みます。
+tutorial-currents-3-done = 船団は難破し、船は手駒に戻りました。船が永久に失われることはありません。でも遠くへ行きたいなら、ほかの人の船を連れていきましょう。
+
+tutorial-chain = 上陸と連鎖
+tutorial-chain-1 = 手番は1回の上陸で終わるとは限りません。まずTongaの北東の浜辺を一杯にしてください。
+tutorial-chain-1-astray = Nauruに面した北東の浜辺を一杯にしてください。
+tutorial-chain-2 = Nauruへ出航してください。
+tutorial-chain-3 = Nauruの黄の船がいる浜辺は、停泊場所があと1つです。そこに上陸すると浜辺が一杯になり、すぐまた出航します。赤の船をそこに置いてください。
+tutorial-chain-3-astray = 黄の船の隣に赤の船を置いてください。そうすれば自分の船が先へ進めます。
+tutorial-chain-4 = その調子です。残りの2隻を、ほかの浜辺に1隻ずつ置いてください。
+tutorial-chain-5 = 浜辺が一杯になったので、まだ続きます。北の桟橋からはFijiへ行けます。
+tutorial-chain-5-astray = この桟橋の先は未知の海です。Fijiへはもう1つの桟橋から行けます。
+tutorial-chain-6 = 2隻とも上陸させてください。
+tutorial-chain-6-done = 1回の手番で2つの島に着きました。これが連鎖です。上陸で浜辺が一杯になるかぎり続きます。
+
+tutorial-king = 王
+tutorial-king-1 = 普通の島からはほかの人に追い出されることがありますが、王の島なら安全です。Tahitiにはあなたの船しかありません。仮面を選び、それからTahitiを選んでください。
+tutorial-king-1-astray = ここでは王になりましょう。仮面を選び、それからTahitiを選んでください。
+tutorial-king-1-done = Tahitiはずっとあなたのものです。黄の船団は来ましたが、引き返すしかありませんでした。王になれるのは2回まで、Tongaではなれません。王になると、それで手番は終わりです。
+
+tutorial-end = 再入植と終わり
+tutorial-end-1 = 残った船は、点にならないTongaの1隻だけです。こんなときは、やり直すのも手です。バツ印の付いた島を選んでください。
+tutorial-end-1-astray = 船が1隻では、あまり役に立ちません。バツ印の付いた島を選んでください。
+tutorial-end-2 = 船はすべて手駒に戻りました。島が出るまでタイルを置いていきます。次のタイルを置くTongaの桟橋を選んでください。
+tutorial-end-2-astray = そこでもかまいませんが、このレッスンではTongaの桟橋を選んでください。
+tutorial-end-3 = Hawaiiです！浜辺の1つに船を置いてください。
+tutorial-end-3-done = 船1隻で5点です。これからの手番のための手駒もたっぷりあります。
+tutorial-end-4 = ゲームの最後の手番です。山札に残っている島は1枚。それをめくるとゲームが終わります。Nauruの、自分の船がある浜辺を一杯にしてください。
+tutorial-end-4-astray = Nauruの、自分の船がある浜辺で増やしてください。
+tutorial-end-5 = 桟橋の1つはFijiへ、もう1つは未知の海へ続いています。最後の島を発見してください。
+tutorial-end-5-astray = そちらはもう船があるFijiです。もう1つの桟橋を選んでください。
+tutorial-end-6 = 最後の島、Tahitiです！手番は最後まで続けます。船を上陸させてください。
+tutorial-end-6-done = ゲーム終了です。島の点は、そこに船がある全員に入ります。あなたの勝ちです。

@@ -1,0 +1,77 @@
+# Wat de pagina’s om te leren zeggen: de lessen en de puzzels. Ze laden het naast de catalogus.
+
+## De lessen. Rood is wie speelt; de stappen zijn die van ../tutorial.toml.
+tutorial-title = Al spelend leren
+tutorial-lesson = { $number }. { $name }
+tutorial-on = Verder
+tutorial-next = Volgende les
+tutorial-again = Nog een keer
+tutorial-anew = Vanaf het begin
+tutorial-play = Naar de voorpagina
+tutorial-finished = Dat was alles: je kent het spel. De rest is oefening, en de bots wachten al.
+tutorial-astray = Dat mag van de regels, maar deze les gaat over iets anders.
+
+tutorial-settle = Het begin
+tutorial-settle-1 = Iedereen begint op Tonga. Jij bent rood: zet je eerste schip op een van de zes stranden.
+tutorial-settle-2 = Geel en groen hebben er ook een schip gezet. Nu komt je tweede. Tijdens de voorbereiding mag er op geen enkel strand een derde schip.
+tutorial-settle-2-done = Nu begint het spel. Onthoud op welke stranden je ligt: elk heeft een eigen steiger, en wie daar uitvaart, gaat die kant op.
+
+tutorial-expand = Vermeerderen
+tutorial-expand-1 = Je bent aan de beurt. Meestal vermeerder je: kies een eiland en je krijgt er zoveel nieuwe schepen bij als je er al hebt, elk op een ander strand. Op Tonga heb je er twee. Druk op Tonga en dan op twee stranden.
+tutorial-expand-1-done = Twee schepen werden er vier. Zo groeit een volk.
+tutorial-expand-2 = Je krijgt nooit meer schepen dan het eiland stranden heeft. Vermeerder waar je er nu de meeste krijgt.
+tutorial-expand-2-astray = Daar zou je maar één schip krijgen. Waar heb je er meer?
+tutorial-expand-2-done = Drie nieuwe schepen op Fiji, één op elk strand, met één druk.
+
+tutorial-full = Het volle strand
+tutorial-full-1 = Eén strand van Tonga heeft nog maar één vrije ligplaats: dat in het noorden. Zet je nieuwe schip daar. Druk op Tonga en dan op dit strand.
+tutorial-full-1-astray = Daar zou nog niets gebeuren. Vul het noordelijke strand.
+tutorial-full-2 = Het strand is vol, dus al zijn schepen moeten uitvaren, die van jou en van geel in één vloot. Voorbij de steiger ligt Fiji: druk erop.
+tutorial-full-3 = Jij bepaalt waar iedereen landt, geel ook. Eerst krijgt elk vrij strand één schip. Druk voor elk van de drie op een strand.
+tutorial-full-3-done = Je bent op Fiji, en geel ook, dat mee moest. Aan het einde telt een eiland voor iedereen die er een schip heeft.
+
+tutorial-unknown = Het onbekende in
+tutorial-unknown-1 = Niemand weet wat er in het noordoosten ligt. Vul het strand van Tonga vanwaar je daar komt.
+tutorial-unknown-1-astray = Zo kom je niet in het onbekende. Het noordoostelijke strand heeft nog één vrije ligplaats.
+tutorial-unknown-2 = Voorbij deze steiger houdt het bord op. Vaar uit: de bovenste tegel wordt getrokken en daar gelegd.
+tutorial-unknown-3 = Eerst kwam er een watertegel, waarvan de stroming je verder bracht, en toen Samoa. Je hebt een eiland ontdekt! Laat je schepen landen.
+tutorial-unknown-3-done = Samoa is vijf punten waard. Wat er komt is geluk, maar niet alleen: aan tafel zie je welke tegels nog in de trekstapel zitten.
+
+tutorial-currents = Stromingen
+tutorial-currents-1 = Het getal bij een stroming zegt hoeveel verschillende kleuren een vloot nodig heeft om erdoor te komen. In het noorden van Tonga liggen twee schepen van jou alleen, in het zuidoosten één van geel en één van groen. Vermeerder op Tonga, op die twee stranden.
+tutorial-currents-1-astray = Vul twee stranden tegelijk: het noordelijke en het zuidoostelijke.
+tutorial-currents-2 = Beide stranden zijn vol, en jij kiest wie het eerst uitvaart. Bekijk beide wegen: welke vloot komt erdoor?
+tutorial-currents-2-astray = Deze vloot heeft één kleur en de stroming vraagt er twee: ze zou schipbreuk lijden. Laat eerst de vloot met drie kleuren uitvaren.
+tutorial-currents-3 = Drie kleuren waren genoeg: de vloot is op Samoa geland. Nu moeten je andere schepen ook uitvaren, met één kleur waar er twee nodig zijn.
+tutorial-currents-3-done = De vloot leed schipbreuk, en haar schepen liggen weer in je voorraad. Geen schip is ooit voorgoed verloren. Maar wie ver wil komen, neemt anderen mee.
+
+tutorial-chain = Landen en de ketenzet
+tutorial-chain-1 = Een beurt hoeft niet met één landing te eindigen. Vul eerst het noordoostelijke strand van Tonga.
+tutorial-chain-1-astray = Vul het noordoostelijke strand, dat naar Nauru wijst.
+tutorial-chain-2 = Vaar naar Nauru.
+tutorial-chain-3 = Op Nauru ligt een geel schip op een strand met nog één vrije ligplaats. Wie daar landt, maakt het vol en vaart verder. Zet daar een rood schip.
+tutorial-chain-3-astray = Zet een rood schip naast het gele: dan ben jij het die verder vaart.
+tutorial-chain-4 = Goed. Nu de andere twee, één op elk strand.
+tutorial-chain-5 = En het gaat verder, want het strand is vol. Vanaf de noordelijke steiger kom je op Fiji.
+tutorial-chain-5-astray = Deze steiger leidt het onbekende in. De andere leidt naar Fiji.
+tutorial-chain-6 = Laat beide schepen landen.
+tutorial-chain-6-done = Twee eilanden in één beurt: dat is een ketenzet. Hij gaat door zolang een landing een strand vult.
+
+tutorial-king = Koning
+tutorial-king-1 = Van een eiland kunnen anderen je verdrijven, van een koningseiland niet. Op Tahiti liggen alleen schepen van jou: kies het masker en dan Tahiti.
+tutorial-king-1-astray = Nu wil je koning worden. Kies het masker en dan Tahiti.
+tutorial-king-1-done = Tahiti is voorgoed van jou: de vloot van geel kwam en moest omkeren. Je kunt twee keer koning worden, nooit op Tonga, en elke keer is dat je hele beurt.
+
+tutorial-end = Nieuw stichten, en het einde
+tutorial-end-1 = Je hebt nog maar één schip, en dat op Tonga, dat niets telt. Dan kan het helpen om opnieuw te beginnen. Kies het doorgestreepte eiland.
+tutorial-end-1-astray = Met één schip helpt dat weinig. Kies het doorgestreepte eiland.
+tutorial-end-2 = Al je schepen liggen in je voorraad. Nu worden er tegels gelegd tot er een eiland komt: kies een steiger van Tonga waar de volgende moet liggen.
+tutorial-end-2-astray = Dat zou ook kunnen, maar kies in deze les een steiger van Tonga.
+tutorial-end-3 = Hawaii! Zet een schip op een van de stranden.
+tutorial-end-3-done = Eén schip en vijf punten, en een voorraad vol schepen voor de volgende beurten.
+tutorial-end-4 = De laatste beurt van een spel: in de trekstapel zit nog één eiland. Wie het trekt, beëindigt het spel. Vul het strand van Nauru waar je schip ligt.
+tutorial-end-4-astray = Vermeerder op Nauru, op het strand waar je schip ligt.
+tutorial-end-5 = De ene steiger leidt naar Fiji, de andere het onbekende in. Ontdek het laatste eiland.
+tutorial-end-5-astray = Zo kom je op Fiji, waar je al bent. Neem de andere steiger.
+tutorial-end-6 = Tahiti, het laatste eiland! De beurt wordt nog uitgespeeld: laat je schepen landen.
+tutorial-end-6-done = Het spel is afgelopen. Elk eiland telt voor iedereen die er een schip heeft, en jij hebt gewonnen.

@@ -1,0 +1,112 @@
+"""The tutorial: all lessons on the board, with wrong presses answered, gone on with another time, and by keyboard."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import expect_accessible
+from tests.browser.conftest import NewPage
+from tests.browser.lessons import play, press
+from tests.browser.pages import DESKTOP, PHONE
+from tools import tutorial
+
+LESSONS = tutorial.lessons()
+DOUBLE = 350
+"""Milliseconds after which a second press at the same place is one of its own, and does not zoom."""
+WRONG = {
+    # By lesson and how many wanted moves were made in it: what is pressed, and why that is refused; None: it is legal.
+    ("settle", 1): ("beach tonga.0", "refused-third_ship"),
+    ("expand", 1): ("island samoa", "refused-no_own_ship"),
+    ("full", 1): ("pier fiji:3", "refused-beach_not_full"),
+    ("full", 3): ("beach fiji.2", "refused-first_round"),
+    ("currents", 1): ("pier tonga:3", None),
+    ("chain", 5): ("pier nauru:1", None),
+    ("end", 1): ("exit fiji:3", None),
+}
+
+
+def expect_at(page: Page, lesson: int, text: str) -> None:
+    expect(page.get_by_test_id("tutorial")).to_have_attribute("data-lesson", str(lesson))
+    expect(page.get_by_test_id("tutorial-text")).to_have_attribute("data-text", text)
+
+
+def go_wrong(page: Page, lesson: str, made: int) -> None:
+    area, code = WRONG[lesson, made]
+    text = page.get_by_test_id("tutorial-text").get_attribute("data-text")
+    page.wait_for_timeout(DOUBLE)
+    press(page, area)
+    expect(page.get_by_test_id("tutorial-hint")).to_be_visible()
+    if code is not None:
+        expect(page.get_by_test_id("note")).to_have_attribute("data-code", code)
+        page.get_by_test_id("note").get_by_role("button").click()
+    expect(page.get_by_test_id("tutorial-text")).to_have_attribute("data-text", str(text))
+
+
+def go_through(page: Page, number: int) -> None:
+    """Make the last of the wanted moves, one after the other, up to the lesson's end."""
+    lesson = LESSONS[number]
+    made = steps = 0
+    for scene in lesson.scene:
+        nodes = tutorial.nodes_of(scene)
+        node = nodes[0]
+        while node.answers:
+            expect_at(page, number + 1, f"tutorial-{lesson.name}-{steps + node.step + 1}")
+            expect(page.get_by_test_id("stage")).not_to_have_attribute("data-decision", "none")
+            if (lesson.name, made) in WRONG:
+                go_wrong(page, lesson.name, made)
+            move, (_, to) = list(node.answers.items())[-1]
+            play(page, move)
+            made += 1
+            node = nodes[to]
+            if node.answers:
+                expect(page.get_by_test_id("stage")).not_to_have_attribute("data-decision", "none")
+        steps += len(scene.step)
+        expect(page.get_by_test_id("tutorial")).to_have_attribute("data-over", "true")
+        page.get_by_test_id("tutorial-next").click()
+
+
+def test_all_lessons_are_played_and_wrong_presses_are_answered(new_page: NewPage) -> None:
+    page = new_page("/", **DESKTOP)
+    expect(page.get_by_test_id("learn-link")).to_have_class(re.compile("primary"))
+    page.get_by_test_id("learn-link").click()
+    for number in range(len(LESSONS)):
+        go_through(page, number)
+        if number == 3:
+            expect_accessible(page)
+            page.reload()  # what was reached is kept
+            expect_at(page, 5, "tutorial-currents-1")
+    expect(page.get_by_test_id("tutorial-text")).to_have_attribute("data-text", "tutorial-finished")
+    page.get_by_test_id("leave").click()
+    expect(page.get_by_test_id("learn-link")).not_to_have_class(re.compile("primary"))
+
+
+def test_a_lesson_on_a_phone(new_page: NewPage) -> None:
+    page = new_page("/tutorial", **PHONE)
+    page.get_by_test_id("tutorial-lesson-7").tap()
+    page.get_by_test_id("lens-crown").tap()
+    press(page, "island fiji")
+    expect(page.get_by_test_id("note")).to_have_attribute("data-code", "refused-crown_shared")
+    press(page, "island tahiti")
+    expect(page.get_by_test_id("tutorial")).to_have_attribute("data-over", "true")
+    expect_accessible(page)
+
+
+def test_a_lesson_by_keyboard_alone(new_page: NewPage) -> None:
+    page = new_page("/tutorial", **DESKTOP)
+    expect_at(page, 1, "tutorial-settle-1")
+    for step in ("1", "2"):
+        expect(page.get_by_test_id("tutorial-text")).to_have_attribute("data-text", f"tutorial-settle-{step}")
+        page.locator("[data-area='beach tonga.2']").focus()
+        page.keyboard.press("Enter")
+    expect(page.get_by_test_id("tutorial-next")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect_at(page, 2, "tutorial-expand-1")
+
+
+@pytest.mark.parametrize("tag", ["de", "ja"])
+def test_it_changes_its_language_with_the_page(new_page: NewPage, tag: str) -> None:
+    page = new_page("/tutorial", **DESKTOP, locale=tag)
+    expect(page.get_by_test_id("tutorial-text")).to_contain_text("Tonga")
+    expect(page.locator("html")).to_have_attribute("lang", tag)
+    expect(page.get_by_role("heading", level=1)).not_to_contain_text("{")

@@ -1,0 +1,174 @@
+"""The tutorial's lessons, with all that can be played in them: so that they need no server, and their page no rules."""
+
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tongiaki.record import parse_position
+from tongiaki.rules import Position
+from tongiaki.rules.moves import CROWN, EXPAND, EXPANSIONS, LAND, LAY, SAIL, SETTLE
+from tongiaki.rules.tiles import BEACHES, EDGE_ID, ISLAND_OF, ISLANDS, SIDES
+from tongiaki.tables.asking.resigning import standings
+from tongiaki.tables.showing.replays import Frame, frames_of
+from tongiaki.tables.showing.show import island_scores, routes
+from tongiaki.tables.structs.views import EndReason, EndView, RouteView
+
+SOURCE = Path(__file__).resolve().parent.parent / "src" / "tongiaki" / "locales" / "tutorial.toml"
+
+
+class Step(msgspec.Struct, forbid_unknown_fields=True):
+    """What is wanted, how often, and what follows then; see the file."""
+
+    wanted: list[str]
+    times: int = 1
+    after: list[str] = msgspec.field(default_factory=list)
+
+
+class Scene(msgspec.Struct, forbid_unknown_fields=True):
+    """A position, and what is to be done there step by step."""
+
+    position: str
+    step: list[Step]
+
+
+class Lesson(msgspec.Struct, forbid_unknown_fields=True):
+    """A lesson: one scene or more."""
+
+    name: str
+    scene: list[Scene]
+
+
+@dataclass
+class Node:
+    """A decision of a scene: what is legal, why the rest is refused, and what the wanted moves come to."""
+
+    step: int
+    position: Position
+    answers: dict[str, tuple[list[Frame], int]] = field(default_factory=dict)
+    """By wanted move: what happens then, and the number of the next node."""
+
+    def told(self, reasons: list[dict[str, object]]) -> dict[str, object]:
+        """Tell of it; what is refused names reasons by their place in the list, which grows."""
+        here = self.position
+        decided = here.to_move >= 0 and self.answers
+        way: dict[str, RouteView] = routes(here) if decided and here.phase == "migration" else {}
+        end = None
+        if here.phase == "over":
+            end = EndView(msgspec.convert(here.end_reason, EndReason), standings(here), island_scores(here))
+        return {
+            "step": self.step,
+            "legal": [here.text(move) for move in here.legal_moves()] if decided else [],
+            "routes": way,
+            "answers": self.answers,
+            "refused": dict(_refused(here, reasons)) if decided else {},
+            "end": end,
+        }
+
+
+def lessons() -> list[Lesson]:
+    """Read the lessons, in their order."""
+    return msgspec.convert(tomllib.loads(SOURCE.read_text())["lesson"], list[Lesson])
+
+
+def nodes_of(scene: Scene) -> list[Node]:
+    """Give all decisions that wanted moves lead to, the first one first; a position that comes up again is one node.
+
+    Raises:
+        ValueError: a step's wanted moves or those after them are not legal.
+    """
+    nodes = [Node(0, parse_position(scene.position))]
+    wanted = [step for step in scene.step for _ in range(step.times)]
+    numbers = [number for number, step in enumerate(scene.step) for _ in range(step.times)]
+    depths = {0: 0}
+    known: dict[object, int] = {}
+    for place, node in enumerate(nodes):
+        depth = depths[place]
+        if depth == len(wanted):
+            continue
+        step = wanted[depth]
+        last = depth + 1 == len(wanted) or numbers[depth + 1] != numbers[depth]
+        for text in _wanted(node.position, step):
+            moves = [text, *(_after(node.position, text, step) if last else [])]
+            after = node.position.copy()
+            frames = frames_of(after, moves)
+            mark = (depth, after.key())
+            if mark not in known:
+                known[mark] = len(nodes)
+                depths[len(nodes)] = depth + 1
+                nodes.append(Node(numbers[depth + 1] if depth + 1 < len(wanted) else len(scene.step), after))
+            node.answers[text] = frames, known[mark]
+        if not node.answers:
+            raise ValueError(f"nothing that is wanted is legal: {step.wanted} in {scene.position}")
+    return nodes
+
+
+def lesson_data(lesson: Lesson) -> dict[str, Any]:
+    """Give a lesson as JSON-ready data."""
+    scenes: list[dict[str, object]] = []
+    for scene in lesson.scene:
+        reasons: list[dict[str, object]] = []
+        start = parse_position(scene.position)
+        nodes = [node.told(reasons) for node in nodes_of(scene)]
+        scenes.append({"start": start.describe(), "steps": len(scene.step), "nodes": nodes, "reasons": reasons})
+    return {"name": lesson.name, "scenes": scenes}
+
+
+def _wanted(position: Position, step: Step) -> list[str]:
+    legal = [position.text(move) for move in position.legal_moves()]
+    return [text for text in legal if any(fnmatch(text, pattern) for pattern in step.wanted)]
+
+
+def _after(position: Position, text: str, step: Step) -> list[str]:
+    """What others play after a move, and the tiles that come; raises ValueError where none of an entry is legal."""
+    ahead = position.copy()
+    ahead.play(ahead.parse(text))
+    moves: list[str] = []
+    for entry in step.after:
+        fitting = [one for one in entry.split("|") if ahead.refusal(ahead.parse(one)) is None]
+        if not fitting:
+            raise ValueError(f"{entry} is not legal after {text}")
+        moves.append(fitting[0])
+        ahead.play(ahead.parse(fitting[0]))
+    return moves
+
+
+def _refused(position: Position, reasons: list[dict[str, object]]) -> Iterator[tuple[str, int]]:
+    """Why moves are refused that a press on the board may ask for."""
+    for move in _pressed(position):
+        refusal = position.refusal(move)
+        if refusal is None:
+            continue
+        reason: dict[str, object] = {"code": refusal.code, "clause": refusal.clause, "facts": refusal.facts}
+        if reason not in reasons:
+            reasons.append(reason)
+        yield position.text(move), reasons.index(reason)
+
+
+def _pressed(position: Position) -> Iterator[int]:
+    """The moves that a single press may mean in this phase, legal or not."""
+    if position.phase != "turn":  # the pictures of the lens ask why they are out of place
+        yield from (position.parse(text) for text in ("expand tonga.0", "crown tonga", "resettle"))
+    laid = [island for island in range(ISLANDS) if position.chart.is_laid(island)]
+    beaches = [beach for beach in range(BEACHES) if ISLAND_OF[beach] in laid]
+    match position.phase:
+        case "setup" | "settle":
+            yield from (SETTLE + beach for beach in beaches)
+        case "turn":
+            yield from (
+                EXPAND + number for number, those in enumerate(EXPANSIONS) if len(those) == 1 and those[0] in beaches
+            )
+            yield from (CROWN + island for island in laid)
+        case "migration":
+            yield from (SAIL + SIDES * island + side for island in laid for side in range(SIDES))
+        case "landing":
+            seats = [seat for seat in range(position.players) if position.fleet >> 4 * seat & 15]
+            yield from (LAND + seat * BEACHES + beach for seat in seats for beach in beaches)
+        case "lay":
+            yield from (LAY + edge for edge in range(len(EDGE_ID)) if position.chart.is_laid(edge // SIDES))
+        case phase:
+            raise ValueError(f"a lesson asks nothing in the phase {phase}")

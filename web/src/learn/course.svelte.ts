@@ -1,0 +1,133 @@
+/** The tutorial as it is gone through: all that can be played in its lessons is known, so that it needs no server. */
+import { Film, type DrawnRoute, type Target } from "../board";
+import { PACE, settings } from "../browser/settings.svelte";
+import { recall, remember } from "../browser/store";
+import { decisionOf, firstChoice, NOTHING, press, type Choice, type Pier } from "../game/decision";
+import { positionsOf } from "../game/frames";
+import { Notes } from "../game/notes.svelte";
+import type { Frame, PositionView } from "../generated/protocol";
+import { TUTORIAL } from "../generated/tutorial";
+import { knows } from "../i18n/i18n.svelte";
+import type { Playing } from "./playing";
+
+export class Course implements Playing {
+  readonly film = new Film();
+  readonly notes = new Notes();
+  /** Which lesson, from 0; after the last one all are done. */
+  lesson = $state(0);
+  choice = $state.raw<Choice>(NOTHING);
+  hovered = $state.raw<Target | null>(null);
+  /** The message that leads back to what the lesson wants, after something else. */
+  hint = $state<string | null>(null);
+  #scene = $state(0);
+  #node = $state(0);
+  #position = $state.raw<PositionView>(TUTORIAL[0]!.scenes[0]!.start);
+  /** A move is being shown. */
+  #busy = $state(false);
+  /** Counts scenes begun: a move that is still being shown then leads nowhere. */
+  #begun = 0;
+
+  readonly scene = $derived.by(() => TUTORIAL[this.lesson]?.scenes[this.#scene] ?? null);
+  readonly node = $derived.by(() => this.scene?.nodes[this.#node] ?? null);
+  /** All of the scene is done. */
+  readonly over = $derived.by(() => this.node !== null && Object.keys(this.node.answers).length === 0);
+  readonly lastScene = $derived.by(() => this.#scene + 1 === TUTORIAL[this.lesson]?.scenes.length);
+  /** What is said now: the step that is due, or that the scene is done. */
+  readonly text = $derived.by((): string => {
+    const lesson = TUTORIAL[this.lesson];
+    if (!lesson || !this.node) return "tutorial-finished";
+    const before = lesson.scenes.slice(0, this.#scene).reduce((sum, { steps }) => sum + steps, 0);
+    return `tutorial-${lesson.name}-${before + (this.over ? this.node.step : this.node.step + 1)}`;
+  });
+  readonly decision = $derived.by(() => {
+    const ready = this.node !== null && !this.over && !this.#busy;
+    return decisionOf(ready ? { position: this.#position, legal: this.node!.legal } : null);
+  });
+  readonly route = $derived.by((): DrawnRoute | null => {
+    if (this.decision.kind !== "sail") return null;
+    const pier: Pier | null = this.hovered?.kind === "pier" ? this.hovered : this.choice.pier;
+    const known = pier && this.node?.routes[`sail ${pier.island}:${pier.side}`];
+    return pier && known ? { ...known, from: { island: pier.island, side: pier.side } } : null;
+  });
+
+  constructor() {
+    this.begin(recall<number>("tutorial", 0));
+  }
+
+  get position(): PositionView {
+    return this.#position;
+  }
+
+  /** Begins a lesson; that one is gone on with another time. */
+  begin(lesson: number): void {
+    const all = lesson >= TUTORIAL.length;
+    remember("tutorial", all ? 0 : lesson);
+    if (all) remember("tutorial-done", true);
+    this.lesson = lesson;
+    this.#enter(0);
+  }
+
+  /** On to the next scene, or lesson. */
+  next(): void {
+    if (this.lastScene) this.begin(this.lesson + 1);
+    else this.#enter(this.#scene + 1);
+  }
+
+  press(target: Target, touch: boolean): void {
+    if (this.film.playing) return this.film.skip();
+    const pressed = press(this.decision, this.choice, target, touch);
+    this.choice = pressed.choice;
+    if (pressed.send !== null) this.play(pressed.send);
+  }
+
+  playAll(moves: readonly string[]): void {
+    moves.forEach((move) => this.play(move));
+  }
+
+  play(move: string): void {
+    const { node, scene } = this;
+    if (node === null || scene === null || this.#busy || this.over) return;
+    const answer = node.answers[move];
+    if (answer) return void this.#go(...answer);
+    const reason = scene.reasons[node.refused[move] ?? -1];
+    if (reason) this.notes.refused(reason.code, reason.clause, reason.facts);
+    this.hint = knows(`${this.text}-astray`) ? `${this.text}-astray` : "tutorial-astray";
+    const fresh = firstChoice(this.decision, this.choice);
+    this.choice = reason ? { ...fresh, action: this.choice.action } : fresh;
+  }
+
+  undo(): void {
+    this.choice = { ...firstChoice(this.decision, this.choice), action: this.choice.action };
+  }
+
+  async #go(frames: readonly Frame[], node: number): Promise<void> {
+    const positions = positionsOf({ start: this.#position, frames: [...frames] });
+    this.#busy = true;
+    this.hint = null;
+    this.hovered = null;
+    this.#position = positions.at(-1)!;
+    const begun = this.#begun;
+    const speed = PACE[settings.speed];
+    await Promise.all(
+      frames.map(({ happened }, i) =>
+        this.film.play({ before: positions[i]!, happened, after: positions[i + 1]!, speed }),
+      ),
+    );
+    if (begun !== this.#begun) return;
+    this.#busy = false;
+    this.#node = node;
+    this.choice = firstChoice(this.decision, this.choice);
+  }
+
+  #enter(scene: number): void {
+    this.#begun += 1;
+    this.film.skip();
+    this.#scene = scene;
+    this.#node = 0;
+    this.#busy = false;
+    this.hint = null;
+    this.hovered = null;
+    if (this.scene) this.#position = this.scene.start;
+    this.choice = firstChoice(this.decision);
+  }
+}
