@@ -40,8 +40,9 @@ export class Course implements Playing {
     return `tutorial-${lesson.name}-${before + (this.over ? this.node.step : this.node.step + 1)}`;
   });
   readonly decision = $derived.by(() => {
-    const ready = this.node !== null && !this.over && !this.#busy;
-    return decisionOf(ready ? { position: this.#position, legal: this.node!.legal } : null);
+    const { node } = this;
+    const ready = node !== null && !this.over && !this.#busy;
+    return decisionOf(ready ? { position: this.#position, legal: node.legal } : null);
   });
   readonly route = $derived.by((): DrawnRoute | null => {
     if (this.decision.kind !== "sail") return null;
