@@ -17,7 +17,7 @@ from tongiaki.rules import RULES_VERSION
 from tongiaki.store import Database, Ledger
 from tongiaki.tables.asking import seating
 from tongiaki.tables.asking.shuffle import seal
-from tongiaki.tables.running.table import Shown
+from tongiaki.tables.running.summary import Shown
 from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e

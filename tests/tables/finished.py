@@ -12,7 +12,8 @@ from tongiaki.tables.asking import talking
 from tongiaki.tables.results.bookkeeping import outcome
 from tongiaki.tables.results.ratings import rated
 from tongiaki.tables.running.registry import Registry
-from tongiaki.tables.running.table import Table, card, players_of
+from tongiaki.tables.running.summary import card, players_of
+from tongiaki.tables.running.table import Table
 from tongiaki.tables.showing.played import Played
 from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.state import TableState

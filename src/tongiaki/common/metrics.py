@@ -68,3 +68,20 @@ TURNED_DOWN = Counter(
     ["code"],
     registry=COUNTED,
 )
+NEWS_LAG = Histogram(
+    "tongiaki_news_lag_seconds",
+    "From when another server appended an entry until everybody at the table was told here.",
+    buckets=_MOMENTS,
+    registry=COUNTED,
+)
+NODES = Gauge("tongiaki_nodes", "Servers that share the database and are alive, this one among them.", registry=COUNTED)
+TAKEN_OVER = Counter(
+    "tongiaki_leases_taken_over",
+    "Tables that no server saw to, as after the end of one, and that this one took over.",
+    registry=COUNTED,
+)
+LEASES_LOST = Counter(
+    "tongiaki_leases_lost",
+    "What this server did alone until others took it for dead, as it had not answered for too long.",
+    registry=COUNTED,
+)

@@ -38,6 +38,7 @@ class Figures(Collector):
         status = Counter(table.state.status for table in awake)
         yield _labelled("tongiaki_tables_awake", "Tables in memory.", "status", status)
         yield _one("tongiaki_tables_asleep", "Tables put away until their time comes.", house.registry.asleep)
+        yield _one("tongiaki_leases", "What this server does alone among several.", house.registry.node.leases)
         yield _one("tongiaki_sockets", "Open websockets.", len(house.connections))
         listening = {
             "table": sum(table.listening for table in awake),

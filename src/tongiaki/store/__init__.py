@@ -5,11 +5,13 @@ from tongiaki.store.admin_log import Action, AdminLog, Deed, LoggedDeed
 from tongiaki.store.appending import Card, Player, StoredEntry
 from tongiaki.store.archives import ArchivedName, Archives, StoredArchive
 from tongiaki.store.backup import BackupError, back_up, restore
+from tongiaki.store.channel import Appended, Channel
 from tongiaki.store.database import Database, checked, newest_revision, prepare
 from tongiaki.store.failures import ConflictError, InUseError, UnavailableError
 from tongiaki.store.ledger import Ledger, StoredCard
 from tongiaki.store.moderation import ListedPerson, ListedTable, Moderation
 from tongiaki.store.names import looks, name_key, visible
+from tongiaki.store.nodes import Beat, Nodes, Seen
 from tongiaki.store.people import People
 from tongiaki.store.results import Rating, Results, SeatResult, Standing, StoredResult
 from tongiaki.store.retention import Kind, Retention
@@ -25,10 +27,13 @@ __all__ = [
     "Accounts",
     "Action",
     "AdminLog",
+    "Appended",
     "ArchivedName",
     "Archives",
     "BackupError",
+    "Beat",
     "Card",
+    "Channel",
     "ConflictError",
     "Database",
     "Deed",
@@ -41,6 +46,7 @@ __all__ = [
     "ListedTable",
     "LoggedDeed",
     "Moderation",
+    "Nodes",
     "People",
     "Player",
     "Rating",
@@ -48,6 +54,7 @@ __all__ = [
     "Retention",
     "Reviews",
     "SeatResult",
+    "Seen",
     "Session",
     "Sessions",
     "Standing",

@@ -23,6 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tongiaki.store.admin_log import Deed, note
 from tongiaki.store.database import Database, newest_revision, revision_of, upgrade
+from tongiaki.store.nodes_schema import PASSING
 from tongiaki.store.schema import metadata
 
 KIND = "tongiaki-backup"
@@ -164,8 +165,8 @@ def _begin_anew(connection: Connection, revision: str) -> None:
 
 
 def _tables(connection: Connection) -> list[Table]:
-    """List our tables with all that a row of theirs refers to before them."""
-    return [table for table in _reflected(connection).sorted_tables if table.name != _VERSIONS]
+    """List our tables that hold what is to be kept, each with all that a row of it refers to before it."""
+    return [table for table in _reflected(connection).sorted_tables if table.name not in {_VERSIONS, *PASSING}]
 
 
 def _reflected(connection: Connection) -> MetaData:

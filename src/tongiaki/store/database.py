@@ -14,10 +14,15 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from tongiaki.store.drivers import ANSWERING, CONNECTING, PostgresDriver, SqliteDriver
+from tongiaki.common.ids import new_id
+from tongiaki.store.appending import Rows
+from tongiaki.store.channel import Channel, appended
+from tongiaki.store.drivers import ANSWERING, CONNECTING, PostgresDriver, SqliteDriver, options_of
 from tongiaki.store.failures import InUseError, UnavailableError, translated
+from tongiaki.store.neighbours import SocketChannel
+from tongiaki.store.notifying import PostgresChannel
 from tongiaki.store.place import Place
-from tongiaki.store.writer import Writer
+from tongiaki.store.writer import Committing, Writer
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -29,9 +34,6 @@ _DRIVERS = {
 }
 _MIGRATION_LOCK = 86_646_424
 """Any number, the same on every node: PostgreSQL's advisory lock that lets one node migrate at a time."""
-
-_KEEPING_LOCK = 86_646_425
-"""Another one: that of the node that removes what is old."""
 _OTHERS = text(
     "SELECT count(*) FROM pg_stat_activity "
     "WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()"
@@ -43,11 +45,13 @@ class Database:
 
     SQLite waits for the disk at every commit (WAL, synchronous=FULL), and its files are their owner's alone. No error
     names the values that were to be written: sealed piles and seats' keys are among them, and errors are logged.
-    Raises ValueError for another kind of URL.
+    Raises ValueError for another kind of URL. `node` is this server's name among those of the database, and `channel`
+    its way to the others: none where it has a SQLite file to itself. Workers with one SQLite file share a `folder`.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, folder: Path | None = None) -> None:
         self.url = checked(url)
+        self.node = new_id()
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self._place: Place | None = None
         if self.is_sqlite:
@@ -68,13 +72,8 @@ class Database:
 
         # SQLite has one writer at a time: queue here, in order, rather than poll the file's lock.
         self._turn = asyncio.Lock() if self.is_sqlite else contextlib.nullcontext()
-        dialect = self.engine.dialect
-        self.writer = Writer(
-            SqliteDriver(dialect, self._connect_sqlite, self._check_place)
-            if self.is_sqlite
-            else PostgresDriver(dialect, self.url),
-            self._turn,
-        )
+        self.channel, driver = self._sqlite(folder) if self.is_sqlite else self._postgres()
+        self.writer = Writer(driver, self._turn)
 
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -125,6 +124,9 @@ class Database:
             async with self._turn:
                 self._check_place()
                 async with self.engine.begin() as connection:
+                    if self.is_sqlite and self.channel is not None:
+                        # What is read now must hold until it is written: other workers write, too.
+                        await connection.exec_driver_sql("BEGIN IMMEDIATE")
                     yield connection
                 self._check_place()
 
@@ -137,18 +139,11 @@ class Database:
         if self._place is not None:
             self._place.note()
 
-    @contextlib.asynccontextmanager
-    async def keeping(self) -> AsyncIterator[bool]:
-        """Tell whether this node may remove what is old while this is open: with PostgreSQL, one at a time.
-
-        Raises UnavailableError.
-        """
-        if self.is_sqlite:
-            yield True
-            return
-        lock = {"lock": _KEEPING_LOCK}
-        async with self.reading() as connection:
-            yield bool((await connection.execute(text("SELECT pg_try_advisory_xact_lock(:lock)"), lock)).scalar())
+    def tell_of(self, rows: Rows) -> None:
+        """Tell other servers what was committed, where the committing itself has not."""
+        if self.channel is not None:
+            for words in appended(self.node, rows):
+                self.channel.tell(words)
 
     async def wipe(self) -> None:
         """Let what was overwritten vanish from the disk: SQLite keeps it in its log until that is emptied.
@@ -164,6 +159,14 @@ class Database:
         """Close every connection."""
         await self.writer.close()
         await self.engine.dispose()
+
+    def _sqlite(self, folder: Path | None) -> tuple[Channel | None, Committing]:
+        channel = None if folder is None else SocketChannel(folder, self.node)
+        return channel, SqliteDriver(self.engine.dialect, self._connect_sqlite, self._check_place, self.tell_of)
+
+    def _postgres(self) -> tuple[Channel | None, Committing]:
+        options = options_of(self.engine.dialect, self.url)
+        return PostgresChannel(options), PostgresDriver(self.engine.dialect, options, self.node)
 
     def _connect_sqlite(self) -> sqlite3.Connection:
         connection = sqlite3.connect(str(self.url.database), isolation_level=None)

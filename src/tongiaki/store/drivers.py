@@ -7,6 +7,7 @@ import contextlib
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import asyncpg
 from asyncpg.transaction import Transaction
@@ -14,7 +15,9 @@ from sqlalchemy import Dialect
 from sqlalchemy.engine import URL
 
 from tongiaki.store.appending import Prepared, Rows
+from tongiaki.store.channel import appended
 from tongiaki.store.failures import translated
+from tongiaki.store.notifying import NOTIFY
 
 CONNECTING, ANSWERING, LEAVING = 10, 30, 2
 """Seconds in which PostgreSQL must take a connection, answer a statement, and part."""
@@ -24,16 +27,30 @@ _OURS = ("prepared_statement_cache_size", "prepared_statement_name_func")
 """What SQLAlchemy alone reads of a URL, and not the driver."""
 
 
+def options_of(dialect: Dialect, url: URL) -> dict[str, Any]:
+    """Give what PostgreSQL's driver is told of a URL."""
+    _, options = dialect.create_connect_args(url)
+    return {name: value for name, value in options.items() if name not in _OURS}
+
+
 class SqliteDriver:
     """A connection to a SQLite file, in a thread of its own.
 
     `connect` opens it there; `check` is asked before and after each commit, and raises OSError where the file is gone.
+    `committed` hears of what is on disk.
     """
 
-    def __init__(self, dialect: Dialect, connect: Callable[[], sqlite3.Connection], check: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        dialect: Dialect,
+        connect: Callable[[], sqlite3.Connection],
+        check: Callable[[], None],
+        committed: Callable[[Rows], None],
+    ) -> None:
         self._prepared = Prepared(dialect)
         self._connect = connect
         self._check = check
+        self._committed = committed
         self._thread: ThreadPoolExecutor | None = None
         self._connection: sqlite3.Connection | None = None
 
@@ -43,6 +60,7 @@ class SqliteDriver:
             self._thread = ThreadPoolExecutor(1, "writer")
         with translated():
             await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, rows)
+        self._committed(rows)
 
     async def close(self) -> None:
         """Close the connection, and end the thread; the next commit begins anew."""
@@ -75,12 +93,12 @@ class SqliteDriver:
 
 
 class PostgresDriver:
-    """A connection to PostgreSQL."""
+    """A connection to PostgreSQL, whose other servers are told of what the server `node` commits, in the same step."""
 
-    def __init__(self, dialect: Dialect, url: URL) -> None:
+    def __init__(self, dialect: Dialect, options: dict[str, Any], node: str) -> None:
         self._prepared = Prepared(dialect)
-        _, options = dialect.create_connect_args(url)
-        self._options = {name: value for name, value in options.items() if name not in _OURS}
+        self._options = options
+        self._node = node
         self._connection: asyncpg.Connection | None = None
 
     async def commit(self, rows: Rows) -> None:
@@ -90,6 +108,8 @@ class PostgresDriver:
             try:
                 for text, values in self._prepared.filled(rows):
                     await connection.executemany(text, values)
+                for words in appended(self._node, rows):
+                    await connection.execute(NOTIFY, words)
                 await transaction.commit()
             except asyncpg.IntegrityConstraintViolationError:
                 await transaction.rollback()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import case, func, select, update
@@ -33,6 +33,8 @@ _CARD = (tables.c.id, tables.c.created, tables.c.status, tables.c.moves, tables.
 
 TABLES = 50
 """Tables whose entries are searched at once."""
+AT_ONCE = 500
+"""Tables whose last numbers are looked up at once."""
 
 
 class Ledger:
@@ -58,8 +60,9 @@ class Ledger:
         The one exception to the rule that entries are only appended: a person who leaves for good may take the name
         along, and the admin may take away what was said. Raises ConflictError if the number of the `sign` is taken.
         """
+        written = rows_of(table_id, [sign], card)
         async with self._database.writing() as connection:
-            for statement, rows in zip(STATEMENTS, rows_of(table_id, [sign], card), strict=True):
+            for statement, rows in zip(STATEMENTS, written, strict=True):
                 if rows:
                     await connection.execute(statement, rows)
             if deed is not None:
@@ -67,6 +70,18 @@ class Ledger:
             for one in changed:
                 place = (entries.c.table_id == table_id) & (entries.c.number == one.number)
                 await connection.execute(update(entries).where(place).values(body=one.body))
+        self._database.tell_of(written)
+
+    async def newest(self, table_ids: Collection[str]) -> dict[str, int]:
+        """Tell the number of each table's last entry."""
+        last = select(func.max(entries.c.number)).where(entries.c.table_id == tables.c.id).scalar_subquery()
+        found: dict[str, int] = {}
+        wanted = list(table_ids)
+        for at in range(0, len(wanted), AT_ONCE):
+            query = select(tables.c.id, last).where(tables.c.id.in_(wanted[at : at + AT_ONCE]))
+            async with self._database.reading() as connection:
+                found.update((str(row[0]), int(row[1] or 0)) for row in await connection.execute(query))
+        return found
 
     async def read(self, table_id: str, after: int = 0) -> list[StoredEntry]:
         """Read a table's entries with a number above `after`, in order; none if there is no such table."""
@@ -97,9 +112,11 @@ class Ledger:
             row = (await connection.execute(query)).first()
         return None if row is None else StoredCard(*row)
 
-    async def cards(self, table_ids: Iterable[str]) -> dict[str, StoredCard]:
-        """Look some tables up, public or not."""
+    async def cards(self, table_ids: Iterable[str], *, public: bool = False) -> dict[str, StoredCard]:
+        """Look some tables up, public or not, or those alone that are `public`."""
         query = select(*_CARD).where(tables.c.id.in_(list(table_ids)))
+        if public:
+            query = query.where(tables.c.public)
         async with self._database.reading() as connection:
             return {row.id: StoredCard(*row) for row in await connection.execute(query)}
 

@@ -14,7 +14,7 @@ from tongiaki.record import Record, write
 from tongiaki.rules import Terms
 from tongiaki.server.house.house import House
 from tongiaki.server.settings import Settings
-from tongiaki.store import Card, Database, Deed, Identity, Reviews, Sessions, StoredEntry, StoredReview
+from tongiaki.store import Card, Deed, Identity, Reviews, Sessions, StoredEntry, StoredReview
 from tongiaki.studies.source import Source
 from tongiaki.tables.asking import talking
 from tongiaki.tables.running import administration
@@ -186,17 +186,6 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_waiting(
     await house.keeper.round(int(time.time()))
     assert await tables(house) == {named(0): "archived", named(1): "said", named(2): "archived"}
     assert [record.getMessage() for record in caplog.records] == [f"{named(1)} can be neither archived nor removed"]
-
-
-async def test_one_server_at_a_time_looks_for_what_is_old(house: House, database_url: str) -> None:
-    if house.database.is_sqlite:
-        pytest.skip("a SQLite file has one server")
-    other = Database(database_url)
-    async with house.database.keeping() as first, other.keeping() as second:
-        assert (first, second) == (True, False)
-    async with other.keeping() as then:
-        assert then
-    await other.close()
 
 
 async def test_a_database_that_is_away_is_asked_again(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,7 +33,7 @@ async def table(sqlite_url: str) -> AsyncIterator[Table]:
 
 
 async def test_a_bot_that_cheats_has_random_moves_made_for_it(table: Table) -> None:
-    bots = BotTurns(table, Cheats(1), 0)
+    bots = BotTurns(table, Cheats(1), 0, lambda: True)
     over = asyncio.Event()
 
     def changed() -> None:
@@ -48,7 +48,7 @@ async def test_a_bot_that_cheats_has_random_moves_made_for_it(table: Table) -> N
 
 
 async def test_a_bot_that_was_stopped_does_not_wake(table: Table) -> None:
-    bots = BotTurns(table, Cheats(1), 0)
+    bots = BotTurns(table, Cheats(1), 0, lambda: True)
     table.after_change = bots.wake
     await bots.stop()
     await table.act(lambda state: playing.start(state, "ana"))

@@ -14,6 +14,7 @@ from tongiaki.store import Database, Ledger
 from tongiaki.tables.asking import playing, seating, talking
 from tongiaki.tables.asking.request import Request
 from tongiaki.tables.running.table import Table
+from tongiaki.tables.running.traces import NAMELESS
 from tongiaki.tables.state.news import News
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import GameView, TableOptions, Whisper
@@ -40,6 +41,14 @@ class Recorder:
 
     def whisper(self, words: Whisper) -> None:
         raise AssertionError(words)
+
+
+class Follower(Recorder):
+    """Hears together what another server appended: the table stands as the last of it made it."""
+
+    def tell(self, news: News, _game: GameView | None = None) -> None:
+        if news.chat is not None:
+            self.numbers.append(news.number)
 
 
 @pytest.fixture
@@ -109,22 +118,78 @@ async def test_a_refused_request_changes_nothing(database: Database) -> None:
     assert table.state.number == 1
 
 
-async def test_of_two_servers_at_one_table_the_loser_reads_anew(database: Database) -> None:
+async def move_on(table: Table) -> None:
+    """Make a move for whoever has to."""
+    game = playing.running(table.state)
+    mover = ["ana", "ben"][game.position.to_move]
+    move = game.position.text(game.position.legal_moves()[-1])
+    await table.act(lambda s: playing.move(s, mover, s.number, move))
+
+
+async def two_servers(database: Database) -> tuple[Table, Table, Recorder]:
+    """A table as each of two servers has it, and who listens at the second one."""
     first = await new_table(database)
     second = Table("t", Ledger(database))
     assert await second.load()
-    recorder = Recorder(second)
+    recorder = Follower(second)
     second.join(recorder)
+    return first, second, recorder
+
+
+async def test_of_two_servers_at_one_table_the_loser_looks_again_and_says_why_not(database: Database) -> None:
+    first, second, recorder = await two_servers(database)
     await first.act(lambda s: seating.sit(s, "ana", None, "Ana", None))
     with pytest.raises(ProblemError) as error:
         await second.act(lambda s: seating.sit(s, "ben", 0, "Ben", None))
-    assert error.value.code == "stale"
-    assert recorder.resyncs == 1
+    assert error.value.code == "seat_taken"
     sitter = second.state.seats.places[0]
     assert sitter is not None
     assert sitter.name == "Ana"
     await second.act(lambda s: seating.sit(s, "ben", None, "Ben", None))
     assert [one.number for one in await Ledger(database).read("t")] == [1, 2, 3]
+    assert recorder.resyncs == 0
+
+
+async def test_of_two_servers_at_one_table_the_loser_writes_where_that_is_still_right(database: Database) -> None:
+    first, second, recorder = await two_servers(database)
+    await asyncio.gather(
+        *(first.act(lambda s, n=n: talking.say(s, "p", "P", f"first {n}")) for n in range(5)),
+        *(second.act(lambda s, n=n: talking.say(s, "p", "P", f"second {n}")) for n in range(5)),
+    )
+    await first.follow(11)
+    await second.follow(11)
+    assert [line.number for line in second.state.chat] == list(range(2, 12))
+    assert list(first.state.chat) == list(second.state.chat)
+    assert recorder.numbers == list(range(2, 12))
+
+
+async def test_what_another_server_appended_is_told_entry_by_entry(database: Database) -> None:
+    first, second, recorder = await two_servers(database)
+    for person in ("ana", "ben"):
+        await first.act(lambda s, p=person: seating.sit(s, p, None, p, None))
+    await first.act(lambda s: playing.start(s, "ana"))
+    await move_on(first)
+    await second.follow(first.state.number)
+    assert second.state.number == first.state.number
+    assert list(second.state.recent) == list(first.state.recent)
+    assert playing.running(second.state).position.key() == playing.running(first.state).position.key()
+    assert recorder.resyncs == 0
+    await move_on(second)  # as the first server does not know yet
+    await second.follow(3)  # heard too late
+    assert second.state.number > first.state.number
+    with pytest.raises(ProblemError, match=r"stale|not_your_turn"):
+        await move_on(first)
+    assert list(second.state.recent) == list(first.state.recent)
+
+
+async def test_what_was_made_nameless_elsewhere_is_read_anew(database: Database) -> None:
+    first, second, recorder = await two_servers(database)
+    await first.act(lambda s: talking.say(s, "ana", "Ana", "hello"))
+    await second.follow(2)
+    await first.forget("ana")
+    await second.follow(3)
+    assert [line.name for line in second.state.chat] == [NAMELESS]
+    assert recorder.resyncs == 1
 
 
 async def test_a_table_read_anew_is_the_same_table(database: Database) -> None:
@@ -133,10 +198,7 @@ async def test_a_table_read_anew_is_the_same_table(database: Database) -> None:
         await table.act(lambda s, p=person: seating.sit(s, p, None, p, None))
     await table.act(lambda s: playing.start(s, "ana"))
     for _ in range(4):
-        game = playing.running(table.state)
-        mover = ["ana", "ben"][game.position.to_move]
-        move = game.position.text(game.position.legal_moves()[-1])
-        await table.act(lambda s, p=mover, m=move: playing.move(s, p, s.number, m))
+        await move_on(table)
     await table.act(lambda s: playing.undo(s, "ben", s.number))
     again = Table("t", Ledger(database))
     await again.load()

@@ -14,7 +14,7 @@ from tongiaki.cli.output import fail
 from tongiaki.common.ids import is_id
 from tongiaki.store import ListedTable, StoredCard, name_key
 from tongiaki.tables.running import administration
-from tongiaki.tables.running.table import Shown
+from tongiaki.tables.running.summary import Shown
 
 app = typer.Typer()
 

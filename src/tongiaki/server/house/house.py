@@ -37,6 +37,7 @@ from tongiaki.store import (
     Database,
     Ledger,
     Moderation,
+    Nodes,
     People,
     Results,
     Retention,
@@ -50,6 +51,7 @@ from tongiaki.tables.archive.archives import Archive
 from tongiaki.tables.archive.games import Games
 from tongiaki.tables.results.bookkeeping import Bookkeeper
 from tongiaki.tables.running.directory import Directory
+from tongiaki.tables.running.node import Node, SharingNode
 from tongiaki.tables.running.registry import Registry
 from tongiaki.tables.running.table import Table
 from tongiaki.tables.showing.played import Played
@@ -100,6 +102,7 @@ class House:
             directory,
             return_patience=settings.return_patience,
             most_moves=settings.table_entries,
+            node=self._node(),
         )
         self.registry.on_change = self._table_changed
         self.games = Games(self.registry, self.ledger, Archives(self.database))
@@ -107,8 +110,9 @@ class House:
         self.exclusions = Exclusions()
         self.openings = Openings(self.ledger, self.registry, settings.open_tables)
         self.lobby = Lobby(self.ledger, directory, self.registry, self.openings)
+        self.registry.on_news = self.lobby.changed
         self.studies = Studies(StudyShelf(self.database), settings.study_patience)
-        self.keeper = Keeper(settings, self.database, Retention(self.database), self.games, self.registry, self.studies)
+        self.keeper = Keeper(settings, Retention(self.database), self.games, self.registry, self.studies)
         self.renderer = Renderer()
         saved = max(2, round(SAVED * settings.work_rate))
         self.efforts = Buckets(settings.work_rate, saved)
@@ -199,6 +203,10 @@ class House:
         """Let a person whose sessions were ended go on as a guest at most, and close the connections."""
         self.callers.forget_person(person)
         self.connections.end_person(person)
+
+    def _node(self) -> Node:
+        channel = self.database.channel
+        return Node() if channel is None else SharingNode(Nodes(self.database), channel)
 
     def _table_changed(self, table: Table) -> None:
         self.lobby.changed()

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 
 from tongiaki.common import tasks
 from tongiaki.server.settings import Settings
-from tongiaki.store import Database, Kind, Retention, UnavailableError
+from tongiaki.store import Kind, Retention, UnavailableError
 from tongiaki.studies.registry import Studies
 from tongiaki.tables.archive.games import Games
 from tongiaki.tables.running.registry import Registry
@@ -18,6 +18,8 @@ LOOK = 3600.0
 """Seconds between two looks for what is old."""
 PATIENCE = 60.0
 """Seconds before the next attempt when the database did not answer."""
+LEASE = "keeping"
+"""Its name among what one of several servers does alone."""
 PAUSE = 0.1
 """Seconds between two steps, each of which writes once."""
 DAY = 24 * 3600
@@ -31,14 +33,12 @@ class Keeper:
     def __init__(
         self,
         settings: Settings,
-        database: Database,
         retention: Retention,
         games: Games,
         registry: Registry,
         studies: Studies,
     ) -> None:
         self._settings = settings
-        self._database = database
         self._retention = retention
         self._games = games
         self._registry = registry
@@ -46,7 +46,8 @@ class Keeper:
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
-        """Begin."""
+        """Begin, as soon as no other server does it."""
+        self._registry.node.want(LEASE)
         self._task = tasks.begin(self._work(), "the removal of what is old")
 
     async def close(self) -> None:
@@ -71,13 +72,12 @@ class Keeper:
     async def _work(self) -> None:
         while True:
             try:
-                async with self._database.keeping() as mine:
-                    if mine:
-                        await self.round(int(time.time()))
+                if held := self._registry.node.holds(LEASE):
+                    await self.round(int(time.time()))
             except UnavailableError:
                 await asyncio.sleep(PATIENCE)
                 continue
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(LOOK if held else PATIENCE)
 
     async def _tables(self, kind: Kind, now: int, days: int, do: Callable[[Kind, int, str], Awaitable[None]]) -> None:
         if days:

@@ -20,7 +20,7 @@ from tongiaki.server.wire import bodies as b
 from tongiaki.store import Known, Ledger, Player, StoredCard, UnavailableError
 from tongiaki.tables.running.directory import FRESH, Directory
 from tongiaki.tables.running.registry import Registry
-from tongiaki.tables.running.table import Shown
+from tongiaki.tables.running.summary import Shown
 from tongiaki.tables.structs.views import Status
 
 LISTED = 50
@@ -185,8 +185,7 @@ class Lobby:
     async def _listed(self, status: Status) -> list[StoredCard]:
         if status != "open":
             return await self._ledger.listed(status, LISTED)
-        gathering = [table.state.id for table in self._registry.gathering() if table.state.options.public]
-        cards = (await self._ledger.cards(gathering)).values()
+        cards = (await self._ledger.cards(self._registry.gathering(), public=True)).values()
         shown = [card for card in cards if card.status == status and not card.hidden]
         newest = sorted(shown, key=lambda card: (-card.created, card.id))
         return self._openings.choose(newest, LISTED)

@@ -13,7 +13,7 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.house import House
 from tongiaki.server.web.callers import caller_of
 from tongiaki.store import Account, StoredResult
-from tongiaki.tables.running.table import Shown
+from tongiaki.tables.running.summary import Shown
 from tongiaki.tables.structs.profiles import PlayedGame, Profile, RatingPoint, RatingView, Result
 from tongiaki.tables.structs.views import SeatView
 

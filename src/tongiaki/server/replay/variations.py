@@ -21,7 +21,7 @@ from tongiaki.server.replay.replays import BODY_LIMIT, tag_of
 from tongiaki.server.web.callers import caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
-from tongiaki.tables.running.table import Shown
+from tongiaki.tables.running.summary import Shown
 from tongiaki.tables.showing.variations import Evaluation, Reached, Variation
 
 _Request = Request[Any, Any, Any]

@@ -13,7 +13,7 @@ import msgspec
 
 from tongiaki.record import Record, read, write
 from tongiaki.store import ArchivedName, StoredArchive, StoredEntry
-from tongiaki.tables.running.table import Shown, played
+from tongiaki.tables.running.summary import Shown, played
 from tongiaki.tables.running.traces import NAMELESS, played_as
 from tongiaki.tables.showing.played import Played
 from tongiaki.tables.showing.replays import Replay, replay_of

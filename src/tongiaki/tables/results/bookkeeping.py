@@ -12,7 +12,7 @@ from tongiaki.common.about import about
 from tongiaki.store import Ledger, Results, SeatResult, UnavailableError, sliced
 from tongiaki.tables.results.liability import Liable
 from tongiaki.tables.results.ratings import rated
-from tongiaki.tables.running.table import players_of
+from tongiaki.tables.running.summary import players_of
 from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e

@@ -14,7 +14,8 @@ from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import ConflictError, Deed, Ledger, StoredEntry
 from tongiaki.tables.asking import seating
-from tongiaki.tables.running.table import Table, card, played, players_of
+from tongiaki.tables.running.summary import card, played, players_of
+from tongiaki.tables.running.table import Table
 from tongiaki.tables.structs import entries as e
 
 ATTEMPTS = 5

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from tongiaki.common import tasks
 from tongiaki.common.metrics import ALARM_DELAY
+from tongiaki.common.moments import now
 from tongiaki.common.problems import ProblemError
 from tongiaki.tables.running.table import Table
 
@@ -28,11 +28,12 @@ class Duty(Protocol):
 
 
 class Alarms:
-    """Fulfils the duties of one table, each when it is due."""
+    """Fulfils the duties of one table, each when it is due, as long as that is `ours` to do."""
 
-    def __init__(self, table: Table, duties: Sequence[Duty]) -> None:
+    def __init__(self, table: Table, duties: Sequence[Duty], ours: Callable[[], bool]) -> None:
         self._table = table
         self._duties = duties
+        self._ours = ours
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._stopped = False
@@ -56,17 +57,17 @@ class Alarms:
         await tasks.end(self._task)
 
     async def _watch(self) -> None:
-        while (due := self.due) is not None:
+        while (due := self.due) is not None and self._ours():
             self._changed.clear()
-            if (delay := due - time.time()) > 0:
+            if (delay := due - now()) > 0:
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(self._changed.wait(), delay)
                 continue
             number = self._table.state.number
             for duty in self._duties:
-                if (its := duty.due()) is not None and its <= time.time():
+                if (its := duty.due()) is not None and its <= now():
                     if its:  # else it has no time of its own: at once
-                        ALARM_DELAY.observe(time.time() - its)
+                        ALARM_DELAY.observe(now() - its)
                     with contextlib.suppress(ProblemError):
                         await duty.fulfil()
             if self._table.state.number == number:

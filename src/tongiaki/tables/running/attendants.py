@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from tongiaki.bots.pool import BotPool
-from tongiaki.tables.running.alarms import Alarms
+from tongiaki.tables.running.alarms import Alarms, Duty
 from tongiaki.tables.running.bot_turns import BotTurns
 from tongiaki.tables.running.duties import Absences, Deadlines, Lengths, Questions
+from tongiaki.tables.running.node import Node
 from tongiaki.tables.running.table import Table
 
 
 class Attendants:
     """The bots and the clocks of one table; `pause` is in seconds for each decision of a bot.
 
-    A game ends as it stands once it has `most` moves.
+    A game ends as it stands once it has `most` moves. Nothing is done here while another server sees to the table;
+    where there is something to do, the `node` wants to.
     """
 
-    def __init__(self, table: Table, pool: BotPool, pause: float, most: int) -> None:
-        self._bots = BotTurns(table, pool, pause)
-        self._alarms = Alarms(table, [Questions(table), Deadlines(table), Absences(table), Lengths(table, most)])
+    def __init__(self, table: Table, pool: BotPool, pause: float, most: int, node: Node) -> None:
+        self._table = table
+        self._node = node
+        self._bots = BotTurns(table, pool, pause, self._ours)
+        duties: list[Duty] = [Questions(table), Deadlines(table), Absences(table), Lengths(table, most)]
+        self._alarms = Alarms(table, duties, self._ours)
 
     @property
     def busy(self) -> bool:
@@ -31,10 +36,16 @@ class Attendants:
 
     def wake(self) -> None:
         """Look at the table, which has changed, or whose people have come or gone."""
-        self._bots.wake()
-        self._alarms.wake()
+        if self._ours():
+            self._bots.wake()
+            self._alarms.wake()
+        elif self._table.state.bot_to_move is not None or self.due is not None:
+            self._node.want(self._table.state.id)
 
     async def stop(self) -> None:
         """Leave the table, for good; what is being written is written."""
         await self._bots.stop()
         await self._alarms.stop()
+
+    def _ours(self) -> bool:
+        return self._node.holds(self._table.state.id)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections.abc import Callable
 
 from tongiaki.bots.pool import BotFailedError, BotPool
 from tongiaki.common import tasks
@@ -21,12 +22,16 @@ _log = logging.getLogger(__name__)
 
 
 class BotTurns:
-    """Moves for the bots of one table while it is their turn; `pause` is in seconds for each decision."""
+    """Moves for the bots of one table while it is their turn and `ours` to see to it.
 
-    def __init__(self, table: Table, pool: BotPool, pause: float) -> None:
+    `pause` is in seconds for each decision.
+    """
+
+    def __init__(self, table: Table, pool: BotPool, pause: float, ours: Callable[[], bool]) -> None:
         self._table = table
         self._pool = pool
         self._pause = pause
+        self._ours = ours
         self._seed = secrets.randbits(62)
         """One for all questions: a worker knows by it the bots of this table, and what they planned."""
         self._task: asyncio.Task[None] | None = None
@@ -50,7 +55,7 @@ class BotTurns:
         await tasks.end(self._task)
 
     async def _play(self) -> None:
-        while (seat := self._table.state.bot_to_move) is not None:
+        while (seat := self._table.state.bot_to_move) is not None and self._ours():
             try:
                 await self._decide(seat)
             except ProblemError as problem:

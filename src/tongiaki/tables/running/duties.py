@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import time
 
-from tongiaki.common.moments import now_ms
+from tongiaki.common import moments
 from tongiaki.tables.asking import resigning, standing_in, votes
 from tongiaki.tables.running.table import Table
 
@@ -28,7 +27,7 @@ class Questions:
 
     async def fulfil(self) -> None:
         """Close it."""
-        await self._table.act(lambda state: votes.settle(state, time.time()))
+        await self._table.act(lambda state: votes.settle(state, moments.now()))
 
 
 class Deadlines:
@@ -52,7 +51,7 @@ class Deadlines:
             if look >= LOOKS and not self._answering():
                 break
         if self.due() == deadline:
-            now = now_ms()
+            now = moments.now_ms()
             await self._table.act(lambda state: standing_in.out_of_time(state, now, self._table.lag))
 
     def _answering(self) -> bool:
@@ -91,7 +90,7 @@ class Absences:
             return 0.0
         seats = range(len(state.seats.places))
         gone = [seat for seat in seats if standing_in.gone(state, seat, present)]
-        now = time.time()
+        now = moments.now()
         # Where everybody is gone, nobody waits: the game waits for them all.
         waiting = not state.paused and any(sitter.person in present for _, sitter in state.seats.taken())
         self._since = {seat: self._since.get(seat, now) for seat in gone} if waiting else {}
@@ -104,7 +103,7 @@ class Absences:
         present = self._table.present
         await self._table.act(lambda state: standing_in.returning(state, present))
         away = self._table.state.options.away
-        long_ago = time.time() - away
+        long_ago = moments.now() - away
         late = [seat for seat, since in self._since.items() if since <= long_ago]
         if away and late and self.due() is not None:
             await self._table.act(

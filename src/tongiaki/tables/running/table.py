@@ -6,24 +6,25 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Protocol
 
-import msgspec
-
+from tongiaki.common.metrics import NEWS_LAG
 from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError
-from tongiaki.store import Card, ConflictError, Known, Ledger, Player, StoredEntry, UnavailableError, sliced
+from tongiaki.store import ConflictError, Known, Ledger, Player, Seen, StoredEntry, UnavailableError, sliced
 from tongiaki.tables.asking.request import Request
 from tongiaki.tables.running import traces
 from tongiaki.tables.running.directory import Directory
-from tongiaki.tables.showing.show import game_view, seat_views
+from tongiaki.tables.running.node import NOBODY
+from tongiaki.tables.running.summary import card, persons_of, played, players_of, shown
+from tongiaki.tables.showing.show import game_view
 from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.news import News
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
-from tongiaki.tables.structs.views import GameView, SeatView, TableOptions, Whisper
+from tongiaki.tables.structs.views import GameView, Whisper
 
 Decision = Callable[[TableState], Sequence[e.Entry]]
 """Looks at the table and gives the entries to append; raises ProblemError or RefusedError."""
@@ -35,15 +36,13 @@ PRESENCE_DELAY = 0.2
 """Seconds in which comings and goings are gathered into one piece of news."""
 MOMENT = 10.0
 """Seconds for which one whose connection broke does not count as gone."""
+ATTEMPTS = 5
+"""How often a request is decided anew as another server was first, before it is turned down."""
+
+_ANEW = frozenset({e.kind(e.Forgotten()), e.kind(e.Archived())})
+"""Kinds of entries after which those before are not what they were."""
 
 _log = logging.getLogger(__name__)
-
-
-class Shown(msgspec.Struct):
-    """What the lobby shows of a table."""
-
-    seats: list[SeatView]
-    options: TableOptions
 
 
 class Listener(Protocol):
@@ -70,8 +69,9 @@ class Listener(Protocol):
 class Table:
     """A table with its listeners.
 
-    `after_change` is called after every entry, `after_presence` when somebody came or went, to wake those who act then.
-    `lag` is how long it took, in milliseconds, until everybody was told of the last change of the game.
+    `after_change` is called after every entry, `after_presence` when somebody came or went, to wake those who act then;
+    `pass_on` takes whispers to other servers, and `elsewhere` is who is connected there. `lag` is how long it took, in
+    milliseconds, until everybody was told of the last change of the game.
     """
 
     def __init__(self, table_id: str, ledger: Ledger, directory: Directory | None = None) -> None:
@@ -81,6 +81,8 @@ class Table:
         self.lag = 0
         self.after_change: Callable[[], None] = lambda: None
         self.after_presence: Callable[[], None] = lambda: None
+        self.pass_on: Callable[[Whisper, frozenset[str]], None] = lambda _words, _persons: None
+        self.elsewhere = NOBODY
         self._ledger = ledger
         self._directory = directory
         self._noted: tuple[Player, ...] | None = None  # who sits where, as this table wrote it last
@@ -89,6 +91,7 @@ class Table:
         self._listeners: set[Listener] = set()
         self._requests: set[Request] = set()  # those that are being answered
         self._changed_at = now_ms()  # when the game changed last, as far as this server knows
+        self._at = 0  # when the last entry was appended
         self._parted: dict[str, float] = {}  # when persons went, in the seconds of time.monotonic
         self._writing: set[asyncio.Task[None]] = set()
         self._presence: asyncio.TimerHandle | None = None
@@ -96,8 +99,13 @@ class Table:
 
     @property
     def present(self) -> frozenset[str]:
-        """The persons who are connected."""
-        return frozenset(one.person for one in self._listeners if one.person is not None)
+        """The persons who are connected, here or elsewhere."""
+        return self.elsewhere.persons | self._here
+
+    @property
+    def seen(self) -> Seen:
+        """Who is connected here, as other servers are told."""
+        return Seen(self._here, self._watchers, self.state.status == "open" and not self._here.isdisjoint(self._hosts))
 
     @property
     def lately_present(self) -> frozenset[str]:
@@ -107,7 +115,7 @@ class Table:
     @property
     def known(self) -> dict[str, Known]:
         """What is known of the persons who sit here and have an account."""
-        return {} if self._directory is None else self._directory.known(_persons(self.state))
+        return {} if self._directory is None else self._directory.known(persons_of(self.state))
 
     @property
     def listening(self) -> int:
@@ -117,17 +125,16 @@ class Table:
     @property
     def watchers(self) -> int:
         """How many connections have no seat."""
-        return sum(self.state.seats.of(one.person) is None for one in self._listeners)
+        return self._watchers + self.elsewhere.watchers
 
     @property
     def gathers(self) -> bool:
         """Whether the game has not begun, and somebody who sits here or runs the table was here just now."""
-        seated = {sitter.person for _, sitter in self.state.seats.taken()} | {self.state.host}
-        return self.state.status == "open" and not self.lately_present.isdisjoint(seated)
+        return self.state.status == "open" and not self.lately_present.isdisjoint(self._hosts)
 
     @property
     def idle(self) -> bool:
-        """Whether nobody looks on and nothing is being written."""
+        """Whether nobody looks on from here and nothing is being written."""
         return not self._listeners and not self._writing
 
     @contextlib.contextmanager
@@ -154,7 +161,7 @@ class Table:
         if not rows:
             return False
         state = await played(self.state.id, rows)
-        self.state, self._noted, self._shown = state, None, None
+        self.state, self._noted, self._shown, self._at = state, None, None, rows[-1].at
         self._doubtful = False
         await self._look(state)
         return True
@@ -162,8 +169,9 @@ class Table:
     async def act(self, decide: Decision) -> None:
         """Do what a request asks: decide, append, and tell, before the next request is looked at.
 
-        Once begun it is finished, even if the caller is cancelled. Raises what `decide` raises, `stale` if another
-        server wrote first, and `try_again` if the database did not answer.
+        Once begun it is finished, even if the caller is cancelled. Where another server wrote first, what it wrote is
+        taken in, and `decide` is asked anew; it is called once or more, then. Raises what `decide` raises, `stale` if
+        others were first again and again, and `try_again` if the database did not answer.
         """
         task = asyncio.get_running_loop().create_task(self._act(decide))
         self._writing.add(task)
@@ -195,6 +203,22 @@ class Table:
                 raise ProblemError("try_again") from error
             await self._reload()
 
+    async def follow(self, number: int) -> None:
+        """Take in what other servers have appended, up to this number at least; raises `try_again` or `archived`."""
+        if number <= self.state.number:
+            return
+        async with self._lock:
+            if number > self.state.number:
+                await self._catch_up()
+        self.after_change()
+
+    def meet_elsewhere(self, seen: Seen) -> None:
+        """Hear who is connected to other servers."""
+        gone = self.elsewhere.persons - seen.persons
+        self._parted = self._lately_parted() | dict.fromkeys(gone, time.monotonic())
+        self.elsewhere = seen
+        self._presence_changed()
+
     async def reread(self) -> None:
         """Read the table anew, as somebody else has written to it; raises `try_again`."""
         async with self._lock:
@@ -225,6 +249,11 @@ class Table:
 
     def whisper(self, words: Whisper, persons: frozenset[str]) -> None:
         """Tell these persons alone, on all their connections; nothing of it is kept."""
+        self.whisper_here(words, persons)
+        self.pass_on(words, persons)
+
+    def whisper_here(self, words: Whisper, persons: frozenset[str]) -> None:
+        """Tell them on the connections that they have here."""
         for listener in list(self._listeners):
             if listener.person in persons:
                 listener.whisper(words)
@@ -234,37 +263,69 @@ class Table:
             self.used = time.monotonic()
             if self._doubtful:
                 await self._reload()
-            entries = decide(self.state)
-            if not entries:
-                return
-            await self._append(entries)
+            for _ in range(ATTEMPTS):
+                entries = decide(self.state)
+                if not entries:
+                    return
+                if await self._append(entries):
+                    break
+                await self._catch_up()
+            else:
+                raise ProblemError("stale", number=self.state.number)
         self.after_change()
 
-    async def _append(self, entries: Sequence[e.Entry]) -> None:
-        at, ahead = now_ms(), self.state.fork()
+    async def _append(self, entries: Sequence[e.Entry]) -> bool:
+        """Append entries, and tell of them; False if another server was first."""
+        at, ahead = max(now_ms(), self._at), self.state.fork()
         rows: list[StoredEntry] = []
         changes: list[_Change] = []
         async for number, entry in sliced(enumerate(entries, start=ahead.number + 1)):
-            news = apply(ahead, number, at, entry)
+            changes.append(self._change(ahead, number, at, entry, last=len(changes) + 1 == len(entries)))
             rows.append(StoredEntry(number, at, e.kind(entry), e.encode(entry)))
-            between = news.game and len(changes) + 1 < len(entries) and bool(self._listeners)
-            changes.append((news, game_view(ahead, None) if between else None))
         seated = players_of(ahead)
         changed = None if seated == self._noted else seated
         if self._shown is None or any(news.table for news, _ in changes):
             self._shown = shown(ahead)
         try:
             await self._ledger.append(self.state.id, rows, card(ahead, changed, self._shown))
-        except ConflictError as error:
-            _log.warning("table %s: another server wrote entry %d first", self.state.id, rows[0].number)
-            await self._reload()
-            raise ProblemError("stale", number=self.state.number) from error
+        except ConflictError:
+            _log.info("table %s: another server wrote entry %d first", self.state.id, rows[0].number)
+            return False
         except UnavailableError as error:
             self._doubtful = True  # it may have been written all the same
             raise ProblemError("try_again") from error
         self._noted = seated
+        await self._advance(ahead, changes, at)
+        return True
+
+    async def _catch_up(self) -> None:
+        """Take in what other servers have appended, as if it had been appended together."""
+        try:
+            rows = await self._ledger.read(self.state.id, self.state.number)
+        except UnavailableError as error:
+            self._doubtful = True
+            raise ProblemError("try_again") from error
+        if not rows or any(row.kind in _ANEW for row in rows):  # none: the table is gone
+            await self._reload()
+            return
+        ahead, changes = self.state.fork(), list[_Change]()
+        async for row in sliced(rows):
+            last = row is rows[-1]
+            changes.append(self._change(ahead, row.number, row.at, e.decode(row.body), last=last))
+        self._noted = self._shown = None  # as this table wrote them; another one has written since
+        await self._advance(ahead, changes, rows[-1].at)
+        NEWS_LAG.observe(max(0, now_ms() - rows[-1].at) / 1000)
+
+    def _change(self, ahead: TableState, number: int, at: int, entry: e.Entry, *, last: bool) -> _Change:
+        """Apply an entry; `last` says whether no other one comes with it."""
+        news = apply(ahead, number, at, entry)
+        between = news.game and not last and bool(self._listeners)
+        return news, game_view(ahead, None) if between else None
+
+    async def _advance(self, ahead: TableState, changes: list[_Change], at: int) -> None:
+        """Have the table stand as the changes have made it, and tell of them."""
         await self._look(ahead)
-        self.state = ahead
+        self.state, self._at = ahead, at
         for news, game in _told(changes):
             self._tell(news, game)
         if any(news.game for news, _ in changes):
@@ -280,7 +341,7 @@ class Table:
         """See to it that the accounts of those who sit here are at hand; without them they are shown as guests are."""
         if self._directory is not None:
             with contextlib.suppress(UnavailableError):
-                await self._directory.look(_persons(state))
+                await self._directory.look(persons_of(state))
 
     async def _reload(self) -> None:
         try:
@@ -292,6 +353,18 @@ class Table:
             raise ProblemError("no_table")
         for listener in list(self._listeners):
             listener.resync()
+
+    @property
+    def _here(self) -> frozenset[str]:
+        return frozenset(one.person for one in self._listeners if one.person is not None)
+
+    @property
+    def _hosts(self) -> set[str | None]:
+        return {sitter.person for _, sitter in self.state.seats.taken()} | {self.state.host}
+
+    @property
+    def _watchers(self) -> int:
+        return sum(self.state.seats.of(one.person) is None for one in self._listeners)
 
     def _lately_parted(self) -> dict[str, float]:
         moment = time.monotonic() - MOMENT
@@ -319,43 +392,3 @@ def _told(changes: list[_Change]) -> list[_Change]:
     *others, (last, _) = changes
     quiet: list[_Change] = [(replace(news, table=False, game=False), between) for news, between in others]
     return [*quiet, (replace(last, table=table, game=game), None)]
-
-
-async def played(table_id: str, rows: Iterable[StoredEntry]) -> TableState:
-    """Build a table from its entries, in slices."""
-    state = TableState(table_id)
-    async for row in sliced(rows):
-        apply(state, row.number, row.at, e.decode(row.body))
-    return state
-
-
-def shown(state: TableState) -> str:
-    """Write what the lobby shows of a table."""
-    return msgspec.json.encode(Shown(seat_views(state, frozenset(), None), state.options)).decode()
-
-
-def card(state: TableState, players: tuple[Player, ...] | None, shown_before: str | None = None) -> Card:
-    """Sum a table up for the lobby; `players` are those who sit there, null if that was written before.
-
-    `shown_before` is what the lobby shows of it, where that is known.
-    """
-    moves = 0 if state.game is None else len(state.game.moves)
-    running = state.clock is not None and state.clock.running is not None
-    waits = state.status == "running" and (running or state.bot_to_move is not None)
-    return Card(state.status, state.options.public, waits, moves, shown_before or shown(state), players)
-
-
-def players_of(state: TableState) -> tuple[Player, ...]:
-    """List the persons whose seats these are, and whether it is their turn."""
-    turn = state.mover if state.status == "running" and state.bot_to_move is None else None
-    owners = [state.owner(seat) for seat in range(len(state.seats.places))]
-    return tuple(
-        Player(seat, owner.person, to_move=seat == turn and seat not in state.cover.held)
-        for seat, owner in enumerate(owners)
-        if owner is not None and owner.person is not None
-    )
-
-
-def _persons(state: TableState) -> list[str]:
-    owners = (state.owner(seat) for seat in range(len(state.seats.places)))
-    return [one.person for one in owners if one is not None and one.person is not None]

@@ -1,0 +1,134 @@
+"""The servers that share a database: who lives, in the database's time; who does what alone; who is connected where."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+
+import msgspec
+from sqlalchemy import ColumnElement, Integer, delete, exists, insert, literal_column, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from tongiaki.store.database import Database
+from tongiaki.store.nodes_schema import leases, nodes, presence
+from tongiaki.store.schema import tables
+
+_POSTGRES_NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
+_SQLITE_NOW = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """What a server learns by renewing its row: the database's time, in milliseconds since 1970, and who lives.
+
+    `held` is false if it had been taken for dead, and holds nothing any more.
+    """
+
+    now: int
+    nodes: frozenset[str]
+    held: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """Who is connected to a table: persons, connections without a seat, and whether it waits for players."""
+
+    persons: frozenset[str]
+    watchers: int
+    gathers: bool
+
+
+class Nodes:
+    """The servers of a database, as one of them, `node`, sees and tells it.
+
+    All methods raise UnavailableError if the database does not answer.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.node = database.node
+        self._now: ColumnElement[int] = literal_column(_SQLITE_NOW if database.is_sqlite else _POSTGRES_NOW, Integer)
+        self._insert = sqlite.insert if database.is_sqlite else postgresql.insert
+
+    async def beat(self, life: int) -> Beat:
+        """Be among those who live for so many further milliseconds, and bury those whose time is over."""
+        until = self._now + life
+        renewed = update(nodes).where(nodes.c.id == self.node).values(until=until).returning(nodes.c.until)
+        others = nodes.c.id != self.node
+        async with self._database.writing() as connection:
+            ends = (await connection.execute(renewed)).scalar()
+            held = ends is not None
+            if ends is None:
+                entered = insert(nodes).values(id=self.node, until=until).returning(nodes.c.until)
+                ends = (await connection.execute(entered)).scalar_one()
+            living = list(await connection.execute(select(nodes.c.id, nodes.c.until).where(others)))
+            dead = [row.id for row in living if row.until <= ends - life]
+            if dead:
+                # Whoever renews its row at this moment comes first, and then is not over.
+                await connection.execute(delete(nodes).where(nodes.c.id.in_(dead), nodes.c.until <= self._now))
+        return Beat(ends - life, frozenset(row.id for row in living) - set(dead), held)
+
+    async def leave(self) -> None:
+        """Live no more: others take over at once."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(nodes).where(nodes.c.id == self.node))
+
+    async def take(self, names: Iterable[str]) -> set[str]:
+        """Take those leases that nobody has; gives those that this server now has."""
+        rows = [{"name": name, "node": self.node} for name in names]
+        if not rows:
+            return set()
+        taking = self._insert(leases).values(rows).on_conflict_do_nothing().returning(leases.c.name)
+        alive = select(nodes.c.id).where(nodes.c.id == self.node)
+        async with self._database.writing() as connection:
+            if (await connection.execute(alive)).first() is None:
+                return set()
+            return set((await connection.execute(taking)).scalars())
+
+    async def give_back(self, names: Collection[str]) -> None:
+        """Give leases back."""
+        mine = (leases.c.node == self.node) & leases.c.name.in_(list(names))
+        async with self._database.writing() as connection:
+            await connection.execute(delete(leases).where(mine))
+
+    async def unattended(self, most: int) -> list[str]:
+        """Name running tables where something is to happen by itself, and no server sees to it."""
+        held = exists().where(leases.c.name == tables.c.id)
+        query = select(tables.c.id).where(tables.c.status == "running", tables.c.waits, ~held).limit(most)
+        async with self._database.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def show(self, seen: dict[str, Seen]) -> None:
+        """Tell who is connected here to these tables, in place of what was told before; empty ones are left out."""
+        mine = (presence.c.node == self.node) & presence.c.table_id.in_(list(seen))
+        rows = [
+            {
+                "node": self.node,
+                "table_id": table,
+                "persons": msgspec.json.encode(sorted(one.persons)).decode(),
+                "watchers": one.watchers,
+                "gathers": one.gathers,
+            }
+            for table, one in seen.items()
+            if one.persons or one.watchers or one.gathers
+        ]
+        async with self._database.writing() as connection:
+            await connection.execute(delete(presence).where(mine))
+            if rows:
+                await connection.execute(insert(presence), rows)
+
+    async def seen(self, table_ids: Collection[str] | None = None) -> dict[str, Seen]:
+        """Tell who is connected at other servers, to these tables or to all of them."""
+        query = select(presence).where(presence.c.node != self.node)
+        if table_ids is not None:
+            query = query.where(presence.c.table_id.in_(list(table_ids)))
+        found: dict[str, Seen] = {}
+        async with self._database.reading() as connection:
+            for row in await connection.execute(query):
+                one = Seen(frozenset(msgspec.json.decode(row.persons, type=list[str])), row.watchers, row.gathers)
+                found[row.table_id] = _both(found[row.table_id], one) if row.table_id in found else one
+        return found
+
+
+def _both(one: Seen, other: Seen) -> Seen:
+    return Seen(one.persons | other.persons, one.watchers + other.watchers, one.gathers or other.gathers)

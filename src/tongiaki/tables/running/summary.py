@@ -1,0 +1,62 @@
+"""A table in short: what is stored beside its entries, for the lobby and for whoever looks for a person's tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from tongiaki.store import Card, Player, StoredEntry, sliced
+from tongiaki.tables.showing.show import seat_views
+from tongiaki.tables.state.applying import apply
+from tongiaki.tables.state.state import TableState
+from tongiaki.tables.structs import entries as e
+from tongiaki.tables.structs.views import SeatView, TableOptions
+
+
+class Shown(msgspec.Struct):
+    """What the lobby shows of a table."""
+
+    seats: list[SeatView]
+    options: TableOptions
+
+
+async def played(table_id: str, rows: Iterable[StoredEntry]) -> TableState:
+    """Build a table from its entries, in slices."""
+    state = TableState(table_id)
+    async for row in sliced(rows):
+        apply(state, row.number, row.at, e.decode(row.body))
+    return state
+
+
+def shown(state: TableState) -> str:
+    """Write what the lobby shows of a table."""
+    return msgspec.json.encode(Shown(seat_views(state, frozenset(), None), state.options)).decode()
+
+
+def card(state: TableState, players: tuple[Player, ...] | None, shown_before: str | None = None) -> Card:
+    """Sum a table up for the lobby; `players` are those who sit there, null if that was written before.
+
+    `shown_before` is what the lobby shows of it, where that is known.
+    """
+    moves = 0 if state.game is None else len(state.game.moves)
+    running = state.clock is not None and state.clock.running is not None
+    waits = state.status == "running" and (running or state.bot_to_move is not None)
+    return Card(state.status, state.options.public, waits, moves, shown_before or shown(state), players)
+
+
+def players_of(state: TableState) -> tuple[Player, ...]:
+    """List the persons whose seats these are, and whether it is their turn."""
+    turn = state.mover if state.status == "running" and state.bot_to_move is None else None
+    owners = [state.owner(seat) for seat in range(len(state.seats.places))]
+    return tuple(
+        Player(seat, owner.person, to_move=seat == turn and seat not in state.cover.held)
+        for seat, owner in enumerate(owners)
+        if owner is not None and owner.person is not None
+    )
+
+
+def persons_of(state: TableState) -> list[str]:
+    """List the persons whose seats these are."""
+    owners = (state.owner(seat) for seat in range(len(state.seats.places)))
+    return [one.person for one in owners if one is not None and one.person is not None]
