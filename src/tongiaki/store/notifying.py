@@ -33,7 +33,15 @@ class PostgresChannel:
 
     async def open(self, hear: Hear, missed: Missed) -> None:
         """Begin to listen; `missed` is called whenever something may have been missed."""
-        self._task = tasks.begin(self._live(hear, missed), "the news of other servers")
+        listening = asyncio.Event()
+
+        def begun() -> None:
+            listening.set()
+            missed()
+
+        self._task = tasks.begin(self._live(hear, begun), "the news of other servers")
+        with contextlib.suppress(TimeoutError):  # PostgreSQL is away again
+            await asyncio.wait_for(listening.wait(), CONNECTING)
 
     def tell(self, words: str) -> None:
         """Tell all others, as soon as possible; the own server may hear it, too."""
