@@ -36,7 +36,7 @@ PRESENCE_DELAY = 0.2
 """Seconds in which comings and goings are gathered into one piece of news."""
 MOMENT = 10.0
 """Seconds for which one whose connection broke does not count as gone."""
-ATTEMPTS = 5
+ATTEMPTS = 20
 """How often a request is decided anew as another server was first, before it is turned down."""
 
 _ANEW = frozenset({e.kind(e.Forgotten()), e.kind(e.Archived())})
