@@ -57,6 +57,19 @@ async def _looked_at(scene: Scene) -> tuple[Guest, str]:
     return await scene.stack.enter_async_context(Guest(scene.ana, study)), study
 
 
+@case("table ping", "study ping", worst=TO_MANY, limit="hearing", audience=LOOKING_ON)
+async def _ping(scene: Scene) -> AsyncIterator[int]:
+    ana, _ = await scene.two()
+    leader, _ = await _looked_at(scene)
+    yield 0
+    while True:
+        await ana.say("ping")
+        await ana.hear(lambda message: message["type"] == "pong")
+        await leader.say("ping")
+        await leader.hear("pong")
+        yield 2
+
+
 @case("study lead", worst=f"48 tiles glow, {TO_MANY}", limit="hearing", audience=LOOKING_ON)
 async def _lead(scene: Scene) -> AsyncIterator[int]:
     leader, _ = await _looked_at(scene)

@@ -57,6 +57,7 @@ def _vote(line: Line, *, accept: bool) -> dict[str, Any]:
 
 MESSAGES: dict[tuple[str, str], Fields] = {
     ("hello", "again"): _nothing,
+    ("ping", ""): _nothing,
     ("move", "a legal move"): _move,
     ("undo", ""): _looking,
     ("ask_undo", ""): _looking,
@@ -95,6 +96,7 @@ MESSAGES: dict[tuple[str, str], Fields] = {
 
 STUDY_MESSAGES: dict[tuple[str, str], Callable[[int], dict[str, Any]]] = {
     ("hello", "again"): _nothing,
+    ("ping", ""): _nothing,
     ("lead", "to the first move"): _given(lead={"at": 1, "playing": False, "pace": "1", "marks": []}),
     ("hand_over", "to whoever asks"): lambda member: {"to": member},
     ("chat", ""): _given(text="hello"),

@@ -452,6 +452,7 @@ prompt-wait = { $who } ist am Zug.
 prompt-wait-land = { $who } verteilt die Flotte.
 prompt-wait-sail = { $who } wählt einen Steg.
 prompt-wait-draw = Eine Karte wird aufgedeckt.
+prompt-sending = Wird gesendet …
 prompt-paused = Das Spiel pausiert.
 prompt-timed-out = Deine Zeit ist abgelaufen: Ein Bot beendet deinen Zug.
 prompt-stand-in = Ein Bot spielt für dich.

@@ -448,6 +448,8 @@ prompt-wait = It is { $who }’s turn.
 prompt-wait-land = { $who } lands the fleet.
 prompt-wait-sail = { $who } chooses a pier.
 prompt-wait-draw = A tile is being drawn.
+# A move has had no answer for a while
+prompt-sending = Sending…
 prompt-paused = The game is paused.
 prompt-timed-out = Your time is up: a bot finishes your turn.
 prompt-stand-in = A bot plays for you.

@@ -467,6 +467,7 @@ prompt-wait = C’est à { $who } de jouer.
 prompt-wait-land = { $who } débarque la flotte.
 prompt-wait-sail = { $who } choisit un débarcadère.
 prompt-wait-draw = Une carte est piochée.
+prompt-sending = Envoi…
 prompt-paused = La partie est en pause.
 prompt-timed-out = Ton temps est écoulé : un bot finit ton tour.
 prompt-stand-in = Un bot joue pour toi.

@@ -460,6 +460,7 @@ prompt-wait = Tocca a { $who }.
 prompt-wait-land = { $who } fa sbarcare la flotta.
 prompt-wait-sail = { $who } sceglie un molo.
 prompt-wait-draw = Si pesca una tessera.
+prompt-sending = Invio in corso…
 prompt-paused = La partita è in pausa.
 prompt-timed-out = Il tuo tempo è scaduto: un bot finisce il tuo turno.
 prompt-stand-in = Un bot gioca per te.

@@ -414,6 +414,7 @@ prompt-wait = { $who }の手番です。
 prompt-wait-land = { $who }が船団を上陸させています。
 prompt-wait-sail = { $who }が桟橋を選んでいます。
 prompt-wait-draw = タイルをめくっています。
+prompt-sending = 送信しています…
 prompt-paused = ゲームは一時停止中です。
 prompt-timed-out = 時間切れです。ボットがあなたの手番を終えます。
 prompt-stand-in = ボットがあなたの代わりにプレイしています。

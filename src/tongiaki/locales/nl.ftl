@@ -459,6 +459,7 @@ prompt-wait = { $who } is aan de beurt.
 prompt-wait-land = { $who } verdeelt de vloot.
 prompt-wait-sail = { $who } kiest een steiger.
 prompt-wait-draw = Er wordt een tegel getrokken.
+prompt-sending = Bezig met versturen…
 prompt-paused = Het spel is gepauzeerd.
 prompt-timed-out = Je tijd is om: een bot maakt je beurt af.
 prompt-stand-in = Een bot speelt voor jou.

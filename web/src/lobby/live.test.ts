@@ -50,6 +50,8 @@ beforeEach(async () => {
   lobby = new LiveLobby(`ws://127.0.0.1:${port}/`, (url) => new WebSocket(url), {
     first: 5,
     longest: 40,
+    quiet: 60_000,
+    answer: 60_000,
   });
 });
 

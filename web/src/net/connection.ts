@@ -6,6 +6,10 @@ export interface Patience {
   /** Milliseconds before the first new attempt; doubles up to `longest`. */
   first: number;
   longest: number;
+  /** Milliseconds of silence after which it is asked whether anybody is there. */
+  quiet: number;
+  /** Milliseconds that an answer to that may take, or the opening of a connection. */
+  answer: number;
 }
 
 /** The part of the standard WebSocket that a connection uses, so that Node's may stand in for the browser's. */
@@ -29,7 +33,7 @@ export interface ConnectionEnd<Message> {
 const OPEN = 1;
 
 export const newSocket = (url: string): Socket => new WebSocket(url);
-export const PATIENCE: Patience = { first: 300, longest: 1_500 };
+export const PATIENCE: Patience = { first: 300, longest: 1_500, quiet: 9_000, answer: 5_000 };
 
 /** A socket's address on the server that this page came from. */
 export const socketAt = (path: string): string =>
@@ -38,6 +42,8 @@ export const socketAt = (path: string): string =>
 export class Connection<Message> {
   #socket: Socket | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Until the connection is asked whether it lives, or taken for dead. */
+  #pulse: ReturnType<typeof setTimeout> | undefined;
   #attempts = 0;
   #closed = false;
 
@@ -46,7 +52,10 @@ export class Connection<Message> {
     private readonly end: ConnectionEnd<Message>,
     private readonly open: (url: string) => Socket = newSocket,
     private readonly patience: Patience = PATIENCE,
-  ) {}
+  ) {
+    // The browser may be wrong: a server in the house is there without any network beyond it.
+    if (typeof window !== "undefined") addEventListener("offline", this.probe);
+  }
 
   /** Opens the connection, or opens it again at once when it is down. */
   connect(): void {
@@ -55,11 +64,16 @@ export class Connection<Message> {
     this.end.state("connecting");
     const socket = this.open(this.url);
     this.#socket = socket;
+    this.#expect();
     socket.onopen = () => {
       if (socket === this.#socket) this.end.opened();
     };
     socket.onmessage = (event: { data: unknown }) => {
-      if (socket === this.#socket) this.end.message(JSON.parse(String(event.data)) as Message);
+      if (socket !== this.#socket) return;
+      clearTimeout(this.#pulse);
+      this.#pulse = setTimeout(this.probe, this.patience.quiet);
+      const message = JSON.parse(String(event.data)) as { type: string };
+      if (message.type !== "pong") this.end.message(message as Message);
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost();
@@ -72,6 +86,11 @@ export class Connection<Message> {
     this.#socket.send(JSON.stringify(message));
     return true;
   }
+
+  /** Asks whether anybody is there; without an answer the connection is dead, whatever the browser thinks of it. */
+  readonly probe = (): void => {
+    if (this.send({ type: "ping" })) this.#expect();
+  };
 
   /** What came shows that the connection is good: the next break finds fresh patience. */
   well(): void {
@@ -89,11 +108,22 @@ export class Connection<Message> {
 
   close(): void {
     this.#closed = true;
+    if (typeof window !== "undefined") removeEventListener("offline", this.probe);
     this.#drop();
+  }
+
+  /** Takes the connection for dead unless something comes in time. */
+  #expect(): void {
+    clearTimeout(this.#pulse);
+    this.#pulse = setTimeout(() => {
+      this.#drop();
+      this.#lost();
+    }, this.patience.answer);
   }
 
   #lost(): void {
     this.#socket = null;
+    clearTimeout(this.#pulse);
     if (this.#closed) return;
     this.end.state("offline");
     const wait = Math.min(this.patience.longest, this.patience.first * 2 ** this.#attempts);
@@ -105,6 +135,7 @@ export class Connection<Message> {
     const socket = this.#socket;
     this.#socket = null;
     clearTimeout(this.#timer);
+    clearTimeout(this.#pulse);
     socket?.close();
   }
 }

@@ -36,6 +36,8 @@ let server: WebSocketServer;
 let hellos: (number | null)[];
 let heard: ClientMessage[];
 let connections: WebSocket[];
+/** Whether the server is there to answer pings. */
+let answering: boolean;
 /** What the server says after each hello, the first first. */
 let script: ServerMessage[][];
 
@@ -47,6 +49,7 @@ beforeEach(async () => {
   hellos = [];
   heard = [];
   connections = [];
+  answering = true;
   script = [];
   numbers = [];
   states = [];
@@ -57,6 +60,7 @@ beforeEach(async () => {
     connection.on("message", (data) => {
       const message = JSON.parse(String(data)) as ClientMessage;
       heard.push(message);
+      if (message.type === ("ping" as string) && answering) connection.send(JSON.stringify({ type: "pong", id: null }));
       if (message.type !== "hello") return;
       hellos.push(message.after ?? null);
       for (const answer of script.shift() ?? []) connection.send(JSON.stringify(answer));
@@ -72,7 +76,7 @@ beforeEach(async () => {
       state: (state) => states.at(-1) !== state && states.push(state),
     },
     (url) => new WebSocket(url),
-    { first: 5, longest: 40 },
+    { first: 5, longest: 40, quiet: 50, answer: 100 },
   );
 });
 
@@ -144,6 +148,23 @@ describe("the connection to a table", () => {
     await until(() => expect(link.last).toBe(1));
     expect(link.send({ type: "chat", text: "hello" })).toBe(2);
     await until(() => expect(heard.at(-1)).toEqual({ type: "chat", text: "hello", id: 2 }));
+  });
+
+  it("that is silent is asked whether it lives, and kept while it answers", async () => {
+    script = [[snapshot(4)]];
+    link.connect();
+    await until(() => expect(heard.filter(({ type }) => type === "ping").length).toBeGreaterThan(2));
+    expect(hellos).toEqual([null]);
+    expect(states).toEqual(["connecting", "online"]);
+  });
+
+  it("that is dead without having been closed is noticed, and opened anew", async () => {
+    answering = false;
+    script = [[snapshot(4)], [update(5)]];
+    link.connect();
+    await until(() => expect(numbers).toEqual(["s4", "u5"]));
+    expect(hellos.slice(0, 2)).toEqual([null, 4]);
+    expect(states.slice(0, 5)).toEqual(["connecting", "online", "offline", "connecting", "online"]);
   });
 
   it("stays closed once closed", async () => {

@@ -7,6 +7,7 @@ import type {
   Hint,
   Notice,
   Odds,
+  Pong,
   ProblemMessage,
   Refused,
   ServerMessage,
@@ -17,6 +18,8 @@ import type {
 import { Connection, type LinkState, newSocket, PATIENCE, type Patience, type Socket } from "./connection";
 
 export type { LinkState, Socket } from "./connection";
+/** What is heard; the connection keeps the signs of life to itself. */
+type Heard = Exclude<ServerMessage, Pong>;
 export type Answer = Refused | ProblemMessage | Notice | Told | Hint | Odds;
 
 export interface Listener {
@@ -30,7 +33,7 @@ export class TableLink {
   /** Number of the last entry taken in, or null before the first snapshot. */
   last: number | null = null;
 
-  #connection: Connection<ServerMessage>;
+  #connection: Connection<Heard>;
   #nextId = 1;
 
   constructor(
@@ -39,7 +42,7 @@ export class TableLink {
     open: (url: string) => Socket = newSocket,
     patience: Patience = PATIENCE,
   ) {
-    this.#connection = new Connection<ServerMessage>(
+    this.#connection = new Connection<Heard>(
       url,
       {
         opened: () => this.send({ type: "hello", after: this.last }),
@@ -66,11 +69,16 @@ export class TableLink {
     this.#connection.refresh();
   }
 
+  /** Asks whether the server is there: what was said has had no answer for a while. */
+  probe(): void {
+    this.#connection.probe();
+  }
+
   close(): void {
     this.#connection.close();
   }
 
-  #take(message: ServerMessage): void {
+  #take(message: Heard): void {
     if (message.type === "snapshot") {
       this.last = message.number;
       this.#connection.well();

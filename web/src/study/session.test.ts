@@ -43,6 +43,8 @@ beforeEach(async () => {
   session = new StudySession(`ws://127.0.0.1:${port}/`, player, (url) => new WebSocket(url), {
     first: 5,
     longest: 40,
+    quiet: 60_000,
+    answer: 60_000,
   });
   await until(() => expect(heard).toEqual([{ type: "hello" }]));
 });

@@ -28,6 +28,7 @@ import { logItems } from "../game/log";
 import { Missed } from "./missed.svelte";
 import { answerFacts } from "./answers";
 import { Asides } from "./asides.svelte";
+import { Pending } from "./pending.svelte";
 import { Outlooks } from "./outlooks.svelte";
 import { Notes } from "../game/notes.svelte";
 import { Theatre } from "./theatre.svelte";
@@ -49,8 +50,6 @@ export class Session {
   choice = $state.raw<Choice>(NOTHING);
   /** A move that ends the turn and waits for the player's word, where they have chosen that it does. */
   held = $state<string | null>(null);
-  /** A move or an undo is under way to the server; until its answer, presses do nothing. */
-  asked = $state(false);
   /** A hint for the decision that is due, once it was asked for and has come. */
   hint = $state.raw<Hint | null>(null);
   /** A hint has been asked for. */
@@ -63,6 +62,8 @@ export class Session {
   readonly missed: Missed;
   readonly theatre: Theatre;
   readonly ticking = new Ticking();
+  /** The move, or the undo, that is under way to the server. */
+  readonly pending: Pending;
 
   /** No decision is asked for while things are still being shown. */
   readonly decision = $derived.by(() => decisionOf(this.theatre.busy || this.table?.paused ? null : this.game));
@@ -88,13 +89,19 @@ export class Session {
       state: (state) => {
         this.link = state;
         if (state === "connecting") this.#returning = true;
-        if (state === "offline") this.asked = false;
       },
     });
+    this.pending = new Pending(this.#line);
     this.#line.connect();
   }
 
+  /** A move or an undo is under way to the server; until its answer, presses do nothing. */
+  get asked(): boolean {
+    return this.pending.asked;
+  }
+
   close(): void {
+    this.pending.drop();
     this.theatre.stop();
     this.ticking.stop();
     this.#line.close();
@@ -224,7 +231,7 @@ export class Session {
   undo(): void {
     if (this.asked) return;
     this.#plan = [];
-    if (!this.cancel()) this.asked = this.send({ type: "undo", number: this.#line.last ?? 0 });
+    if (!this.cancel()) this.#ask({ type: "undo", number: this.#line.last ?? 0 });
   }
 
   /** A player by colour, as the table calls them. */
@@ -254,7 +261,11 @@ export class Session {
 
   #play(move: string): void {
     this.held = null;
-    this.asked = this.send({ type: "move", number: this.#line.last ?? 0, move });
+    this.#ask({ type: "move", number: this.#line.last ?? 0, move });
+  }
+
+  #ask(request: Parameters<Pending["ask"]>[0]): void {
+    if (!this.pending.ask(request, this.history)) this.notes.problem("offline", {});
   }
 
   #snapshot(message: Snapshot): void {
@@ -263,17 +274,18 @@ export class Session {
     this.chat = message.chat;
     this.history = message.history;
     this.events = message.events;
+    this.pending.sawAll(message, (colour) => this.#mine(colour));
     this.#plan = [];
     this.ticking.take(message.game?.clock ?? null);
     this.theatre.show(message.game);
     this.#returning = false;
+    this.pending.again();
     this.#back();
   }
 
   /** The game as it is now. While it asks the same, say after a broken line, what was half chosen stays. */
   #take(game: GameView | null): void {
     this.game = game;
-    this.asked = false;
     const question = questionOf(game);
     if (question === this.#question) return;
     [this.#question, this.#changed, this.held] = [question, true, null];
@@ -288,10 +300,12 @@ export class Session {
     if (message.chat) this.chat = [...this.chat, message.chat];
     if (message.opened.length > 0) this.chat = together(this.chat, message.opened);
     this.#write(message);
+    this.pending.saw(message, this.#mine(message.colour));
     if (message.event) this.#happened(message.event);
     if (!message.game) return;
     if (this.#returning) {
       this.#returning = false;
+      this.pending.again();
       this.#back();
     }
     this.ticking.take(message.game.clock ?? null);
@@ -343,8 +357,8 @@ export class Session {
       if (this.hinting) this.hint = message;
       return;
     }
+    if (!this.pending.answered(message)) return;
     this.#plan = [];
-    if (message.type !== "notice") this.asked = false;
     if (message.type === "problem" && this.hint === null) this.hinting = false;
     if (message.type === "refused") this.notes.refused(message.code, message.clause, message.facts);
     else if (message.type === "notice") this.#told(message);

@@ -14,6 +14,8 @@ export interface Telling {
   readonly decision: Decision;
   readonly choice: Choice;
   readonly held: string | null;
+  /** What is under way to the server; `slow`: its answer takes long. */
+  readonly pending: { readonly slow: boolean };
   readonly nameOf: Names;
   readonly ticking: Ticking;
   readonly outlooks: { of(move: string): Odds | null };

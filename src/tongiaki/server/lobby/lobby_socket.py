@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
@@ -21,10 +22,13 @@ from tongiaki.server.web.connections import TRY_AGAIN
 from tongiaki.server.web.conversation import IMPOLITE
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.web.sockets import write_of
+from tongiaki.server.wire.protocol import Pong
 from tongiaki.store import UnavailableError
 
 SLOW = 20.0
 """Seconds in which a connection must take one picture of the lobby."""
+
+_PONG = msgspec.json.encode(Pong()).decode()
 
 _log = logging.getLogger(__name__)
 
@@ -72,7 +76,8 @@ async def deliver(viewer: LobbyViewer, send: Callable[[bytes], Awaitable[None]],
 
 
 async def _listen(socket: WebSocket[Any, Any, Any], may_speak: Callable[[], bool]) -> None:
-    """Wait for the end; what is said here means nothing."""
+    """Wait for the end; what is said here means nothing, and whoever says it hears that somebody is there."""
     while (await socket.receive())["type"] != "websocket.disconnect":
         if not may_speak():
             raise _RudeError
+        await socket.send_data(_PONG)

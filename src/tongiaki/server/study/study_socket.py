@@ -91,6 +91,8 @@ class _InStudy(Conversation[p.StudyClientMessage]):
             await self._hello(guest)
             return
         match message:
+            case p.Ping(id=asked):
+                self.answer(p.Pong(asked))
             case p.LeadStudy(lead=lead):
                 guest.study.steer(guest, lead)
             case p.HandOver(to=number):

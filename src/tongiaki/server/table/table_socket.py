@@ -18,7 +18,19 @@ from tongiaki.server.table.viewer import Viewer
 from tongiaki.server.web import conversation
 from tongiaki.server.web.callers import person_at
 from tongiaki.server.web.conversation import Conversation
-from tongiaki.server.wire.protocol import AskHint, AskOdds, Chat, ClientMessage, Hello, Move, Odds, Refused, Rename
+from tongiaki.server.wire.protocol import (
+    AskHint,
+    AskOdds,
+    Chat,
+    ClientMessage,
+    Hello,
+    Move,
+    Odds,
+    Ping,
+    Pong,
+    Refused,
+    Rename,
+)
 from tongiaki.server.wire.reading import Reader
 from tongiaki.tables.asking import playing
 from tongiaki.tables.asking.commands import is_command
@@ -87,6 +99,9 @@ class _AtTable(Conversation[ClientMessage]):
             viewer.table = await self.house.registry.get(viewer.table.state.id)
             viewer.hello(message.after)
             self.greeted = True
+            return
+        if isinstance(message, Ping):
+            self.answer(Pong(message.id))
             return
         if isinstance(message, AskHint):
             self.house.hints.begin(self.address, viewer.table, viewer.person, message, self.answer)

@@ -59,6 +59,10 @@ class Hello(FromClient, tag="hello", kw_only=True):
     after: Number | None = None
 
 
+class Ping(FromClient, tag="ping"):
+    """Ask whether anybody is there: after a silence, whoever hears no answer takes the connection for dead."""
+
+
 class Move(FromClient, tag="move", kw_only=True):
     """A move, made looking at the position of `number`."""
 
@@ -234,6 +238,7 @@ class Rematch(FromClient, tag="rematch"):
 
 ClientMessage = (
     Hello
+    | Ping
     | Move
     | Undo
     | AskUndo
@@ -353,4 +358,10 @@ class Odds(FromServer, tag="odds"):
     unsure: float
 
 
-ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told | Hint | Odds
+class Pong(FromServer, tag="pong"):
+    """The answer to `ping`; `id` is that of the message, if it had one."""
+
+    id: int | None = None
+
+
+ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told | Hint | Odds | Pong

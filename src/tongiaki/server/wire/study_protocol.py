@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tongiaki.server.wire.bodies import Http, RecordText
-from tongiaki.server.wire.protocol import FromClient, FromServer, Number, ProblemMessage, Text
+from tongiaki.server.wire.protocol import FromClient, FromServer, Number, Ping, Pong, ProblemMessage, Text
 from tongiaki.studies.views import Company, Lead, StudyLine
 
 
@@ -29,7 +29,7 @@ class SayInStudy(FromClient, tag="chat", kw_only=True):
     text: Text
 
 
-StudyClientMessage = JoinStudy | LeadStudy | HandOver | SayInStudy
+StudyClientMessage = JoinStudy | Ping | LeadStudy | HandOver | SayInStudy
 
 
 class StudySnapshot(FromServer, tag="study"):
@@ -60,7 +60,7 @@ class SaidInStudy(FromServer, tag="said"):
     line: StudyLine
 
 
-StudyServerMessage = StudySnapshot | Led | Gathered | SaidInStudy | ProblemMessage
+StudyServerMessage = StudySnapshot | Led | Gathered | SaidInStudy | Pong | ProblemMessage
 
 
 class NewStudy(Http):

@@ -1,0 +1,189 @@
+"""Those who see nothing, and those who use no mouse: whole games through the accessibility tree alone, and by keys alone."""
+
+import random
+import re
+
+from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
+
+from tests.browser.conftest import NewPage
+from tests.browser.pages import DESKTOP, PATIENCE, FrontPage, Game
+from tongiaki.record import Record, write
+from tongiaki.rules import Position, Terms
+
+MOMENT = 2_000  # milliseconds after which a place that was named is not there any more
+TURNS = re.compile(r"It is your turn\.")
+
+
+class Listener:
+    """Plays by what a screen reader has: roles, names, and what is announced."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page = page
+        self.chance = random.Random(seed)
+        self.sea = page.get_by_role("group", name="The sea")
+        self.fleet = page.get_by_role("group", name="The fleet")
+        self.news = page.get_by_role("log", name="What happens")
+        self.result = page.get_by_role("region", name=re.compile(r"\bwins?!|share the victory"))
+        self.heard: list[str] = []
+
+    def play_on(self) -> None:
+        """Press one place after the other until the result is there."""
+        places = self.sea.get_by_role("button")
+        while True:
+            expect(places.or_(self.result).first).to_be_attached()
+            if self.result.count():
+                return
+            names = places.evaluate_all("all => all.map((one) => one.ariaLabel)")
+            names = [name for name in names if "not confirmed" not in name]
+            if not names:
+                continue
+            # One who wants to get on prefers ways that land.
+            landing = [name for name in names if ": To " in name]
+            self.press(places, self.chance.choice(landing or names))
+
+    def press(self, places: Locator, name: str) -> None:
+        before = self.sea.aria_snapshot() + self.news.aria_snapshot()
+        try:
+            places.and_(self.page.get_by_label(name, exact=True)).first.press("Enter", timeout=MOMENT)
+        except PlaywrightTimeoutError:  # the board had moved on
+            return
+        for _ in range(100):
+            if self.sea.aria_snapshot() + self.news.aria_snapshot() != before:
+                break
+            self.page.wait_for_timeout(30)
+        self.listen()
+
+    def listen(self) -> None:
+        for text in self.news.get_by_role("paragraph").all_inner_texts():
+            if text not in self.heard[-20:]:
+                self.heard.append(text)
+
+
+def test_a_whole_game_through_the_accessibility_tree_alone(new_page: NewPage) -> None:
+    page = new_page("/", **DESKTOP)
+    page.get_by_role("textbox", name="Your name").fill("Ana")
+    page.get_by_role("radio", name="2", exact=True).check()
+    page.get_by_role("button", name=re.compile("^Play now")).click()
+    ana = Listener(page, seed=3)
+    ana.play_on()
+    ana.listen()
+    said = "\n".join(ana.heard)
+    assert len(TURNS.findall(said)) > 3
+    for told in (
+        "Put a ship on a beach of Tonga.",
+        "Choose an island to expand.",
+        "choose the pier",
+        "Setting sail from",
+    ):
+        assert told in said
+    # Who won is said, and the focus is on it.
+    title = ana.result.get_by_role("heading", level=2).inner_text()
+    assert title in said
+    assert page.evaluate("document.activeElement.textContent") == title
+
+
+class Typist:
+    """Plays by keys alone, and counts them; the focus never falls out of the page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.count = 0
+
+    def press(self, key: str) -> None:
+        self.count += 1
+        self.page.keyboard.press(key)
+        self.page.wait_for_function("() => document.activeElement !== document.body", timeout=PATIENCE)
+
+    def on(self) -> str:
+        """What the focus is on: a place on the board, or a control."""
+        return str(self.page.evaluate("(({ area, testid }) => area ?? testid ?? '')(document.activeElement.dataset)"))
+
+    def reach(self, control: str) -> None:
+        """Press Tab until the focus is on a control."""
+        while self.on() != control:
+            self.press("Tab")
+            assert self.count < 40, f"{control} is too far away"
+
+
+def test_a_whole_game_by_keys_alone(new_page: NewPage) -> None:
+    page = new_page("/", **DESKTOP)
+    expect(page.get_by_test_id("quick-start")).to_be_visible()
+    ana, chance = Typist(page), random.Random(5)
+    ana.reach("quick-start")
+    ana.press("Enter")
+    game, decisions = Game(page), 0
+    # The focus goes to the first place that can be pressed, and on to the next by itself.
+    expect(page.locator("[data-ready]:focus")).to_be_attached()
+    while not (sight := game.wait()).over:
+        decisions += 1
+        before = ana.count
+        if sight.decision == "land":
+            ana.press("a")
+        else:
+            expect(page.locator("[data-ready]:focus")).to_be_attached()
+            if chance.random() < 0.5 or sight.undo:  # of two beaches the second is another one
+                ana.press(chance.choice(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]))
+            ana.press("Enter")
+        assert ana.count - before <= 2
+        page.wait_for_timeout(30)
+    assert decisions > 10
+    expect(page.locator("#end-title:focus")).to_be_attached()
+    # Every decision was within two keys, and the start within a few.
+    assert ana.count <= 2 * decisions + 20
+
+
+def large_landing() -> Record:
+    """A game of six up to a landing of five ships of four colours, with berths for all of them on several beaches."""
+    chance, position, moves = random.Random(29), Position(Terms(6)), list[str]()
+    for _ in range(64):
+        move = chance.choice(position.legal_moves())
+        moves.append(position.text(move))
+        position.play(move)
+    assert position.describe()["fleet"] == {"red": 2, "yellow": 1, "green": 1, "blue": 1}
+    return Record(Terms(6), tuple(moves))
+
+
+def test_a_large_fleet_is_landed_with_few_keys(new_page: NewPage) -> None:
+    page = new_page("/", **DESKTOP)
+    record = large_landing()
+    wanted = {"record": write(record), "number": len(record.moves), "name": "Ana", "bot": "random"}
+    made = page.request.post("/api/records/continue", data=wanted)
+    page.goto(f"/t/{made.json()['id']}")
+    game, ana = Game(page), Typist(page)
+    ships = sum(game.wait().tray.values())
+    ana.press("Tab")
+    for _ in range(ships):
+        sight = game.wait()
+        # Another colour each time, and a beach further on.
+        ana.press(str(len(sight.tray)))
+        ana.press("ArrowRight")
+        ana.press("Enter")
+        page.wait_for_function(f"() => document.querySelector('[data-number]').dataset.number > {sight.number}")
+    assert game.look().decision != "land"
+    assert ana.count <= 20
+
+
+def test_keys_answer_and_a_move_can_be_typed(new_page: NewPage) -> None:
+    page = new_page("/", **DESKTOP)
+    game = FrontPage(page).call_me("Ana").play_now(2, "random")
+    news = page.get_by_test_id("announcer")
+    game.wait()
+    page.keyboard.press("c")
+    expect(page.get_by_test_id("chat-text")).to_be_focused()
+    page.keyboard.type("settle Tonga.3")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("log-line").first).not_to_be_visible()
+    for key, answer in {"w": "Your ships on the board: Tonga 1.", "s": "Tiles left: 31.", "k": "No clock"}.items():
+        page.keyboard.press(key)
+        expect(news.get_by_role("paragraph").last).to_contain_text(answer)
+    page.keyboard.press("l")
+    expect(news.get_by_text("No clock")).to_have_count(2)
+    page.keyboard.press("b")
+    words = page.get_by_role("region", name="The game in words")
+    expect(words.get_by_role("row", name=re.compile("^Tonga"))).to_contain_text("North: 1 of 3, 1 red")
+    expect(words).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_contain_text("Where are my ships?")
