@@ -1,4 +1,4 @@
-"""A connection that goes dead without being closed, as in a tunnel: it is noticed, and what was pressed is played once."""
+"""A connection that goes dead without being closed: it is noticed, and what was pressed is played once."""
 
 from playwright.sync_api import expect
 

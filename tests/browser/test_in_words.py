@@ -1,4 +1,4 @@
-"""Those who see nothing, and those who use no mouse: whole games through the accessibility tree alone, and by keys alone."""
+"""Whole games through the accessibility tree alone, and by keys alone."""
 
 import random
 import re
