@@ -1,5 +1,5 @@
 /** One person's place in a study: who leads, where they are, who is here, and whether this one looks around alone. */
-import type { Company, Lead, StudyClientMessage, StudyLine, StudyServerMessage } from "../generated/protocol";
+import type { Company, Lead, Pong, StudyClientMessage, StudyLine, StudyServerMessage } from "../generated/protocol";
 import { Connection, newSocket, PATIENCE, type LinkState, type Patience, type Socket } from "../net/connection";
 import { PACES, type Player } from "../replay/player.svelte";
 import { Notes } from "../game/notes.svelte";
@@ -11,6 +11,9 @@ const NOBODY: Company = { members: [], leader: null };
 
 /** What this one does: leads, goes where the leader goes, or looks around alone. */
 export type Mode = "leading" | "following" | "alone";
+
+/** What is heard; the connection keeps the signs of life to itself. */
+type Heard = Exclude<StudyServerMessage, Pong>;
 
 export class StudySession {
   link: LinkState = $state("connecting");
@@ -36,7 +39,7 @@ export class StudySession {
 
   /** What the leader points at; it belongs to one position. */
   #pointed = $state.raw<{ at: number; tiles: string[] }>({ at: 0, tiles: [] });
-  #connection: Connection<StudyServerMessage>;
+  #connection: Connection<Heard>;
   #gathering: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -45,7 +48,7 @@ export class StudySession {
     open: (url: string) => Socket = newSocket,
     patience: Patience = PATIENCE,
   ) {
-    this.#connection = new Connection<StudyServerMessage>(
+    this.#connection = new Connection<Heard>(
       url,
       {
         opened: () => this.#send({ type: "hello" }),
@@ -112,7 +115,7 @@ export class StudySession {
     return this.#connection.send(message);
   }
 
-  #take(message: StudyServerMessage): void {
+  #take(message: Heard): void {
     switch (message.type) {
       case "study":
         return this.#begin(message.you, message.company, message.lead, message.chat);

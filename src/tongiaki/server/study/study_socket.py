@@ -18,6 +18,7 @@ from tongiaki.server.web.callers import person_at
 from tongiaki.server.web.conversation import Conversation
 from tongiaki.server.web.outbox import Outbox
 from tongiaki.server.wire import study_protocol as p
+from tongiaki.server.wire.protocol import Ping, Pong
 from tongiaki.server.wire.reading import Reader
 from tongiaki.store import UnavailableError
 from tongiaki.studies.study import Study
@@ -91,8 +92,8 @@ class _InStudy(Conversation[p.StudyClientMessage]):
             await self._hello(guest)
             return
         match message:
-            case p.Ping(id=asked):
-                self.answer(p.Pong(asked))
+            case Ping(id=asked):
+                self.answer(Pong(asked))
             case p.LeadStudy(lead=lead):
                 guest.study.steer(guest, lead)
             case p.HandOver(to=number):
