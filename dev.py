@@ -224,15 +224,19 @@ def bench(what: str, cases: list[str], against: str | None) -> None:
     if what != "engine":
         set_up("test")
         run(PYTHON, "tools/client.py")
-        if what in {"server", "bots"}:  # as a wheel has them
+        os.environ["PYTHONPATH"] = os.pathsep.join([str(ROOT), str(ROOT / "tools")])
+        if against and what == "server":  # in Python, both
+            run(PYTHON, "tools/engine.py", "--clear")
+            run(PYTHON, "benchmarks/regression.py", what, against)
+            return
+        if what in {"server", "bots", "load"}:  # as a wheel has them
             run(PYTHON, "tools/engine.py")
-        os.environ["PYTHONPATH"] = str(ROOT)
         run(PYTHON, f"benchmarks/{what}.py", *cases)
         return
     python = environment("bench")
     os.environ["PYTHONPATH"] = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tools")])
     if against:
-        run(python, "benchmarks/regression.py", against)
+        run(python, "benchmarks/regression.py", what, against)
     else:
         run(python, "benchmarks/bench.py")
 
@@ -282,10 +286,14 @@ def main() -> None:
     command.add_argument("--upgrade", action="store_true", help="take the newest versions that pyproject.toml allows")
     command.set_defaults(run=lock)
 
-    command = commands.add_parser("bench", help="measure the engine, server, bots, page, restarts, worst inputs")
-    choices = ["engine", "server", "bots", "page", "keeping", "restart", "worst"]
+    command = commands.add_parser(
+        "bench", help="measure the engine, server, its load, bots, page, restarts, worst inputs"
+    )
+    choices = ["engine", "server", "load", "bots", "page", "keeping", "restart", "worst"]
     command.add_argument("what", nargs="?", choices=choices, default="engine")
-    command.add_argument("cases", nargs="*", help="the worst inputs with this in their names; or those servers")
+    command.add_argument(
+        "cases", nargs="*", help="the worst inputs with this in their names; those servers; parts of the load"
+    )
     command.add_argument("--against", metavar="REVISION", help="fail where it is slower than that revision's by 10 %%")
     command.set_defaults(run=bench)
 

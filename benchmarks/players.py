@@ -5,7 +5,8 @@ import itertools
 import random
 import time
 import urllib.request
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 import msgspec
@@ -60,11 +61,13 @@ def post(url: str, body: dict[str, object], cookie: str = "") -> tuple[dict[str,
         return msgspec.json.decode(answer.read(), type=dict[str, object]), given
 
 
-async def tongiaki_table(number: int, url: str, playing: Playing) -> None:
-    """Two people at a table of Tongiaki, who make random moves."""
-    made, cookie = await asyncio.to_thread(post, f"{url}/api/tables", {"seats": 2, "name": "Ana", "public": False})
+@asynccontextmanager
+async def two_at_a_table(
+    url: str, *, public: bool = False
+) -> AsyncIterator[tuple[str, ClientConnection, ClientConnection]]:
+    """Two people at a table whose game has begun: the table's socket, and theirs."""
+    made, cookie = await asyncio.to_thread(post, f"{url}/api/tables", {"seats": 2, "name": "Ana", "public": public})
     address = f"ws{url.removeprefix('http')}/ws/tables/{made['id']}"
-    chance = random.Random(number)
     _, other = await asyncio.to_thread(post, f"{url}/api/me", {"name": "Ben"})
     async with (
         connect(address, additional_headers={"Cookie": cookie}) as ana,
@@ -75,8 +78,20 @@ async def tongiaki_table(number: int, url: str, playing: Playing) -> None:
         await ben.send('{"type":"sit","name":"Ben"}')
         await asyncio.sleep(0.5)
         await ana.send('{"type":"start"}')
-        await asyncio.sleep(chance.random() * playing.pace)
-        await asyncio.gather(*(_play(line, playing, chance) for line in (ana, ben)))
+        yield address, ana, ben
+
+
+async def tongiaki_table(number: int, url: str, playing: Playing) -> None:
+    """Two people at a table of Tongiaki, who make random moves."""
+    async with two_at_a_table(url) as (_, *people):
+        await play_on(number, people, playing)
+
+
+async def play_on(number: int, people: Iterable[ClientConnection], playing: Playing) -> None:
+    """Have the people at a table make random moves."""
+    chance = random.Random(number)
+    await asyncio.sleep(chance.random() * playing.pace)
+    await asyncio.gather(*(_play(line, playing, chance) for line in people))
 
 
 async def _play(line: ClientConnection, playing: Playing, chance: random.Random) -> None:

@@ -1,9 +1,12 @@
-"""Fail where a change makes the engine more than 10 % slower than another revision, main as a rule.
+"""Fail where a change makes the engine, or the server, more than 10 % slower than another revision, main as a rule.
 
 Both engines are measured, compiled and not, over the same games: by counting instructions under valgrind where there
-is one, which is exact to a fraction of a percent however busy the machine is, else by CPU time in turn.
+is one, which is exact to a fraction of a percent however busy the machine is, else by CPU time in turn. So is what a
+decision costs the server, in its own process (decision.py), with the rules as they are in Python: to count would take
+a quarter of an hour.
 
     python3 dev.py bench --against main
+    python3 dev.py bench server --against main
 """
 
 import os
@@ -13,7 +16,7 @@ import subprocess
 import sys
 import tarfile
 import tempfile
-from collections.abc import Callable
+from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 from statistics import median
@@ -42,11 +45,26 @@ print(decisions, time.process_time() - start)
 """
 
 
-def rules_of(revision: str, folder: Path) -> Path:
-    """What is compiled, as it is in a revision: a folder for the import path."""
+@dataclass(frozen=True)
+class Work:
+    """What both revisions do: a program that takes an amount and prints its CPU seconds last, and how much of it."""
+
+    program: tuple[str, ...]
+    timed: int
+    counted: int = 0
+    """The amount whose instructions are counted; each takes fifty times as long then."""
+
+
+PLAYOUTS, FAST_PLAYOUTS = Work(("-c", PROGRAM), 200, 10), Work(("-c", PROGRAM), 1200, 60)
+DECISIONS = Work((str(Path(__file__).with_name("decision.py")),), 1600)
+
+
+def sources_of(revision: str, folder: Path, *, rules: bool) -> Path:
+    """The package as it is in a revision, or what is compiled of it alone: a folder for the import path."""
     listed = ["git", "ls-tree", "--name-only", revision, "src/tongiaki/"]
     there = subprocess.run(listed, cwd=engine.ROOT, capture_output=True, check=True, text=True).stdout.splitlines()
-    needed = [path for path in there if Path(path).name in (*engine.ROOMS, "__init__.py", "native.py")]
+    rooms = (*engine.ROOMS, "__init__.py", "native.py")
+    needed = [path for path in there if not rules or Path(path).name in rooms]
     command = ["git", "archive", "--format=tar", revision, *needed]
     archive = subprocess.run(command, cwd=engine.ROOT, capture_output=True, check=True).stdout
     with tarfile.open(fileobj=BytesIO(archive)) as files:
@@ -54,52 +72,59 @@ def rules_of(revision: str, folder: Path) -> Path:
     return folder / "src"
 
 
-def run(path: Path, games: int, *before: str) -> subprocess.CompletedProcess[str]:
-    """Play games with the engine in a folder, maybe under another program."""
+def run(path: Path, work: Work, amount: int, *before: str) -> subprocess.CompletedProcess[str]:
+    """Do some work with the package in a folder, maybe under another program."""
     environment = os.environ | {"PYTHONPATH": str(path), "PYTHONHASHSEED": "0"}
-    command = [*before, sys.executable, "-c", PROGRAM, str(games)]
+    command = [*before, sys.executable, *work.program, str(amount)]
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
 
 
-def instructions(path: Path, games: int) -> int:
-    """Instructions that the games take, without what starting and importing takes."""
+def instructions(path: Path, work: Work) -> int:
+    """Instructions that the work takes, without what starting and importing takes."""
 
-    def count(games: int) -> int:
-        done = run(path, games, "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null")
+    def count(amount: int) -> int:
+        done = run(path, work, amount, "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null")
         found = re.search(r"Collected : (\d+)", done.stderr)
         if found is None:
             raise ValueError(f"valgrind counted nothing: {done.stderr}")
         return int(found[1])
 
-    return count(games) - count(0)
+    return count(work.counted) - count(0)
 
 
-def by_instructions(old: Path, new: Path, games: int) -> float:
-    """The new engine's instructions as a multiple of the old one's."""
-    return instructions(new, games) / instructions(old, games)
+def by_instructions(old: Path, new: Path, work: Work) -> float:
+    """The new instructions as a multiple of the old ones."""
+    return instructions(new, work) / instructions(old, work)
 
 
-def by_time(old: Path, new: Path, games: int) -> float:
-    """The new engine's time as a multiple of the old one's: the median of runs in turn."""
+def by_time(old: Path, new: Path, work: Work) -> float:
+    """The new time as a multiple of the old one: the median of runs in turn."""
 
     def seconds(path: Path) -> float:
-        return float(run(path, games * 20).stdout.split()[1])
+        return float(run(path, work, work.timed).stdout.split()[-1])
 
     return median(seconds(new) / seconds(old) for _ in range(ROUNDS))
 
 
+def engines(revision: str, folder: Path) -> dict[str, float]:
+    """Compare the engines, compiled and not."""
+    compare = by_instructions if shutil.which("valgrind") else by_time
+    old, new = sources_of(revision, folder, rules=True), engine.ROOT / "src"
+    compiled = engine.cached(old / "tongiaki"), engine.cached(new / "tongiaki")
+    return {"uncompiled": compare(old, new, PLAYOUTS), "compiled": compare(*compiled, FAST_PLAYOUTS)}
+
+
+def servers(revision: str, folder: Path) -> dict[str, float]:
+    """Compare what a decision costs the server."""
+    return {"a decision": by_time(sources_of(revision, folder, rules=False), engine.ROOT / "src", DECISIONS)}
+
+
 def main() -> None:
     """Compare, print, and leave with exit status 1 where the limit is passed."""
-    revision = sys.argv[1]
-    compare: Callable[[Path, Path, int], float] = by_instructions if shutil.which("valgrind") else by_time
+    what, revision = sys.argv[1:]
     with tempfile.TemporaryDirectory() as folder:
-        old, new = rules_of(revision, Path(folder)), engine.ROOT / "src"
-        package = "tongiaki"
-        ratios = {
-            "uncompiled": compare(old, new, 10),
-            "compiled": compare(engine.cached(old / package), engine.cached(new / package), 60),
-        }
-    print(f"Work for the same games against {revision} ({compare.__name__.replace('_', ' ')}):")
+        ratios = (servers if what == "server" else engines)(revision, Path(folder))
+    print(f"Work of the {what} against {revision}:")
     for name, ratio in ratios.items():
         print(f"  {name}: {100 * ratio - 100:+.1f} %{'  TOO SLOW' if ratio > LIMIT else ''}")
     sys.exit(any(ratio > LIMIT for ratio in ratios.values()))

@@ -1,0 +1,235 @@
+"""Measure what a server carries: many tables at once, a full lobby, first answers, a start with much that is stored.
+
+Real processes and real sockets: the server on one core, those who use it on the other. Each figure stands beside the
+goal that was set for it. `python3 dev.py bench load` runs it; names after it choose among the parts.
+"""
+
+import asyncio
+import itertools
+import os
+import random
+import sqlite3
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from statistics import quantiles
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from players import Playing, play_on, two_at_a_table
+from serving import FREE, cpu_of, free_port, memory_of, served
+
+TABLES = 2000
+"""Running tables of two, who have a socket each."""
+PACE, SECONDS = 10.0, 60.0
+"""Seconds between two decisions at a table, and those that are measured."""
+STORED = 20_000
+"""Tables that are stored when the server is started anew."""
+LISTENERS, SHOWN = 1000, 500
+"""Those who look at the lobby, and the public tables that run meanwhile."""
+ASKED = 200
+"""How often a first answer is asked for."""
+FIRST, LONGEST = 0.3, 1.5
+"""The page's patience in seconds, as in web/src/net/connection.ts."""
+OPENING = 25
+"""Tables that are opened at a time."""
+ROOM = 5.0
+"""Seconds in which what was just begun comes to rest."""
+Seated = tuple[str, ClientConnection, ClientConnection]
+
+
+def show(what: str, figure: float, unit: str, goal: float) -> None:
+    """Print a figure beside the most that it may be."""
+    print(
+        f"| {what} | {figure:,.2f} {unit} | {goal:,g} {unit} | {'reached' if figure <= goal else 'missed'} |",
+        flush=True,
+    )
+
+
+@asynccontextmanager
+async def tables(url: str, number: int, *, public: bool = False) -> AsyncIterator[list[Seated]]:
+    """So many tables whose games have begun."""
+    gate = asyncio.Semaphore(OPENING)
+    async with AsyncExitStack() as stack:
+
+        async def one() -> Seated:
+            async with gate:
+                return await stack.enter_async_context(two_at_a_table(url, public=public))
+
+        yield await asyncio.gather(*(one() for _ in range(number)))
+
+
+async def playing_at(seated: list[Seated], seconds: float) -> list[float]:
+    """Have everybody play for some seconds at the pace; gives the latencies of those decisions in seconds."""
+    playing = Playing(PACE, time.monotonic() + seconds)
+    await asyncio.gather(*(play_on(number, people, playing) for number, (_, *people) in enumerate(seated)))
+    return playing.latencies
+
+
+async def many(url: str, process: int) -> list[str]:
+    """Measure memory and latency at many tables; gives the addresses of all sockets."""
+    idle = memory_of(process)
+    async with tables(url, TABLES) as seated:
+        await asyncio.sleep(ROOM)
+        full = memory_of(process)
+        looking = [await connect(address) for address, *_ in seated]
+        for line in looking:
+            await line.send('{"type":"hello"}')
+        await asyncio.sleep(ROOM)
+        socket = (memory_of(process) - full) / len(looking)
+        await asyncio.gather(*(line.close() for line in looking))
+        show("memory of a socket", socket / 1000, "KB", 40)
+        show(
+            "memory of a running table, without its two sockets", ((full - idle) / TABLES - 2 * socket) / 1000, "KB", 60
+        )
+        before = cpu_of(process)
+        latencies = await playing_at(seated, SECONDS)
+        seconds = cpu_of(process) - before
+        cuts = quantiles([1000 * latency for latency in latencies], n=100)
+        show(f"{TABLES:,} tables: p50 of {len(latencies):,} decisions", cuts[49], "ms", 50)
+        show(f"{TABLES:,} tables: p99", cuts[98], "ms", 50)
+        show(f"{TABLES:,} tables: share of a core", 100 * seconds / SECONDS, "%", 100)
+        return [address for address, *_ in seated for _ in range(2)]
+
+
+def multiply(database: Path, number: int) -> None:
+    """Have so many tables stored, by copies of those that are there."""
+    with sqlite3.connect(database) as connection:
+        there = [one for (one,) in connection.execute("SELECT id FROM tables")]
+        columns = {
+            name: ", ".join(one for _, one, *_ in connection.execute(f"PRAGMA table_info({name})") if one != key)
+            for name, key in (("tables", "id"), ("entries", "table_id"), ("players", "table_id"))
+        }
+        for copy in range(len(there), number):
+            for name, others in columns.items():
+                key = "id" if name == "tables" else "table_id"
+                connection.execute(
+                    f"INSERT INTO {name} ({key}, {others}) SELECT ?, {others} FROM {name} WHERE {key} = ?",  # noqa: S608
+                    (f"copy{copy:08}", there[copy % len(there)]),
+                )
+    connection.close()
+
+
+async def come_back(address: str, start: "asyncio.Future[float]") -> float:
+    """Try again and again as the page does, and give the seconds from the server's start until the table is there."""
+    for attempt in itertools.count():
+        await asyncio.sleep(min(LONGEST, FIRST * 2**attempt) * (0.75 + random.random() / 2))
+        try:
+            async with connect(address, open_timeout=30) as line:
+                await line.send('{"type":"hello"}')
+                await line.recv()
+                return time.monotonic() - await start
+        except (OSError, TimeoutError, WebSocketException):
+            continue
+    raise AssertionError
+
+
+async def back(port: int, command: list[str], environment: dict[str, str], addresses: list[str]) -> None:
+    """Start the server anew, for whom everybody waits already."""
+    loop = asyncio.get_running_loop()
+    start: asyncio.Future[float] = loop.create_future()
+    everybody = asyncio.gather(*(come_back(address, start) for address in addresses))
+    await asyncio.sleep(ROOM)
+    began = time.monotonic()
+    start.set_result(began)
+    running = served(command, port, **environment)
+    await asyncio.to_thread(running.__enter__)
+    show(f"start with {STORED:,} stored tables", time.monotonic() - began, "s", 2)
+    show(f"until the last of {len(addresses):,} is back", max(await everybody), "s", 10)
+    await asyncio.to_thread(running.__exit__, None, None, None)
+
+
+def measure_many(command: list[str], port: int, environment: dict[str, str], database: Path) -> None:
+    """Measure many tables, and a restart among many more."""
+    with served(command, port, **environment) as process:
+        addresses = asyncio.run(many(f"http://127.0.0.1:{port}", process))
+    multiply(database, STORED)
+    asyncio.run(back(port, command, environment, addresses))
+
+
+async def _lobby(url: str, process: int) -> None:
+    async with tables(url, SHOWN, public=True) as seated:
+        await asyncio.sleep(ROOM)
+        before = await _cost(seated, process)
+        async with AsyncExitStack() as stack:
+            gate = asyncio.Semaphore(OPENING)
+
+            async def listen() -> None:
+                async with gate:
+                    line = await stack.enter_async_context(connect(f"ws{url.removeprefix('http')}/ws/lobby"))
+                stack.callback(asyncio.ensure_future(_hear(line)).cancel)
+
+            await asyncio.gather(*(listen() for _ in range(LISTENERS)))
+            await asyncio.sleep(ROOM)
+            listening = await _cost(seated, process)
+        await asyncio.sleep(ROOM)
+        alone = (before + await _cost(seated, process)) / 2
+        show(f"{SHOWN} tables that nobody sees in the lobby: share of a core", 100 * alone, "%", 100)
+        show(f"{LISTENERS:,} who look at the lobby: share besides", 100 * (listening - alone), "%", 10)
+
+
+async def _hear(line: ClientConnection) -> None:
+    async for _ in line:
+        pass
+
+
+async def _cost(seated: list[Seated], process: int) -> float:
+    """The share of a core that the server takes while everybody plays."""
+    before = cpu_of(process)
+    await playing_at(seated, SECONDS / 2)
+    return (cpu_of(process) - before) / (SECONDS / 2)
+
+
+def measure_lobby(command: list[str], port: int, environment: dict[str, str], _database: Path) -> None:
+    """Measure what those cost who look at the lobby."""
+    with served(command, port, **environment) as process:
+        asyncio.run(_lobby(f"http://127.0.0.1:{port}", process))
+
+
+async def _first(url: str, process: int) -> None:
+    async def cost(what: str, ask: Callable[[], Awaitable[object]]) -> None:
+        before = cpu_of(process)
+        for _ in range(ASKED):
+            await ask()
+        show(what, 1000 * (cpu_of(process) - before) / ASKED, "ms of CPU", 5)
+
+    async with httpx.AsyncClient() as client, tables(url, 1) as [(address, *people)]:
+        await play_on(1, people, Playing(0, time.monotonic() + ROOM))
+
+        async def look() -> None:
+            async with connect(address) as line:
+                await line.send('{"type":"hello"}')
+                await line.recv()
+
+        await cost("the front page", lambda: client.get(url))
+        await cost("a socket at a table, and its first picture", look)
+
+
+def measure_first(command: list[str], port: int, environment: dict[str, str], _database: Path) -> None:
+    """Measure what first answers cost."""
+    with served(command, port, **environment) as process:
+        asyncio.run(_first(f"http://127.0.0.1:{port}", process))
+
+
+PARTS = {"first": measure_first, "lobby": measure_lobby, "many": measure_many}
+
+
+def main() -> None:
+    """Measure all parts, or those that are named."""
+    os.sched_setaffinity(0, {max(FREE)})
+    print("| what | figure | goal, at most | |\n|---|---:|---:|---|", flush=True)
+    for name, measure in PARTS.items():
+        if not sys.argv[1:] or name in sys.argv[1:]:
+            with tempfile.TemporaryDirectory() as folder:
+                database, port = Path(folder) / "tables.db", free_port()
+                command = [str(Path(sys.executable).parent / "tongiaki"), "serve", "--port", str(port)]
+                measure(command, port, {"TONGIAKI_DATABASE": f"sqlite:///{database}", "TONGIAKI_LOG": "text"}, database)
+
+
+if __name__ == "__main__":
+    main()
