@@ -25,6 +25,9 @@ STOPPING = 5
 """Seconds that open connections get when the server is stopped."""
 ENDING = 9
 """Seconds after which a server that was told to stop is gone, one less than Docker gives it."""
+BACKLOG = 65_535
+"""Connections that may wait to be taken, as far as the system lets them: after a restart everybody comes at once, and
+who finds no place tries again only after seconds that double."""
 YOUNG = 10_000
 """How many things may come into being, and stay, before the new ones are looked through for circles: few are in any."""
 FRAME_LIMIT = 64 * 1024
@@ -89,6 +92,7 @@ def serve(settings: Settings) -> None:
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_graceful_shutdown=STOPPING,
+        backlog=BACKLOG,
         server_header=False,
         access_log=False,
         log_config=None,
