@@ -19,7 +19,7 @@ from tongiaki.record import colours
 from tongiaki.rules import COLOURS, Position
 from tongiaki.server.wire.schema import schema as protocol_schema
 from tongiaki.tables.showing.replays import frames_of
-from tongiaki.tables.structs import views
+from tongiaki.tables.structs import limits, views
 from typescript import Schema, Writer
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -164,12 +164,19 @@ def signs() -> str:
 def choices() -> str:
     """Give what players choose among as TypeScript."""
     return (
-        NOTE.format(source="src/tongiaki/rules/moves.py and src/tongiaki/bots")
+        NOTE.format(source="src/tongiaki/rules/moves.py, src/tongiaki/bots and src/tongiaki/tables/structs/limits.py")
         + 'import type { Colour } from "./protocol";\n\n'
         + "/** The players' colours, in the order of the rules. */\n"
         + f"export const COLOURS: readonly Colour[] = {json.dumps(COLOURS)};\n\n"
         + "/** The bots, the better first. */\n"
-        + f"export const LEVELS = {json.dumps([*reversed(list(BOTS))])} as const;\n"
+        + f"export const LEVELS = {json.dumps([*reversed(list(BOTS))])} as const;\n\n"
+        + "/** The most that may be chosen at a table, in seconds: for a turn or a game, and after each turn. */\n"
+        + f"export const LONGEST = {limits.MOST_TIME};\n"
+        + f"export const LONGEST_INCREMENT = {limits.MOST_INCREMENT};\n\n"
+        + "/** Where nobody chose: the seconds until a bot stands in, and a rated game's clock, a budget. */\n"
+        + f"export const USUAL_AWAY = {limits.USUAL_AWAY};\n"
+        + f"export const RATED_TIME = {limits.RATED_TIME};\n"
+        + f"export const RATED_INCREMENT = {limits.RATED_INCREMENT};\n"
     )
 
 

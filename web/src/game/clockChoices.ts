@@ -1,4 +1,5 @@
 /** The clocks that are offered at a table, and how a clock is told in words. All times are whole seconds. */
+import { RATED_INCREMENT, RATED_TIME, USUAL_AWAY } from "../generated/choices";
 import { formats, t } from "../i18n/i18n.svelte";
 
 export const MINUTE = 60;
@@ -18,7 +19,7 @@ const move = (time: number): Clock => ({ clock: "move", time, increment: 0 });
 const budget = (time: number, increment: number): Clock => ({ clock: "budget", time, increment });
 
 /** What a rated game has where nobody chose. */
-export const RATED_CLOCK: Clock = budget(20 * MINUTE, 15);
+export const RATED_CLOCK: Clock = budget(RATED_TIME, RATED_INCREMENT);
 
 /** What is offered, in groups of a kind; anything else is entered freely. */
 export const CLOCKS: Readonly<Record<"turn" | "budget" | "days", readonly Clock[]>> = {
@@ -27,15 +28,11 @@ export const CLOCKS: Readonly<Record<"turn" | "budget" | "days", readonly Clock[
   days: [move(DAY), move(2 * DAY), move(3 * DAY), move(7 * DAY)],
 };
 
-/** The most that the server takes: for one turn or a game, and after a turn. */
-export const LONGEST = 30 * DAY;
-export const LONGEST_INCREMENT = HOUR;
-
 /** How long somebody may be away before a bot stands in; 0 is never. */
 export const AWAYS: readonly number[] = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 0];
 
 /** What the server takes for `away` where nobody chose: never with a day or more for a turn, else five minutes. */
-export const usualAway = (clock: Clock): number => (clock.clock === "move" && clock.time >= DAY ? 0 : 5 * MINUTE);
+export const usualAway = (clock: Clock): number => (clock.clock === "move" && clock.time >= DAY ? 0 : USUAL_AWAY);
 
 /** The clock of a table's options. */
 export const clockOf = ({ clock = "none", time = 0, increment = 0 }: Partial<Clock>): Clock => ({

@@ -1,4 +1,4 @@
-// Written by `python3 dev.py types` from src/tongiaki/rules/moves.py and src/tongiaki/bots; edit that instead.
+// Written by `python3 dev.py types` from src/tongiaki/rules/moves.py, src/tongiaki/bots and src/tongiaki/tables/structs/limits.py; edit that instead.
 
 import type { Colour } from "./protocol";
 
@@ -7,3 +7,12 @@ export const COLOURS: readonly Colour[] = ["red", "yellow", "green", "blue", "or
 
 /** The bots, the better first. */
 export const LEVELS = ["master", "captain", "helmsman", "greedy", "paddler", "fisher", "child", "random"] as const;
+
+/** The most that may be chosen at a table, in seconds: for a turn or a game, and after each turn. */
+export const LONGEST = 2592000;
+export const LONGEST_INCREMENT = 3600;
+
+/** Where nobody chose: the seconds until a bot stands in, and a rated game's clock, a budget. */
+export const USUAL_AWAY = 300;
+export const RATED_TIME = 1200;
+export const RATED_INCREMENT = 15;

@@ -12,6 +12,18 @@ from tongiaki.rules import STALL_LIMIT
 from tongiaki.tables.asking.seating import require_bot, require_host, require_manager
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
+from tongiaki.tables.structs.limits import (
+    DAY,
+    LEAST_SEATS,
+    MOST_AWAY,
+    MOST_INCREMENT,
+    MOST_SEATS,
+    MOST_STALL,
+    MOST_TIME,
+    RATED_INCREMENT,
+    RATED_TIME,
+    USUAL_AWAY,
+)
 from tongiaki.tables.structs.views import ClockKind, TableOptions
 
 OptionWord = Literal[
@@ -29,11 +41,6 @@ OptionWord = Literal[
     "standin",
 ]
 OPTION_WORDS: tuple[OptionWord, ...] = get_args(OptionWord)
-LEAST_SEATS, MOST_SEATS, MOST_STALL = 2, 6, 200
-DAY = 86_400
-MOST_TIME, MOST_INCREMENT, USUAL_AWAY = 30 * DAY, 3_600, 300
-RATED_TIME, RATED_INCREMENT = 1_200, 15
-"""The clock of a rated game for which nobody chose one. All in seconds."""
 
 
 def choose(state: TableState, person: str | None, options: TableOptions) -> list[e.Entry]:
@@ -184,5 +191,5 @@ _SWITCHES: dict[OptionWord, tuple[str, bool]] = {
     "drawcolour": ("draw_colours", True),
 }
 """The options that are on or off: their field, and what that is when they are on."""
-_RANGES = {"away": (1, DAY), "seats": (LEAST_SEATS, MOST_SEATS), "stall": (0, MOST_STALL)}
+_RANGES = {"away": (1, MOST_AWAY), "seats": (LEAST_SEATS, MOST_SEATS), "stall": (0, MOST_STALL)}
 """The options that are a number: the least and the most."""

@@ -11,6 +11,7 @@ import msgspec
 
 from tongiaki.coach.facts import Fact
 from tongiaki.record.colours import Colour, Fleet
+from tongiaki.tables.structs import limits
 from tongiaki.tables.structs.happenings import Happening
 
 Phase = Literal["setup", "turn", "take", "migration", "landing", "draw", "lay", "settle", "over"]
@@ -24,12 +25,12 @@ StoodInFor = Literal["time", "away", "left", "vote"]
 EventKind = Literal["left", "sat", "timed_out", "stood_in", "returned", "paused", "resumed", "resigned"]
 EndReason = Literal["last_island", "last_water", "stalled", "resigned", "too_long", "admin"]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=5)]
-Seats = Annotated[int, msgspec.Meta(ge=2, le=6)]
-Rounds = Annotated[int, msgspec.Meta(ge=0, le=200)]
+Seats = Annotated[int, msgspec.Meta(ge=limits.LEAST_SEATS, le=limits.MOST_SEATS)]
+Rounds = Annotated[int, msgspec.Meta(ge=0, le=limits.MOST_STALL)]
 BotName = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
-ClockTime = Annotated[int, msgspec.Meta(ge=0, le=30 * 86_400)]
-Increment = Annotated[int, msgspec.Meta(ge=0, le=3_600)]
-Away = Annotated[int, msgspec.Meta(ge=0, le=86_400)]
+ClockTime = Annotated[int, msgspec.Meta(ge=0, le=limits.MOST_TIME)]
+Increment = Annotated[int, msgspec.Meta(ge=0, le=limits.MOST_INCREMENT)]
+Away = Annotated[int, msgspec.Meta(ge=0, le=limits.MOST_AWAY)]
 
 
 class View(msgspec.Struct, forbid_unknown_fields=True, gc=False):
@@ -210,7 +211,7 @@ class TableOptions(View):
     bot.
     """
 
-    seats: Annotated[int, msgspec.Meta(ge=0, le=6)]
+    seats: Annotated[int, msgspec.Meta(ge=0, le=limits.MOST_SEATS)]
     stall: Rounds
     public: bool
     host: bool = True
@@ -221,7 +222,7 @@ class TableOptions(View):
     time: ClockTime = 0
     increment: Increment = 0
     timeout: Timeout = "move"
-    away: Away = 300
+    away: Away = limits.USUAL_AWAY
     stand_in: BotName = "greedy"
     draw_colours: bool = False
 
