@@ -154,6 +154,12 @@ def measure_many(command: list[str], port: int, environment: dict[str, str], dat
 
 
 async def _lobby(url: str, process: int) -> None:
+    heard = itertools.count()
+
+    async def hear(line: ClientConnection) -> None:
+        async for _ in line:
+            next(heard)
+
     async with tables(url, SHOWN, public=True) as seated:
         await asyncio.sleep(ROOM)
         before = await _cost(seated, process)
@@ -163,20 +169,22 @@ async def _lobby(url: str, process: int) -> None:
             async def listen() -> None:
                 async with gate:
                     line = await stack.enter_async_context(connect(f"ws{url.removeprefix('http')}/ws/lobby"))
-                stack.callback(asyncio.ensure_future(_hear(line)).cancel)
+                stack.callback(asyncio.ensure_future(hear(line)).cancel)
 
             await asyncio.gather(*(listen() for _ in range(LISTENERS)))
             await asyncio.sleep(ROOM)
+            begun = next(heard)
             listening = await _cost(seated, process)
+            each = (next(heard) - begun) / LISTENERS / (SECONDS / 2)
         await asyncio.sleep(ROOM)
         alone = (before + await _cost(seated, process)) / 2
-        show(f"{SHOWN} tables that nobody sees in the lobby: share of a core", 100 * alone, "%", 100)
-        show(f"{LISTENERS:,} who look at the lobby: share besides", 100 * (listening - alone), "%", 10)
-
-
-async def _hear(line: ClientConnection) -> None:
-    async for _ in line:
-        pass
+        show(f"{SHOWN} tables, with nobody in the lobby: share of a core", 100 * alone, "%", 100)
+        show(
+            f"{LISTENERS:,} who look at it, told {each:.2f} times a second each: share besides",
+            100 * (listening - alone),
+            "%",
+            10,
+        )
 
 
 async def _cost(seated: list[Seated], process: int) -> float:
