@@ -38,6 +38,7 @@ class Game(msgspec.Struct):
     """What a player looks at."""
 
     legal: list[str] | None
+    end: object
 
 
 class Told(msgspec.Struct):
@@ -82,9 +83,10 @@ async def two_at_a_table(
 
 
 async def tongiaki_table(number: int, url: str, playing: Playing) -> None:
-    """Two people at a table of Tongiaki, who make random moves."""
-    async with two_at_a_table(url) as (_, *people):
-        await play_on(number, people, playing)
+    """Two people at a table of Tongiaki, who make random moves, and begin anew at another when the game is over."""
+    while playing.left:
+        async with two_at_a_table(url) as (_, *people):
+            await play_on(number, people, playing)
 
 
 async def play_on(number: int, people: Iterable[ClientConnection], playing: Playing) -> None:
@@ -102,6 +104,8 @@ async def _play(line: ClientConnection, playing: Playing, chance: random.Random)
         except TimeoutError:
             return
         number = max(number, told.number)
+        if told.game is not None and told.game.end is not None:
+            return
         while told.game is not None and told.game.legal:
             await asyncio.sleep(playing.pace)
             if not playing.left:
@@ -113,6 +117,8 @@ async def _play(line: ClientConnection, playing: Playing, chance: random.Random)
                 told = _decoder.decode(await line.recv())
                 number = max(number, told.number)
             playing.latencies.append(time.monotonic() - start)
+        if told.game is not None and told.game.end is not None:
+            return
 
 
 async def echo_room(number: int, url: str, playing: Playing) -> None:
