@@ -104,8 +104,6 @@ async def _play(line: ClientConnection, playing: Playing, chance: random.Random)
         except TimeoutError:
             return
         number = max(number, told.number)
-        if told.game is not None and told.game.end is not None:
-            return
         while told.game is not None and told.game.legal:
             await asyncio.sleep(playing.pace)
             if not playing.left:
