@@ -162,7 +162,7 @@ async def _lobby(url: str, process: int) -> None:
 
     async with tables(url, SHOWN, public=True) as seated:
         await asyncio.sleep(ROOM)
-        before = await _cost(seated, process)
+        before = await _cost(url, seated, process)
         async with AsyncExitStack() as stack:
             gate = asyncio.Semaphore(OPENING)
 
@@ -174,11 +174,16 @@ async def _lobby(url: str, process: int) -> None:
             await asyncio.gather(*(listen() for _ in range(LISTENERS)))
             await asyncio.sleep(ROOM)
             begun = next(heard)
-            listening = await _cost(seated, process)
+            listening = await _cost(url, seated, process)
             each = (next(heard) - begun) / LISTENERS / (SECONDS / 2)
         await asyncio.sleep(ROOM)
-        alone = (before + await _cost(seated, process)) / 2
-        show(f"{SHOWN} tables, with nobody in the lobby: share of a core", 100 * alone, "%", 100)
+        alone = (before + await _cost(url, seated, process)) / 2
+        show(
+            f"{SHOWN} tables, and one more each second, with nobody in the lobby: share of a core",
+            100 * alone,
+            "%",
+            100,
+        )
         show(
             f"{LISTENERS:,} who look at it, told {each:.2f} times a second each: share besides",
             100 * (listening - alone),
@@ -187,11 +192,19 @@ async def _lobby(url: str, process: int) -> None:
         )
 
 
-async def _cost(seated: list[Seated], process: int) -> float:
-    """The share of a core that the server takes while everybody plays."""
+async def _cost(url: str, seated: list[Seated], process: int) -> float:
+    """The share of a core that the server takes while everybody plays, and tables come and begin one after another."""
     before = cpu_of(process)
+    coming = asyncio.ensure_future(_come_and_go(url))
     await playing_at(seated, SECONDS / 2)
+    coming.cancel()
     return (cpu_of(process) - before) / (SECONDS / 2)
+
+
+async def _come_and_go(url: str) -> None:
+    while True:
+        async with two_at_a_table(url, public=True):
+            await asyncio.sleep(0.5)
 
 
 def measure_lobby(command: list[str], port: int, environment: dict[str, str], _database: Path) -> None:
