@@ -1,6 +1,7 @@
 import { svelte, vitePreprocess } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { catalogue } from "./catalogue.ts";
+import { worker } from "./worker.ts";
 
 /** Where `vite dev` finds the game server. */
 const SERVER = process.env.TONGIAKI_SERVER ?? "http://127.0.0.1:8000";
@@ -14,7 +15,7 @@ const FIRST = {
 const SHARED = { name: "shared", test: /web\/src\/(game|kit|table)\//, minShareCount: 2 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [catalogue(), svelte({ preprocess: vitePreprocess() })],
+  plugins: [catalogue(), worker(), svelte({ preprocess: vitePreprocess() })],
   // Component tests run in jsdom, so they need Svelte's browser build.
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
   build: {

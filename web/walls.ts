@@ -10,7 +10,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ["words"],
   ["person", "game"],
   ["kit"],
-  ["board", "i18n", "net"],
+  ["board", "i18n", "net", "sound"],
   ["browser"],
   ["generated", "styles"],
 ];

@@ -80,7 +80,8 @@ def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureR
         errors.append(error.error.stack or str(error.error))
 
     def open_page(path: str = "/", **options: object) -> Page:
-        context = browser.new_context(base_url=live_server.url, **options)
+        # Only tests that are about it have the service worker, which fetches the whole client.
+        context = browser.new_context(base_url=live_server.url, **{"service_workers": "block", **options})
         context.on("weberror", fail)
         context.on("console", note)
         page = context.new_page()

@@ -13,6 +13,7 @@ from tests.server.player import Line
 from tongiaki.server.app import routed
 from tongiaki.server.house.house import House
 from tongiaki.server.settings import Settings
+from tongiaki.server.web.pages import CLIENT
 from tongiaki.server.wire.protocol import ClientMessage
 from tongiaki.server.wire.study_protocol import StudyClientMessage
 
@@ -179,7 +180,8 @@ def http_routes() -> set[str]:
         if isinstance(route, HTTPRoute)
         for method in route.methods - {"OPTIONS", "HEAD"}
     }
-    return {name for name in found if not name.startswith("GET /assets/") and name != "GET /schema/{path}"}
+    files = {f"GET /{path.name}" for path in CLIENT.glob("*.*")}
+    return {name for name in found - files if not name.startswith("GET /assets/") and name != "GET /schema/{path}"}
 
 
 def socket_routes() -> set[str]:

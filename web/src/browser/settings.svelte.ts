@@ -20,6 +20,8 @@ class Settings {
   #bot = $state(recall("bot", "greedy"));
   #confirm = $state(recall("confirm", false));
   #folded = $state(recall("folded", false));
+  #volume = $state(recall("volume", 50));
+  #notify = $state(recall("notify", false));
   #told = $state<Told>(recall<Told>("told", "all"));
 
   get name(): string {
@@ -72,6 +74,22 @@ class Settings {
   }
   set folded(value: boolean) {
     remember("folded", (this.#folded = value));
+  }
+
+  /** How loud sounds are: 0, for none, to 100. */
+  get volume(): number {
+    return this.#volume;
+  }
+  set volume(value: number) {
+    remember("volume", (this.#volume = value));
+  }
+
+  /** Whether a notification says that it is one's turn while the page is in the background. */
+  get notify(): boolean {
+    return this.#notify;
+  }
+  set notify(value: boolean) {
+    remember("notify", (this.#notify = value));
   }
 
   get told(): Told {

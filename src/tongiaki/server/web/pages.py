@@ -13,6 +13,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from litestar.response import Response
 
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+
 CLIENT = Path(__file__).parents[1] / "client"
 """Where the built client lies: in a wheel from the start, in a checkout once `dev.py` has built it."""
 PATHS = ["/", "/{path:path}"]

@@ -1,0 +1,44 @@
+/** What is heard of a game: nothing before the page is first touched, and nothing at volume 0. */
+import { settings } from "../browser/settings.svelte";
+import type { Happening } from "../generated/protocol";
+import { play, type Sound } from "./synth";
+
+/** The sound of what happened; most of it is seen only. */
+const OF: Readonly<Partial<Record<Happening["kind"], Sound>>> = {
+  placed: "place",
+  shifted: "place",
+  sailed: "sail",
+  discovered: "discover",
+  sank: "sink",
+  at_sea: "sink",
+  turned_back: "lose",
+  landed: "land",
+  crowned: "crown",
+  resettled: "lose",
+  lost: "lose",
+  over: "end",
+};
+/** Milliseconds between two sounds of one move. */
+const APART = 160;
+/** So many of a move are heard at the most. */
+const MOST = 4;
+
+let context: AudioContext | null = null;
+const touched = (): void => {
+  context ??= new AudioContext();
+  void context.resume();
+};
+addEventListener("pointerdown", touched, { once: true, capture: true });
+addEventListener("keydown", touched, { once: true, capture: true });
+
+/** Plays a sound, if this page makes any. */
+export function sound(which: Sound): void {
+  if (context === null || settings.volume === 0) return;
+  play(context, which, settings.volume);
+}
+
+/** Plays what a move has brought about, each kind of it once. */
+export function soundsOf(happened: readonly Happening[]): void {
+  const kinds = [...new Set(happened.flatMap(({ kind }) => OF[kind] ?? []))].slice(0, MOST);
+  kinds.forEach((kind, i) => setTimeout(() => sound(kind), i * APART));
+}
