@@ -24,6 +24,7 @@ import httpx
 
 from tests.server.long_game import long_game
 from tests.server.player import Line, Person
+from tongiaki.puzzles.puzzle import shipped
 from tongiaki.record import write
 from tongiaki.rules import OVER
 from tongiaki.tables.asking.playing_on import MOST
@@ -36,6 +37,7 @@ WATCHING = {"Authorization": f"Bearer {WATCHER}"}
 SPEECH = "€" * 500
 ODD = "4@8({[<369!1|0$5+7%2/"
 PASSWORDS = "a password of 200 characters, of those that may stand for letters"
+HARDEST = max(shipped(), key=lambda puzzle: len(puzzle.costs))
 GIVEN_UP = 1900
 """Moves of a game that is reviewed; a bot may make some more before it is given up."""
 TABLES = 20
@@ -312,6 +314,14 @@ sends(
     "thinking",
     "/api/evaluations",
     lambda scene: {"record": scene.long_record, "number": MOST, "moves": scene.tried(), "depth": 20},
+)
+reads("GET /api/puzzles", "all of them", lambda _: "/api/puzzles")
+sends(
+    "POST /api/puzzles/{number}",
+    "the one that takes most work, its first move and its solution",
+    "thinking",
+    f"/api/puzzles/{HARDEST.number}",
+    lambda _: {"moves": HARDEST.line[:1], "solution": True},
 )
 sends("POST /api/studies", "60,000 characters", "work", "/api/studies", lambda scene: {"record": scene.long_record})
 sends(

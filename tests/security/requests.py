@@ -120,6 +120,8 @@ REQUESTS: dict[tuple[str, str], Body] = {
     ("POST /api/evaluations", "of the table"): lambda scene: {"table": scene.table, "number": 0, "depth": 0},
     ("POST /api/evaluations", "of a study"): lambda scene: {"study": scene.study, "number": 0, "depth": 0},
     ("POST /api/evaluations", "of a record"): _given(record=RECORD, number=1, depth=0),
+    ("GET /api/puzzles", ""): lambda _: None,
+    ("POST /api/puzzles/{number}", "the solution"): _given(solution=True),
     ("POST /api/tables/{table_id}/review", ""): _nothing,
     ("POST /api/quick", ""): _given(players=2, bot="random", name="Zed"),
     ("POST /api/records", ""): _given(record=RECORD),

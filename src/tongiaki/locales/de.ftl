@@ -179,6 +179,7 @@ app-cancel = Abbrechen
 
 lobby-intro = Zu zweit bis zu sechst brecht ihr von Tonga auf, um den Ozean zu besiedeln. Ist ein Strand voll, stechen alle dort in See, ob sie wollen oder nicht, und nur bunt gemischte Flotten kommen durch die Strömungen.
 lobby-learn = Spielend lernen
+lobby-puzzles = Aufgaben
 lobby-name = Dein Name
 lobby-guest = Gast
 lobby-quick = Gleich spielen

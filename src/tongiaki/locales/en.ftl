@@ -167,6 +167,7 @@ app-cancel = Cancel
 
 lobby-intro = Two to six islanders set out from Tonga to settle the ocean. As soon as a beach is full, everybody on it has to sail, like it or not, and only fleets of many colours get through the currents.
 lobby-learn = Learn by playing
+lobby-puzzles = Puzzles
 lobby-name = Your name
 lobby-guest = Islander
 lobby-quick = Play now

@@ -182,6 +182,7 @@ app-cancel = Annuler
 
 lobby-intro = De deux à six insulaires quittent Tonga pour peupler l’océan. Dès qu’une plage est complète, tous ceux qui s’y trouvent prennent la mer, de gré ou de force, et seules les flottes de plusieurs couleurs franchissent les courants.
 lobby-learn = Apprendre en jouant
+lobby-puzzles = Problèmes
 lobby-name = Ton nom
 lobby-guest = Insulaire
 lobby-quick = Jouer

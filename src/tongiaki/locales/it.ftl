@@ -179,6 +179,7 @@ app-cancel = Annulla
 
 lobby-intro = Da due a sei isolani partono da Tonga per popolare l’oceano. Quando una spiaggia è piena, tutti quelli che vi si trovano devono salpare, volenti o nolenti, e solo le flotte di molti colori superano le correnti.
 lobby-learn = Impara giocando
+lobby-puzzles = Problemi
 lobby-name = Il tuo nome
 lobby-guest = Isolano
 lobby-quick = Gioca ora

@@ -163,6 +163,7 @@ app-cancel = キャンセル
 
 lobby-intro = 2〜6人の島民がTonga（トンガ）から船を出し、大海原の島々に移り住みます。浜辺が一杯になると、そこにいる全員が否応なしに出航。激しい海流を越えられるのは、色とりどりの船団だけです。
 lobby-learn = 遊びながら覚える
+lobby-puzzles = 問題
 lobby-name = あなたの名前
 lobby-guest = 島民
 lobby-quick = すぐに遊ぶ

@@ -182,6 +182,7 @@ app-cancel = Annuleren
 
 lobby-intro = Met twee tot zes spelers vertrek je vanaf Tonga om de oceaan te bevolken. Is een strand vol, dan vaart iedereen daar uit, of ze willen of niet, en alleen bont gemengde vloten komen door de stroming.
 lobby-learn = Al spelend leren
+lobby-puzzles = Puzzels
 lobby-name = Je naam
 lobby-guest = Eilander
 lobby-quick = Nu spelen

@@ -23,7 +23,7 @@ from tongiaki.server.lobby import tables
 from tongiaki.server.lobby.lobby_socket import lobby_socket
 from tongiaki.server.metrics import metrics
 from tongiaki.server.person import accounts, departing, me, profiles, resetting
-from tongiaki.server.replay import replays, reviews, variations
+from tongiaki.server.replay import puzzles, replays, reviews, variations
 from tongiaki.server.study import studies
 from tongiaki.server.study.study_socket import study_socket
 from tongiaki.server.table import links
@@ -90,6 +90,7 @@ def routed(house: House) -> Litestar:
             *reviews.HANDLERS,
             *studies.HANDLERS,
             *variations.HANDLERS,
+            *puzzles.HANDLERS,
             table_socket,
             lobby_socket,
             study_socket,

@@ -7,3 +7,5 @@ export const accountPage = () => import("../person/AccountPage.svelte");
 export const resetPage = () => import("../person/ResetPage.svelte");
 export const profilePage = () => import("../person/ProfilePage.svelte");
 export const tutorialPage = () => import("../learn/TutorialPage.svelte");
+export const puzzlesPage = () => import("../learn/PuzzlesPage.svelte");
+export const puzzlePage = () => import("../learn/PuzzlePage.svelte");

@@ -1,6 +1,7 @@
 /** Which page is shown. A table, its replay and a profile are named by the address; a replay without an id is that of a record. */
 export type Page =
-  | { name: "lobby" | "manual" | "strategy" | "account" | "reset" | "tutorial" | "nothing" }
+  | { name: "lobby" | "manual" | "strategy" | "account" | "reset" | "tutorial" | "puzzles" | "nothing" }
+  | { name: "puzzle"; number: number }
   | { name: "table" | "study"; id: string }
   | { name: "replay"; id: string | null }
   | { name: "profile"; person: string };
@@ -15,6 +16,8 @@ const PLACES: readonly [RegExp, (part: string) => Page][] = [
   [/^\/account\/?$/, () => ({ name: "account" })],
   [/^\/reset\/?$/, () => ({ name: "reset" })],
   [/^\/tutorial\/?$/, () => ({ name: "tutorial" })],
+  [/^\/puzzles\/?$/, () => ({ name: "puzzles" })],
+  [/^\/puzzles\/([1-9]\d{0,5})\/?$/, (number) => ({ name: "puzzle", number: Number(number) })],
   [/^\/p\/([^/]+)\/?$/, (person) => ({ name: "profile", person: decoded(person) })],
   [/^\/replay\/?$/, () => ({ name: "replay", id: null })],
   [/^\/t\/([A-Za-z0-9_-]+)\/replay\/?$/, (id) => ({ name: "replay", id })],

@@ -1151,6 +1151,36 @@ export interface ReviewedPlayer {
   mistakes: number;
 }
 
+/** GET /api/puzzles: the number of `today`'s, from 1, and the kind of each of them, in their order. */
+export interface Puzzles {
+  today: number;
+  kinds: ("chain" | "crown" | "last" | "save" | "sink")[];
+}
+
+/** POST /api/puzzles/NUMBER: `moves` from the puzzle's position on; whether the `solution` is asked for. */
+export interface TryPuzzle {
+  moves?: string[];
+  solution?: boolean;
+}
+
+/**
+ * What came of moves in a puzzle.
+ *
+ * `rating` is how hard it is at first sight. `cost`: by how many hundredths the chances of winning are worse than they
+ * might be, if the best comes of the moves that still can; null where nobody knows, but for that it is not the best.
+ * `over`: the turn has ended, or a tile is due; then 0 has `solved` it.
+ */
+export interface Tried {
+  kind: "chain" | "crown" | "last" | "save" | "sink";
+  rating: number;
+  start: PositionView;
+  variation: Variation;
+  cost: number | null;
+  over: boolean;
+  solved: boolean;
+  solution: string[] | null;
+}
+
 /** A game from its first position on, as far as it has come; `table` is null for a record. */
 export interface Replay {
   table: string | null;

@@ -8,9 +8,12 @@ import type {
   NewTable,
   PlayOn,
   Profile,
+  Puzzles,
   Replay,
   Reviewing,
   SeatKey,
+  Tried,
+  TryPuzzle,
   Variation,
 } from "../generated/protocol";
 import { socketAt } from "./connection";
@@ -107,6 +110,11 @@ export type Point = Omit<Evaluate, "depth">;
 export const tryMoves = (point: Point): Promise<Variation> => call("POST", "/api/variations", point);
 /** What the coach thinks then, after it has looked further `depth` times. */
 export const evaluate = (point: Evaluate): Promise<Evaluation> => call("POST", "/api/evaluations", point);
+
+/** Which puzzles there are, and what comes of moves in one of them. */
+export const puzzles = (): Promise<Puzzles> => call("GET", "/api/puzzles");
+export const tryPuzzle = (number: number, moves: TryPuzzle): Promise<Tried> =>
+  call("POST", `/api/puzzles/${number}`, moves);
 
 /** A study of a table's game or of a record, beginning after so many moves. */
 export const makeStudy = (of: NewStudy) => call<{ id: string }>("POST", "/api/studies", of);

@@ -64,7 +64,11 @@ def vary(record: Record, number: int, moves: Sequence[str]) -> Reached:
     """
     if number > len(record.moves):
         raise ProblemError("no_such_point", number=number)
-    position = record.after(number)
+    return vary_from(record.after(number), moves)
+
+
+def vary_from(position: Position, moves: Sequence[str]) -> Reached:
+    """Play moves from a position, which goes on with them; raises `not_a_move` and `refused`."""
     ahead, board = position.copy(), board_of(position)
     for text in moves:
         ahead.play(_legal(ahead, text))

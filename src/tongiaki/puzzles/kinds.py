@@ -1,0 +1,114 @@
+"""What makes a puzzle one of its kind, by the rules alone: nothing here is judged."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tongiaki.puzzles.puzzle import Kind
+from tongiaki.rules import Position
+from tongiaki.rules.scoring import owners
+from tongiaki.rules.tiles import TILE_ID
+from tongiaki.search import Stretch
+
+CHAIN = 3
+"""Fleets that sail in the shortest chain that is one to look for."""
+_HOME = frozenset({"sank", "surplus", "repeated", "lost"})
+"""What sends ships home against their owners' will."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a line of moves came to, for whoever made them."""
+
+    first: str
+    fleets: int
+    """How many sailed."""
+    own_home: int
+    """Own ships that sank or found no berth."""
+    rivals_sunk: int
+    end: Position
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """The lines of a stretch, told apart: the right ones, and the wrong ones, the most tempting first."""
+
+    start: Position
+    right: list[Outcome]
+    wrong: list[Outcome]
+
+
+def outcome(start: Position, moves: list[int]) -> Outcome:
+    """Play a line; the position is left as it is."""
+    end = start.copy()
+    end.log = []
+    for move in moves:
+        end.play(move)
+    own, happened = start.colours[start.turn], end.happenings()
+    sunk = [one["fleet"] for one in happened if one["kind"] == "sank"]
+    return Outcome(
+        start.text(moves[0]),
+        sum(one["kind"] == "sailed" for one in happened),
+        sum(one["fleet"].get(own, 0) for one in happened if one["kind"] in _HOME),
+        sum(ships for fleet in sunk for colour, ships in fleet.items() if colour != own),
+        end,
+    )
+
+
+def kind_of(split: Split) -> Kind | None:
+    """Tell which kind of puzzle this is, if it is any."""
+    if _wins_the_last_turn(split):
+        return "last"
+    if split.start.is_ending():
+        return None
+    if _crowns_in_time(split):
+        return "crown"
+    if _sails_the_longest_chain(split):
+        return "chain"
+    if _sinks_a_rival(split):
+        return "sink"
+    return "save" if _saves_the_fleet(split) else None
+
+
+def _wins_the_last_turn(split: Split) -> bool:
+    """The game ends with this turn, and only the right lines win it."""
+    seat = split.start.turn
+    if not all(one.end.phase == "over" for one in (*split.right, *split.wrong)):
+        return False
+    return all(_wins(one.end, seat) for one in split.right) and not any(_wins(one.end, seat) for one in split.wrong)
+
+
+def _wins(end: Position, seat: int) -> bool:
+    """Whether a seat wins alone."""
+    return [one.seat for one in end.standings() if one.rank == 1] == [seat]
+
+
+def _crowns_in_time(split: Split) -> bool:
+    """The right line crowns an island; after the most tempting one the next player can take that chance away."""
+    crowned = {one.first for one in split.right}
+    after = split.wrong[0].end
+    if len(crowned) > 1 or after.phase != "turn":
+        return False
+    verb, _, name = crowned.pop().partition(" ")
+    if verb != "crown":
+        return False
+    island = TILE_ID.index(name)
+    return any(owners(end, island) != [split.start.turn] for end in Stretch(after).ends)
+
+
+def _sails_the_longest_chain(split: Split) -> bool:
+    """The right lines let several fleets sail; no wrong line lets more, the most tempting one fewer."""
+    shortest = min(one.fleets for one in split.right)
+    most = max(one.fleets for one in split.wrong)
+    return shortest >= CHAIN and shortest >= most and shortest > split.wrong[0].fleets
+
+
+def _sinks_a_rival(split: Split) -> bool:
+    """The right lines sink rivals' ships; the most tempting wrong one does not."""
+    return all(one.rivals_sunk for one in split.right) and not split.wrong[0].rivals_sunk
+
+
+def _saves_the_fleet(split: Split) -> bool:
+    """A fleet is under way or sails; the right lines lose no ship of one's own, the most tempting wrong one does."""
+    under_way = split.start.phase != "turn" or all(one.fleets for one in split.right)
+    return under_way and split.wrong[0].own_home > 0 and not any(one.own_home for one in split.right)

@@ -1,0 +1,62 @@
+"""Puzzles in the browser: one is solved, in another a wrong turn is answered, taken back, and the solution shown."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import expect_accessible
+from tests.browser.conftest import NewPage
+from tests.browser.lessons import play
+from tests.browser.pages import DESKTOP, PHONE
+from tongiaki.puzzles.puzzle import Puzzle, shipped
+from tongiaki.search import Stretch
+
+
+def shortest(kind: str) -> Puzzle:
+    """The one of a kind with the shortest solution, of those that take more than one move."""
+    return min((one for one in shipped() if one.kind == kind and len(one.line) > 1), key=lambda one: len(one.line))
+
+
+def expect_verdict(page: Page, verdict: str) -> None:
+    expect(page.get_by_test_id("puzzle")).to_have_attribute("data-verdict", verdict)
+
+
+def test_a_puzzle_is_solved_by_playing_the_whole_turn(new_page: NewPage) -> None:
+    puzzle = shortest("sink")
+    page = new_page("/", **DESKTOP)
+    page.get_by_test_id("puzzles-link").click()
+    expect(page.get_by_test_id("puzzle-today")).to_be_visible()
+    expect_accessible(page)
+    page.get_by_test_id(f"puzzle-{puzzle.number}").click()
+    expect_verdict(page, "task")
+    expect_accessible(page)
+    for number, move in enumerate(puzzle.line, 1):
+        expect(page.get_by_test_id("stage")).not_to_have_attribute("data-decision", "none")
+        play(page, move)
+        expect_verdict(page, "solved" if number == len(puzzle.line) else "on")
+    expect(page.get_by_test_id("puzzle-next")).to_be_visible()
+    page.goto("/puzzles")
+    expect(page.get_by_test_id(f"puzzle-{puzzle.number}")).to_have_attribute("data-success", "solved")
+
+
+def test_a_wrong_turn_is_told_what_it_costs_and_the_solution_is_shown(new_page: NewPage) -> None:
+    puzzle = next(one for one in shipped() if one.kind == "crown")
+    stretch, start = Stretch(puzzle.start()), puzzle.start()
+    moves = [start.text(stretch.line(end)[0]) for end, cost in enumerate(puzzle.costs) if cost > 0]
+    wrong = next(move for move in moves if move.startswith("crown") or move == "resettle")
+    page = new_page(f"/puzzles/{puzzle.number}", **PHONE)
+    expect_verdict(page, "task")
+    play(page, wrong)
+    expect_verdict(page, "wrong")
+    expect(page.get_by_test_id("puzzle-text")).to_contain_text(re.compile(r"\d+ %"))
+    page.get_by_test_id("puzzle-back").click()
+    expect_verdict(page, "task")
+    page.get_by_test_id("puzzle-solution").click()
+    expect_verdict(page, "shown")
+    page.goto("/puzzles")
+    expect(page.get_by_test_id(f"puzzle-{puzzle.number}")).to_have_attribute("data-success", "failed")
+
+
+def test_a_puzzle_that_is_not_there_has_no_page(new_page: NewPage) -> None:
+    page = new_page(f"/puzzles/{len(shipped()) + 1}", **DESKTOP)
+    expect(page.get_by_test_id("not-found")).to_be_visible()

@@ -1,0 +1,23 @@
+"""The puzzles that come with the program are those that the command finds."""
+
+from pathlib import Path
+
+from tests.compiled.running import ran
+from tongiaki.puzzles.puzzle import Puzzle, read, shipped
+
+GAMES = 16
+
+
+def told(puzzle: Puzzle) -> tuple[object, ...]:
+    """A puzzle but for its number, which depends on all that are found."""
+    return puzzle.kind, puzzle.rating, puzzle.position, puzzle.line, puzzle.costs
+
+
+def test_the_first_games_have_the_puzzles_that_are_in_the_file(compiled: Path, tmp_path: Path) -> None:
+    ran(
+        ["tools/find_puzzles.py", "--games", str(GAMES), "--to", str(tmp_path / "found.tsv")],
+        TONGIAKI_ENGINE=str(compiled),
+    )
+    found = {told(puzzle) for puzzle in read((tmp_path / "found.tsv").read_text())}
+    assert found
+    assert found <= {told(puzzle) for puzzle in shipped()}

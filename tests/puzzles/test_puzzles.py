@@ -1,0 +1,75 @@
+"""The puzzles that come with the program: each is what it says it is, by the rules and by the search."""
+
+from itertools import islice
+
+import pytest
+
+from tongiaki.puzzles import finding, solving
+from tongiaki.puzzles.kinds import kind_of
+from tongiaki.puzzles.puzzle import CAP, KINDS, Kind, Puzzle, read, shipped, write
+from tongiaki.record import format_position
+from tongiaki.rules import Position
+from tongiaki.search import Stretch
+from tongiaki.value.shipped import network
+
+ALL = shipped()
+each_kind = pytest.mark.parametrize("kind", KINDS)
+
+
+def some(kind: Kind, number: int = 4) -> list[Puzzle]:
+    """The first puzzles of a kind."""
+    return list(islice((puzzle for puzzle in ALL if puzzle.kind == kind), number))
+
+
+def after(puzzle: Puzzle, *moves: str) -> Position:
+    position = puzzle.start()
+    for text in moves:
+        move = position.parse(text)
+        assert position.refusal(move) is None
+        position.play(move)
+    return position
+
+
+def test_there_are_300_or_more_none_of_them_twice_and_of_every_kind() -> None:
+    found, different = len(ALL), len({puzzle.position for puzzle in ALL})
+    assert found == different >= 300
+    assert {puzzle.kind for puzzle in ALL} == set(KINDS)
+    assert [puzzle.number for puzzle in ALL] == list(range(1, len(ALL) + 1))
+
+
+def test_the_file_is_as_it_is_written() -> None:
+    assert tuple(read(write(list(ALL)))) == ALL
+
+
+def test_every_puzzle_is_a_position_as_they_are_written_with_a_solution_that_is_legal() -> None:
+    for puzzle in ALL:
+        assert format_position(puzzle.start()) == puzzle.position
+        assert solving.is_over(puzzle, after(puzzle, *puzzle.line))
+        assert 0 in puzzle.costs
+        assert 2 * puzzle.costs.count(0) <= len(puzzle.costs)
+
+
+@each_kind
+def test_the_solution_costs_nothing_on_its_way_and_another_turn_does(kind: Kind) -> None:
+    for puzzle in some(kind):
+        for number in range(1, len(puzzle.line) + 1):
+            assert solving.cost(puzzle, after(puzzle, *puzzle.line[:number])) == 0
+        stretch = Stretch(puzzle.start(), CAP)
+        assert stretch.complete
+        worst = max(range(len(puzzle.costs)), key=puzzle.costs.__getitem__)
+        assert solving.cost(puzzle, stretch.ends[worst]) == puzzle.costs[worst] > 0
+
+
+@each_kind
+def test_the_network_sees_the_best_turn_far_ahead_of_all_others_and_it_is_of_this_kind(kind: Kind) -> None:
+    for puzzle in some(kind):
+        looked = finding.look(puzzle.start(), network(puzzle.start().players))
+        right = looked.right
+        assert {end for end, cost in enumerate(puzzle.costs) if cost == 0} == set(right)
+        assert finding.stands_out(looked, right)
+        assert kind_of(finding.split(looked, right, looked.order[len(right) :])) == kind
+
+
+def test_nobody_knows_what_an_end_costs_that_the_search_does_not_have() -> None:
+    """As when a board is met for the third time, and ships go home."""
+    assert solving.cost(ALL[0], after(ALL[1], *ALL[1].line)) is None
