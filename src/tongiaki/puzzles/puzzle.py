@@ -29,7 +29,7 @@ class Puzzle:
     """From 1."""
     kind: Kind
     rating: int
-    """How hard it is at first sight; those who try it correct that."""
+    """How hard it is, as one may guess: about 800 for an easy one, 1600 for a hard one."""
     position: str
     line: tuple[str, ...]
     """The shortest of the best lines."""
