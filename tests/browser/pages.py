@@ -41,6 +41,8 @@ _LOOK = """() => {
     suggestion: find("tray-suggestion") !== null,
     lit: lens.filter((n) => n.dataset.lit === "true").map(named),
     action: lens.filter((n) => n.ariaPressed === "true").map(named)[0] ?? "",
+    close: document.querySelector("[data-testid='sea'] svg").dataset.close === "true",
+    looked: find("go") !== null,
     undo: find("undo") !== null,
     held_back: find("confirm-yes") !== null,
     over: find("result") !== null || find("show-result") !== null,
@@ -51,7 +53,11 @@ _LOOK = """() => {
 PLACE = """async (area) => {
   const board = document.querySelector("[data-testid='sea'] svg");
   const frame = () => new Promise((done) => requestAnimationFrame(done));
-  for (let before = ""; before !== board.getAttribute("viewBox"); await frame()) before = board.getAttribute("viewBox");
+  // A panel that has just grown is measured a frame later, and the board fitted anew after that.
+  for (let before = "", still = 0; still < 4; await frame()) {
+    still = before === board.getAttribute("viewBox") ? still + 1 : 0;
+    before = board.getAttribute("viewBox");
+  }
   const owns = (node) => node.dataset.area === area || `pending ${node.dataset.ship}` === area;
   const hit = [...board.querySelectorAll("[data-area], [data-ship]")].find(owns);
   if (!hit) return null;
@@ -94,6 +100,10 @@ class Sight:
     lit: tuple[str, ...]
     """The actions of the lens that are possible."""
     action: str
+    close: bool
+    """Whether the view went near some targets, for a finger to tell them apart."""
+    looked: bool
+    """Whether a move that can't be taken back is looked at, and waits for a second tap."""
     undo: bool
     held_back: bool
     """Whether a move waits for the player to confirm that the turn may end."""
@@ -278,6 +288,13 @@ class Game:
         )
         return str(seen.json_value()["to_move"])
 
+    def unmarked(self, kind: str) -> list[str]:
+        """What can be pressed of a kind and is no target, such as "pier tonga:2"."""
+        areas: list[str] = self.page.locator(f"[data-area^='{kind} ']:not([data-ready])").evaluate_all(
+            "nodes => nodes.map((node) => node.dataset.area)"
+        )
+        return areas
+
     def place(self, area: str) -> tuple[float, float] | None:
         """Where to press an area; None if it is covered or off the screen."""
         found = self.page.evaluate(PLACE, area)
@@ -290,12 +307,17 @@ class Game:
             self.page.mouse.click(x, y)
 
     def press(self, area: str) -> None:
-        """Press an area of the board, and wait until that has had its effect."""
+        """Press an area of the board, and wait until that has had its effect.
+
+        Where targets lie close together, a finger's first tap goes near them.
+        """
         place = self.place(area)
         assert place is not None, f"{area} can't be pressed: something lies over it"
         before = self.look()
         self.touch_at(*place)
         self._see_a_change(before)
+        if self.look().close and not before.close:
+            self.press(area)
 
     def press_button(self, name: str) -> None:
         """Press a button outside the board, and wait until that has had its effect."""
@@ -311,8 +333,12 @@ class Game:
         """Sail from a pier: a finger's first tap shows the way, the second takes it."""
         self.press(pier)
         if self.touch:
-            expect(self.page.get_by_test_id("sail")).to_be_visible()
+            self.expect_looked()
             self.press(pier)
+
+    def expect_looked(self) -> None:
+        """Expect the move that was tapped to wait for a second tap."""
+        expect(self.page.get_by_test_id("go")).to_be_visible()
 
     def route_of(self, area: str) -> str:
         """Rest the pointer on a pier; what the page then says of the way from there."""
@@ -325,7 +351,14 @@ class Game:
     def _see_a_change(self, before: Sight) -> None:
         seen = {"number": before.number, "decision": before.decision, "prompt": before.prompt}
         seen |= {"targets": list(before.targets), "action": before.action, "held": before.held}
-        seen |= {"undo": before.undo, "over": before.over, "notes": list(before.notes), "suggestion": before.suggestion}
+        seen |= {
+            "close": before.close,
+            "looked": before.looked,
+            "undo": before.undo,
+            "over": before.over,
+            "notes": list(before.notes),
+            "suggestion": before.suggestion,
+        }
         self.page.wait_for_function(
             f"""(before) => {{
               const now = ({_LOOK})();

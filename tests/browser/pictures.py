@@ -91,10 +91,6 @@ def alone(new_page: NewPage, camera: Camera) -> None:
     game = room.start()
     beginner = Beginner(game, seed=5, resettles=True)
     sight = game.wait()
-    page.get_by_test_id("lens-crown").click()
-    page.get_by_test_id("note").wait_for()
-    camera.take(page, "03-refused")
-    page.get_by_test_id("note").get_by_role("button").click()
     while not sight.over:
         show(camera, game, sight)
         beginner.decide(sight)
@@ -214,6 +210,10 @@ def show(camera: Camera, game: Game, sight: Sight) -> None:
     elif sight.decision == "act":
         kind = "beaches" if sight.marked("beach") else "act"
         camera.take(page, f"{'05' if kind == 'beaches' else '04'}-{kind}-{age}")
+        if "03-refused" not in camera.taken and "crown" not in sight.lit:
+            page.get_by_test_id("lens-crown").click(force=True)
+            camera.take_at(page, "note", "03-refused")
+            page.get_by_test_id("note").get_by_role("button").click()
         if "08-crown" not in camera.taken and "crown" in sight.lit and sight.action == "expand" and kind == "act":
             game.press_button("lens-crown")
             camera.take(page, "08-crown")

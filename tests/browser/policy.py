@@ -63,6 +63,9 @@ class Beginner:
 
     def _press_any(self, sight: Sight) -> None:
         self.game.press(self.chance.choice([t for t in sight.targets if not t.startswith("pending")]))
+        if self.game.look().looked:
+            self.pressed.add("look")
+            self.game.press_button("go")
 
     def _act(self, sight: Sight) -> None:
         chosen = [t for t in sight.targets if t.startswith("pending")]
@@ -94,6 +97,8 @@ class Beginner:
         if sight.suggestion and self.chance.random() < 0.4:
             self.pressed.add("suggestion")
             self.game.press_button("tray-suggestion")
+            if self.game.touch:  # which has shown the plan
+                self.game.press_button("tray-suggestion")
             return
         colours = [colour for colour in sight.tray if colour != sight.held]
         if colours and self.chance.random() < 0.3:

@@ -34,10 +34,18 @@ def note(page: Page, code: str) -> str:
 
 
 def test_an_illegal_press_is_told_the_rule(alone: Game) -> None:
-    alone.wait()
-    alone.press_button("lens-crown")
-    assert "Rule 3" in note(alone.page, "refused-setup_due")
-    assert alone.look().decision == "settle"
+    Beginner(alone, seed=7).play_until("sail")
+    alone.press(alone.unmarked("pier")[0])
+    assert "Rule 6" in note(alone.page, "refused-beach_not_full")
+    assert alone.look().decision == "sail"
+
+
+def test_an_action_that_is_not_possible_says_why(alone: Game) -> None:
+    before = Beginner(alone, seed=7).play_until("act")
+    assert "crown" not in before.lit
+    alone.page.get_by_test_id("lens-crown").click(force=True)  # it is grey, and answers all the same
+    assert "No island can be crowned now" in note(alone.page, "notice-crown-none")
+    assert (alone.look().action, alone.look().targets) == (before.action, before.targets)
 
 
 def test_a_press_takes_back(pair: tuple[Game, Game]) -> None:
@@ -75,8 +83,7 @@ def test_looking_on(pair: tuple[Game, Game], new_page: NewPage) -> None:
     expect(watcher.page.get_by_test_id("prompt")).to_have_text("It is Ana’s turn.")
     assert watcher.look().targets == ()
     expect(watcher.page.get_by_test_id("watching")).to_contain_text("Watching live")
-    watcher.press_button("lens-expand")
-    note(watcher.page, "problem-not_seated")
+    expect(watcher.page.get_by_test_id("lens")).not_to_be_attached()
     watcher.page.get_by_test_id("watch-start").click()
     expect(watcher.page.get_by_test_id("replay")).to_have_attribute("data-at", "0")
     expect(ana.page.get_by_test_id("watching")).not_to_be_attached()
@@ -153,11 +160,11 @@ def test_a_finger_sees_the_way_before_it_sails(new_page: NewPage) -> None:
     expect(odds).to_have_attribute("role", "status")
     assert (looked.number, looked.targets) == (before.number, before.targets)
     assert "Tap again to sail." in looked.prompt
-    expect(game.page.get_by_test_id("sail")).to_be_visible()
+    expect(game.page.get_by_test_id("go")).to_be_visible()
     game.press_button("undo")
     expect(odds).to_have_text("")
     assert game.look().prompt == before.prompt
     game.press(pier)
-    game.press_button("sail")
+    game.press_button("go")
     assert game.look().number > before.number
     assert any("Setting sail" in line for line in game.log_lines())

@@ -428,6 +428,8 @@ tray-ship =
     }
 tray-suggestion = So anlanden
 tray-suggestion-about = Setzt die ganze Flotte wie gezeigt ab; mit „Zurücknehmen“ machst du es rückgängig.
+tray-land = Anlanden
+prompt-plan = So würden sie landen.
 prompt-none = { "" }
 prompt-setup = Setze ein Schiff an einen Strand von Tonga.
 prompt-settle = Setze dein Schiff an einen Strand der neuen Insel.
@@ -440,8 +442,9 @@ prompt-expand-beaches =
 prompt-enter = Setze neu ein: zwei Schiffe auf Tonga oder eins auf einer anderen Insel.
 prompt-enter-second = Wähle den Strand für dein zweites Schiff auf Tonga.
 prompt-take = Dein Vorrat ist leer: Welches deiner Schiffe wechselt dorthin?
+prompt-take-there = Dein Vorrat ist leer: Welches deiner Schiffe wechselt nach { $island }?
 prompt-crown = Wähle deine neue Königsinsel. Damit endet dein Zug.
-prompt-crown-none = Gerade kannst du nirgends König werden: Auf der Insel dürfen nur deine Schiffe liegen, Tonga geht nicht, und mehr als zwei Königsinseln darf niemand haben.
+notice-crown-none = Gerade kannst du nirgends König werden: Auf der Insel dürfen nur deine Schiffe liegen, Tonga geht nicht, und mehr als zwei Königsinseln darf niemand haben.
 prompt-resettle = Alle deine Schiffe auf offenen Inseln aufgeben?
 prompt-sail =
     { $beaches ->
@@ -450,7 +453,14 @@ prompt-sail =
     }
 prompt-land = Das Schiff in { $colour } landet auf { $island }: Wähle einen Strand.
 prompt-land-several = Von { $count } Schiffen in { $colour } landet eins auf { $island }: Wähle einen Strand.
+prompt-land-scarce =
+    { $free ->
+        [one] Auf { $island } ist nur für eins von { $count } Schiffen Platz: Wähle seinen Strand. Die anderen kommen zurück in den Vorrat.
+       *[other] Auf { $island } ist nur für { $free } von { $count } Schiffen Platz: Wähle, welche landen. Die anderen kommen zurück in den Vorrat.
+    }
+prompt-land-home = Danach ist auf { $island } kein Liegeplatz mehr frei. Zurück in den Vorrat: { $fleet }.
 prompt-lay = Wähle, wo die nächste Karte angelegt wird.
+prompt-lay-looked = Die nächste Karte wird gezogen und hier angelegt.
 prompt-wait-you = Du bist am Zug.
 prompt-wait = { $who } ist am Zug.
 prompt-wait-land = { $who } verteilt die Flotte.
@@ -483,8 +493,12 @@ odds-part =
        *[at_sea] bleibt auf See { $percent } %
     }
 # After a way was shown to a finger
-sail-again = Noch einmal tippen, und es geht los.
-sail-go = Segeln
+look-again-sail = Noch einmal tippen, und es geht los.
+look-again-lay = Noch einmal tippen, um sie anzulegen.
+look-again-land = Noch einmal tippen, und es landet.
+look-go-sail = Segeln
+look-go-lay = Hier anlegen
+look-go-land = Landen
 resettle-title = Neu siedeln?
 resettle-text = Alle deine Schiffe auf offenen Inseln kommen in deinen Vorrat zurück. Dann suchst du auf dem Ozean, bis du eine neue Insel findest, und fängst dort mit einem Schiff an. Königsinseln behältst du.
 resettle-yes = Aufgeben und los
@@ -752,6 +766,7 @@ key-cancel = Die Wahl zurücknehmen; aus dem Chat zurück zum Spielplan
 key-actions = Vermehren, König werden, neu siedeln
 key-colours = Anlanden: die Farbe des nächsten Schiffs
 key-suggestion = Anlanden: wie vorgeschlagen
+key-film = Noch einmal zeigen, was die anderen getan haben
 key-view = Das ganze Meer zeigen, näher, weiter weg
 key-words = Das Spiel in Worten, mit einer Tabelle der Inseln
 key-again = Das noch einmal sagen
@@ -873,6 +888,21 @@ review-then = { $who } danach: { $chance }
 review-back = Zurück zum Spiel
 review-line = Die Schritte und was sie bringen
 
+since-title = Seit deinem letzten Zug
+since-added =
+    { $count ->
+        [one] setzt auf { $island } ein Schiff ein
+       *[other] setzt auf { $island } { $count } Schiffe ein
+    }
+since-reached = erreicht { $islands }
+since-found = entdeckt { $islands }
+since-lost =
+    { $count ->
+        [one] verliert eine Flotte
+       *[other] verliert { $count } Flotten
+    }
+since-crowned = wird König von { $islands }
+since-resettled = gibt alle Schiffe auf
 missed-title =
     { $count ->
         [one] Während du weg warst, ging das Spiel einen Schritt weiter.

@@ -424,6 +424,8 @@ tray-ship =
     }
 tray-suggestion = Land them like this
 tray-suggestion-about = Lands the whole fleet as shown; you can undo it.
+tray-land = Land them
+prompt-plan = This is how they would land.
 prompt-none = { "" }
 prompt-setup = Put a ship on a beach of Tonga.
 prompt-settle = Put your ship on a beach of the new island.
@@ -436,8 +438,9 @@ prompt-expand-beaches =
 prompt-enter = Come back to the board: put two ships on Tonga, or one on another island.
 prompt-enter-second = Choose the beach for your second ship on Tonga.
 prompt-take = Your supply is empty: choose which of your ships moves there.
+prompt-take-there = Your supply is empty: choose which of your ships moves to { $island }.
 prompt-crown = Choose the island to crown. This ends your turn.
-prompt-crown-none = No island can be crowned now: it must hold ships of yours alone, it can’t be Tonga, and nobody may have more than two royal islands.
+notice-crown-none = No island can be crowned now: it must hold ships of yours alone, it can’t be Tonga, and nobody may have more than two royal islands.
 prompt-resettle = Give up all your ships on open islands?
 prompt-sail =
     { $beaches ->
@@ -446,7 +449,14 @@ prompt-sail =
     }
 prompt-land = Land the { $colour } ship on { $island }: choose a beach.
 prompt-land-several = Land one of the { $count } { $colour } ships on { $island }: choose a beach.
+prompt-land-scarce =
+    { $free ->
+        [one] Only one of { $count } ships finds a berth on { $island }: choose its beach. The others return to the supply.
+       *[other] Only { $free } of { $count } ships find a berth on { $island }: choose which land. The others return to the supply.
+    }
+prompt-land-home = After this one no berth is left on { $island }. Back to the supply: { $fleet }.
 prompt-lay = Choose where to lay the next tile.
+prompt-lay-looked = The next tile is drawn and laid here.
 prompt-wait-you = It is your turn.
 prompt-wait = It is { $who }’s turn.
 prompt-wait-land = { $who } lands the fleet.
@@ -477,8 +487,12 @@ odds-part =
        *[at_sea] stays at sea { $percent } %
     }
 # After a way was shown to a finger
-sail-again = Tap again to sail.
-sail-go = Sail
+look-again-sail = Tap again to sail.
+look-again-lay = Tap again to lay it.
+look-again-land = Tap again to land it.
+look-go-sail = Sail
+look-go-lay = Lay it here
+look-go-land = Land it
 resettle-title = Resettle?
 resettle-text = All your ships on open islands return to your supply, and you search the ocean until you find a new island, where you start with one ship. Royal islands stay yours.
 resettle-yes = Give up and sail
@@ -749,6 +763,7 @@ key-cancel = Take back the choice; from the chat, back to the board
 key-actions = Expand, crown, resettle
 key-colours = Landing: the colour of the next ship
 key-suggestion = Landing: land them as suggested
+key-film = Show what the others did once more
 key-view = Show the whole sea, nearer, farther
 key-words = The game in words, with a table of the islands
 key-again = Say that again
@@ -870,6 +885,21 @@ review-then = { $who } afterwards: { $chance }
 review-back = Back to the game
 review-line = The moves and what they lead to
 
+since-title = Since your last turn
+since-added =
+    { $count ->
+        [one] adds a ship on { $island }
+       *[other] adds { $count } ships on { $island }
+    }
+since-reached = reaches { $islands }
+since-found = discovers { $islands }
+since-lost =
+    { $count ->
+        [one] loses a fleet
+       *[other] loses { $count } fleets
+    }
+since-crowned = crowns { $islands }
+since-resettled = gives up all ships
 missed-title =
     { $count ->
         [one] One move was made while you were away.

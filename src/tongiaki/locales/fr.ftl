@@ -443,6 +443,8 @@ tray-ship =
     }
 tray-suggestion = Débarquer ainsi
 tray-suggestion-about = Pose toute la flotte comme indiqué ; « Annuler » la remet en mer.
+tray-land = Débarquer
+prompt-plan = Voici comment ils débarqueraient.
 prompt-none = { "" }
 prompt-setup = Pose un bateau sur une plage de Tonga.
 prompt-settle = Pose ton bateau sur une plage de la nouvelle île.
@@ -455,8 +457,9 @@ prompt-expand-beaches =
 prompt-enter = Reviens en jeu : deux bateaux sur Tonga, ou un sur une autre île.
 prompt-enter-second = Choisis la plage de ton deuxième bateau sur Tonga.
 prompt-take = Ta réserve est vide : choisis lequel de tes bateaux s’y rend.
+prompt-take-there = Ta réserve est vide : choisis lequel de tes bateaux va sur { $island }.
 prompt-crown = Choisis l’île dont tu veux devenir roi. Ton tour s’arrête là.
-prompt-crown-none = Tu ne peux devenir roi nulle part pour l’instant : il faut une île où il n’y a que tes bateaux, jamais Tonga, et deux îles royales au plus.
+notice-crown-none = Tu ne peux devenir roi nulle part pour l’instant : il faut une île où il n’y a que tes bateaux, jamais Tonga, et deux îles royales au plus.
 prompt-resettle = Reprendre tous tes bateaux des îles ouvertes ?
 prompt-sail =
     { $beaches ->
@@ -465,7 +468,14 @@ prompt-sail =
     }
 prompt-land = { $island } : choisis une plage pour le bateau { $colour }.
 prompt-land-several = { $island } : choisis une plage pour l’un des { $count } bateaux ({ $colour }).
+prompt-land-scarce =
+    { $free ->
+        [one] { $island } : il n’y a de place que pour un bateau sur { $count }, choisis sa plage. Les autres retournent en réserve.
+       *[other] { $island } : il n’y a de place que pour { $free } bateaux sur { $count }, choisis lesquels débarquent. Les autres retournent en réserve.
+    }
+prompt-land-home = Après celui-ci, plus de place sur { $island }. Retour en réserve : { $fleet }.
 prompt-lay = Choisis où poser la prochaine carte.
+prompt-lay-looked = La prochaine carte sera piochée et posée ici.
 prompt-wait-you = C’est à toi de jouer.
 prompt-wait = C’est à { $who } de jouer.
 prompt-wait-land = { $who } débarque la flotte.
@@ -495,8 +505,12 @@ odds-part =
        *[at_sea] reste en mer { $percent } %
     }
 # After a way was shown to a finger
-sail-again = Touche à nouveau pour partir.
-sail-go = Partir
+look-again-sail = Touche à nouveau pour partir.
+look-again-lay = Touche à nouveau pour la poser.
+look-again-land = Touche à nouveau pour le débarquer.
+look-go-sail = Partir
+look-go-lay = Poser ici
+look-go-land = Débarquer
 resettle-title = Nouvelle colonie ?
 resettle-text = Tous tes bateaux des îles ouvertes retournent dans ta réserve, puis tu explores l’océan jusqu’à trouver une nouvelle île, où tu repars avec un bateau. Tes îles royales restent à toi.
 resettle-yes = Tout quitter et partir
@@ -760,6 +774,7 @@ key-cancel = Reprendre le choix ; depuis le chat, revenir au plateau
 key-actions = Ajouter, devenir roi, fonder une nouvelle colonie
 key-colours = Débarquement : la couleur du prochain bateau
 key-suggestion = Débarquement : comme proposé
+key-film = Revoir ce qu’ont fait les autres
 key-view = Voir toute la mer, plus près, plus loin
 key-words = La partie en mots, avec un tableau des îles
 key-again = Le redire
@@ -881,6 +896,21 @@ review-then = { $who } ensuite : { $chance }
 review-back = Revenir à la partie
 review-line = Les coups et leurs effets
 
+since-title = Depuis ton dernier tour
+since-added =
+    { $count ->
+        [one] ajoute un bateau sur { $island }
+       *[other] ajoute { $count } bateaux sur { $island }
+    }
+since-reached = atteint { $islands }
+since-found = découvre { $islands }
+since-lost =
+    { $count ->
+        [one] perd une flotte
+       *[other] perd { $count } flottes
+    }
+since-crowned = devient roi ({ $islands })
+since-resettled = reprend tous ses bateaux
 missed-title =
     { $count ->
         [one] Un coup a été joué en ton absence.

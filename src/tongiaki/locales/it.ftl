@@ -436,6 +436,8 @@ tray-ship =
     }
 tray-suggestion = Sbarca così
 tray-suggestion-about = Mette a terra tutta la flotta come mostrato; «Annulla» la riprende.
+tray-land = Sbarca
+prompt-plan = Sbarcherebbero così.
 prompt-none = { "" }
 prompt-setup = Metti una nave su una spiaggia di Tonga.
 prompt-settle = Metti la tua nave su una spiaggia della nuova isola.
@@ -448,8 +450,9 @@ prompt-expand-beaches =
 prompt-enter = Rientra in gioco: due navi su Tonga, o una su un’altra isola.
 prompt-enter-second = Scegli la spiaggia per la tua seconda nave su Tonga.
 prompt-take = La tua riserva è vuota: scegli quale delle tue navi si sposta lì.
+prompt-take-there = La tua riserva è vuota: scegli quale delle tue navi si sposta su { $island }.
 prompt-crown = Scegli l’isola di cui diventare re. Con questo il tuo turno finisce.
-prompt-crown-none = Per ora non puoi diventare re di nessuna isola: servono solo navi tue sull’isola, mai Tonga, e al massimo due isole reali.
+notice-crown-none = Per ora non puoi diventare re di nessuna isola: servono solo navi tue sull’isola, mai Tonga, e al massimo due isole reali.
 prompt-resettle = Rinunciare a tutte le tue navi sulle isole aperte?
 prompt-sail =
     { $beaches ->
@@ -458,7 +461,14 @@ prompt-sail =
     }
 prompt-land = { $island }: scegli una spiaggia per la nave di colore { $colour }.
 prompt-land-several = { $island }: scegli una spiaggia per una delle { $count } navi di colore { $colour }.
+prompt-land-scarce =
+    { $free ->
+        [one] { $island }: c’è posto per una sola nave su { $count }, scegli la sua spiaggia. Le altre tornano nella riserva.
+       *[other] { $island }: c’è posto solo per { $free } navi su { $count }, scegli quali sbarcano. Le altre tornano nella riserva.
+    }
+prompt-land-home = Dopo questa, nessun ormeggio libero su { $island }. Di nuovo nella riserva: { $fleet }.
 prompt-lay = Scegli dove posare la prossima tessera.
+prompt-lay-looked = La prossima tessera sarà pescata e posata qui.
 prompt-wait-you = Tocca a te.
 prompt-wait = Tocca a { $who }.
 prompt-wait-land = { $who } fa sbarcare la flotta.
@@ -488,8 +498,12 @@ odds-part =
        *[at_sea] resta in mare { $percent } %
     }
 # After a way was shown to a finger
-sail-again = Tocca ancora per salpare.
-sail-go = Salpa
+look-again-sail = Tocca ancora per salpare.
+look-again-lay = Tocca ancora per posarla.
+look-again-land = Tocca ancora per sbarcarla.
+look-go-sail = Salpa
+look-go-lay = Posa qui
+look-go-land = Sbarca
 resettle-title = Nuovo insediamento?
 resettle-text = Tutte le tue navi sulle isole aperte tornano nella riserva, e tu esplori l’oceano finché non trovi una nuova isola, dove ricominci con una nave. Le isole reali restano tue.
 resettle-yes = Rinuncia e salpa
@@ -757,6 +771,7 @@ key-cancel = Annullare la scelta; dalla chat, tornare al tabellone
 key-actions = Espandersi, diventare re, fondare un nuovo insediamento
 key-colours = Sbarco: il colore della prossima nave
 key-suggestion = Sbarco: come proposto
+key-film = Rivedere che cosa hanno fatto gli altri
 key-view = Mostrare tutto il mare, più vicino, più lontano
 key-words = La partita a parole, con una tabella delle isole
 key-again = Ripetere
@@ -878,6 +893,21 @@ review-then = { $who }, dopo: { $chance }
 review-back = Torna alla partita
 review-line = Le mosse e a cosa portano
 
+since-title = Dal tuo ultimo turno
+since-added =
+    { $count ->
+        [one] aggiunge una nave su { $island }
+       *[other] aggiunge { $count } navi su { $island }
+    }
+since-reached = raggiunge { $islands }
+since-found = scopre { $islands }
+since-lost =
+    { $count ->
+        [one] perde una flotta
+       *[other] perde { $count } flotte
+    }
+since-crowned = diventa re di { $islands }
+since-resettled = rinuncia a tutte le navi
 missed-title =
     { $count ->
         [one] Mentre non c’eri è stata fatta una mossa.

@@ -394,6 +394,8 @@ tray-title = 船団
 tray-ship = 上陸待ちの{ $colour }の船：{ $count }隻
 tray-suggestion = この配置で上陸
 tray-suggestion-about = 船団全体を表示どおりに置きます。元に戻すこともできます。
+tray-land = 上陸
+prompt-plan = この配置で上陸します。
 prompt-none = { "" }
 prompt-setup = Tongaの浜辺に船を置いてください。
 prompt-settle = 新しい島の浜辺に船を置いてください。
@@ -402,8 +404,9 @@ prompt-expand-beaches = { $island }の浜辺を{ $left }つ選んでください
 prompt-enter = ボードに復帰します。Tongaに2隻、またはほかの島に1隻置いてください。
 prompt-enter-second = Tongaに置く2隻目の浜辺を選んでください。
 prompt-take = 手駒がありません。ここへ移す自分の船を選んでください。
+prompt-take-there = 手駒がありません。{ $island }へ移す自分の船を選んでください。
 prompt-crown = 王になる島を選んでください。これで手番が終わります。
-prompt-crown-none = 今は王になれる島がありません。自分の船だけがある島で、Tonga以外、王の島は1人2つまでです。
+notice-crown-none = 今は王になれる島がありません。自分の船だけがある島で、Tonga以外、王の島は1人2つまでです。
 prompt-resettle = 王のいない島にある自分の船をすべて引き揚げますか？
 prompt-sail =
     { $beaches ->
@@ -412,7 +415,10 @@ prompt-sail =
     }
 prompt-land = { $colour }の船を{ $island }に上陸させます。浜辺を選んでください。
 prompt-land-several = { $colour }の船{ $count }隻のうち1隻を{ $island }に上陸させます。浜辺を選んでください。
+prompt-land-scarce = { $island }に上陸できるのは{ $count }隻のうち{ $free }隻だけです。上陸する船と浜辺を選んでください。残りは手駒に戻ります。
+prompt-land-home = これで{ $island }は一杯になります。手駒に戻る船：{ $fleet }。
 prompt-lay = 次のタイルを置く場所を選んでください。
+prompt-lay-looked = 次のタイルを引いて、ここに置きます。
 prompt-wait-you = あなたの手番です。
 prompt-wait = { $who }の手番です。
 prompt-wait-land = { $who }が船団を上陸させています。
@@ -439,8 +445,12 @@ odds-part =
        *[at_sea] 海に留まる { $percent }%
     }
 # After a way was shown to a finger
-sail-again = もう一度タップすると出航します。
-sail-go = 出航
+look-again-sail = もう一度タップすると出航します。
+look-again-lay = もう一度タップすると置きます。
+look-again-land = もう一度タップすると上陸します。
+look-go-sail = 出航
+look-go-lay = ここに置く
+look-go-land = 上陸
 resettle-title = 再入植しますか？
 resettle-text = 王のいない島にある自分の船はすべて手駒に戻ります。新しい島が見つかるまで海を探り、そこに1隻置いてやり直します。王の島はそのまま残ります。
 resettle-yes = 引き揚げて船出
@@ -681,6 +691,7 @@ key-cancel = 選択を取り消す。チャットからはボードに戻る
 key-actions = 増やす、王になる、再入植する
 key-colours = 上陸：次の船の色
 key-suggestion = 上陸：提案どおりに
+key-film = ほかのプレイヤーの手をもう一度見る
 key-view = 海全体を表示、近く、遠く
 key-words = 言葉で見るゲーム（島の表つき）
 key-again = もう一度言う
@@ -795,6 +806,13 @@ review-then = その後の{ $who }：{ $chance }
 review-back = ゲームに戻る
 review-line = 手順とその結果
 
+since-title = 前回の手番から
+since-added = { $island }に船を{ $count }隻増やす
+since-reached = { $islands }に到着
+since-found = { $islands }を発見
+since-lost = 船団を{ $count }つ失う
+since-crowned = { $islands }の王になる
+since-resettled = 船をすべて引き揚げる
 missed-title = 離れている間に{ $count }手進みました。
 missed-late = このゲームはもう{ $count }手進んでいます。
 missed-film = 再生する

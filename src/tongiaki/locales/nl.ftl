@@ -435,6 +435,8 @@ tray-ship =
     }
 tray-suggestion = Zo landen
 tray-suggestion-about = Zet de hele vloot neer zoals getoond; met ‘Terugnemen’ maak je het ongedaan.
+tray-land = Landen
+prompt-plan = Zo zouden ze landen.
 prompt-none = { "" }
 prompt-setup = Zet een schip op een strand van Tonga.
 prompt-settle = Zet je schip op een strand van het nieuwe eiland.
@@ -447,8 +449,9 @@ prompt-expand-beaches =
 prompt-enter = Zet opnieuw in: twee schepen op Tonga, of één op een ander eiland.
 prompt-enter-second = Kies het strand voor je tweede schip op Tonga.
 prompt-take = Je voorraad is leeg: kies welk van je schepen daarheen gaat.
+prompt-take-there = Je voorraad is leeg: kies welk van je schepen naar { $island } gaat.
 prompt-crown = Kies het eiland waar je koning wordt. Hiermee eindigt je beurt.
-prompt-crown-none = Je kunt nu nergens koning worden: op het eiland mogen alleen schepen van jou liggen, Tonga kan niet, en meer dan twee koningseilanden mag niemand hebben.
+notice-crown-none = Je kunt nu nergens koning worden: op het eiland mogen alleen schepen van jou liggen, Tonga kan niet, en meer dan twee koningseilanden mag niemand hebben.
 prompt-resettle = Al je schepen op open eilanden opgeven?
 prompt-sail =
     { $beaches ->
@@ -457,7 +460,14 @@ prompt-sail =
     }
 prompt-land = Het schip van { $colour } landt op { $island }: kies een strand.
 prompt-land-several = Een van de { $count } schepen van { $colour } landt op { $island }: kies een strand.
+prompt-land-scarce =
+    { $free ->
+        [one] Op { $island } is maar voor één van de { $count } schepen plaats: kies het strand. De andere gaan terug naar de voorraad.
+       *[other] Op { $island } is maar voor { $free } van de { $count } schepen plaats: kies welke landen. De andere gaan terug naar de voorraad.
+    }
+prompt-land-home = Daarna is op { $island } geen ligplaats meer vrij. Terug naar de voorraad: { $fleet }.
 prompt-lay = Kies waar de volgende tegel komt.
+prompt-lay-looked = De volgende tegel wordt getrokken en komt hier.
 prompt-wait-you = Jij bent aan de beurt.
 prompt-wait = { $who } is aan de beurt.
 prompt-wait-land = { $who } verdeelt de vloot.
@@ -487,8 +497,12 @@ odds-part =
        *[at_sea] blijft op zee { $percent } %
     }
 # After a way was shown to a finger
-sail-again = Tik nog eens om uit te varen.
-sail-go = Uitvaren
+look-again-sail = Tik nog eens om uit te varen.
+look-again-lay = Tik nog eens om hem te leggen.
+look-again-land = Tik nog eens om het te laten landen.
+look-go-sail = Uitvaren
+look-go-lay = Hier leggen
+look-go-land = Landen
 resettle-title = Nieuw stichten?
 resettle-text = Al je schepen op open eilanden gaan terug naar je voorraad. Daarna zoek je de oceaan af tot je een nieuw eiland vindt, en daar begin je met één schip. Koningseilanden blijven van jou.
 resettle-yes = Opgeven en uitvaren
@@ -756,6 +770,7 @@ key-cancel = De keuze terugnemen; vanuit de chat terug naar het bord
 key-actions = Vermeerderen, koning worden, nieuw stichten
 key-colours = Landen: de kleur van het volgende schip
 key-suggestion = Landen: zoals voorgesteld
+key-film = Nog eens laten zien wat de anderen deden
 key-view = De hele zee tonen, dichterbij, verder weg
 key-words = Het spel in woorden, met een tabel van de eilanden
 key-again = Dat nog eens zeggen
@@ -877,6 +892,21 @@ review-then = { $who } daarna: { $chance }
 review-back = Terug naar het spel
 review-line = De zetten en wat ze opleveren
 
+since-title = Sinds je vorige beurt
+since-added =
+    { $count ->
+        [one] zet een schip neer op { $island }
+       *[other] zet { $count } schepen neer op { $island }
+    }
+since-reached = bereikt { $islands }
+since-found = ontdekt { $islands }
+since-lost =
+    { $count ->
+        [one] verliest een vloot
+       *[other] verliest { $count } vloten
+    }
+since-crowned = wordt koning van { $islands }
+since-resettled = geeft alle schepen op
 missed-title =
     { $count ->
         [one] Er is één zet gedaan terwijl je weg was.

@@ -1,19 +1,6 @@
 /** The areas of the board that can be pressed, for each kind of pick; pure geometry, no rules. */
 import { beachArcs } from "./beaches";
-import {
-  add,
-  angleOf,
-  centre,
-  edgeAt,
-  facing,
-  fix,
-  hexPoints,
-  mix,
-  neighbour,
-  polar,
-  sideMiddle,
-  type Point,
-} from "./hex";
+import { add, angleOf, centre, edgeAt, facing, fix, hexPoints, mix, neighbour, polar, type Point } from "./hex";
 import { island } from "./tiles";
 import type { Pick, PlacedTile, Target } from "./types";
 
@@ -56,11 +43,12 @@ export function areas(tiles: readonly PlacedTile[], pick: Pick): Area[] {
   if (pick === "none") return [];
   if (pick === "exit") return exitAreas(tiles);
   if (pick === "tile") return tiles.map((tile) => wholeArea(tile, { kind: "tile", tile: tile.id }));
+  const cells = new Map(tiles.map((tile) => [`${tile.q},${tile.r}`, tile]));
   return tiles.flatMap((tile) => {
     if (!island(tile.id)) return [];
     const whole = wholeArea(tile, { kind: "island", island: tile.id });
     if (pick === "island") return [whole];
-    return [whole, ...(pick === "beach" ? beachAreas(tile) : pierAreas(tile))];
+    return [whole, ...(pick === "beach" ? beachAreas(tile) : pierAreas(tile, cells))];
   });
 }
 
@@ -84,18 +72,25 @@ function beachAreas(tile: PlacedTile): Area[] {
   });
 }
 
-function pierAreas(tile: PlacedTile): Area[] {
+/** The arrows stand off the shore, where they hide no ship; of two that would meet, each keeps to its right. */
+function pierAreas(tile: PlacedTile, cells: ReadonlyMap<string, PlacedTile>): Area[] {
   const c = centre(tile.q, tile.r);
   return island(tile.id)!.beaches.flatMap((b) =>
     b.piers.map((side) => {
+      const direction = facing(side, tile.rotation);
+      const { q, r } = neighbour(tile.q, tile.r, direction);
+      const other = cells.get(`${q},${r}`);
+      const meets =
+        other &&
+        (island(other.id)?.beaches ?? []).some((one) => one.piers.includes(facing(direction + 3, -other.rotation)));
       const target: Target = { kind: "pier", island: tile.id, side };
       return {
         target,
         key: targetKey(target),
         points: wedge(c, angleOf(side) - 30, angleOf(side) + 30, 0, tile.rotation),
         mark: wedge(c, angleOf(side) - 27, angleOf(side) + 27, 30, tile.rotation),
-        spot: add(c, sideMiddle(side, tile.rotation, 71)),
-        turn: 60 * facing(side, tile.rotation),
+        spot: add(add(c, polar(angleOf(direction), 89)), polar(angleOf(direction) + 90, meets ? 13 : 0)),
+        turn: 60 * direction,
       };
     }),
   );

@@ -8,6 +8,8 @@ const FARTHEST = 0.12;
 /** A fit never comes nearer than this, so that a lone island does not fill the screen. */
 const FIT_NEAREST = 1.75;
 const GLIDE = 350;
+/** A view that could be larger by less than this factor is left as it is: a panel that grows and shrinks moves nothing. */
+const SLACK = 1.12;
 const calm = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export class Camera {
@@ -21,6 +23,10 @@ export class Camera {
   /** The player has moved the view: it no longer follows the board's growth. */
   moved = $state(false);
   #frame = 0;
+  /** What was fitted last, and the view that shows it. */
+  #fitted: Box | null = null;
+  #size = "";
+  #goal = { x: 0, y: 0, scale: 1 };
 
   get viewBox(): string {
     const w = this.width / this.scale;
@@ -51,8 +57,32 @@ export class Camera {
     };
     this.moved = false;
     this.stop();
+    [this.#fitted, this.#goal, this.#size] = [box, to, `${this.width} ${this.height}`];
     if (glide) this.#glide(to);
     else this.#set(to);
+  }
+
+  /** Whether the last fit was of this box, in a view as large as now. */
+  shows(box: Box): boolean {
+    return this.#fitted !== null && same(this.#fitted, box) && this.#size === `${this.width} ${this.height}`;
+  }
+
+  /** Whether the last fit still serves: the same box, all of it clear of the panels, and not much larger if fitted anew. */
+  fits(box: Box, inset: Inset): boolean {
+    if (!this.shows(box)) return false;
+    const { x, y, scale } = this.#goal;
+    const { top = 0, right = 0, bottom = 0, left = 0 } = inset;
+    const [across, down] = [
+      (n: number) => this.width / 2 + (n - x) * scale,
+      (n: number) => this.height / 2 + (n - y) * scale,
+    ];
+    return (
+      this.scaleFor(box, inset) < scale * SLACK &&
+      across(box.left) > left - 1 &&
+      across(box.right) < this.width - right + 1 &&
+      down(box.top) > top - 1 &&
+      down(box.bottom) < this.height - bottom + 1
+    );
   }
 
   pan(dx: number, dy: number): void {
@@ -71,6 +101,21 @@ export class Camera {
     this.x += ox / this.scale - ox / scale;
     this.y += oy / this.scale - oy / scale;
     this.scale = scale;
+  }
+
+  /** Where a board point is in the view. */
+  pixels(p: Point): Point {
+    return { x: this.width / 2 + (p.x - this.x) * this.scale, y: this.height / 2 + (p.y - this.y) * this.scale };
+  }
+
+  /** Glides so near to a board point, as far as that goes; tells whether it came nearer at all. */
+  approach(p: Point, factor: number): boolean {
+    const scale = Math.min(this.scale * factor, NEAREST);
+    if (scale < this.scale * 1.02) return false;
+    this.stop();
+    this.#fitted = null;
+    this.#glide({ ...p, scale });
+    return true;
   }
 
   /** Brings a board point into view if it is outside. */
@@ -111,4 +156,8 @@ export class Camera {
     };
     this.#frame = requestAnimationFrame(step);
   }
+}
+
+function same(one: Box, other: Box): boolean {
+  return one.left === other.left && one.right === other.right && one.top === other.top && one.bottom === other.bottom;
 }

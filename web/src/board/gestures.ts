@@ -1,10 +1,11 @@
 /** Fingers, mouse and wheel on the board: drag pans, wheel and pinch zoom, a press is handed on, a long press peeks. */
 import type { Camera } from "./camera.svelte";
+import type { Point } from "./hex";
 
 export interface Hands {
   readonly camera: Camera;
-  /** A press on the element; a finger can't hover before it. */
-  readonly press: (on: Element, touch: boolean) => void;
+  /** A press on the element, at a finger's place in pixels; a finger can't hover before it. */
+  readonly press: (on: Element, finger: Point | null) => void;
   /** The pointer rests on an element, or a finger stays on it; null when it has gone. */
   readonly peek: (on: Element | null) => void;
 }
@@ -93,7 +94,7 @@ export function gestures(node: SVGSVGElement, hands: Hands): { destroy(): void }
     const twice = e.timeStamp - lastTap.at < DOUBLE && Math.hypot(p.x - lastTap.x, p.y - lastTap.y) < 24;
     lastTap = { at: twice ? 0 : e.timeStamp, ...p };
     if (twice && !target.closest("[data-ready]")) camera.zoom(1.7, p.x, p.y);
-    else press(target, e.pointerType === "touch");
+    else press(target, e.pointerType === "touch" ? p : null);
   }
 
   function onWheel(e: WheelEvent): void {

@@ -1,7 +1,7 @@
 /**
  * The board: it draws a position and reports what is pressed. It knows no rules and shows no text but names and numbers.
  *
- *   <Board bind:this={board} {position} pick="pier" {targets} {pulsing} {active} {glow} {route} {pending} {film} {inset} {near}
+ *   <Board bind:this={board} {position} pick="pier" {targets} {chosen} {pulsing} {active} {glow} {route} {deeds} {pending} {film} {inset} {covers} {near}
  *          name={text} {label} {onpress} {onhover} />
  *
  * position  what to draw (the wire's position as it came)
@@ -9,15 +9,18 @@
  *           one, else the island), "exit" (any side that faces an empty cell), "tile" (any tile; a target is marked
  *           under the pointer alone), or "none"
  * targets   the areas to mark and to reach by keyboard; presses on other areas are reported all the same
+ * chosen    the target that is looked at before it is pressed again; of an exit, the cell that it leads to is marked, too
  * pulsing   full beaches, as "tonga.0"
  * active    the island whose value badge glows red
  * glow      tiles that somebody points at
  * route     a route to draw, with the pier it starts from: {...route, from: {island, side}}
  * ways      further routes, which somebody advises
+ * deeds     what players did that is to be seen on the board: ways, beaches, what was found and lost
  * pending   ships put down but not confirmed; they are drawn on the next free berths, and a press on one is reported as
  *           a "ship", whatever is picked
  * film      a Film; while it plays the board draws its picture, and a press skips it
  * inset     pixels at the edges that panels cover, for fitting
+ * covers    instead of an inset: what lies over the board, in its pixels; it is fitted where that leaves most room
  * near      tiles that the decision is about: where the whole board would be too small to press, the view comes near them
  * name      the board's name for screen readers; label(target) gives each target's
  * onpress   a press, click, or Enter on an area, and whether it was a finger's; onhover: the pointer, the focus or a long press is on it (null: left)
@@ -36,4 +39,16 @@ export { default as SignIcon } from "./SignIcon.svelte";
 export { Film, type Reel } from "./film.svelte";
 export { targetKey } from "./areas";
 export { fullBeaches, shipsOf } from "./after";
-export type { DrawnRoute, Fleet, Happening, Inset, PendingShip, Pick, Position, Route, Target } from "./types";
+export type {
+  Deed,
+  DrawnRoute,
+  Fleet,
+  Happening,
+  Inset,
+  PendingShip,
+  Pick,
+  Position,
+  Rect,
+  Route,
+  Target,
+} from "./types";

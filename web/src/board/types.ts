@@ -77,6 +77,20 @@ export interface Inset {
   readonly left?: number;
 }
 
+/** Something that lies over the board, in the pixels of its view. */
+export interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** What one player did. */
+export interface Deed {
+  readonly colour: string;
+  readonly happened: readonly Happening[];
+}
+
 /** One thing that happened, as the server tells it; beaches are "tonga.0". */
 export type Happening =
   | { readonly kind: "placed"; readonly colour: string; readonly beach: string }

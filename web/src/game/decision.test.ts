@@ -150,14 +150,14 @@ describe("a finger, which can't hover", () => {
 
   it("looks at a way with the first tap and sails with the second", () => {
     const first = tap(pier(1));
-    expect(first).toMatchObject({ send: null, choice: { pier: { island: "rapa_nui", side: 1 } } });
-    expect(tap(pier(1), first.choice)).toMatchObject({ send: "sail rapa_nui:1", choice: { pier: null } });
+    expect(first).toMatchObject({ send: null, choice: { looked: "sail rapa_nui:1" } });
+    expect(tap(pier(1), first.choice)).toMatchObject({ send: "sail rapa_nui:1", choice: { looked: null } });
   });
 
   it("looks at another way when another pier is tapped, and at none after a tap elsewhere", () => {
     const other = tap(pier(2), tap(pier(1)).choice);
-    expect(other).toMatchObject({ send: null, choice: { pier: { side: 2 } } });
-    expect(tap(island("samoa"), other.choice)).toMatchObject({ send: null, choice: { pier: null } });
+    expect(other).toMatchObject({ send: null, choice: { looked: "sail rapa_nui:2" } });
+    expect(tap(island("samoa"), other.choice)).toMatchObject({ send: null, choice: { looked: null } });
   });
 
   it("taps the beach of a single pier twice, too", () => {
@@ -166,6 +166,53 @@ describe("a finger, which can't hover", () => {
 
   it("is told at once why a pier is none", () => {
     expect(tap({ kind: "pier", island: "tonga", side: 0 }).send).toBe("sail tonga:0");
+  });
+});
+
+describe("what can't be taken back", () => {
+  const exit = (side: number): Target => ({ kind: "exit", tile: "w01", side });
+
+  it("lays a tile with the second tap of a finger, or the first press of a mouse", () => {
+    const decision = decisionOf(game(["lay w01:1", "lay w01:2"], { phase: "lay" }));
+    const first = press(decision, NOTHING, exit(1), true);
+    expect(first).toMatchObject({ send: null, choice: { looked: "lay w01:1" } });
+    expect(press(decision, first.choice, exit(1), true).send).toBe("lay w01:1");
+    expect(press(decision, first.choice, exit(2), true)).toMatchObject({ send: null, choice: { looked: "lay w01:2" } });
+    expect(press(decision, NOTHING, exit(1)).send).toBe("lay w01:1");
+    const now = game([], {});
+    expect(sceneOf(decision, first.choice, now)).toMatchObject({
+      chosen: exit(1),
+      prompt: { id: "prompt-lay-looked" },
+    });
+  });
+
+  it("says which ships find no berth, and asks again before they are sent home", () => {
+    // Of the three, five and three berths of Oahu one is free.
+    const ships = { oahu: [{ blue: 2 }, { blue: 5 }, { blue: 3 }] };
+    const now = game(["land red oahu.0"], { phase: "landing", ships, fleet: { red: 3 } });
+    const decision = decisionOf(now);
+    const choice = firstChoice(decision);
+    expect(sceneOf(decision, choice, now).prompt).toMatchObject({
+      id: "prompt-land-scarce",
+      args: { free: 1, count: 3 },
+    });
+    const looked = press(decision, choice, beach("oahu", 0), true);
+    expect(looked.send).toBeNull();
+    expect(sceneOf(decision, looked.choice, now)).toMatchObject({
+      prompt: { id: "prompt-land-home", args: { fleet: { fleet: { red: 2 } } } },
+      pending: [{ island: "oahu", beach: 0, colour: "red" }],
+    });
+    expect(press(decision, looked.choice, beach("oahu", 0), true).send).toBe("land red oahu.0");
+  });
+
+  it("marks where a ship is taken to", () => {
+    const now = game(["take tonga.1"], { phase: "take" });
+    expect(sceneOf(decisionOf(now), NOTHING, now, "expand fiji.2")).toMatchObject({
+      active: "fiji",
+      pending: [{ island: "fiji", beach: 2, colour: "red" }],
+      prompt: { id: "prompt-take-there", args: { island: { island: "fiji" } } },
+    });
+    expect(sceneOf(decisionOf(now), NOTHING, now).prompt.id).toBe("prompt-take");
   });
 });
 

@@ -2,10 +2,13 @@
  * What is to be decided, and what a press means: from the legal moves' texts and what was chosen so far to the move to
  * send. No rules: the legal moves say it all.
  */
+import { sum } from "../board/after";
 import { beachOfPier, island as islandFacts } from "../board/tiles";
-import type { Target } from "../board/types";
+import type { Fleet, Target } from "../board/types";
 import type { GameView } from "../generated/protocol";
+import type { Notes } from "./notes.svelte";
 import { ACTIONS, type Action } from "./lens";
+import { scarcity, type Scarce } from "./landing";
 import { parseMove, writeMove, type Move } from "./moves";
 
 export type Kind = "settle" | "act" | "take" | "sail" | "land" | "lay" | "none";
@@ -15,6 +18,8 @@ export interface Decision {
   moves: Move[];
   /** Whose ships are put down. */
   colour: string | null;
+  /** A landing of more ships than find a berth. */
+  scarce: Scarce | null;
 }
 
 /** What the player has chosen so far of a move that takes several presses. */
@@ -24,14 +29,15 @@ export interface Choice {
   beaches: number[];
   /** Landing: the colour of the next ship. */
   colour: string | null;
-  /** Sailing by finger: the pier whose way is being looked at; a second tap on it sails. */
-  pier: Pier | null;
+  /** A move that can't be taken back, which a finger looks at first; a second tap makes it. */
+  looked: string | null;
 }
 
 /** Where decisions are made: at a table, or where moves are tried. */
 export interface Deciding {
   readonly decision: Decision;
   choice: Choice;
+  readonly notes: Pick<Notes, "notice">;
   play(move: string): void;
   /** Plays moves one after the other. */
   playAll(moves: readonly string[]): void;
@@ -61,13 +67,14 @@ const KINDS: Record<Move["verb"], Kind> = {
   draw: "none",
 };
 
-export const NOTHING: Choice = { action: "expand", island: null, beaches: [], colour: null, pier: null };
+export const NOTHING: Choice = { action: "expand", island: null, beaches: [], colour: null, looked: null };
 
 /** The decision that the game asks of this viewer; kind "none" when it asks none. */
 export function decisionOf(game: Pick<GameView, "legal" | "position"> | null): Decision {
   const moves = (game?.legal ?? []).flatMap((text) => parseMove(text) ?? []);
   const first = moves[0];
-  return { kind: first ? KINDS[first.verb] : "none", moves, colour: game?.position.turn ?? null };
+  const scarce = first?.verb === "land" && game ? scarcity(game.position, first.island) : null;
+  return { kind: first ? KINDS[first.verb] : "none", moves, colour: game?.position.turn ?? null, scarce };
 }
 
 /** The actions of the lens that are legal. */
@@ -101,12 +108,23 @@ export function coloursToLand(decision: Decision): string[] {
   return [...new Set(decision.moves.flatMap((move) => (move.verb === "land" ? [move.colour] : [])))];
 }
 
-/** What a press on the board means; a finger, which can't hover, looks at a way before it sails. */
+/** The ships that return home if one of this colour lands now, on the last berth; null where all find one. */
+export function homeward({ scarce }: Decision, colour: string): Fleet | null {
+  return scarce?.free === 1 ? sum(scarce.fleet, { [colour]: 1 }, -1) : null;
+}
+
+/** What a press on the board means; a finger, which can't hover, looks first at what can't be taken back. */
 export function press(decision: Decision, choice: Choice, target: Target, touch = false): Pressed {
   const sent = (move: Move): Pressed => ({
-    choice: { ...choice, island: null, beaches: [], pier: null },
+    choice: { ...choice, island: null, beaches: [], looked: null },
     send: writeMove(move),
   });
+  const lookFirst = (move: Move): Pressed => {
+    const text = writeMove(move);
+    const legal = decision.moves.some((one) => writeMove(one) === text);
+    return touch && legal && choice.looked !== text ? { choice: { ...choice, looked: text }, send: null } : sent(move);
+  };
+  const away: Pressed = { choice: { ...choice, looked: null }, send: null };
   const at = targetBeach(target);
   switch (decision.kind) {
     case "settle":
@@ -114,13 +132,14 @@ export function press(decision: Decision, choice: Choice, target: Target, touch 
     case "take":
       return at ? sent({ verb: "take", ...at }) : { choice, send: null };
     case "land":
-      return at && choice.colour ? sent({ verb: "land", colour: choice.colour, ...at }) : { choice, send: null };
+      if (!at || !choice.colour) return away;
+      return (homeward(decision, choice.colour) ? lookFirst : sent)({ verb: "land", colour: choice.colour, ...at });
     case "lay":
-      return target.kind === "exit"
-        ? sent({ verb: "lay", tile: target.tile, side: target.side })
-        : { choice, send: null };
-    case "sail":
-      return pressToSail(decision, choice, target, touch, sent);
+      return target.kind === "exit" ? lookFirst({ verb: "lay", tile: target.tile, side: target.side }) : away;
+    case "sail": {
+      const pier = pierOf(decision, target);
+      return pier ? lookFirst({ verb: "sail", ...pier }) : away;
+    }
     case "act":
       if (choice.action === "crown") {
         return "island" in target ? sent({ verb: "crown", island: target.island }) : { choice, send: null };
@@ -134,19 +153,10 @@ export function press(decision: Decision, choice: Choice, target: Target, touch 
   }
 }
 
-function pressToSail(
-  decision: Decision,
-  choice: Choice,
-  target: Target,
-  touch: boolean,
-  sent: (move: Move) => Pressed,
-): Pressed {
-  const pier = pierOf(decision, target);
-  if (pier === null) return { choice: { ...choice, pier: null }, send: null };
-  const legal = decision.moves.some((m) => m.verb === "sail" && samePier(m, pier));
-  const seen = choice.pier !== null && samePier(choice.pier, pier);
-  if (touch && legal && !seen) return { choice: { ...choice, pier }, send: null };
-  return sent({ verb: "sail", ...pier });
+/** The pier whose way is being looked at. */
+export function lookedPier({ looked }: Choice): Pier | null {
+  const move = looked === null ? null : parseMove(looked);
+  return move?.verb === "sail" ? move : null;
 }
 
 /** The pier that a press means: itself, or the only one of a beach. */
@@ -161,8 +171,6 @@ function pierOf(decision: Decision, target: Target): Pier | null {
   const side = sides.length === 0 ? facts.beaches[at.beach]?.piers[0] : sides.length === 1 ? sides[0] : undefined;
   return side === undefined ? null : { island: at.island, side };
 }
-
-const samePier = (one: Pier, other: Pier): boolean => one.island === other.island && one.side === other.side;
 
 function pressToEnter(
   decision: Decision,

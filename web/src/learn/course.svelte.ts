@@ -2,7 +2,7 @@
 import { Film, type DrawnRoute, type Target } from "../board";
 import { PACE, settings } from "../browser/settings.svelte";
 import { recall, remember } from "../browser/store";
-import { decisionOf, firstChoice, NOTHING, press, type Choice, type Pier } from "../game/decision";
+import { decisionOf, firstChoice, lookedPier, NOTHING, press, type Choice, type Pier } from "../game/decision";
 import { positionsOf } from "../game/frames";
 import { Notes } from "../game/notes.svelte";
 import type { Frame, PositionView } from "../generated/protocol";
@@ -46,7 +46,7 @@ export class Course implements Playing {
   });
   readonly route = $derived.by((): DrawnRoute | null => {
     if (this.decision.kind !== "sail") return null;
-    const pier: Pier | null = this.hovered?.kind === "pier" ? this.hovered : this.choice.pier;
+    const pier: Pier | null = this.hovered?.kind === "pier" ? this.hovered : lookedPier(this.choice);
     const known = pier && this.node?.routes[`sail ${pier.island}:${pier.side}`];
     return pier && known ? { ...known, from: { island: pier.island, side: pier.side } } : null;
   });

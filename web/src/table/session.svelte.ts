@@ -30,6 +30,7 @@ import { answerFacts } from "./answers";
 import { Asides } from "./asides.svelte";
 import { Pending } from "./pending.svelte";
 import { Outlooks } from "./outlooks.svelte";
+import { sinceOwnMove } from "../game/since";
 import { Notes } from "../game/notes.svelte";
 import { Theatre } from "./theatre.svelte";
 import { Ticking } from "../game/ticking.svelte";
@@ -68,10 +69,18 @@ export class Session {
   /** No decision is asked for while things are still being shown. */
   readonly decision = $derived.by(() => decisionOf(this.theatre.busy || this.table?.paused ? null : this.game));
   readonly log = $derived(logItems(this.history, this.events));
+  /** What others did since the viewer's own last move, until the viewer's first press. */
+  readonly recent = $derived.by(() =>
+    this.decision.kind === "none" || this.#last <= this.#heeded
+      ? []
+      : sinceOwnMove(this.history, (colour) => this.#mine(colour)),
+  );
   readonly running = $derived(this.table?.status === "running");
 
   /** The rest of a landing that was taken with one press. */
   #plan: string[] = [];
+  /** The number of the last entry when the viewer last pressed something of a move. */
+  #heeded = $state(-1);
   /** What the choice is an answer to, and whether that has changed since the choice began. */
   #question = "";
   #changed = true;
@@ -132,12 +141,13 @@ export class Session {
       return;
     }
     if (this.asked) return;
-    const looked = this.choice.pier !== null;
+    this.#heed();
+    const looked = this.choice.looked !== null;
     const pressed = press(this.decision, this.choice, target, touch);
     this.choice = pressed.choice;
     this.held = null;
     if (pressed.send === null) return;
-    // Who looked at the way and tapped again has confirmed it.
+    // Who looked at it and tapped again has confirmed it.
     if (looked) this.confirm(pressed.send);
     else this.play(pressed.send);
   }
@@ -182,7 +192,7 @@ export class Session {
 
   /** Whether something of a move has been chosen. */
   get chosen(): boolean {
-    return this.choice.beaches.length > 0 || this.choice.island !== null || this.choice.pier !== null;
+    return this.choice.beaches.length > 0 || this.choice.island !== null || this.choice.looked !== null;
   }
 
   /** Says something, or a command, which means the table as it is shown here. */
@@ -253,6 +263,20 @@ export class Session {
     return colour !== null && this.table?.seats.some((seat) => seat.you && seat.colour === colour) === true;
   }
 
+  get #last(): number {
+    return this.history.at(-1)?.number ?? -1;
+  }
+
+  /** The viewer turns to what is to be decided. */
+  #heed(): void {
+    this.#heeded = this.#last;
+  }
+
+  /** The number of the viewer's own last move, or 0. */
+  get ownLast(): number {
+    return this.history.findLast((line) => this.#mine(line.colour))?.number ?? 0;
+  }
+
   /** Plays a move, or holds it back where it ends the turn and the player wants to say so. */
   #offer(move: string): void {
     if (settings.confirm && this.game?.ends?.includes(move)) this.held = move;
@@ -261,6 +285,7 @@ export class Session {
 
   #play(move: string): void {
     this.held = null;
+    this.#heed();
     this.#ask({ type: "move", number: this.#line.last ?? 0, move });
   }
 

@@ -24,6 +24,7 @@ export const PLAYING: readonly (readonly [key: string, says: string])[] = [
   ["1 … 6", "key-colours"],
   ["A", "key-suggestion"],
   ["U", "play-undo"],
+  ["R", "key-film"],
   ["C", "chat-title"],
   ["G", "log-title"],
   ["F + −", "key-view"],

@@ -13,6 +13,7 @@ export interface Shown {
   readonly pick: Pick;
   readonly targets: readonly Target[];
   readonly pulsing: readonly string[];
+  readonly chosen: Target | null;
   readonly active: string | null;
   readonly pending: readonly PendingShip[];
   readonly glow: readonly string[];
@@ -31,7 +32,9 @@ export class Analysis {
   /** What is to be decided where moves are tried. */
   readonly scene = $derived.by((): Scene | null => {
     const { decision, choice, position } = this.tries;
-    return position === null || decision.kind === "none" ? null : sceneOf(decision, choice, { position });
+    return position === null || decision.kind === "none"
+      ? null
+      : sceneOf(decision, choice, { position }, this.tries.moves.at(-1));
   });
   readonly shown = $derived.by((): Shown => {
     const { scene } = this;
@@ -40,6 +43,7 @@ export class Analysis {
       pick: scene?.pick ?? "none",
       targets: scene?.targets ?? [],
       pulsing: line ? beachesOf(line) : (scene?.pulsing ?? []),
+      chosen: scene?.chosen ?? null,
       active: scene?.active ?? null,
       pending: scene?.pending ?? [],
       glow: line ? islandsOf(line) : [],

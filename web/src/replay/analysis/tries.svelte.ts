@@ -2,7 +2,16 @@
 import type { DrawnRoute, Film, Target } from "../../board";
 import type { PositionView, Variation } from "../../generated/protocol";
 import { HttpError } from "../../net/http";
-import { decisionOf, firstChoice, NOTHING, press, type Choice, type Deciding, type Pier } from "../../game/decision";
+import {
+  decisionOf,
+  firstChoice,
+  lookedPier,
+  NOTHING,
+  press,
+  type Choice,
+  type Deciding,
+  type Pier,
+} from "../../game/decision";
 import { Notes } from "../../game/notes.svelte";
 import { positionsOf } from "../../game/frames";
 
@@ -38,7 +47,7 @@ export class Tries implements Deciding {
   /** The way from the pier that is pointed at, or was tapped once. */
   readonly route = $derived.by((): DrawnRoute | null => {
     if (this.decision.kind !== "sail") return null;
-    const pier: Pier | null = this.hovered?.kind === "pier" ? this.hovered : this.choice.pier;
+    const pier: Pier | null = this.hovered?.kind === "pier" ? this.hovered : lookedPier(this.choice);
     const known = pier && this.variation?.routes?.[`sail ${pier.island}:${pier.side}`];
     return pier && known ? { ...known, from: { island: pier.island, side: pier.side } } : null;
   });
@@ -94,7 +103,7 @@ export class Tries implements Deciding {
 
   /** Takes back what was chosen of a move, or the last move. */
   undo(): void {
-    const chosen = this.choice.beaches.length > 0 || this.choice.island !== null || this.choice.pier !== null;
+    const chosen = this.choice.beaches.length > 0 || this.choice.island !== null || this.choice.looked !== null;
     if (chosen) this.choice = { ...firstChoice(this.decision, this.choice), action: this.choice.action };
     else if (!this.#asked && this.moves.length > 0) void this.#go(this.moves.slice(0, -1), this.moves.length - 1);
   }

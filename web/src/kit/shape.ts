@@ -1,0 +1,20 @@
+/** The shapes of screen that a game is laid out for. */
+
+/**
+ * tall: a phone or a tablet held upright: players above, words and log below.
+ * flat: a phone on its side: everything stands beside the board.
+ * wide: a desktop: panels at the right, words below.
+ */
+export type Shape = "tall" | "flat" | "wide";
+
+/** The shape of a screen, whose width and height are in sizes of the text: larger text makes a smaller screen. */
+export function shapeOf(width: number, height: number): Shape {
+  if (width > height && height < 34) return "flat";
+  return width < 48 || (height > width && width < 64) ? "tall" : "wide";
+}
+
+/** The shape of this window of so many pixels. */
+export function shapeHere(width: number, height: number): Shape {
+  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return shapeOf(width / size, height / size);
+}
