@@ -136,14 +136,16 @@ def tile_facts() -> str:
 def palette() -> str:
     """Give the board's colours as custom properties of the page."""
     look = tomllib.loads(LOOK.read_text())
-    light, dark = (
-        "".join(f"  --{name}: {colour};\n" for name, colour in look[theme].items()) for theme in ("light", "dark")
+    light, dark, distinct = (
+        "".join(f"  --{name}: {colour};\n" for name, colour in look[theme].items())
+        for theme in ("light", "dark", "distinct")
     )
     note = NOTE.format(source="src/tongiaki/drawing/look.toml").strip().removeprefix("// ")
     by_night = "".join(f"  {line}\n" for line in f':root:not([data-theme="light"]) {{\n{dark}}}'.splitlines())
     return (
         f"/* {note} */\n\n:root {{\n{light}}}\n\n@media (prefers-color-scheme: dark) {{\n{by_night}}}\n\n"
-        f':root[data-theme="dark"] {{\n{dark}}}\n'
+        f':root[data-theme="dark"] {{\n{dark}}}\n\n'
+        f":root:root[data-colours] {{\n{distinct}}}\n"
     )
 
 

@@ -16,6 +16,7 @@
  * route     a route to draw, with the pier it starts from: {...route, from: {island, side}}
  * ways      further routes, which somebody advises
  * deeds     what players did that is to be seen on the board: ways, beaches, what was found and lost
+ * whose     a colour whose ships are looked for: all others fade
  * pending   ships put down but not confirmed; they are drawn on the next free berths, and a press on one is reported as
  *           a "ship", whatever is picked
  * film      a Film; while it plays the board draws its picture, and a press skips it

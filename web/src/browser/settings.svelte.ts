@@ -19,6 +19,8 @@ class Settings {
   #players = $state(recall("players", 3));
   #bot = $state(recall("bot", "greedy"));
   #confirm = $state(recall("confirm", false));
+  #distinct = $state(recall("distinct", false));
+  #points = $state(recall("points", false));
   #folded = $state(recall("folded", false));
   #volume = $state(recall("volume", 50));
   #notify = $state(recall("notify", false));
@@ -68,6 +70,23 @@ class Settings {
     remember("confirm", (this.#confirm = value));
   }
 
+  /** Whether players have colours that are told apart in any kind of colour vision. */
+  get distinct(): boolean {
+    return this.#distinct;
+  }
+  set distinct(value: boolean) {
+    remember("distinct", (this.#distinct = value));
+    this.showTheme();
+  }
+
+  /** Whether points are counted while an unrated game goes on. */
+  get points(): boolean {
+    return this.#points;
+  }
+  set points(value: boolean) {
+    remember("points", (this.#points = value));
+  }
+
   /** Whether the log and chat are folded away. */
   get folded(): boolean {
     return this.#folded;
@@ -99,8 +118,9 @@ class Settings {
     remember("told", (this.#told = value));
   }
 
-  /** Tells the page's styles which theme to show; "auto" leaves it to the system. */
+  /** Tells the page's styles which theme and colours to show; "auto" leaves the theme to the system. */
   showTheme(): void {
+    document.documentElement.toggleAttribute("data-colours", this.#distinct);
     if (this.#theme === "auto") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = this.#theme === "night" ? "dark" : "light";
   }

@@ -124,7 +124,7 @@ export function press(decision: Decision, choice: Choice, target: Target, touch 
     const legal = decision.moves.some((one) => writeMove(one) === text);
     return touch && legal && choice.looked !== text ? { choice: { ...choice, looked: text }, send: null } : sent(move);
   };
-  const away: Pressed = { choice: { ...choice, looked: null }, send: null };
+  const away: Pressed = { choice: choice.looked === null ? choice : { ...choice, looked: null }, send: null };
   const at = targetBeach(target);
   switch (decision.kind) {
     case "settle":

@@ -144,6 +144,8 @@ export class Session {
     this.#heed();
     const looked = this.choice.looked !== null;
     const pressed = press(this.decision, this.choice, target, touch);
+    const nothing = pressed.send === null && pressed.choice === this.choice && this.held === null;
+    if (nothing && this.decision.kind !== "none") this.notes.notice("nothing-there", {});
     this.choice = pressed.choice;
     this.held = null;
     if (pressed.send === null) return;
