@@ -4,16 +4,16 @@ import type { Rect } from "../board";
 export class Covers {
   /** In the window's pixels, which are the sea's. */
   rects = $state.raw<readonly Rect[]>([]);
-  readonly #nodes = new Set<Element>();
+  #nodes: readonly Element[] = [];
   readonly #watch = new ResizeObserver(() => this.#measure());
 
   /** A Svelte action for everything that lies over the sea. */
   readonly over = (node: Element): { destroy(): void } => {
-    this.#nodes.add(node);
+    this.#nodes = [...this.#nodes, node];
     this.#watch.observe(node);
     return {
       destroy: () => {
-        this.#nodes.delete(node);
+        this.#nodes = this.#nodes.filter((one) => one !== node);
         this.#watch.unobserve(node);
         this.#measure();
       },
@@ -21,7 +21,7 @@ export class Covers {
   };
 
   #measure(): void {
-    const rects = [...this.#nodes].map((node) => node.getBoundingClientRect());
+    const rects = this.#nodes.map((node) => node.getBoundingClientRect());
     this.rects = rects.map(({ left, top, right, bottom }) => ({ left, top, right, bottom }));
   }
 }
