@@ -409,6 +409,42 @@ async def _change(scene: Scene) -> AsyncIterator[int]:
         yield 1
 
 
+def _with_programs(scene: Scene, number: int) -> Person:
+    """Somebody with an account, in whose name so many programs act."""
+    person = Person(scene.url)
+    done(person.claim(f"Per {scene.names()}"))
+    for _ in range(number):
+        done(person.post("/api/account/programs", name="x" * 64))
+    return person
+
+
+@case("GET /api/account/programs", worst="20 of them", limit="reading")
+async def _programs(scene: Scene) -> AsyncIterator[int]:
+    person = _with_programs(scene, 20)
+    yield 0
+    while True:
+        done(person.get("/api/account/programs"))
+        yield 1
+
+
+@case("POST /api/account/programs", worst="up to 20, then another person's", limit="knocking")
+async def _let_in(scene: Scene) -> AsyncIterator[int]:
+    yield 0
+    while True:
+        _with_programs(scene, 20)
+        yield 20
+
+
+@case("DELETE /api/account/programs/{program_id}", worst="one that is not there, of 20", limit="asking")
+async def _end_program(scene: Scene) -> AsyncIterator[int]:
+    cookie = {"Cookie": _with_programs(scene, 20).cookie}
+    yield 0
+    async with httpx.AsyncClient(base_url=scene.url, headers=cookie) as client:
+        while True:
+            await client.delete("/api/account/programs/none")
+            yield 1
+
+
 @case("POST /api/account/reset", worst=PASSWORDS, limit="knocking")
 async def _reset(scene: Scene) -> AsyncIterator[int]:
     keys = []

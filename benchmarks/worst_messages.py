@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 
 from websockets.asyncio.client import connect
@@ -9,7 +10,7 @@ from websockets.asyncio.client import connect
 from tests.server.guest import Guest
 from tests.server.player import Person
 from tongiaki.rules.tiles import TILE_ID
-from worst_cases import LOOKING_ON, SPEECH, Scene, case, crowded, said
+from worst_cases import LOOKING_ON, SPEECH, Scene, case, crowded, done, said
 
 TO_MANY = f"while {LOOKING_ON} look on"
 
@@ -115,6 +116,40 @@ async def _move(scene: Scene) -> AsyncIterator[int]:
         if not line.legal:
             return
         await said(line, "move", number=line.number, move=line.legal[0])
+        yield 1
+
+
+@case(
+    "POST /api/tables/{table_id}/messages",
+    worst=f"a move after 2,000, a bot that answers, {TO_MANY}",
+    limit="hearing",
+    audience=LOOKING_ON,
+)
+async def _post(scene: Scene) -> AsyncIterator[int]:
+    table = scene.long_table()
+    await scene.looked_on(table)
+    line = await scene.at(scene.ana, table)
+    yield 0
+    while True:
+        await line.until(lambda one: bool(one.legal) or one.table["status"] == "over")
+        if not line.legal:
+            return
+        number = line.number
+        move = {"type": "move", "number": number, "move": line.legal[0]}
+        done(await asyncio.to_thread(scene.ana.post, f"/api/tables/{table}/messages", **move))
+        await line.until(lambda one, before=number: one.number > before)
+        yield 1
+
+
+@case("GET /api/tables/{table_id}/stream", worst="2,000 moves, 200 lines of 500 characters", limit="opening")
+async def _stream(scene: Scene) -> AsyncIterator[int]:
+    table = scene.long_table()
+    line = await scene.at(scene.ana, table)
+    for _ in range(200):
+        await said(line, "chat", text=SPEECH)
+    yield 0
+    while True:
+        done(await asyncio.to_thread(scene.ana.get, f"/api/tables/{table}/stream"))
         yield 1
 
 

@@ -234,6 +234,28 @@ def test_the_password_is_changed_and_the_old_one_opens_nothing(new_page: NewPage
     expect(elsewhere.get_by_test_id("name")).to_have_value("")
 
 
+def test_a_program_is_let_in_and_shown_its_token_once(new_page: NewPage, called: Callable[[str], str]) -> None:
+    name = called("Tane")
+    page = new_page("/", **DESKTOP)
+    front = FrontPage(page).call_me(name)
+    front.claim(PASSWORD)
+    front.expect_account(name)
+    page.goto("/account")
+    page.get_by_test_id("program-name").fill("my sailor")
+    page.get_by_test_id("program-scope").select_option("read")
+    page.get_by_test_id("program-add").click()
+    token = page.get_by_test_id("program-token-link").input_value()
+    base = page.url.removesuffix("/account")
+    program = Person(base, {"Authorization": f"Bearer {token}"})
+    assert program.get("/api/me").json()["name"] == name
+    page.reload()
+    expect(page.get_by_test_id("program")).to_contain_text("my sailor")
+    expect(page.get_by_test_id("program-token-link")).to_have_count(0)
+    page.get_by_test_id("program-end").click()
+    expect(page.get_by_test_id("program")).to_have_count(0)
+    assert program.get("/api/me").status_code == 401
+
+
 def test_another_name_goes_along_everywhere(new_page: NewPage, called: Callable[[str], str]) -> None:
     name, later = called("Tavita"), called("Manu")
     page = new_page("/", **DESKTOP)

@@ -56,7 +56,8 @@ class Scene:
     def where(self, path: str) -> str:
         """A path with what its parameters stand for here."""
         study = self.study if "{study_id}" in path else ""
-        return path.format(table_id=self.table, study_id=study, name=CLAIMED, number=1, path="manual/strategy")
+        known = {"table_id": self.table, "study_id": study, "name": CLAIMED, "number": 1, "program_id": "none"}
+        return path.format(path="manual/strategy", **known)
 
     def ask(self, actor: str, method: str, path: str, body: dict[str, Any] | None) -> httpx.Response:
         """Ask over HTTP as an actor's browser does: about the table, the study and the account that there are."""

@@ -31,6 +31,7 @@ NOT_ASKED = [
     allow_header_conformance,
 ]
 schema = schemathesis.openapi.from_dict(DESCRIPTION, config=CONFIG)
+schema = schema.exclude(path_regex="/stream$")  # an answer without an end
 known: dict[str, str] = {}
 """A table that is there, and somebody's name."""
 

@@ -26,9 +26,16 @@ _decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessa
 def request(
     url: str, cookie: str, method: str, path: str, body: object, further: dict[str, str] | None = None
 ) -> httpx.Response:
-    """Ask over HTTP with a browser's cookie, empty for none; no body is sent for null."""
+    """Ask over HTTP with a browser's cookie, empty for none; no body is sent for null.
+
+    Of an answer without an end the first line is given.
+    """
     headers = ({"Cookie": cookie} if cookie else {}) | (further or {})
-    return httpx.request(method, url + path, json=body, headers=headers, timeout=PATIENCE, verify=_TRUST)
+    with httpx.stream(method, url + path, json=body, headers=headers, timeout=PATIENCE, verify=_TRUST) as answer:
+        if answer.headers.get("Content-Type") == "application/x-ndjson":
+            return httpx.Response(answer.status_code, headers=answer.headers, text=next(answer.iter_lines()))
+        answer.read()
+        return answer
 
 
 class Person:

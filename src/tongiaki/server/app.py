@@ -22,13 +22,14 @@ from tongiaki.server.house.house import House
 from tongiaki.server.lobby import tables
 from tongiaki.server.lobby.lobby_socket import lobby_socket
 from tongiaki.server.metrics import metrics
-from tongiaki.server.person import accounts, departing, me, profiles, resetting
+from tongiaki.server.person import accounts, departing, me, profiles, programs, resetting
 from tongiaki.server.replay import puzzles, replays, reviews, variations
 from tongiaki.server.study import studies
 from tongiaki.server.study.study_socket import study_socket
-from tongiaki.server.table import links
+from tongiaki.server.table import links, messages
 from tongiaki.server.table.table_socket import table_socket
 from tongiaki.server.web import errors, origin, pages
+from tongiaki.server.web.callers import require_scope
 from tongiaki.server.web.description import describe
 from tongiaki.server.web.hosts import Hosts
 from tongiaki.server.web.limits import address_of
@@ -71,6 +72,7 @@ def routed(house: House) -> Litestar:
             raise ProblemError("wrong_origin")
         limit = house.asking if changes else house.reading
         price = handler.opt.get("price", 1)
+        require_scope(connection, handler.opt.get("scope", "play" if changes else "read"))
         if "method" in connection.scope and not limit.of(address_of(connection)).take(price):
             raise ProblemError("too_fast")
 
@@ -78,6 +80,7 @@ def routed(house: House) -> Litestar:
         route_handlers=[
             *tables.HANDLERS,
             *links.HANDLERS,
+            *messages.HANDLERS,
             *me.HANDLERS,
             health,
             readiness,
@@ -85,6 +88,7 @@ def routed(house: House) -> Litestar:
             *accounts.HANDLERS,
             *resetting.HANDLERS,
             *departing.HANDLERS,
+            *programs.HANDLERS,
             *profiles.HANDLERS,
             *replays.HANDLERS,
             *reviews.HANDLERS,

@@ -13,11 +13,12 @@ from tongiaki.store.moderation import ListedPerson, ListedTable, Moderation
 from tongiaki.store.names import looks, name_key, visible
 from tongiaki.store.nodes import Beat, Nodes, Seen
 from tongiaki.store.people import People
+from tongiaki.store.programs import Program, Programs
 from tongiaki.store.results import Rating, Results, SeatResult, Standing, StoredResult
 from tongiaki.store.retention import Kind, Retention
 from tongiaki.store.reviews import Reviews, StoredReview
 from tongiaki.store.secrets import shared_secret
-from tongiaki.store.sessions import Identity, Session, Sessions
+from tongiaki.store.sessions import Identity, Scope, Session, Sessions
 from tongiaki.store.slices import sliced
 from tongiaki.store.studies import LINES_KEPT, StoredLine, StoredStudy, StudyShelf
 
@@ -49,10 +50,13 @@ __all__ = [
     "Nodes",
     "People",
     "Player",
+    "Program",
+    "Programs",
     "Rating",
     "Results",
     "Retention",
     "Reviews",
+    "Scope",
     "SeatResult",
     "Seen",
     "Session",

@@ -34,8 +34,11 @@ sessions = Table(
     Column("person", String(64), ForeignKey("accounts.person"), nullable=False, index=True),
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
+    Column("program", String(64), nullable=True),
+    Column("scope", String(8), nullable=True),
 )
-"""A browser where the person is logged in: the SHA-256, in hex, of the token in its cookie."""
+"""A browser where the person is logged in: the SHA-256, in hex, of the token in its cookie. Or a `program`, as the
+person calls it, which plays and reads in the person's name, or only reads: its `scope`."""
 
 secrets = Table(
     "secrets",

@@ -6,6 +6,7 @@ import math
 import time
 from collections.abc import Collection
 from dataclasses import dataclass
+from typing import Literal
 
 from sqlalchemy import Column, Select, delete, insert, select, update
 
@@ -17,12 +18,20 @@ DAY = 24 * 3600
 """Seconds between two notes of when a session was used."""
 
 
+Scope = Literal["read", "play"]
+"""What a program may do in a person's name: look at everything that the person sees, or play and make tables, too."""
+
+
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """Whose a token is: the person, and whether that person is logged in there to an account."""
+    """Whose a token is: the person, and whether that person is logged in there to an account.
+
+    A program's has a `scope`; a browser's has none, and may do whatever the person may.
+    """
 
     person: str
     account: bool
+    scope: Scope | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +57,9 @@ class Sessions:
         """
         spent = select(accounts.c.person).where(accounts.c.person == token_hash)
         named = select(people.c.id).where(people.c.id == token_hash)
-        session = select(sessions.c.person, sessions.c.seen).where(sessions.c.token_hash == token_hash)
+        session = select(sessions.c.person, sessions.c.seen, sessions.c.scope).where(
+            sessions.c.token_hash == token_hash
+        )
         now = int(time.time())
         async with self._database.reading() as connection:
             row = (await connection.execute(session)).first()
@@ -59,7 +70,7 @@ class Sessions:
         if row.seen < now - DAY:
             async with self._database.writing() as connection:
                 await connection.execute(update(sessions).where(sessions.c.token_hash == token_hash).values(seen=now))
-        return Identity(row.person, account=True)
+        return Identity(row.person, account=True, scope=row.scope)
 
     async def open(self, token_hash: str, person: str, instead: str | None) -> None:
         """Log a person in; `instead` is the hash of the browser's token until now, whose name and session end."""
@@ -80,8 +91,10 @@ class Sessions:
             await connection.execute(delete(sessions).where(sessions.c.token_hash == token_hash))
 
     async def of(self, person: str) -> list[Session]:
-        """List a person's sessions, the oldest first."""
-        query = select(sessions.c.created, sessions.c.seen).where(sessions.c.person == person)
+        """List the browsers where a person is logged in, the oldest first."""
+        query = select(sessions.c.created, sessions.c.seen).where(
+            sessions.c.person == person, sessions.c.program.is_(None)
+        )
         async with self._database.reading() as connection:
             return [Session(*row) for row in await connection.execute(query.order_by(sessions.c.created))]
 

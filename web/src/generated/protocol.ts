@@ -8,7 +8,7 @@ export type Status = "open" | "over" | "running";
 
 export type EndReason = "admin" | "last_island" | "last_water" | "resigned" | "stalled" | "too_long";
 
-export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "banned" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "hello_first" | "hello_twice" | "link_spent" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_analysis" | "no_hints" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_a_move" | "not_accepted" | "not_away" | "not_found" | "not_here" | "not_host" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "only_seated" | "paused" | "rated_needs" | "refused" | "reviews_full" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_tables" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
+export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "bad_token" | "banned" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "hello_first" | "hello_twice" | "link_spent" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_analysis" | "no_hints" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_a_move" | "not_accepted" | "not_away" | "not_found" | "not_here" | "not_host" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_with_token" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "only_seated" | "paused" | "rated_needs" | "refused" | "reviews_full" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_programs" | "too_many_tables" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
 
 export type NoticeCode = "done" | "help" | "info" | "language" | "mute" | "options" | "who";
 
@@ -23,10 +23,19 @@ export interface Hello {
   after?: number | null;
 }
 
-/** Ask whether anybody is there: after a silence, whoever hears no answer takes the connection for dead. */
-export interface Ping {
-  type: "ping";
+/** Ask for the best moves, looking at the position of `number`; the player to move, in an unrated game. */
+export interface AskHint {
+  type: "ask_hint";
   id?: number | null;
+  number: number;
+}
+
+/** Ask for the odds of a sail that is legal in the position of `number`; the player to move. */
+export interface AskOdds {
+  type: "ask_odds";
+  id?: number | null;
+  number: number;
+  move: string;
 }
 
 /** A move, made looking at the position of `number`. */
@@ -49,21 +58,6 @@ export interface AskUndo {
   type: "ask_undo";
   id?: number | null;
   number: number;
-}
-
-/** Ask for the best moves, looking at the position of `number`; the player to move, in an unrated game. */
-export interface AskHint {
-  type: "ask_hint";
-  id?: number | null;
-  number: number;
-}
-
-/** Ask for the odds of a sail that is legal in the position of `number`; the player to move. */
-export interface AskOdds {
-  type: "ask_odds";
-  id?: number | null;
-  number: number;
-  move: string;
 }
 
 /** Ask the others to let a bot stand in for the player of this seat, who has left or lost the connection. */
@@ -795,12 +789,6 @@ export interface Odds {
   unsure: number;
 }
 
-/** The answer to `ping`; `id` is that of the message, if it had one. */
-export interface Pong {
-  type: "pong";
-  id?: number | null;
-}
-
 /** The first message. */
 export interface JoinStudy {
   type: "hello";
@@ -1308,13 +1296,13 @@ export interface NewStudy {
   at?: number;
 }
 
-export type ClientMessage = Hello | Ping | Move | Undo | AskUndo | AskHint | AskOdds | AskBot | AskPause | AskResume | Back | Answer | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | Ban | Quiet | ChooseOptions | Accept | Start | Resign | Rematch;
+export type ClientMessage = Hello | AskHint | AskOdds | Move | Undo | AskUndo | AskBot | AskPause | AskResume | Back | Answer | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | Ban | Quiet | ChooseOptions | Accept | Start | Resign | Rematch;
 
-export type ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told | Hint | Odds | Pong;
+export type ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told | Hint | Odds;
 
-export type StudyClientMessage = JoinStudy | Ping | LeadStudy | HandOver | SayInStudy;
+export type StudyClientMessage = JoinStudy | LeadStudy | HandOver | SayInStudy;
 
-export type StudyServerMessage = StudySnapshot | Led | Gathered | SaidInStudy | Pong | ProblemMessage;
+export type StudyServerMessage = StudySnapshot | Led | Gathered | SaidInStudy | ProblemMessage;
 
 export type Happening = Placed | Shifted | Crowned | Resettled | Sailed | Discovered | Passed | Sank | AtSea | TurnedBack | Arrived | Landed | Surplus | Lost | Repeated | Turn | Over;
 

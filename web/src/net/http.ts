@@ -4,10 +4,13 @@ import type {
   Evaluation,
   Facts,
   Me,
+  MyPrograms,
   NewStudy,
   NewTable,
   PlayOn,
   Profile,
+  ProgramLetIn,
+  ProgramView,
   Puzzles,
   Replay,
   Reviewing,
@@ -79,6 +82,11 @@ export const logIn = (name: string, password: string) => call<unknown>("POST", "
 export const logOut = () => call<unknown>("POST", "/api/logout");
 export const changePassword = (old: string, fresh: string) =>
   call<unknown>("POST", "/api/account/password", { old, new: fresh });
+/** The programs that act in one's name. */
+export const programs = (): Promise<MyPrograms> => call("GET", "/api/account/programs");
+export const letProgramIn = (name: string, scope: ProgramView["scope"]): Promise<ProgramLetIn> =>
+  call("POST", "/api/account/programs", { name, scope });
+export const endProgram = (id: string) => call<unknown>("DELETE", `/api/account/programs/${encodeURIComponent(id)}`);
 export const resetPassword = (key: string, password: string): Promise<Me> =>
   call("POST", "/api/account/reset", { key, password });
 export const deleteAccount = (password: string) => call<unknown>("POST", "/api/account/delete", { password });

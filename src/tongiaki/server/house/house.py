@@ -39,6 +39,7 @@ from tongiaki.store import (
     Moderation,
     Nodes,
     People,
+    Programs,
     Results,
     Retention,
     Reviews,
@@ -86,6 +87,7 @@ class House:
         self.people = People(self.database)
         self.accounts = Accounts(self.database)
         self.sessions = Sessions(self.database, settings.keep_sessions)
+        self.programs = Programs(self.database)
         self.results = Results(self.database)
         self.moderation = Moderation(self.database)
         self.admin_log = AdminLog(self.database)

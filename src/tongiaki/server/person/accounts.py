@@ -13,7 +13,7 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.house import House
 from tongiaki.server.person import familiar, naming
 from tongiaki.server.web import tokens
-from tongiaki.server.web.callers import caller_of
+from tongiaki.server.web.callers import OWN, caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.web.middleware import cookies_of
 from tongiaki.server.wire import bodies as b
@@ -55,7 +55,7 @@ def is_secure(request: _Request) -> bool:
     return request.url.scheme == "https"
 
 
-@post("/api/account", status_code=200, summary="Claim my name with a password")
+@post("/api/account", status_code=200, summary="Claim my name with a password", opt={"scope": OWN})
 async def claim_name(data: JSONBody[b.NewAccount], request: _Request, house: NamedDependency[House]) -> Response[b.Me]:
     """Make a guest a named person, who keeps seats and games; the browser gets a new token."""
     caller = caller_of(request)
@@ -76,7 +76,7 @@ async def claim_name(data: JSONBody[b.NewAccount], request: _Request, house: Nam
     return with_cookie(request, house, b.Me(name, account=True), token, caller.person)
 
 
-@post("/api/login", status_code=200, summary="Log in")
+@post("/api/login", status_code=200, summary="Log in", opt={"scope": OWN})
 async def log_in(data: JSONBody[b.Login], request: _Request, house: NamedDependency[House]) -> Response[b.Me]:
     """Be the person who claimed the name; a guest's seats in games that are not over go along."""
     caller, account = caller_of(request), await house.accounts.named(data.name)
@@ -107,7 +107,7 @@ async def _knock(request: _Request, house: House, account: Account | None, login
     return await house.door.stranger(address_of(request), name_key(login.name), password_hash, login.password)
 
 
-@post("/api/logout", status_code=200, summary="Log out")
+@post("/api/logout", status_code=200, summary="Log out", opt={"scope": OWN})
 async def log_out(request: _Request, house: NamedDependency[House]) -> Response[b.Me]:
     """End this browser's session; it goes on as a guest without a name. A guest stays who it is."""
     caller = caller_of(request)
@@ -118,7 +118,7 @@ async def log_out(request: _Request, house: NamedDependency[House]) -> Response[
     return with_cookie(request, house, b.Me(None, account=False), house.callers.signer.new_token())
 
 
-@post("/api/account/password", status_code=200, summary="Change my password")
+@post("/api/account/password", status_code=200, summary="Change my password", opt={"scope": OWN})
 async def change_password(
     data: JSONBody[b.ChangePassword], request: _Request, house: NamedDependency[House]
 ) -> Response[b.Me]:

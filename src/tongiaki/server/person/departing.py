@@ -16,7 +16,7 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.house import House
 from tongiaki.server.person import naming
 from tongiaki.server.person.accounts import account_of, require_password, with_cookie
-from tongiaki.server.web.callers import Caller, caller_of
+from tongiaki.server.web.callers import OWN, Caller, caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
 from tongiaki.store import ConflictError, Session, Standing, StoredResult
@@ -63,7 +63,7 @@ class Export(b.Http):
     studies: list[ExportedLine]
 
 
-@post("/api/account/delete", status_code=200, summary="Delete my account")
+@post("/api/account/delete", status_code=200, summary="Delete my account", opt={"scope": OWN})
 async def delete_account(
     data: JSONBody[b.DeleteAccount], request: _Request, house: NamedDependency[House]
 ) -> Response[b.Me]:
@@ -76,7 +76,7 @@ async def delete_account(
     return await _as_somebody_new(request, house, account.person)
 
 
-@post("/api/me/delete", status_code=200, summary="Delete a guest's data")
+@post("/api/me/delete", status_code=200, summary="Delete a guest's data", opt={"scope": OWN})
 async def delete_guest(request: _Request, house: NamedDependency[House]) -> Response[b.Me]:
     """Forget a guest: the name goes, what is left of the games is nameless, and the token opens nothing any more."""
     caller = caller_of(request)
@@ -94,7 +94,7 @@ async def delete_guest(request: _Request, house: NamedDependency[House]) -> Resp
     return await _as_somebody_new(request, house, caller.person)
 
 
-@get("/api/account/export", summary="Everything that is known of me")
+@get("/api/account/export", summary="Everything that is known of me", opt={"scope": OWN})
 async def export(request: _Request, house: NamedDependency[House]) -> Response[Export]:
     """Give everything that the database holds of a person, named or a guest, but secrets, as one JSON file.
 

@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 
 from tongiaki.server.house.house import House
 from tongiaki.server.person import naming
-from tongiaki.server.web.callers import caller_of
+from tongiaki.server.web.callers import OWN, caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
 
@@ -24,7 +24,7 @@ async def who_am_i(request: _Request, house: NamedDependency[House]) -> b.Me:
     return b.Me(await house.people.name(caller.person), caller.account)
 
 
-@post("/api/me", status_code=200, summary="Call myself")
+@post("/api/me", status_code=200, summary="Call myself", opt={"scope": OWN})
 async def call_me(data: JSONBody[b.SetName], request: _Request, house: NamedDependency[House]) -> b.Me:
     """Remember a guest's name; an account is renamed, if nobody has claimed that name."""
     caller = caller_of(request)

@@ -14,14 +14,14 @@ from tongiaki.server.house.house import House
 from tongiaki.server.person import naming
 from tongiaki.server.person.accounts import with_cookie
 from tongiaki.server.web import tokens
-from tongiaki.server.web.callers import caller_of
+from tongiaki.server.web.callers import OWN, caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
 
 _Request = Request[Any, Any, Any]
 
 
-@post("/api/account/reset", status_code=200, summary="Set a new password by a link")
+@post("/api/account/reset", status_code=200, summary="Set a new password by a link", opt={"scope": OWN})
 async def reset_password(
     data: JSONBody[b.ResetPassword], request: _Request, house: NamedDependency[House]
 ) -> Response[b.Me]:

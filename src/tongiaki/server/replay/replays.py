@@ -57,6 +57,7 @@ async def table_record(table_id: FromPath[str], request: _Request, house: NamedD
     request_max_body_size=BODY_LIMIT,
     summary="A record move by move",
     responses={200: REPLAY},
+    opt={"scope": "read"},
 )
 async def record_replay(
     data: JSONBody[b.SentRecord], request: _Request, house: NamedDependency[House]

@@ -30,6 +30,7 @@ _Request = Request[Any, Any, Any]
     status_code=200,
     summary="The review of a finished game",
     responses={200: REVIEW},
+    opt={"scope": "read"},
 )
 async def review_table(table_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> Response[bytes]:
     """Have a table's game reviewed once it is over, and tell how far that is; who asks once more asks for the same."""
@@ -48,6 +49,7 @@ async def review_table(table_id: FromPath[str], request: _Request, house: NamedD
     request_max_body_size=BODY_LIMIT,
     summary="The review of a record",
     responses={200: REVIEW},
+    opt={"scope": "read"},
 )
 async def review_record(
     data: JSONBody[b.SentRecord], request: _Request, house: NamedDependency[House]

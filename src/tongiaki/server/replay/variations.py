@@ -27,7 +27,13 @@ from tongiaki.tables.showing.variations import Evaluation, Reached, Variation
 _Request = Request[Any, Any, Any]
 
 
-@post("/api/variations", status_code=200, request_max_body_size=BODY_LIMIT, summary="Try moves from a point of a game")
+@post(
+    "/api/variations",
+    status_code=200,
+    request_max_body_size=BODY_LIMIT,
+    summary="Try moves from a point of a game",
+    opt={"scope": "read"},
+)
 async def try_moves(data: JSONBody[b.Try], request: _Request, house: NamedDependency[House]) -> Variation:
     """Tell what comes of moves after a point of a game that is not rated, or over; nothing is stored."""
     return (await _reach(data, request, house)).variation
@@ -39,6 +45,7 @@ async def try_moves(data: JSONBody[b.Try], request: _Request, house: NamedDepend
     request_max_body_size=BODY_LIMIT,
     summary="What the coach thinks of a position",
     responses={200: ResponseSpec(Evaluation, generate_examples=False, description="The evaluation")},
+    opt={"scope": "read"},
 )
 async def evaluate(data: JSONBody[b.Evaluate], request: _Request, house: NamedDependency[House]) -> Response[bytes]:
     """Evaluate a point of a game that is not rated, or over, or what comes of moves after it; deeper each time."""

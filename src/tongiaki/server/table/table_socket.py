@@ -69,6 +69,7 @@ def _odds(viewer: Viewer, message: AskOdds) -> Odds:
 class _AtTable(Conversation[ClientMessage]):
     """What one connection says at a table."""
 
+    READING = (Hello, AskOdds)
     outbox: Viewer
 
     def __init__(self, socket: WebSocket[Any, Any, Any], house: House, viewer: Viewer) -> None:

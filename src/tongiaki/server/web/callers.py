@@ -9,10 +9,12 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from litestar import Request, WebSocket
-from litestar.types import Scope
+from litestar.connection import ASGIConnection
+from litestar.types import Scope as Asgi
 
-from tongiaki.server.web.tokens import Signer, Token
-from tongiaki.store import Identity, Sessions
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.web.tokens import BEARER, Signer, Token, hash_of
+from tongiaki.store import Identity, Scope, Sessions
 
 LIFE = 5.0
 """Seconds for which an answer of the database is taken for granted; another server may have ended the session since."""
@@ -24,14 +26,18 @@ _CALLER = "caller"
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Somebody who asks: the hash of the browser's token, the person, and whether that person is logged in there."""
+    """Somebody who asks: the hash of the token, the person, and whether that person is logged in there.
+
+    A program that acts in the person's name may only do what its `scope` says.
+    """
 
     token: str
     person: str
     account: bool
+    scope: Scope | None = None
 
 
-def note(scope: Scope, caller: Caller | None) -> None:
+def note(scope: Asgi, caller: Caller | None) -> None:
     """Have it known to all who answer who asks; None for a websocket without a cookie."""
     scope.setdefault("state", {})[_CALLER] = caller
 
@@ -45,6 +51,25 @@ def person_at(socket: WebSocket[Any, Any, Any]) -> str | None:
     """Tell whose websocket it is; None for a viewer without a cookie."""
     caller: Caller | None = socket.scope["state"][_CALLER]
     return None if caller is None else caller.person
+
+
+def only_reads(socket: WebSocket[Any, Any, Any]) -> bool:
+    """Tell whether it is the websocket of a program that may only look."""
+    caller: Caller | None = socket.scope["state"][_CALLER]
+    return caller is not None and caller.scope == "read"
+
+
+OWN = "own"
+"""What a handler asks for that no program may use, whatever its scope: names, passwords and tokens."""
+
+
+def require_scope(connection: ASGIConnection[Any, Any, Any, Any], wanted: str) -> None:
+    """Insist that a program may do this (`wanted`: "read", "play" or OWN); raises ProblemError `not_with_token`."""
+    caller: Caller | None = connection.scope.get("state", {}).get(_CALLER)
+    if caller is None or caller.scope is None or wanted == "read":
+        return
+    if wanted == OWN or caller.scope == "read":
+        raise ProblemError("not_with_token")
 
 
 class Callers:
@@ -69,6 +94,19 @@ class Callers:
             if identity is not None and guest is None:
                 guest = Caller(token.hash, identity.person, account=False)
         return guest
+
+    async def program(self, authorization: str) -> Caller | None:
+        """Tell which program sends this Authorization header; None if its token is good for nothing.
+
+        Raises UnavailableError.
+        """
+        token = authorization.removeprefix(BEARER).strip()
+        if not self.signer.is_programs(token):
+            return None
+        identity = await self._identify(Token(hash_of(token), signed=False))
+        if identity is None or identity.scope is None:
+            return None
+        return Caller(hash_of(token), identity.person, account=True, scope=identity.scope)
 
     def forget(self, tokens: Iterable[str]) -> None:
         """Ask the database anew about these tokens, by their hashes."""

@@ -1,11 +1,11 @@
-"""The websockets that are open: closed when the session ends that opened them, and counted for each address."""
+"""What is open, websockets above all: closed when the session ends that opened them, and counted for each address."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 from collections.abc import Collection, Iterator
-from typing import Literal, cast
+from typing import Literal, Protocol, cast
 
 from litestar.types import Receive, Send, WebSocketReceiveMessage, WebSocketSendMessage
 
@@ -59,11 +59,21 @@ class Connection:
             await self._send({"type": "websocket.close", "code": ENDED, "reason": "session_ended"})
 
 
+class Open(Protocol):
+    """Something that stays open, a websocket or an answer without an end: to whom, and how to end it."""
+
+    address: str
+    caller: Caller | None
+
+    def end(self) -> None:
+        """Close it, as its session has ended."""
+
+
 class Connections:
-    """All websockets of this server, at most so many for one address."""
+    """All websockets of this server, and answers without an end: at most so many for one address."""
 
     def __init__(self, most: int) -> None:
-        self._open: set[Connection] = set()
+        self._open: set[Open] = set()
         self._places = Places(most)
 
     def __len__(self) -> int:
@@ -74,7 +84,7 @@ class Connections:
         return self._places.full(address)
 
     @contextlib.contextmanager
-    def opened(self, connection: Connection) -> Iterator[None]:
+    def opened(self, connection: Open) -> Iterator[None]:
         """Count a connection while it is open."""
         self._open.add(connection)
         self._places.take(connection.address)

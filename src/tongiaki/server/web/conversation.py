@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from typing import Any, Generic, Protocol, TypeVar, cast
+from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
 
 import msgspec
 from litestar import WebSocket
@@ -16,7 +16,7 @@ from tongiaki.common.metrics import TURNED_DOWN
 from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import Facts, ProblemCode, ProblemError
 from tongiaki.server.web import origin
-from tongiaki.server.web.callers import person_at
+from tongiaki.server.web.callers import only_reads, person_at
 from tongiaki.server.web.connections import TRY_AGAIN
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.web.manners import Manners
@@ -69,6 +69,9 @@ class Conversation(ABC, Generic[Message]):
     one came after `began`, as far as it matters. `address` is the other side's, as limits count it.
     """
 
+    READING: ClassVar[tuple[type, ...]]
+    """The messages that change nothing, which a program that only reads may send, too."""
+
     def __init__(
         self, socket: WebSocket[Any, Any, Any], manners: Manners, outbox: Outbox, reader: Reader[Message]
     ) -> None:
@@ -80,6 +83,7 @@ class Conversation(ABC, Generic[Message]):
         self.arrived = self.began = now_ms()
         self.address = address_of(socket)
         self._person = person_at(socket)
+        self._only_reads = only_reads(socket)
 
     @property
     @abstractmethod
@@ -151,6 +155,8 @@ class Conversation(ABC, Generic[Message]):
             self._not_understood(data, error)
             return
         try:
+            if self._only_reads and not isinstance(message, self.READING):
+                raise ProblemError("not_with_token")
             await self.do(message)
         except ProblemError as problem:
             self._turn_down(message.id, problem.code, **problem.facts)

@@ -11,9 +11,10 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, We
 
 from tongiaki.common.about import about
 from tongiaki.common.metrics import TURNED_DOWN
+from tongiaki.common.problems import ProblemCode
 from tongiaki.server.web import tokens
 from tongiaki.server.web.callers import Caller, Callers, note
-from tongiaki.server.web.connections import TRY_AGAIN, Connection, Connections
+from tongiaki.server.web.connections import ENDED, TRY_AGAIN, Connection, Connections
 from tongiaki.server.web.hosts import Hosts
 from tongiaki.server.web.limits import counted
 from tongiaki.server.wire.bodies import HttpProblem
@@ -58,11 +59,14 @@ async def _answer(app: ASGIApp, callers: Callers, scope: HTTPScope, receive: Rec
     path, secure = scope["path"], scope["scheme"] == "https"
     if not path.startswith(("/assets/", "/healthz", "/readyz", "/metrics", "/schema")):
         try:
-            caller = await callers.who(cookies_of(scope), secure=secure)
+            caller = await _caller(callers, scope, secure=secure)
         except UnavailableError:
             if path.startswith("/api/"):
-                await _try_again(_adding(send, path, None, secure=secure))
+                await _turn_down(503, "try_again", _adding(send, path, None, secure=secure))
                 return
+        except _BadTokenError:
+            await _turn_down(401, "bad_token", _adding(send, path, None, secure=secure))
+            return
         else:
             if caller is None:
                 fresh = callers.signer.new_token()
@@ -82,10 +86,14 @@ async def _connect(
     address = counted(None if client is None else client[0])
     try:
         secure = scope["scheme"] == "wss"
-        caller = None if connections.full(address) else await callers.who(cookies_of(scope), secure=secure)
+        caller = None if connections.full(address) else await _caller(callers, scope, secure=secure)
         turned_down = connections.full(address)
     except UnavailableError:
         caller, turned_down = None, True
+    except _BadTokenError:
+        TURNED_DOWN.labels("bad_token").inc()
+        await send({"type": "websocket.close", "code": ENDED, "reason": None})
+        return
     if turned_down:
         TURNED_DOWN.labels("too_many_sockets" if connections.full(address) else "try_again").inc()
         await send({"type": "websocket.close", "code": TRY_AGAIN, "reason": None})
@@ -94,6 +102,21 @@ async def _connect(
     connection = Connection(receive, send, address, caller)
     with connections.opened(connection):
         await app(scope, connection.receive, connection.send)  # type: ignore[arg-type]  # Litestar's types tell each kind of message apart
+
+
+class _BadTokenError(Exception):
+    """A program's token that is good for nothing."""
+
+
+async def _caller(callers: Callers, scope: Scope, *, secure: bool) -> Caller | None:
+    """Tell who asks: a program by its token, else a browser by its cookies. Raises _BadTokenError, UnavailableError."""
+    authorization = _header(scope, b"authorization") or ""
+    if not authorization.startswith(tokens.BEARER):  # a proxy's own password, say
+        return await callers.who(cookies_of(scope), secure=secure)
+    caller = await callers.program(authorization)
+    if caller is None:
+        raise _BadTokenError
+    return caller
 
 
 async def _misdirected(scope: Scope, send: Send) -> None:
@@ -114,10 +137,13 @@ def cookies_of(scope: Scope) -> str:
     return ";".join(value.decode("latin-1") for name, value in scope["headers"] if name == b"cookie")
 
 
-async def _try_again(send: Send) -> None:
-    TURNED_DOWN.labels("try_again").inc()
-    body = msgspec.json.encode(HttpProblem(code="try_again", facts={}))
-    await send({"type": "http.response.start", "status": 503, "headers": [(b"content-type", b"application/json")]})
+async def _turn_down(status: int, code: ProblemCode, send: Send) -> None:
+    TURNED_DOWN.labels(code).inc()
+    body = msgspec.json.encode(HttpProblem(code=code, facts={}))
+    headers = [(b"content-type", b"application/json")]
+    if status == 401:
+        headers.append((b"www-authenticate", b"Bearer"))
+    await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 

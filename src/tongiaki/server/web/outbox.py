@@ -37,6 +37,13 @@ class Outbox:
         if self._delivery is not None:
             self._delivery.cancel()
 
+    async def next(self) -> bytes:
+        """Give what has waited longest, once something does; raises SlowError once too much waits."""
+        message = await self._waiting.get()
+        if self._overrun:
+            raise SlowError
+        return message
+
     async def deliver(self, send: Callable[[bytes], Awaitable[None]], write: Write | None = None) -> None:
         """Send what waits, for ever; raises SlowError once too much does. `write` sends what need not wait."""
         self._delivery, self._write = asyncio.current_task(), write

@@ -1,4 +1,7 @@
-"""Who is asking: a secret token in a cookie. The server keeps only its hash, and knows its own by a signature."""
+"""Who is asking: a secret token in a cookie, or a program's.
+
+The server keeps only its hash, and knows its own by a signature.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +22,10 @@ PROTECTED = "__Host-"
 MOST = 3
 """Cookies of one name that are looked at."""
 YEAR = 365 * 24 * 3600
+BEARER = "Bearer "
+"""What a program's token comes after, in the header Authorization."""
+PROGRAM = "tongiaki_"
+"""What a program's token begins with, so that people and scanners know it where it should not be."""
 _TOKEN = re.compile(r"([A-Za-z0-9_-]{43})([A-Za-z0-9_-]{43})?")
 
 
@@ -40,6 +47,15 @@ class Signer:
         """Make the secret token of a new browser."""
         token = secrets.token_urlsafe(32)
         return token + self.sign("token", token)
+
+    def new_program_token(self) -> str:
+        """Make the secret token of a program."""
+        return PROGRAM + self.new_token()
+
+    def is_programs(self, token: str) -> bool:
+        """Tell whether a server of this database has made a text as a program's token."""
+        parts = _TOKEN.fullmatch(token.removeprefix(PROGRAM)) if token.startswith(PROGRAM) else None
+        return parts is not None and parts[2] is not None and self.is_signed("token", parts[1], parts[2])
 
     def tokens_in(self, cookies: str, *, secure: bool) -> list[Token]:
         """Give the tokens in a Cookie header, the first few.

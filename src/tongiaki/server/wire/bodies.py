@@ -13,7 +13,8 @@ from msgspec import Meta
 from tongiaki.common.problems import Facts, ProblemCode
 from tongiaki.puzzles.puzzle import Kind
 from tongiaki.record.colours import Colour
-from tongiaki.server.wire.protocol import MoveText, Name, Number
+from tongiaki.server.wire.protocol import MoveText, Name, Notice, Number
+from tongiaki.store import Scope
 from tongiaki.tables.showing.reviews import GameReview
 from tongiaki.tables.showing.variations import Variation
 from tongiaki.tables.structs.views import (
@@ -121,6 +122,16 @@ class LobbyChange(Http, tag="lobby_change", tag_field="type"):
     yours: list[str] | None
 
 
+class Done(Http):
+    """POST /api/tables/{id}/messages: the table did what it was asked, and has so many entries now (`number`).
+
+    A command in the chat may be answered, too.
+    """
+
+    number: int
+    notice: Notice | None = None
+
+
 class SeatKey(Http):
     """POST /api/tables/{id}/link: the key of the guest's own seat, told this once; the one before opens nothing."""
 
@@ -197,6 +208,39 @@ class DeleteAccount(_Secret, kw_only=True):
     """POST /api/account/delete."""
 
     password: GivenPassword
+
+
+ProgramName = Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class NewProgram(Http, kw_only=True):
+    """POST /api/account/programs: let a program act in my name; `name` is what I call it."""
+
+    name: ProgramName
+    scope: Scope = "play"
+
+
+class ProgramView(Http):
+    """One of my programs; made and used last (to the day) in seconds since 1970, UTC."""
+
+    id: str
+    name: str
+    scope: Scope
+    created: int
+    seen: int
+
+
+class ProgramLetIn(_Secret):
+    """The new program, and its token, which is told this once."""
+
+    program: ProgramView
+    token: str
+
+
+class MyPrograms(Http):
+    """GET /api/account/programs: those that may act in my name, the oldest first."""
+
+    programs: list[ProgramView]
 
 
 RECORD_LENGTH = 60_000

@@ -236,14 +236,10 @@ class Rematch(FromClient, tag="rematch"):
     """Offer the same players a new table, once the game is over; if there is one, sit down there."""
 
 
-ClientMessage = (
-    Hello
-    | Ping
-    | Move
+TableMessage = (
+    Move
     | Undo
     | AskUndo
-    | AskHint
-    | AskOdds
     | AskBot
     | AskPause
     | AskResume
@@ -265,6 +261,9 @@ ClientMessage = (
     | Resign
     | Rematch
 )
+"""What asks a table to change, and has no answer of its own but that it did."""
+
+ClientMessage = Hello | Ping | AskHint | AskOdds | TableMessage
 
 
 class FromServer(msgspec.Struct, forbid_unknown_fields=True, tag_field="type"):

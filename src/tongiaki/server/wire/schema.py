@@ -49,6 +49,9 @@ _BODIES: tuple[type[msgspec.Struct], ...] = (
     b.ChangePassword,
     b.ResetPassword,
     b.DeleteAccount,
+    b.NewProgram,
+    b.ProgramLetIn,
+    b.MyPrograms,
     Profile,
     studies.NewStudy,
 )

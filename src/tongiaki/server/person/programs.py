@@ -1,0 +1,67 @@
+"""Programs that act in a person's name, over HTTP: let in with a token, listed, and let in no more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from litestar.response import Response
+
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.house.house import House
+from tongiaki.server.person.accounts import account_of
+from tongiaki.server.web import tokens
+from tongiaki.server.web.callers import OWN
+from tongiaki.server.web.limits import address_of
+from tongiaki.server.wire import bodies as b
+from tongiaki.store import Program
+
+MOST = 20
+"""Programs that one person may let in."""
+
+_Request = Request[Any, Any, Any]
+
+
+def _view(program: Program) -> b.ProgramView:
+    return b.ProgramView(program.id, program.name, program.scope, program.created, program.seen)
+
+
+@get("/api/account/programs", summary="The programs that act in my name", opt={"scope": OWN})
+async def my_programs(request: _Request, house: NamedDependency[House]) -> b.MyPrograms:
+    """List them, without their tokens."""
+    account = await account_of(request, house)
+    return b.MyPrograms([_view(program) for program in await house.programs.of(account.person)])
+
+
+@post("/api/account/programs", summary="Let a program act in my name", opt={"scope": OWN})
+async def let_in(
+    data: JSONBody[b.NewProgram], request: _Request, house: NamedDependency[House]
+) -> Response[b.ProgramLetIn]:
+    """Make a token, which is told this once; the server keeps its hash."""
+    account = await account_of(request, house)
+    if not house.knocking.take(address_of(request)):
+        raise ProblemError("too_fast")
+    name = data.name.strip()
+    if not name:
+        raise ProblemError("odd_name")
+    token = house.callers.signer.new_program_token()
+    hashed = tokens.hash_of(token)
+    program = await house.programs.add(account.person, name, data.scope, hashed, MOST)
+    if program is None:
+        raise ProblemError("too_many_programs", limit=MOST)
+    return Response(b.ProgramLetIn(_view(program), token), headers={"Cache-Control": "no-store"})
+
+
+@delete("/api/account/programs/{program_id:str}", summary="Let a program in no more", opt={"scope": OWN})
+async def end_program(program_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> None:
+    """End a program's session: its token is good for nothing any more, and its connections are closed."""
+    account = await account_of(request, house)
+    ended = await house.programs.end(account.person, program_id)
+    if ended is None:
+        raise ProblemError("not_found")
+    house.end_sessions([ended])
+
+
+HANDLERS = [my_programs, let_in, end_program]

@@ -1,0 +1,78 @@
+"""A table without a websocket: one request for each message, and one long answer that tells what happens."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody, Parameter
+from litestar.response import Stream
+
+from tongiaki.common.about import about
+from tongiaki.common.problems import ProblemError, RefusedError
+from tongiaki.server.house.house import House
+from tongiaki.server.table import actions
+from tongiaki.server.table.viewer import Viewer
+from tongiaki.server.web.callers import caller_of
+from tongiaki.server.web.conversation import AUDIENCE
+from tongiaki.server.web.limits import address_of
+from tongiaki.server.web.streaming import Streaming
+from tongiaki.server.wire import bodies as b
+from tongiaki.server.wire.protocol import TableMessage
+
+_Request = Request[Any, Any, Any]
+
+
+@post("/api/tables/{table_id:str}/messages", status_code=200, summary="Ask something of a table")
+async def say(
+    table_id: FromPath[str], data: JSONBody[TableMessage], request: _Request, house: NamedDependency[House]
+) -> b.Done:
+    """Do what a message asks, as on the table's websocket; answered once it is kept.
+
+    What the rules do not allow is `refused`, with the rules' code as `refusal` among the facts.
+    """
+    person, address = caller_of(request).person, address_of(request)
+    table = await house.table_at(table_id, request)
+    if not house.manners.hearing.take(address, person, price=1 + table.listening / AUDIENCE):
+        raise ProblemError("too_fast")
+    with about(table=table_id):
+        try:
+            notice = await actions.act(house, table, actions.Speaker(person, address), data)
+        except RefusedError as refused:
+            no = refused.refusal
+            raise ProblemError("refused", **{**no.facts, "refusal": no.code, "clause": no.clause}) from None
+    return b.Done(table.state.number, notice)
+
+
+@get("/api/tables/{table_id:str}/stream", media_type="application/x-ndjson", summary="What happens at a table")
+async def follow(
+    table_id: FromPath[str],
+    request: _Request,
+    house: NamedDependency[House],
+    after: Annotated[int | None, Parameter(ge=0, le=2**31 - 1)] = None,
+) -> Stream:
+    """Tell what the table's websocket tells, a line of JSON for each message, for ever; an empty line means nothing.
+
+    It begins with a snapshot, or with the entries after `after`.
+    """
+    caller, address = caller_of(request), address_of(request)
+    if house.connections.full(address) or not house.manners.opening.take(address):
+        raise ProblemError("too_fast")
+    viewer = Viewer(await house.table_at(table_id, request), caller.person, house.renderer)
+    stream = Streaming(viewer, address, caller)
+
+    async def told() -> AsyncIterator[bytes]:
+        viewer.table = await house.registry.get(table_id)  # it may have been put away since
+        viewer.hello(after)
+        try:
+            async for line in stream.lines(house.connections):
+                yield line
+        finally:
+            viewer.table.part(viewer)
+
+    return Stream(told(), media_type="application/x-ndjson")
+
+
+HANDLERS = [say, follow]

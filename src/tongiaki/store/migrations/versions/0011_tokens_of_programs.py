@@ -1,0 +1,23 @@
+"""Sessions of programs: what their owner calls them, and what they may do."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0011"
+down_revision = "0010"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Apply."""
+    op.add_column("sessions", sa.Column("program", sa.String(64), nullable=True))
+    op.add_column("sessions", sa.Column("scope", sa.String(8), nullable=True))
+
+
+def downgrade() -> None:
+    """Take back; programs are let in no more."""
+    sessions = sa.table("sessions", sa.column("program", sa.String))
+    op.execute(sessions.delete().where(sessions.c.program.is_not(None)))
+    op.drop_column("sessions", "scope")
+    op.drop_column("sessions", "program")

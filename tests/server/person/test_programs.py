@@ -1,0 +1,170 @@
+"""Programs that act in a person's name: what their tokens open, and what they do not."""
+
+import asyncio
+from collections.abc import Iterator
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.live import LiveServer, serving
+from tests.security.requests import REQUESTS, http_routes
+from tests.server.player import Person
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    freely = {"TONGIAKI_LOGIN_BURST": "1000", "TONGIAKI_TABLE_BURST": "1000", "TONGIAKI_MESSAGE_BURST": "1000"}
+    with serving(tmp_path_factory.mktemp("programs"), freely) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def owner(house: LiveServer) -> Person:
+    person = Person(house.url)
+    person.claim("Owen")
+    return person
+
+
+def let_in(owner: Person, name: str = "sailor", scope: str = "play") -> tuple[Person, str]:
+    """A program, and its id."""
+    answer = owner.post("/api/account/programs", name=name, scope=scope)
+    assert answer.status_code == 201, answer.text
+    assert answer.headers["Cache-Control"] == "no-store"
+    made = answer.json()
+    return Person(owner.url, {"Authorization": f"Bearer {made['token']}"}), made["program"]["id"]
+
+
+def end(owner: Person, program: str) -> httpx.Response:
+    return httpx.delete(f"{owner.url}/api/account/programs/{program}", headers={"Cookie": owner.cookie})
+
+
+def test_a_program_acts_in_its_owners_name(owner: Person) -> None:
+    program, _ = let_in(owner)
+    assert program.get("/api/me").json() == {"name": "Owen", "account": True}
+    assert program.cookie == ""
+    table = program.new_table(seats=2, name="Owen")
+    assert [one["id"] for one in owner.get("/api/tables").json()["yours"]] == [table]
+
+    async def play() -> None:
+        async with program.at(table) as line:
+            assert line.seat == 0
+            assert (await line.ask("add_bot", seat=1, bot="random"))["type"] == "update"
+            assert (await line.ask("start"))["type"] == "update"
+
+    asyncio.run(play())
+
+
+def test_a_program_that_reads_changes_nothing(owner: Person) -> None:
+    program, _ = let_in(owner, scope="read")
+    table = owner.new_table(seats=2, name="Owen")
+    assert program.get(f"/api/tables/{table}").status_code == 200
+    answer = program.post("/api/tables", seats=2)
+    assert (answer.status_code, answer.json()["code"]) == (403, "not_with_token")
+
+    async def look() -> None:
+        async with program.at(table) as line:
+            answer = await line.ask("chat", text="hello")
+
+            assert answer["code"] == "not_with_token"
+
+    asyncio.run(look())
+
+
+@pytest.mark.parametrize("scope", ["read", "play"])
+def test_what_is_the_persons_own_is_for_no_program(owner: Person, scope: str) -> None:
+    """Names, passwords and tokens; and a program that reads is turned down wherever something may change."""
+    program, _ = let_in(owner, scope=scope)
+    asks = {"POST /api/variations", "POST /api/evaluations", "POST /api/records", "POST /api/records/review"}
+    asks |= {"POST /api/tables/{table_id}/review"}
+    own = {"GET /api/account/export", "GET /api/account/programs", "DELETE /api/account/programs/{program_id}"}
+    own |= {"POST /api/me", "POST /api/me/delete", "POST /api/login", "POST /api/logout"}
+    own |= {what for what in http_routes() if what.startswith("POST /api/account")}
+    turned_down = set()
+    for what in sorted(http_routes()):
+        method, _, path = what.partition(" ")
+        if "/api/" not in path or (scope == "play" and what not in own):
+            continue
+        body = next((make for (named, _), make in REQUESTS.items() if named == what), None)
+        answer = httpx.request(
+            method,
+            owner.url + path.replace("{", "").replace("}", ""),
+            json={} if body else None,
+            headers=program.headers,
+        )
+        if answer.status_code == 403 and answer.json()["code"] == "not_with_token":
+            turned_down.add(what)
+    changing = {what for what in http_routes() if not what.startswith("GET ")} - asks
+    assert turned_down == (own if scope == "play" else own | changing)
+
+
+def test_a_program_that_is_ended_is_out_at_once(owner: Person) -> None:
+    program, handle = let_in(owner, name="leaver")
+    table = owner.new_table(seats=2, name="Owen")
+
+    async def run() -> None:
+        async with program.at(table) as line:
+            assert end(owner, handle).status_code == 204
+            with pytest.raises(ConnectionClosed) as closed:
+                await line.until(lambda _: False)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4401
+        with pytest.raises(InvalidStatus):
+            await program.at(table).open()
+
+    asyncio.run(run())
+    answer = program.get("/api/me")
+    assert (answer.status_code, answer.json()["code"]) == (401, "bad_token")
+    assert answer.headers["WWW-Authenticate"] == "Bearer"
+    assert "leaver" not in [one["name"] for one in owner.get("/api/account/programs").json()["programs"]]
+    assert end(owner, handle).status_code == 404
+
+
+def test_nobody_ends_anothers_program(house: LiveServer, owner: Person) -> None:
+    program, handle = let_in(owner)
+    other = Person(house.url)
+    assert end(other, handle).json()["code"] == "no_account"
+    other.claim("Oda")
+    assert end(other, handle).status_code == 404
+    assert other.get("/api/account/programs").json() == {"programs": []}
+    assert program.get("/api/me").status_code == 200
+
+
+@pytest.mark.parametrize("token", ["x", "tongiaki_", f"tongiaki_{'x' * 86}", "x" * 86, "☃"])
+def test_what_is_no_programs_token_opens_nothing(house: LiveServer, token: str) -> None:
+    headers = {"Authorization": f"Bearer {token}".encode()}
+    assert httpx.get(f"{house.url}/api/me", headers=headers).status_code == 401
+
+
+def test_neither_kind_of_token_stands_for_the_other(owner: Person) -> None:
+    program, _ = let_in(owner)
+    token = program.headers["Authorization"].removeprefix("Bearer ")
+    name, _, value = owner.cookie.partition("=")
+    assert httpx.get(f"{owner.url}/api/me", headers={"Cookie": f"{name}={token}"}).json()["account"] is False
+    for bearer in (value, f"tongiaki_{value}"):
+        assert httpx.get(f"{owner.url}/api/me", headers={"Authorization": f"Bearer {bearer}"}).status_code == 401
+
+
+def test_a_password_of_a_proxy_is_nobodys_token(owner: Person) -> None:
+    headers = {"Cookie": owner.cookie, "Authorization": "Basic b3dlbjpvd2Vu"}
+    assert httpx.get(f"{owner.url}/api/me", headers=headers).json()["name"] == "Owen"
+
+
+def test_a_new_password_ends_all_programs(house: LiveServer) -> None:
+    careful = Person(house.url)
+    careful.claim("Cora", "correct horse battery")
+    program, _ = let_in(careful)
+    careful.post("/api/account/password", old="correct horse battery", new="quite another staple")
+    assert program.get("/api/me").status_code == 401
+
+
+def test_one_person_has_so_many_programs(house: LiveServer) -> None:
+    eager = Person(house.url)
+    eager.claim("Ea")
+    for number in range(20):
+        let_in(eager, f"program {number}")
+    answer = eager.post("/api/account/programs", name="one more", scope="read")
+    assert (answer.status_code, answer.json()) == (409, {"code": "too_many_programs", "facts": {"limit": 20}})
+    listed = eager.get("/api/account/programs").json()["programs"]
+    assert [one["name"] for one in listed] == [f"program {number}" for number in range(20)]
+    assert all("token" not in one for one in listed)

@@ -1,0 +1,113 @@
+"""A table without a websocket: requests, and an answer without an end."""
+
+import asyncio
+import json
+import random
+from collections.abc import AsyncIterator
+from typing import Any
+
+import httpx
+import msgspec
+
+from tests.live import LiveServer
+from tests.server.player import PATIENCE, Person
+from tongiaki.server.web.connections import Connections
+from tongiaki.server.web.outbox import QUEUE, Outbox
+from tongiaki.server.web.streaming import Streaming
+from tongiaki.server.wire.protocol import ServerMessage
+
+
+def told(person: Person, table: str, after: int | None = None) -> AsyncIterator[dict[str, Any]]:
+    """What the stream tells; each line must be one of the protocol's messages."""
+
+    async def lines() -> AsyncIterator[dict[str, Any]]:
+        headers, question = {"Cookie": person.cookie}, {} if after is None else {"after": after}
+        async with (
+            httpx.AsyncClient(base_url=person.url, headers=headers, timeout=PATIENCE) as client,
+            client.stream("GET", f"/api/tables/{table}/stream", params=question) as answer,
+        ):
+            assert answer.headers["Content-Type"] == "application/x-ndjson"
+            async for line in answer.aiter_lines():
+                if line:
+                    msgspec.json.decode(line, type=ServerMessage)
+                    yield json.loads(line)
+
+    return lines()
+
+
+def say(person: Person, table: str, kind: str, **fields: object) -> httpx.Response:
+    return person.post(f"/api/tables/{table}/messages", type=kind, **fields)
+
+
+async def test_a_whole_game_is_played_without_a_websocket(server: LiveServer) -> None:
+    ana, chance = Person(server.url), random.Random(1)
+    table = ana.new_table(seats=2, stall=5, name="Ana")
+    assert say(ana, table, "add_bot", seat=1, bot="random").json()["notice"] is None
+    started = await asyncio.to_thread(say, ana, table, "start")
+    assert started.status_code == 200, started.text
+    moves = 0
+    async for message in told(ana, table):
+        if message["table"] is not None and message["table"]["status"] == "over":
+            break
+        legal = (message["game"] or {}).get("legal")
+        if legal:
+            answer = await asyncio.to_thread(
+                say, ana, table, "move", number=message["number"], move=chance.choice(legal)
+            )
+            assert answer.json()["number"] > message["number"], answer.text
+            moves += 1
+    assert moves > 5
+
+
+async def test_a_stream_tells_what_came_after(server: LiveServer) -> None:
+    ana = Person(server.url)
+    table = ana.new_table(seats=2, name="Ana")
+    seen = say(ana, table, "chat", text="one").json()["number"]
+    say(ana, table, "chat", text="two")
+    stream = told(ana, table, after=seen)
+    first = await anext(stream)
+    assert (first["type"], first["number"], first["chat"]["text"]) == ("update", seen + 1, "two")
+    await asyncio.to_thread(say, ana, table, "chat", text="three")
+    assert (await anext(stream))["chat"]["text"] == "three"
+
+
+def test_what_a_table_does_not_do_is_said(server: LiveServer) -> None:
+    ana, ben = Person(server.url), Person(server.url)
+    table = ana.quick(players=2, bot="random")
+    number = ana.get(f"/api/tables/{table}").json()["number"]
+    assert say(ben, table, "move", number=number, move="settle tonga.0").json()["code"] == "not_seated"
+    assert say(ana, table, "hello").json()["code"] == "malformed"
+    assert say(ana, table, "chat", text="/who").json()["notice"]["code"] == "who"
+    assert say(ana, "nowhere", "leave").json()["code"] == "no_table"
+
+
+def test_what_the_rules_do_not_allow_is_refused(server: LiveServer) -> None:
+    ana = Person(server.url)
+    table = ana.new_table(seats=2, name="Ana", draw_seats=False, first=0)
+    say(ana, table, "add_bot", seat=1, bot="random")
+    number = say(ana, table, "start").json()["number"]
+    answer = say(ana, table, "move", number=number, move="crown tonga")
+    assert (answer.status_code, answer.json()["code"]) == (409, "refused")
+    assert answer.json()["facts"]["refusal"]
+    assert answer.json()["facts"]["clause"]
+
+
+async def test_who_takes_nothing_is_told_nothing_more() -> None:
+    outbox, connections = Outbox(), Connections(10)
+    for _ in range(QUEUE + 1):
+        outbox.put(b"{}")
+    assert [line async for line in Streaming(outbox, "", None).lines(connections)] == []
+    assert len(connections) == 0
+
+
+async def test_a_stream_ends_with_its_session() -> None:
+    outbox, connections = Outbox(), Connections(10)
+    stream = Streaming(outbox, "", None)
+    lines = stream.lines(connections)
+    outbox.put(b"{}")
+    assert await anext(lines) == b"{}\n"
+    assert len(connections) == 1
+    outbox.put(b"{}")
+    stream.end()
+    assert [line async for line in lines] == []
+    assert len(connections) == 0
