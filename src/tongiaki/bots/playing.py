@@ -31,14 +31,17 @@ class Played:
     """What programs did wrong: how often which Fault."""
 
 
-class _Player(Protocol):
+class Player(Protocol):
     """Somebody on a seat in one game."""
 
     faults: Counter[str]
 
-    def choose(self, position: Position, moves: Sequence[int]) -> int: ...
+    def choose(self, position: Position, moves: Sequence[int]) -> int:
+        """Choose a legal move in the position that `moves`, draws among them, have led to."""
+        ...
 
-    def close(self) -> None: ...
+    def close(self) -> None:
+        """End what was begun for the game."""
 
 
 class _BotPlayer:
@@ -77,12 +80,11 @@ def play(
     """
     seats = range(position.players)
     played = Played(position, [], [0 for _ in seats], [0.0 for _ in seats])
-    players: list[_Player] = []
+    players: list[Player] = []
     with ExitStack() as stack:
         for name, seed in line_up:
-            player = _player(name, seed, allowance)
-            stack.callback(player.close)
-            players.append(player)
+            players.append(player(name, seed, allowance))
+            stack.callback(players[-1].close)
         while (seat := position.to_move) != OVER:
             if seat == CHANCE:
                 move = draw(position)
@@ -95,9 +97,10 @@ def play(
                 played.decisions[seat] += 1
             position.play(move)
             played.moves.append(move)
-    played.faults = [player.faults for player in players]
+    played.faults = [one.faults for one in players]
     return played
 
 
-def _player(name: str, seed: int, allowance: Allowance) -> _Player:
+def player(name: str, seed: int, allowance: Allowance) -> Player:
+    """Make a player for one game: one of BOTS, or `exec:` with a command."""
     return ProgramPlayer(name, seed, allowance) if name.startswith(PREFIX) else _BotPlayer(BOTS[name](seed))

@@ -274,6 +274,25 @@ def train(
         raise typer.Exit(130)
 
 
+@app.command(help=text("terminal-about-bridge"))
+def bot(
+    name: Annotated[str, typer.Argument(metavar="BOT", help=text("terminal-about-bridge-bot", bots=ALL_BOTS))],
+    server: Annotated[str, typer.Option(help=text("terminal-about-bridge-server"))],
+    token: Annotated[str, typer.Option(envvar="TONGIAKI_TOKEN", help=text("terminal-about-bridge-token"))],
+    tables: Annotated[int, typer.Option(min=1, max=50, help=text("terminal-about-bridge-tables"))] = 4,
+    games: Annotated[int, typer.Option(min=0, help=text("terminal-about-bridge-games"))] = 0,
+    join: Annotated[bool, typer.Option("--join", help=text("terminal-about-bridge-join"))] = False,
+    move_time: MoveTime = 2.0,
+    bot_log: BotLog = None,
+) -> None:
+    """Let a bot play at a server's tables."""
+    from tongiaki.bridge.bridge import Errand
+    from tongiaki.cli.bridging import run_bridge
+
+    _contestants(None, [name])
+    run_bridge(server, token, Errand(name, _allowance(move_time, bot_log), tables, games, join))
+
+
 def _rounds(tournament: "Tournament", jobs: int, address: str | None) -> "Generator[PlayedRound, None, None]":
     from tongiaki.arena.here import play_here
 

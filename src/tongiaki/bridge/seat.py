@@ -1,0 +1,84 @@
+"""One seat of one table: the game is followed, and a bot decides whenever it is asked."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import aclosing
+
+from tongiaki.bots.playing import Player
+from tongiaki.bridge.remote import LineLostError, Remote, TurnedDownError
+from tongiaki.record import read
+from tongiaki.rules import Position
+
+FIRST, LONGEST = 0.5, 30.0
+"""Seconds until a lost connection is tried again: twice as long each time, up to the latter."""
+OUTDATED = {"stale", "not_your_turn", "not_running", "paused", "not_a_move", "refused"}
+"""Why a move is not taken that has become another's, or nobody's, meanwhile: what comes next tells."""
+
+
+class Seat:
+    """A bot's seat at a table, until the game is over or the bot is not seated any more."""
+
+    def __init__(self, remote: Remote, table: str, make: Callable[[], Player]) -> None:
+        """Take the server, the table's id, and what makes the bot anew."""
+        self._remote = remote
+        self._table = table
+        self._make = make
+        self._player: Player | None = None
+        self._told: list[int] = []
+
+    async def play(self) -> None:
+        """Play until the end. Raises TurnedDownError if there is no such table, or not with this token."""
+        wait = FIRST
+        try:
+            while True:
+                try:
+                    if await self._follow():
+                        return
+                    wait = FIRST
+                except LineLostError:
+                    wait = min(2 * wait, LONGEST)
+                await asyncio.sleep(wait)
+        finally:
+            self._end()
+
+    async def _follow(self) -> bool:
+        """Follow the game until the connection ends; tells whether the game has ended, or the seat is another's."""
+        async with aclosing(self._remote.follow(self._table)) as messages:
+            async for message in messages:
+                table, game = message.get("table"), message.get("game")
+                if table is not None and (table["status"] == "over" or table["you"] is None):
+                    return True
+                if game is not None and game["legal"]:
+                    await self._decide(message["number"])
+        return False
+
+    async def _decide(self, number: int) -> None:
+        position, moves = _replayed(await self._remote.record(self._table))
+        if moves[: len(self._told)] != self._told:  # something was taken back
+            self._end()
+        if position.to_move < 0:
+            return
+        self._player = self._player or self._make()
+        self._told = moves
+        move = position.text(await asyncio.to_thread(self._player.choose, position, moves))
+        try:
+            await self._remote.say(self._table, "move", number=number, move=move)
+        except TurnedDownError as problem:
+            if problem.code not in OUTDATED:
+                raise
+
+    def _end(self) -> None:
+        player, self._player, self._told = self._player, None, []
+        if player is not None:
+            player.close()
+
+
+def _replayed(text: str) -> tuple[Position, list[int]]:
+    """The position that a record has come to, and its moves."""
+    record = read(text)
+    position = record.start()
+    moves = []
+    for move in record.moves:
+        moves.append(position.parse(move))
+        position.play(moves[-1])
+    return position, moves

@@ -1,0 +1,110 @@
+"""Programs that play on a real server: by the bridge, and by the example that does without it."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests import processes
+from tests.cli.command import ENGLISH, TONGIAKI, complaint
+from tests.live import LiveServer, serving
+from tests.project.tree import ROOT
+from tests.server.player import Person
+
+GAMES = 10
+MISER = f"exec:{sys.executable} {ROOT / 'examples' / 'bots' / 'miser.py'}"
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    names = ("LOGIN_BURST", "TABLE_BURST", "MESSAGE_BURST", "MESSAGE_RATE")
+    freely = {f"TONGIAKI_{name}": "1000" for name in names} | {"TONGIAKI_BOT_PAUSE": "0"}
+    with serving(tmp_path_factory.mktemp("bridge"), freely) as running:
+        yield running
+
+
+def owner(house: LiveServer, name: str) -> tuple[Person, str]:
+    """Somebody with a program, and its token."""
+    person = Person(house.url)
+    person.claim(name)
+    return person, person.post("/api/account/programs", name="sailor").json()["token"]
+
+
+def begin(person: Person, games: int) -> list[str]:
+    """Short games against a random bot, which have begun."""
+    tables = [person.new_table(seats=2, bots=1, bot="random", stall=1, name="?", public=False) for _ in range(games)]
+    for table in tables:
+        answer = person.post(f"/api/tables/{table}/messages", type="start")
+        assert answer.status_code == 200, answer.text
+    return tables
+
+
+def over(person: Person, tables: list[str]) -> bool:
+    return all(person.get(f"/api/tables/{table}").json()["status"] == "over" for table in tables)
+
+
+def bridge(house: LiveServer, token: str, bot: str, *options: str) -> list[str]:
+    return [TONGIAKI, "bot", bot, "--server", house.url, "--token", token, *options]
+
+
+@pytest.mark.parametrize("bot", ["child", MISER])
+def test_a_bot_plays_at_several_tables_by_the_bridge(house: LiveServer, bot: str) -> None:
+    person, token = owner(house, f"Bria {bot[:5]}")
+    tables = begin(person, GAMES // 2)
+    done = subprocess.run(
+        bridge(house, token, bot, "--games", str(GAMES // 2)),
+        env=os.environ | ENGLISH,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stderr.count("is over") == GAMES // 2
+    assert over(person, tables)
+
+
+def test_the_example_plays_without_the_bridge(house: LiveServer) -> None:
+    person, token = owner(house, "Exa")
+    tables = begin(person, GAMES)
+    program = [sys.executable, str(ROOT / "examples" / "bots" / "over_http.py"), house.url, str(GAMES)]
+    subprocess.run(program, env=os.environ | {"TONGIAKI_TOKEN": token}, timeout=300, check=True)
+    assert over(person, tables)
+    assert len(Path(program[1]).read_text(encoding="utf-8").splitlines()) <= 50
+
+
+def test_a_bot_comes_back_when_the_server_does(tmp_path: Path) -> None:
+    settings = {"TONGIAKI_BOT_PAUSE": "0.05"}
+    with serving(tmp_path, settings) as house:
+        person, token = owner(house, "Rae")
+        tables = begin(person, 1)
+        with processes.running(bridge(house, token, "child", "--games", "1"), stderr=subprocess.PIPE, text=True) as bot:
+            assert bot.stderr is not None
+            assert tables[0] in bot.stderr.readline()
+            house.kill()
+            house.start()
+            assert bot.wait(timeout=300) == 0
+        assert over(person, tables)
+
+
+async def test_a_bot_joins_open_tables_where_it_may(house: LiveServer) -> None:
+    _, token = owner(house, "Jo")
+    host = Person(house.url)
+    table = host.new_table(seats=3, bots=1, bot="random", stall=1, name="Hana")
+    command = bridge(house, token, "child", "--join", "--games", "1")
+    async with host.at(table) as line:
+        with processes.running(command, stderr=subprocess.DEVNULL) as bot:
+            await line.until(lambda one: one.table["seats"][2]["name"] == "Jo")
+            bot.send_signal(signal.SIGINT)
+            assert await asyncio.to_thread(bot.wait, 60) == 0
+
+
+def test_a_wrong_token_is_said_in_one_line(house: LiveServer) -> None:
+    said = complaint("bot", "child", "--server", house.url, TONGIAKI_TOKEN="tongiaki_none")
+    assert "token" in said
+    assert len(said.splitlines()) == 1
