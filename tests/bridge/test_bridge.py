@@ -2,6 +2,8 @@
 
 import asyncio
 import os
+import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -16,6 +18,7 @@ from tests.live import LiveServer, serving
 from tests.project.tree import ROOT
 from tests.server.player import Person
 
+BLOCKS = re.compile(r"^```sh\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 GAMES = 10
 MISER = f"exec:{sys.executable} {ROOT / 'examples' / 'bots' / 'miser.py'}"
 
@@ -108,3 +111,19 @@ def test_a_wrong_token_is_said_in_one_line(house: LiveServer) -> None:
     said = complaint("bot", "child", "--server", house.url, TONGIAKI_TOKEN="tongiaki_none")
     assert "token" in said
     assert len(said.splitlines()) == 1
+
+
+@pytest.mark.skipif(shutil.which("curl") is None, reason="there is no curl here")
+def test_every_line_of_curl_is_answered(house: LiveServer) -> None:
+    _, token = owner(house, "Carla")
+    (block,) = [
+        block for block in BLOCKS.findall((ROOT / "docs" / "programs.md").read_text("utf-8")) if "curl" in block
+    ]
+    environment = os.environ | {"SERVER": house.url, "TOKEN": token}
+    lines = block.replace("curl -sS", "curl --fail -sS")
+    done = subprocess.run(
+        ["sh", "-eu"], input=lines, env=environment, capture_output=True, text=True, timeout=120, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    told = ('"name":"Carla"', '"type":"snapshot"', '"legal":["settle', '[Red "Carla"]')
+    assert [one for one in told if one not in done.stdout] == []

@@ -74,7 +74,7 @@ class _Guest(Outbox):
 class _InStudy(Conversation[p.StudyClientMessage]):
     """What one connection says in a study."""
 
-    READING = (p.JoinStudy,)
+    READING = (p.JoinStudy, Ping)
     outbox: _Guest
 
     def __init__(self, socket: WebSocket[Any, Any, Any], house: House, guest: _Guest) -> None:

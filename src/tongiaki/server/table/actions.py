@@ -29,6 +29,11 @@ from tongiaki.tables.running import making
 from tongiaki.tables.running.table import Table
 
 
+def takes_long(message: p.ClientMessage) -> bool:
+    """Tell whether the work may grow with what one has elsewhere, as with a new name: who asks for it wins no time."""
+    return isinstance(message, p.Rename) or (isinstance(message, p.Chat) and commands.is_command(message.text))
+
+
 async def act(house: House, table: Table, request: Request, message: p.ClientMessage) -> p.Notice | None:
     """Do what a message asks; raises ProblemError or RefusedError, and then nothing has changed."""
     if isinstance(message, p.Chat) and commands.is_command(message.text):

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from contextlib import nullcontext
 from typing import Annotated, Any
 
-from litestar import Request, get, post
+from litestar import Request as HttpRequest
+from litestar import get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, Parameter
 from litestar.response import Stream
 
 from tongiaki.common.about import about
+from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError, RefusedError
 from tongiaki.server.house.house import House
 from tongiaki.server.table import actions
@@ -21,8 +24,9 @@ from tongiaki.server.web.limits import address_of
 from tongiaki.server.web.streaming import Streaming
 from tongiaki.server.wire import bodies as b
 from tongiaki.server.wire.protocol import TableMessage
+from tongiaki.tables.asking.request import Request
 
-_Request = Request[Any, Any, Any]
+_Request = HttpRequest[Any, Any, Any]
 
 
 @post("/api/tables/{table_id:str}/messages", status_code=200, summary="Ask something of a table")
@@ -37,9 +41,11 @@ async def say(
     table = await house.table_at(table_id, request)
     if not house.manners.hearing.take(address, person, price=1 + table.listening / AUDIENCE):
         raise ProblemError("too_fast")
-    with about(table=table_id):
+    asked = Request(person, address, now_ms())
+    hearing = nullcontext(asked) if actions.takes_long(data) else table.hearing(asked)
+    with about(table=table_id), hearing:
         try:
-            notice = await actions.act(house, table, actions.Speaker(person, address), data)
+            notice = await actions.act(house, table, asked, data)
         except RefusedError as refused:
             no = refused.refusal
             raise ProblemError("refused", **{**no.facts, "refusal": no.code, "clause": no.clause}) from None

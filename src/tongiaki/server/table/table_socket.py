@@ -21,7 +21,6 @@ from tongiaki.server.web.conversation import Conversation
 from tongiaki.server.wire.protocol import (
     AskHint,
     AskOdds,
-    Chat,
     ClientMessage,
     Hello,
     Move,
@@ -29,11 +28,9 @@ from tongiaki.server.wire.protocol import (
     Ping,
     Pong,
     Refused,
-    Rename,
 )
 from tongiaki.server.wire.reading import Reader
 from tongiaki.tables.asking import playing
-from tongiaki.tables.asking.commands import is_command
 from tongiaki.tables.asking.request import Request
 
 _reader: Reader[ClientMessage] = Reader(ClientMessage)
@@ -56,11 +53,6 @@ async def table_socket(
         await _AtTable(socket, house, viewer).hold(f"table {table_id}")
 
 
-def _takes_long(message: ClientMessage) -> bool:
-    """Tell whether the work may grow with what one has elsewhere, as with a new name: who asks for it wins no time."""
-    return isinstance(message, Rename) or (isinstance(message, Chat) and is_command(message.text))
-
-
 def _odds(viewer: Viewer, message: AskOdds) -> Odds:
     odds = playing.odds(viewer.table.state, viewer.person, message.number, message.move)
     return Odds(message.id, message.number, message.move, odds.lands, odds.sinks, odds.at_sea, odds.unsure)
@@ -69,7 +61,7 @@ def _odds(viewer: Viewer, message: AskOdds) -> Odds:
 class _AtTable(Conversation[ClientMessage]):
     """What one connection says at a table."""
 
-    READING = (Hello, AskOdds)
+    READING = (Hello, Ping, AskOdds)
     outbox: Viewer
 
     def __init__(self, socket: WebSocket[Any, Any, Any], house: House, viewer: Viewer) -> None:
@@ -82,7 +74,7 @@ class _AtTable(Conversation[ClientMessage]):
 
     async def do(self, message: ClientMessage) -> None:
         viewer = self.outbox
-        if _takes_long(message):
+        if actions.takes_long(message):
             try:
                 await self._do(message, Request(viewer.person, self.address, now_ms()))
             finally:
