@@ -1240,6 +1240,32 @@ export interface DeleteAccount {
   password: string;
 }
 
+/** POST /api/account/programs: let a program act in my name; `name` is what I call it. */
+export interface NewProgram {
+  name: string;
+  scope?: "play" | "read";
+}
+
+/** The new program, and its token, which is told this once. */
+export interface ProgramLetIn {
+  program: ProgramView;
+  token: string;
+}
+
+/** One of my programs; made and used last (to the day) in seconds since 1970, UTC. */
+export interface ProgramView {
+  id: string;
+  name: string;
+  scope: "play" | "read";
+  created: number;
+  seen: number;
+}
+
+/** GET /api/account/programs: those that may act in my name, the oldest first. */
+export interface MyPrograms {
+  programs: ProgramView[];
+}
+
 /**
  * A named person, known since `since` (seconds since 1970, UTC); the latest games first.
  *
