@@ -23,6 +23,12 @@ export interface Hello {
   after?: number | null;
 }
 
+/** Ask whether anybody is there: after a silence, whoever hears no answer takes the connection for dead. */
+export interface Ping {
+  type: "ping";
+  id?: number | null;
+}
+
 /** Ask for the best moves, looking at the position of `number`; the player to move, in an unrated game. */
 export interface AskHint {
   type: "ask_hint";
@@ -789,6 +795,12 @@ export interface Odds {
   unsure: number;
 }
 
+/** The answer to `ping`; `id` is that of the message, if it had one. */
+export interface Pong {
+  type: "pong";
+  id?: number | null;
+}
+
 /** The first message. */
 export interface JoinStudy {
   type: "hello";
@@ -1322,13 +1334,13 @@ export interface NewStudy {
   at?: number;
 }
 
-export type ClientMessage = Hello | AskHint | AskOdds | Move | Undo | AskUndo | AskBot | AskPause | AskResume | Back | Answer | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | Ban | Quiet | ChooseOptions | Accept | Start | Resign | Rematch;
+export type ClientMessage = Hello | Ping | AskHint | AskOdds | Move | Undo | AskUndo | AskBot | AskPause | AskResume | Back | Answer | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | Ban | Quiet | ChooseOptions | Accept | Start | Resign | Rematch;
 
-export type ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told | Hint | Odds;
+export type ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told | Hint | Odds | Pong;
 
-export type StudyClientMessage = JoinStudy | LeadStudy | HandOver | SayInStudy;
+export type StudyClientMessage = JoinStudy | Ping | LeadStudy | HandOver | SayInStudy;
 
-export type StudyServerMessage = StudySnapshot | Led | Gathered | SaidInStudy | ProblemMessage;
+export type StudyServerMessage = StudySnapshot | Led | Gathered | SaidInStudy | Pong | ProblemMessage;
 
 export type Happening = Placed | Shifted | Crowned | Resettled | Sailed | Discovered | Passed | Sank | AtSea | TurnedBack | Arrived | Landed | Surplus | Lost | Repeated | Turn | Over;
 
