@@ -162,7 +162,7 @@ async def study_outcome(scene: Scene, actor: str, kind: str, fields: Callable[[i
         await line.send(json.dumps({"type": kind, "id": 77, **fields(member["you"])}))
         await line.send('{"type":"hello","id":76}')  # what was said before is done once this is turned down
         answer = await _hear(line, lambda message: message.get("id") in {77, 76})
-        return str(answer["code"]) if answer["id"] == 77 else "yes"
+        return str(answer["code"]) if answer["id"] == 77 and answer["type"] == "problem" else "yes"
 
 
 async def _hear(line: ClientConnection, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
