@@ -133,6 +133,7 @@ def play(
 def serve(
     host: Annotated[str | None, typer.Option(help=text("terminal-about-host"))] = None,
     port: Annotated[int | None, typer.Option(min=0, max=65535, help=text("terminal-about-port"))] = None,
+    workers: Annotated[int | None, typer.Option(min=1, max=256, help=text("terminal-about-workers"))] = None,
 ) -> None:
     """Serve the game; everything else is set by the environment."""
     import gc
@@ -152,6 +153,7 @@ def serve(
         settings,
         host=settings.host if host is None else host,
         port=settings.port if port is None else port,
+        workers=settings.workers if workers is None else workers,
     )
     try:
         run_server(chosen)

@@ -1384,6 +1384,7 @@ terminal-about-save = Das Spiel in diese Datei schreiben, wenn es vorbei ist ode
 terminal-about-serve = Das Spiel für Browser bereitstellen.
 terminal-about-host = Adresse, auf der gelauscht wird; 127.0.0.1, wenn die Umgebung nichts anderes sagt.
 terminal-about-port = Port, auf dem gelauscht wird; 8000, wenn die Umgebung nichts anderes sagt.
+terminal-about-workers = Prozesse, die sich die Arbeit teilen; 1, wenn die Umgebung nichts anderes sagt.
 terminal-about-engine = Über Standardeingabe und -ausgabe das Textprotokoll für andere Programme sprechen.
 terminal-about-simulate = Bots gegeneinander spielen lassen und die Spiele zusammenfassen.
 terminal-about-games = Anzahl der Spiele.

@@ -1385,6 +1385,7 @@ terminal-about-save = Write the game to this file when it is over or left.
 terminal-about-serve = Serve the game to browsers.
 terminal-about-host = Address to listen at; 127.0.0.1 unless the environment says otherwise.
 terminal-about-port = Port to listen at; 8000 unless the environment says otherwise.
+terminal-about-workers = Processes that share the work; 1 unless the environment says otherwise.
 terminal-about-engine = Speak the text protocol for other programs on standard input and output.
 terminal-about-simulate = Let bots play each other and summarise the games.
 terminal-about-games = Games to play.

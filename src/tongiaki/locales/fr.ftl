@@ -1392,6 +1392,7 @@ terminal-about-save = Écrire la partie dans ce fichier quand elle est finie ou 
 terminal-about-serve = Proposer le jeu aux navigateurs.
 terminal-about-host = Adresse d’écoute ; 127.0.0.1 sauf si l’environnement en décide autrement.
 terminal-about-port = Port d’écoute ; 8000 sauf si l’environnement en décide autrement.
+terminal-about-workers = Nombre de processus qui se partagent le travail ; 1 sauf si l’environnement en décide autrement.
 terminal-about-engine = Parler le protocole texte pour d’autres programmes, sur l’entrée et la sortie standard.
 terminal-about-simulate = Faire jouer des bots entre eux et dresser le bilan des parties.
 terminal-about-games = Nombre de parties.

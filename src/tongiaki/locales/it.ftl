@@ -1389,6 +1389,7 @@ terminal-about-save = Scrive la partita in questo file quando è finita o abband
 terminal-about-serve = Offre il gioco ai browser.
 terminal-about-host = Indirizzo su cui ascoltare; 127.0.0.1 se l’ambiente non dice altro.
 terminal-about-port = Porta su cui ascoltare; 8000 se l’ambiente non dice altro.
+terminal-about-workers = Processi che si dividono il lavoro; 1 se l’ambiente non dice altro.
 terminal-about-engine = Parla il protocollo testuale per altri programmi, su standard input e standard output.
 terminal-about-simulate = Fa giocare i bot tra loro e riassume le partite.
 terminal-about-games = Numero di partite.

@@ -1271,6 +1271,7 @@ terminal-about-save = ゲームが終わるか中断したとき、このファ�
 terminal-about-serve = ブラウザ向けにゲームのサーバーを動かします。
 terminal-about-host = 待ち受けるアドレス（環境に指定がなければ127.0.0.1）。
 terminal-about-port = 待ち受けるポート（環境に指定がなければ8000）。
+terminal-about-workers = 処理を分担するプロセスの数（環境に指定がなければ1）。
 terminal-about-engine = ほかのプログラム向けに、標準入出力でテキストプロトコルを話します。
 terminal-about-simulate = ボットどうしを対戦させて、結果をまとめます。
 terminal-about-games = 対戦するゲーム数。

@@ -1388,6 +1388,7 @@ terminal-about-save = Schrijf het spel naar dit bestand als het afgelopen is of 
 terminal-about-serve = Bied het spel aan voor browsers.
 terminal-about-host = Adres om op te luisteren; 127.0.0.1, tenzij de omgeving iets anders zegt.
 terminal-about-port = Poort om op te luisteren; 8000, tenzij de omgeving iets anders zegt.
+terminal-about-workers = Processen die het werk verdelen; 1, tenzij de omgeving iets anders zegt.
 terminal-about-engine = Spreek het tekstprotocol voor andere programma’s via standaardinvoer en -uitvoer.
 terminal-about-simulate = Laat bots tegen elkaar spelen en vat de spellen samen.
 terminal-about-games = Aantal spellen.

@@ -6,8 +6,12 @@ import asyncio
 import contextlib
 import gc
 import os
+import socket
+import tempfile
 import threading
 from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
 from types import FrameType
 
 import uvicorn
@@ -19,6 +23,7 @@ from tongiaki.server.settings import Settings
 from tongiaki.server.web.doors import Doors
 from tongiaki.server.web.patience import patient
 from tongiaki.server.web.sockets import Socket
+from tongiaki.server.workers import supervise
 from tongiaki.store import prepare
 
 STOPPING = 5
@@ -73,7 +78,23 @@ def serve(settings: Settings) -> None:
     os.umask(0o077)  # whatever it writes is its user's alone
     asyncio.run(prepare(settings.database))
     _take_all_places()
-    house = House(settings)
+    if settings.workers == 1:
+        _serve(settings)
+    else:
+        _serve_together(settings)
+
+
+def _serve_together(settings: Settings) -> None:
+    """Have several processes take connections from one socket."""
+    shared = replace(settings, bot_workers=max(1, settings.bot_workers // settings.workers))
+    door = uvicorn.Config(None, host=settings.host, port=settings.port, log_config=None).bind_socket()  # type: ignore[arg-type]  # no application yet
+    with tempfile.TemporaryDirectory(prefix="tongiaki-") as folder:
+        supervise(settings.workers, lambda: _serve(shared, Path(folder), door))
+
+
+def _serve(settings: Settings, folder: Path | None = None, door: socket.socket | None = None) -> None:
+    """Be a server: alone, or a worker with a door and a folder that it shares with others."""
+    house = House(settings, folder)
     app = create_app(house)
     gc.collect()
     gc.freeze()  # what is there for good is no longer looked through for circles, which would stall everybody
@@ -97,7 +118,7 @@ def serve(settings: Settings) -> None:
         access_log=False,
         log_config=None,
     )
-    _Server(config, house).run()
+    _Server(config, house).run(None if door is None else [door])
 
 
 def _take_all_places() -> None:

@@ -21,6 +21,8 @@ class Settings:
 
     host: str = "127.0.0.1"
     port: int = 8000
+    workers: int = 1
+    """Processes that share the work, each a server of its own."""
     database: str = ""
     """A SQLAlchemy URL, SQLite or PostgreSQL; empty: a SQLite file in the data folder."""
     origins: tuple[str, ...] = ()
@@ -96,6 +98,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
     return Settings(
         host=env.text("TONGIAKI_HOST", usual.host),
         port=env.whole("TONGIAKI_PORT", usual.port, least=0, most=65535),
+        workers=env.whole("TONGIAKI_WORKERS", usual.workers, least=1, most=256),
         database=env.database("TONGIAKI_DATABASE") or _own_database(env.text("TONGIAKI_DATA", "")),
         origins=tuple(env.text("TONGIAKI_ORIGINS", "").replace(",", " ").split()),
         proxies=env.networks("TONGIAKI_PROXIES"),

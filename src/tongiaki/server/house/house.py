@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection
+from pathlib import Path
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -76,12 +77,15 @@ READING, READING_ENTRY = 0.005, 0.0001
 
 
 class House:
-    """The server's parts; `open` before use, `close` at the end."""
+    """The server's parts; `open` before use, `close` at the end.
 
-    def __init__(self, settings: Settings) -> None:
+    Workers that share a SQLite file speak to each other in a `folder`.
+    """
+
+    def __init__(self, settings: Settings, folder: Path | None = None) -> None:
         self.settings = settings
         self.leaving = False  # told to stop, and still here for those who are connected
-        self.database = Database(settings.database)
+        self.database = Database(settings.database, folder)
         self.ledger = Ledger(self.database)
         self.pulse = Pulse(self.ledger)
         self.people = People(self.database)

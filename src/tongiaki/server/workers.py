@@ -1,0 +1,78 @@
+"""Several processes that do the same work: one that ends is replaced, and all of them end when they are told to."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import multiprocessing
+import os
+import signal
+import time
+from collections.abc import Callable
+from multiprocessing.connection import wait
+from multiprocessing.context import ForkProcess
+from types import FrameType
+from typing import cast
+
+from tongiaki.bots.orphans import end_with_parent
+
+PAUSE = 0.5
+"""Seconds before a process that has ended is replaced."""
+
+_log = logging.getLogger(__name__)
+
+
+def supervise(number: int, work: Callable[[], None]) -> None:
+    """Have so many processes work until SIGINT or SIGTERM, which all are told; raises ValueError without `fork`."""
+    workers = _Workers(work)
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(sign, workers.stop)
+    for _ in range(number):
+        workers.begin()
+    workers.watch()
+
+
+class _Workers:
+    def __init__(self, work: Callable[[], None]) -> None:
+        self._work = work
+        self._parent = os.getpid()
+        self._running: dict[int, ForkProcess] = {}
+        self._stopping: int | None = None
+
+    def begin(self) -> None:
+        """Start one."""
+        # Forked: what is loaded and checked is there, and the settings need not travel.
+        process = multiprocessing.get_context("fork").Process(target=self._be_one)
+        process.start()
+        self._running[process.sentinel] = process
+        if self._stopping is not None:  # told so meanwhile
+            self._tell(process, self._stopping)
+
+    def stop(self, sign: int, _frame: FrameType | None) -> None:
+        """Tell all of them to end; a second time, too."""
+        if os.getpid() == self._parent:  # else a worker that has only just begun
+            self._stopping = sign
+            for process in list(self._running.values()):
+                self._tell(process, sign)
+
+    def watch(self) -> None:
+        """Replace those that end, until all end as they were told to."""
+        while self._running:
+            for ended in wait(list(self._running)):
+                process = self._running.pop(cast("int", ended))
+                process.join()
+                if self._stopping is None:
+                    _log.error("a worker has ended, by %s; another one begins", process.exitcode)
+                    time.sleep(PAUSE)
+                    self.begin()
+
+    def _be_one(self) -> None:
+        for sign in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(sign, signal.SIG_DFL)
+        end_with_parent()
+        self._work()
+
+    @staticmethod
+    def _tell(process: ForkProcess, sign: int) -> None:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(int(process.pid or 0), sign)

@@ -1,0 +1,70 @@
+"""Several processes at one port are one server; one that dies is replaced, and loses nothing."""
+
+import asyncio
+import contextlib
+import os
+import signal
+import time
+from pathlib import Path
+
+from websockets.exceptions import ConnectionClosed
+
+from tests.conftest import StartServer
+from tests.live import LiveServer
+from tests.server.player import Line, Person
+
+WORKERS, LINES = 3, 12
+WORDS = "is anybody here?"
+
+
+def workers(server: LiveServer) -> list[int]:
+    """The numbers of its processes that serve."""
+    return [int(pid) for pid in Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text().split()]
+
+
+def sockets(pid: int) -> int:
+    """How many sockets a process has open."""
+    return sum(str(one.readlink()).startswith("socket:") for one in Path(f"/proc/{pid}/fd").iterdir())
+
+
+def kill(server: LiveServer, pid: int, number: int) -> None:
+    """End a worker at once, and wait until another one is there in its place."""
+    os.kill(pid, signal.SIGKILL)
+    while pid in workers(server) or len(workers(server)) < number:
+        time.sleep(0.05)
+
+
+async def heard(line: Line) -> None:
+    await line.hear(lambda message: bool(message.get("chat")) and message["chat"]["text"] == WORDS)
+
+
+async def test_people_at_different_workers_are_at_one_table_and_a_dead_worker_is_replaced(
+    start_server: StartServer, database_url: str
+) -> None:
+    server = start_server(database_url, TONGIAKI_WORKERS=str(WORKERS), TONGIAKI_BOT_PAUSE="0")
+    first = workers(server)
+    assert len(first) == WORKERS
+    ana = Person(server.url)
+    table = ana.new_table(name="Ana", seats=3, bots=2, bot="random")
+    async with contextlib.AsyncExitStack() as stack:
+        lines = [await stack.enter_async_context(ana.at(table)) for _ in range(LINES)]
+        await lines[0].say("chat", text=WORDS)
+        await asyncio.gather(*(heard(line) for line in lines))
+    await asyncio.to_thread(kill, server, max(first, key=sockets), WORKERS)
+    assert len(set(workers(server)) - set(first)) == 1
+    async with ana.at(table) as again:
+        assert any(said["text"] == WORDS for said in again.heard[0]["chat"])
+
+
+async def test_bots_of_a_dead_worker_are_another_ones(start_server: StartServer, database_url: str) -> None:
+    server = start_server(database_url, TONGIAKI_WORKERS="2", TONGIAKI_BOT_PAUSE="0.02")
+    ana = Person(server.url)
+    table = ana.new_table(seats=2, bots=2, bot="random")
+    with contextlib.suppress(ConnectionClosed):
+        async with ana.at(table) as line:
+            await line.say("start")
+            await line.until(lambda one: one.game is not None)
+            for pid in workers(server):  # one after the other: there is no moment without any
+                await asyncio.to_thread(kill, server, pid, 2)
+    async with ana.at(table) as again:
+        await again.until(lambda one: one.table["status"] == "over")
