@@ -1,12 +1,14 @@
 """Two people at one table, each in a browser of their own."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
 from tests.browser.policy import Beginner, play
 from tests.browser.scores import check_the_end
-from tests.live import LiveServer
+from tests.live import LiveServer, serving
+from tests.postgres import Postgres
 
 
 def test_leaving_coming_back_and_moving_house(new_page: NewPage, live_server: LiveServer) -> None:
@@ -60,3 +62,23 @@ def test_leaving_coming_back_and_moving_house(new_page: NewPage, live_server: Li
     for page in (anas, laptop):
         expect(page.get_by_text("Ana").first).to_be_visible()
         expect(page.get_by_text("Ben").first).to_be_visible()
+
+
+def test_two_people_at_two_servers_play_as_at_one(
+    new_page: NewPage, postgres: Postgres, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    database, settings = postgres.new_database(), {"TONGIAKI_BOT_PAUSE": "0"}
+    folder = tmp_path_factory.mktemp("servers")
+    with serving(folder, settings, database) as here, serving(folder, settings, database) as there:
+        anas = new_page(here.url, **DESKTOP)
+        room = FrontPage(anas).call_me("Ana").new_table(seats=2)
+        bens = new_page(room.link.replace(here.url, there.url), **PHONE)
+        WaitingRoom(bens).sit_down(1, "Ben")
+        expect(room.seat(1)).to_contain_text("Ben")
+        red = Beginner(room.start(), 1)
+        yellow = Beginner(Game(bens), 2)
+        play({"red": red, "yellow": yellow})
+        for player, server in ((red, here), (yellow, there)):
+            check_the_end(player.game, server.url)
+        for page in (anas, bens):
+            page.close()

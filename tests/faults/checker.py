@@ -1,0 +1,45 @@
+"""Compares what clients were told with what the database holds: nothing may be lost, doubled or reordered."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from tests.faults.clients import Client
+from tongiaki.store import Database, Ledger
+from tongiaki.tables.structs import entries as e
+
+
+async def check(database: Database, clients: Iterable[Client]) -> int:
+    """Give how many told entries were compared; fails with the first that is wrong."""
+    compared = 0
+    stored: dict[str, dict[int, tuple[str | None, str | None]]] = {}
+    for client in clients:
+        if client.table not in stored:
+            stored[client.table] = await _stored(database, client.table)
+        compared += _compare(client, stored[client.table])
+    return compared
+
+
+async def _stored(database: Database, table: str) -> dict[int, tuple[str | None, str | None]]:
+    """The move or the words of every entry."""
+    found = {}
+    for one in await Ledger(database).read(table):
+        entry = e.decode(one.body)
+        found[one.number] = (
+            entry.move if isinstance(entry, e.Moved) else None,
+            entry.text if isinstance(entry, e.Said) else None,
+        )
+    assert list(found) == list(range(1, len(found) + 1)), "numbers follow one another"
+    return found
+
+
+def _compare(client: Client, stored: dict[int, tuple[str | None, str | None]]) -> int:
+    for told in client.log.told:
+        numbers = [number for number, _, _ in told]
+        assert numbers == sorted(set(numbers)), "told in order, and once"
+        assert all(stored.get(number) == (move, words) for number, move, words in told), "told as it is stored"
+    kept = Counter(words for _, words in stored.values() if words is not None)
+    for words in client.log.said:
+        # What was said as a server died may be there or not; nothing is there twice.
+        assert kept[words] <= 1, words
+    assert all(kept[words] == 1 for words in client.log.heard), "told is kept"
+    return sum(map(len, client.log.told))

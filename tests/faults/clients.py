@@ -1,0 +1,88 @@
+"""Clients that talk at tables through any server that answers, and keep a log of all that they are told."""
+
+import asyncio
+import contextlib
+import random
+from dataclasses import dataclass, field
+
+from websockets.exceptions import WebSocketException
+
+from tests.live import LiveServer
+from tests.server.player import Line, Person
+
+SILENCE = 4.0
+"""Seconds after which a client that hears no answer tries another server."""
+PAUSE = 0.1
+_LOST = (WebSocketException, OSError, TimeoutError)
+
+
+@dataclass
+class Log:
+    """What a client said, and what it was told: for each connection the entries by number, in the order they came."""
+
+    said: list[str] = field(default_factory=list)
+    told: list[list[tuple[int, str | None, str | None]]] = field(default_factory=list)
+
+    @property
+    def heard(self) -> set[str]:
+        """All words that were told."""
+        return {words for told in self.told for _, _, words in told if words is not None}
+
+
+class Client:
+    """One person at one table, with its `log`."""
+
+    def __init__(self, name: str, person: Person, table: str, servers: list[LiveServer]) -> None:
+        self.log = Log()
+        self.table = table
+        self._name = name
+        self._person = person
+        self._servers = servers
+        self._dice = random.Random(name)
+        self._last = -1  # the last words of its own that it was told
+        self._fresh = asyncio.Event()
+
+    async def talk(self, end: asyncio.Event) -> None:
+        """Talk until the end, whatever happens to servers."""
+        while not end.is_set():
+            with contextlib.suppress(*_LOST):
+                await self._talk_at(self._dice.choice(self._servers), end)
+            await asyncio.sleep(PAUSE)
+
+    async def until_heard(self, number: int) -> None:
+        """Wait until it was told what it said after so many other words."""
+        while self._last < number:
+            self._fresh.clear()
+            await self._fresh.wait()
+
+    async def _talk_at(self, server: LiveServer, end: asyncio.Event) -> None:
+        line = Line(server.url, self.table, self._person.cookie)
+        async with asyncio.timeout(SILENCE):
+            await line.open()
+        self.log.told.append([])
+        try:
+            await line.say("hello", after=None)
+            while not end.is_set():
+                words = f"{self._name} {len(self.log.said)}"
+                self.log.said.append(words)
+                await line.say("chat", text=words)
+                async with asyncio.timeout(SILENCE):
+                    while _words(await self._next(line)) != words:
+                        pass
+                self._last = len(self.log.said) - 1
+                self._fresh.set()
+                await asyncio.sleep(PAUSE)
+        finally:
+            with contextlib.suppress(*_LOST):
+                await line.socket.close()
+
+    async def _next(self, line: Line) -> dict[str, object]:
+        message = await line.next()
+        if message["type"] == "update" and (message["move"] or message["chat"]):
+            self.log.told[-1].append((message["number"], message["move"], _words(message)))
+        return message
+
+
+def _words(message: dict[str, object]) -> str | None:
+    chat = message.get("chat")
+    return str(chat["text"]) if isinstance(chat, dict) else None

@@ -1,0 +1,48 @@
+"""A wire between servers and their PostgreSQL that can be cut."""
+
+import asyncio
+import contextlib
+from typing import Self
+from urllib.parse import urlsplit
+
+
+class Wire:
+    """Passes on what goes to and fro, to the host and port of a database's URL; `url` leads through it."""
+
+    def __init__(self, database: str) -> None:
+        self._there = urlsplit(database)
+        self._ends: set[asyncio.StreamWriter] = set()
+        self._server: asyncio.Server | None = None
+        self.url = ""
+
+    async def __aenter__(self) -> Self:
+        self._server = await asyncio.start_server(self._pass_on, "127.0.0.1", 0)
+        port = self._server.sockets[0].getsockname()[1]
+        self.url = self._there._replace(netloc=f"{self._there.username}@127.0.0.1:{port}").geturl()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        assert self._server is not None
+        self._server.close()
+        self.cut()
+
+    def cut(self) -> None:
+        """Break every connection there is; new ones are taken."""
+        for end in self._ends:
+            end.transport.abort()
+
+    async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        assert self._there.port is not None
+        with contextlib.suppress(OSError):
+            far_reader, far_writer = await asyncio.open_connection(self._there.hostname, self._there.port)
+            self._ends |= {writer, far_writer}
+            await asyncio.gather(_copy(reader, far_writer), _copy(far_reader, writer))
+            self._ends -= {writer, far_writer}
+
+
+async def _copy(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    with contextlib.suppress(OSError):
+        while data := await reader.read(65536):
+            writer.write(data)
+            await writer.drain()
+    writer.close()
