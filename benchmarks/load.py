@@ -22,6 +22,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+import decision
 from players import Playing, play_on, two_at_a_table
 from serving import FREE, cpu_of, free_port, memory_of, served
 
@@ -33,6 +34,8 @@ STORED = 20_000
 """Tables that are stored when the server is started anew."""
 LISTENERS, SHOWN = 1000, 500
 """Those who look at the lobby, and the public tables that run meanwhile."""
+LONG = 150
+"""Decisions at a table, by when hardly any game is over."""
 ASKED = 200
 """How often a first answer is asked for."""
 FIRST, LONGEST = 0.3, 1.5
@@ -238,7 +241,15 @@ def measure_first(command: list[str], port: int, environment: dict[str, str], _d
         asyncio.run(_first(f"http://127.0.0.1:{port}", process))
 
 
-PARTS = {"first": measure_first, "lobby": measure_lobby, "many": measure_many}
+def measure_length(_command: list[str], _port: int, _environment: dict[str, str], database: Path) -> None:
+    """Measure what a decision costs late in a game beside an early one, in a server within this process."""
+    made = asyncio.run(decision.play(LONG, str(database.parent)))
+    slices = len(made) // 6
+    early, late = made[2 * slices] - made[slices], made[-1] - made[-1 - slices]
+    show(f"a decision among the last of {LONG} at a table, beside an early one", late / early, "times", 1.25)
+
+
+PARTS = {"length": measure_length, "first": measure_first, "lobby": measure_lobby, "many": measure_many}
 
 
 def main() -> None:
