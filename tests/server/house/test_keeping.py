@@ -193,6 +193,7 @@ async def test_a_database_that_is_away_is_asked_again(house: House, monkeypatch:
     await house.accounts.claim("ana", "Ana", "hash", "token of ana")
     await stored(house.database, T, begun("ana", "ben"))
     await rename(house, "archives", "away")
+    await house.registry.node.open(house.registry)
     house.keeper.open()
     await asyncio.sleep(0.2)
     assert await tables(house) == {T: "ended"}
@@ -202,6 +203,7 @@ async def test_a_database_that_is_away_is_asked_again(house: House, monkeypatch:
         if (left := await tables(house)) != {T: "ended"}:
             break
     await house.keeper.close()
+    await house.registry.node.close()
     assert left == {T: "archived"}
 
 

@@ -1,7 +1,7 @@
 import { FluentResource } from "@fluent/bundle";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { forBrowser } from "../../catalogue";
-import { knows, language, LANGUAGES, languageName, listOf, setLanguage, t } from "./i18n.svelte";
+import { knows, language, LANGUAGES, languageName, learnTexts, listOf, setLanguage, t } from "./i18n.svelte";
 
 const sources = import.meta.glob<string>("../**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
 const catalogues = import.meta.glob<string>("../../../src/tongiaki/locales/*.ftl", {
@@ -11,6 +11,13 @@ const catalogues = import.meta.glob<string>("../../../src/tongiaki/locales/*.ftl
 });
 const idsOf = (source: string): string[] => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id!);
 
+const learning = import.meta.glob<string>("../../../src/tongiaki/locales/learn/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+beforeAll(learnTexts);
 afterEach(() => setLanguage("en"));
 
 describe("the catalogue", () => {
@@ -24,7 +31,7 @@ describe("the catalogue", () => {
     expect([...missing]).toEqual([]);
   });
 
-  it.each(Object.entries(catalogues))(
+  it.each(Object.entries({ ...catalogues, ...learning }))(
     "%s is read to its end: nothing in it is malformed or there twice",
     (_, source) => {
       expect(new FluentResource(source).body.map((message) => message.id)).toEqual(idsOf(source));
