@@ -273,6 +273,7 @@ def panels(camera: Camera, game: Game) -> None:
     game.say("/help")
     page.get_by_test_id("help").wait_for()
     camera.take(page, "24-chat")
+    page.get_by_test_id("fold").click()  # on a phone it lies over the menu
     page.get_by_test_id("menu").click()
     camera.take(page, "25-menu")
 
