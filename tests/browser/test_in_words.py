@@ -168,13 +168,15 @@ def test_keys_answer_and_a_move_can_be_typed(new_page: NewPage) -> None:
     page = new_page("/", **DESKTOP)
     game = FrontPage(page).call_me("Ana").play_now(2, "random")
     news = page.get_by_test_id("announcer")
-    game.wait()
+    before = game.wait().number
     page.keyboard.press("c")
     expect(page.get_by_test_id("chat-text")).to_be_focused()
     page.keyboard.type("settle Tonga.3")
     page.keyboard.press("Enter")
     page.keyboard.press("Escape")
     expect(page.get_by_test_id("log-line").first).not_to_be_visible()
+    expect(page.get_by_test_id("play")).not_to_have_attribute("data-number", str(before))
+    game.wait()
     for key, answer in {"w": "Your ships on the board: Tonga 1.", "s": "Tiles left: 31.", "k": "No clock"}.items():
         page.keyboard.press(key)
         expect(news.get_by_role("paragraph").last).to_contain_text(answer)
