@@ -77,8 +77,10 @@ def test_two_people_at_two_servers_play_as_at_one(
         expect(room.seat(1)).to_contain_text("Ben")
         red = Beginner(room.start(), 1)
         yellow = Beginner(Game(bens), 2)
-        play({"red": red, "yellow": yellow})
-        for player, server in ((red, here), (yellow, there)):
-            check_the_end(player.game, server.url)
+        play({"red": red, "yellow": yellow}, 40)
+        for player in (red, yellow):
+            player.game.wait_for_turn_of(["red", "yellow"])
+        expect(bens.get_by_test_id("play")).to_have_attribute("data-number", str(red.game.look().number))
+        assert red.game.log_lines() == yellow.game.log_lines()
         for page in (anas, bens):
             page.close()

@@ -11,7 +11,7 @@ from schemathesis.specs.openapi.checks import allow_header_conformance, positive
 
 from tests.live import LiveServer
 from tests.security.requests import application
-from tests.server.player import Person
+from tests.server.player import PATIENCE, Person
 
 EXAMPLES = 25
 """Random requests of each kind, beside those that try every bound of the schema."""
@@ -61,4 +61,6 @@ def test_the_server_publishes_this_description(unhurried: LiveServer) -> None:
 def test_every_answer_is_one_that_is_described(
     case: schemathesis.Case, unhurried: LiveServer, somebody: Person
 ) -> None:
-    case.call_and_validate(base_url=unhurried.url, headers={"Cookie": somebody.cookie}, excluded_checks=NOT_ASKED)
+    case.call_and_validate(
+        base_url=unhurried.url, headers={"Cookie": somebody.cookie}, excluded_checks=NOT_ASKED, timeout=PATIENCE
+    )
