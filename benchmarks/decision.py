@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 
+from players import Told
 from tongiaki.server.app import create_app
 from tongiaki.server.house.house import House
 from tongiaki.server.settings import Settings
@@ -31,21 +32,6 @@ FREELY: dict[str, Any] = {
 }
 Message = dict[str, Any]
 App = Callable[..., Any]
-
-
-class Game(msgspec.Struct):
-    """What a player looks at."""
-
-    legal: list[str] | None
-    end: object
-
-
-class Told(msgspec.Struct):
-    """A message of the server."""
-
-    type: str
-    number: int = 0
-    game: Game | None = None
 
 
 _decoder = msgspec.json.Decoder(Told)

@@ -33,6 +33,8 @@ from worst_cases import CASES, TABLES, WATCHER, Case, Scene
 
 SECONDS = 2.0
 """For which each case is tried."""
+FEW = 10
+"""A case that ends before it has asked so often is tried again: the end of a game is not what was to be measured."""
 PATIENCE = 90.0
 """Seconds after which a case, with what prepares it, is given up."""
 CORE, STALL = 0.1, 50
@@ -123,6 +125,9 @@ async def measure(server: Server, case: Case) -> Measured:
             asked += number
             if time.monotonic() > end:
                 break
+        else:
+            if asked < FEW:
+                return await measure(server, case)
         taken, working = cpu_of(server.process) - cpu, server.workers() - workers
         return Measured((taken + working) / asked, max(working, 0.0) / asked, server.longest())
 

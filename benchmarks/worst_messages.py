@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from websockets.asyncio.client import connect
 
 from tests.server.guest import Guest
-from tests.server.player import Person
+from tests.server.player import Line, Person
 from tongiaki.rules.tiles import TILE_ID
 from worst_cases import LOOKING_ON, SPEECH, Scene, case, crowded, done, said
 
@@ -105,18 +105,25 @@ async def _hand_over(scene: Scene) -> AsyncIterator[int]:
         yield 2
 
 
-@case("table move", worst=f"2,000 moves before, a bot that answers, {TO_MANY}", limit="hearing", audience=LOOKING_ON)
-async def _move(scene: Scene) -> AsyncIterator[int]:
+async def _decisions(scene: Scene) -> AsyncIterator[Line]:
+    """Ana at each of her decisions in a long game, until it is over, while many look on."""
     table = scene.long_table()
     await scene.looked_on(table)
     line = await scene.at(scene.ana, table)
-    yield 0
     while True:
         await line.until(lambda one: bool(one.legal) or one.table["status"] == "over")
         if not line.legal:
             return
+        yield line
+
+
+@case("table move", worst=f"2,000 moves before, a bot that answers, {TO_MANY}", limit="hearing", audience=LOOKING_ON)
+async def _move(scene: Scene) -> AsyncIterator[int]:
+    asked = 0
+    async for line in _decisions(scene):
+        yield asked
         await said(line, "move", number=line.number, move=line.legal[0])
-        yield 1
+        asked = 1
 
 
 @case(
@@ -126,19 +133,13 @@ async def _move(scene: Scene) -> AsyncIterator[int]:
     audience=LOOKING_ON,
 )
 async def _post(scene: Scene) -> AsyncIterator[int]:
-    table = scene.long_table()
-    await scene.looked_on(table)
-    line = await scene.at(scene.ana, table)
-    yield 0
-    while True:
-        await line.until(lambda one: bool(one.legal) or one.table["status"] == "over")
-        if not line.legal:
-            return
-        number = line.number
-        move = {"type": "move", "number": number, "move": line.legal[0]}
-        done(await asyncio.to_thread(scene.ana.post, f"/api/tables/{table}/messages", **move))
+    asked = 0
+    async for line in _decisions(scene):
+        yield asked
+        number, path = line.number, f"/api/tables/{line.table['id']}/messages"
+        done(await asyncio.to_thread(scene.ana.post, path, type="move", number=number, move=line.legal[0]))
         await line.until(lambda one, before=number: one.number > before)
-        yield 1
+        asked = 1
 
 
 @case("GET /api/tables/{table_id}/stream", worst="2,000 moves, 200 lines of 500 characters", limit="opening")

@@ -28,6 +28,16 @@ def called(request: pytest.FixtureRequest) -> Callable[[str], str]:
     return lambda name: f"{name} {end}"
 
 
+def at_own_account(new_page: NewPage, name: str) -> Page:
+    """The page of an account that somebody has just made."""
+    page = new_page("/", **DESKTOP)
+    front = FrontPage(page).call_me(name)
+    front.claim(PASSWORD)
+    front.expect_account(name)
+    page.goto("/account")
+    return page
+
+
 def test_a_name_claimed_in_a_running_game_keeps_seat_and_game(new_page: NewPage, called: Callable[[str], str]) -> None:
     name = called("Ana")
     anas = new_page("/", **DESKTOP)
@@ -205,11 +215,7 @@ def test_who_has_not_played_is_told_how_to_begin(new_page: NewPage, called: Call
 
 def test_the_password_is_changed_and_the_old_one_opens_nothing(new_page: NewPage, called: Callable[[str], str]) -> None:
     name = called("Teuila")
-    page = new_page("/", **DESKTOP)
-    front = FrontPage(page).call_me(name)
-    front.claim(PASSWORD)
-    front.expect_account(name)
-    page.goto("/account")
+    page = at_own_account(new_page, name)
     page.get_by_test_id("password-old").fill("not this one")
     page.get_by_test_id("password-new").fill(OTHER_PASSWORD)
     page.get_by_test_id("password-change").click()
@@ -236,11 +242,7 @@ def test_the_password_is_changed_and_the_old_one_opens_nothing(new_page: NewPage
 
 def test_a_program_is_let_in_and_shown_its_token_once(new_page: NewPage, called: Callable[[str], str]) -> None:
     name = called("Tane")
-    page = new_page("/", **DESKTOP)
-    front = FrontPage(page).call_me(name)
-    front.claim(PASSWORD)
-    front.expect_account(name)
-    page.goto("/account")
+    page = at_own_account(new_page, name)
     page.get_by_test_id("program-name").fill("my sailor")
     page.get_by_test_id("program-scope").select_option("read")
     page.get_by_test_id("program-add").click()

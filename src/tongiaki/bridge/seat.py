@@ -7,7 +7,7 @@ from contextlib import aclosing
 from tongiaki.bots.playing import Player
 from tongiaki.bridge.remote import LineLostError, Remote, TurnedDownError
 from tongiaki.record import read
-from tongiaki.rules import Position
+from tongiaki.rules import CHANCE, OVER, Position
 
 FIRST, LONGEST = 0.5, 30.0
 """Seconds until a lost connection is tried again: twice as long each time, up to the latter."""
@@ -56,7 +56,7 @@ class Seat:
         position, moves = _replayed(await self._remote.record(self._table))
         if moves[: len(self._told)] != self._told:  # something was taken back
             self._end()
-        if position.to_move < 0:
+        if position.to_move in (CHANCE, OVER):
             return
         self._player = self._player or self._make()
         self._told = moves
