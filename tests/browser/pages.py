@@ -319,6 +319,14 @@ class Game:
         if self.look().close and not before.close:
             self.press(area)
 
+    def refused_at(self, kind: str, code: str) -> None:
+        """Press unmarked areas of a kind until one is refused for that reason: a royal island has a rule of its own."""
+        for area in self.unmarked(kind):
+            self.press(area)
+            if any(code in note for note in self.look().notes):
+                return
+        raise AssertionError(f"No {kind} was refused as {code}")
+
     def press_button(self, name: str) -> None:
         """Press a button outside the board, and wait until that has had its effect."""
         before = self.look()

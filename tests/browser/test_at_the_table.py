@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
+from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, Sight, WaitingRoom
 from tests.browser.policy import Beginner
 from tests.conftest import StartServer
 
@@ -35,7 +35,7 @@ def note(page: Page, code: str) -> str:
 
 def test_an_illegal_press_is_told_the_rule(alone: Game) -> None:
     Beginner(alone, seed=7).play_until("sail")
-    alone.press(alone.unmarked("pier")[0])
+    alone.refused_at("pier", "beach_not_full")
     assert "Rule 6" in note(alone.page, "refused-beach_not_full")
     assert alone.look().decision == "sail"
 
@@ -147,14 +147,39 @@ def test_what_others_do_is_played_to_the_end(new_page: NewPage) -> None:
     assert again.log_lines() == log
 
 
+def test_a_finger_keeps_the_plan_that_it_was_shown(new_page: NewPage) -> None:
+    """Browsers imagine a mouse where a finger was, which leaves the button when its words grow."""
+    game = FrontPage(new_page("/", **PHONE)).call_me("Ana").play_now(2, "greedy")
+    beginner = Beginner(game, seed=3)
+    while not (landing := beginner.play_until("land", ships=2)).suggestion:
+        beginner.decide(landing)
+    game.press_button("tray-suggestion")
+    button = game.page.get_by_test_id("tray-suggestion")
+    shown = button.inner_text()
+    button.dispatch_event("pointerleave", {"pointerType": "mouse"})
+    assert game.look().number == landing.number
+    expect(button).to_have_text(shown)
+    game.press_button("tray-suggestion")
+    assert game.wait().number > landing.number
+
+
+def looked_into_the_unknown(game: Game) -> tuple[Sight, str]:
+    """Play on a phone until a pier leads into the unknown, and tap it once: what was there before, and the pier."""
+    beginner = Beginner(game, seed=11)
+    while True:
+        before = beginner.play_until("sail")
+        for pier in before.marked("pier"):
+            game.press(pier)
+            if "Into the unknown" in game.look().prompt:
+                return before, pier
+            game.press_button("undo")
+        beginner.decide(before)
+
+
 def test_a_finger_sees_the_way_before_it_sails(new_page: NewPage) -> None:
     game = FrontPage(new_page("/", **PHONE)).call_me("Ana").play_now(2, "greedy")
-    before = Beginner(game, seed=11).play_until("sail")
-    for pier in before.marked("pier"):
-        game.press(pier)
-        looked = game.look()
-        if "Into the unknown" in looked.prompt:
-            break
+    before, pier = looked_into_the_unknown(game)
+    looked = game.look()
     odds = game.page.get_by_test_id("odds")
     expect(odds).to_contain_text("lands ")
     expect(odds).to_have_attribute("role", "status")

@@ -15,9 +15,9 @@ def test_a_refusals_rule_opens_beside_the_game(new_page: NewPage) -> None:
     page = new_page("/", **DESKTOP)
     game = FrontPage(page).call_me("Ana").play_now(2, "greedy")
     Beginner(game, seed=7).play_until("sail")
-    game.press(game.unmarked("pier")[0])
+    game.refused_at("pier", "beach_not_full")
     with page.context.expect_page() as opened:
-        page.get_by_test_id("rule").click()
+        page.get_by_test_id("rule").last.click()
     manual = opened.value
     expect(manual.locator("h2:target")).to_have_id("clause-6")
     expect(manual.locator("h2:target")).to_be_in_viewport()
