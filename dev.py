@@ -242,7 +242,7 @@ def bench(what: str, cases: list[str], against: str | None) -> None:
 
 
 def faults(rounds: int) -> None:
-    """Have servers die, freeze, lose their database and be stopped, under load, and check what clients were told."""
+    """Have servers and their database fail in many ways, under load, and check what clients were told."""
     set_up("test")
     os.environ["TONGIAKI_FAULTS"] = str(rounds)
     run(PYTHON, "-m", "pytest", "-q", "-o", "faulthandler_timeout=0", "tests/faults")
@@ -302,8 +302,8 @@ def main() -> None:
     command.add_argument("--against", metavar="REVISION", help="fail where it is slower than that revision's by 10 %%")
     command.set_defaults(run=bench)
 
-    command = commands.add_parser("faults", help="have servers of one database fail under load, for half an hour")
-    command.add_argument("--rounds", type=int, default=10, help="how often each of four faults befalls them")
+    command = commands.add_parser("faults", help="have servers of one database fail under load, for an hour")
+    command.add_argument("--rounds", type=int, default=10, help="how often each fault befalls them")
     command.set_defaults(run=faults)
 
     command = commands.add_parser("compile", help="compile the rules in this checkout; edits show after the next time")

@@ -17,6 +17,8 @@ import tempfile
 import weakref
 from pathlib import Path
 
+from tests.clocks import MOVED, go_wrong
+
 
 class Forked:
     """A process that was forked elsewhere, with what the tests need of `subprocess.Popen`."""
@@ -116,6 +118,8 @@ def _become(arguments: list[str], environment: dict[str, str], log: str) -> None
         os.dup2(theirs, ours)
     os.environ.clear()
     os.environ.update(environment)
+    if MOVED in environment:
+        go_wrong(environment[MOVED])
     sys.argv = ["tongiaki", *arguments]
     tongiaki()
 

@@ -16,6 +16,9 @@ import pytest
 from tests import processes
 from tests.ports import free_port
 
+FULL = 8192
+"""Blocks, of 512 or 1024 bytes as the shell has it, beyond which no file of a small cluster can grow: writing fails
+then as on a full disk, for whoever runs the tests."""
 PATIENCE = 120.0  # seconds until the server must answer
 USER = "nobody" if os.geteuid() == 0 else None  # PostgreSQL refuses to run as root
 
@@ -43,12 +46,17 @@ def packed(folder: Path) -> Path:
     return package / "pginstall18" / "bin"
 
 
-class Postgres:
-    """A cluster of its own in a folder."""
+_LIMITED = ["sh", "-c", f'ulimit -S -f {FULL}; exec "$@"', "sh"]
 
-    def __init__(self, folder: Path, programs: Path) -> None:
+
+class Postgres:
+    """A cluster of its own in a folder; in a `small` one, no file may be larger than FULL says."""
+
+    def __init__(self, folder: Path, programs: Path, *, small: bool = False) -> None:
         self._folder = folder
         self._programs = programs
+        self._small = small
+        self._log = folder / "log"
         self._port = free_port()
         self._databases = 0
         self._process: subprocess.Popen[bytes] | None = None
@@ -62,24 +70,48 @@ class Postgres:
         if done.returncode:
             pytest.fail(f"{program}: {done.stdout}{done.stderr}", pytrace=False)
 
-    def start(self) -> subprocess.Popen[bytes]:
-        """Make the cluster, start its server and wait until it answers."""
-        data, log = str(self._folder / "data"), self._folder / "log"
-        self._run("initdb", "-D", data, "-U", "tongiaki", "--auth=trust", "--encoding=UTF8", "--no-sync")
-        # Without fsync: the tests kill the game's server, never this one.
+    def make(self) -> None:
+        """Make the cluster."""
+        data = str(self._folder / "data")
+        further = ["--wal-segsize=1"] if self._small else []
+        self._run("initdb", "-D", data, "-U", "tongiaki", "--auth=trust", "--encoding=UTF8", "--no-sync", *further)
+
+    def start(self) -> None:
+        """Start the cluster's server, and wait until it answers."""
+        self.begin()
+        self.until_answers()
+
+    def begin(self) -> None:
+        """Start the cluster's server; only the main thread may do so."""
+        # Without fsync: the tests kill processes, never the machine.
         settings = ["listen_addresses=127.0.0.1", f"port={self._port}", "unix_socket_directories=", "fsync=off"]
-        command = [self._programs / "postgres", "-D", data, *(f"--{setting}" for setting in settings)]
-        with log.open("wb") as output:
-            process = processes.start(command, user=USER, cwd=self._folder, stdout=output, stderr=output)
+        if self._small:
+            settings.append("autovacuum=off")  # who makes room is the test
+        command = [self._programs / "postgres", "-D", self._folder / "data", *(f"--{one}" for one in settings)]
+        with self._log.open("ab") as output:
+            limited = _LIMITED if self._small else []
+            process = processes.start([*limited, *command], user=USER, cwd=self._folder, stdout=output, stderr=output)
         self._process = process
+
+    def until_answers(self) -> None:
+        """Wait until it answers."""
+        process = self._process
+        assert process is not None
         ask = [self._programs / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self._port)]
         end = time.monotonic() + PATIENCE
         while subprocess.run(ask, check=False).returncode:
             if time.monotonic() > end or process.poll() is not None:
                 processes.end(process)
-                pytest.fail(f"PostgreSQL did not start: {log.read_text()}", pytrace=False)
+                pytest.fail(f"PostgreSQL did not start: {self._log.read_text()}", pytrace=False)
             time.sleep(0.05)
-        return process
+
+    def stop(self, *, crash: bool = False) -> None:
+        """End it: in order, every connection at once ("fast"), or like a crash, so that it has to recover."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGQUIT if crash else signal.SIGINT)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(PATIENCE)
+        processes.end(self._process)
 
     @contextlib.contextmanager
     def frozen(self) -> Iterator[None]:
@@ -105,18 +137,16 @@ class Postgres:
 
 
 @contextlib.contextmanager
-def running_postgres(*, own: bool = True) -> Iterator[Postgres]:
+def running_postgres(*, own: bool = True, small: bool = False) -> Iterator[Postgres]:
     """Run a server of an empty cluster; `own` lets it be the machine's own PostgreSQL."""
     with tempfile.TemporaryDirectory(prefix="tongiaki-postgres-") as name:
         folder = Path(name)
-        server = Postgres(folder, (installed() if own else None) or packed(folder))
+        server = Postgres(folder, (installed() if own else None) or packed(folder), small=small)
         if USER:
             shutil.chown(folder, USER)
-        process = server.start()
+        server.make()
+        server.start()
         try:
             yield server
         finally:
-            process.send_signal(signal.SIGINT)  # PostgreSQL's "fast" shutdown
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                process.wait(PATIENCE)
-            processes.end(process)
+            server.stop()

@@ -1,5 +1,6 @@
 """Compares what clients were told with what the database holds: nothing may be lost, doubled or reordered."""
 
+import time
 from collections import Counter
 from collections.abc import Iterable
 
@@ -7,22 +8,29 @@ from tests.faults.clients import Client
 from tongiaki.store import Database, Ledger
 from tongiaki.tables.structs import entries as e
 
+CLOCKS = 60_000
+"""Milliseconds by which an entry may be dated wrongly: a slow machine is forgiven, and no clock that jumps is."""
 
-async def check(database: Database, clients: Iterable[Client]) -> int:
-    """Give how many told entries were compared; fails with the first that is wrong."""
+
+async def check(database: Database, clients: Iterable[Client], began: float) -> int:
+    """Give how many told entries were compared, none of them from before `began`, in seconds since 1970.
+
+    Fails with the first that is wrong.
+    """
     compared = 0
     stored: dict[str, dict[int, tuple[str | None, str | None]]] = {}
     for client in clients:
         if client.table not in stored:
-            stored[client.table] = await _stored(database, client.table)
+            stored[client.table] = await _stored(database, client.table, 1000 * began)
         compared += _compare(client, stored[client.table])
     return compared
 
 
-async def _stored(database: Database, table: str) -> dict[int, tuple[str | None, str | None]]:
+async def _stored(database: Database, table: str, began: float) -> dict[int, tuple[str | None, str | None]]:
     """The move or the words of every entry."""
     found = {}
     for one in await Ledger(database).read(table):
+        assert began - CLOCKS <= one.at <= 1000 * time.time() + CLOCKS, "dated by the database's clock"
         entry = e.decode(one.body)
         found[one.number] = (
             entry.move if isinstance(entry, e.Moved) else None,

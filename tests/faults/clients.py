@@ -21,6 +21,7 @@ class Log:
     """What a client said, and what it was told: for each connection the entries by number, in the order they came."""
 
     said: list[str] = field(default_factory=list)
+    refused: int = 0  # how often it was told that the database does not answer
     told: list[list[tuple[int, str | None, str | None]]] = field(default_factory=list)
 
     @property
@@ -55,6 +56,12 @@ class Client:
             self._fresh.clear()
             await self._fresh.wait()
 
+    async def until_refused(self, times: int) -> None:
+        """Wait until it was told so often that the database does not answer."""
+        while self.log.refused < times:
+            self._fresh.clear()
+            await self._fresh.wait()
+
     async def _talk_at(self, server: LiveServer, end: asyncio.Event) -> None:
         line = Line(server.url, self.table, self._person.cookie)
         async with asyncio.timeout(SILENCE):
@@ -78,6 +85,9 @@ class Client:
 
     async def _next(self, line: Line) -> dict[str, object]:
         message = await line.next()
+        if message["type"] == "problem" and message["code"] == "try_again":
+            self.log.refused += 1
+            self._fresh.set()
         if message["type"] == "update" and (message["move"] or message["chat"]):
             self.log.told[-1].append((message["number"], message["move"], _words(message)))
         return message

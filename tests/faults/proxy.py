@@ -33,11 +33,15 @@ class Wire:
 
     async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         assert self._there.port is not None
-        with contextlib.suppress(OSError):
+        try:
             far_reader, far_writer = await asyncio.open_connection(self._there.hostname, self._there.port)
-            self._ends |= {writer, far_writer}
-            await asyncio.gather(_copy(reader, far_writer), _copy(far_reader, writer))
-            self._ends -= {writer, far_writer}
+        except OSError:  # PostgreSQL is away
+            writer.transport.abort()
+            return
+        ends = {writer, far_writer}
+        self._ends |= ends
+        await asyncio.gather(_copy(reader, far_writer), _copy(far_reader, writer))
+        self._ends -= ends
 
 
 async def _copy(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -1,8 +1,6 @@
 """Databases that cannot be used or written, and clocks that jump: whoever asks is told clearly, and games stand."""
 
-import os
 import sqlite3
-import textwrap
 from contextlib import closing
 from pathlib import Path
 
@@ -10,6 +8,7 @@ import asyncpg
 import pytest
 
 from tests.cli.command import run
+from tests.clocks import Clock
 from tests.conftest import StartServer
 from tests.ports import free_port
 from tests.postgres import Postgres
@@ -68,42 +67,21 @@ async def test_a_database_that_takes_no_changes_is_said_and_waited_for(
     assert "Traceback" not in server.log.read_text()
 
 
-JUMPING = textwrap.dedent("""
-    import pathlib, time
-
-    moved = pathlib.Path({file!r})
-    true_time, true_ns = time.time, time.time_ns
-    time.time = lambda: true_time() + float(moved.read_text())
-    time.time_ns = lambda: true_ns() + int(float(moved.read_text()) * 1e9)
-""")
-"""Run by the server's Python before all else: it sees another time, by so many seconds as stand in the file."""
-
-
-def set_clock(moved: Path, seconds: float) -> None:
-    """Put the server's clock forward; it never sees half a number."""
-    new = moved.with_suffix(".new")
-    new.write_text(str(seconds))
-    new.replace(moved)
-
-
 @pytest.mark.parametrize("jump", [DAY, -DAY, -10_000 * DAY])
 async def test_a_clock_that_jumps_harms_no_table(
     start_server: StartServer, sqlite_url: str, tmp_path: Path, jump: float
 ) -> None:
-    moved = tmp_path / "moved"
-    set_clock(moved, 0)
-    (tmp_path / "sitecustomize.py").write_text(JUMPING.format(file=str(moved)))
-    path = os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")])
-    server = start_server(sqlite_url, TONGIAKI_BOT_PAUSE="0", PYTHONPATH=path)
+    clock = Clock(tmp_path / "clock")
+    server = start_server(sqlite_url, TONGIAKI_BOT_PAUSE="0", **clock.settings)
     person = Person(server.url)
     table = person.quick(players=2, bot="random")
     async with person.at(table) as line:
         await line.move(line.legal[0])
-        set_clock(moved, jump)
+        clock.set(jump)
         await line.until(lambda one: bool(one.legal))
         assert (await line.ask("chat", text="what time is it?"))["type"] == "update"
         assert (await line.move(line.legal[0]))["type"] == "update"
-        set_clock(moved, 0)
+        clock.set(0)
         await line.until(lambda one: bool(one.legal))
         assert (await line.ask("chat", text="and now?"))["type"] == "update"
         history = [message for message in line.heard if message.get("move")]

@@ -2,10 +2,12 @@
 
 import asyncio
 
-from sqlalchemy import text
+import pytest
+from sqlalchemy import insert, text
 
 from tests.postgres import Postgres
-from tongiaki.store import Card, Database, Ledger, StoredEntry
+from tongiaki.store import Card, Database, Ledger, StoredEntry, UnavailableError
+from tongiaki.store.schema import entries
 
 CARD = Card("open", public=True, waits=False, moves=0, card="{}")
 END_ALL = text(
@@ -27,3 +29,22 @@ async def test_connections_that_were_ended_are_opened_again(postgres: Postgres) 
     assert await asyncio.gather(*(ledger.count() for _ in range(6))) == [1] * 6
     await operator.close()
     await database.close()
+
+
+async def test_who_freezes_while_writing_keeps_others_waiting_for_seconds_alone(postgres: Postgres) -> None:
+    url = postgres.new_database()
+    frozen, other = Database(url), Database(url)
+    await frozen.migrate()
+    await Ledger(frozen).append("t", [StoredEntry(1, 1, "said", "{}")], CARD)
+    row = {"table_id": "t", "number": 2, "at": 2, "kind": "said", "body": "{}"}
+
+    async def write_and_freeze() -> None:
+        async with frozen.writing() as connection:
+            await connection.execute(insert(entries).values(**row))
+            await Ledger(other).append("t", [StoredEntry(2, 2, "said", '{"text": "mine"}')], CARD)
+
+    with pytest.raises(UnavailableError):
+        await write_and_freeze()
+    assert [one.body for one in await Ledger(other).read("t")] == ["{}", '{"text": "mine"}']
+    for database in (frozen, other):
+        await database.close()

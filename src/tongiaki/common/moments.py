@@ -3,28 +3,45 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 SLACK = 100
 """Milliseconds by which two clocks that are right may differ."""
 
-_ahead = 0  # milliseconds by which the database's clock is ahead of this machine's
+
+def _wall() -> int:
+    return time.time_ns() // 1_000_000
+
+
+_tell: Callable[[], int] = _wall
 
 
 def now_ms() -> int:
     """Tell the time, in milliseconds since 1970, UTC."""
-    return time.time_ns() // 1_000_000 + _ahead
+    return _tell()
 
 
 def now() -> float:
     """Tell the time, in seconds since 1970, UTC."""
-    return time.time() + _ahead / 1000
+    return _tell() / 1000
 
 
 def follow(theirs: int, asked: float, told: float) -> None:
-    """Go by another clock from now on.
+    """Go by another clock from now on, and by nothing but seconds that pass until it is looked at again.
 
-    It showed `theirs`, in milliseconds since 1970, at some moment between two of this machine's, in seconds.
+    It showed `theirs`, in milliseconds since 1970, at some moment between two of `time.monotonic`. Whatever this
+    machine's own time of day does from then on has no say.
     """
-    global _ahead  # noqa: PLW0603 - there is one time of day
-    if not 1000 * asked + _ahead - SLACK <= theirs <= 1000 * told + _ahead + SLACK:
-        _ahead = theirs - round(500 * (asked + told))
+    global _tell  # noqa: PLW0603 - there is one time of day
+    if _tell is not _wall:
+        since = now_ms() - round(1000 * time.monotonic())
+        if 1000 * asked + since - SLACK <= theirs <= 1000 * told + since + SLACK:
+            return
+    ahead = theirs - round(500 * (asked + told))
+    _tell = lambda: ahead + time.monotonic_ns() // 1_000_000  # noqa: E731 - it takes the other one's place
+
+
+def follow_nobody() -> None:
+    """Go by this machine's own time of day again."""
+    global _tell  # noqa: PLW0603 - see above
+    _tell = _wall

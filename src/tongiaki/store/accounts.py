@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from tongiaki.common import moments
 from tongiaki.store.admin_log import Deed, note
 from tongiaki.store.admin_schema import reset_links
 from tongiaki.store.database import Database
@@ -46,7 +46,7 @@ class Accounts:
 
         Raises ConflictError if the name is taken, or the person has or had an account.
         """
-        now = int(time.time())
+        now = int(moments.now())
         row = {"person": person, "name": name, "name_key": name_key(name), "password_hash": password_hash}
         async with self._database.writing() as connection:
             await connection.execute(insert(accounts).values(created=now, **row))
@@ -77,7 +77,7 @@ class Accounts:
         async with self._database.writing() as connection:
             if (await connection.execute(change.values(name=name, name_key=name_key(name)))).rowcount:
                 await _look(connection, person, name)
-                await _call(connection, person, name, int(time.time()))
+                await _call(connection, person, name, int(moments.now()))
                 if deed is not None:
                     await note(connection, deed)
 
@@ -89,7 +89,7 @@ class Accounts:
 
     async def set_password(self, person: str, password_hash: str, token_hash: str) -> list[str]:
         """Change a password, end every session and open one for a new token; gives the ended tokens' hashes."""
-        own, now = sessions.c.person == person, int(time.time())
+        own, now = sessions.c.person == person, int(moments.now())
         async with self._database.writing() as connection:
             await connection.execute(
                 update(accounts).where(accounts.c.person == person).values(password_hash=password_hash)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass
 from typing import Literal, cast
 
 from sqlalchemy import Row, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from tongiaki.common import moments
 from tongiaki.store.admin_schema import admin_log
 from tongiaki.store.database import Database
 
@@ -70,7 +70,7 @@ async def note(connection: AsyncConnection, deed: Deed) -> None:
         "person": deed.person,
         "reason": deed.reason,
     }
-    await connection.execute(insert(admin_log).values(number=await _last(connection) + 1, at=int(time.time()), **row))
+    await connection.execute(insert(admin_log).values(number=await _last(connection) + 1, at=int(moments.now()), **row))
 
 
 async def _last(connection: AsyncConnection) -> int:

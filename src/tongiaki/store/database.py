@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from tongiaki.common.ids import new_id
 from tongiaki.store.appending import Rows
 from tongiaki.store.channel import Channel, appended
-from tongiaki.store.drivers import ANSWERING, CONNECTING, PostgresDriver, SqliteDriver, options_of
+from tongiaki.store.drivers import ANSWERING, CONNECTING, SETTINGS, PostgresDriver, SqliteDriver, options_of
 from tongiaki.store.failures import InUseError, UnavailableError, translated
 from tongiaki.store.neighbours import SocketChannel
 from tongiaki.store.notifying import PostgresChannel
@@ -34,6 +34,8 @@ _DRIVERS = {
 }
 _MIGRATION_LOCK = 86_646_424
 """Any number, the same on every node: PostgreSQL's advisory lock that lets one node migrate at a time."""
+_PATIENT = text("SET LOCAL idle_in_transaction_session_timeout = 0")
+"""For a transaction in which this process may be busy otherwise for longer than a server that lives ever is."""
 _OTHERS = text(
     "SELECT count(*) FROM pg_stat_activity "
     "WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()"
@@ -67,7 +69,7 @@ class Database:
                 pool_size=8,
                 max_overflow=8,
                 pool_pre_ping=True,
-                connect_args={"timeout": CONNECTING, "command_timeout": ANSWERING},
+                connect_args={"timeout": CONNECTING, "command_timeout": ANSWERING, "server_settings": SETTINGS},
             )
 
         # SQLite has one writer at a time: queue here, in order, rather than poll the file's lock.
@@ -92,6 +94,7 @@ class Database:
                     await connection.exec_driver_sql("BEGIN")
                 else:
                     await connection.execution_options(isolation_level="REPEATABLE READ")
+                    await connection.execute(_PATIENT)
                 yield connection
 
     @contextlib.asynccontextmanager
@@ -106,6 +109,7 @@ class Database:
                 if self.is_sqlite:
                     await _lock_sqlite(connection)
                 else:
+                    await connection.execute(_PATIENT)
                     await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _MIGRATION_LOCK})
                     if (await connection.execute(_OTHERS)).scalar_one():
                         raise InUseError
@@ -134,6 +138,7 @@ class Database:
         """Bring the schema up to date; several nodes may do so at once."""
         async with self.engine.begin() as connection:
             if not self.is_sqlite:
+                await connection.execute(_PATIENT)
                 await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _MIGRATION_LOCK})
             await connection.run_sync(upgrade)
         if self._place is not None:

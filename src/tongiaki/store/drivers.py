@@ -21,8 +21,13 @@ from tongiaki.store.notifying import NOTIFY
 
 CONNECTING, ANSWERING, LEAVING = 10, 30, 2
 """Seconds in which PostgreSQL must take a connection, answer a statement, and part."""
+IDLE = 5
+"""Seconds after which PostgreSQL ends a transaction in which nothing is asked any more: a server that is frozen, or cut
+off, while it writes keeps nobody else waiting for its rows any longer."""
 BROKEN = (asyncpg.InterfaceError, asyncpg.InternalClientError, ConnectionError)
 """What the driver itself says of a connection that has ended."""
+SETTINGS = {"idle_in_transaction_session_timeout": f"{IDLE}s"}
+"""What PostgreSQL is told of every connection."""
 _OURS = ("prepared_statement_cache_size", "prepared_statement_name_func")
 """What SQLAlchemy alone reads of a URL, and not the driver."""
 
@@ -30,7 +35,8 @@ _OURS = ("prepared_statement_cache_size", "prepared_statement_name_func")
 def options_of(dialect: Dialect, url: URL) -> dict[str, Any]:
     """Give what PostgreSQL's driver is told of a URL."""
     _, options = dialect.create_connect_args(url)
-    return {name: value for name, value in options.items() if name not in _OURS}
+    given = {name: value for name, value in options.items() if name not in _OURS}
+    return given | {"server_settings": SETTINGS | given.get("server_settings", {})}
 
 
 class SqliteDriver:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass
 
 from sqlalchemy import delete, func, insert, select, update
 
+from tongiaki.common import moments
 from tongiaki.store.accounts import Account
 from tongiaki.store.admin_log import Deed, note
 from tongiaki.store.admin_schema import barred_names, reset_links
@@ -132,7 +132,7 @@ class Moderation:
         """Find the account that a link is for, if it is good."""
         columns = (accounts.c.person, accounts.c.name, accounts.c.created, accounts.c.password_hash)
         query = select(*columns).join(reset_links, reset_links.c.person == accounts.c.person)
-        good = (reset_links.c.token_hash == token_hash) & (reset_links.c.until > int(time.time()))
+        good = (reset_links.c.token_hash == token_hash) & (reset_links.c.until > int(moments.now()))
         async with self._database.reading() as connection:
             row = (await connection.execute(query.where(good, accounts.c.name.is_not(None)))).first()
         return None if row is None else Account(*row)
@@ -142,7 +142,7 @@ class Moderation:
 
         Gives the hashes of the ended tokens; None if the link is not good any more.
         """
-        now = int(time.time())
+        now = int(moments.now())
         good = (reset_links.c.token_hash == token_hash) & (reset_links.c.until > now)
         async with self._database.writing() as connection:
             used = await connection.execute(delete(reset_links).where(good).returning(reset_links.c.person))

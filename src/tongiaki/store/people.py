@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable
 
 from sqlalchemy import insert, select, update
 
+from tongiaki.common import moments
 from tongiaki.store.database import Database
 from tongiaki.store.failures import ConflictError
 from tongiaki.store.schema import people
@@ -36,7 +36,7 @@ class People:
 
     async def set_name(self, person: str, name: str) -> None:
         """Remember the name a person uses."""
-        values = {"name": name, "seen": int(time.time())}
+        values = {"name": name, "seen": int(moments.now())}
         change = update(people).where(people.c.id == person).values(**values)
         async with self._database.writing() as connection:
             if (await connection.execute(change)).rowcount:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass
 
 from sqlalchemy import delete, func, insert, select
 
+from tongiaki.common import moments
 from tongiaki.store.database import Database
 from tongiaki.store.persons_schema import sessions
 from tongiaki.store.sessions import Scope
@@ -34,7 +34,7 @@ class Programs:
 
     async def add(self, person: str, name: str, scope: Scope, token_hash: str, most: int) -> Program | None:
         """Let a program in with a new token; None if the person has as many as anybody may have."""
-        now = int(time.time())
+        now = int(moments.now())
         own = select(func.count()).where(sessions.c.person == person, sessions.c.program.is_not(None))
         async with self._database.writing() as connection:
             if (await connection.execute(own)).scalar_one() >= most:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-import time
 from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Literal
 
 from sqlalchemy import Column, Select, delete, insert, select, update
 
+from tongiaki.common import moments
 from tongiaki.store.database import Database
 from tongiaki.store.persons_schema import accounts, sessions
 from tongiaki.store.schema import people
@@ -60,7 +60,7 @@ class Sessions:
         session = select(sessions.c.person, sessions.c.seen, sessions.c.scope).where(
             sessions.c.token_hash == token_hash
         )
-        now = int(time.time())
+        now = int(moments.now())
         async with self._database.reading() as connection:
             row = (await connection.execute(session)).first()
             if row is None or row.seen < now - self._life:
@@ -74,7 +74,7 @@ class Sessions:
 
     async def open(self, token_hash: str, person: str, instead: str | None) -> None:
         """Log a person in; `instead` is the hash of the browser's token until now, whose name and session end."""
-        now = int(time.time())
+        now = int(moments.now())
         async with self._database.writing() as connection:
             if instead is not None:
                 await connection.execute(delete(sessions).where(sessions.c.token_hash == instead))

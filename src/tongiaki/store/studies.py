@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from sqlalchemy import delete, insert, select, update
 
+from tongiaki.common import moments
 from tongiaki.store.database import Database
 from tongiaki.store.studies_schema import studies, study_lines
 
@@ -47,7 +47,7 @@ class StudyShelf:
     async def add(self, study: StoredStudy) -> None:
         """Store a new study; raises ConflictError if its id is taken."""
         row = {name: getattr(study, name) for name in StoredStudy.__slots__}
-        now = int(time.time())
+        now = int(moments.now())
         async with self._database.writing() as connection:
             await connection.execute(insert(studies).values(created=now, opened=now, **row))
 

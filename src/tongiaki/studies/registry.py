@@ -9,7 +9,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from tongiaki.common import tasks
+from tongiaki.common import moments, tasks
 from tongiaki.common.ids import is_id, new_id
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import StoredLine, StoredStudy, StudyShelf, UnavailableError
@@ -131,5 +131,5 @@ class Studies:
         here = [study_id for study_id in self._studies if study_id not in self._noted]
         if here:
             with contextlib.suppress(UnavailableError):  # the next time, then
-                await self._shelf.note_opened(here, int(time.time()))
+                await self._shelf.note_opened(here, int(moments.now()))
                 self._noted |= dict.fromkeys(here, now)

@@ -10,6 +10,7 @@ from collections import deque
 from dataclasses import dataclass
 from typing import Protocol
 
+from tongiaki.common import moments
 from tongiaki.common.problems import ProblemError
 from tongiaki.rules.tiles import TILE_NUMBER
 from tongiaki.store import LINES_KEPT, ConflictError, StoredLine, StoredStudy, StudyShelf, UnavailableError
@@ -155,7 +156,7 @@ class Study:
         said = clean(text)
         async with self._turn:
             number = self.chat[-1].number + 1 if self.chat else 1
-            line = StoredLine(number, int(time.time()), speaker, name, said)
+            line = StoredLine(number, int(moments.now()), speaker, name, said)
             try:
                 await self._shelf.add_line(self.id, line)
             except ConflictError as error:  # another server, or an answer that was lost: it may be there already

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Awaitable, Callable
 
-from tongiaki.common import tasks
+from tongiaki.common import moments, tasks
 from tongiaki.server.settings import Settings
 from tongiaki.store import Kind, Retention, UnavailableError
 from tongiaki.studies.registry import Studies
@@ -73,7 +72,7 @@ class Keeper:
         while True:
             try:
                 if held := self._registry.node.holds(LEASE):
-                    await self.round(int(time.time()))
+                    await self.round(int(moments.now()))
             except UnavailableError:
                 await asyncio.sleep(PATIENCE)
                 continue

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any, Final
 
 import msgspec
@@ -10,6 +9,7 @@ from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
+from tongiaki.common import moments
 from tongiaki.common.problems import ProblemError
 from tongiaki.puzzles.puzzle import shipped
 from tongiaki.puzzles.solving import cost, is_over
@@ -27,7 +27,7 @@ DAY: Final = 86_400
 async def puzzles() -> b.Puzzles:
     """Tell which puzzles there are, and which one is today's, by UTC; nothing is stored of who tries them."""
     kinds = [puzzle.kind for puzzle in shipped()]
-    return b.Puzzles(int(time.time()) // DAY % len(kinds) + 1, kinds)
+    return b.Puzzles(int(moments.now()) // DAY % len(kinds) + 1, kinds)
 
 
 @post("/api/puzzles/{number:int}", status_code=200, summary="Try moves in a puzzle")

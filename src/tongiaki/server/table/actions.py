@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from tongiaki.common import moments
 from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.house import House
@@ -217,7 +217,7 @@ def _belongs(table: Table, person: str | None) -> bool:
 
 
 def _until(house: House) -> int:
-    return int(time.time()) + house.settings.vote_patience
+    return int(moments.now()) + house.settings.vote_patience
 
 
 _ACTIONS: dict[type[Any], Callable[[House, Table, Request, Any], Awaitable[None]]] = {

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping
 
+from tongiaki.common import moments
 from tongiaki.common.problems import Facts, ProblemError
 from tongiaki.rules.tiles import ISLANDS, TILE_NUMBER
 from tongiaki.tables.asking.options import option_facts
@@ -73,7 +73,7 @@ def whisper(table: Table, names: Mapping[str, str], person: str | None, text: st
     seat = table.state.seats.of(person)
     sitter = None if seat is None else table.state.seats.places[seat]
     colour = None if sitter is None else sitter.colour
-    return persons[0], Whisper(int(time.time()), mine, colour, wanted, clean(text[len(wanted) :]))
+    return persons[0], Whisper(int(moments.now()), mine, colour, wanted, clean(text[len(wanted) :]))
 
 
 def written(table: Table, names: Mapping[str, str], person: str | None, name: str) -> str:

@@ -245,9 +245,9 @@ class SharingNode(Node):
 
     async def _beat(self) -> None:
         """Give a sign of life, and see who else does."""
-        began, wall = time.monotonic(), time.time()
+        began = time.monotonic()
         beat = await self._nodes.beat(round(1000 * LIFE))
-        moments.follow(beat.now, wall, time.time())
+        moments.follow(beat.now, began, time.monotonic())
         if not beat.held:
             self._lose_all()
         self._alive = began

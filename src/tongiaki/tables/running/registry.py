@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Coroutine, Sequence
 from typing import Any
 
 from tongiaki.bots.pool import BotPool
-from tongiaki.common import tasks
+from tongiaki.common import moments, tasks
 from tongiaki.common.about import about
 from tongiaki.common.ids import is_id, new_id
 from tongiaki.common.moments import now, now_ms
@@ -320,5 +320,5 @@ class Registry(Hearer):
         here = [one for one, (table, _) in self._tables.items() if not table.idle and one not in self._noted]
         if here:
             with contextlib.suppress(UnavailableError):  # the next time, then
-                await self._ledger.note_seen(here, int(time.time()))
+                await self._ledger.note_seen(here, int(moments.now()))
                 self._noted |= dict.fromkeys(here, now)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping
 from typing import Literal, cast
 
@@ -10,6 +9,7 @@ import msgspec
 
 from tongiaki.bots import BOTS
 from tongiaki.bots.greedy import landing_plan
+from tongiaki.common.moments import now_ms
 from tongiaki.record.colours import Colour
 from tongiaki.rules import CHANCE, Position, Route
 from tongiaki.rules.moves import SAIL
@@ -140,7 +140,7 @@ def game_view(state: TableState, seat: int | None) -> GameView | None:
 
 def _clock(state: TableState) -> ClockView | None:
     clock = state.clock
-    return None if clock is None else ClockView(clock.left_at(time.time_ns() // 1_000_000), clock.running)
+    return None if clock is None else ClockView(clock.left_at(now_ms()), clock.running)
 
 
 def ending_moves(position: Position) -> list[str]:

@@ -1,0 +1,113 @@
+"""Servers of one database under load: bots play at tables, and clients talk there through any server."""
+
+import asyncio
+import contextlib
+import os
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from tests.clocks import Clock
+from tests.conftest import StartServer
+from tests.faults.checker import check
+from tests.faults.clients import Client
+from tests.faults.proxy import Wire
+from tests.live import LiveServer
+from tests.postgres import Postgres
+from tests.server.player import Person
+from tongiaki.store import Database
+
+ROUNDS = int(os.environ.get("TONGIAKI_FAULTS", "1"))
+LONG = ROUNDS > 1
+NODES, TABLES, CLIENTS = 3, 20 if LONG else 2, 10 if LONG else 2
+SETTINGS = {
+    f"TONGIAKI_{name}": value
+    for name, value in {
+        "BOT_PAUSE": "0.2",
+        "MESSAGE_RATE": "10000",
+        "MESSAGE_BURST": "10000",
+        "TABLE_BURST": "10000",
+        "SOCKETS": "10000",
+        "BOT_WORKERS": "1",
+    }.items()
+}
+
+
+class House:
+    """Servers of one database, one of them at the end of a wire, each with a clock; and the clients of all tables."""
+
+    def __init__(self, postgres: Postgres, database: str, wire: Wire) -> None:
+        self.postgres = postgres
+        self.database = database
+        self.wire = wire
+        self.servers: list[LiveServer] = []
+        self.clocks: list[Clock] = []
+        self.clients: list[Client] = []
+        self._end = asyncio.Event()
+        self._talking: list[asyncio.Future[None]] = []
+        self._began = time.time()
+
+    async def start(self, start_server: StartServer, folder: Path, number: int = NODES) -> None:
+        """Start so many servers."""
+        for one in range(number):
+            clock = Clock(folder / f"clock-{one}")
+            url = self.database if one else self.wire.url
+            self.servers.append(await asyncio.to_thread(start_server, url, **SETTINGS, **clock.settings))
+            self.clocks.append(clock)
+
+    async def begin(self, tables: int = TABLES, clients: int = CLIENTS) -> None:
+        """Make tables where bots play and people talk, with every client at any server, and have them talk."""
+        for table in range(tables):
+            ana = await asyncio.to_thread(Person, self.servers[table % len(self.servers)].url)
+            table_id = await asyncio.to_thread(lambda one=ana: one.new_table(seats=3, bots=3, bot="random"))
+            async with ana.at(table_id) as line:
+                await line.say("start")
+                await line.until(lambda one: one.game is not None)
+            for number in range(clients):
+                server = self.servers[number % len(self.servers)]
+                person = await asyncio.to_thread(_named, f"Ben {number}", server)
+                self.clients.append(Client(f"{table}.{number}", person, table_id, self.servers))
+        self._talking = [asyncio.ensure_future(client.talk(self._end)) for client in self.clients]
+        await self.go_on()
+
+    async def go_on(self) -> None:
+        """Wait until every client was told something new that itself has said, on whatever server."""
+        before = [len(client.log.said) for client in self.clients]
+        for client, number in zip(self.clients, before, strict=True):
+            await client.until_heard(number)
+
+    async def end(self) -> None:
+        """Have the clients be silent."""
+        self._end.set()
+        await asyncio.gather(*self._talking)
+
+    async def check(self) -> None:
+        """Compare all that clients were told with the database."""
+        database = Database(self.database)
+        try:
+            assert await check(database, self.clients, self._began) > len(self.clients)
+        finally:
+            await database.close()
+
+
+@contextlib.asynccontextmanager
+async def open_house(
+    postgres: Postgres, start_server: StartServer, folder: Path, number: int = NODES
+) -> AsyncIterator[House]:
+    """So many servers of a new database, until they are stopped."""
+    database = postgres.new_database()
+    async with Wire(database) as wire:
+        house = House(postgres, database, wire)
+        await house.start(start_server, folder, number)
+        try:
+            yield house
+        finally:
+            await house.end()
+        for server in house.servers:
+            await asyncio.to_thread(server.stop)
+
+
+def _named(name: str, server: LiveServer) -> Person:
+    person = Person(server.url)
+    person.post("/api/me", name=name)
+    return person

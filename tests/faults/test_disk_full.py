@@ -1,0 +1,96 @@
+"""A full disk: nothing is acknowledged that is not on it, and all goes on as soon as there is room."""
+
+import resource
+from collections.abc import Iterator
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from tests.conftest import StartServer
+from tests.faults.house import ROUNDS, House, open_house
+from tests.live import LiveServer
+from tests.postgres import Postgres, running_postgres
+from tests.server.player import Person
+
+_TABLE = (
+    "INSERT INTO tables (id, created, status, public, waits, moves, card) VALUES ('full', 0, '', false, false, 0, '')"
+)
+_FILL = """
+    INSERT INTO entries (table_id, number, at, kind, body)
+    SELECT 'full', n, 0, '', repeat('x', $2::int) FROM generate_series(1, $1::int) n
+"""
+
+
+@pytest.fixture(scope="module")
+def small_postgres() -> Iterator[Postgres]:
+    """A PostgreSQL server whose disk is soon full."""
+    with running_postgres(small=True) as server:
+        yield server
+
+
+async def fill(house: House) -> None:
+    """Fill the disk up with rows that never come to be, until there is no room for a single one."""
+    connection = await asyncpg.connect(house.database)
+    try:
+        for rows, length in ((10_000, 1000), (100, 1000), (1000, 1), (1, 1)):
+            with pytest.raises(asyncpg.PostgresError, match="could not extend file"):
+                await _write_until_full(connection, rows, length)
+    finally:
+        await connection.close()
+
+
+async def _write_until_full(connection: asyncpg.Connection, rows: int, length: int) -> None:
+    while True:
+        unfinished = connection.transaction()
+        await unfinished.start()
+        try:
+            await connection.execute(_TABLE)
+            await connection.execute(_FILL, rows, length)
+        finally:
+            await unfinished.rollback()
+
+
+async def make_room(house: House) -> None:
+    """Take them away."""
+    connection = await asyncpg.connect(house.database)
+    try:
+        await connection.execute("VACUUM entries")
+    finally:
+        await connection.close()
+
+
+async def test_postgres_with_a_full_disk_acknowledges_nothing_until_there_is_room(
+    small_postgres: Postgres, start_server: StartServer, tmp_path: Path
+) -> None:
+    async with open_house(small_postgres, start_server, tmp_path, 2) as house:
+        await house.begin(tables=2, clients=2)
+        for _ in range(ROUNDS):
+            refused = [client.log.refused for client in house.clients]
+            await fill(house)
+            for client, before in zip(house.clients, refused, strict=True):
+                await client.until_refused(before + 1)
+            await make_room(house)
+            await house.go_on()
+        await house.end()
+        await house.check()
+
+
+async def test_sqlite_with_a_full_disk_acknowledges_nothing_until_there_is_room(
+    live_server: LiveServer, sqlite_url: str
+) -> None:
+    written = Path(sqlite_url.removeprefix("sqlite:///") + "-wal").stat
+    ana = Person(live_server.url)
+    table = ana.new_table(name="Ana")
+    _, most = resource.prlimit(live_server.pid, resource.RLIMIT_FSIZE)
+    async with ana.at(table) as here:
+        await here.ask("chat", text="kept")
+        resource.prlimit(live_server.pid, resource.RLIMIT_FSIZE, (written().st_size, most))
+        assert await here.problem("chat", text="lost") == "try_again"
+        assert ana.post("/api/tables").status_code == 503
+        resource.prlimit(live_server.pid, resource.RLIMIT_FSIZE, (most, most))
+        await here.ask("chat", text="there is room")
+    live_server.kill()
+    live_server.start()
+    async with ana.at(table) as again:
+        assert [one["text"] for one in again.heard[0]["chat"]] == ["kept", "there is room"]
