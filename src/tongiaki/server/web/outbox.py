@@ -16,10 +16,15 @@ class SlowError(Exception):
 
 
 class Outbox:
-    """A connection's outgoing messages: sent at once where the connection takes them, else they wait."""
+    """A connection's outgoing messages: sent at once where the connection takes them, else they wait.
+
+    One task takes them out. There is one of these for each connection, so it is small: an `asyncio.Queue` alone takes
+    3 KB.
+    """
 
     def __init__(self) -> None:
-        self._waiting: asyncio.Queue[bytes] = asyncio.Queue()
+        self._waiting: list[bytes] = []
+        self._wanted: asyncio.Future[None] | None = None  # who takes messages out waits for this
         self._write: Write | None = None
         self._behind = True  # something waits, or is being sent: what comes has to wait, too
         self._overrun = False
@@ -30,8 +35,10 @@ class Outbox:
         if self._write is not None and not self._behind and self._write(message):
             return
         self._behind = True
-        if self._waiting.qsize() < QUEUE:
-            self._waiting.put_nowait(message)
+        if len(self._waiting) < QUEUE:
+            self._waiting.append(message)
+            if self._wanted is not None and not self._wanted.done():
+                self._wanted.set_result(None)
             return
         self._overrun = True
         if self._delivery is not None:
@@ -39,7 +46,7 @@ class Outbox:
 
     async def next(self) -> bytes:
         """Give what has waited longest, once something does; raises SlowError once too much waits."""
-        message = await self._waiting.get()
+        message = await self._first()
         if self._overrun:
             raise SlowError
         return message
@@ -49,11 +56,17 @@ class Outbox:
         self._delivery, self._write = asyncio.current_task(), write
         try:
             while not self._overrun:
-                self._behind = not self._waiting.empty()
-                await send(await self._waiting.get())
+                self._behind = bool(self._waiting)
+                await send(await self._first())
         except asyncio.CancelledError:
             if not self._overrun:
                 raise
         finally:
             self._delivery = self._write = None
         raise SlowError
+
+    async def _first(self) -> bytes:
+        while not self._waiting:
+            self._wanted = asyncio.get_running_loop().create_future()
+            await self._wanted
+        return self._waiting.pop(0)
