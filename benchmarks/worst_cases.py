@@ -409,12 +409,14 @@ async def _change(scene: Scene) -> AsyncIterator[int]:
         yield 1
 
 
-def _with_programs(scene: Scene, number: int) -> Person:
-    """Somebody with an account, in whose name so many programs act."""
+def _with_programs(scene: Scene, number: int, accounts: int = 0) -> Person:
+    """Somebody with an account, in whose name so many programs act, and who owns so many `accounts` of programs."""
     person = Person(scene.url)
     done(person.claim(f"Per {scene.names()}"))
     for _ in range(number):
         done(person.post("/api/account/programs", name="x" * 64))
+    for _ in range(accounts):
+        done(person.post("/api/account/program-accounts", name=f"Pro {scene.names()}"))
     return person
 
 
@@ -443,6 +445,67 @@ async def _end_program(scene: Scene) -> AsyncIterator[int]:
         while True:
             await client.delete("/api/account/programs/none")
             yield 1
+
+
+def _ladder(scene: Scene) -> str:
+    """A ladder with ten times as many people as it shows, who are all equal."""
+    with sqlite3.connect(scene.database) as connection:
+        for number in range(1000):
+            person = f"rung {number}"
+            row = [person, person, person, "", 0, False]
+            connection.execute(
+                "INSERT INTO accounts (person, name, name_key, password_hash, created, program) VALUES (?,?,?,?,?,?)",
+                row,
+            )
+            connection.execute("INSERT INTO ratings VALUES (?, 6, 25, 8, 1000, 1)", [person])
+    return "/api/ladder?players=6"
+
+
+reads("GET /api/ladder", "1,000 equals, 100 of them shown", _ladder, price=2)
+
+
+@case("POST /api/account/program-accounts", worst="up to five, then another person's", limit="knocking")
+async def _make_programs(scene: Scene) -> AsyncIterator[int]:
+    yield 0
+    while True:
+        _with_programs(scene, 0, accounts=5)
+        yield 5
+
+
+@case("POST /api/account/program-accounts/{name}", worst="one of five", limit="knocking")
+async def _renew(scene: Scene) -> AsyncIterator[int]:
+    person = _with_programs(scene, 0, accounts=5)
+    name = person.get("/api/account/programs").json()["accounts"][0]
+    yield 0
+    while True:
+        done(person.post(f"/api/account/program-accounts/{name}"))
+        yield 1
+
+
+@case("DELETE /api/account/program-accounts/{name}", worst="one after another, at 2 tables each", limit="knocking")
+async def _end_accounts(scene: Scene) -> AsyncIterator[int]:
+    person = _with_programs(scene, 0, accounts=4)
+    names = person.get("/api/account/programs").json()["accounts"]
+    for name in names:
+        token = person.post(f"/api/account/program-accounts/{name}").json()["token"]
+        program = Person(scene.url, {"Authorization": f"Bearer {token}"})
+        for _ in range(2):
+            program.quick(players=2, name=name, bot="random")
+    yield 0
+    async with httpx.AsyncClient(base_url=scene.url, headers={"Cookie": person.cookie}) as client:
+        for name in names:
+            done(await client.delete(f"/api/account/program-accounts/{name}"))
+            yield 1
+
+
+@case("POST /api/account/declare", worst="a token of one's own, which is not enough", limit="knocking")
+async def _declare(scene: Scene) -> AsyncIterator[int]:
+    person = _with_programs(scene, 0)
+    token = person.post("/api/account/programs", name="own").json()["token"]
+    yield 0
+    while True:
+        person.post("/api/account/declare", token=token)
+        yield 1
 
 
 @case("POST /api/account/reset", worst=PASSWORDS, limit="knocking")

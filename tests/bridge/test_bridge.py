@@ -1,6 +1,7 @@
 """Programs that play on a real server: by the bridge, and by the example that does without it."""
 
 import asyncio
+import contextlib
 import os
 import re
 import shutil
@@ -105,6 +106,29 @@ async def test_a_bot_joins_open_tables_where_it_may(house: LiveServer) -> None:
             await line.until(lambda one: one.table["seats"][2]["name"] == "Jo")
             bot.send_signal(signal.SIGINT)
             assert await asyncio.to_thread(bot.wait, 60) == 0
+
+
+def test_programs_find_each_other_and_play_for_the_rating(house: LiveServer) -> None:
+    """Two that wait for games by themselves: one opens a table, the other one joins it, and both accept its terms."""
+    owner_, _ = owner(house, "Ona")
+    errand = ("--join", "--players", "2", "--rated", "--games", "1")
+    with contextlib.ExitStack() as stack:
+        bots = []
+        for name in ("Waka", "Vaa"):
+            token = owner_.post("/api/account/program-accounts", name=name).json()["token"]
+            command = bridge(house, token, "child", *errand)
+            bots.append(stack.enter_context(processes.running(command, stderr=subprocess.DEVNULL)))
+        assert [bot.wait(timeout=500) for bot in bots] == [0, 0]
+    ladder = owner_.get("/api/ladder?players=2&programs=true").json()
+    assert {rung["name"] for rung in ladder["rungs"]} <= {"Waka", "Vaa"}
+    played = [owner_.get(f"/api/people/{name}").json()["games"] for name in ("Waka", "Vaa")]
+    assert [len(games) for games in played] == [1, 1]
+
+
+def test_only_a_program_with_an_account_plays_for_the_rating(house: LiveServer) -> None:
+    _, token = owner(house, "Ira")
+    said = complaint("bot", "child", "--server", house.url, "--rated", "--join", TONGIAKI_TOKEN=token)
+    assert "rated" in said
 
 
 def test_a_wrong_token_is_said_in_one_line(house: LiveServer) -> None:

@@ -104,7 +104,7 @@ def test_a_table_has_every_option_that_was_chosen_and_the_next_one_too(new_page:
     assert told == {
         "seats": 5, "stall": 40, "public": False, "host": False, "rated": False, "draw_seats": False, "first": 2,
         "clock": "budget", "time": 1500, "increment": 7, "timeout": "seat", "away": 60, "stand_in": "random",
-        "draw_colours": False,
+        "draw_colours": False, "programs": False,
     }  # fmt: skip
 
     # The next table is like this one, unless something else is chosen: here, that lots are drawn.

@@ -10,10 +10,13 @@ from tongiaki.bots.playing import Player, player
 from tongiaki.bots.program import Allowance
 from tongiaki.bridge.remote import LineLostError, Remote, TurnedDownError
 from tongiaki.bridge.seat import Seat
+from tongiaki.bridge.waiting import wait
 
 LOOK = 2.0
 """Seconds between two looks for tables where the bot sits."""
 _SEEDS = 1 << 31
+_RATED = {"rated": True, "programs": True, "clock": "budget", "time": 900, "increment": 15, "stall": 20}
+"""The options of a rated table that it makes."""
 _NO_ENTRY = {"bad_token", "not_with_token"}
 """What a token is told that is good for nothing here."""
 
@@ -33,7 +36,11 @@ class Errand:
     games: int = 0
     """After how many games it comes home; 0: never."""
     join: bool = False
-    """Whether it sits down at open tables of others, unrated ones with a free seat."""
+    """Whether it sits down at open tables of others, where it may and a seat is free."""
+    players: int | None = None
+    """For how many players it makes an open table where it finds none, and joins others'; null: any, and makes none."""
+    rated: bool = False
+    """Whether the tables that it makes and joins are rated, or unrated."""
 
 
 class Bridge:
@@ -46,9 +53,15 @@ class Bridge:
         self._say = say
         self._games: dict[str, asyncio.Task[None]] = {}
         """The games that it has begun, by table."""
+        self._waiting: dict[str, asyncio.Task[None]] = {}
+        """The open tables where it waits for the game to begin."""
+        self._name = ""
 
     async def run(self) -> None:
-        """Play until the errand is done, or for ever. Raises TurnedDownError if the token is good for nothing."""
+        """Play until the errand is done, or for ever.
+
+        Raises TurnedDownError if the token is good for nothing, or is to play rated games without being a program's.
+        """
         try:
             while not self._is_done():
                 try:
@@ -57,9 +70,10 @@ class Bridge:
                     self._say("lost", str(error))
                 await asyncio.sleep(LOOK)
         finally:
-            for game in self._games.values():
-                game.cancel()
-            await asyncio.gather(*self._games.values(), return_exceptions=True)
+            tasks = [*self._games.values(), *self._waiting.values()]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     def _is_done(self) -> bool:
         over = [game for game in self._games.values() if game.done()]
@@ -73,24 +87,65 @@ class Bridge:
         return playing < self._errand.tables and not enough
 
     async def _look(self) -> None:
-        """Begin with the games that have begun, and sit down at one open table more."""
+        """Begin with the games that have begun, wait where they have not, and sit down at one open table more."""
+        if not self._name:
+            self._name, program = await self._remote.me()
+            if self._errand.rated and not program:
+                raise TurnedDownError("not_for_programs", {})
         lobby = await self._remote.lobby()
         for table in lobby["yours"]:
             if table["status"] == "running" and table["id"] not in self._games and self._has_room():
                 self._games[table["id"]] = asyncio.create_task(self._play(table["id"]))
-        if self._errand.join and self._has_room() and all(table["status"] != "open" for table in lobby["yours"]):
-            seats = (_free_seat(table) for table in lobby["open"])
-            found = next((one for one in seats if one is not None), None)
-            if found is not None:
-                await self._sit_down(*found)
+        seeks = self._errand.join or self._errand.players is not None
+        opened = [table for table in lobby["yours"] if table["status"] == "open"]
+        if seeks:
+            self._wait_at([table["id"] for table in opened])
+        if seeks and self._has_room():
+            await self._find(lobby["open"], opened)
+
+    def _wait_at(self, tables: list[str]) -> None:
+        for table, task in list(self._waiting.items()):
+            if task.done():
+                del self._waiting[table]
+                task.result()  # raises what ended it
+        for table in tables:
+            if table not in self._waiting:
+                self._waiting[table] = asyncio.create_task(self._wait(table))
+
+    async def _wait(self, table: str) -> None:
+        try:
+            await wait(self._remote, table)
+        except TurnedDownError as problem:
+            self._trouble(table, problem)
+
+    async def _find(self, tables: list[dict[str, Any]], mine: list[dict[str, Any]]) -> None:
+        """Sit down at an open table, or else at one of its own.
+
+        Of two who wait alone, each at its own table, the one whose table is newer goes to the other.
+        """
+        if mine and not all(map(_alone, mine)):
+            return
+        oldest = min(map(_age, mine), default=None)
+        others = [
+            one for one in tables if not one["yours"] and (oldest is None or (_alone(one) and _age(one) < oldest))
+        ]
+        found = next((one for table in others if (one := self._free_seat(table)) is not None), None)
+        if found is not None and self._errand.join:
+            for table in mine:
+                await self._remote.say(table["id"], "leave")
+            await self._sit_down(*found)
+        elif self._errand.players is not None and not mine:
+            rated = _RATED if self._errand.rated else {}
+            try:
+                await self._remote.make(seats=self._errand.players, name=self._name, **rated)
+            except TurnedDownError as problem:
+                self._trouble("", problem)
 
     async def _sit_down(self, table: str, seat: int) -> None:
         try:
-            await self._remote.say(table, "sit", seat=seat, name=await self._remote.name())
+            await self._remote.say(table, "sit", seat=seat, name=self._name)
         except TurnedDownError as problem:
-            if problem.code in _NO_ENTRY:
-                raise
-            self._say("trouble", f"{table}: {problem.code}")  # somebody was quicker
+            self._trouble(table, problem)  # somebody was quicker
 
     async def _play(self, table: str) -> None:
         self._say("playing", table)
@@ -98,17 +153,34 @@ class Bridge:
             await Seat(self._remote, table, self._make).play()
             self._say("played", table)
         except TurnedDownError as problem:
-            if problem.code in _NO_ENTRY:
-                raise
-            self._say("trouble", f"{table}: {problem.code}")
+            self._trouble(table, problem)
+
+    def _trouble(self, table: str, problem: TurnedDownError) -> None:
+        """Tell of what a table did not do; raises it where the token is good for nothing."""
+        if problem.code in _NO_ENTRY:
+            raise problem
+        self._say("trouble", f"{table}: {problem.code}")
 
     def _make(self) -> Player:
         return player(self._errand.bot, random.randrange(_SEEDS), self._errand.allowance)  # noqa: S311 - play, not secrets
 
+    def _free_seat(self, table: dict[str, Any]) -> tuple[str, int] | None:
+        """A table and a seat where the bot may sit down, if it is one of those that it looks for and has one."""
+        options = table["options"]
+        if options["rated"] != self._errand.rated or (options["rated"] and not options["programs"]):
+            return None
+        if self._errand.players not in {None, len(table["seats"])}:
+            return None
+        free = (seat["seat"] for seat in table["seats"] if seat["name"] is None and seat["bot"] is None)
+        return next(((table["id"], seat) for seat in free), None)
 
-def _free_seat(table: dict[str, Any]) -> tuple[str, int] | None:
-    """A table and a seat where one may sit down, if it is unrated and has one."""
-    if table["options"]["rated"]:
-        return None
-    free = (seat["seat"] for seat in table["seats"] if seat["name"] is None and seat["bot"] is None)
-    return next(((table["id"], seat) for seat in free), None)
+
+def _alone(table: dict[str, Any]) -> bool:
+    """Whether nobody but one person sits at an open table."""
+    taken = [seat for seat in table["seats"] if seat["name"] is not None or seat["bot"] is not None]
+    return len(taken) == 1 and taken[0]["bot"] is None
+
+
+def _age(table: dict[str, Any]) -> tuple[int, str]:
+    """What orders tables, the oldest first."""
+    return table["created"], table["id"]

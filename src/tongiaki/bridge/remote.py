@@ -39,9 +39,14 @@ class Remote:
         """End all connections."""
         await self._client.aclose()
 
-    async def name(self) -> str:
-        """Tell in whose name the program acts."""
-        return str((await self._ask("GET", "/api/me")).json()["name"])
+    async def me(self) -> tuple[str, bool]:
+        """Tell in whose name the program acts, and whether that account is its own, a program's."""
+        told = (await self._ask("GET", "/api/me")).json()
+        return str(told["name"]), bool(told["program"])
+
+    async def make(self, **options: object) -> None:
+        """Make a table, and sit down there."""
+        await self._ask("POST", "/api/tables", options)
 
     async def lobby(self) -> dict[str, Any]:
         """Give the tables: `open`, `running`, `finished` and `yours`."""

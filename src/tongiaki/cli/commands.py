@@ -284,6 +284,8 @@ def bot(
     tables: Annotated[int, typer.Option(min=1, max=50, help=text("terminal-about-bridge-tables"))] = 4,
     games: Annotated[int, typer.Option(min=0, help=text("terminal-about-bridge-games"))] = 0,
     join: Annotated[bool, typer.Option("--join", help=text("terminal-about-bridge-join"))] = False,
+    players: Annotated[int | None, typer.Option(min=2, max=6, help=text("terminal-about-bridge-players"))] = None,
+    rated: Annotated[bool, typer.Option("--rated", help=text("terminal-about-bridge-rated"))] = False,
     move_time: MoveTime = 2.0,
     bot_log: BotLog = None,
 ) -> None:
@@ -292,7 +294,8 @@ def bot(
     from tongiaki.cli.bridging import run_bridge
 
     _contestants(None, [name])
-    run_bridge(server, token, Errand(name, _allowance(move_time, bot_log), tables, games, join))
+    allowance = _allowance(move_time, bot_log)
+    run_bridge(server, token, Errand(name, allowance, tables, games, join, players, rated))
 
 
 def _rounds(tournament: "Tournament", jobs: int, address: str | None) -> "Generator[PlayedRound, None, None]":

@@ -180,6 +180,14 @@ app-cancel = Abbrechen
 lobby-intro = Zu zweit bis zu sechst brecht ihr von Tonga auf, um den Ozean zu besiedeln. Ist ein Strand voll, stechen alle dort in See, ob sie wollen oder nicht, und nur bunt gemischte Flotten kommen durch die Strömungen.
 lobby-learn = Spielend lernen
 lobby-puzzles = Aufgaben
+ladder-title = Rangliste
+ladder-about = Die Besten nach Wertung, getrennt nach der Zahl der Spieler. Menschen und Programme haben eigene Ranglisten.
+ladder-people = Menschen
+ladder-programs = Programme
+ladder-none = Hier hat noch niemand eine Wertung.
+ladder-rank = Platz
+ladder-name = Name
+ladder-games = Spiele
 lobby-name = Dein Name
 lobby-guest = Gast
 lobby-quick = Gleich spielen
@@ -286,6 +294,19 @@ programs-token-copy = Token kopieren
 programs-name = Name des Programms
 programs-scope = Das Programm
 programs-add = Programm hinzufügen
+programs-own = Programme mit eigenem Konto
+programs-own-about = Ein Programm mit eigenem Konto spielt unter eigenem Namen, wird überall als Programm gezeigt und hat eine Wertung unter Programmen. Es bleibt für immer ein Programm, und sein Profil nennt dich als Besitzer.
+programs-own-name = Name, unter dem es spielt
+programs-own-add = Konto anlegen
+programs-own-token = Neues Token
+programs-own-token-of = Neues Token für { $name }
+programs-own-end = Konto löschen
+programs-own-end-of = Konto von { $name } löschen
+programs-own-end-sure = Noch einmal drücken, um es endgültig zu löschen
+programs-declare = Dieses Konto ist ein Programm
+programs-declare-about = Ein Konto, das noch nicht gespielt hat, kann das einmal und für immer sagen. Wem es gehört, legt auf der eigenen Kontoseite ein Token an, das spielt; gib es hier ein.
+programs-declare-token = Token des Besitzers
+programs-declare-do = Für immer erklären
 account-delete = Konto löschen
 account-delete-about = Name, Passwort und Wertungen werden endgültig gelöscht. Beendete Spiele bleiben, ohne deinen Namen.
 account-delete-open = Konto löschen …
@@ -297,6 +318,8 @@ account-delete-mine-title = Deine Daten löschen?
 account-delete-mine-text = Dein Name verschwindet von allen Tischen und aus Spielen, Chats und Studien, und du gibst deine Plätze auf. Das lässt sich nicht rückgängig machen.
 profile-none = Hier heißt niemand { $name }.
 profile-since = Dabei seit { $when }
+profile-program = Ein Programm von { $owner }
+profile-program-alone = Ein Programm, dessen Besitzer nicht mehr da ist
 profile-ratings = Wertungen
 profile-ratings-none = Noch keine gewerteten Spiele.
 profile-ratings-none-own = Noch keine gewerteten Spiele: Eröffne einen gewerteten Tisch und spiel bis zum Ende.
@@ -367,6 +390,7 @@ table-seat = Platz { $number }
 table-seat-free = Frei
 table-seat-you = du
 table-seat-bot = Bot
+program-tag = Programm
 table-seat-away = abwesend
 table-sit = Hinsetzen
 table-leave = Aufstehen
@@ -613,6 +637,8 @@ option-rounds =
     }
 option-rated = Gewertet
 option-rated-about = Ohne Wertung dürft ihr, wenn alle zustimmen, sogar aufgedeckte Karten zurücknehmen.
+option-programs = Offen für Programme
+option-programs-about = Spielt ein Programm mit, zählt das Spiel nur für die Wertung der Programme.
 option-host = Nur wer den Tisch eröffnet hat, stellt ein und startet
 vote-seat = { $name } möchte den Platz von { $colour } übernehmen.
 vote-undo = { $name } möchte bis vor die eigene letzte Entscheidung zurück. Seither aufgedeckte Karten würden mit zurückgenommen.
@@ -1001,6 +1027,8 @@ problem-no_account = Melde dich zuerst an.
 problem-bad_token = Das Token des Programms gilt nicht oder nicht mehr.
 problem-not_with_token = Mit seinem Token darf das Programm das nicht.
 problem-too_many_programs = Du hast schon { $limit } Programme. Entferne zuerst eines.
+problem-not_a_program = { $name } ist kein Programm von dir.
+problem-has_played = Dieses Konto kann kein Programm werden: Es hat schon gespielt oder sitzt an einem Tisch, oder das Token gehört zu keinem Programm, das für jemand anderen spielt.
 problem-wrong_password = Name und Passwort passen nicht zusammen.
 problem-weak_password = Dieses Passwort wäre zu schnell erraten. Nimm ein längeres oder ein ungewöhnlicheres.
 problem-bad_record = Das ist kein gespeichertes Spiel: In Zeile { $line } stimmt etwas nicht.
@@ -1037,6 +1065,8 @@ problem-rated_needs =
     }
 problem-not_accepted = { $name } hat den Bedingungen des gewerteten Spiels noch nicht zugestimmt.
 problem-absent = { $name } ist nicht da. Ein gewertetes Spiel beginnt, wenn alle am Tisch da sind.
+problem-not_for_programs = Programme dürfen hier nicht sitzen: Der Tisch ist gewertet und nicht für Programme offen.
+problem-program_seated = { $name } ist ein Programm: Ein gewerteter Tisch, an dem es sitzt, muss für Programme offen sein.
 problem-paused = Das Spiel pausiert.
 problem-not_paused = Das Spiel pausiert nicht.
 problem-not_away = Wer dort sitzt, ist da oder war es eben noch.
@@ -1106,6 +1136,9 @@ notice-options =
     } { $away ->
         [0] Für Abwesende spielt nur dann ein Bot, wenn die anderen zustimmen.
        *[other] Ist jemand { $away } lang abwesend, spielt ein Bot weiter.
+    } { $programs ->
+        [on] Auch bei Wertung dürfen sich Programme hierher setzen.
+       *[off] { "" }
     }
 notice-info =
     { $status ->
@@ -1131,6 +1164,9 @@ notice-who =
             [one] Es sehen zu: { $watching } und ein Gast ohne Namen.
            *[other] Es sehen zu: { $watching } und { $unnamed } Gäste ohne Namen.
         }
+    } { $programs ->
+        [none] { "" }
+       *[other] Programme: { $programs }.
     }
 notice-mute =
     { $muted ->
@@ -1197,6 +1233,7 @@ command-option-drawseat = ob die Plätze ausgelost werden
 command-option-drawcolour = ob die Farben ausgelost werden
 command-option-start = welcher Platz beginnt
 command-option-rated = ob das Spiel für die Wertung zählt
+command-option-programs = ob sich Programme an einen gewerteten Tisch setzen dürfen
 command-option-seats = wie viele Plätze der Tisch hat
 command-option-stall = nach wie vielen Runden ohne Entdeckung das Spiel endet
 command-option-clock = wie viel Bedenkzeit es gibt: für jeden Zug, in Sekunden oder Tagen, oder fürs ganze Spiel, mit einem Aufschlag nach jedem Zug
@@ -1473,6 +1510,8 @@ terminal-about-bridge-token = Token des Programms von der Kontoseite; besser in 
 terminal-about-bridge-tables = An wie vielen Tischen er zugleich spielt.
 terminal-about-bridge-games = Nach wie vielen Partien er aufhört; 0 für nie.
 terminal-about-bridge-join = Sich auch an offene, ungewertete Tische anderer setzen.
+terminal-about-bridge-players = Einen Tisch für so viele Spieler eröffnen, wo keiner zu finden ist, und auf andere warten; von fremden Tischen nur solche nehmen.
+terminal-about-bridge-rated = Gewertete Tische eröffnen und nehmen, die für Programme offen sind; nur für das Konto eines Programms.
 bridge-playing = Spielt am Tisch { $about }.
 bridge-played = Die Partie am Tisch { $about } ist zu Ende.
 bridge-lost = Der Server ist nicht zu erreichen: { $about }. Neuer Versuch.

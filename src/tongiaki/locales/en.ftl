@@ -168,6 +168,14 @@ app-cancel = Cancel
 lobby-intro = Two to six islanders set out from Tonga to settle the ocean. As soon as a beach is full, everybody on it has to sail, like it or not, and only fleets of many colours get through the currents.
 lobby-learn = Learn by playing
 lobby-puzzles = Puzzles
+ladder-title = Ladder
+ladder-about = The best by rating, separately for each number of players. People and programs have ladders of their own.
+ladder-people = People
+ladder-programs = Programs
+ladder-none = Nobody has a rating here yet.
+ladder-rank = Place
+ladder-name = Name
+ladder-games = Games
 lobby-name = Your name
 lobby-guest = Islander
 lobby-quick = Play now
@@ -278,6 +286,19 @@ programs-token-copy = Copy the token
 programs-name = Name of the program
 programs-scope = The program
 programs-add = Add a program
+programs-own = Programs with an account
+programs-own-about = A program with an account of its own plays under its own name, is shown as a program everywhere, and has a rating among programs. It stays a program for good, and its profile names you as its owner.
+programs-own-name = Name that it plays under
+programs-own-add = Make its account
+programs-own-token = New token
+programs-own-token-of = New token for { $name }
+programs-own-end = Delete account
+programs-own-end-of = Delete the account of { $name }
+programs-own-end-sure = Press again to delete it for good
+programs-declare = This account is a program
+programs-declare-about = An account that has not played yet may say so, once and for good. Its owner makes a token that plays, on their account page; enter it here.
+programs-declare-token = The owner’s token
+programs-declare-do = Say so for good
 account-delete = Delete account
 account-delete-about = Name, password and ratings are deleted for good. Finished games stay, without your name.
 account-delete-open = Delete the account…
@@ -289,6 +310,8 @@ account-delete-mine-title = Delete your data?
 account-delete-mine-text = Your name disappears from all tables, games, chats and studies, and you give up your seats. This cannot be undone.
 profile-none = There is no player called { $name }.
 profile-since = Here since { $when }
+profile-program = A program of { $owner }
+profile-program-alone = A program whose owner has left
 profile-ratings = Ratings
 profile-ratings-none = No rated games yet.
 profile-ratings-none-own = No rated games yet: open a rated table and play it to the end.
@@ -363,6 +386,7 @@ table-seat = Seat { $number }
 table-seat-free = Free
 table-seat-you = you
 table-seat-bot = bot
+program-tag = program
 table-seat-away = away
 table-sit = Sit down
 table-leave = Stand up
@@ -607,6 +631,8 @@ option-rounds =
     }
 option-rated = Rated
 option-rated-about = In an unrated game you may all agree to take back even drawn tiles.
+option-programs = Open to programs
+option-programs-about = If a program plays, the game changes the ratings of programs only.
 option-host = Only the person who opened the table sets options and starts
 vote-seat = { $name } would like to play the { $colour } seat.
 vote-undo = { $name } would like to go back to before their last decision. Tiles drawn since then would be undone, too.
@@ -1002,6 +1028,8 @@ problem-no_account = Log in first.
 problem-bad_token = The program’s token is not valid, or no longer.
 problem-not_with_token = This program isn’t allowed to do that with its token.
 problem-too_many_programs = You have { $limit } programs already. Remove one first.
+problem-not_a_program = { $name } is not a program of yours.
+problem-has_played = This account cannot become a program: it has played or sits at a table, or the token is not one with which another person’s program plays.
 problem-wrong_password = Name and password do not match.
 problem-weak_password = That password would be guessed too soon. Take a longer or a rarer one.
 problem-bad_record = This is not a valid saved game: something is wrong in line { $line }.
@@ -1038,6 +1066,8 @@ problem-rated_needs =
     }
 problem-not_accepted = { $name } hasn’t accepted the terms of the rated game yet.
 problem-absent = { $name } isn’t here. A rated game starts when everyone at the table is.
+problem-not_for_programs = Programs may not sit here: the table is rated and not open to programs.
+problem-program_seated = { $name } is a program: a rated table where it sits has to be open to programs.
 problem-paused = The game is paused.
 problem-not_paused = The game is not paused.
 problem-not_away = That player is here, or was a moment ago.
@@ -1107,6 +1137,9 @@ notice-options =
     } { $away ->
         [0] No bot plays for somebody who is away unless the others agree.
        *[other] A bot plays for somebody who has been away for { $away }.
+    } { $programs ->
+        [on] Programs may sit here when the game is rated.
+       *[off] { "" }
     }
 notice-info =
     { $status ->
@@ -1132,6 +1165,9 @@ notice-who =
             [one] Watching: { $watching } and a guest without a name.
            *[other] Watching: { $watching } and { $unnamed } guests without a name.
         }
+    } { $programs ->
+        [none] { "" }
+       *[other] Programs: { $programs }.
     }
 notice-mute =
     { $muted ->
@@ -1198,6 +1234,7 @@ command-option-drawseat = whether the seats are drawn at random
 command-option-drawcolour = whether the colours are drawn at random
 command-option-start = which seat begins
 command-option-rated = whether the game counts for the ratings
+command-option-programs = whether programs may sit at a rated table
 command-option-seats = how many seats the table has
 command-option-stall = after how many rounds without a discovery the game ends
 command-option-clock = how much time there is: for each turn, in seconds or days, or for the whole game, with more after each turn
@@ -1474,6 +1511,8 @@ terminal-about-bridge-token = Token of the program, from the account page; bette
 terminal-about-bridge-tables = At how many tables it plays at once.
 terminal-about-bridge-games = After how many games it stops; 0 for never.
 terminal-about-bridge-join = Sit down at open, unrated tables of others, too.
+terminal-about-bridge-players = Open a table for so many players where there is none to play at, and wait for others; of others’ tables join only such ones.
+terminal-about-bridge-rated = Open and join rated tables that are open to programs; for the account of a program alone.
 bridge-playing = Playing at table { $about }.
 bridge-played = The game at table { $about } is over.
 bridge-lost = The server cannot be reached: { $about }. Trying again.

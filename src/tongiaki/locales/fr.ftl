@@ -183,6 +183,14 @@ app-cancel = Annuler
 lobby-intro = De deux à six insulaires quittent Tonga pour peupler l’océan. Dès qu’une plage est complète, tous ceux qui s’y trouvent prennent la mer, de gré ou de force, et seules les flottes de plusieurs couleurs franchissent les courants.
 lobby-learn = Apprendre en jouant
 lobby-puzzles = Problèmes
+ladder-title = Classement
+ladder-about = Les meilleurs au classement, séparément pour chaque nombre de joueurs. Les personnes et les programmes ont chacun le leur.
+ladder-people = Personnes
+ladder-programs = Programmes
+ladder-none = Personne n’a encore de classement ici.
+ladder-rank = Rang
+ladder-name = Nom
+ladder-games = Parties
 lobby-name = Ton nom
 lobby-guest = Insulaire
 lobby-quick = Jouer
@@ -293,6 +301,19 @@ programs-token-copy = Copier le jeton
 programs-name = Nom du programme
 programs-scope = Le programme
 programs-add = Ajouter un programme
+programs-own = Programmes avec leur propre compte
+programs-own-about = Un programme avec son propre compte joue sous son nom, est présenté partout comme un programme et a un classement parmi les programmes. Il le reste pour toujours, et son profil dit qu’il est à toi.
+programs-own-name = Nom sous lequel il joue
+programs-own-add = Créer son compte
+programs-own-token = Nouveau jeton
+programs-own-token-of = Nouveau jeton pour { $name }
+programs-own-end = Supprimer le compte
+programs-own-end-of = Supprimer le compte de { $name }
+programs-own-end-sure = Appuie encore pour le supprimer définitivement
+programs-declare = Ce compte est un programme
+programs-declare-about = Un compte qui n’a pas encore joué peut le dire, une fois pour toutes. La personne à qui il appartient crée un jeton qui joue, sur sa page de compte ; saisis-le ici.
+programs-declare-token = Jeton du propriétaire
+programs-declare-do = Le dire pour toujours
 account-delete = Supprimer le compte
 account-delete-about = Le nom, le mot de passe et les cotes sont effacés pour toujours. Les parties terminées restent, sans ton nom.
 account-delete-open = Supprimer le compte…
@@ -304,6 +325,8 @@ account-delete-mine-title = Supprimer tes données ?
 account-delete-mine-text = Ton nom disparaît de toutes les tables, parties, discussions et études, et tu laisses tes places. C’est irréversible.
 profile-none = Personne ne s’appelle { $name }.
 profile-since = Ici depuis le { $when }
+profile-program = Un programme de { $owner }
+profile-program-alone = Un programme dont le propriétaire est parti
 profile-ratings = Cotes
 profile-ratings-none = Pas encore de partie classée.
 profile-ratings-none-own = Pas encore de partie classée : ouvre une table classée et joue jusqu’au bout.
@@ -382,6 +405,7 @@ table-seat = Place { $number }
 table-seat-free = Libre
 table-seat-you = toi
 table-seat-bot = bot
+program-tag = programme
 table-seat-away = n’est pas là
 table-sit = S’asseoir
 table-leave = Se lever
@@ -625,6 +649,8 @@ option-rounds =
     }
 option-rated = Classée
 option-rated-about = Dans une partie amicale, si tout le monde est d’accord, on peut même annuler une pioche.
+option-programs = Ouverte aux programmes
+option-programs-about = Si un programme joue, la partie ne compte que pour le classement des programmes.
 option-host = Seule la personne qui a ouvert la table règle les options et lance la partie
 vote-seat = { $name } aimerait jouer en { $colour }.
 vote-undo = { $name } aimerait revenir avant sa dernière décision. Les cartes piochées depuis seraient annulées aussi.
@@ -1009,6 +1035,8 @@ problem-no_account = Connecte-toi d’abord.
 problem-bad_token = Le jeton du programme n’est pas valable, ou ne l’est plus.
 problem-not_with_token = Avec son jeton, le programme n’a pas le droit de faire cela.
 problem-too_many_programs = Tu as déjà { $limit } programmes. Retires-en un d’abord.
+problem-not_a_program = { $name } n’est pas un de tes programmes.
+problem-has_played = Ce compte ne peut pas devenir un programme : il a déjà joué ou est assis à une table, ou le jeton n’est pas celui d’un programme qui joue pour quelqu’un d’autre.
 problem-wrong_password = Ce nom et ce mot de passe ne vont pas ensemble.
 problem-weak_password = Ce mot de passe serait trop vite deviné. Prends-en un plus long ou moins courant.
 problem-bad_record = Ce n’est pas une partie enregistrée : il y a une erreur à la ligne { $line }.
@@ -1045,6 +1073,8 @@ problem-rated_needs =
     }
 problem-not_accepted = { $name } n’a pas encore accepté les conditions de la partie classée.
 problem-absent = { $name } n’est pas là. Une partie classée commence quand tout le monde à la table est présent.
+problem-not_for_programs = Les programmes ne peuvent pas s’asseoir ici : la table est classée et ne leur est pas ouverte.
+problem-program_seated = { $name } est un programme : une table classée où il est assis doit être ouverte aux programmes.
 problem-paused = La partie est en pause.
 problem-not_paused = La partie n’est pas en pause.
 problem-not_away = Cette personne est là, ou l’était à l’instant.
@@ -1114,6 +1144,9 @@ notice-options =
     } { $away ->
         [0] Aucun bot ne remplace les absents sans l’accord des autres.
        *[other] Après une absence de { $away }, un bot joue à la place de la personne absente.
+    } { $programs ->
+        [on] Les programmes peuvent s’asseoir ici même si la partie est classée.
+       *[off] { "" }
     }
 notice-info =
     { $status ->
@@ -1139,6 +1172,9 @@ notice-who =
             [one] Regardent : { $watching } et une personne sans nom.
            *[other] Regardent : { $watching } et { $unnamed } personnes sans nom.
         }
+    } { $programs ->
+        [none] { "" }
+       *[other] Programmes : { $programs }.
     }
 notice-mute =
     { $muted ->
@@ -1205,6 +1241,7 @@ command-option-drawseat = si les places sont tirées au sort
 command-option-drawcolour = si les couleurs sont tirées au sort
 command-option-start = quelle place commence
 command-option-rated = si la partie compte pour le classement
+command-option-programs = si les programmes peuvent s’asseoir à une table classée
 command-option-seats = combien de places a la table
 command-option-stall = après combien de tours de table sans découverte la partie s’arrête
 command-option-clock = combien de temps il y a : pour chaque tour, en secondes ou en jours, ou pour toute la partie, avec un supplément après chaque tour
@@ -1481,6 +1518,8 @@ terminal-about-bridge-token = Jeton du programme, pris sur la page du compte ;
 terminal-about-bridge-tables = À combien de tables il joue en même temps.
 terminal-about-bridge-games = Après combien de parties il s’arrête ; 0 pour jamais.
 terminal-about-bridge-join = S’asseoir aussi aux tables ouvertes et non classées des autres.
+terminal-about-bridge-players = Ouvrir une table pour ce nombre de joueurs s’il n’y en a pas, et attendre ; ne rejoindre que de telles tables.
+terminal-about-bridge-rated = Ouvrir et rejoindre des tables classées ouvertes aux programmes ; seulement pour le compte d’un programme.
 bridge-playing = Joue à la table { $about }.
 bridge-played = La partie à la table { $about } est finie.
 bridge-lost = Le serveur est injoignable : { $about }. Nouvel essai.

@@ -180,6 +180,14 @@ app-cancel = Annulla
 lobby-intro = Da due a sei isolani partono da Tonga per popolare l’oceano. Quando una spiaggia è piena, tutti quelli che vi si trovano devono salpare, volenti o nolenti, e solo le flotte di molti colori superano le correnti.
 lobby-learn = Impara giocando
 lobby-puzzles = Problemi
+ladder-title = Classifica
+ladder-about = I migliori in classifica, separatamente per ogni numero di giocatori. Persone e programmi hanno classifiche proprie.
+ladder-people = Persone
+ladder-programs = Programmi
+ladder-none = Qui nessuno è ancora in classifica.
+ladder-rank = Posto
+ladder-name = Nome
+ladder-games = Partite
 lobby-name = Il tuo nome
 lobby-guest = Isolano
 lobby-quick = Gioca ora
@@ -290,6 +298,19 @@ programs-token-copy = Copia il token
 programs-name = Nome del programma
 programs-scope = Il programma
 programs-add = Aggiungi un programma
+programs-own = Programmi con un proprio account
+programs-own-about = Un programma con un proprio account gioca con il suo nome, è indicato ovunque come programma e ha una classifica tra i programmi. Resta un programma per sempre, e il suo profilo dice che è tuo.
+programs-own-name = Nome con cui gioca
+programs-own-add = Crea l’account
+programs-own-token = Nuovo token
+programs-own-token-of = Nuovo token per { $name }
+programs-own-end = Elimina l’account
+programs-own-end-of = Elimina l’account di { $name }
+programs-own-end-sure = Premi di nuovo per eliminarlo per sempre
+programs-declare = Questo account è un programma
+programs-declare-about = Un account che non ha ancora giocato può dirlo, una volta per sempre. Chi lo possiede crea un token che gioca, nella pagina del proprio account; inseriscilo qui.
+programs-declare-token = Token del proprietario
+programs-declare-do = Dichiara per sempre
 account-delete = Elimina l’account
 account-delete-about = Nome, password e rating vengono eliminati per sempre. Le partite finite restano, senza il tuo nome.
 account-delete-open = Elimina l’account…
@@ -301,6 +322,8 @@ account-delete-mine-title = Eliminare i tuoi dati?
 account-delete-mine-text = Il tuo nome scompare da tutti i tavoli, le partite, le chat e gli studi, e lasci i tuoi posti. Non si può annullare.
 profile-none = Nessuno si chiama { $name }.
 profile-since = Registrazione: { $when }
+profile-program = Un programma di { $owner }
+profile-program-alone = Un programma il cui proprietario se n’è andato
 profile-ratings = Rating
 profile-ratings-none = Ancora nessuna partita classificata.
 profile-ratings-none-own = Ancora nessuna partita classificata: apri un tavolo classificato e gioca fino alla fine.
@@ -375,6 +398,7 @@ table-seat = Posto { $number }
 table-seat-free = Libero
 table-seat-you = tu
 table-seat-bot = bot
+program-tag = programma
 table-seat-away = assente
 table-sit = Siediti
 table-leave = Alzati
@@ -618,6 +642,8 @@ option-rounds =
     }
 option-rated = Classificata
 option-rated-about = In una partita amichevole, se tutti sono d’accordo, si può annullare anche una pesca.
+option-programs = Aperta ai programmi
+option-programs-about = Se gioca un programma, la partita conta solo per la classifica dei programmi.
 option-host = Solo chi ha aperto il tavolo imposta e avvia
 vote-seat = { $name } vorrebbe giocare con il colore { $colour }.
 vote-undo = { $name } vorrebbe tornare a prima della sua ultima decisione. Anche le tessere pescate da allora verrebbero annullate.
@@ -1006,6 +1032,8 @@ problem-no_account = Prima accedi.
 problem-bad_token = Il token del programma non è valido, o non lo è più.
 problem-not_with_token = Con il suo token il programma non può farlo.
 problem-too_many_programs = Hai già { $limit } programmi. Prima rimuovine uno.
+problem-not_a_program = { $name } non è un tuo programma.
+problem-has_played = Questo account non può diventare un programma: ha già giocato o siede a un tavolo, oppure il token non è di un programma che gioca per un’altra persona.
 problem-wrong_password = Nome e password non corrispondono.
 problem-weak_password = Questa password si indovinerebbe troppo in fretta. Scegline una più lunga o meno comune.
 problem-bad_record = Questa non è una partita salvata: alla riga { $line } c’è un errore.
@@ -1042,6 +1070,8 @@ problem-rated_needs =
     }
 problem-not_accepted = { $name } non ha ancora accettato le condizioni della partita classificata.
 problem-absent = { $name } non c’è. Una partita classificata comincia quando tutti al tavolo sono presenti.
+problem-not_for_programs = I programmi non possono sedersi qui: il tavolo è classificato e non è aperto ai programmi.
+problem-program_seated = { $name } è un programma: un tavolo classificato a cui siede deve essere aperto ai programmi.
 problem-paused = La partita è in pausa.
 problem-not_paused = La partita non è in pausa.
 problem-not_away = Quella persona è qui, o c’era un momento fa.
@@ -1111,6 +1141,9 @@ notice-options =
     } { $away ->
         [0] Nessun bot sostituisce chi è assente senza l’accordo degli altri.
        *[other] Un bot sostituisce chi è assente da { $away }.
+    } { $programs ->
+        [on] I programmi possono sedersi qui anche se la partita è classificata.
+       *[off] { "" }
     }
 notice-info =
     { $status ->
@@ -1136,6 +1169,9 @@ notice-who =
             [one] A guardare: { $watching } e una persona senza nome.
            *[other] A guardare: { $watching } e { $unnamed } persone senza nome.
         }
+    } { $programs ->
+        [none] { "" }
+       *[other] Programmi: { $programs }.
     }
 notice-mute =
     { $muted ->
@@ -1202,6 +1238,7 @@ command-option-drawseat = se i posti si sorteggiano
 command-option-drawcolour = se i colori si sorteggiano
 command-option-start = quale posto comincia
 command-option-rated = se la partita conta per la classifica
+command-option-programs = se i programmi possono sedersi a un tavolo classificato
 command-option-seats = quanti posti ha il tavolo
 command-option-stall = dopo quanti giri senza scoperte finisce la partita
 command-option-clock = quanto tempo c’è: per ogni turno, in secondi o in giorni, oppure per tutta la partita, con un’aggiunta dopo ogni turno
@@ -1478,6 +1515,8 @@ terminal-about-bridge-token = Token del programma, dalla pagina dell’account; 
 terminal-about-bridge-tables = A quanti tavoli gioca insieme.
 terminal-about-bridge-games = Dopo quante partite si ferma; 0 per mai.
 terminal-about-bridge-join = Sedersi anche ai tavoli aperti e non classificati di altri.
+terminal-about-bridge-players = Aprire un tavolo per tanti giocatori se non ce n’è, e aspettare; dei tavoli altrui scegliere solo quelli così.
+terminal-about-bridge-rated = Aprire e scegliere tavoli classificati aperti ai programmi; solo per l’account di un programma.
 bridge-playing = Gioca al tavolo { $about }.
 bridge-played = La partita al tavolo { $about } è finita.
 bridge-lost = Il server non è raggiungibile: { $about }. Nuovo tentativo.

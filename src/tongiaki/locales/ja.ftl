@@ -164,6 +164,14 @@ app-cancel = キャンセル
 lobby-intro = 2〜6人の島民がTonga（トンガ）から船を出し、大海原の島々に移り住みます。浜辺が一杯になると、そこにいる全員が否応なしに出航。激しい海流を越えられるのは、色とりどりの船団だけです。
 lobby-learn = 遊びながら覚える
 lobby-puzzles = 問題
+ladder-title = ランキング
+ladder-about = レートの上位を、プレイヤー数ごとに示します。人とプログラムのランキングは別々です。
+ladder-people = 人
+ladder-programs = プログラム
+ladder-none = ここにはまだ誰もいません。
+ladder-rank = 順位
+ladder-name = 名前
+ladder-games = ゲーム数
 lobby-name = あなたの名前
 lobby-guest = 島民
 lobby-quick = すぐに遊ぶ
@@ -265,6 +273,19 @@ programs-token-copy = トークンをコピー
 programs-name = プログラムの名前
 programs-scope = このプログラムは
 programs-add = プログラムを追加
+programs-own = 専用アカウントを持つプログラム
+programs-own-about = 専用アカウントのプログラムは自分の名前で対局し、どこでもプログラムと表示され、プログラムどうしのレートを持ちます。ずっとプログラムのままで、プロフィールには所有者としてあなたの名前が出ます。
+programs-own-name = 対局で使う名前
+programs-own-add = アカウントを作る
+programs-own-token = 新しいトークン
+programs-own-token-of = { $name }の新しいトークン
+programs-own-end = アカウントを削除
+programs-own-end-of = { $name }のアカウントを削除
+programs-own-end-sure = もう一度押すと完全に削除されます
+programs-declare = このアカウントはプログラムです
+programs-declare-about = まだ対局していないアカウントは、一度だけそう宣言できます（取り消せません）。所有者が自分のアカウントページで対局用トークンを作るので、それをここに入力してください。
+programs-declare-token = 所有者のトークン
+programs-declare-do = 宣言する
 account-delete = アカウントの削除
 account-delete-about = 名前、パスワード、レーティングは完全に削除されます。終わったゲームは、あなたの名前を消して残します。
 account-delete-open = アカウントを削除…
@@ -276,6 +297,8 @@ account-delete-mine-title = あなたのデータを削除しますか？
 account-delete-mine-text = すべてのテーブル、ゲーム、チャット、検討からあなたの名前が消え、席もなくなります。削除すると元に戻せません。
 profile-none = { $name }という人はいません。
 profile-since = { $when }に登録
+profile-program = { $owner }のプログラム
+profile-program-alone = 所有者がいなくなったプログラム
 profile-ratings = レーティング
 profile-ratings-none = レート戦の記録はまだありません。
 profile-ratings-none-own = レート戦の記録はまだありません。レート戦のテーブルを開いて、最後まで遊んでみましょう。
@@ -338,6 +361,7 @@ table-seat = 席{ $number }
 table-seat-free = 空席
 table-seat-you = あなた
 table-seat-bot = ボット
+program-tag = プログラム
 table-seat-away = 離席中
 table-sit = 座る
 table-leave = 席を立つ
@@ -556,6 +580,8 @@ option-rounds =
     }
 option-rated = レート戦
 option-rated-about = フリー対戦では、全員が賛成すれば、めくったタイルも戻せます。
+option-programs = プログラムも参加可
+option-programs-about = プログラムが加わったゲームは、プログラムのレートにだけ影響します。
 option-host = 設定と開始はテーブルを開いた人だけ
 vote-seat = { $name }が{ $colour }の席を引き継ぎたいそうです。
 vote-undo = { $name }が、自分の直前の決定より前に戻したいそうです。その後にめくったタイルも元に戻ります。
@@ -907,6 +933,8 @@ problem-no_account = 先にログインしてください。
 problem-bad_token = プログラムのトークンが無効です。
 problem-not_with_token = このトークンでは、プログラムにその操作はできません。
 problem-too_many_programs = すでにプログラムが{ $limit }個あります。先にどれかを削除してください。
+problem-not_a_program = { $name }はあなたのプログラムではありません。
+problem-has_played = このアカウントはプログラムにできません。すでに対局したか席に着いているか、トークンがほかの人の対局用プログラムのものではありません。
 problem-wrong_password = 名前とパスワードが合いません。
 problem-weak_password = そのパスワードはすぐに推測されてしまいます。もっと長いものか、珍しいものにしてください。
 problem-bad_record = 保存したゲームとして読めません。{ $line }行目に誤りがあります。
@@ -943,6 +971,8 @@ problem-rated_needs =
     }
 problem-not_accepted = { $name }はまだレート戦の条件に同意していません。
 problem-absent = { $name }がいません。レート戦は全員がそろってから始められます。
+problem-not_for_programs = このテーブルはレート戦で、プログラムは参加できません。
+problem-program_seated = { $name }はプログラムです。プログラムが座るレート戦は「プログラムも参加可」でなければなりません。
 problem-paused = ゲームは一時停止中です。
 problem-not_paused = ゲームは一時停止していません。
 problem-not_away = その人は席にいるか、つい先ほどまでいました。
@@ -1011,6 +1041,9 @@ notice-options =
     }{ $away ->
         [0] 離席中の人の代わりをボットが務めるのは、ほかの人が賛成したときだけです。
        *[other] { $away }離席した人の代わりを、ボットが務めます。
+    }{ $programs ->
+        [on] レート戦でもプログラムが座れます。
+       *[off] { "" }
     }
 notice-info =
     { $status ->
@@ -1031,6 +1064,9 @@ notice-who =
             [0] 観戦者：{ $watching }。
            *[other] 観戦者：{ $watching }、ほかに名前のない人が{ $unnamed }人。
         }
+    }{ $programs ->
+        [none] { "" }
+       *[other] プログラム：{ $programs }。
     }
 notice-mute =
     { $muted ->
@@ -1093,6 +1129,7 @@ command-option-drawseat = 席順を抽選で決めるかどうか
 command-option-drawcolour = 色を抽選で決めるかどうか
 command-option-start = どの席から始めるか
 command-option-rated = ゲームをレートの対象にするかどうか
+command-option-programs = レート戦のテーブルにプログラムが座れるかどうか
 command-option-seats = テーブルの席数
 command-option-stall = 発見のないラウンドが何回続いたら終わるか
 command-option-clock = 持ち時間（手番ごとに秒か日で、またはゲーム全体で、手番ごとの加算付き）
@@ -1360,6 +1397,8 @@ terminal-about-bridge-token = アカウントページで作ったプログラ�
 terminal-about-bridge-tables = 同時に対局するテーブルの数。
 terminal-about-bridge-games = 何局で終わるか。0なら終わりません。
 terminal-about-bridge-join = ほかの人の、レートなしの空きテーブルにも座ります。
+terminal-about-bridge-players = 空きがなければこの人数のテーブルを開いて待ちます。ほかの人のテーブルも、この人数のものだけに入ります。
+terminal-about-bridge-rated = プログラムも参加できるレート戦を開き、加わります。プログラムのアカウントだけで使えます。
 bridge-playing = テーブル{ $about }で対局中です。
 bridge-played = テーブル{ $about }の対局が終わりました。
 bridge-lost = サーバーにつながりません：{ $about }。もう一度試します。

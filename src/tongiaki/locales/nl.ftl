@@ -183,6 +183,14 @@ app-cancel = Annuleren
 lobby-intro = Met twee tot zes spelers vertrek je vanaf Tonga om de oceaan te bevolken. Is een strand vol, dan vaart iedereen daar uit, of ze willen of niet, en alleen bont gemengde vloten komen door de stroming.
 lobby-learn = Al spelend leren
 lobby-puzzles = Puzzels
+ladder-title = Ranglijst
+ladder-about = De besten naar rating, apart voor elk aantal spelers. Mensen en programma’s hebben elk hun eigen ranglijst.
+ladder-people = Mensen
+ladder-programs = Programma’s
+ladder-none = Hier heeft nog niemand een rating.
+ladder-rank = Plaats
+ladder-name = Naam
+ladder-games = Spellen
 lobby-name = Je naam
 lobby-guest = Eilander
 lobby-quick = Nu spelen
@@ -289,6 +297,19 @@ programs-token-copy = Token kopiëren
 programs-name = Naam van het programma
 programs-scope = Het programma
 programs-add = Programma toevoegen
+programs-own = Programma’s met een eigen account
+programs-own-about = Een programma met een eigen account speelt onder een eigen naam, is overal als programma te herkennen en heeft een rating tussen de programma’s. Het blijft voorgoed een programma, en zijn profiel noemt jou als eigenaar.
+programs-own-name = Naam waaronder het speelt
+programs-own-add = Account maken
+programs-own-token = Nieuw token
+programs-own-token-of = Nieuw token voor { $name }
+programs-own-end = Account verwijderen
+programs-own-end-of = Account van { $name } verwijderen
+programs-own-end-sure = Druk nog eens om het voorgoed te verwijderen
+programs-declare = Dit account is een programma
+programs-declare-about = Een account dat nog niet heeft gespeeld, kan dat eenmaal en voorgoed zeggen. De eigenaar maakt op de eigen accountpagina een token dat speelt; vul het hier in.
+programs-declare-token = Token van de eigenaar
+programs-declare-do = Voorgoed vastleggen
 account-delete = Account verwijderen
 account-delete-about = Naam, wachtwoord en ratings worden voorgoed verwijderd. Afgelopen spellen blijven, zonder je naam.
 account-delete-open = Account verwijderen…
@@ -300,6 +321,8 @@ account-delete-mine-title = Je gegevens verwijderen?
 account-delete-mine-text = Je naam verdwijnt uit alle tafels, spellen, chats en studies, en je geeft je plaatsen op. Dit kan niet ongedaan worden gemaakt.
 profile-none = Er is geen speler die { $name } heet.
 profile-since = Lid sinds { $when }
+profile-program = Een programma van { $owner }
+profile-program-alone = Een programma waarvan de eigenaar weg is
 profile-ratings = Ratings
 profile-ratings-none = Nog geen spellen met rating.
 profile-ratings-none-own = Nog geen spellen met rating: open een tafel met rating en speel tot het einde.
@@ -374,6 +397,7 @@ table-seat = Plaats { $number }
 table-seat-free = Vrij
 table-seat-you = jij
 table-seat-bot = bot
+program-tag = programma
 table-seat-away = afwezig
 table-sit = Gaan zitten
 table-leave = Opstaan
@@ -617,6 +641,8 @@ option-rounds =
     }
 option-rated = Met rating
 option-rated-about = In een spel zonder rating kunnen jullie, als iedereen instemt, zelfs getrokken tegels terugnemen.
+option-programs = Open voor programma’s
+option-programs-about = Speelt er een programma mee, dan telt het spel alleen mee voor de rating van programma’s.
 option-host = Alleen wie de tafel heeft geopend, stelt in en start
 vote-seat = { $name } wil graag de plaats van { $colour } overnemen.
 vote-undo = { $name } wil graag terug tot vóór de eigen laatste beslissing. Tegels die sindsdien zijn getrokken, gaan dan ook terug.
@@ -1005,6 +1031,8 @@ problem-no_account = Log eerst in.
 problem-bad_token = Het token van het programma is niet of niet meer geldig.
 problem-not_with_token = Met dit token mag het programma dat niet.
 problem-too_many_programs = Je hebt al { $limit } programma’s. Verwijder er eerst een.
+problem-not_a_program = { $name } is geen programma van jou.
+problem-has_played = Dit account kan geen programma worden: het heeft al gespeeld of zit aan een tafel, of het token hoort niet bij een programma dat voor iemand anders speelt.
 problem-wrong_password = Naam en wachtwoord horen niet bij elkaar.
 problem-weak_password = Dat wachtwoord is te snel geraden. Neem een langer of ongewoner wachtwoord.
 problem-bad_record = Dit is geen opgeslagen spel: in regel { $line } klopt iets niet.
@@ -1041,6 +1069,8 @@ problem-rated_needs =
     }
 problem-not_accepted = { $name } is nog niet akkoord met de voorwaarden van het spel met rating.
 problem-absent = { $name } is er niet. Een spel met rating begint als iedereen aan tafel er is.
+problem-not_for_programs = Programma’s mogen hier niet zitten: de tafel heeft rating en is niet open voor programma’s.
+problem-program_seated = { $name } is een programma: een tafel met rating waar het zit, moet open zijn voor programma’s.
 problem-paused = Het spel is gepauzeerd.
 problem-not_paused = Het spel is niet gepauzeerd.
 problem-not_away = Die speler is er, of was er net nog.
@@ -1110,6 +1140,9 @@ notice-options =
     } { $away ->
         [0] Voor wie weg is, speelt alleen een bot als de anderen instemmen.
        *[other] Voor wie { $away } weg is, speelt een bot.
+    } { $programs ->
+        [on] Ook met rating mogen programma’s hier zitten.
+       *[off] { "" }
     }
 notice-info =
     { $status ->
@@ -1135,6 +1168,9 @@ notice-who =
             [one] Er kijken toe: { $watching } en een gast zonder naam.
            *[other] Er kijken toe: { $watching } en { $unnamed } gasten zonder naam.
         }
+    } { $programs ->
+        [none] { "" }
+       *[other] Programma’s: { $programs }.
     }
 notice-mute =
     { $muted ->
@@ -1201,6 +1237,7 @@ command-option-drawseat = of de plaatsen worden geloot
 command-option-drawcolour = of de kleuren worden geloot
 command-option-start = welke plaats begint
 command-option-rated = of het spel meetelt voor de rating
+command-option-programs = of programma’s aan een tafel met rating mogen zitten
 command-option-seats = hoeveel plaatsen de tafel heeft
 command-option-stall = na hoeveel rondes zonder ontdekking het spel eindigt
 command-option-clock = hoeveel tijd er is: voor elke beurt, in seconden of dagen, of voor het hele spel, met extra tijd na elke beurt
@@ -1477,6 +1514,8 @@ terminal-about-bridge-token = Token van het programma, van de accountpagina; lie
 terminal-about-bridge-tables = Aan hoeveel tafels hij tegelijk speelt.
 terminal-about-bridge-games = Na hoeveel spellen hij stopt; 0 voor nooit.
 terminal-about-bridge-join = Ook aan open tafels zonder rating van anderen gaan zitten.
+terminal-about-bridge-players = Een tafel voor zoveel spelers openen als er geen te vinden is, en op anderen wachten; van tafels van anderen alleen zulke nemen.
+terminal-about-bridge-rated = Tafels met rating openen en nemen die open zijn voor programma’s; alleen voor het account van een programma.
 bridge-playing = Speelt aan tafel { $about }.
 bridge-played = Het spel aan tafel { $about } is afgelopen.
 bridge-lost = De server is niet te bereiken: { $about }. Nieuwe poging.

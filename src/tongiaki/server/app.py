@@ -22,7 +22,16 @@ from tongiaki.server.house.house import House
 from tongiaki.server.lobby import tables
 from tongiaki.server.lobby.lobby_socket import lobby_socket
 from tongiaki.server.metrics import metrics
-from tongiaki.server.person import accounts, departing, me, profiles, programs, resetting
+from tongiaki.server.person import (
+    accounts,
+    departing,
+    ladders,
+    me,
+    profiles,
+    program_accounts,
+    programs,
+    resetting,
+)
 from tongiaki.server.replay import puzzles, replays, reviews, variations
 from tongiaki.server.study import studies
 from tongiaki.server.study.study_socket import study_socket
@@ -89,6 +98,8 @@ def routed(house: House) -> Litestar:
             *resetting.HANDLERS,
             *departing.HANDLERS,
             *programs.HANDLERS,
+            *program_accounts.HANDLERS,
+            *ladders.HANDLERS,
             *profiles.HANDLERS,
             *replays.HANDLERS,
             *reviews.HANDLERS,

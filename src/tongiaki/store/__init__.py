@@ -13,8 +13,9 @@ from tongiaki.store.moderation import ListedPerson, ListedTable, Moderation
 from tongiaki.store.names import looks, name_key, visible
 from tongiaki.store.nodes import Beat, Nodes, Seen
 from tongiaki.store.people import People
+from tongiaki.store.program_accounts import Owned, ProgramAccounts
 from tongiaki.store.programs import Program, Programs
-from tongiaki.store.results import Rating, Results, SeatResult, Standing, StoredResult
+from tongiaki.store.results import Rating, Results, Rung, SeatResult, Standing, StoredResult
 from tongiaki.store.retention import Kind, Retention
 from tongiaki.store.reviews import Reviews, StoredReview
 from tongiaki.store.secrets import shared_secret
@@ -48,14 +49,17 @@ __all__ = [
     "LoggedDeed",
     "Moderation",
     "Nodes",
+    "Owned",
     "People",
     "Player",
     "Program",
+    "ProgramAccounts",
     "Programs",
     "Rating",
     "Results",
     "Retention",
     "Reviews",
+    "Rung",
     "Scope",
     "SeatResult",
     "Seen",

@@ -25,14 +25,19 @@ class Account:
     name: str
     created: int
     password_hash: str = field(repr=False)
+    program: bool = False
+    """Whether it is a program, which it stays."""
+    owner: str | None = None
+    """Of a program: the person whose it is, null once that person has left."""
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What others see of a named person: the name, and the rating by number of players."""
+    """What others see of a named person or program: the name, and the rating by number of players."""
 
     name: str
     ratings: dict[int, int]
+    program: bool = False
 
 
 class Accounts:
@@ -50,11 +55,11 @@ class Accounts:
         row = {"person": person, "name": name, "name_key": name_key(name), "password_hash": password_hash}
         async with self._database.writing() as connection:
             await connection.execute(insert(accounts).values(created=now, **row))
-            await _look(connection, person, name)
+            await look(connection, person, name)
             await connection.execute(
                 insert(sessions).values(token_hash=token_hash, person=person, created=now, seen=now)
             )
-            await _call(connection, person, name, now)
+            await call(connection, person, name, now)
 
     async def named(self, name: str) -> Account | None:
         """Find the account of a name, however it is written."""
@@ -76,8 +81,8 @@ class Accounts:
         change = update(accounts).where(accounts.c.person == person, accounts.c.name.is_not(None))
         async with self._database.writing() as connection:
             if (await connection.execute(change.values(name=name, name_key=name_key(name)))).rowcount:
-                await _look(connection, person, name)
-                await _call(connection, person, name, int(moments.now()))
+                await look(connection, person, name)
+                await call(connection, person, name, int(moments.now()))
                 if deed is not None:
                     await note(connection, deed)
 
@@ -105,16 +110,19 @@ class Accounts:
     async def delete(self, person: str) -> list[str]:
         """Forget name, password, sessions, ratings, and whose results the results are; gives the ended tokens' hashes.
 
+        The programs that were the person's stay, without an owner, and their tokens end.
         The person's entries are for the tables to rewrite, before this.
         """
         async with self._database.writing() as connection:
             await connection.execute(update(accounts).where(accounts.c.person == person).values(**_NOBODY))
             await connection.execute(delete(account_looks).where(account_looks.c.person == person))
-            own = sessions.c.person == person
+            programs = select(accounts.c.person).where(accounts.c.owner == person)
+            own = (sessions.c.person == person) | sessions.c.person.in_(programs)
             ended = list((await connection.execute(select(sessions.c.token_hash).where(own))).scalars())
             await connection.execute(delete(sessions).where(own))
             await connection.execute(delete(reset_links).where(reset_links.c.person == person))
             await connection.execute(delete(ratings).where(ratings.c.person == person))
+            await connection.execute(update(accounts).where(accounts.c.owner == person).values(owner=None))
             await _forget(connection, person)
         await self._database.wipe()
         return ended
@@ -133,12 +141,12 @@ class Accounts:
         """Tell, of those persons who have an account, what others see of them."""
         wanted = list(persons)
         found: dict[str, Known] = {}
-        names = select(accounts.c.person, accounts.c.name).where(accounts.c.name.is_not(None))
+        names = select(accounts.c.person, accounts.c.name, accounts.c.program).where(accounts.c.name.is_not(None))
         numbers = select(ratings.c.person, ratings.c.players, ratings.c.rating)
         async with self._database.reading() as connection:
             for some in _chunks(wanted):
-                for person, name in await connection.execute(names.where(accounts.c.person.in_(some))):
-                    found[person] = Known(name, {})
+                for person, name, program in await connection.execute(names.where(accounts.c.person.in_(some))):
+                    found[person] = Known(name, {}, program)
                 for person, players, rating in await connection.execute(numbers.where(ratings.c.person.in_(some))):
                     if person in found:
                         found[person].ratings[players] = rating
@@ -150,17 +158,26 @@ class Accounts:
         return None if row is None else Account(*row)
 
 
-_NOBODY = {"name": None, "name_key": None, "password_hash": None, "created": 0}
-_ACCOUNT = select(accounts.c.person, accounts.c.name, accounts.c.created, accounts.c.password_hash)
+_NOBODY = {"name": None, "name_key": None, "password_hash": None, "created": 0, "program": False, "owner": None}
+_ACCOUNT = select(
+    accounts.c.person,
+    accounts.c.name,
+    accounts.c.created,
+    accounts.c.password_hash,
+    accounts.c.program,
+    accounts.c.owner,
+)
 
 
-async def _look(connection: AsyncConnection, person: str, name: str) -> None:
+async def look(connection: AsyncConnection, person: str, name: str) -> None:
+    """Note what the person's name may be taken for."""
     await connection.execute(delete(account_looks).where(account_looks.c.person == person))
     rows = [{"look": look, "person": person} for look in looks(name)]
     await connection.execute(insert(account_looks), rows)
 
 
-async def _call(connection: AsyncConnection, person: str, name: str, now: int) -> None:
+async def call(connection: AsyncConnection, person: str, name: str, now: int) -> None:
+    """Note by which name the person goes since the second `now`."""
     await connection.execute(delete(people).where(people.c.id == person))
     await connection.execute(insert(people).values(id=person, name=name, seen=now))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Double, ForeignKey, Integer, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Double, ForeignKey, Index, Integer, String, Table, Text, false
 
 from tongiaki.store.schema import metadata
 
@@ -14,8 +14,11 @@ accounts = Table(
     Column("name_key", Text, nullable=True, unique=True),
     Column("password_hash", Text, nullable=True),
     Column("created", BigInteger, nullable=False),
+    Column("program", Boolean, nullable=False, default=False, server_default=false()),
+    Column("owner", String(64), nullable=True, index=True),
 )
-"""A person whose name is claimed with a password. Of a deleted account, and of a guest who has deleted everything, a
+"""A person whose name is claimed with a password; or a `program`, for good, and the person who is its `owner`, null
+once that person has left. Of a deleted account, and of a guest who has deleted everything, a
 bare row stays: the first token, whose hash the person is, must open nothing ever again."""
 
 account_looks = Table(
@@ -83,5 +86,6 @@ ratings = Table(
     Column("sigma", Double, nullable=False),
     Column("rating", Integer, nullable=False),
     Column("games", Integer, nullable=False),
+    Index("ix_ratings_ladder", "players", "rating"),
 )
 """The rating of an account in games of so many players, as its last result there has it."""

@@ -58,6 +58,15 @@ class StoredResult:
 
 
 @dataclass(frozen=True, slots=True)
+class Rung:
+    """Somebody's place in a ladder: the name, the rating, and how many games counted."""
+
+    name: str
+    rating: int
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     """A person's rating in games of so many players, after so many that counted."""
 
@@ -101,8 +110,8 @@ class Results:
     async def score(self, table_id: str, at: int, seats: Sequence[SeatResult], rate: Rate | None) -> list[str]:
         """Keep a game's results, once: gives the persons whose rating changed, none if it was scored already.
 
-        Accounts alone are rated, if `rate` is given and at least two of them have a seat. The results, the ratings and
-        the mark that the table is scored are written together.
+        Accounts alone are rated, if `rate` is given and at least two of them have a seat; where a program has one, only
+        programs are. The results, the ratings and the mark that the table is scored are written together.
         """
         mark = update(tables).where(tables.c.id == table_id, ~tables.c.scored).values(scored=True)
         async with self._database.writing() as connection:
@@ -149,6 +158,16 @@ class Results:
         async with self._database.reading() as connection:
             return [Standing(*row) for row in await connection.execute(query.order_by(ratings.c.players))]
 
+    async def ladder(self, number: int, limit: int, *, programs: bool) -> list[Rung]:
+        """List the best in games of so many players, people or programs; of equals who has played more comes first."""
+        query = select(accounts.c.name, ratings.c.rating, ratings.c.games).join(
+            accounts, accounts.c.person == ratings.c.person
+        )
+        query = query.where(ratings.c.players == number, accounts.c.name.is_not(None), accounts.c.program == programs)
+        best = query.order_by(ratings.c.rating.desc(), ratings.c.games.desc(), ratings.c.person).limit(limit)
+        async with self._database.reading() as connection:
+            return [Rung(*row) for row in await connection.execute(best)]
+
     async def history(self, person: str, number: int, limit: int) -> list[StoredResult]:
         """Give the person's latest results that counted in games of so many players, the oldest first."""
         counted = results.c.rating.is_not(None)
@@ -185,10 +204,15 @@ class Results:
 
 async def _rated(connection: AsyncConnection, seats: Sequence[SeatResult], rate: Rate) -> dict[str | None, Rating]:
     """Renew the ratings of the accounts among those who played."""
-    sitters = {one.person: one.rank for one in seats if one.person is not None and one.counts}
-    locked = select(accounts.c.person).where(accounts.c.person.in_(sitters), accounts.c.name.is_not(None))
+    ranks = {one.person: one.rank for one in seats if one.person is not None}
+    counting = {one.person for one in seats if one.counts}
+    locked = select(accounts.c.person, accounts.c.program).where(accounts.c.person.in_(ranks))
     # Locked in one order, so that a person's games count one after the other and nobody waits in a circle.
-    rated = list((await connection.execute(locked.order_by(accounts.c.person).with_for_update())).scalars())
+    locked = locked.where(accounts.c.name.is_not(None)).order_by(accounts.c.person).with_for_update()
+    found = (await connection.execute(locked)).all()
+    # Programs have ladders of their own: no person's rating changes in a game with one.
+    programs = any(row.program for row in found)
+    rated = [row.person for row in found if row.person in counting and (row.program or not programs)]
     if len(rated) < 2:
         return {}
     own = (ratings.c.players == len(seats)) & ratings.c.person.in_(rated)
@@ -196,7 +220,7 @@ async def _rated(connection: AsyncConnection, seats: Sequence[SeatResult], rate:
     games = dict.fromkeys(rated, 0)
     for row in await connection.execute(select(ratings).where(own)):
         before[row.person], games[row.person] = Rating(row.mu, row.sigma, row.rating), row.games
-    after = rate([before.get(person) for person in rated], [sitters[person] for person in rated])
+    after = rate([before.get(person) for person in rated], [ranks[person] for person in rated])
     await connection.execute(delete(ratings).where(own))
     rows = [
         {

@@ -7,7 +7,7 @@ from tongiaki.bots import BOTS
 OPTIONS = {
     "seats": 5, "stall": 40, "public": False, "host": False, "rated": False, "draw_seats": False, "first": 2,
     "clock": "budget", "time": 900, "increment": 10, "timeout": "seat", "away": 60, "stand_in": "random",
-    "draw_colours": True,
+    "draw_colours": True, "programs": False,
 }  # fmt: skip
 
 

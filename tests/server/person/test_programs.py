@@ -41,7 +41,7 @@ def end(owner: Person, program: str) -> httpx.Response:
 
 def test_a_program_acts_in_its_owners_name(owner: Person) -> None:
     program, _ = let_in(owner)
-    assert program.get("/api/me").json() == {"name": "Owen", "account": True}
+    assert program.get("/api/me").json() == {"name": "Owen", "account": True, "program": False}
     assert program.cookie == ""
     table = program.new_table(seats=2, name="Owen")
     assert [one["id"] for one in owner.get("/api/tables").json()["yours"]] == [table]
@@ -78,6 +78,7 @@ def test_what_is_the_persons_own_is_for_no_program(owner: Person, scope: str) ->
     asks = {"POST /api/variations", "POST /api/evaluations", "POST /api/records", "POST /api/records/review"}
     asks |= {"POST /api/tables/{table_id}/review"}
     own = {"GET /api/account/export", "GET /api/account/programs", "DELETE /api/account/programs/{program_id}"}
+    own |= {"DELETE /api/account/program-accounts/{name}"}
     own |= {"POST /api/me", "POST /api/me/delete", "POST /api/login", "POST /api/logout"}
     own |= {what for what in http_routes() if what.startswith("POST /api/account")}
     turned_down = set()

@@ -16,6 +16,7 @@ export const COMMANDS: readonly (readonly [form: string, says: string])[] = [
   ["/option drawcolour [on|off]", "command-option-drawcolour"],
   ["/option start SEAT|off", "command-option-start"],
   ["/option rated [on|off]", "command-option-rated"],
+  ["/option programs [on|off]", "command-option-programs"],
   ["/option seats NUMBER", "command-option-seats"],
   ["/option stall NUMBER", "command-option-stall"],
   ["/option clock off|move SECONDS|budget SECONDS [INCREMENT]|days DAYS", "command-option-clock"],

@@ -8,7 +8,7 @@ export type Status = "open" | "over" | "running";
 
 export type EndReason = "admin" | "last_island" | "last_water" | "resigned" | "stalled" | "too_long";
 
-export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "bad_token" | "banned" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "hello_first" | "hello_twice" | "link_spent" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_analysis" | "no_hints" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_a_move" | "not_accepted" | "not_away" | "not_found" | "not_here" | "not_host" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_with_token" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "only_seated" | "paused" | "rated_needs" | "refused" | "reviews_full" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_programs" | "too_many_tables" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
+export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "bad_token" | "banned" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "has_played" | "hello_first" | "hello_twice" | "link_spent" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_analysis" | "no_hints" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_a_move" | "not_a_program" | "not_accepted" | "not_away" | "not_for_programs" | "not_found" | "not_here" | "not_host" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_with_token" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "only_seated" | "paused" | "program_seated" | "rated_needs" | "refused" | "reviews_full" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_programs" | "too_many_tables" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
 
 export type NoticeCode = "done" | "help" | "info" | "language" | "mute" | "options" | "who";
 
@@ -195,6 +195,7 @@ export interface ChooseOptions {
   away?: number;
   stand_in?: string;
   draw_colours?: boolean;
+  programs?: boolean;
 }
 
 /** Accept the terms of the rated game that is about to begin, looking at the table of `number`. */
@@ -273,6 +274,7 @@ export interface TableView {
  * `account`: the person's name is claimed; `rating` is theirs in games of so many players, null without one.
  * `accepted`: the person has accepted the terms of the rated game that is about to begin. `offered` is the name of the
  * one for whom the empty seat is kept, as a rematch. `resigned`: the person gave the game up, and the bot plays on.
+ * `program`: the account is a program's.
  */
 export interface SeatView {
   seat: number;
@@ -288,6 +290,7 @@ export interface SeatView {
   accepted?: boolean;
   offered?: string | null;
   resigned?: boolean;
+  program?: boolean;
 }
 
 /**
@@ -295,6 +298,7 @@ export interface SeatView {
  *
  * `host`: the host alone chooses options and bots, and starts; otherwise everybody who sits. `rated`: what was drawn
  * stays drawn, there are a clock and a stall limit, and the game begins once everybody has accepted its terms.
+ * `programs`: programs may sit at the rated table, and then nobody but programs is rated.
  * `draw_seats`: the seats are drawn at the start; `first`: the seat that begins, null for the first; `draw_colours`:
  * the colours are drawn, too.
  *
@@ -318,6 +322,7 @@ export interface TableOptions {
   away?: number;
   stand_in?: string;
   draw_colours?: boolean;
+  programs?: boolean;
 }
 
 /**
@@ -455,6 +460,7 @@ export interface ClockView {
  * Something said; `seat` and `colour` are null for a watcher. `at` is in seconds since 1970, UTC.
  *
  * With `watchers` it was said among those without a seat while the game ran, and is for them alone until its end.
+ * `program`: by the account of a program.
  */
 export interface ChatLine {
   number: number;
@@ -464,6 +470,7 @@ export interface ChatLine {
   colour: Colour | null;
   text: string;
   watchers: boolean;
+  program?: boolean;
 }
 
 /** A move that stands, who made it (null: a draw) and what came of it. */
@@ -662,13 +669,18 @@ export interface Told {
   words: Whisper;
 }
 
-/** Something said to one person alone; it is not stored. `at` is in seconds since 1970, UTC. */
+/**
+ * Something said to one person alone; it is not stored. `at` is in seconds since 1970, UTC.
+ *
+ * `program`: by the account of a program.
+ */
 export interface Whisper {
   at: number;
   name: string;
   colour: Colour | null;
   to: string;
   text: string;
+  program?: boolean;
 }
 
 /** The best lines for the player to move in the position of `number`, the best first; to who asked alone. */
@@ -906,6 +918,7 @@ export interface NewTable {
   away?: number | null;
   stand_in?: string;
   draw_colours?: boolean;
+  programs?: boolean;
   colour?: Colour | null;
   bots?: number;
   bot?: string;
@@ -963,10 +976,15 @@ export interface Claimed {
   seat: number;
 }
 
-/** GET /api/me: the name this browser's person used last; `account`: it is claimed with a password. */
+/**
+ * GET /api/me: the name this browser's person used last; `account`: it is claimed with a password.
+ *
+ * `program`: the account is a program's.
+ */
 export interface Me {
   name: string | null;
   account: boolean;
+  program?: boolean;
 }
 
 /** POST /api/me: take another name; an account is renamed if nobody has claimed that one. */
@@ -1273,21 +1291,64 @@ export interface ProgramView {
   seen: number;
 }
 
-/** GET /api/account/programs: those that may act in my name, the oldest first. */
+/**
+ * GET /api/account/programs: those that may act in my name, the oldest first.
+ *
+ * `accounts` are the names of the programs with an account that are mine, in the alphabet's order.
+ */
 export interface MyPrograms {
   programs: ProgramView[];
+  accounts: string[];
+}
+
+/** POST /api/account/program-accounts: make an account that is a program, of which I am the owner. */
+export interface NewProgramAccount {
+  name: string;
+}
+
+/** A program with an account, and its token, which is told this once; one from before opens nothing any more. */
+export interface ProgramAccountMade {
+  name: string;
+  token: string;
+}
+
+/**
+ * POST /api/account/declare: my account is a program, for good.
+ *
+ * Its owner is who made the `token`, with which a program plays.
+ */
+export interface DeclareProgram {
+  token: string;
+}
+
+/** GET /api/ladder: the 100 best in games of so many `players`, people or programs. */
+export interface Ladder {
+  players: number;
+  programs: boolean;
+  rungs: Rung[];
+}
+
+/** A place in a ladder; equal ratings share a `rank`, 1 is the best. `games` are those that counted. */
+export interface Rung {
+  rank: number;
+  name: string;
+  rating: number;
+  games: number;
 }
 
 /**
  * A named person, known since `since` (seconds since 1970, UTC); the latest games first.
  *
- * Games at tables that are not public are shown to the person alone.
+ * Games at tables that are not public are shown to the person alone. `program`: the account is a program's, and
+ * `owner` the name of the person whose it is, null once that person has left.
  */
 export interface Profile {
   name: string;
   since: number;
   ratings: RatingView[];
   games: PlayedGame[];
+  program?: boolean;
+  owner?: string | null;
 }
 
 /** The rating in games of so many players, after `games` that counted; `history` has the latest, oldest first. */
@@ -1318,13 +1379,18 @@ export interface PlayedGame {
   rank: number;
 }
 
-/** A seat's result; `name` is null where nobody sat, `bot` but for bots; `account`: the name has a profile. */
+/**
+ * A seat's result; `name` is null where nobody sat, `bot` but for bots; `account`: the name has a profile.
+ *
+ * `program`: the account is a program's.
+ */
 export interface Result {
   name: string | null;
   bot: string | null;
   points: number;
   rank: number;
   account: boolean;
+  program?: boolean;
 }
 
 /** POST /api/studies: look together at a table's game or at a record, beginning after `at` moves; one of the two. */

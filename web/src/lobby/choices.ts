@@ -14,6 +14,8 @@ export interface Choices {
   away: number | null;
   standIn: string;
   rated: boolean;
+  /** Whether programs may sit at the rated table. */
+  programs: boolean;
   listed: boolean;
   host: boolean;
   /** The maker's; null: the first. */
@@ -34,6 +36,7 @@ export const USUAL: Choices = {
   away: null,
   standIn: "greedy",
   rated: false,
+  programs: false,
   listed: true,
   host: true,
   colour: null,
@@ -79,6 +82,7 @@ export const newTable = (choices: Choices, name: string): NewTable => ({
   away: choices.away ?? usualAway(choices.clock),
   stand_in: choices.standIn,
   rated: choices.rated,
+  programs: choices.rated && choices.programs,
   public: choices.listed,
   host: choices.host,
   colour: choices.drawColours ? null : choices.colour,
@@ -97,6 +101,7 @@ export const unusual = (choices: Choices): number =>
       "away",
       "standIn",
       "rated",
+      "programs",
       "listed",
       "host",
       "colour",

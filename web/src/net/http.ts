@@ -4,11 +4,13 @@ import type {
   Evaluation,
   Facts,
   Me,
+  Ladder,
   MyPrograms,
   NewStudy,
   NewTable,
   PlayOn,
   Profile,
+  ProgramAccountMade,
   ProgramLetIn,
   ProgramView,
   Puzzles,
@@ -87,6 +89,16 @@ export const programs = (): Promise<MyPrograms> => call("GET", "/api/account/pro
 export const letProgramIn = (name: string, scope: ProgramView["scope"]): Promise<ProgramLetIn> =>
   call("POST", "/api/account/programs", { name, scope });
 export const endProgram = (id: string) => call<unknown>("DELETE", `/api/account/programs/${encodeURIComponent(id)}`);
+/** Accounts that are programs: what the one of mine is called, with its token, told this once. */
+export const makeProgramAccount = (name: string): Promise<ProgramAccountMade> =>
+  call("POST", "/api/account/program-accounts", { name });
+const programPath = (name: string): string => `/api/account/program-accounts/${encodeURIComponent(name)}`;
+export const renewProgramToken = (name: string): Promise<ProgramAccountMade> => call("POST", programPath(name));
+export const endProgramAccount = (name: string) => call<unknown>("DELETE", programPath(name));
+/** Says for good that this account is a program, of whoever made the token. */
+export const declareProgram = (token: string) => call<unknown>("POST", "/api/account/declare", { token });
+export const ladder = (players: number, programs: boolean): Promise<Ladder> =>
+  call("GET", `/api/ladder?players=${players}&programs=${programs}`);
 export const resetPassword = (key: string, password: string): Promise<Me> =>
   call("POST", "/api/account/reset", { key, password });
 export const deleteAccount = (password: string) => call<unknown>("POST", "/api/account/delete", { password });

@@ -17,6 +17,11 @@ class Who {
     return this.#me?.account ?? false;
   }
 
+  /** Whether the account is a program's. */
+  get program(): boolean {
+    return this.#me?.program ?? false;
+  }
+
   get name(): string {
     return (this.account ? this.#me?.name : null) ?? settings.name;
   }

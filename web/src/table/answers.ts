@@ -15,7 +15,12 @@ export function answerFacts(
   if (code === "options") return optionFacts(facts);
   if (code !== "who") return facts;
   const seated = (table?.seats ?? []).filter((seat) => seat.name !== null || seat.bot !== null).map(seatName);
-  return { ...facts, seated: seated.length > 0 ? listOf(seated) : "none", watching: facts.watching || "none" };
+  return {
+    ...facts,
+    seated: seated.length > 0 ? listOf(seated) : "none",
+    watching: facts.watching || "none",
+    programs: facts.programs || "none",
+  };
 }
 
 /** The table's options, with seconds as the language in force writes durations; 0 stays 0. */

@@ -40,6 +40,7 @@ from tongiaki.store import (
     Moderation,
     Nodes,
     People,
+    ProgramAccounts,
     Programs,
     Results,
     Retention,
@@ -92,6 +93,7 @@ class House:
         self.accounts = Accounts(self.database)
         self.sessions = Sessions(self.database, settings.keep_sessions)
         self.programs = Programs(self.database)
+        self.program_accounts = ProgramAccounts(self.database)
         self.results = Results(self.database)
         self.moderation = Moderation(self.database)
         self.admin_log = AdminLog(self.database)
@@ -204,6 +206,10 @@ class House:
         """Let nobody in any more by these tokens, by their hashes, and close the connections that they opened."""
         self.callers.forget(tokens)
         self.connections.end(tokens)
+
+    async def is_program(self, person: str | None) -> bool:
+        """Tell whether the account of a person is a program's; raises UnavailableError."""
+        return person is not None and bool(await self.program_accounts.among([person]))
 
     def send_away(self, person: str) -> None:
         """Let a person whose sessions were ended go on as a guest at most, and close the connections."""

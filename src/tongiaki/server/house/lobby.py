@@ -211,8 +211,13 @@ class Lobby:
         seats = list(shown.seats)
         for one in players:
             if one.person in known and one.seat < len(seats):
-                rating = known[one.person].ratings.get(len(seats))
-                seats[one.seat] = replace(seats[one.seat], account=True, rating=rating)
+                person = known[one.person]
+                seats[one.seat] = replace(
+                    seats[one.seat],
+                    account=True,
+                    rating=person.ratings.get(len(seats)),
+                    program=person.program,
+                )
         summary = b.TableSummary(
             id=card.id,
             status=msgspec.convert(card.status, Status),

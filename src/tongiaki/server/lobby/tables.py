@@ -16,7 +16,7 @@ from tongiaki.server.person import naming
 from tongiaki.server.web.callers import caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
-from tongiaki.tables.asking import options
+from tongiaki.tables.asking import options, programs
 from tongiaki.tables.running import making
 from tongiaki.tables.structs.views import TableOptions
 
@@ -46,6 +46,11 @@ async def make_table(data: JSONBody[b.NewTable], request: _Request, house: Named
     name = None if data.name is None else await naming.name_for(house, person, data.name)
     making.check_bots(data.bot, data.bots, data.seats - (name is not None))
     chosen = _options(data)
+    if name is not None and chosen.rated:
+        if await house.is_program(person):
+            programs.require_welcome(chosen)
+        elif caller_of(request).scope is not None:
+            raise ProblemError("not_for_programs")
     table = await house.openings.make(
         person,
         address_of(request),

@@ -93,7 +93,7 @@ async def log_in(data: JSONBody[b.Login], request: _Request, house: NamedDepende
         await naming.move_seats(house, caller.person, account)
         await house.studies.move_voice(caller.person, account.person)
     house.end_sessions([caller.token])
-    return with_cookie(request, house, b.Me(account.name, account=True), token, account.person)
+    return with_cookie(request, house, b.Me(account.name, account=True, program=account.program), token, account.person)
 
 
 async def _knock(request: _Request, house: House, account: Account | None, login: b.Login) -> bool:
@@ -128,7 +128,7 @@ async def change_password(
     password_hash = await house.passwords.hash(data.new, account.name)
     token = house.callers.signer.new_token()
     house.end_sessions(await house.accounts.set_password(account.person, password_hash, tokens.hash_of(token)))
-    return with_cookie(request, house, b.Me(account.name, account=True), token, account.person)
+    return with_cookie(request, house, b.Me(account.name, account=True, program=account.program), token, account.person)
 
 
 HANDLERS = [claim_name, log_in, log_out, change_password]

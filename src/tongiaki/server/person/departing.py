@@ -27,10 +27,12 @@ _Request = Request[Any, Any, Any]
 
 
 class ExportedAccount(b.Http):
-    """A claimed name, and since when, in seconds since 1970, UTC."""
+    """A claimed name, since when, in seconds since 1970, UTC, whether a program has it, and the programs it owns."""
 
     name: str
     since: int
+    program: bool
+    programs: list[str]
 
 
 class ExportedLine(b.Http):
@@ -70,9 +72,7 @@ async def delete_account(
     """Forget a person: name, password, sessions, results and ratings go, and what is left of the games is nameless."""
     account = await account_of(request, house)
     await require_password(request, house, account, data.password)
-    await _leave(house, account.person)
-    await _take_name_away(house, account.person, account.name)
-    house.end_sessions([*await house.accounts.delete(account.person), caller_of(request).token])
+    house.end_sessions([*await forget(house, account.person, account.name), caller_of(request).token])
     return await _as_somebody_new(request, house, account.person)
 
 
@@ -119,11 +119,12 @@ async def _all_of(house: House, caller: Caller) -> Export:
     entries = []
     for table_id in await house.ledger.about(caller.person):
         entries += await told(table_id, await house.ledger.read(table_id), caller.person)
+    owned = [one.name for one in await house.program_accounts.of(caller.person)]
     lines = await house.studies.said_by(caller.person)
     return Export(
         name=name,
         named_at=await house.people.seen(caller.person),
-        account=None if account is None else ExportedAccount(account.name, account.created),
+        account=None if account is None else ExportedAccount(account.name, account.created, account.program, owned),
         sessions=await house.sessions.of(caller.person),
         ratings=await house.results.standings(caller.person),
         results=[_without_person(one) for one in await house.results.all_of(caller.person)],
@@ -132,6 +133,13 @@ async def _all_of(house: House, caller: Caller) -> Export:
         studies_led=await house.studies.led_by(caller.person),
         studies=[ExportedLine(study, line.at, line.text) for study, line in lines],
     )
+
+
+async def forget(house: House, person: str, name: str) -> list[str]:
+    """Forget who has an account of that name, at every table; gives the hashes of the tokens that end."""
+    await _leave(house, person)
+    await _take_name_away(house, person, name)
+    return await house.accounts.delete(person)
 
 
 def _without_person(result: StoredResult) -> dict[str, Any]:

@@ -21,7 +21,8 @@ _Request = Request[Any, Any, Any]
 async def who_am_i(request: _Request, house: NamedDependency[House]) -> b.Me:
     """Tell the name that this browser's person used last, and whether it is claimed."""
     caller = caller_of(request)
-    return b.Me(await house.people.name(caller.person), caller.account)
+    program = caller.account and await house.is_program(caller.person)
+    return b.Me(await house.people.name(caller.person), caller.account, program)
 
 
 @post("/api/me", status_code=200, summary="Call myself", opt={"scope": OWN})
@@ -30,7 +31,9 @@ async def call_me(data: JSONBody[b.SetName], request: _Request, house: NamedDepe
     caller = caller_of(request)
     account = await house.accounts.of(caller.person)
     if account is not None:
-        return b.Me(await naming.rename(house, account, data.name, address_of(request)), account=True)
+        return b.Me(
+            await naming.rename(house, account, data.name, address_of(request)), account=True, program=account.program
+        )
     name = await naming.name_for(house, caller.person, data.name)
     await house.people.set_name(caller.person, name)
     return b.Me(name, account=False)

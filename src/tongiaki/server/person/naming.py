@@ -123,7 +123,12 @@ async def spread_name(house: House, person: str, name: str) -> int:
 
 
 async def move_seats(house: House, guest: str, account: Account) -> None:
-    """Give an account the seats of a guest who logs in, where the game is not over and the account has no seat."""
+    """Give an account the seats of a guest who logs in, where the game is not over and the account has no seat.
+
+    A program takes none over: whoever plays there has not agreed to play with one.
+    """
+    if account.program:
+        return
 
     def move(state: TableState) -> list[e.Entry]:
         return seating.hand_over(state, guest, account.person, account.name)

@@ -12,7 +12,7 @@ from litestar.params import FromPath
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.house import House
 from tongiaki.server.web.callers import caller_of
-from tongiaki.store import Account, StoredResult
+from tongiaki.store import Account, Known, StoredResult
 from tongiaki.tables.running.summary import Shown
 from tongiaki.tables.structs.profiles import PlayedGame, Profile, RatingPoint, RatingView, Result
 from tongiaki.tables.structs.views import SeatView
@@ -35,7 +35,15 @@ async def profile(name: FromPath[str], request: _Request, house: NamedDependency
     own = caller.account and caller.person == account.person
     # The games first: a game that is shown has changed the rating already.
     games = await _games(house, account, own=own)
-    return Profile(account.name, account.created, await _ratings(house, account, own=own), games)
+    owner = None if account.owner is None else await house.accounts.of(account.owner)
+    return Profile(
+        account.name,
+        account.created,
+        await _ratings(house, account, own=own),
+        games,
+        program=account.program,
+        owner=None if owner is None else owner.name,
+    )
 
 
 async def _ratings(house: House, account: Account, *, own: bool) -> list[RatingView]:
@@ -56,7 +64,7 @@ async def _games(house: House, account: Account, *, own: bool) -> list[PlayedGam
     results = await house.results.at_tables(tables)
     cards = await house.ledger.cards(tables)
     persons = {one.person for some in results.values() for one in some if one.person is not None}
-    names = {person: known.name for person, known in (await house.accounts.known(persons)).items()}
+    names = await house.accounts.known(persons)
     games = []
     for table in tables:
         seats = msgspec.json.decode(cards[table].card, type=Shown).seats
@@ -66,9 +74,11 @@ async def _games(house: House, account: Account, *, own: bool) -> list[PlayedGam
     return games
 
 
-def _result(result: StoredResult, names: dict[str, str], seat: SeatView) -> Result:
+def _result(result: StoredResult, names: dict[str, Known], seat: SeatView) -> Result:
     named = None if result.person is None else names.get(result.person)
-    return Result(named or seat.name, seat.bot, result.points, result.rank, account=named is not None)
+    if named is None:
+        return Result(seat.name, seat.bot, result.points, result.rank, account=False)
+    return Result(named.name, seat.bot, result.points, result.rank, account=True, program=named.program)
 
 
 HANDLERS = [profile]

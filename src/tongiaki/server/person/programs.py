@@ -32,7 +32,8 @@ def _view(program: Program) -> b.ProgramView:
 async def my_programs(request: _Request, house: NamedDependency[House]) -> b.MyPrograms:
     """List them, without their tokens."""
     account = await account_of(request, house)
-    return b.MyPrograms([_view(program) for program in await house.programs.of(account.person)])
+    programs = [_view(program) for program in await house.programs.of(account.person)]
+    return b.MyPrograms(programs, [one.name for one in await house.program_accounts.of(account.person)])
 
 
 @post("/api/account/programs", summary="Let a program act in my name", opt={"scope": OWN})

@@ -42,7 +42,7 @@ async def reset_password(
         await naming.move_seats(house, caller.person, account)
         await house.studies.move_voice(caller.person, account.person)
     house.end_sessions([*ended, caller.token])
-    return with_cookie(request, house, b.Me(account.name, account=True), token, account.person)
+    return with_cookie(request, house, b.Me(account.name, account=True, program=account.program), token, account.person)
 
 
 HANDLERS = [reset_password]

@@ -18,6 +18,7 @@ from tongiaki.tables.asking import (
     options,
     order,
     playing,
+    programs,
     resigning,
     seating,
     standing_in,
@@ -27,6 +28,8 @@ from tongiaki.tables.asking import (
 from tongiaki.tables.asking.request import Request
 from tongiaki.tables.running import making
 from tongiaki.tables.running.table import Table
+from tongiaki.tables.state.state import TableState
+from tongiaki.tables.structs import entries as e
 
 
 def takes_long(message: p.ClientMessage) -> bool:
@@ -44,6 +47,8 @@ async def act(house: House, table: Table, request: Request, message: p.ClientMes
 
 async def _do(house: House, table: Table, request: Request, message: p.ClientMessage) -> None:
     state = table.state
+    if request.token and isinstance(message, _SEATED) and state.options.rated:
+        await _require_program(house, request.person)
     if isinstance(message, _HEARD):
         _require_welcome(house, table, request)
     full = state.number >= _limit(house, table, request.person)
@@ -56,6 +61,12 @@ async def _do(house: House, table: Table, request: Request, message: p.ClientMes
     ):
         raise ProblemError("too_fast")
     await _ACTIONS[type(message)](house, table, request, message)
+
+
+async def _require_program(house: House, person: str | None) -> None:
+    """Insist that who asks with a token is a program by its account: what plays for a person is rated nowhere."""
+    if not await house.is_program(person):
+        raise ProblemError("not_for_programs")
 
 
 async def _command(house: House, table: Table, request: Request, line: p.Chat) -> p.Notice:
@@ -120,19 +131,23 @@ async def _answer(_house: House, table: Table, request: Request, message: p.Answ
 
 async def _chat(house: House, table: Table, request: Request, message: p.Chat) -> None:
     name = await naming.speaking_name(house, table, request.person)
-    await table.act(lambda state: talking.say(state, request.person, name, message.text))
+    program = request.person is not None and await house.is_program(request.person)
+    await table.act(lambda state: talking.say(state, request.person, name, message.text, program=program))
 
 
 async def _sit(house: House, table: Table, request: Request, message: p.Sit) -> None:
     name, until = await naming.name_for(house, request.person, message.name), _until(house)
     order.require_welcome(table.state, request.person)
-    await table.act(
-        lambda state: (
-            seating.sit(state, request.person, message.seat, name, message.colour)
-            if state.status != "running"
-            else votes.ask_for_seat(state, request.person, message.seat, name, until)
-        )
-    )
+    program = await house.is_program(request.person)
+
+    def sit(state: TableState) -> list[e.Entry]:
+        if program:
+            programs.require_open(state, request.person)
+        if state.status == "running":
+            return votes.ask_for_seat(state, request.person, message.seat, name, until)
+        return seating.sit(state, request.person, message.seat, name, message.colour)
+
+    await table.act(sit)
     await house.people.set_name(seating.known(request.person), name)
 
 
@@ -176,8 +191,10 @@ async def _kick(_house: House, table: Table, request: Request, message: p.Kick) 
     await table.act(lambda state: seating.kick(state, request.person, message.seat))
 
 
-async def _options(_house: House, table: Table, request: Request, message: p.ChooseOptions) -> None:
-    await table.act(lambda state: options.choose(state, request.person, message.chosen(state.options)))
+async def _options(house: House, table: Table, request: Request, message: p.ChooseOptions) -> None:
+    here = [sitter.person for _, sitter in table.state.seats.taken() if sitter.person is not None]
+    those = await house.program_accounts.among(here)
+    await table.act(lambda state: options.choose(state, request.person, message.chosen(state.options), those))
 
 
 async def _accept(_house: House, table: Table, request: Request, message: p.Accept) -> None:
@@ -253,5 +270,7 @@ _HEARD = (p.Chat, p.Sit)
 """What nobody new says from the address of somebody who was banned."""
 _GATHERING = (p.Sit, p.Kick, p.Ban, p.Quiet, p.AddBot, p.RemoveBot)
 """What brings an open table to its start, which it takes besides."""
+_SEATED = (p.Sit, p.Accept, p.Start, p.Move, p.Back)
+"""What nobody does by a program at a rated table who is none."""
 _PLAYED = (p.Hello, p.Move, p.Undo)
 """What is said as fast as one plays."""

@@ -28,12 +28,15 @@ async def answer(
         case commands.Command("watch") if table.state.seats.of(person) is None:
             return "done", {"command": "watch"}
         case commands.Command("who"):
-            return "who", gathering.who(table, await house.people.names(table.present))
+            seated = {sitter.person for _, sitter in table.state.seats.taken() if sitter.person is not None}
+            programs = await house.program_accounts.among(seated | table.present)
+            return "who", gathering.who(table, await house.people.names(table.present), programs)
         case commands.Command("mute", to=str(name)):
             return "mute", {"name": gathering.written(table, await house.people.names(table.present), person, name)}
         case commands.Command("tell", text=str(text)):
             await naming.speaking_name(house, table, person)
-            to, words = gathering.whisper(table, await house.people.names(table.present), person, text)
+            names, program = await house.people.names(table.present), await house.is_program(person)
+            to, words = gathering.whisper(table, names, person, text, program=program)
             table.whisper(words, frozenset(one for one in (to, person) if one is not None))
             return "done", {"command": "tell"}
     return None

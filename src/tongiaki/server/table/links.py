@@ -43,6 +43,8 @@ async def claim_seat(
     person, guesses = caller_of(request).person, house.guessing.of(address_of(request))
     if guesses.empty():
         raise ProblemError("too_fast")
+    if await house.is_program(person):
+        raise ProblemError("not_for_programs")
     table = await house.table_at(table_id, request)
     try:
         await table.act(lambda state: seating.claim(state, person, data.key, table.known))

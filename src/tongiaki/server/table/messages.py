@@ -37,11 +37,12 @@ async def say(
 
     What the rules do not allow is `refused`, with the rules' code as `refusal` among the facts.
     """
-    person, address = caller_of(request).person, address_of(request)
+    caller, address = caller_of(request), address_of(request)
+    person = caller.person
     table = await house.table_at(table_id, request)
     if not house.manners.hearing.take(address, person, price=1 + table.listening / AUDIENCE):
         raise ProblemError("too_fast")
-    asked = Request(person, address, now_ms())
+    asked = Request(person, address, now_ms(), caller.scope is not None)
     hearing = nullcontext(asked) if actions.takes_long(data) else table.hearing(asked)
     with about(table=table_id), hearing:
         try:

@@ -16,7 +16,7 @@ from tongiaki.server.house.house import House
 from tongiaki.server.table import actions
 from tongiaki.server.table.viewer import Viewer
 from tongiaki.server.web import conversation
-from tongiaki.server.web.callers import person_at
+from tongiaki.server.web.callers import by_program, person_at
 from tongiaki.server.web.conversation import Conversation
 from tongiaki.server.wire.protocol import (
     AskHint,
@@ -67,6 +67,7 @@ class _AtTable(Conversation[ClientMessage]):
     def __init__(self, socket: WebSocket[Any, Any, Any], house: House, viewer: Viewer) -> None:
         super().__init__(socket, house.manners, viewer, _reader)
         self.house = house
+        self.token = by_program(socket)
 
     @property
     def audience(self) -> int:
@@ -76,11 +77,11 @@ class _AtTable(Conversation[ClientMessage]):
         viewer = self.outbox
         if actions.takes_long(message):
             try:
-                await self._do(message, Request(viewer.person, self.address, now_ms()))
+                await self._do(message, Request(viewer.person, self.address, now_ms(), self.token))
             finally:
                 self.began = now_ms()
             return
-        with viewer.table.hearing(Request(viewer.person, self.address, self.arrived)) as request:
+        with viewer.table.hearing(Request(viewer.person, self.address, self.arrived, self.token)) as request:
             await self._do(message, request)
 
     async def _do(self, message: ClientMessage, request: Request) -> None:

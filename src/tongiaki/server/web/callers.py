@@ -53,6 +53,12 @@ def person_at(socket: WebSocket[Any, Any, Any]) -> str | None:
     return None if caller is None else caller.person
 
 
+def by_program(socket: WebSocket[Any, Any, Any]) -> bool:
+    """Tell whether it is the websocket of a program, which came with its token."""
+    caller: Caller | None = socket.scope["state"][_CALLER]
+    return caller is not None and caller.scope is not None
+
+
 def only_reads(socket: WebSocket[Any, Any, Any]) -> bool:
     """Tell whether it is the websocket of a program that may only look."""
     caller: Caller | None = socket.scope["state"][_CALLER]

@@ -60,6 +60,7 @@ class NewTable(Http):
     away: Away | None = None
     stand_in: BotName = "greedy"
     draw_colours: bool = False
+    programs: bool = False
     colour: Colour | None = None
     bots: Annotated[int, Meta(ge=0, le=6)] = 0
     bot: BotName = "greedy"
@@ -151,10 +152,14 @@ class Claimed(Http):
 
 
 class Me(Http):
-    """GET /api/me: the name this browser's person used last; `account`: it is claimed with a password."""
+    """GET /api/me: the name this browser's person used last; `account`: it is claimed with a password.
+
+    `program`: the account is a program's.
+    """
 
     name: str | None
     account: bool
+    program: bool = False
 
 
 class SetName(Http):
@@ -238,9 +243,52 @@ class ProgramLetIn(_Secret):
 
 
 class MyPrograms(Http):
-    """GET /api/account/programs: those that may act in my name, the oldest first."""
+    """GET /api/account/programs: those that may act in my name, the oldest first.
+
+    `accounts` are the names of the programs with an account that are mine, in the alphabet's order.
+    """
 
     programs: list[ProgramView]
+    accounts: list[str]
+
+
+class NewProgramAccount(Http, kw_only=True):
+    """POST /api/account/program-accounts: make an account that is a program, of which I am the owner."""
+
+    name: Name
+
+
+class ProgramAccountMade(_Secret):
+    """A program with an account, and its token, which is told this once; one from before opens nothing any more."""
+
+    name: str
+    token: str
+
+
+class DeclareProgram(_Secret, kw_only=True):
+    """POST /api/account/declare: my account is a program, for good.
+
+    Its owner is who made the `token`, with which a program plays.
+    """
+
+    token: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Rung(Http):
+    """A place in a ladder; equal ratings share a `rank`, 1 is the best. `games` are those that counted."""
+
+    rank: int
+    name: str
+    rating: int
+    games: int
+
+
+class Ladder(Http):
+    """GET /api/ladder: the 100 best in games of so many `players`, people or programs."""
+
+    players: Seats
+    programs: bool
+    rungs: list[Rung]
 
 
 RECORD_LENGTH = 60_000

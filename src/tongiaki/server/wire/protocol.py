@@ -159,6 +159,7 @@ class ChooseOptions(FromClient, tag="options", kw_only=True):
     away: Away | msgspec.UnsetType = msgspec.UNSET
     stand_in: BotName | msgspec.UnsetType = msgspec.UNSET
     draw_colours: bool | msgspec.UnsetType = msgspec.UNSET
+    programs: bool | msgspec.UnsetType = msgspec.UNSET
 
     def chosen(self, options: TableOptions) -> TableOptions:
         """Give the options as they are then; where the first seat is gone, no other is chosen."""

@@ -52,6 +52,10 @@ _BODIES: tuple[type[msgspec.Struct], ...] = (
     b.NewProgram,
     b.ProgramLetIn,
     b.MyPrograms,
+    b.NewProgramAccount,
+    b.ProgramAccountMade,
+    b.DeclareProgram,
+    b.Ladder,
     Profile,
     studies.NewStudy,
 )

@@ -79,6 +79,7 @@ OPTION_USAGE: dict[OptionWord, str] = {
     "drawcolour": "/option drawcolour [on|off]",
     "start": "/option start SEAT|off",
     "rated": "/option rated [on|off]",
+    "programs": "/option programs [on|off]",
     "seats": "/option seats NUMBER",
     "stall": "/option stall NUMBER",
     "clock": "/option clock off|move SECONDS|budget SECONDS [INCREMENT]|days DAYS",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Literal, get_args
 
 from msgspec.structs import replace
@@ -9,6 +10,7 @@ from msgspec.structs import replace
 from tongiaki.bots import BOTS
 from tongiaki.common.problems import Facts, ProblemError
 from tongiaki.rules import STALL_LIMIT
+from tongiaki.tables.asking.programs import require_fits
 from tongiaki.tables.asking.seating import require_bot, require_host, require_manager
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
@@ -33,6 +35,7 @@ OptionWord = Literal[
     "drawcolour",
     "start",
     "rated",
+    "programs",
     "seats",
     "stall",
     "clock",
@@ -43,8 +46,13 @@ OptionWord = Literal[
 OPTION_WORDS: tuple[OptionWord, ...] = get_args(OptionWord)
 
 
-def choose(state: TableState, person: str | None, options: TableOptions) -> list[e.Entry]:
-    """Change the options before the start; only the host decides whether the host decides alone."""
+def choose(
+    state: TableState, person: str | None, options: TableOptions, programs: Collection[str] = ()
+) -> list[e.Entry]:
+    """Change the options before the start; only the host decides whether the host decides alone.
+
+    `programs` are those of the persons here who are programs: none sits at a rated table that is not open to them.
+    """
     require_manager(state, person)
     if state.status != "open":
         raise ProblemError("not_open")
@@ -56,6 +64,7 @@ def choose(state: TableState, person: str | None, options: TableOptions) -> list
         if seat >= options.seats:
             raise ProblemError("seat_taken", seat=seat)
     options = checked(options, state.options)
+    require_fits(state, options, programs)
     return [] if options == state.options else [e.Chosen(options)]
 
 
@@ -133,6 +142,7 @@ def option_facts(options: TableOptions) -> Facts:
         "invisible": _told(not options.public),
         "host": _told(options.host),
         "rated": _told(options.rated),
+        "programs": _told(options.programs),
         "drawseat": _told(options.draw_seats),
         "drawcolour": _told(options.draw_colours),
         "start": 0 if options.first is None else options.first + 1,
@@ -186,6 +196,7 @@ def _number(text: str, least: int, most: int) -> int | None:
 _SWITCHES: dict[OptionWord, tuple[str, bool]] = {
     "host": ("host", True),
     "rated": ("rated", True),
+    "programs": ("programs", True),
     "invisible": ("public", False),
     "drawseat": ("draw_seats", True),
     "drawcolour": ("draw_colours", True),

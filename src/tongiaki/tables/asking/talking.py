@@ -12,7 +12,7 @@ from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import ChatLine
 
 
-def say(state: TableState, person: str | None, name: str | None, text: str) -> list[e.Entry]:
+def say(state: TableState, person: str | None, name: str | None, text: str, *, program: bool = False) -> list[e.Entry]:
     """Say something: at the table under the seat's name, looking on under the person's own.
 
     What is said while the game runs by those who never had a seat in it is for watchers alone until the end.
@@ -24,7 +24,8 @@ def say(state: TableState, person: str | None, name: str | None, text: str) -> l
     shown = name if sitter is None else sitter.name
     if shown is None:
         raise ProblemError("no_name")
-    return [e.Said(seat, shown, clean(text), among_watchers(state, person), person if seat is None else None)]
+    speaker = person if seat is None else None
+    return [e.Said(seat, shown, clean(text), among_watchers(state, person), speaker, program)]
 
 
 def among_watchers(state: TableState, person: str | None) -> bool:

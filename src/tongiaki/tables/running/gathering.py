@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from tongiaki.common import moments
 from tongiaki.common.problems import Facts, ProblemError
@@ -16,15 +16,21 @@ from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs.views import Whisper
 
 
-def who(table: Table, names: Mapping[str, str]) -> Facts:
-    """Tell who sits and who looks on; `names` are those that the persons who are connected go by."""
-    seated = [sitter.name for _, sitter in table.state.seats.taken()]
+def who(table: Table, names: Mapping[str, str], programs: Collection[str] = ()) -> Facts:
+    """Tell who sits, who looks on, and who of them are `programs`.
+
+    `names` are those that the persons who are connected go by.
+    """
+    sitters = [sitter for _, sitter in table.state.seats.taken()]
+    seated = [sitter.name for sitter in sitters]
+    shown = dict(names) | {sitter.person: sitter.name for sitter in sitters if sitter.person is not None}
     watching = [person for person in table.present if table.state.seats.of(person) is None]
     named = sorted(names[person] for person in watching if person in names)
     return {
         "seated": ", ".join(seated),
         "watching": ", ".join(named),
         "unnamed": table.watchers - len(named),
+        "programs": ", ".join(sorted(shown[one] for one in programs if one in shown)),
     }
 
 
@@ -46,7 +52,9 @@ def info(state: TableState) -> Facts:
     }
 
 
-def whisper(table: Table, names: Mapping[str, str], person: str | None, text: str) -> tuple[str, Whisper]:
+def whisper(
+    table: Table, names: Mapping[str, str], person: str | None, text: str, *, program: bool = False
+) -> tuple[str, Whisper]:
     """Read `NAME TEXT`, for one of those who are connected; gives that person, and what is to be told.
 
     Raises `no_advice` if a watcher would whisper to a player of a rated game that runs.
@@ -73,7 +81,7 @@ def whisper(table: Table, names: Mapping[str, str], person: str | None, text: st
     seat = table.state.seats.of(person)
     sitter = None if seat is None else table.state.seats.places[seat]
     colour = None if sitter is None else sitter.colour
-    return persons[0], Whisper(int(moments.now()), mine, colour, wanted, clean(text[len(wanted) :]))
+    return persons[0], Whisper(int(moments.now()), mine, colour, wanted, clean(text[len(wanted) :]), program)
 
 
 def written(table: Table, names: Mapping[str, str], person: str | None, name: str) -> str:

@@ -101,6 +101,7 @@ def seat_views(
             stand_in=None if seat not in stand_ins else stand_ins[seat].bot,
             held=state.status == "running" and seat in state.cover.held,
             account=shown.person in known,
+            program=shown.person is not None and shown.person in known and known[shown.person].program,
             rating=_rating(known, shown.person, len(state.seats.places)),
             resigned=seat in state.cover.resigned,
             accepted=shown.person is not None and shown.person in state.accepted and state.status == "open",

@@ -114,7 +114,9 @@ def _renamed(state: TableState, entry: e.Renamed, news: News, _at: int) -> None:
 
 def _said(state: TableState, entry: e.Said, news: News, at: int) -> None:
     colour = None if entry.seat is None else _sitter(state, entry.seat).colour
-    news.chat = ChatLine(news.number, at // 1000, entry.seat, entry.name, colour, entry.text, entry.watchers)
+    news.chat = ChatLine(
+        news.number, at // 1000, entry.seat, entry.name, colour, entry.text, entry.watchers, entry.program
+    )
     if entry.person is not None:
         state.voices = state.voices | {entry.person: entry.name}
     (state.gallery if entry.watchers else state.chat).append(news.chat)

@@ -100,10 +100,10 @@ class Renamed(_Entry, tag="renamed"):
     name: str
 
 
-class Said(_Entry, tag="said"):
+class Said(_Entry, tag="said", omit_defaults=True):
     """A line of chat; `seat` is null for a watcher, `watchers` where it is for watchers alone until the end.
 
-    `person` is who said it without a seat. Without a `text` if the admin has removed it.
+    `person` is who said it without a seat. Without a `text` if the admin has removed it. `program`: by a program.
     """
 
     seat: int | None
@@ -111,6 +111,7 @@ class Said(_Entry, tag="said"):
     text: str
     watchers: bool = False
     person: str | None = None
+    program: bool = False
 
 
 class Banned(_Entry, tag="banned"):

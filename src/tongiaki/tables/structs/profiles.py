@@ -29,13 +29,17 @@ class RatingView(View):
 
 
 class Result(View):
-    """A seat's result; `name` is null where nobody sat, `bot` but for bots; `account`: the name has a profile."""
+    """A seat's result; `name` is null where nobody sat, `bot` but for bots; `account`: the name has a profile.
+
+    `program`: the account is a program's.
+    """
 
     name: str | None
     bot: str | None
     points: int
     rank: int
     account: bool
+    program: bool = False
 
 
 class PlayedGame(View):
@@ -54,10 +58,13 @@ class PlayedGame(View):
 class Profile(View):
     """A named person, known since `since` (seconds since 1970, UTC); the latest games first.
 
-    Games at tables that are not public are shown to the person alone.
+    Games at tables that are not public are shown to the person alone. `program`: the account is a program's, and
+    `owner` the name of the person whose it is, null once that person has left.
     """
 
     name: str
     since: int
     ratings: list[RatingView]
     games: list[PlayedGame]
+    program: bool = False
+    owner: str | None = None

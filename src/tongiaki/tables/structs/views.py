@@ -180,6 +180,7 @@ class SeatView(View):
     `account`: the person's name is claimed; `rating` is theirs in games of so many players, null without one.
     `accepted`: the person has accepted the terms of the rated game that is about to begin. `offered` is the name of the
     one for whom the empty seat is kept, as a rematch. `resigned`: the person gave the game up, and the bot plays on.
+    `program`: the account is a program's.
     """
 
     seat: int
@@ -195,6 +196,7 @@ class SeatView(View):
     accepted: bool = False
     offered: str | None = None
     resigned: bool = False
+    program: bool = False
 
 
 class TableOptions(View):
@@ -202,6 +204,7 @@ class TableOptions(View):
 
     `host`: the host alone chooses options and bots, and starts; otherwise everybody who sits. `rated`: what was drawn
     stays drawn, there are a clock and a stall limit, and the game begins once everybody has accepted its terms.
+    `programs`: programs may sit at the rated table, and then nobody but programs is rated.
     `draw_seats`: the seats are drawn at the start; `first`: the seat that begins, null for the first; `draw_colours`:
     the colours are drawn, too.
 
@@ -225,6 +228,7 @@ class TableOptions(View):
     away: Away = limits.USUAL_AWAY
     stand_in: BotName = "greedy"
     draw_colours: bool = False
+    programs: bool = False
 
 
 class VoteView(View):
@@ -250,13 +254,17 @@ class VoteView(View):
 
 
 class Whisper(View):
-    """Something said to one person alone; it is not stored. `at` is in seconds since 1970, UTC."""
+    """Something said to one person alone; it is not stored. `at` is in seconds since 1970, UTC.
+
+    `program`: by the account of a program.
+    """
 
     at: int
     name: str
     colour: Colour | None
     to: str
     text: str
+    program: bool = False
 
 
 class TableView(View):
@@ -290,6 +298,7 @@ class ChatLine(View):
     """Something said; `seat` and `colour` are null for a watcher. `at` is in seconds since 1970, UTC.
 
     With `watchers` it was said among those without a seat while the game ran, and is for them alone until its end.
+    `program`: by the account of a program.
     """
 
     number: int
@@ -299,6 +308,7 @@ class ChatLine(View):
     colour: Colour | None
     text: str
     watchers: bool
+    program: bool = False
 
 
 class EventLine(View):

@@ -1,0 +1,38 @@
+"""A bot at an open table, until its game begins: it accepts the terms, and starts what is its own."""
+
+from contextlib import aclosing
+from typing import Any
+
+from tongiaki.bridge.remote import LineLostError, Remote, TurnedDownError
+
+TOO_SOON = {"stale", "not_accepted", "absent", "not_open", "too_few_players"}
+"""Why a table may not do yet, or do no more, what it is asked: what comes next tells."""
+
+
+async def wait(remote: Remote, table: str) -> None:
+    """Wait at a table where the bot sits; raises TurnedDownError if there is no such table, or not with this token."""
+    shown: dict[str, Any] | None = None
+    try:
+        async with aclosing(remote.follow(table)) as messages:
+            async for message in messages:
+                shown = message.get("table") or shown
+                if shown is None or shown["status"] != "open" or shown["you"] is None:
+                    return
+                await _do(remote, table, shown, message.get("number", 0))
+    except LineLostError:
+        return  # the bridge looks again soon
+
+
+async def _do(remote: Remote, table: str, shown: dict[str, Any], number: int) -> None:
+    seats = shown["seats"]
+    others = [seat for seat in seats if seat["bot"] is None and not seat["you"]]
+    rated, full = shown["options"]["rated"], all(seat["name"] is not None or seat["bot"] is not None for seat in seats)
+    agreed = not rated or all(seat["accepted"] for seat in others)
+    try:
+        if shown["host"] and full and agreed and all(seat["connected"] for seat in others):
+            await remote.say(table, "start", number=number)
+        elif rated and not shown["host"] and not seats[shown["you"]]["accepted"]:
+            await remote.say(table, "accept", number=number)
+    except TurnedDownError as problem:
+        if problem.code not in TOO_SOON:
+            raise

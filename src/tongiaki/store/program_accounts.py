@@ -1,0 +1,110 @@
+"""Accounts that are programs: made by their owner, or declared once, for good."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from sqlalchemy import delete, exists, func, insert, select, update
+
+from tongiaki.store.accounts import Account, call, look
+from tongiaki.store.database import Database
+from tongiaki.store.names import name_key
+from tongiaki.store.persons_schema import accounts, players, results, sessions
+from tongiaki.store.sessions import Scope
+
+
+@dataclass(frozen=True, slots=True)
+class Owned:
+    """A program with an account."""
+
+    person: str
+    name: str
+
+
+class ProgramAccounts:
+    """All accounts that are programs; tokens are known by their SHA-256, in hex."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def make(self, account: Account, token_hash: str, most: int) -> bool:
+        """Make the account of a program with an owner, and let it in with a token.
+
+        False if the owner has as many as anybody may have. Raises ConflictError if the name is taken.
+        """
+        now, name = account.created, account.name
+        owned = select(func.count()).where(accounts.c.owner == account.owner)
+        row = {"person": account.person, "name": name, "name_key": name_key(name)}
+        # The owner's row is locked: of several accounts made at once, each counts those before it.
+        lock = select(accounts.c.person).where(accounts.c.person == account.owner).with_for_update()
+        async with self._database.writing() as connection:
+            await connection.execute(lock)
+            if (await connection.execute(owned)).scalar_one() >= most:
+                return False
+            await connection.execute(
+                insert(accounts).values(
+                    created=now, password_hash=account.password_hash, program=True, owner=account.owner, **row
+                )
+            )
+            await look(connection, account.person, name)
+            await connection.execute(insert(sessions).values(**_session(account.person, name, token_hash, now)))
+            await call(connection, account.person, name, now)
+        return True
+
+    async def renew(self, person: str, name: str, token_hash: str) -> list[str]:
+        """Give a program another token; the hashes of those that end."""
+        own = (sessions.c.person == person) & sessions.c.program.is_not(None)
+        async with self._database.writing() as connection:
+            ended = list((await connection.execute(select(sessions.c.token_hash).where(own))).scalars())
+            await connection.execute(delete(sessions).where(own))
+            await connection.execute(insert(sessions).values(**_session(person, name, token_hash, int(time.time()))))
+        return ended
+
+    async def declare(self, person: str, owner_token: str) -> bool:
+        """Have an account be a program for good; its owner is who let a program play with a token of that hash.
+
+        False if the token is nobody's, a program's or the account's own, or if the account has played, sits somewhere,
+        or owns a program.
+        """
+        owner = (
+            select(accounts.c.person)
+            .join(sessions, sessions.c.person == accounts.c.person)
+            .where(sessions.c.token_hash == owner_token, sessions.c.scope == "play", ~accounts.c.program)
+            .where(accounts.c.name.is_not(None), accounts.c.person != person)
+        )
+        sits = exists().where(players.c.person == person)
+        played = exists().where(results.c.person == person)
+        free = (accounts.c.person == person) & accounts.c.name.is_not(None) & ~accounts.c.program & ~sits & ~played
+        async with self._database.writing() as connection:
+            whose = (await connection.execute(owner)).scalar_one_or_none()
+            owns = select(func.count()).where(accounts.c.owner == person)
+            if whose is None or (await connection.execute(owns)).scalar_one():
+                return False
+            change = update(accounts).where(free).values(program=True, owner=whose)
+            return (await connection.execute(change)).rowcount == 1
+
+    async def among(self, persons: Iterable[str]) -> set[str]:
+        """Tell which of these persons are programs."""
+        query = select(accounts.c.person).where(accounts.c.person.in_(list(persons)), accounts.c.program)
+        async with self._database.reading() as connection:
+            return set((await connection.execute(query)).scalars())
+
+    async def of(self, owner: str) -> list[Owned]:
+        """List the programs of an owner, by name."""
+        query = select(accounts.c.person, accounts.c.name).where(accounts.c.owner == owner)
+        async with self._database.reading() as connection:
+            return [Owned(*row) for row in await connection.execute(query.order_by(accounts.c.name))]
+
+
+def _session(person: str, name: str, token_hash: str, now: int) -> dict[str, str | int]:
+    scope: Scope = "play"
+    return {
+        "token_hash": token_hash,
+        "person": person,
+        "created": now,
+        "seen": now,
+        "program": name,
+        "scope": scope,
+    }

@@ -1,0 +1,87 @@
+"""Accounts that are programs in databases of both kinds: told apart, rated apart, and made by one person a few."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+
+import pytest
+
+from tongiaki.store import (
+    Account,
+    Accounts,
+    Card,
+    Database,
+    Ledger,
+    ProgramAccounts,
+    Programs,
+    Rating,
+    Results,
+    SeatResult,
+    StoredEntry,
+)
+
+
+@pytest.fixture
+async def database(database_url: str) -> AsyncIterator[Database]:
+    database = Database(database_url)
+    await database.migrate()
+    for person in ("ana", "ben"):
+        await Accounts(database).claim(person, person.title(), "hash", f"token of {person}")
+    yield database
+    await database.close()
+
+
+def program(name: str, owner: str = "ana") -> Account:
+    return Account(name.lower(), name, 7, "hash", program=True, owner=owner)
+
+
+def rate(_: Sequence[Rating | None], ranks: Sequence[int]) -> list[Rating]:
+    return [Rating(25.0, 8.0, 1000 - rank) for rank in ranks]
+
+
+async def score(database: Database, table: str, ranks: dict[str, int]) -> list[str]:
+    card = Card("over", public=True, waits=False, moves=9, card="{}")
+    await Ledger(database).append(table, [StoredEntry(1, 1_000, "created", "{}")], card)
+    seats = [SeatResult(seat, person, rank, 9) for seat, (person, rank) in enumerate(ranks.items())]
+    return await Results(database).score(table, 50, seats, rate)
+
+
+async def test_a_game_with_a_program_changes_no_persons_rating(database: Database) -> None:
+    programs = ProgramAccounts(database)
+    for name in ("Rua", "Tiki"):
+        assert await programs.make(program(name), f"token of {name}", 5)
+    assert await programs.among(["ana", "rua", "tiki"]) == {"rua", "tiki"}
+    assert sorted(await score(database, "all", {"ana": 1, "ben": 2, "rua": 3, "tiki": 4})) == ["rua", "tiki"]
+    assert await score(database, "one", {"ana": 1, "ben": 2, "rua": 3}) == []
+    assert sorted(await score(database, "people", {"ana": 1, "ben": 2})) == ["ana", "ben"]
+    ladders = [await Results(database).ladder(number, 10, programs=one) for number in (2, 4) for one in (False, True)]
+    assert [[(one.name, one.games) for one in ladder] for ladder in ladders] == [
+        [("Ana", 1), ("Ben", 1)], [], [], [("Rua", 1), ("Tiki", 1)],
+    ]  # fmt: skip
+
+
+async def test_a_person_owns_no_more_than_so_many_however_many_are_made_at_once(database: Database) -> None:
+    programs = ProgramAccounts(database)
+    made = await asyncio.gather(*(programs.make(program(f"P{number}"), f"token {number}", 3) for number in range(6)))
+    assert sum(made) == len(await programs.of("ana")) == 3
+
+
+async def test_an_account_is_declared_once_by_somebody_elses_token(database: Database) -> None:
+    programs = ProgramAccounts(database)
+    await Programs(database).add("ana", "sailor", "play", "of ana", 9)
+    await Programs(database).add("ben", "sailor", "play", "of ben", 9)
+    assert not await programs.declare("ben", "of ben")
+    assert not await programs.declare("ben", "of nobody")
+    assert await programs.declare("ben", "of ana")
+    assert not await programs.declare("ben", "of ana")
+    assert not await programs.declare("ana", "of ben")  # a program owns nobody
+    ben = await Accounts(database).of("ben")
+    assert ben is not None
+    assert (ben.program, ben.owner) == (True, "ana")
+
+
+async def test_programs_outlive_their_owner_without_a_token(database: Database) -> None:
+    await ProgramAccounts(database).make(program("Rua"), "token of rua", 5)
+    assert "token of rua" in await Accounts(database).delete("ana")
+    rua = await Accounts(database).of("rua")
+    assert rua is not None
+    assert (rua.program, rua.owner) == (True, None)
