@@ -127,7 +127,7 @@ def test_nobody_ends_anothers_program(house: LiveServer, owner: Person) -> None:
     assert end(other, handle).json()["code"] == "no_account"
     other.claim("Oda")
     assert end(other, handle).status_code == 404
-    assert other.get("/api/account/programs").json() == {"programs": []}
+    assert other.get("/api/account/programs").json() == {"programs": [], "accounts": []}
     assert program.get("/api/me").status_code == 200
 
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from litestar import get
 from litestar.di import NamedDependency
-from litestar.params import Parameter
+from litestar.params import FromQuery, QueryParameter
 
 from tongiaki.server.house.house import House
 from tongiaki.server.wire import bodies as b
@@ -19,8 +19,8 @@ LENGTH = 100
 @get("/api/ladder", summary="The best, by number of players", opt={"price": 2})
 async def ladder(
     house: NamedDependency[House],
-    players: Annotated[int, Parameter(ge=LEAST_SEATS, le=MOST_SEATS)] = 2,
-    programs: bool = False,
+    players: Annotated[int, QueryParameter(ge=LEAST_SEATS, le=MOST_SEATS)] = 2,
+    programs: FromQuery[bool] = False,
 ) -> b.Ladder:
     """List the best people, or programs, in games of so many players, the best first."""
     found = await house.results.ladder(players, LENGTH, programs=programs)
