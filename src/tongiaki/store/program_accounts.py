@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from sqlalchemy import delete, exists, func, insert, select, update
 
+from tongiaki.common import moments
 from tongiaki.store.accounts import Account, call, look
 from tongiaki.store.database import Database
 from tongiaki.store.names import name_key
@@ -59,7 +59,7 @@ class ProgramAccounts:
         async with self._database.writing() as connection:
             ended = list((await connection.execute(select(sessions.c.token_hash).where(own))).scalars())
             await connection.execute(delete(sessions).where(own))
-            await connection.execute(insert(sessions).values(**_session(person, name, token_hash, int(time.time()))))
+            await connection.execute(insert(sessions).values(**_session(person, name, token_hash, int(moments.now()))))
         return ended
 
     async def declare(self, person: str, owner_token: str) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import time
 from typing import Any
 
 from litestar import Request, delete, post
@@ -11,6 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
+from tongiaki.common import moments
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.house import House
 from tongiaki.server.person import naming
@@ -40,7 +40,7 @@ async def make_program(
     account = Account(
         person=tokens.hash_of(house.callers.signer.new_token()),
         name=name,
-        created=int(time.time()),
+        created=int(moments.now()),
         password_hash=await house.passwords.hash(secrets.token_urlsafe(), name),
         program=True,
         owner=owner.person,
