@@ -293,8 +293,8 @@ def main() -> None:
     command.add_argument("--upgrade", action="store_true", help="take the newest versions that pyproject.toml allows")
     command.set_defaults(run=lock)
 
-    command = commands.add_parser("bench", help="measure the engine, server, load, bots, page, restarts, worst inputs")
-    choices = ["engine", "server", "load", "bots", "page", "keeping", "restart", "worst"]
+    command = commands.add_parser("bench", help="measure the engine, server, load, bots, page, motion, and more")
+    choices = ["engine", "server", "load", "bots", "page", "motion", "keeping", "restart", "worst"]
     command.add_argument("what", nargs="?", choices=choices, default="engine")
     command.add_argument(
         "cases", nargs="*", help="the worst inputs with this in their names; those servers; parts of the load"

@@ -54,9 +54,10 @@ PLACE = """async (area) => {
   const board = document.querySelector("[data-testid='sea'] svg");
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   // A panel that has just grown is measured a frame later, and the board fitted anew after that.
+  const lies = () => [board.getAttribute("viewBox"), ...Object.values(board.getBoundingClientRect().toJSON())].join();
   for (let before = "", still = 0; still < 4; await frame()) {
-    still = before === board.getAttribute("viewBox") ? still + 1 : 0;
-    before = board.getAttribute("viewBox");
+    still = before === lies() ? still + 1 : 0;
+    before = lies();
   }
   const owns = (node) => node.dataset.area === area || `pending ${node.dataset.ship}` === area;
   const hit = [...board.querySelectorAll("[data-area], [data-ship]")].find(owns);

@@ -1,6 +1,7 @@
 /** What part of the board is in view. Screen lengths are pixels, board lengths are board units. */
 import type { Box } from "./box";
 import type { Point } from "./hex";
+import { sameView, type Lens, type View } from "./lens";
 import type { Inset } from "./types";
 
 const NEAREST = 3;
@@ -22,7 +23,12 @@ export class Camera {
   height = $state(600);
   /** The player has moved the view: it no longer follows the board's growth. */
   moved = $state(false);
-  #frame = 0;
+  /** Moves what is drawn; set by the board. */
+  lens: Lens | null = null;
+  /** The view that is gone to; what is drawn meanwhile may be for another one. */
+  #aim: View | null = null;
+  /** The view is for a film's sake not where it was fitted. */
+  #away = false;
   /** What was fitted last, and the view that shows it. */
   #fitted: Box | null = null;
   #size = "";
@@ -46,20 +52,43 @@ export class Camera {
     return Math.min(wide / (box.right - box.left), high / (box.bottom - box.top), FIT_NEAREST);
   }
 
-  /** Shows the whole box inside the parts of the view that no panel covers. */
-  fit(box: Box, inset: Inset, glide: boolean): void {
+  /** The view that shows the whole box inside the parts of it that no panel covers. */
+  viewOf(box: Box, inset: Inset, scale = this.scaleFor(box, inset)): View {
     const { top = 0, right = 0, bottom = 0, left = 0 } = inset;
-    const scale = this.scaleFor(box, inset);
-    const to = {
+    return {
       x: (box.left + box.right) / 2 + (right - left) / 2 / scale,
       y: (box.top + box.bottom) / 2 + (bottom - top) / 2 / scale,
       scale,
     };
+  }
+
+  /** Shows the whole box inside the parts of the view that no panel covers. */
+  fit(box: Box, inset: Inset, glide: boolean): void {
+    const to = this.viewOf(box, inset);
     this.moved = false;
-    this.stop();
     [this.#fitted, this.#goal, this.#size] = [box, to, `${this.width} ${this.height}`];
-    if (glide) this.#glide(to);
-    else this.#set(to);
+    this.#away = false;
+    this.#go(to, glide ? GLIDE : 0);
+  }
+
+  /** Goes to another view for a while; null: back to what was fitted. Tells whether that moves it. */
+  shoot(view: View | null, length = GLIDE): boolean {
+    if (view === null && !this.#away) return false;
+    const to = view ?? this.#goal;
+    this.#away = view !== null;
+    if (sameView(to, this.aim)) return false;
+    this.#go(to, length, true);
+    return true;
+  }
+
+  /** Whether the view is elsewhere for a while. */
+  get away(): boolean {
+    return this.#away;
+  }
+
+  /** The view that the board is seen in, or will be when it has come there. */
+  get aim(): View {
+    return this.#aim ?? this.#here;
   }
 
   /** Whether the last fit was of this box, in a view as large as now. */
@@ -103,18 +132,18 @@ export class Camera {
     this.scale = scale;
   }
 
-  /** Where a board point is in the view. */
+  /** Where a board point is in the view, also on the way to another. */
   pixels(p: Point): Point {
-    return { x: this.width / 2 + (p.x - this.x) * this.scale, y: this.height / 2 + (p.y - this.y) * this.scale };
+    const { x, y, scale } = this.#seen;
+    return { x: this.width / 2 + (p.x - x) * scale, y: this.height / 2 + (p.y - y) * scale };
   }
 
   /** Glides so near to a board point, as far as that goes; tells whether it came nearer at all. */
   approach(p: Point, factor: number): boolean {
     const scale = Math.min(this.scale * factor, NEAREST);
     if (scale < this.scale * 1.02) return false;
-    this.stop();
     this.#fitted = null;
-    this.#glide({ ...p, scale });
+    this.#go({ ...p, scale }, GLIDE);
     return true;
   }
 
@@ -123,38 +152,48 @@ export class Camera {
     const [w, h] = [this.width / this.scale / 2, this.height / this.scale / 2];
     if (Math.abs(p.x - this.x) < w * 0.9 && Math.abs(p.y - this.y) < h * 0.9) return;
     this.moved = true;
-    this.stop();
-    this.#glide({ x: p.x, y: p.y, scale: this.scale });
+    this.#go({ x: p.x, y: p.y, scale: this.scale }, GLIDE);
   }
 
+  /** Stays where the view is, on the way to wherever. */
   stop(): void {
-    cancelAnimationFrame(this.#frame);
+    this.#away = false;
+    this.#draw(this.#seen);
   }
 
-  #set(to: { x: number; y: number; scale: number }): void {
+  get #here(): View {
+    return { x: this.x, y: this.y, scale: this.scale };
+  }
+
+  get #seen(): View {
+    return this.lens?.seen(this.#here) ?? this.#here;
+  }
+
+  #set(to: View): void {
     this.x = to.x;
     this.y = to.y;
     this.scale = to.scale;
   }
 
-  #glide(to: { x: number; y: number; scale: number }): void {
-    if (calm) {
-      this.#set(to);
-      return;
-    }
-    const from = { x: this.x, y: this.y, scale: this.scale };
-    const start = performance.now();
-    const step = (now: number): void => {
-      const t = Math.min(Math.max((now - start) / GLIDE, 0), 1);
-      const e = 1 - (1 - t) ** 3;
-      this.#set({
-        x: from.x + (to.x - from.x) * e,
-        y: from.y + (to.y - from.y) * e,
-        scale: from.scale + (to.scale - from.scale) * e,
-      });
-      if (t < 1) this.#frame = requestAnimationFrame(step);
-    };
-    this.#frame = requestAnimationFrame(step);
+  /** Draws the board for a view, and shows it so. */
+  #draw(view: View): void {
+    this.#aim = null;
+    this.#set(view);
+    this.lens?.show(view, view);
+  }
+
+  /**
+   * Goes to a view. What is drawn for the farther of two views serves on the way, and one drawing as long as nothing is
+   * seen larger or smaller (`keep`): drawing all anew takes longer than a frame.
+   */
+  #go(to: View, length: number, keep = false): void {
+    if (calm || length <= 0 || !this.lens) return this.#draw(to);
+    const [from, drawn] = [this.#seen, this.#here];
+    this.#aim = to;
+    const alike = to.scale / drawn.scale;
+    const nearer = to.scale > from.scale * 1.03;
+    if (!nearer && !(keep && alike > 0.97 && alike < 1.03)) this.#set(to);
+    this.lens.show(this.#here, to, from, length, nearer ? () => this.#draw(to) : undefined);
   }
 }
 

@@ -4,8 +4,10 @@
  * picture behind.
  */
 import { after } from "./after";
+import type { Point } from "./hex";
 import { Moorings } from "./moorings";
-import { act, NOBODY, stage, type Actors, type Afloat } from "./scenes";
+import { ends, type Prop } from "./props";
+import { act, resting, stage, type Afloat } from "./scenes";
 import type { Happening, Position } from "./types";
 
 export interface Reel {
@@ -18,10 +20,22 @@ export interface Reel {
   readonly onstep?: (happening: Happening) => void;
 }
 
+/** A prop on its way, so many times faster than it is told. */
+export interface Cue extends Prop {
+  readonly pace: number;
+}
+
 interface Picture {
   readonly position: Position;
-  readonly actors: Actors;
+  readonly cues: readonly Cue[];
 }
+
+/** Takes whoever looks to some points of the board, and tells how many milliseconds that takes. */
+export type Guide = (sights: readonly Point[], pace: number) => number;
+
+/** What a fleet does next without stopping where it is. */
+const ONWARDS: ReadonlySet<Happening["kind"]> = new Set<Happening["kind"]>(["passed", "sank", "at_sea", "arrived"]);
+const MOVING: ReadonlySet<Happening["kind"]> = new Set<Happening["kind"]>(["sailed", "passed"]);
 
 export class Film {
   /** What to draw instead of the position; null when nothing plays. */
@@ -29,11 +43,17 @@ export class Film {
   readonly moorings = new Moorings();
   /** Who is under way, and where: kept from one reel to the next, as a journey may be told in several. */
   fleet = $state.raw<Afloat | null>(null);
+  /** Set by the board that shows it. */
+  guide: Guide | null = null;
   #queue: Promise<void> = Promise.resolve();
   #waiting = 0;
   /** Reels that were begun before this are over. */
   #cut = 0;
   #begun = 0;
+  #acts = 0;
+  /** What still moves of earlier acts, and when it will be gone. */
+  #lingering: { readonly cue: Cue; readonly until: number }[] = [];
+  #hurry: (() => void) | null = null;
 
   get playing(): boolean {
     return this.picture !== null;
@@ -47,12 +67,12 @@ export class Film {
       return Promise.resolve();
     }
     this.#waiting += 1;
-    this.picture ??= { position: reel.before, actors: this.#resting() };
+    this.picture ??= { position: reel.before, cues: this.#cues(resting(this.fleet), 1) };
     this.#queue = this.#queue
       .then(() => this.#run(reel, number))
       .finally(() => {
         this.#waiting -= 1;
-        if (this.#waiting === 0) this.picture = null;
+        if (this.#waiting === 0) this.#stop();
       });
     return this.#queue;
   }
@@ -61,44 +81,70 @@ export class Film {
   skip(): void {
     this.#cut = this.#begun;
     this.fleet = null;
+    this.#stop();
+    this.#hurry?.();
+  }
+
+  #stop(): void {
+    this.#lingering = [];
     this.picture = null;
   }
 
   async #run(reel: Reel, number: number): Promise<void> {
     let position = reel.before;
     const speed = reel.speed ?? 1;
-    for (const happening of reel.happened) {
+    for (const [i, happening] of reel.happened.entries()) {
       if (number <= this.#cut || this.#jumps(reel)) break;
       reel.onstep?.(happening);
-      const scene = act(position, happening, this.fleet, this.moorings);
-      const shown = stage(position, happening, scene.first ?? false);
-      await this.#shoot(scene.length / speed, number, (t) => {
-        this.picture = { position: shown, actors: scene.frame(t) };
-      });
+      const [last, next] = [reel.happened[i - 1], reel.happened[i + 1]];
+      const pull = { before: last && MOVING.has(last.kind), after: next && ONWARDS.has(next.kind) };
+      const scene = act(position, happening, this.fleet, this.moorings, pull);
+      if (scene.length > 0) {
+        await this.#wait(this.guide?.(scene.sights, speed) ?? 0, number);
+        if (number <= this.#cut) break;
+        const shown = stage(position, happening, scene.first ?? false);
+        this.#acts += 1;
+        this.picture = { position: shown, cues: this.#cues(scene.props, speed, scene.length) };
+        await this.#wait(scene.length / speed, number);
+      }
       this.fleet = number <= this.#cut ? null : scene.fleet;
       position = after(position, happening);
     }
-    if (number > this.#cut) this.picture = { position: reel.after, actors: this.#resting() };
+    if (number > this.#cut) this.picture = { position: reel.after, cues: this.#cues(resting(this.fleet), 1) };
   }
 
-  /** Calls `draw` on every frame with the time from 0 to 1. */
-  #shoot(length: number, number: number, draw: (t: number) => void): Promise<void> {
-    if (length <= 0) return Promise.resolve();
-    return new Promise((done) => {
-      const start = performance.now();
-      const frame = (): void => {
-        if (number <= this.#cut || document.hidden) return done();
-        const t = Math.min((performance.now() - start) / length, 1);
-        draw(t);
-        if (t < 1) nextFrame(frame);
-        else done();
+  /** What moves now, and what still moves of earlier acts. */
+  #cues(props: readonly Prop[], pace: number, length = Infinity): Cue[] {
+    const now = performance.now();
+    const cues = props.map((prop) => ({
+      ...prop,
+      key: prop.key === "fleet" ? prop.key : `${this.#acts} ${prop.key}`,
+      pace,
+    }));
+    const stay = this.#lingering.filter(({ until }) => until > now);
+    this.#lingering = [
+      ...stay,
+      ...cues
+        .filter((cue) => cue.key !== "fleet" && ends(cue) > length)
+        .map((cue) => ({ cue, until: now + ends(cue) / pace })),
+    ];
+    return [...stay.map(({ cue }) => cue), ...cues];
+  }
+
+  /** So many milliseconds, or until the film is cut or nobody sees it. */
+  #wait(length: number, number: number): Promise<void> {
+    if (length <= 0 || number <= this.#cut || document.hidden) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        document.removeEventListener("visibilitychange", done);
+        this.#hurry = null;
+        resolve();
       };
-      frame();
+      const timer = setTimeout(done, length);
+      document.addEventListener("visibilitychange", done);
+      this.#hurry = done;
     });
-  }
-
-  #resting(): Actors {
-    return { ...NOBODY, fleet: this.fleet };
   }
 
   #jumps(reel: Reel): boolean {
@@ -108,16 +154,4 @@ export class Film {
 
 function stillness(): boolean {
   return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
-
-/** The next frame, or a moment later when the tab is hidden and no frames come. */
-function nextFrame(then: () => void): void {
-  let called = false;
-  const once = (): void => {
-    if (called) return;
-    called = true;
-    then();
-  };
-  requestAnimationFrame(once);
-  setTimeout(once, 100);
 }

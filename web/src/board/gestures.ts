@@ -16,7 +16,7 @@ const LONG_PRESS = 420;
 const DOUBLE = 320;
 
 /** A Svelte action for the board's root. */
-export function gestures(node: SVGSVGElement, hands: Hands): { destroy(): void } {
+export function gestures(node: HTMLElement, hands: Hands): { destroy(): void } {
   const { camera, press, peek } = hands;
   const down = new Map<number, { x: number; y: number }>();
   let start = { x: 0, y: 0 };

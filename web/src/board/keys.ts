@@ -18,7 +18,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 };
 
 /** A Svelte action. The board itself is no control: its listeners serve the targets inside it. */
-export function keys(node: SVGSVGElement, hands: Keys): { destroy(): void } {
+export function keys(node: HTMLElement, hands: Keys): { destroy(): void } {
   function onDown(event: KeyboardEvent): void {
     const on = event.target as Element;
     if (!on.matches("[data-ready]")) return;

@@ -1,0 +1,168 @@
+"""Record what moves on the board, frame by frame: a discovery, a sinking, a chain, a crowning, islands that are lost.
+
+Usage: python -m tests.browser.recordings FOLDER [SCENE...] [--size SIZE]
+
+For each scene, on a phone and a desktop, it leaves a picture of every 50 ms, and all of them on one sheet. A film is
+played at half its speed meanwhile, so that a busy machine shows every frame.
+"""
+
+import argparse
+import base64
+import itertools
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import urllib.request
+import zlib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser import chromium
+from tests.browser.pages import DESKTOP, PHONE
+from tests.live import LiveServer
+from tests.vectors.reading import games
+from tongiaki.record import Record, write
+from tongiaki.rules import Terms
+from tools import npm
+
+SIZES = {"desktop": DESKTOP, "phone": PHONE}
+STEP = 0.05  # seconds of the film between two pictures
+SLOWED = 2  # times: the slowest pace of a replay
+CHAIN = 3  # fleets that sail in one turn
+COLUMNS = {"desktop": 6, "phone": 12}
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Moves of a recorded game to look at."""
+
+    name: str
+    record: str
+    start: int
+    """How many moves were made before."""
+    end: int
+    """And after."""
+
+
+def replay(server: str, record: str) -> list[dict[str, Any]]:
+    """The frames of a record's replay, as the page is told them."""
+    body = json.dumps({"record": record}).encode()
+    request = urllib.request.Request(f"{server}/api/records", body, {"content-type": "application/json"})
+    with urllib.request.urlopen(request) as answer:
+        frames: list[dict[str, Any]] = json.load(answer)["frames"]
+    return frames
+
+
+def scenes(server: str) -> list[Scene]:
+    """One scene of each kind, as late in a game as one is found: then there is most to see."""
+    found: dict[str, Scene] = {}
+    for game in games()[:8]:
+        record = write(Record(Terms(game["players"], game["stall"]), tuple(game["moves"])))
+        frames = replay(server, record)
+        kinds = [[one["kind"] for one in frame["happened"]] for frame in frames]
+        turns = [0, *(i + 1 for i, kind in enumerate(kinds) if "turn" in kind), len(frames)]
+        for start, end in itertools.pairwise(turns):
+            sails = [i for i in range(start, end) if "sailed" in kinds[i]]
+            if len(sails) == CHAIN:
+                found["chain"] = Scene("chain", record, sails[0], min(end, len(frames)))
+        lost = [sum(sum(h["fleet"].values()) for h in frame["happened"] if h["kind"] == "sank") for frame in frames]
+        for i, kind in enumerate(kinds):
+            if "discovered" in kind and "arrived" in kind:
+                found["discovery"] = Scene("discovery", record, i - 1, i + 2)
+            if lost[i] > 1:
+                found["sinking"] = Scene("sinking", record, max(i - 1, 0), i + 1)
+            if "crowned" in kind:
+                found["crowning"] = Scene("crowning", record, i, i + 1)
+            if "lost" in kind:
+                found["loss"] = Scene("loss", record, i, i + 1)
+    return list(found.values())
+
+
+def link(server: str, scene: Scene) -> str:
+    """A link to a point of a record, which it carries."""
+    squeezer = zlib.compressobj(wbits=-15)
+    packed = base64.urlsafe_b64encode(squeezer.compress(scene.record.encode()) + squeezer.flush()).decode().rstrip("=")
+    return f"{server}/replay?at={scene.start}#record={packed}"
+
+
+def film(page: Page, scene: Scene) -> list[bytes]:
+    """Play a scene, and take a picture of every step of its time."""
+    taken: list[tuple[float, bytes]] = []
+    session = page.context.new_cdp_session(page)
+
+    def take(frame: dict[str, Any]) -> None:
+        taken.append((frame["metadata"]["timestamp"], base64.b64decode(frame["data"])))
+        if recording:
+            session.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
+
+    recording = True
+    session.on("Page.screencastFrame", take)
+    page.get_by_test_id("pace").select_option(index=0)
+    session.send("Page.startScreencast", {"format": "jpeg", "quality": 88, "everyNthFrame": 1})
+    page.get_by_test_id("replay-play").click()
+    page.wait_for_function(
+        "(end) => Number(document.querySelector('[data-testid=replay]').dataset.at) > end || !document"
+        ".querySelector('[data-testid=replay][data-playing=true]')",
+        arg=scene.end,
+    )
+    page.wait_for_timeout(600)
+    recording = False
+    session.send("Page.stopScreencast")
+    pictures, at = list[bytes](), taken[0][0]
+    while at < taken[-1][0]:
+        pictures.append([data for when, data in taken if when <= at][-1])
+        at += STEP * SLOWED
+    return pictures
+
+
+def sheet(browser: Browser, pictures: list[bytes], columns: int, path: Path) -> None:
+    """All pictures on one, in rows."""
+    page = browser.new_page(viewport={"width": 1800, "height": 900})
+    shown = "".join(f"<img src='data:image/jpeg;base64,{base64.b64encode(one).decode()}'>" for one in pictures)
+    style = f"body{{margin:0;display:grid;grid-template-columns:repeat({columns},1fr);gap:3px}}img{{width:100%}}"
+    page.set_content(f"<style>{style}</style>{shown}")
+    page.screenshot(path=path, full_page=True)
+    page.close()
+
+
+def main() -> None:
+    """Serve, play, and record."""
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("folder", type=Path)
+    asked.add_argument("scenes", nargs="*")
+    asked.add_argument("--size", choices=list(SIZES))
+    wishes = asked.parse_args()
+    wishes.folder.mkdir(parents=True, exist_ok=True)
+    subprocess.run([sys.executable, npm.ROOT / "tools" / "client.py"], check=True)
+    os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(npm.NODE)
+    found = chromium.find()
+    os.environ |= found.environment
+    with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
+        server = LiveServer(f"sqlite:///{home}/recordings.db", Path(home))
+        server.start()
+        browser = playwright.chromium.launch(executable_path=found.program, args=list(chromium.ARGUMENTS))
+        for scene in scenes(server.url):
+            if wishes.scenes and scene.name not in wishes.scenes:
+                continue
+            for size in [wishes.size] if wishes.size else SIZES:
+                options = SIZES[size] | {"reduced_motion": "no-preference"}
+                page = browser.new_context(**options).new_page()
+                page.goto(link(server.url, scene))
+                page.get_by_test_id("replay").wait_for()
+                pictures = film(page, scene)
+                page.context.close()
+                for number, picture in enumerate(pictures):
+                    (wishes.folder / f"{size}-{scene.name}-{number:03}.jpg").write_bytes(picture)
+                sheet(browser, pictures, COLUMNS[size], wishes.folder / f"{size}-{scene.name}.png")
+                print(f"{size} {scene.name}: {len(pictures)} pictures", flush=True)
+        browser.close()
+        server.stop()
+
+
+if __name__ == "__main__":
+    main()
