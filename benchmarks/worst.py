@@ -20,7 +20,8 @@ from pathlib import Path
 
 import httpx
 
-import worst_messages  # noqa: F401 - it adds its cases
+import worst_events  # noqa: F401 - it adds its cases
+import worst_messages  # noqa: F401 - and so does this
 from serving import cpu_of, free_port
 from tests.server.player import Person
 from tongiaki.server.house.door import HASHES

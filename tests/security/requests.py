@@ -124,6 +124,8 @@ REQUESTS: dict[tuple[str, str], Body] = {
     ("POST /api/evaluations", "of a record"): _given(record=RECORD, number=1, depth=0),
     ("GET /api/puzzles", ""): lambda _: None,
     ("POST /api/puzzles/{number}", "the solution"): _given(solution=True),
+    ("GET /api/daily", ""): lambda _: None,
+    ("POST /api/daily", ""): _given(name="Zed"),
     ("POST /api/tables/{table_id}/review", ""): _nothing,
     ("POST /api/quick", ""): _given(players=2, bot="random", name="Zed"),
     ("POST /api/records", ""): _given(record=RECORD),

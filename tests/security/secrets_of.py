@@ -21,6 +21,7 @@ def secrets_in(database: str) -> Secrets:
     found = Secrets()
     with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as connection:
         ended = {table for (table,) in connection.execute("SELECT table_id FROM entries WHERE kind = 'ended'")}
+        setups = connection.execute("SELECT setup FROM dailies").fetchall()
         lines = connection.execute("SELECT table_id, kind, body FROM entries ORDER BY table_id, number").fetchall()
     for table, kind, body in lines:
         entry = json.loads(body)
@@ -30,6 +31,8 @@ def secrets_in(database: str) -> Secrets:
             found.key_hashes.add(entry["key_hash"])
         if kind == "started" and table not in ended:
             found.sealed |= {entry["salt"], *_runs(entry["pile"])}
+    for (setup,) in setups:
+        found.sealed |= set(_runs(json.loads(setup)["pile"]))
     return found
 
 

@@ -41,5 +41,6 @@ def said(what: str, messages: object) -> set[str]:
 def test_whatever_may_be_asked_or_said_has_its_worst_case(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(ROOT / "benchmarks"))
     importlib.import_module("worst_messages")
+    importlib.import_module("worst_events")
     cases = importlib.import_module("worst_cases").CASES
     assert set(cases) == asked(tmp_path) | said("table", ClientMessage) | said("study", StudyClientMessage)

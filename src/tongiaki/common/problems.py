@@ -40,6 +40,8 @@ ProblemCode = Literal[
     "not_rated",
     "no_hints",
     "no_analysis",
+    "not_in_events",
+    "sealed_today",
     "not_a_move",
     "refused",
     "rated_needs",

@@ -188,6 +188,7 @@ ladder-none = Hier hat noch niemand eine Wertung.
 ladder-rank = Platz
 ladder-name = Wer
 ladder-games = Spiele
+lobby-daily = Tagesspiel
 lobby-name = Dein Name
 lobby-guest = Gast
 lobby-quick = Gleich spielen
@@ -224,6 +225,30 @@ lobby-private = Privat
 lobby-nobody = Hier sitzt noch niemand
 lobby-welcome = Willkommen, { $name }!
 lobby-failed = Der Server antwortet nicht. Neuer Versuch …
+
+## The browser: the daily game
+
+daily-title = Das Tagesspiel
+daily-about = Einmal am Tag spielen alle mit demselben Stapel, auf demselben Platz und gegen dieselben Bots. Nichts lässt sich zurücknehmen, und Tipps gibt es nicht.
+daily-facts =
+    { $players } Spieler: Du bist als { $place ->
+        [1] Erstes
+        [2] Zweites
+       *[other] Drittes
+    } an der Reihe, die anderen sind Bots ({ $bot }). Schluss ist um { $time }.
+daily-once = Du kannst es einmal spielen. Bis der Tag vorbei ist, darfst du aufhören und wiederkommen; wer aufgibt, steht nicht in der Liste.
+daily-play = Spielen
+daily-resume = Zurück zum Spiel
+daily-own = Dein Spiel ansehen
+daily-none = An diesem Tag hat niemand zu Ende gespielt.
+daily-none-yet = Heute hat noch niemand zu Ende gespielt.
+daily-before = Tag davor
+daily-after = Tag danach
+daily-name = Name
+daily-place = Rang am Tisch
+daily-place-of = { $place } von { $players }
+daily-sealed = Die Karten bleiben verborgen, bis der Tag vorbei ist: Nur wer zu Ende gespielt hat, sieht die Spiele der anderen.
+daily-others = So lief es bei den anderen
 
 ## The browser: a new table's choices
 
@@ -1056,6 +1081,8 @@ problem-stale = Das Spiel ist schon weiter. Schau bitte noch einmal.
 problem-not_rated = Dieses Spiel wird gewertet: Aufgedeckte Karten lassen sich nicht zurücknehmen.
 problem-no_hints = Dieses Spiel wird gewertet: Tipps gibt es hier nicht.
 problem-no_analysis = Dieses Spiel wird gewertet und läuft noch: Analysieren kannst du es, wenn es zu Ende ist.
+problem-not_in_events = Das geht im Tagesspiel und in Turnieren nicht.
+problem-sealed_today = Das ist das Tagesspiel von heute: Du siehst es, wenn du deines zu Ende gespielt hast, und kannst es morgen teilen.
 problem-not_a_move = Das ist kein Zug.
 problem-refused = Die Regeln erlauben diesen Zug nicht.
 problem-rated_needs =

@@ -176,6 +176,7 @@ ladder-none = Nobody has a rating here yet.
 ladder-rank = Place
 ladder-name = Name
 ladder-games = Games
+lobby-daily = Daily game
 lobby-name = Your name
 lobby-guest = Islander
 lobby-quick = Play now
@@ -212,6 +213,30 @@ lobby-private = Private
 lobby-nobody = Nobody sits here yet
 lobby-welcome = Welcome, { $name }!
 lobby-failed = The server is not responding. Trying again…
+
+## The browser: the daily game
+
+daily-title = The daily game
+daily-about = Once a day, everybody plays the same pile of tiles on the same seat against the same bots. Nothing can be taken back, and there are no hints.
+daily-facts =
+    { $players } players: you come { $place ->
+        [1] first
+        [2] second
+       *[other] third
+    } in the order of play, and the others are bots ({ $bot }). It ends at { $time }.
+daily-once = You can play it once. You may stop and come back as long as the day lasts; whoever gives up is not listed.
+daily-play = Play
+daily-resume = Back to your game
+daily-own = See your game
+daily-none = Nobody finished the game of this day.
+daily-none-yet = Nobody has finished the game of today yet.
+daily-before = Day before
+daily-after = Day after
+daily-name = Name
+daily-place = Place
+daily-place-of = { $place } of { $players }
+daily-sealed = The tiles stay hidden until the day is over: only those who have finished can see the others’ games.
+daily-others = How the others fared
 
 ## The browser: a new table's choices
 
@@ -1057,6 +1082,8 @@ problem-stale = The game has moved on. Please look again.
 problem-not_rated = This game is rated: drawn tiles can’t be taken back.
 problem-no_hints = This game is rated: there are no hints.
 problem-no_analysis = This game is rated and still being played: there’s no analysis until it’s over.
+problem-not_in_events = That’s not possible in the daily game or in a tournament.
+problem-sealed_today = This is today’s daily game: you can see it once you have finished yours, and share it tomorrow.
 problem-not_a_move = That’s not a move.
 problem-refused = The rules don’t allow this move.
 problem-rated_needs =

@@ -191,6 +191,7 @@ ladder-none = Personne n’a encore de classement ici.
 ladder-rank = Rang
 ladder-name = Nom
 ladder-games = Parties
+lobby-daily = Partie du jour
 lobby-name = Ton nom
 lobby-guest = Insulaire
 lobby-quick = Jouer
@@ -227,6 +228,30 @@ lobby-private = Privée
 lobby-nobody = Encore personne à cette table
 lobby-welcome = Bienvenue, { $name } !
 lobby-failed = Le serveur ne répond pas. Nouvel essai…
+
+## The browser: the daily game
+
+daily-title = La partie du jour
+daily-about = Une fois par jour, tout le monde joue avec la même pioche, à la même place et contre les mêmes bots. On ne reprend aucun coup et il n’y a pas de conseils.
+daily-facts =
+    { $players } joueurs : tu joues en { $place ->
+        [1] premier
+        [2] deuxième
+       *[other] troisième
+    }, et les autres sont des bots ({ $bot }). Fin à { $time }.
+daily-once = Tu peux la jouer une seule fois. Tant que la journée dure, tu peux t’arrêter et revenir ; qui abandonne n’est pas classé.
+daily-play = Jouer
+daily-resume = Revenir à ta partie
+daily-own = Revoir ta partie
+daily-none = Personne n’a terminé la partie de ce jour.
+daily-none-yet = Personne n’a encore terminé la partie d’aujourd’hui.
+daily-before = Jour précédent
+daily-after = Jour suivant
+daily-name = Nom
+daily-place = Place
+daily-place-of = { $place } sur { $players }
+daily-sealed = Les cartes restent cachées jusqu’à la fin de la journée : seuls ceux qui ont terminé voient les parties des autres.
+daily-others = Les résultats des autres
 
 ## The browser: a new table's choices
 
@@ -1064,6 +1089,8 @@ problem-stale = La partie a avancé entre-temps. Regarde à nouveau.
 problem-not_rated = Cette partie est classée : une carte piochée ne s’annule pas.
 problem-no_hints = Cette partie est classée : pas de conseils.
 problem-no_analysis = Cette partie classée est encore en cours : tu pourras l’analyser une fois terminée.
+problem-not_in_events = Ce n’est pas possible dans la partie du jour ni dans un tournoi.
+problem-sealed_today = C’est la partie d’aujourd’hui : tu pourras la voir quand tu auras terminé la tienne, et la partager demain.
 problem-not_a_move = Ce n’est pas un coup.
 problem-refused = Les règles n’autorisent pas ce coup.
 problem-rated_needs =

@@ -188,6 +188,7 @@ ladder-none = Qui nessuno è ancora in classifica.
 ladder-rank = Posto
 ladder-name = Nome
 ladder-games = Partite
+lobby-daily = Partita del giorno
 lobby-name = Il tuo nome
 lobby-guest = Isolano
 lobby-quick = Gioca ora
@@ -224,6 +225,30 @@ lobby-private = Privato
 lobby-nobody = Qui non siede ancora nessuno
 lobby-welcome = Ciao, { $name }!
 lobby-failed = Il server non risponde. Nuovo tentativo…
+
+## The browser: the daily game
+
+daily-title = La partita del giorno
+daily-about = Una volta al giorno tutti giocano con la stessa pila, allo stesso posto e contro gli stessi bot. Non si torna indietro e non ci sono suggerimenti.
+daily-facts =
+    { $players } giocatori: tu giochi per { $place ->
+        [1] primo
+        [2] secondo
+       *[other] terzo
+    } e gli altri sono bot ({ $bot }). Finisce alle { $time }.
+daily-once = Puoi giocarla una volta sola. Finché dura il giorno puoi fermarti e tornare; chi abbandona non è in classifica.
+daily-play = Gioca
+daily-resume = Torna alla tua partita
+daily-own = Rivedi la tua partita
+daily-none = Nessuno ha finito la partita di questo giorno.
+daily-none-yet = Oggi nessuno ha ancora finito la partita.
+daily-before = Giorno prima
+daily-after = Giorno dopo
+daily-name = Nome
+daily-place = Posto
+daily-place-of = { $place } su { $players }
+daily-sealed = Le tessere restano nascoste finché il giorno non è finito: solo chi ha finito vede le partite degli altri.
+daily-others = I risultati degli altri
 
 ## The browser: a new table's choices
 
@@ -1061,6 +1086,8 @@ problem-stale = La partita è andata avanti. Guarda di nuovo.
 problem-not_rated = Questa partita è classificata: una tessera pescata non si annulla.
 problem-no_hints = Questa partita è classificata: niente suggerimenti.
 problem-no_analysis = Questa partita è classificata e ancora in corso: potrai analizzarla quando sarà finita.
+problem-not_in_events = Nella partita del giorno e nei tornei non si può.
+problem-sealed_today = Questa è la partita di oggi: potrai vederla quando avrai finito la tua, e condividerla domani.
 problem-not_a_move = Questa non è una mossa.
 problem-refused = Le regole non permettono questa mossa.
 problem-rated_needs =

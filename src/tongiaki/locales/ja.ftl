@@ -172,6 +172,7 @@ ladder-none = ここにはまだ誰もいません。
 ladder-rank = 順位
 ladder-name = 名前
 ladder-games = ゲーム数
+lobby-daily = 今日のゲーム
 lobby-name = あなたの名前
 lobby-guest = 島民
 lobby-quick = すぐに遊ぶ
@@ -204,6 +205,30 @@ lobby-private = 非公開
 lobby-nobody = まだ誰も座っていません
 lobby-welcome = ようこそ、{ $name }さん！
 lobby-failed = サーバーから応答がありません。再接続しています…
+
+## The browser: the daily game
+
+daily-title = 今日のゲーム
+daily-about = 1日に1回、全員が同じ山札、同じ席、同じボットで遊びます。待ったもヒントもありません。
+daily-facts =
+    { $players }人ゲームです。手番は{ $place ->
+        [1] 1番目
+        [2] 2番目
+       *[other] 3番目
+    }で、ほかの席はボット（{ $bot }）です。{ $time }に終わります。
+daily-once = 遊べるのは1回だけです。その日のうちなら、中断してあとで続けられます。投了すると結果に載りません。
+daily-play = 遊ぶ
+daily-resume = ゲームに戻る
+daily-own = 自分のゲームを見る
+daily-none = この日のゲームを終えた人はいません。
+daily-none-yet = 今日のゲームを終えた人はまだいません。
+daily-before = 前の日
+daily-after = 次の日
+daily-name = 名前
+daily-place = テーブルでの順位
+daily-place-of = { $players }人中{ $place }位
+daily-sealed = その日が終わるまで、タイルの順番は伏せられています。ほかの人のゲームを見られるのは、自分のゲームを終えた人だけです。
+daily-others = みんなの結果
 
 ## The browser: a new table's choices
 
@@ -962,6 +987,8 @@ problem-stale = ゲームが先に進んでいました。もう一度ご確認�
 problem-not_rated = レート戦なので、めくったタイルは戻せません。
 problem-no_hints = レート戦ではヒントは出ません。
 problem-no_analysis = このレート戦はまだ続いています。検討できるのは終わってからです。
+problem-not_in_events = 今日のゲームと大会では、それはできません。
+problem-sealed_today = これは今日のゲームです。自分のゲームを終えると見られます。共有できるのは明日からです。
 problem-not_a_move = 手として読み取れません。
 problem-refused = この手はルール上できません。
 problem-rated_needs =

@@ -191,6 +191,7 @@ ladder-none = Hier heeft nog niemand een rating.
 ladder-rank = Plaats
 ladder-name = Naam
 ladder-games = Spellen
+lobby-daily = Spel van de dag
 lobby-name = Je naam
 lobby-guest = Eilander
 lobby-quick = Nu spelen
@@ -227,6 +228,30 @@ lobby-private = Besloten
 lobby-nobody = Hier zit nog niemand
 lobby-welcome = Welkom, { $name }!
 lobby-failed = De server reageert niet. Nieuwe poging…
+
+## The browser: the daily game
+
+daily-title = Het spel van de dag
+daily-about = Eén keer per dag speelt iedereen met dezelfde trekstapel, op dezelfde plaats en tegen dezelfde bots. Terugnemen kan niet en er zijn geen tips.
+daily-facts =
+    { $players } spelers: je bent als { $place ->
+        [1] eerste
+        [2] tweede
+       *[other] derde
+    } aan de beurt, de anderen zijn bots ({ $bot }). Het eindigt om { $time }.
+daily-once = Je kunt het één keer spelen. Zolang de dag duurt, mag je stoppen en terugkomen; wie opgeeft, staat niet in de lijst.
+daily-play = Spelen
+daily-resume = Terug naar je spel
+daily-own = Je spel bekijken
+daily-none = Op deze dag heeft niemand het spel uitgespeeld.
+daily-none-yet = Vandaag heeft nog niemand het spel uitgespeeld.
+daily-before = Dag ervoor
+daily-after = Dag erna
+daily-name = Naam
+daily-place = Plaats
+daily-place-of = { $place } van { $players }
+daily-sealed = De tegels blijven verborgen tot de dag voorbij is: alleen wie heeft uitgespeeld, ziet de spellen van de anderen.
+daily-others = Hoe het de anderen verging
 
 ## The browser: a new table's choices
 
@@ -1060,6 +1085,8 @@ problem-stale = Het spel was intussen al verder. Kijk nog eens.
 problem-not_rated = Dit spel is met rating: getrokken tegels kun je niet terugnemen.
 problem-no_hints = Dit spel telt mee voor de rating: er zijn geen tips.
 problem-no_analysis = Dit spel telt mee voor de rating en is nog bezig: je kunt het pas na afloop analyseren.
+problem-not_in_events = Dat kan niet in het spel van de dag of in een toernooi.
+problem-sealed_today = Dit is het spel van vandaag: je ziet het zodra je dat van jou hebt uitgespeeld, en morgen kun je het delen.
 problem-not_a_move = Dat is geen zet.
 problem-refused = Deze zet mag niet volgens de regels.
 problem-rated_needs =

@@ -17,6 +17,7 @@ from litestar.types import ASGIApp
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.admin_watch import AdminWatch
+from tongiaki.server.events import daily
 from tongiaki.server.health import health, readiness
 from tongiaki.server.house.house import House
 from tongiaki.server.lobby import tables
@@ -106,6 +107,7 @@ def routed(house: House) -> Litestar:
             *studies.HANDLERS,
             *variations.HANDLERS,
             *puzzles.HANDLERS,
+            *daily.HANDLERS,
             table_socket,
             lobby_socket,
             study_socket,

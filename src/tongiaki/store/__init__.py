@@ -6,6 +6,7 @@ from tongiaki.store.appending import Card, Player, StoredEntry
 from tongiaki.store.archives import ArchivedName, Archives, StoredArchive
 from tongiaki.store.backup import BackupError, back_up, restore
 from tongiaki.store.channel import Appended, Channel
+from tongiaki.store.dailies import Dailies, DailyGame, DailyResult
 from tongiaki.store.database import Database, checked, newest_revision, prepare
 from tongiaki.store.failures import ConflictError, InUseError, UnavailableError
 from tongiaki.store.ledger import Ledger, StoredCard
@@ -37,6 +38,9 @@ __all__ = [
     "Card",
     "Channel",
     "ConflictError",
+    "Dailies",
+    "DailyGame",
+    "DailyResult",
     "Database",
     "Deed",
     "Identity",

@@ -12,6 +12,7 @@ from tongiaki.common import moments
 from tongiaki.store.admin_log import Deed, note
 from tongiaki.store.admin_schema import reset_links
 from tongiaki.store.database import Database
+from tongiaki.store.events_schema import daily_games
 from tongiaki.store.names import looks, name_key
 from tongiaki.store.persons_schema import account_looks, accounts, ratings, results, sessions
 from tongiaki.store.schema import people
@@ -184,6 +185,7 @@ async def call(connection: AsyncConnection, person: str, name: str, now: int) ->
 
 async def _forget(connection: AsyncConnection, person: str) -> None:
     await connection.execute(delete(people).where(people.c.id == person))
+    await connection.execute(delete(daily_games).where(daily_games.c.person == person))
     forgotten = {"person": None, "mu": None, "sigma": None, "rating": None}
     await connection.execute(update(results).where(results.c.person == person).values(**forgotten))
 

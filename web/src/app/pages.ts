@@ -9,4 +9,5 @@ export const profilePage = () => import("../person/ProfilePage.svelte");
 export const ladderPage = () => import("../person/LadderPage.svelte");
 export const tutorialPage = () => import("../learn/TutorialPage.svelte");
 export const puzzlesPage = () => import("../learn/PuzzlesPage.svelte");
+export const dailyPage = () => import("../events/DailyPage.svelte");
 export const puzzlePage = () => import("../learn/PuzzlePage.svelte");

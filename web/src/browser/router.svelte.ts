@@ -1,6 +1,6 @@
 /** Which page is shown. A table, its replay and a profile are named by the address; a replay without an id is that of a record. */
 export type Page =
-  | { name: "lobby" | "manual" | "strategy" | "account" | "reset" | "tutorial" | "puzzles" | "ladder" | "nothing" }
+  | { name: "lobby" | "manual" | "strategy" | "account" | "reset" | "tutorial" | "puzzles" | "ladder" | "daily" | "nothing" }
   | { name: "puzzle"; number: number }
   | { name: "table" | "study"; id: string }
   | { name: "replay"; id: string | null }
@@ -17,6 +17,7 @@ const PLACES: readonly [RegExp, (part: string) => Page][] = [
   [/^\/reset\/?$/, () => ({ name: "reset" })],
   [/^\/tutorial\/?$/, () => ({ name: "tutorial" })],
   [/^\/ladder\/?$/, () => ({ name: "ladder" })],
+  [/^\/daily\/?$/, () => ({ name: "daily" })],
   [/^\/puzzles\/?$/, () => ({ name: "puzzles" })],
   [/^\/puzzles\/([1-9]\d{0,5})\/?$/, (number) => ({ name: "puzzle", number: Number(number) })],
   [/^\/p\/([^/]+)\/?$/, (person) => ({ name: "profile", person: decoded(person) })],

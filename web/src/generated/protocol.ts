@@ -8,7 +8,7 @@ export type Status = "open" | "over" | "running";
 
 export type EndReason = "admin" | "last_island" | "last_water" | "resigned" | "stalled" | "too_long";
 
-export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "bad_token" | "banned" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "has_played" | "hello_first" | "hello_twice" | "link_spent" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_analysis" | "no_hints" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_a_move" | "not_a_program" | "not_accepted" | "not_away" | "not_for_programs" | "not_found" | "not_here" | "not_host" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_with_token" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "only_seated" | "paused" | "program_seated" | "rated_needs" | "refused" | "reviews_full" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_programs" | "too_many_tables" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
+export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "bad_token" | "banned" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "has_played" | "hello_first" | "hello_twice" | "link_spent" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_analysis" | "no_hints" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_a_move" | "not_a_program" | "not_accepted" | "not_away" | "not_for_programs" | "not_found" | "not_here" | "not_host" | "not_in_events" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_with_token" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "only_seated" | "paused" | "program_seated" | "rated_needs" | "refused" | "reviews_full" | "sealed_today" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_programs" | "too_many_tables" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
 
 export type NoticeCode = "done" | "help" | "info" | "language" | "mute" | "options" | "who";
 
@@ -247,6 +247,7 @@ export interface Snapshot {
  * after the end, the one that the viewer has given up.
  * `joinable` are the seats of a running game that a newcomer may ask for.
  * `quiet`: only those speak who have a seat.
+ * `occasion`: what the table was made for, null where people made it.
  * `watching`: what the viewer says is for watchers alone until the end.
  */
 export interface TableView {
@@ -265,6 +266,7 @@ export interface TableView {
   kept: number | null;
   watching: boolean;
   quiet: boolean;
+  occasion: Occasion | null;
 }
 
 /**
@@ -345,6 +347,17 @@ export interface VoteView {
   until: number;
   may_answer: boolean;
   yours: boolean;
+}
+
+/**
+ * What a table was made for, by the server itself: the daily game of a day, such as `2026-11-22`, or a tournament.
+ *
+ * There nothing is taken back, advised or analysed while the game runs, it is not put off, and nobody else's seat is
+ * to be had.
+ */
+export interface Occasion {
+  kind: "daily" | "tournament";
+  id: string;
 }
 
 /**
@@ -1398,6 +1411,44 @@ export interface NewStudy {
   table?: string | null;
   record?: string | null;
   at?: number;
+}
+
+/** POST /api/daily: play the game of today; a guest sits there under the `name`. */
+export interface PlayDaily {
+  name: string;
+}
+
+/**
+ * GET /api/daily: the game of a `day`, which is over at `ends`, in seconds since 1970, UTC.
+ *
+ * `colours` are in the order of play, `seat` is the person's there, and `bot` who sits on all others. `table` and
+ * `status` are those of the viewer's own game, null without one. `rows` are the best of those who finished in time.
+ */
+export interface DailyView {
+  day: string;
+  ends: number;
+  over: boolean;
+  colours: Colour[];
+  seat: number;
+  bot: string;
+  table: string | null;
+  status: Status | null;
+  rows: DailyRow[];
+}
+
+/**
+ * How somebody fared in a daily game: `rank` among all, `place` at the own table, both from 1, and `points` there.
+ *
+ * `account`: the name is claimed. `table` is null as long as the viewer may not see it.
+ */
+export interface DailyRow {
+  rank: number;
+  name: string;
+  account: boolean;
+  place: number;
+  points: number;
+  table: string | null;
+  yours: boolean;
 }
 
 export type ClientMessage = Hello | Ping | AskHint | AskOdds | Move | Undo | AskUndo | AskBot | AskPause | AskResume | Back | Answer | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | Ban | Quiet | ChooseOptions | Accept | Start | Resign | Rematch;

@@ -1,5 +1,6 @@
 /** The server's few HTTP calls. */
 import type {
+  DailyView,
   Evaluate,
   Evaluation,
   Facts,
@@ -133,6 +134,11 @@ export const evaluate = (point: Evaluate): Promise<Evaluation> => call("POST", "
 
 /** Which puzzles there are, and what comes of moves in one of them. */
 export const puzzles = (): Promise<Puzzles> => call("GET", "/api/puzzles");
+/** The daily game of today, or of a day such as `2026-11-22`. */
+export const daily = (day: string | null): Promise<DailyView> =>
+  call("GET", day === null ? "/api/daily" : `/api/daily?day=${encodeURIComponent(day)}`);
+/** Begins the daily game, or finds the one that was begun. */
+export const playDaily = (name: string) => call<{ id: string }>("POST", "/api/daily", { name });
 export const tryPuzzle = (number: number, moves: TryPuzzle): Promise<Tried> =>
   call("POST", `/api/puzzles/${number}`, moves);
 

@@ -390,6 +390,7 @@ export class Session {
     if (message.type === "refused") this.notes.refused(message.code, message.clause, message.facts);
     else if (message.type === "notice") this.#told(message);
     else if (message.code === "no_table") go("/nothing");
+    else if (message.code === "sealed_today") go("/daily", { instead: true });
     else if (message.code === "archived") go(`/t/${this.id}/replay`, { instead: true });
     else this.notes.problem(message.code, message.facts);
   }

@@ -12,6 +12,7 @@ from litestar.connection import ASGIConnection
 from tongiaki.bots.pool import BotPool
 from tongiaki.common import tasks
 from tongiaki.common.problems import ProblemError
+from tongiaki.server.house.daily import Daily
 from tongiaki.server.house.door import Door
 from tongiaki.server.house.evaluations import Evaluations
 from tongiaki.server.house.exclusions import Exclusions
@@ -26,7 +27,7 @@ from tongiaki.server.house.render import Renderer
 from tongiaki.server.house.review_queue import ReviewQueue
 from tongiaki.server.house.workshop import Workshop
 from tongiaki.server.settings import Settings
-from tongiaki.server.web.callers import Callers
+from tongiaki.server.web.callers import Callers, person_at
 from tongiaki.server.web.connections import Connections
 from tongiaki.server.web.limits import Buckets, Shares, address_of
 from tongiaki.server.web.manners import Manners
@@ -35,6 +36,7 @@ from tongiaki.store import (
     Accounts,
     AdminLog,
     Archives,
+    Dailies,
     Database,
     Ledger,
     Moderation,
@@ -113,6 +115,8 @@ class House:
             node=self._node(),
         )
         self.registry.on_change = self._table_changed
+        self.dailies = Dailies(self.database)
+        self.daily = Daily(self.dailies, self.ledger, self.registry)
         self.games = Games(self.registry, self.ledger, Archives(self.database))
         self.bookkeeper = Bookkeeper(self.ledger, self.results, self._ratings_changed)
         self.exclusions = Exclusions()
@@ -179,8 +183,14 @@ class House:
     async def table_at(self, table_id: str, connection: ASGIConnection[Any, Any, Any, Any]) -> Table:
         """Find a table for somebody: who has it read from the database is charged for that.
 
-        Raises `no_table`, `try_again`, or `too_fast` where the address has no time left for reading.
+        Raises `no_table`, `try_again`, `sealed_today` for another one's game of today, UnavailableError, or `too_fast`
+        where the address has no time left for reading.
         """
+        table = await self._found(table_id, connection)
+        await self.daily.require_open(table.state, person_at(connection))
+        return table
+
+    async def _found(self, table_id: str, connection: ASGIConnection[Any, Any, Any, Any]) -> Table:
         if self.registry.has(table_id):
             return await self.registry.get(table_id)
         effort = self.efforts.of(address_of(connection))
@@ -190,13 +200,20 @@ class House:
         effort.charge(READING_ENTRY * table.state.number)
         return table
 
-    async def game_at(self, table_id: str, connection: ASGIConnection[Any, Any, Any, Any]) -> Played | Archive:
+    async def game_at(
+        self, table_id: str, connection: ASGIConnection[Any, Any, Any, Any], *, copied: bool = False
+    ) -> Played | Archive:
         """Find a table's game for somebody, as far as it has come; raises `not_running` before its start, and as above.
 
+        The daily game of today is for those who have finished theirs, and not to be `copied` to where others see it.
         One that is archived takes no more work to find than has been charged by then.
         """
         try:
-            return Played.of((await self.table_at(table_id, connection)).state)
+            state = (await self.table_at(table_id, connection)).state
+            await self.daily.require_open(state, person_at(connection), game=True)
+            if copied and self.daily.is_sealed(state):
+                raise ProblemError("sealed_today")
+            return Played.of(state)
         except ProblemError as problem:
             if problem.code != "archived":
                 raise

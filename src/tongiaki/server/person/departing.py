@@ -50,6 +50,13 @@ class ExportedGame(b.Http):
     record: str
 
 
+class ExportedDaily(b.Http):
+    """A daily game that was begun: its day, and its table."""
+
+    day: str
+    table: str
+
+
 class Export(b.Http):
     """GET /api/account/export: all that is known of a person, but secrets; times in seconds since 1970, UTC."""
 
@@ -63,6 +70,7 @@ class Export(b.Http):
     archived: list[ExportedGame]
     studies_led: list[str]
     studies: list[ExportedLine]
+    daily_games: list[ExportedDaily]
 
 
 @post("/api/account/delete", status_code=200, summary="Delete my account", opt={"scope": OWN})
@@ -132,6 +140,7 @@ async def _all_of(house: House, caller: Caller) -> Export:
         archived=[ExportedGame(game.table, game.record) for game in await house.games.of(caller.person)],
         studies_led=await house.studies.led_by(caller.person),
         studies=[ExportedLine(study, line.at, line.text) for study, line in lines],
+        daily_games=[ExportedDaily(day, table) for day, table in await house.dailies.games_of(caller.person)],
     )
 
 

@@ -135,6 +135,7 @@ async def move_seats(house: House, guest: str, account: Account) -> None:
 
     for table_id in await house.ledger.tables_of(guest, ["open", "running"]):
         await at(house, table_id, lambda table: table.act(move))
+    await house.dailies.hand_over(guest, account.person)
 
 
 async def at(house: House, table_id: str, work: Callable[[Table], Awaitable[T]]) -> T:

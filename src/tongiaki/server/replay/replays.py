@@ -72,7 +72,7 @@ async def play_table_on(
     table_id: FromPath[str], data: JSONBody[b.PlayOn], request: _Request, house: NamedDependency[House]
 ) -> b.TableCreated:
     """Make a table for one person and bots whose game begins as this one did."""
-    return await play_on(house, request, data, await house.game_at(table_id, request))
+    return await play_on(house, request, data, await house.game_at(table_id, request, copied=True))
 
 
 @post("/api/records/continue", request_max_body_size=BODY_LIMIT, summary="Play on from a point of a record")

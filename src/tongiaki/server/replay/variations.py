@@ -87,8 +87,10 @@ async def _game(data: b.Try, request: _Request, house: House) -> tuple[works.Gam
 
 async def _require_no_rating(table_id: str | None, house: House) -> None:
     card = None if table_id is None or not is_id(table_id) else await house.ledger.card(table_id)
-    if card is not None and card.status == "running" and msgspec.json.decode(card.card, type=Shown).options.rated:
-        raise ProblemError("no_analysis")
+    if card is not None and card.status == "running":
+        shown = msgspec.json.decode(card.card, type=Shown)
+        if shown.options.rated or shown.occasion is not None:
+            raise ProblemError("no_analysis")
 
 
 HANDLERS = [try_moves, evaluate]

@@ -47,9 +47,9 @@ def caller_of(request: Request[Any, Any, Any]) -> Caller:
     return cast("Caller", request.scope["state"][_CALLER])
 
 
-def person_at(socket: WebSocket[Any, Any, Any]) -> str | None:
-    """Tell whose websocket it is; None for a viewer without a cookie."""
-    caller: Caller | None = socket.scope["state"][_CALLER]
+def person_at(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """Tell whose websocket or request it is; None for a viewer without a cookie."""
+    caller: Caller | None = connection.scope["state"][_CALLER]
     return None if caller is None else caller.person
 
 

@@ -6,6 +6,7 @@ import msgspec
 
 from tongiaki.coach.facts import Fact
 from tongiaki.server.wire import bodies as b
+from tongiaki.server.wire import event_bodies as events
 from tongiaki.server.wire import protocol as p
 from tongiaki.server.wire import study_protocol as studies
 from tongiaki.tables.showing.replays import Replay
@@ -58,6 +59,8 @@ _BODIES: tuple[type[msgspec.Struct], ...] = (
     b.Ladder,
     Profile,
     studies.NewStudy,
+    events.PlayDaily,
+    events.DailyView,
 )
 
 

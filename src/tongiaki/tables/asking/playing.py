@@ -80,12 +80,14 @@ def bot_move(state: TableState, seat: int, made: int, chosen: int) -> list[e.Ent
 def undo(state: TableState, person: str | None, number: int, now: int = 0) -> list[e.Entry]:
     """Take the last move back, if it was this person's and nothing has been drawn since.
 
-    Raises `no_time` if by `now`, in milliseconds since 1970, UTC, the next one has spent more than the person has left.
+    Raises `not_in_events`, and `no_time` if by `now`, in milliseconds since 1970, UTC, the next one has spent more than
+    the person has left.
     """
     game = running(state)
     seat = own_seat(state, person)
     require_fresh(state, number)
     require_playing(state)
+    require_no_event(state)
     if state.undoer != seat:
         raise ProblemError("nothing_to_undo")
     clock = None if state.clock is None else state.clock.charged(now)
@@ -121,6 +123,12 @@ def require_playing(state: TableState) -> None:
     """Insist that the game does not rest; raises `paused`."""
     if state.paused:
         raise ProblemError("paused")
+
+
+def require_no_event(state: TableState) -> None:
+    """Insist that the table was made by people, and not for the daily game or a tournament; raises `not_in_events`."""
+    if state.occasion is not None:
+        raise ProblemError("not_in_events")
 
 
 def require_fresh(state: TableState, number: int) -> None:

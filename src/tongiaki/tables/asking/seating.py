@@ -189,8 +189,9 @@ def _sitting(state: TableState, seat: int) -> Occupant:
 
 
 def _require_open(state: TableState) -> None:
-    """Insist that bots may come and go: never in a rated game, whose players accepted those that it began with."""
-    if state.status == "over" or (state.status == "running" and state.options.rated):
+    """Insist that bots may come and go: never in a game that counts, whose players keep whom they began with."""
+    counts = state.options.rated or state.occasion is not None
+    if state.status == "over" or (state.status == "running" and counts):
         raise ProblemError("not_open")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tongiaki.common.problems import ProblemError
-from tongiaki.tables.asking.playing import require_fresh, require_playing, running
+from tongiaki.tables.asking.playing import require_fresh, require_no_event, require_playing, running
 from tongiaki.tables.asking.seating import known, own_seat
 from tongiaki.tables.asking.standing_in import gone, sit_again, stand_in
 from tongiaki.tables.state import ballot
@@ -44,6 +44,7 @@ def ask_to_undo(state: TableState, person: str | None, number: int, until: int) 
     game, seat = running(state), own_seat(state, person)
     require_fresh(state, number)
     require_playing(state)
+    require_no_event(state)
     if state.options.rated:
         raise ProblemError("not_rated")
     colour = game.colours[seat]
@@ -81,6 +82,7 @@ def ask_to_pause(state: TableState, person: str | None, until: int) -> list[e.En
     running(state)
     seat = own_seat(state, person)
     require_playing(state)
+    require_no_event(state)
     voters = [seat for seat, _ in state.seats.taken() if state.bot_for(seat) is None]
     return _ask(state, e.Asked("pause", known(person), _name(state, seat), seat, None, until, voters))
 

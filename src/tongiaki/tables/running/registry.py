@@ -117,9 +117,11 @@ class Registry(Hearer):
             return await self._opened(table_id, self._open(table_id))
         return await asyncio.shield(self._opening[table_id])
 
-    async def make(self, entries: Sequence[e.Entry]) -> Table:
-        """Make a table that begins with these entries, `Created` first."""
-        table_id = new_id()
+    async def make(self, entries: Sequence[e.Entry], table_id: str | None = None) -> Table:
+        """Make a table that begins with these entries, `Created` first; with an id, once, whoever else makes it."""
+        table_id = table_id or new_id()
+        if self.has(table_id):
+            return await self.get(table_id)
         return await self._opened(table_id, self._make(table_id, entries))
 
     async def meet(self, persons: Collection[str]) -> None:
@@ -221,7 +223,7 @@ class Registry(Hearer):
 
     async def _make(self, table_id: str, entries: Sequence[e.Entry]) -> Table:
         table = Table(table_id, self._ledger, self._directory)
-        await table.act(lambda _: entries)
+        await table.act(lambda state: [] if state.number else entries)
         # Kept only now that it is on disk: what the database did not take is no table.
         self._keep(table).after_change()
         return table

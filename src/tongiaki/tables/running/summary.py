@@ -11,7 +11,7 @@ from tongiaki.tables.showing.show import seat_views
 from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
-from tongiaki.tables.structs.views import SeatView, TableOptions
+from tongiaki.tables.structs.views import Occasion, SeatView, TableOptions
 
 
 class Shown(msgspec.Struct):
@@ -19,6 +19,7 @@ class Shown(msgspec.Struct):
 
     seats: list[SeatView]
     options: TableOptions
+    occasion: Occasion | None = None
 
 
 async def played(table_id: str, rows: Iterable[StoredEntry]) -> TableState:
@@ -31,7 +32,8 @@ async def played(table_id: str, rows: Iterable[StoredEntry]) -> TableState:
 
 def shown(state: TableState) -> str:
     """Write what the lobby shows of a table."""
-    return msgspec.json.encode(Shown(seat_views(state, frozenset(), None), state.options)).decode()
+    seats = seat_views(state, frozenset(), None)
+    return msgspec.json.encode(Shown(seats, state.options, state.occasion)).decode()
 
 
 def card(state: TableState, players: tuple[Player, ...] | None, shown_before: str | None = None) -> Card:

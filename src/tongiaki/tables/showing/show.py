@@ -59,6 +59,7 @@ def table_view(
         kept=viewer.kept,
         watching=viewer.watching,
         quiet=state.quiet,
+        occasion=state.occasion,
     )
 
 

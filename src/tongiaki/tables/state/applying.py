@@ -33,7 +33,7 @@ def apply(state: TableState, number: int, at: int, entry: e.Entry) -> News:
 
 
 def _created(state: TableState, entry: e.Created, news: News, _at: int) -> None:
-    state.options, state.creator = entry.options, entry.host
+    state.options, state.creator, state.occasion = entry.options, entry.host, entry.occasion
     state.seats = Seats(entry.options.seats)
     _new_terms(state, news)
 

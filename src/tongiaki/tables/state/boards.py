@@ -1,4 +1,4 @@
-"""Which tiles lie where in the rated games that are being played: whoever plays one gets no advice on it elsewhere."""
+"""Which tiles lie where in rated games and those of events: whoever plays one gets no advice on it elsewhere."""
 
 from __future__ import annotations
 
@@ -21,14 +21,15 @@ def board_of(position: Position) -> Board:
 
 
 class RatedBoards:
-    """The boards of the rated games that this server has running, by table."""
+    """The boards of the games that this server has running and nobody is to be advised on, by table."""
 
     def __init__(self) -> None:
         self._boards: dict[str, Board] = {}
 
     def note(self, state: TableState) -> None:
         """Note how a table stands."""
-        if state.status == "running" and state.options.rated and state.game is not None:
+        advised = not state.options.rated and state.occasion is None
+        if state.status == "running" and not advised and state.game is not None:
             self._boards[state.id] = board_of(state.game.position)
         else:
             self._boards.pop(state.id, None)

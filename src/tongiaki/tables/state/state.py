@@ -13,7 +13,7 @@ from tongiaki.tables.state.game import Game
 from tongiaki.tables.state.news import News
 from tongiaki.tables.state.seats import Occupant, Seats
 from tongiaki.tables.structs import entries as e
-from tongiaki.tables.structs.views import ChatLine, EventLine, LogLine, Status, TableOptions
+from tongiaki.tables.structs.views import ChatLine, EventLine, LogLine, Occasion, Status, TableOptions
 
 CHAT_KEPT = 200
 """Lines of chat that a snapshot holds at most; of those for watchers alone as many are kept besides."""
@@ -30,6 +30,7 @@ class TableState:
         self.game_number = 0  # of the last entry that changed the game
         self.options = TableOptions(seats=0, stall=0, public=False)
         self.creator: str | None = None
+        self.occasion: Occasion | None = None  # what the server made the table for
         self.seats = Seats(0)
         self.offers: dict[int, e.Offered] = {}  # empty seats that are kept for somebody before the start
         self.accepted: frozenset[str] = frozenset()  # persons who accepted the terms as they stand before the start
@@ -67,7 +68,7 @@ class TableState:
     @property
     def joinable(self) -> list[int]:
         """The seats of a running game that a newcomer may ask for: empty ones, and those where a bot stands in."""
-        if self.status != "running":
+        if self.status != "running" or self.occasion is not None:
             return []
         places = enumerate(self.seats.places)
         return [
@@ -92,7 +93,7 @@ class TableState:
         """The seat that may take the last move back: whose own decision that was."""
         if self.game is None or self.paused or self.ended is not None or self.game.last_number in self.covered:
             return None
-        return self.game.undoer
+        return None if self.occasion is not None else self.game.undoer
 
     def bot_for(self, seat: int) -> str | None:
         """Name the bot that decides for the seat: its own, or one that does so for a person."""

@@ -8,18 +8,27 @@ from __future__ import annotations
 import msgspec
 
 from tongiaki.record.colours import Colour
-from tongiaki.tables.structs.views import EndReason, StandingView, StoodInFor, TableOptions, VoteKind, VoteOutcome
+from tongiaki.tables.structs.views import (
+    EndReason,
+    Occasion,
+    StandingView,
+    StoodInFor,
+    TableOptions,
+    VoteKind,
+    VoteOutcome,
+)
 
 
 class _Entry(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True):
     """Base of the entries; the tag is stored beside the body, so it may never change."""
 
 
-class Created(_Entry, tag="created"):
-    """The table was made by the person `host`."""
+class Created(_Entry, tag="created", omit_defaults=True):
+    """The table was made by the person `host`; or for an `occasion`, by the server."""
 
     options: TableOptions
     host: str | None
+    occasion: Occasion | None = None
 
 
 class Chosen(_Entry, tag="chosen"):

@@ -231,6 +231,17 @@ class TableOptions(View):
     programs: bool = False
 
 
+class Occasion(View):
+    """What a table was made for, by the server itself: the daily game of a day, such as `2026-11-22`, or a tournament.
+
+    There nothing is taken back, advised or analysed while the game runs, it is not put off, and nobody else's seat is
+    to be had.
+    """
+
+    kind: Literal["daily", "tournament"]
+    id: str
+
+
 class VoteView(View):
     """A vote: somebody asks for a seat that was left, or one of the kinds of `VoteKind`.
 
@@ -274,6 +285,7 @@ class TableView(View):
     after the end, the one that the viewer has given up.
     `joinable` are the seats of a running game that a newcomer may ask for.
     `quiet`: only those speak who have a seat.
+    `occasion`: what the table was made for, null where people made it.
     `watching`: what the viewer says is for watchers alone until the end.
     """
 
@@ -292,6 +304,7 @@ class TableView(View):
     kept: int | None
     watching: bool
     quiet: bool
+    occasion: Occasion | None
 
 
 class ChatLine(View):

@@ -1,0 +1,1 @@
+"""What many play at once: the daily game."""

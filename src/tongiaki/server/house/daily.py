@@ -1,0 +1,91 @@
+"""The daily game: everybody plays the same pile on the same seat against the same bots, once, and it stays sealed."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, date, datetime, timedelta
+
+import msgspec
+
+from tongiaki.common import moments
+from tongiaki.common.ids import new_id
+from tongiaki.common.problems import ProblemError
+from tongiaki.store import Dailies, DailyGame, Ledger
+from tongiaki.tables.asking.daily import DailySetup, draw_setup, first_entries
+from tongiaki.tables.running.registry import Registry
+from tongiaki.tables.running.table import Table
+from tongiaki.tables.state.state import TableState
+
+
+def today() -> str:
+    """Tell the day by UTC, such as `2026-11-22`."""
+    return datetime.fromtimestamp(moments.now(), UTC).date().isoformat()
+
+
+def end_of(day: str) -> int:
+    """Tell the second since 1970, UTC, in which a day is over."""
+    after = date.fromisoformat(day) + timedelta(days=1)
+    return int(datetime(after.year, after.month, after.day, tzinfo=UTC).timestamp())
+
+
+class Daily:
+    """The daily games of this server; what a day is played with is drawn once for all servers of the database."""
+
+    def __init__(self, dailies: Dailies, ledger: Ledger, registry: Registry) -> None:
+        self._dailies = dailies
+        self._ledger = ledger
+        self._registry = registry
+        self._turn = asyncio.Lock()
+        self._known: tuple[str, DailySetup] | None = None  # the latest day that was asked for
+
+    async def setup(self, day: str) -> DailySetup:
+        """Give what a day is played with, drawn when it is asked for first; raises UnavailableError."""
+        if self._known is None or self._known[0] != day:
+            proposed = msgspec.json.encode(draw_setup()).decode()
+            setup = msgspec.json.decode(await self._dailies.draw(day, proposed), type=DailySetup)
+            self._known = day, setup
+        return self._known[1]
+
+    async def past(self, day: str) -> DailySetup | None:
+        """Give what a day was played with, None where nobody asked for it that day; raises UnavailableError."""
+        found = await self._dailies.setup(day)
+        return None if found is None else msgspec.json.decode(found, type=DailySetup)
+
+    async def game(self, day: str, person: str) -> DailyGame | None:
+        """Find a person's game of a day; raises UnavailableError."""
+        return await self._dailies.game(day, person)
+
+    async def begin(self, person: str, name: str) -> Table:
+        """Have a person play the game of today, or give the table where that is done; raises UnavailableError.
+
+        The table is noted before it is made: whatever dies in between, there is one for each person.
+        """
+        day = today()
+        setup = await self.setup(day)
+        async with self._turn:
+            table_id = await self._dailies.claim(day, person, new_id())
+            if await self._ledger.card(table_id) is None:
+                return await self._registry.make(first_entries(day, setup, person, name), table_id)
+        return await self._registry.get(table_id)
+
+    async def require_open(self, state: TableState, person: str | None, *, game: bool = False) -> None:
+        """Insist that somebody may see a table: that of a game of today is for who plays there, or has finished theirs.
+
+        The `game` as a whole is for those alone who have finished it. Raises `sealed_today`, UnavailableError.
+        """
+        if not self.is_sealed(state):
+            return
+        if (
+            not game
+            and person is not None
+            and (state.seats.of(person) is not None or state.cover.seat_of(person) is not None)
+        ):
+            return
+        own = None if person is None else await self._dailies.game(today(), person)
+        if own is None or own.status != "over":
+            raise ProblemError("sealed_today")
+
+    @staticmethod
+    def is_sealed(state: TableState) -> bool:
+        """Tell whether a table's game is that of today, whose pile not everybody may know."""
+        return state.occasion is not None and state.occasion.kind == "daily" and state.occasion.id >= today()

@@ -1,0 +1,104 @@
+"""The daily game: what everybody plays on a day, who plays it where, and how they fared."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import exists, insert, select, update
+
+from tongiaki.store.database import Database
+from tongiaki.store.events_schema import dailies, daily_games
+from tongiaki.store.failures import ConflictError
+from tongiaki.store.persons_schema import results
+from tongiaki.store.schema import tables
+
+
+@dataclass(frozen=True, slots=True)
+class DailyGame:
+    """A person's game of a day: its table, and that table's status, null as long as it is not made."""
+
+    day: str
+    table: str
+    status: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class DailyResult:
+    """How a person fared in the game of a day; `at` in seconds since 1970, UTC, `rank` 1 is the best at the table."""
+
+    person: str
+    table: str
+    rank: int
+    points: int
+    at: int
+
+
+class Dailies:
+    """The games of all days, each named such as `2026-11-22`.
+
+    All methods raise UnavailableError if the database does not answer.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def setup(self, day: str) -> str | None:
+        """Give what is played on a day, if that is drawn."""
+        async with self._database.reading() as connection:
+            found: str | None = (await connection.execute(select(dailies.c.setup).where(dailies.c.day == day))).scalar()
+        return found
+
+    async def draw(self, day: str, proposed: str) -> str:
+        """Give what is played on a day; the first `proposed` for it stands, whichever server asks."""
+        found = await self.setup(day)
+        if found is not None:
+            return found
+        try:
+            async with self._database.writing() as connection:
+                await connection.execute(insert(dailies).values(day=day, setup=proposed))
+        except ConflictError:  # another server was first
+            return await self.setup(day) or proposed
+        return proposed
+
+    async def claim(self, day: str, person: str, table_id: str) -> str:
+        """Note where a person plays the game of a day; gives the table that was noted first."""
+        try:
+            async with self._database.writing() as connection:
+                await connection.execute(insert(daily_games).values(day=day, person=person, table_id=table_id))
+        except ConflictError:  # another window of theirs was first
+            found = await self.game(day, person)
+            return table_id if found is None else found.table
+        return table_id
+
+    async def game(self, day: str, person: str) -> DailyGame | None:
+        """Find a person's game of a day."""
+        query = select(daily_games.c.day, daily_games.c.table_id, tables.c.status)
+        query = query.outerjoin(tables, tables.c.id == daily_games.c.table_id)
+        query = query.where(daily_games.c.day == day, daily_games.c.person == person)
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else DailyGame(*row)
+
+    async def games_of(self, person: str) -> list[tuple[str, str]]:
+        """List the days whose game a person has begun, each with its table."""
+        query = select(daily_games.c.day, daily_games.c.table_id).where(daily_games.c.person == person)
+        async with self._database.reading() as connection:
+            return [(row.day, row.table_id) for row in await connection.execute(query.order_by(daily_games.c.day))]
+
+    async def results(self, day: str, seat: int, before: int, most: int) -> list[DailyResult]:
+        """List how those fared who finished the game of a day, on its `seat`, `before` a second: the best first."""
+        mine = (results.c.table_id == daily_games.c.table_id) & (results.c.seat == seat)
+        columns = (results.c.person, results.c.table_id, results.c.rank, results.c.points, results.c.at)
+        query = select(*columns).join(daily_games, mine)
+        query = query.where(daily_games.c.day == day, results.c.person.is_not(None), results.c.at < before)
+        query = query.order_by(results.c.rank, results.c.points.desc(), results.c.at, results.c.table_id)
+        async with self._database.reading() as connection:
+            return [DailyResult(*row) for row in await connection.execute(query.limit(most))]
+
+    async def hand_over(self, old: str, new: str) -> None:
+        """Let the games that a guest has begun be those of the account that the guest is, which has no second try."""
+        other = daily_games.alias()
+        had = exists().where(other.c.day == daily_games.c.day, other.c.person == new)
+        change = update(daily_games).where(daily_games.c.person == old, ~had).values(person=new)
+        async with self._database.writing() as connection:
+            await connection.execute(change)

@@ -1,0 +1,69 @@
+"""The daily game in the browser: it is begun once, and how the others fared is there to see."""
+
+import asyncio
+import os
+import re
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import expect_accessible
+from tests.browser.conftest import NewPage
+from tests.browser.pages import DESKTOP, PHONE
+from tests.live import LiveServer
+from tests.server.player import Person
+
+
+def finished(server: LiveServer, name: str) -> str:
+    """Somebody plays the game of today to its end: the table."""
+    person = Person(server.url)
+    table = str(person.post("/api/daily", name=name).json()["id"])
+
+    async def play() -> None:
+        async with person.at(table) as line:
+            while line.table["status"] != "over":
+                if line.legal:
+                    answer = await line.move(line.legal[0])
+                    if answer["type"] == "problem" and answer["code"] == "too_fast":
+                        await asyncio.sleep(0.5)
+                else:
+                    await line.next()
+
+    with ThreadPoolExecutor(1) as aside:  # the browser has a loop of its own in this thread
+        aside.submit(lambda: asyncio.run(play())).result()
+    return table
+
+
+def picture(page: Page, name: str) -> None:
+    """A picture of a page, where one wants to look at it."""
+    if folder := os.environ.get("TONGIAKI_PICTURES"):
+        page.screenshot(path=Path(folder) / f"{name}.png", full_page=True)
+
+
+@pytest.mark.parametrize("screen", ["phone", "desktop"])
+def test_the_daily_game_is_played_once(new_page: NewPage, live_server: LiveServer, screen: str) -> None:
+    name = f"Faleolo {screen}"
+    table = finished(live_server, name)
+    page = new_page("/", **(PHONE if screen == "phone" else DESKTOP))
+    page.get_by_test_id("daily-link").click()
+    expect(page).to_have_url(re.compile(r"/daily$"))
+    row = page.get_by_test_id("daily-row").filter(has_text=name)
+    expect(row).to_have_attribute("data-yours", "false")
+    expect(row.get_by_role("link")).to_have_count(0)  # sealed until one has finished
+    expect_accessible(page)
+    picture(page, f"daily-{screen}")
+    page.get_by_test_id("daily-play").click()
+    expect(page).to_have_url(re.compile(r"/t/\w+$"))
+    expect(page.get_by_test_id("play")).to_be_visible()
+    mine = page.url
+    page.goto(f"/t/{table}")
+    expect(page).to_have_url(re.compile(r"/daily$"))  # sealed, too
+    page.get_by_test_id("daily-play").click()
+    expect(page).to_have_url(mine)
+    page.goto("/daily")
+    page.get_by_test_id("daily-before").click()
+    expect(page.get_by_test_id("daily-none")).to_be_visible()
+    page.get_by_test_id("daily-after").click()
+    expect(row).to_be_visible()

@@ -1,0 +1,186 @@
+"""The daily game: everybody plays the same pile once, nobody is told of it before, and all see how they fared."""
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+
+import httpx
+import pytest
+
+from tests.conftest import StartServer
+from tests.live import LiveServer
+from tests.server.player import Person
+from tongiaki.server.house.daily import today
+
+LIMITS = ("TABLE_BURST", "MESSAGE_RATE", "LOGIN_BURST", "WORK_RATE")
+FAST = {"TONGIAKI_BOT_PAUSE": "0", **{f"TONGIAKI_{limit}": "10000" for limit in LIMITS}}
+
+PATIENCE = 1200  # looks for results
+
+
+def begin(person: Person, name: str) -> str:
+    answer = person.post("/api/daily", name=name)
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["id"])
+
+
+async def finish(person: Person, table: str, choose: Callable[[list[str]], str] = lambda legal: legal[0]) -> None:
+    async with person.at(table) as line:
+        await line.play_on(choose)
+
+
+def shown(person: Person, **wanted: str) -> dict[str, object]:
+    answer = person.get(f"/api/daily{'?day=' + wanted['day'] if wanted else ''}")
+    assert answer.status_code == 200, answer.text
+    return dict(answer.json())
+
+
+async def listed(person: Person, number: int) -> list[dict[str, object]]:
+    """The rows of today, once there are so many; results are written a moment after the end."""
+    for _ in range(PATIENCE):
+        rows: list[dict[str, object]] = shown(person)["rows"]  # type: ignore[assignment]
+        if len(rows) >= number:
+            return rows
+        await asyncio.sleep(0.05)
+    pytest.fail(f"{number} results are not there")
+
+
+def code(answer: httpx.Response) -> str:
+    return str(answer.json().get("code", "yes"))
+
+
+async def test_two_people_play_the_same_pile_to_its_end(server: LiveServer) -> None:
+    ana, ben = Person(server.url), Person(server.url)
+    tables = [begin(ana, "Ana"), begin(ben, "Ben")]
+    before = shown(ana)
+    assert (before["status"], before["table"], before["over"]) == ("running", tables[0], False)
+    await finish(ana, tables[0])
+    await finish(ben, tables[1], lambda legal: legal[-1])
+    piles = []
+    for person, table in zip((ana, ben), tables, strict=True):
+        async with person.at(table) as line:
+            assert line.game is not None
+            assert line.table["you"] == before["seat"]
+            assert [seat["colour"] for seat in line.table["seats"]] == before["colours"]
+            piles.append(line.game["shuffle"])
+    assert piles[0]["pile"] == piles[1]["pile"] != None  # noqa: E711
+    assert piles[0]["commitment"] != piles[1]["commitment"]
+    rows = await listed(ana, 2)
+    mine = next(row for row in rows if row["yours"])
+    assert (mine["name"], mine["table"]) == ("Ana", tables[0])
+    assert rows[0]["rank"] == 1
+    order = [(row["place"], -row["points"]) for row in rows]  # type: ignore[operator]
+    assert order == sorted(order)
+    # Both have finished: each may see what the other one did.
+    assert ana.get(f"/api/tables/{tables[1]}/replay").status_code == 200
+
+
+async def test_nobody_has_a_second_try(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, **FAST)
+    ana = Person(server.url)
+    table = begin(ana, "Ana")
+    assert begin(ana, "Anna") == table
+    async with ana.at(table) as line:
+        assert (await line.ask("leave"))["type"] == "update"
+        assert await line.problem("add_bot", seat=shown(ana)["seat"], bot="master") == "not_open"
+    server.stop()
+    server.start()
+    assert begin(ana, "Ana") == table
+    async with ana.at(table) as line:
+        assert (await line.ask("back"))["type"] == "update"
+        assert line.seat is not None
+        assert (await line.ask("resign"))["type"] == "update"
+    assert begin(ana, "Ana") == table
+    ben = Person(server.url)
+    await finish(ben, begin(ben, "Ben"))
+    assert [row["name"] for row in await listed(ben, 1)] == ["Ben"]  # nobody is listed who gave up
+
+
+async def test_at_once_from_two_windows_is_one_game(server: LiveServer) -> None:
+    ana = Person(server.url)
+    begun = await asyncio.gather(*(asyncio.to_thread(begin, ana, "Ana") for _ in range(4)))
+    assert len(set(begun)) == 1
+
+
+async def test_a_guest_who_logs_in_has_no_second_try(server: LiveServer) -> None:
+    ana = Person(server.url)
+    assert ana.claim("Anahera").status_code == 200
+    guest = Person(server.url)
+    table = begin(guest, "Somebody")
+    assert guest.log_in("Anahera").status_code == 200
+    assert begin(guest, "Anahera") == table
+    assert begin(ana, "Anahera") == table
+
+
+async def test_nothing_is_told_before_one_has_finished(server: LiveServer) -> None:
+    ana, ben = Person(server.url), Person(server.url)
+    table = begin(ana, "Ana")
+    mine = begin(ben, "Ben")
+    for who in (ana, ben, Person(server.url)):
+        for what in ("replay", "record"):
+            assert code(who.get(f"/api/tables/{table}/{what}")) == "sealed_today"
+        assert code(who.post("/api/variations", table=table, number=0, moves=[])) in {"sealed_today", "no_analysis"}
+        assert code(who.post("/api/evaluations", table=table, number=0, depth=0)) in {"sealed_today", "no_analysis"}
+        assert code(who.post(f"/api/tables/{table}/review")) == "sealed_today"
+        assert code(who.post("/api/studies", table=table)) == "sealed_today"
+        assert code(who.post(f"/api/tables/{table}/continue", number=0, name="X", bot="random")) == "sealed_today"
+    assert code(ben.post(f"/api/tables/{table}/messages", type="chat", text="hello", number=None)) == "sealed_today"
+    assert code(ben.get(f"/api/tables/{table}/stream")) == "sealed_today"
+    async with ana.at(table) as line:
+        await line.until(lambda line: bool(line.legal))
+        await line.say("ask_hint", id=5, number=line.number)
+        assert (await line.hear(lambda message: message.get("id") == 5))["code"] == "not_in_events"
+        assert (await line.move(line.legal[0]))["type"] == "update"
+        assert line.game is not None
+        assert not line.game["undo"]
+        assert await line.problem("ask_undo", number=line.number) == "not_in_events"
+        assert await line.problem("ask_pause") == "not_in_events"
+    # Who has finished may look; what is shown to others stays shut.
+    await finish(ben, mine)
+    assert ben.get(f"/api/tables/{mine}/replay").status_code == 200
+    assert ben.get(f"/api/tables/{table}/replay").status_code == 200
+    assert code(ben.post("/api/studies", table=mine)) == "sealed_today"
+    assert code(ana.get(f"/api/tables/{mine}/replay")) == "sealed_today"
+    rows = {row["name"]: row["table"] for row in await listed(ana, 1)}
+    assert rows["Ben"] is None
+
+
+async def test_yesterdays_game_is_open(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, **FAST)
+    ana, ben = Person(server.url), Person(server.url)
+    table = begin(ana, "Ana")
+    await finish(ana, table)
+    await listed(ana, 1)
+    server.stop()
+    day, yesterday = today(), "2001-02-03"
+    with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as database:
+        for name in ("dailies", "daily_games"):
+            database.execute(f"UPDATE {name} SET day = ?", (yesterday,))  # noqa: S608
+        database.execute("UPDATE results SET at = 981200000")
+        created = "SELECT body FROM entries WHERE table_id = ? AND number = 1"
+        (body,) = database.execute(created, (table,)).fetchone()
+        assert json.loads(body)["occasion"] == {"kind": "daily", "id": day}
+        moved = body.replace(day, yesterday)
+        database.execute("UPDATE entries SET body = ? WHERE table_id = ? AND number = 1", (moved, table))
+        database.commit()
+    server.start()
+    assert ben.get(f"/api/tables/{table}/replay").status_code == 200
+    past = shown(ben, day=yesterday)
+    assert past["over"]
+    assert [row["table"] for row in past["rows"]] == [table]  # type: ignore[attr-defined]
+    assert begin(ana, "Ana") != table
+    for day in ("2001-02-04", "2999-01-01", "2001-02-31"):
+        assert code(ben.get(f"/api/daily?day={day}")) == "not_found"
+
+
+def test_who_leaves_for_good_is_not_listed(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, **FAST)
+    ana, ben = Person(server.url), Person(server.url)
+    table = begin(ana, "Ana")
+    asyncio.run(finish(ana, table))
+    assert asyncio.run(listed(ben, 1))[0]["name"] == "Ana"
+    assert [one["table"] for one in ana.get("/api/account/export").json()["daily_games"]] == [table]
+    assert ana.post("/api/me/delete").status_code == 200
+    assert shown(ben)["rows"] == []
