@@ -244,7 +244,6 @@ daily-none = An diesem Tag hat niemand zu Ende gespielt.
 daily-none-yet = Heute hat noch niemand zu Ende gespielt.
 daily-before = Tag davor
 daily-after = Tag danach
-daily-name = Name
 daily-place = Rang am Tisch
 daily-place-of = { $place } von { $players }
 daily-sealed = Die Karten bleiben verborgen, bis der Tag vorbei ist: Nur wer zu Ende gespielt hat, sieht die Spiele der anderen.

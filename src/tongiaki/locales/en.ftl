@@ -232,7 +232,6 @@ daily-none = Nobody finished the game of this day.
 daily-none-yet = Nobody has finished the game of today yet.
 daily-before = Day before
 daily-after = Day after
-daily-name = Name
 daily-place = Place
 daily-place-of = { $place } of { $players }
 daily-sealed = The tiles stay hidden until the day is over: only those who have finished can see the others’ games.

@@ -244,7 +244,6 @@ daily-none = Nessuno ha finito la partita di questo giorno.
 daily-none-yet = Oggi nessuno ha ancora finito la partita.
 daily-before = Giorno prima
 daily-after = Giorno dopo
-daily-name = Nome
 daily-place = Posto
 daily-place-of = { $place } su { $players }
 daily-sealed = Le tessere restano nascoste finché il giorno non è finito: solo chi ha finito vede le partite degli altri.

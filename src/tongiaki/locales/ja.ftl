@@ -224,7 +224,6 @@ daily-none = この日のゲームを終えた人はいません。
 daily-none-yet = 今日のゲームを終えた人はまだいません。
 daily-before = 前の日
 daily-after = 次の日
-daily-name = 名前
 daily-place = テーブルでの順位
 daily-place-of = { $players }人中{ $place }位
 daily-sealed = その日が終わるまで、タイルの順番は伏せられています。ほかの人のゲームを見られるのは、自分のゲームを終えた人だけです。

@@ -247,7 +247,6 @@ daily-none = Op deze dag heeft niemand het spel uitgespeeld.
 daily-none-yet = Vandaag heeft nog niemand het spel uitgespeeld.
 daily-before = Dag ervoor
 daily-after = Dag erna
-daily-name = Naam
 daily-place = Plaats
 daily-place-of = { $place } van { $players }
 daily-sealed = De tegels blijven verborgen tot de dag voorbij is: alleen wie heeft uitgespeeld, ziet de spellen van de anderen.
