@@ -85,9 +85,9 @@ def undo(state: TableState, person: str | None, number: int, now: int = 0) -> li
     """
     game = running(state)
     seat = own_seat(state, person)
+    require_no_event(state)
     require_fresh(state, number)
     require_playing(state)
-    require_no_event(state)
     if state.undoer != seat:
         raise ProblemError("nothing_to_undo")
     clock = None if state.clock is None else state.clock.charged(now)

@@ -42,9 +42,9 @@ def ask_to_undo(state: TableState, person: str | None, number: int, until: int) 
     Who takes a draw back has seen the tile, which is still on top: so only in unrated games, and if everybody agrees.
     """
     game, seat = running(state), own_seat(state, person)
+    require_no_event(state)
     require_fresh(state, number)
     require_playing(state)
-    require_no_event(state)
     if state.options.rated:
         raise ProblemError("not_rated")
     colour = game.colours[seat]
