@@ -1,6 +1,9 @@
 /** Which page is shown. A table, its replay and a profile are named by the address; a replay without an id is that of a record. */
 export type Page =
-  | { name: "lobby" | "manual" | "strategy" | "account" | "reset" | "tutorial" | "puzzles" | "ladder" | "daily" | "nothing" }
+  | {
+      name:
+        "lobby" | "manual" | "strategy" | "account" | "reset" | "tutorial" | "puzzles" | "ladder" | "daily" | "nothing";
+    }
   | { name: "puzzle"; number: number }
   | { name: "table" | "study"; id: string }
   | { name: "replay"; id: string | null }

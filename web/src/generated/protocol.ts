@@ -1439,7 +1439,7 @@ export interface DailyView {
 /**
  * How somebody fared in a daily game: `rank` among all, `place` at the own table, both from 1, and `points` there.
  *
- * `account`: the name is claimed. `table` is null as long as the viewer may not see it.
+ * `account`: the name is claimed, by a `program` or by a person. `table` is null as long as the viewer may not see it.
  */
 export interface DailyRow {
   rank: number;
@@ -1449,6 +1449,7 @@ export interface DailyRow {
   points: number;
   table: string | null;
   yours: boolean;
+  program?: boolean;
 }
 
 export type ClientMessage = Hello | Ping | AskHint | AskOdds | Move | Undo | AskUndo | AskBot | AskPause | AskResume | Back | Answer | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | Ban | Quiet | ChooseOptions | Accept | Start | Resign | Rematch;

@@ -95,7 +95,16 @@ async def _rows(house: House, results: list[DailyResult], seat: int, viewer: str
         rank = last.rank if last is not None and (last.place, last.points) == (one.rank, one.points) else len(rows) + 1
         yours = one.person == viewer
         rows.append(
-            w.DailyRow(rank, name, known is not None, one.rank, one.points, one.table if seen or yours else None, yours)
+            w.DailyRow(
+                rank=rank,
+                name=name,
+                account=known is not None,
+                place=one.rank,
+                points=one.points,
+                table=one.table if seen or yours else None,
+                yours=yours,
+                program=known is not None and known.program,
+            )
         )
     return rows
 

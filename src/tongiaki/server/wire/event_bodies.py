@@ -24,7 +24,7 @@ class PlayDaily(Http):
 class DailyRow(Http):
     """How somebody fared in a daily game: `rank` among all, `place` at the own table, both from 1, and `points` there.
 
-    `account`: the name is claimed. `table` is null as long as the viewer may not see it.
+    `account`: the name is claimed, by a `program` or by a person. `table` is null as long as the viewer may not see it.
     """
 
     rank: int
@@ -34,6 +34,7 @@ class DailyRow(Http):
     points: int
     table: str | None
     yours: bool
+    program: bool = False
 
 
 class DailyView(Http):
