@@ -447,6 +447,36 @@ async def _end_program(scene: Scene) -> AsyncIterator[int]:
             yield 1
 
 
+def _games(path: str) -> Callable[[Scene], str]:
+    """The games of somebody who has played many, with all filters; `famous` makes the rows, here they are listed."""
+
+    def prepared(scene: Scene) -> str:
+        name = famous(scene).rpartition("/")[2]
+        with sqlite3.connect(scene.database) as connection:
+            connection.execute(
+                "INSERT INTO open_games SELECT table_id, at, 2, true FROM results WHERE seat = 0 AND at > 0"
+            )
+        return f"{path}?player={name}&players=2&rated=true&since=0&won=true"
+
+    return prepared
+
+
+reads("GET /api/games", "600 games of a player, with all filters", _games("/api/games"), price=6)
+
+
+@case("GET /api/games/file", worst="600 games of a player, with all filters, a minute's work", limit="work")
+async def _file_of_games(scene: Scene) -> AsyncIterator[int]:
+    path = _games("/api/games/file")(scene)
+    yield 0
+    async with httpx.AsyncClient(base_url=scene.url, timeout=60) as client:
+        while True:
+            async with client.stream("GET", path, headers={"Cookie": scene.ana.cookie}) as answer:
+                done(answer)
+                async for _ in answer.aiter_bytes():
+                    pass
+            yield 600
+
+
 def _ladder(scene: Scene) -> str:
     """A ladder with ten times as many people as it shows, who are all equal."""
     with sqlite3.connect(scene.database) as connection:

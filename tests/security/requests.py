@@ -153,6 +153,8 @@ REQUESTS: dict[tuple[str, str], Body] = {
     ("POST /api/account/program-accounts/{name}", "one that is not there"): _nothing,
     ("DELETE /api/account/program-accounts/{name}", "one that is not there"): lambda _: None,
     ("POST /api/account/declare", ""): _given(token="x" * 43),
+    ("GET /api/games", ""): lambda _: None,
+    ("GET /api/games/file", ""): lambda _: None,
     ("GET /api/ladder", ""): lambda _: None,
     ("GET /api/people/{name}", "somebody with an account"): lambda _: None,
     ("POST /api/login", ""): _given(name=CLAIMED, password=PASSWORD),

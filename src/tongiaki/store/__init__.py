@@ -13,6 +13,7 @@ from tongiaki.store.ledger import Ledger, StoredCard
 from tongiaki.store.moderation import ListedPerson, ListedTable, Moderation
 from tongiaki.store.names import looks, name_key, visible
 from tongiaki.store.nodes import Beat, Nodes, Seen
+from tongiaki.store.open_games import OpenGame, OpenGames, Sought
 from tongiaki.store.people import People
 from tongiaki.store.program_accounts import Owned, ProgramAccounts
 from tongiaki.store.programs import Program, Programs
@@ -53,6 +54,8 @@ __all__ = [
     "LoggedDeed",
     "Moderation",
     "Nodes",
+    "OpenGame",
+    "OpenGames",
     "Owned",
     "People",
     "Player",
@@ -69,6 +72,7 @@ __all__ = [
     "Seen",
     "Session",
     "Sessions",
+    "Sought",
     "Standing",
     "StoredArchive",
     "StoredCard",

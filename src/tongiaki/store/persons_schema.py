@@ -77,6 +77,20 @@ results = Table(
 )
 """How each seat of a finished game fared, `at` in seconds; where the game counted, the person's rating after it."""
 
+open_games = Table(
+    "open_games",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Index("open_games_by_time", "at", "table_id"),
+    Index("open_games_by_number", "players", "rated", "at", "table_id"),
+    Index("open_games_by_rated", "rated", "at", "table_id"),
+)
+"""The finished games of tables that the lobby listed, which anybody may find, by what they are looked for: when they
+ended, in seconds, the number of players, and whether a rating changed. It follows from `results`."""
+
 ratings = Table(
     "ratings",
     metadata,

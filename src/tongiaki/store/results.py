@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tongiaki.store.appending import Player
 from tongiaki.store.database import Database
-from tongiaki.store.persons_schema import accounts, players, ratings, results
+from tongiaki.store.persons_schema import accounts, open_games, players, ratings, results
 from tongiaki.store.schema import tables
 
 
@@ -136,6 +136,10 @@ class Results:
             ]
             if rows:
                 await connection.execute(insert(results), rows)
+                listed = select(tables.c.id).where(tables.c.id == table_id, tables.c.public)
+                if (await connection.execute(listed)).first() is not None:
+                    game = {"table_id": table_id, "at": at, "players": len(seats), "rated": bool(after)}
+                    await connection.execute(insert(open_games).values(**game))
         return [person for person in after if person is not None]
 
     async def named(self, persons: Iterable[str], by: int) -> set[str]:

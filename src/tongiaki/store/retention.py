@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Table, delete, exists, func, or_, select
 
 from tongiaki.store.database import Database
 from tongiaki.store.events_schema import daily_games
-from tongiaki.store.persons_schema import accounts, players, results, sessions
+from tongiaki.store.persons_schema import accounts, open_games, players, results, sessions
 from tongiaki.store.schema import archived_seats, archives, entries, people, reviews, tables
 from tongiaki.store.studies_schema import studies, study_lines
 
@@ -69,7 +69,7 @@ class Retention:
             # With PostgreSQL, whoever would write there waits for this, and then finds no table.
             if (await connection.execute(still.with_for_update(of=tables))).first() is None:
                 return False
-            for part in (archived_seats, archives, reviews, results, players, daily_games, entries):
+            for part in (archived_seats, archives, reviews, open_games, results, players, daily_games, entries):
                 await connection.execute(delete(part).where(part.c.table_id == table_id))
             await connection.execute(delete(tables).where(tables.c.id == table_id))
         return True

@@ -39,10 +39,11 @@ def named(server: LiveServer, name: str) -> Person:
 
 async def played(one: Person, other: Person, names: tuple[str, str], **options: object) -> tuple[str, list[int]]:
     """Play a rated game of two to its end, at random; the table and the ranks."""
-    table = one.new_table(seats=2, name=names[0], stall=1, **RATED, **options)
+    table = one.new_table(seats=2, name=names[0], stall=1, **(RATED | options))
     async with one.at(table) as first, other.at(table) as second:
         await second.ask("sit", name=names[1])
-        await second.ask("accept", number=second.number)
+        if options.get("rated", True):
+            await second.ask("accept", number=second.number)
         await first.ask("start", number=second.number)
         choose = random.Random(5).choice
         await asyncio.gather(first.play_on(choose), second.play_on(choose))

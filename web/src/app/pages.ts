@@ -6,6 +6,7 @@ export const manualPage = () => import("../manual/Manual.svelte");
 export const accountPage = () => import("../person/AccountPage.svelte");
 export const resetPage = () => import("../person/ResetPage.svelte");
 export const profilePage = () => import("../person/ProfilePage.svelte");
+export const gamesPage = () => import("../person/GamesPage.svelte");
 export const ladderPage = () => import("../person/LadderPage.svelte");
 export const tutorialPage = () => import("../learn/TutorialPage.svelte");
 export const puzzlesPage = () => import("../learn/PuzzlesPage.svelte");

@@ -2,7 +2,17 @@
 export type Page =
   | {
       name:
-        "lobby" | "manual" | "strategy" | "account" | "reset" | "tutorial" | "puzzles" | "ladder" | "daily" | "nothing";
+        | "lobby"
+        | "manual"
+        | "strategy"
+        | "account"
+        | "reset"
+        | "tutorial"
+        | "puzzles"
+        | "ladder"
+        | "games"
+        | "daily"
+        | "nothing";
     }
   | { name: "puzzle"; number: number }
   | { name: "table" | "study"; id: string }
@@ -19,6 +29,7 @@ const PLACES: readonly [RegExp, (part: string) => Page][] = [
   [/^\/account\/?$/, () => ({ name: "account" })],
   [/^\/reset\/?$/, () => ({ name: "reset" })],
   [/^\/tutorial\/?$/, () => ({ name: "tutorial" })],
+  [/^\/games\/?$/, () => ({ name: "games" })],
   [/^\/ladder\/?$/, () => ({ name: "ladder" })],
   [/^\/daily\/?$/, () => ({ name: "daily" })],
   [/^\/puzzles\/?$/, () => ({ name: "puzzles" })],

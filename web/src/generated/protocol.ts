@@ -1349,6 +1349,38 @@ export interface Rung {
   games: number;
 }
 
+/** GET /api/games: such games, the latest first; `next` is the key of those that come after, null at the end. */
+export interface OpenGames {
+  games: OpenGame[];
+  next: string | null;
+}
+
+/**
+ * A finished game that anybody may find, ended `at`, in seconds since 1970: all results in the order of the seats.
+ *
+ * `rated`: whether it changed a rating.
+ */
+export interface OpenGame {
+  table: string;
+  at: number;
+  players: Result[];
+  rated: boolean;
+}
+
+/**
+ * A seat's result; `name` is null where nobody sat, `bot` but for bots; `account`: the name has a profile.
+ *
+ * `program`: the account is a program's.
+ */
+export interface Result {
+  name: string | null;
+  bot: string | null;
+  points: number;
+  rank: number;
+  account: boolean;
+  program?: boolean;
+}
+
 /**
  * A named person, known since `since` (seconds since 1970, UTC); the latest games first.
  *
@@ -1390,20 +1422,6 @@ export interface PlayedGame {
   players: Result[];
   rated: boolean;
   rank: number;
-}
-
-/**
- * A seat's result; `name` is null where nobody sat, `bot` but for bots; `account`: the name has a profile.
- *
- * `program`: the account is a program's.
- */
-export interface Result {
-  name: string | null;
-  bot: string | null;
-  points: number;
-  rank: number;
-  account: boolean;
-  program?: boolean;
 }
 
 /** POST /api/studies: look together at a table's game or at a record, beginning after `at` moves; one of the two. */

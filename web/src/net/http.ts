@@ -7,6 +7,7 @@ import type {
   Me,
   Ladder,
   MyPrograms,
+  OpenGames,
   NewStudy,
   NewTable,
   PlayOn,
@@ -98,6 +99,12 @@ export const renewProgramToken = (name: string): Promise<ProgramAccountMade> => 
 export const endProgramAccount = (name: string) => call<unknown>("DELETE", programPath(name));
 /** Says for good that this account is a program, of whoever made the token. */
 export const declareProgram = (token: string) => call<unknown>("POST", "/api/account/declare", { token });
+/** What games are looked for by, as the address has it. */
+export type GamesSought = Partial<Record<"player" | "won" | "players" | "rated" | "since" | "until", string>>;
+/** The finished games that anybody may find, a page at a time: that after the key `before`, null for the first. */
+export const openGames = (sought: GamesSought, before: string | null): Promise<OpenGames> =>
+  call("GET", `/api/games?${new URLSearchParams({ ...sought, ...(before === null ? {} : { before }) })}`);
+export const gamesFilePath = (sought: GamesSought): string => `/api/games/file?${new URLSearchParams(sought)}`;
 export const ladder = (players: number, programs: boolean): Promise<Ladder> =>
   call("GET", `/api/ladder?players=${players}&programs=${programs}`);
 export const resetPassword = (key: string, password: string): Promise<Me> =>

@@ -41,6 +41,7 @@ from tongiaki.store import (
     Ledger,
     Moderation,
     Nodes,
+    OpenGames,
     People,
     ProgramAccounts,
     Programs,
@@ -97,6 +98,8 @@ class House:
         self.programs = Programs(self.database)
         self.program_accounts = ProgramAccounts(self.database)
         self.results = Results(self.database)
+        self.open_games = OpenGames(self.database)
+        self.downloading: set[str] = set()  # the addresses that are sent a file of games
         self.moderation = Moderation(self.database)
         self.admin_log = AdminLog(self.database)
         self.barred: frozenset[str] = frozenset()  # names that nobody may have, by what `looks` makes of them

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from litestar import Request, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.house import House
+from tongiaki.server.person.results import results_at
 from tongiaki.server.web.callers import caller_of
-from tongiaki.store import Account, Known, StoredResult
-from tongiaki.tables.running.summary import Shown
-from tongiaki.tables.structs.profiles import PlayedGame, Profile, RatingPoint, RatingView, Result
-from tongiaki.tables.structs.views import SeatView
+from tongiaki.store import Account
+from tongiaki.tables.structs.profiles import PlayedGame, Profile, RatingPoint, RatingView
 
 GAMES = 50
 """Games that a profile lists at most."""
@@ -61,24 +59,11 @@ async def _ratings(house: House, account: Account, *, own: bool) -> list[RatingV
 
 async def _games(house: House, account: Account, *, own: bool) -> list[PlayedGame]:
     tables = await house.results.games(account.person, GAMES, hidden=own)
-    results = await house.results.at_tables(tables)
-    cards = await house.ledger.cards(tables)
-    persons = {one.person for some in results.values() for one in some if one.person is not None}
-    names = await house.accounts.known(persons)
     games = []
-    for table in tables:
-        seats = msgspec.json.decode(cards[table].card, type=Shown).seats
-        mine = next(one for one in results[table] if one.person == account.person)
-        players = [_result(one, names, seats[one.seat]) for one in results[table]]
+    for table, (players, stored) in (await results_at(house, tables)).items():
+        mine = next(one for one in stored if one.person == account.person)
         games.append(PlayedGame(table, mine.at, players, mine.rating is not None, mine.rank))
     return games
-
-
-def _result(result: StoredResult, names: dict[str, Known], seat: SeatView) -> Result:
-    named = None if result.person is None else names.get(result.person)
-    if named is None:
-        return Result(seat.name, seat.bot, result.points, result.rank, account=False)
-    return Result(named.name, seat.bot, result.points, result.rank, account=True, program=named.program)
 
 
 HANDLERS = [profile]

@@ -12,7 +12,7 @@ from tongiaki.server.wire import study_protocol as studies
 from tongiaki.tables.showing.replays import Replay
 from tongiaki.tables.showing.variations import Evaluation, Variation
 from tongiaki.tables.structs.happenings import Happening
-from tongiaki.tables.structs.profiles import Profile
+from tongiaki.tables.structs.profiles import OpenGames, Profile
 
 UNIONS: dict[str, object] = {
     "ClientMessage": p.ClientMessage,
@@ -57,6 +57,7 @@ _BODIES: tuple[type[msgspec.Struct], ...] = (
     b.ProgramAccountMade,
     b.DeclareProgram,
     b.Ladder,
+    OpenGames,
     Profile,
     studies.NewStudy,
     events.PlayDaily,

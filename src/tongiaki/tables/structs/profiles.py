@@ -55,6 +55,25 @@ class PlayedGame(View):
     rank: int
 
 
+class OpenGame(View):
+    """A finished game that anybody may find, ended `at`, in seconds since 1970: all results in the order of the seats.
+
+    `rated`: whether it changed a rating.
+    """
+
+    table: str
+    at: int
+    players: list[Result]
+    rated: bool
+
+
+class OpenGames(View):
+    """GET /api/games: such games, the latest first; `next` is the key of those that come after, null at the end."""
+
+    games: list[OpenGame]
+    next: str | None
+
+
 class Profile(View):
     """A named person, known since `since` (seconds since 1970, UTC); the latest games first.
 

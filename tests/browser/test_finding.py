@@ -1,0 +1,38 @@
+"""The pages of what has been played: the ladders, and the past games, by what they are sought by."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.pages import DESKTOP, PHONE
+from tests.server.player import PASSWORD
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_the_ladder_and_the_past_games_are_reached_from_the_front_page(
+    new_page: NewPage, size: dict[str, object]
+) -> None:
+    page = new_page("/", **size)
+    page.get_by_test_id("ladder-link").click()
+    expect(page.get_by_test_id("ladder")).to_be_visible()
+    page.get_by_test_id("ladder-programs").check()
+    page.get_by_test_id("ladder-players").select_option("6")
+    expect(page.get_by_test_id("ladder-none")).to_be_visible()
+    page.get_by_test_id("home").click()
+    page.get_by_test_id("games-link").click()
+    expect(page.get_by_test_id("games-page")).to_be_visible()
+    page.get_by_test_id("games-player").fill("Nobody at all")
+    expect(page.get_by_test_id("games-none")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_program_with_an_account_is_made_and_shown_as_one(new_page: NewPage) -> None:
+    page = new_page("/", **DESKTOP)
+    assert page.request.post("/api/account", data={"name": "Mira", "password": PASSWORD}).ok
+    page.goto("/account")
+    page.get_by_test_id("program-account-name").fill("Mira Two")
+    page.get_by_test_id("program-account-make").click()
+    expect(page.get_by_test_id("program-account-token")).to_be_visible()
+    page.get_by_test_id("program-account").get_by_role("link").click()
+    expect(page.get_by_test_id("program-tag")).to_be_visible()
+    expect(page.get_by_test_id("owner")).to_contain_text("Mira")

@@ -1,0 +1,119 @@
+"""The finished games that anybody may find: which they are, how they are sought, and what their file holds."""
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.live import LiveServer, serving
+from tests.server.person.test_profiles import named, played
+from tests.server.player import Person
+from tongiaki.record import Record, read_all
+
+QUICK = {"rated": False, "stall": 1}
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[LiveServer]:
+    freely = {"TONGIAKI_LOGIN_BURST": "1000", "TONGIAKI_MESSAGE_RATE": "10000", "TONGIAKI_BOT_PAUSE": "0"}
+    with serving(tmp_path, freely) as running:
+        yield running
+
+
+def games(house: LiveServer, **sought: object) -> list[dict[str, Any]]:
+    query = "&".join(f"{name}={value}" for name, value in sought.items())
+    answer = Person(house.url).get(f"/api/games?{query}")
+    assert answer.status_code == 200, answer.text
+    return list(answer.json()["games"])
+
+
+def database_of(folder: Path) -> Path:
+    (database,) = folder.rglob("*.db")
+    return database
+
+
+async def found(house: LiveServer, number: int) -> list[str]:
+    """The tables, once so many games are found."""
+    async with asyncio.timeout(60):
+        while len(tables := [game["table"] for game in games(house)]) < number:  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0.05)
+    return tables
+
+
+async def test_games_of_listed_tables_are_found_by_all_that_they_are_sought_by(house: LiveServer) -> None:
+    ana, ben = named(house, "Ana"), named(house, "Ben")
+    rated, ranks = await played(ana, ben, ("Ana", "Ben"))
+    unrated, _ = await played(ana, named(house, "Cleo"), ("Ana", "Cleo"), rated=False)
+    private, _ = await played(ana, ben, ("Ana", "Ben"), public=False)
+    assert sorted(await found(house, 2)) == sorted([rated, unrated])
+    assert [game["table"] for game in games(house, player="ben")] == [rated]
+    assert [game["table"] for game in games(house, rated="true")] == [rated]
+    assert [game["table"] for game in games(house, rated="false")] == [unrated]
+    assert len(games(house, players=2)) == 2
+    assert games(house, players=3) == games(house, player="Nobody") == games(house, until=1) == []
+    at = games(house, player="Ben")[0]["at"]
+    assert [game["table"] for game in games(house, since=at, until=at + 1, player="Ben")] == [rated]
+    assert len(games(house, player="Ben", won="true")) == (ranks[1] == 1)
+    (shown,) = games(house, player="Ben")
+    assert [(one["name"], one["account"]) for one in shown["players"]] == [("Ana", True), ("Ben", True)]
+    assert (shown["rated"], private in str(games(house))) == (True, False)
+    for bad in ("players=7", "before=x", "before=1-x", "since=-1"):
+        assert Person(house.url).get(f"/api/games?{bad}").status_code == 400
+
+
+async def test_the_file_holds_the_records_and_nothing_that_was_said(house: LiveServer) -> None:
+    ana, ben = named(house, "Ana"), named(house, "Ben")
+    table, _ = await played(ana, ben, ("Ana", "Ben"))
+    await played(ana, ben, ("Ana", "Ben"), public=False)
+    async with ana.at(table) as line:
+        await line.ask("chat", text="a secret word")
+    await found(house, 1)
+    answer = Person(house.url).get("/api/games/file")
+    assert answer.headers["Content-Disposition"] == 'attachment; filename="tongiaki.tgk"'
+    records = list(read_all(answer.text))
+    assert all(isinstance(one, Record) for one in records)
+    assert len(records) == 1
+    assert answer.text.strip() == Person(house.url).get(f"/api/tables/{table}/record").text.strip()
+    assert "secret" not in answer.text
+    assert Person(house.url).get("/api/games/file?player=Nobody").text == ""
+
+
+async def test_what_the_admin_hides_is_found_no_more(house: LiveServer, tmp_path: Path) -> None:
+    ana, ben = named(house, "Ana"), named(house, "Ben")
+    table, _ = await played(ana, ben, ("Ana", "Ben"))
+    await found(house, 1)
+    with sqlite3.connect(database_of(tmp_path)) as connection:
+        connection.execute("UPDATE tables SET hidden = true WHERE id = ?", [table])
+    assert games(house) == []
+    assert Person(house.url).get("/api/games/file").text == ""
+
+
+async def test_pages_follow_one_another_by_their_keys(house: LiveServer, tmp_path: Path) -> None:
+    """Made of one game that was played, as many times over as two pages hold and one more."""
+    ana, ben = named(house, "Ana"), named(house, "Ben")
+    table, _ = await played(ana, ben, ("Ana", "Ben"))
+    await found(house, 1)
+    with sqlite3.connect(database_of(tmp_path)) as connection:
+        connection.row_factory = sqlite3.Row
+        for number in range(50):
+            fresh = f"{number:0>12}".translate(str.maketrans("01", "ab"))
+            for kind, key in (("tables", "id"), ("results", "table_id"), ("open_games", "table_id")):
+                for row in connection.execute(f"SELECT * FROM {kind} WHERE {key} = ?", [table]).fetchall():  # noqa: S608
+                    values = {**row, key: fresh}
+                    marks = ", ".join("?" * len(values))
+                    connection.execute(
+                        f"INSERT INTO {kind} ({', '.join(values)}) VALUES ({marks})",  # noqa: S608 - names of columns
+                        list(values.values()),
+                    )
+    seen: list[str] = []
+    key = ""
+    while True:
+        page = Person(house.url).get(f"/api/games?{key}").json()
+        seen += [game["table"] for game in page["games"]]
+        if page["next"] is None:
+            break
+        key = f"before={page['next']}"
+    assert len(seen) == len(set(seen)) == 51
