@@ -32,7 +32,7 @@ def test_a_program_with_an_account_is_made_and_shown_as_one(new_page: NewPage) -
     page.goto("/account")
     page.get_by_test_id("program-account-name").fill("Mira Two")
     page.get_by_test_id("program-account-make").click()
-    expect(page.get_by_test_id("program-account-token")).to_be_visible()
+    expect(page.get_by_test_id("program-account-token-link")).to_be_visible()
     page.get_by_test_id("program-account").get_by_role("link").click()
     expect(page.get_by_test_id("program-tag")).to_be_visible()
     expect(page.get_by_test_id("owner")).to_contain_text("Mira")
