@@ -42,7 +42,16 @@ class LiveServer:
 
     def start(self) -> None:
         """Start it, for the first time or again, and wait until it answers."""
+        self.begin()
+        self.until_answers()
+
+    def begin(self) -> None:
+        """Start it; another installation's is for the main thread to start."""
         self._process = self._begin(["serve", "--host", "127.0.0.1", "--port", str(self.port)])
+
+    def until_answers(self) -> None:
+        """Wait until it answers."""
+        assert self._process is not None
         end = time.monotonic() + PATIENCE
         while not self.answers():
             if time.monotonic() > end or self._process.poll() is not None:
@@ -70,6 +79,12 @@ class LiveServer:
                 return bool(answer.status == 200)
         except (urllib.error.URLError, ConnectionError, TimeoutError):
             return False
+
+    def until_ended(self) -> None:
+        """Wait until it has ended by itself."""
+        assert self._process is not None
+        self._process.wait(PATIENCE)
+        self._process = None
 
     def kill(self) -> None:
         """End it at once (SIGKILL), as a power failure would."""

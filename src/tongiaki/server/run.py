@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import os
+import signal
 import socket
 import tempfile
 import threading
@@ -45,6 +46,11 @@ class _Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, house: House) -> None:
         super().__init__(config)
         self._house = house
+
+    def end(self) -> None:
+        """End without leaving time to those who are there: another server, of a newer version, takes them."""
+        self._house.leaving = True
+        self.handle_exit(signal.SIGTERM, None)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Hear a signal; the first one may leave some time to those who are there, a second one leaves none."""
@@ -89,11 +95,14 @@ def _serve_together(settings: Settings) -> None:
     shared = replace(settings, bot_workers=max(1, settings.bot_workers // settings.workers))
     door = uvicorn.Config(None, host=settings.host, port=settings.port, log_config=None).bind_socket()  # type: ignore[arg-type]  # no application yet
     with tempfile.TemporaryDirectory(prefix="tongiaki-") as folder:
-        supervise(settings.workers, lambda: _serve(shared, Path(folder), door))
+        parent = os.getpid()
+        supervise(settings.workers, lambda: _serve(shared, Path(folder), door, parent))
 
 
-def _serve(settings: Settings, folder: Path | None = None, door: socket.socket | None = None) -> None:
-    """Be a server: alone, or a worker with a door and a folder that it shares with others."""
+def _serve(
+    settings: Settings, folder: Path | None = None, door: socket.socket | None = None, parent: int | None = None
+) -> None:
+    """Be a server: alone, or a worker with a door and a folder that it shares with others, and a parent above them."""
     house = House(settings, folder)
     app = create_app(house)
     gc.collect()
@@ -118,7 +127,15 @@ def _serve(settings: Settings, folder: Path | None = None, door: socket.socket |
         access_log=False,
         log_config=None,
     )
-    _Server(config, house).run(None if door is None else [door])
+    server = _Server(config, house)
+
+    def end() -> None:
+        if parent is not None:  # which else would begin another one
+            os.kill(parent, signal.SIGTERM)
+        server.end()
+
+    house.registry.node.on_outdated = end
+    server.run(None if door is None else [door])
 
 
 def _take_all_places() -> None:

@@ -7,7 +7,7 @@ from tongiaki.store.archives import ArchivedName, Archives, StoredArchive
 from tongiaki.store.backup import BackupError, back_up, restore
 from tongiaki.store.channel import Appended, Channel
 from tongiaki.store.dailies import Dailies, DailyGame, DailyResult
-from tongiaki.store.database import Database, checked, newest_revision, prepare
+from tongiaki.store.database import Database, checked, prepare
 from tongiaki.store.failures import ConflictError, InUseError, UnavailableError
 from tongiaki.store.ledger import Ledger, StoredCard
 from tongiaki.store.moderation import ListedPerson, ListedTable, Moderation
@@ -24,6 +24,7 @@ from tongiaki.store.secrets import shared_secret
 from tongiaki.store.sessions import Identity, Scope, Session, Sessions
 from tongiaki.store.slices import sliced
 from tongiaki.store.studies import LINES_KEPT, StoredLine, StoredStudy, StudyShelf
+from tongiaki.store.versions import newest_revision
 
 __all__ = [
     "LINES_KEPT",

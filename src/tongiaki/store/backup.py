@@ -22,9 +22,10 @@ from sqlalchemy import Connection, LargeBinary, MetaData, Table, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tongiaki.store.admin_log import Deed, note
-from tongiaki.store.database import Database, newest_revision, revision_of, upgrade
+from tongiaki.store.database import Database
 from tongiaki.store.nodes_schema import PASSING
 from tongiaki.store.schema import metadata
+from tongiaki.store.versions import newest_revision, revision_of, upgrade
 
 KIND = "tongiaki-backup"
 BATCH = 500

@@ -7,25 +7,24 @@ import contextlib
 import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from sqlalchemy import Connection, event, make_url, text
+from sqlalchemy import ColumnElement, Integer, event, inspect, literal_column, make_url, select, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from tongiaki.common.ids import new_id
+from tongiaki.store import versions
 from tongiaki.store.appending import Rows
 from tongiaki.store.channel import Channel, appended
 from tongiaki.store.drivers import ANSWERING, CONNECTING, SETTINGS, PostgresDriver, SqliteDriver, options_of
 from tongiaki.store.failures import InUseError, UnavailableError, translated
 from tongiaki.store.neighbours import SocketChannel
+from tongiaki.store.nodes_schema import POSTGRES_NOW, SQLITE_NOW, nodes
 from tongiaki.store.notifying import PostgresChannel
 from tongiaki.store.place import Place
+from tongiaki.store.versions import Step, TooNewError, revision_of
 from tongiaki.store.writer import Committing, Writer
-
-if TYPE_CHECKING:
-    from alembic.config import Config
 
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -34,6 +33,10 @@ _DRIVERS = {
 }
 _MIGRATION_LOCK = 86_646_424
 """Any number, the same on every node: PostgreSQL's advisory lock that lets one node migrate at a time."""
+LEAVING = 20.0
+"""Seconds in which servers with which a migration does not go along have to end before it is done."""
+LOOK = 0.2
+"""Seconds between two looks whether they have."""
 _PATIENT = text("SET LOCAL idle_in_transaction_session_timeout = 0")
 """For a transaction in which this process may be busy otherwise for longer than a server that lives ever is."""
 _OTHERS = text(
@@ -53,7 +56,7 @@ class Database:
 
     def __init__(self, url: str, folder: Path | None = None) -> None:
         self.url = checked(url)
-        self.node = new_id()
+        self.node = versions.new_node()
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self._place: Place | None = None
         if self.is_sqlite:
@@ -104,6 +107,7 @@ class Database:
         Raises InUseError if somebody else has it open, and UnavailableError.
         """
         await self.writer.close()
+        await self.engine.dispose()  # others of our own would count, too
         with translated():
             async with self.engine.connect() as connection:
                 if self.is_sqlite:
@@ -135,14 +139,47 @@ class Database:
                 self._check_place()
 
     async def migrate(self) -> None:
-        """Bring the schema up to date; several nodes may do so at once."""
+        """Bring the schema up to date; several nodes may do so at once.
+
+        Servers of older versions go on beside it where all of its migrations say so; others are told first, and waited
+        for. Raises TooNewError where the database is of a newer version that this one does not go along with, and
+        UnavailableError where older servers stay.
+        """
         async with self.engine.begin() as connection:
             if not self.is_sqlite:
                 await connection.execute(_PATIENT)
                 await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _MIGRATION_LOCK})
-            await connection.run_sync(upgrade)
+            if steps := await connection.run_sync(versions.pending):
+                async with self._announced(steps):
+                    await self._until_older_ones_left(connection, max(step.goes_with for step in steps))
+                    await connection.run_sync(versions.upgrade)
+            await connection.run_sync(versions.note)
         if self._place is not None:
             self._place.note()
+
+    @contextlib.asynccontextmanager
+    async def _announced(self, steps: list[Step]) -> AsyncIterator[None]:
+        """Have what is about to be done told to all servers; taken back where it fails."""
+        async with self.engine.begin() as connection:
+            await connection.run_sync(versions.announce, steps)
+        try:
+            yield
+        except BaseException:
+            async with self.engine.begin() as connection:
+                await connection.run_sync(versions.withdraw, steps)
+            raise
+
+    async def _until_older_ones_left(self, connection: AsyncConnection, oldest: str) -> None:
+        if not await connection.run_sync(lambda one: inspect(one).has_table(nodes.name)):
+            return
+        now: ColumnElement[int] = literal_column(SQLITE_NOW if self.is_sqlite else POSTGRES_NOW, Integer)
+        living = select(nodes.c.id).where(nodes.c.until > now)
+        for _ in range(round(LEAVING / LOOK)):
+            found = (await connection.execute(living)).scalars()
+            if all(versions.version_of(node) >= oldest for node in found):
+                return
+            await asyncio.sleep(LOOK)
+        raise UnavailableError("servers of an older version are still at it: stop them first")
 
     def tell_of(self, rows: Rows) -> None:
         """Tell other servers what was committed, where the committing itself has not."""
@@ -193,6 +230,8 @@ async def prepare(url: str) -> None:
             await database.migrate()
         finally:
             await database.close()
+    except TooNewError as error:
+        raise UnavailableError(f"it is of a newer version ({error}), with which this one does not go along") from error
     except (SQLAlchemyError, OSError, CommandError) as error:
         cause = error.orig if isinstance(error, DBAPIError) else error
         raise UnavailableError(" ".join(str(cause).split())) from error
@@ -239,34 +278,3 @@ async def _lock_sqlite(connection: AsyncConnection) -> None:
     except OperationalError as error:
         raise InUseError from error
     await connection.exec_driver_sql("BEGIN EXCLUSIVE")
-
-
-def newest_revision() -> str:
-    """Tell which revision of the schema this version of the program has."""
-    from alembic.script import ScriptDirectory
-
-    return str(ScriptDirectory.from_config(_config()).get_current_head())
-
-
-def revision_of(connection: Connection) -> str | None:
-    """Tell which revision the schema has; None if it was never made."""
-    from alembic.migration import MigrationContext
-
-    return MigrationContext.configure(connection).get_current_revision()
-
-
-def upgrade(connection: Connection, revision: str = "head") -> None:
-    """Make the schema, or bring it up to a revision, within the connection's transaction."""
-    from alembic import command
-
-    config = _config()
-    config.attributes["connection"] = connection
-    command.upgrade(config, revision)
-
-
-def _config() -> Config:
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    return config

@@ -10,23 +10,23 @@ from sqlalchemy import ColumnElement, Integer, delete, exists, insert, literal_c
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tongiaki.store.database import Database
-from tongiaki.store.nodes_schema import leases, nodes, presence
+from tongiaki.store.nodes_schema import POSTGRES_NOW, SQLITE_NOW, leases, nodes, presence
 from tongiaki.store.schema import tables
-
-_POSTGRES_NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
-_SQLITE_NOW = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
+from tongiaki.store.versions import newest_revision, oldest
 
 
 @dataclass(frozen=True, slots=True)
 class Beat:
     """What a server learns by renewing its row: the database's time, in milliseconds since 1970, and who lives.
 
-    `held` is false if it had been taken for dead, and holds nothing any more.
+    `held` is false if it had been taken for dead, and holds nothing any more; `outdated` is true once the database is,
+    or is about to be, of a version that this server does not go along with.
     """
 
     now: int
     nodes: frozenset[str]
     held: bool
+    outdated: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Nodes:
     def __init__(self, database: Database) -> None:
         self._database = database
         self.node = database.node
-        self._now: ColumnElement[int] = literal_column(_SQLITE_NOW if database.is_sqlite else _POSTGRES_NOW, Integer)
+        self._now: ColumnElement[int] = literal_column(SQLITE_NOW if database.is_sqlite else POSTGRES_NOW, Integer)
         self._insert = sqlite.insert if database.is_sqlite else postgresql.insert
 
     async def beat(self, life: int) -> Beat:
@@ -62,11 +62,12 @@ class Nodes:
                 entered = insert(nodes).values(id=self.node, until=until).returning(nodes.c.until)
                 ends = (await connection.execute(entered)).scalar_one()
             living = list(await connection.execute(select(nodes.c.id, nodes.c.until).where(others)))
+            outdated = (await connection.run_sync(oldest)) > newest_revision()
             dead = [row.id for row in living if row.until <= ends - life]
             if dead:
                 # Whoever renews its row at this moment comes first, and then is not over.
                 await connection.execute(delete(nodes).where(nodes.c.id.in_(dead), nodes.c.until <= self._now))
-        return Beat(ends - life, frozenset(row.id for row in living) - set(dead), held)
+        return Beat(ends - life, frozenset(row.id for row in living) - set(dead), held, outdated)
 
     async def leave(self) -> None:
         """Live no more: others take over at once."""

@@ -9,14 +9,18 @@ from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Integer, String,
 
 from tongiaki.store.schema import metadata
 
+POSTGRES_NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
+SQLITE_NOW = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
+"""The database's time, in milliseconds since 1970."""
+
 nodes = Table(
     "nodes",
     metadata,
     Column("id", String(32), primary_key=True),
     Column("until", BigInteger, nullable=False),
 )
-"""The servers that run, each renewing its row; one whose `until`, in milliseconds of the database's time, is over is
-removed by any other one, and with its row goes all that it held and showed."""
+"""The servers that run, named by their versions first, each renewing its row; one whose `until`, in milliseconds of the
+database's time, is over is removed by any other one, and with its row goes all that it held and showed."""
 
 leases = Table(
     "leases",

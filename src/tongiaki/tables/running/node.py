@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 import msgspec
 
@@ -88,6 +88,10 @@ class Node:
     shared = False
     """Whether there may be others."""
 
+    def __init__(self) -> None:
+        self.on_outdated: Callable[[], None] = lambda: None
+        """Called once when the database is, or is about to be, of a version that this server does not go along with."""
+
     @property
     def leases(self) -> int:
         """How many leases it has."""
@@ -135,6 +139,8 @@ class SharingNode(Node):
     shared = True
 
     def __init__(self, nodes: Nodes, channel: Channel) -> None:
+        super().__init__()
+        self._outdated = False
         self._nodes = nodes
         self._channel = channel
         self._hearer = Hearer()
@@ -250,6 +256,10 @@ class SharingNode(Node):
         moments.follow(beat.now, began, time.monotonic())
         if not beat.held:
             self._lose_all()
+        if beat.outdated and not self._outdated:
+            self._outdated = True
+            _log.error("the database is brought up to a version that this server does not go along with: it ends")
+            self.on_outdated()
         self._alive = began
         if self._peers - beat.nodes:  # whoever was connected there is so no more
             self._missed.set()

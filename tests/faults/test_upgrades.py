@@ -1,0 +1,60 @@
+"""Servers are replaced by newer ones one after another, across a change of the schema, under load."""
+
+import asyncio
+from pathlib import Path
+
+from tests.conftest import StartServer
+from tests.faults.house import SETTINGS, House, open_house
+from tests.faults.next_version import next_version
+from tests.live import LiveServer
+from tests.postgres import Postgres
+from tongiaki.store import newest_revision
+
+
+async def begin_newer(house: House, folder: Path, goes_with: str) -> LiveServer:
+    """Start a server of the next version beside the others."""
+    command = await asyncio.to_thread(next_version, folder / "next", goes_with)
+    newer = LiveServer(house.database, folder, SETTINGS, command)
+    newer.begin()
+    await asyncio.to_thread(newer.until_answers)
+    return newer
+
+
+async def test_servers_with_which_a_migration_goes_along_are_replaced_one_after_another(
+    postgres: Postgres, start_server: StartServer, tmp_path: Path
+) -> None:
+    async with open_house(postgres, start_server, tmp_path, 2) as house:
+        await house.begin(tables=2, clients=2)
+        newer = await begin_newer(house, tmp_path, newest_revision())
+        try:
+            await house.go_on()
+            await asyncio.to_thread(house.servers[0].stop)
+            await asyncio.to_thread(house.servers[0].start)  # which may begin, too: it goes along
+            await house.go_on()
+            house.servers.append(newer)
+            for older in house.servers[:2]:
+                await asyncio.to_thread(older.stop)
+                await house.go_on()
+            await house.end()
+            await house.check()
+        finally:
+            await asyncio.to_thread(newer.stop)
+
+
+async def test_servers_that_do_not_go_along_with_a_migration_end_by_themselves_before_it_is_done(
+    postgres: Postgres, start_server: StartServer, tmp_path: Path
+) -> None:
+    async with open_house(postgres, start_server, tmp_path, 2) as house:
+        await house.begin(tables=2, clients=2)
+        newer = await begin_newer(house, tmp_path, "9999")
+        try:
+            house.servers.append(newer)
+            await house.go_on()
+            for older in house.servers[:2]:
+                await asyncio.to_thread(older.until_ended)
+                log = await asyncio.to_thread(older.log.read_text)
+                assert "a version that this server does not go along with: it ends" in log
+            await house.end()
+            await house.check()
+        finally:
+            await asyncio.to_thread(newer.stop)
