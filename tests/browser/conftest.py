@@ -21,6 +21,11 @@ SCREENSHOTS = Path(__file__).resolve().parent / "screenshots"
 LINE_DOWN = re.compile(
     r"WebSocket connection to|Failed to load resource: (net::ERR_CONNECTION_REFUSED|.* status of 4(00|03|04|09) )"
 )
+EVERY_DECISION = """
+if (location.protocol.startsWith("http") && localStorage.getItem("tongiaki.forced") === null)
+  localStorage.setItem("tongiaki.forced", "false");
+"""
+"""Whoever is tested makes every decision, unless `automatic` says otherwise: also those that leave one choice."""
 FAILED = pytest.StashKey[bool]()
 
 
@@ -64,6 +69,7 @@ NewPage = Callable[..., Page]
 @pytest.fixture
 def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureRequest) -> Iterator[NewPage]:
     """Open a page as one more person: a browser context of its own, whose options are the keyword arguments.
+    With `automatic`, decisions that leave one choice are made by themselves, as they usually are.
 
     A script error, an error on the console, or a failed test leaves nothing silent: the first two fail the
     test, the last leaves a picture of each page in tests/browser/screenshots. That a line is down, or that
@@ -79,11 +85,13 @@ def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureR
     def fail(error: WebError) -> None:
         errors.append(error.error.stack or str(error.error))
 
-    def open_page(path: str = "/", **options: object) -> Page:
+    def open_page(path: str = "/", *, automatic: bool = False, **options: object) -> Page:
         # Only tests that are about it have the service worker, which fetches the whole client.
         context = browser.new_context(base_url=live_server.url, **{"service_workers": "block", **options})
         context.on("weberror", fail)
         context.on("console", note)
+        if not automatic:
+            context.add_init_script(EVERY_DECISION)
         page = context.new_page()
         pages.append(page)
         page.goto(path)

@@ -473,6 +473,8 @@ play-speed-normal = Mittel
 play-speed-fast = Schnell
 play-confirm = Ende meines Zuges bestätigen
 play-confirm-about = Bevor dein Zug endet, wirst du noch einmal gefragt.
+play-forced = Entscheidungen ohne Wahl für mich treffen
+play-forced-about = Was deinen Zug beendet, eine Karte aufdeckt oder sich nicht zurücknehmen lässt, machst du immer selbst.
 play-points = Punkte mitzählen
 play-points-about = Bei jedem Namen steht, was die Inseln mit eigenen Schiffen gerade wert sind. Nur in Spielen ohne Wertung.
 play-distinct = Farben, die sich leichter unterscheiden lassen
@@ -766,6 +768,7 @@ log-lost-empty = Ausweglos und damit verloren: { $islands }.
 log-repeated = Zum dritten Mal die gleiche Stellung. Zurück in den Vorrat: { $fleet }.
 log-left = { $who } verlässt den Tisch; der Platz wird freigehalten.
 log-sat = { $who } setzt sich.
+log-forced = Es gab keine andere Wahl.
 log-timed_out = Die Zeit von { $who } ist abgelaufen: Ein Bot beendet den Zug.
 log-stood_in =
     { $why ->

@@ -469,6 +469,8 @@ play-speed-normal = Normal
 play-speed-fast = Fast
 play-confirm = Confirm the end of my turn
 play-confirm-about = Before a move ends your turn, you are asked once more.
+play-forced = Make a decision with one choice for me
+play-forced-about = What ends your turn, draws a tile or can’t be taken back you always do yourself.
 play-points = Count points
 play-points-about = Beside every player stands what the islands with a ship of theirs are worth now. In unrated games only.
 play-distinct = Colours that are easier to tell apart
@@ -760,6 +762,7 @@ log-lost-empty = No way out, so out of the game: { $islands }.
 log-repeated = The same position for the third time. Back to the supply: { $fleet }.
 log-left = { $who } leaves the table; the seat is kept.
 log-sat = { $who } sits down.
+log-forced = There was no other choice.
 log-timed_out = { $who } has run out of time: a bot finishes the turn.
 log-stood_in =
     { $why ->

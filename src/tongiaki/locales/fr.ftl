@@ -488,6 +488,8 @@ play-speed-normal = Normale
 play-speed-fast = Rapide
 play-confirm = Confirmer la fin de mon tour
 play-confirm-about = Avant qu’un coup ne termine ton tour, on te demande confirmation.
+play-forced = Faire à ma place les choix uniques
+play-forced-about = Ce qui termine ton tour, pioche une carte ou ne peut être repris, c’est toujours toi qui le fais.
 play-points = Compter les points
 play-points-about = À côté de chaque nom s’affiche ce que valent à présent les îles où se trouvent ses bateaux. Seulement dans les parties amicales.
 play-distinct = Couleurs plus faciles à distinguer
@@ -774,6 +776,7 @@ log-lost-empty = Hors du jeu, faute d’issue : { $islands }.
 log-repeated = La même situation pour la troisième fois. Retour en réserve : { $fleet }.
 log-left = { $who } quitte la table ; sa place l’attend.
 log-sat = { $who } prend place.
+log-forced = Il n’y avait pas d’autre choix.
 log-timed_out = Temps écoulé pour { $who } : un bot finit le tour.
 log-stood_in =
     { $why ->

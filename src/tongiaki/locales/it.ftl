@@ -481,6 +481,8 @@ play-speed-normal = Normale
 play-speed-fast = Veloce
 play-confirm = Conferma la fine del mio turno
 play-confirm-about = Prima che una mossa chiuda il tuo turno, ti viene chiesta conferma.
+play-forced = Fai al posto mio le scelte obbligate
+play-forced-about = Ciò che chiude il tuo turno, pesca una tessera o non si può annullare lo fai sempre tu.
 play-points = Conta i punti
 play-points-about = Accanto a ogni nome c’è quanto valgono ora le isole con navi sue. Solo nelle partite amichevoli.
 play-distinct = Colori più facili da distinguere
@@ -771,6 +773,7 @@ log-lost-empty = Fuori dal gioco, senza via d’uscita: { $islands }.
 log-repeated = La stessa situazione per la terza volta. Di nuovo nella riserva: { $fleet }.
 log-left = { $who } lascia il tavolo; il posto resta suo.
 log-sat = { $who } si siede.
+log-forced = Non c’era altra scelta.
 log-timed_out = Tempo scaduto per { $who }: un bot finisce il turno.
 log-stood_in =
     { $why ->

@@ -443,6 +443,8 @@ play-speed-normal = 普通
 play-speed-fast = 速い
 play-confirm = 手番を終える前に確認する
 play-confirm-about = 手番が終わる前に、もう一度確認します。
+play-forced = 選択肢が一つだけなら自動で進める
+play-forced-about = 手番を終える操作、タイルをめくる操作、取り消せない操作は、必ず自分で行います。
 play-points = 得点を数える
 play-points-about = 自分の船がある島の今の得点を、名前の横に表示します。フリー対戦だけで使えます。
 play-distinct = 見分けやすい色
@@ -691,6 +693,7 @@ log-lost-empty = 出口がなく、失われた島：{ $islands }。
 log-repeated = 同じ局面が3度目です。手駒に戻る船：{ $fleet }。
 log-left = { $who }がテーブルを離れました。席は残してあります。
 log-sat = { $who }が席に着きました。
+log-forced = ほかに選択肢はありませんでした。
 log-timed_out = { $who }が時間切れになりました。ボットがその手番を終えます。
 log-stood_in =
     { $why ->

@@ -480,6 +480,8 @@ play-speed-normal = Normaal
 play-speed-fast = Snel
 play-confirm = Einde van mijn beurt bevestigen
 play-confirm-about = Voordat een zet je beurt beëindigt, vragen we het je nog een keer.
+play-forced = Keuzes met één mogelijkheid voor mij maken
+play-forced-about = Wat je beurt beëindigt, een tegel trekt of niet terug te nemen is, doe je altijd zelf.
 play-points = Punten meetellen
 play-points-about = Bij elke naam staat wat de eilanden met eigen schepen nu waard zijn. Alleen in spellen zonder rating.
 play-distinct = Kleuren die beter uit elkaar te houden zijn
@@ -770,6 +772,7 @@ log-lost-empty = Uitzichtloos en daarmee verloren: { $islands }.
 log-repeated = Voor de derde keer dezelfde stelling. Terug naar de voorraad: { $fleet }.
 log-left = { $who } verlaat de tafel; de plaats wordt vrijgehouden.
 log-sat = { $who } gaat zitten.
+log-forced = Er was geen andere keuze.
 log-timed_out = De tijd van { $who } is om: een bot maakt de beurt af.
 log-stood_in =
     { $why ->

@@ -1,7 +1,7 @@
 /**
  * The board: it draws a position and reports what is pressed. It knows no rules and shows no text but names and numbers.
  *
- *   <Board bind:this={board} {position} pick="pier" {targets} {chosen} {pulsing} {active} {glow} {route} {deeds} {pending} {film} {inset} {covers} {near}
+ *   <Board bind:this={board} {position} pick="pier" {targets} {chosen} {pulsing} {active} {glow} {route} {deeds} {numbered} {pending} {film} {inset} {covers} {near}
  *          name={text} {label} {onpress} {onhover} />
  *
  * position  what to draw (the wire's position as it came)
@@ -17,6 +17,7 @@
  * ways      further routes, which somebody advises
  * deeds     what players did that is to be seen on the board: ways, beaches, what was found and lost
  * whose     a colour whose ships are looked for: all others fade
+ * numbered  whether beaches and piers bear the numbers by which moves name them
  * pending   ships put down but not confirmed; they are drawn on the next free berths, and a press on one is reported as
  *           a "ship", whatever is picked
  * film      a Film; while it plays the board draws its picture, and a press skips it

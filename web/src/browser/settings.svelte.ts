@@ -19,6 +19,7 @@ class Settings {
   #players = $state(recall("players", 3));
   #bot = $state(recall("bot", "greedy"));
   #confirm = $state(recall("confirm", false));
+  #forced = $state(recall("forced", true));
   #distinct = $state(recall("distinct", false));
   #points = $state(recall("points", false));
   #folded = $state(recall("folded", false));
@@ -68,6 +69,14 @@ class Settings {
   }
   set confirm(value: boolean) {
     remember("confirm", (this.#confirm = value));
+  }
+
+  /** Whether a decision that leaves one choice is made by itself. */
+  get forced(): boolean {
+    return this.#forced;
+  }
+  set forced(value: boolean) {
+    remember("forced", (this.#forced = value));
   }
 
   /** Whether players have colours that are told apart in any kind of colour vision. */

@@ -27,6 +27,7 @@ import { colourName } from "../game/words";
 import { logItems } from "../game/log";
 import { Missed } from "./missed.svelte";
 import { answerFacts } from "./answers";
+import { Forced, toldOf } from "./forced.svelte";
 import { Asides } from "./asides.svelte";
 import { Pending } from "./pending.svelte";
 import { Outlooks } from "./outlooks.svelte";
@@ -60,6 +61,7 @@ export class Session {
   readonly notes = new Notes();
   readonly asides = new Asides();
   readonly outlooks = new Outlooks();
+  readonly forced = new Forced();
   readonly missed: Missed;
   readonly theatre: Theatre;
   readonly ticking = new Ticking();
@@ -68,7 +70,7 @@ export class Session {
 
   /** No decision is asked for while things are still being shown. */
   readonly decision = $derived.by(() => decisionOf(this.theatre.busy || this.table?.paused ? null : this.game));
-  readonly log = $derived(logItems(this.history, this.events));
+  readonly log = $derived(toldOf(logItems(this.history, this.events), this.history, this.forced.numbers));
   /** What others did since the viewer's own last move, until the viewer's first press. */
   readonly recent = $derived.by(() =>
     this.decision.kind === "none" || this.#last <= this.#heeded
@@ -328,6 +330,7 @@ export class Session {
     if (message.opened.length > 0) this.chat = together(this.chat, message.opened);
     this.#write(message);
     this.pending.saw(message, this.#mine(message.colour));
+    this.forced.saw(message, this.#mine(message.colour));
     if (message.event) this.#happened(message.event);
     if (!message.game) return;
     if (this.#returning) {
@@ -422,5 +425,8 @@ export class Session {
     if (!this.#changed) return;
     this.#changed = false;
     this.choice = firstChoice(decisionOf(this.game), this.choice);
+    if (this.asked || this.#plan.length > 0 || this.table?.paused) return;
+    const only = this.forced.next(this.game);
+    if (only !== null) this.#play(only);
   }
 }
