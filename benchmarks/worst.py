@@ -138,7 +138,7 @@ def allowed(case: Case, found: Measured) -> float:
     usual = Settings()
     rates = {
         "reading": usual.message_rate / case.price,
-        "asking": usual.message_rate / 2,
+        "asking": usual.message_rate / 2 / case.price,
         "making": usual.table_rate,
         "renaming": min(usual.message_rate / 2, usual.work_rate / (RENAMING * TABLES)),
         "knocking": usual.login_rate,

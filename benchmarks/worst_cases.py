@@ -36,6 +36,8 @@ WATCHER = "the secret of whoever watches"
 WATCHING = {"Authorization": f"Bearer {WATCHER}"}
 SPEECH = "€" * 500
 ODD = "4@8({[<369!1|0$5+7%2/"
+POINT = "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU"
+"""The public key of a browser."""
 PASSWORDS = "a password of 200 characters, of those that may stand for letters"
 HARDEST = max(shipped(), key=lambda puzzle: len(puzzle.costs))
 GIVEN_UP = 1900
@@ -146,11 +148,11 @@ def at_tables(scene: Scene) -> Person:
     return person
 
 
-def case(*names: str, worst: str, limit: str, audience: int = 0) -> Callable[[Run], Run]:
+def case(*names: str, worst: str, limit: str, audience: int = 0, price: int = 1) -> Callable[[Run], Run]:
     """Make a case for these requests or messages, which are asked in turn."""
 
     def add(run: Run) -> Run:
-        CASES.update(dict.fromkeys(names, Case(worst, limit, run, audience)))
+        CASES.update(dict.fromkeys(names, Case(worst, limit, run, audience, price)))
         return run
 
     return add
@@ -535,6 +537,73 @@ async def _declare(scene: Scene) -> AsyncIterator[int]:
     yield 0
     while True:
         person.post("/api/account/declare", token=token)
+        yield 1
+
+
+def _told(scene: Scene, browsers: int) -> Person:
+    """Somebody with an account, of whom so many browsers show notices."""
+    person = Person(scene.url)
+    done(person.claim(f"Nia {scene.names()}"))
+    for _ in range(browsers):
+        done(person.post("/api/account/pushes", **_browser(scene)))
+    return person
+
+
+def _browser(scene: Scene) -> dict[str, str]:
+    return {"endpoint": f"https://push.example.org/{scene.names()}".ljust(1000, "x"), "p256dh": POINT, "auth": "A" * 22}
+
+
+@case("GET /api/account/notices", worst="somebody with 10 browsers", limit="reading", price=3)
+async def _notices(scene: Scene) -> AsyncIterator[int]:
+    person = _told(scene, 10)
+    yield 0
+    while True:
+        done(person.get("/api/account/notices"))
+        yield 1
+
+
+@case("POST /api/account/notices", worst="other quiet hours each time, and 10 browsers", limit="asking", price=4)
+async def _choose(scene: Scene) -> AsyncIterator[int]:
+    person = _told(scene, 10)
+    yield 0
+    while True:
+        hours = {"quiet_from": scene.names() % 1440, "quiet_until": 7}
+        done(person.post("/api/account/notices", language="en", zone="Pacific/Tongatapu", **hours))
+        yield 1
+
+
+@case("POST /api/account/pushes", worst="another browser each time, where there are 10", limit="asking", price=4)
+async def _push(scene: Scene) -> AsyncIterator[int]:
+    person = _told(scene, 10)
+    yield 0
+    while True:
+        done(person.post("/api/account/pushes", **_browser(scene)))
+        yield 1
+
+
+@case("DELETE /api/account/pushes/{push_id}", worst="one that is not there, of 10", limit="asking")
+async def _end_push(scene: Scene) -> AsyncIterator[int]:
+    cookie = {"Cookie": _told(scene, 10).cookie}
+    yield 0
+    async with httpx.AsyncClient(base_url=scene.url, headers=cookie) as client:
+        while True:
+            await client.delete("/api/account/pushes/none")
+            yield 1
+
+
+@case("POST /api/notices/confirm", worst="a wrong key", limit="knocking")
+async def _confirm(scene: Scene) -> AsyncIterator[int]:
+    yield 0
+    while True:
+        scene.ana.post("/api/notices/confirm", key=f"{scene.names()}".ljust(64, "x"))
+        yield 1
+
+
+@case("POST /api/notices/stop/{key}", worst="a wrong key", limit="asking")
+async def _stop(scene: Scene) -> AsyncIterator[int]:
+    yield 0
+    while True:
+        scene.ana.post(f"/api/notices/stop/{scene.names()}")
         yield 1
 
 

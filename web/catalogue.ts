@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 
 const QUERY = "?catalogue";
 /** Messages that the browser never asks for. */
-const ASIDE = /^terminal-/;
+const ASIDE = /^(?:terminal|letter)-/;
 
 /** A catalogue's source as the browser needs it. */
 export function forBrowser(source: string): string {

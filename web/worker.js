@@ -18,6 +18,8 @@ const PATIENCE = 4_000;
 addEventListener("install", (event) => event.waitUntil(fill()));
 addEventListener("activate", (event) => event.waitUntil(clear()));
 addEventListener("message", (event) => event.waitUntil(add(event.data)));
+addEventListener("push", (event) => event.waitUntil(show(event.data?.json())));
+addEventListener("notificationclick", (event) => event.waitUntil(open(event.notification)));
 addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -30,6 +32,24 @@ addEventListener("fetch", (event) => {
   } else if (pathname.startsWith("/assets/") || FILES.includes(pathname)) event.respondWith(file(request));
   else if (/^\/api\/tables\/[^/]+\/replay$/.test(pathname)) event.respondWith(game(request));
 });
+
+/** Shows a notice; a later one of the same table takes its place. */
+async function show(notice) {
+  if (!notice) return;
+  const { title, body, path, tag } = notice;
+  await registration.showNotification(title, { body, tag, renotify: true, data: path, icon: "/icon-192.png" });
+}
+
+/** Leads to the page that a notice is about: to one that is open there, else to a new one. */
+async function open(notification) {
+  notification.close();
+  const to = new URL(notification.data ?? "/", location.origin);
+  if (to.origin !== location.origin) return;
+  for (const page of await clients.matchAll({ type: "window" })) {
+    if (new URL(page.url).pathname === to.pathname) return page.focus();
+  }
+  return clients.openWindow(to.href);
+}
 
 async function fill() {
   const cache = await caches.open(SHELL);

@@ -52,22 +52,24 @@ def _bundle_in(language: str) -> FluentBundle:
     return bundle
 
 
-def _bundle() -> FluentBundle:
-    return _bundle_in(_Voice.language)
-
-
 def text(message: str, **variables: str | int) -> str:
     """Put a message into words.
 
     Raises:
         LookupError: the catalogue has no such message, or it asks for a variable that was not given.
     """
-    pattern = _bundle().get_message(message).value
+    return text_in(_Voice.language, message, **variables)
+
+
+def text_in(language: str, message: str, **variables: str | int) -> str:
+    """Put a message into words of a language, whichever is spoken here; raises as `text` does."""
+    bundle = _bundle_in(language)
+    pattern = bundle.get_message(message).value
     if pattern is None:
         raise LookupError(message)
     # What others wrote may go to a terminal, and must not command it.
     shown = {name: printable(value) if isinstance(value, str) else value for name, value in variables.items()}
-    words, errors = _bundle().format_pattern(pattern, shown)
+    words, errors = bundle.format_pattern(pattern, shown)
     if errors:
         raise LookupError(f"{message}: {errors}")
     return str(words)

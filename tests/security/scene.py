@@ -56,7 +56,15 @@ class Scene:
     def where(self, path: str) -> str:
         """A path with what its parameters stand for here."""
         study = self.study if "{study_id}" in path else ""
-        known = {"table_id": self.table, "study_id": study, "name": CLAIMED, "number": 1, "program_id": "none"}
+        known = {
+            "table_id": self.table,
+            "study_id": study,
+            "name": CLAIMED,
+            "number": 1,
+            "program_id": "none",
+            "push_id": "none",
+            "key": "x" * 43,
+        }
         return path.format(path="manual/strategy", **known)
 
     def ask(self, actor: str, method: str, path: str, body: dict[str, Any] | None) -> httpx.Response:

@@ -62,6 +62,12 @@ BOT = Histogram(
 BOT_QUESTIONS = Gauge(
     "tongiaki_bot_questions", "Questions to bots and to the coach that are not answered yet.", registry=COUNTED
 )
+NOTICES = Counter(
+    "tongiaki_notices",
+    "Notices of slow games that were sent, or could not be, by the way: push, mail, webhook.",
+    ["way", "outcome"],
+    registry=COUNTED,
+)
 TURNED_DOWN = Counter(
     "tongiaki_turned_down",
     "Requests, messages and connections that were turned down, by the problem; limits are among them.",

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import ipaddress
 import os
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TypeVar
+from typing import Literal, TypeVar, get_args
+from urllib.parse import urlsplit
 
 from tongiaki.server.logs import FORMS, Form
 from tongiaki.store import checked
 
 Choice = TypeVar("Choice", bound=str)
+SmtpTls = Literal["starttls", "tls", "none"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +84,43 @@ class Settings:
     """How lines of the log look."""
     drain: int = 0
     """Seconds for which a server that was told to stop serves those who are there."""
+    notice_pause: int = 15
+    """Seconds before somebody is told of a turn: whoever sees it by then is told nothing."""
+    contact: str = "mailto:nobody@localhost"
+    """Whom push services may write to: begins with `mailto:` or `https:`."""
+    push_networks: tuple[str, ...] = ()
+    """Networks near this server where push services may be; all others must be in the Internet."""
+    smtp_host: str = ""
+    """The mail server; empty: no mail is sent."""
+    smtp_port: int = 587
+    smtp_tls: SmtpTls = "starttls"
+    """How the way to the mail server is encrypted."""
+    smtp_user: str = ""
+    """Who logs in there; empty: nobody."""
+    smtp_password: str = field(default="", repr=False)
+    smtp_from: str = ""
+    """The address that mail comes from."""
+    webhook: str = field(default="", repr=False)
+    """Where every notice is posted to, too; empty: nowhere."""
+    webhook_secret: str = field(default="", repr=False)
+    """What that is signed with."""
+
+    @property
+    def site(self) -> str:
+        """The address at which people reach the server, without a slash at the end."""
+        return next(iter(self.origins), f"http://{self.host}:{self.port}").rstrip("/")
 
 
 SECRET = 16
 """Characters that a secret has at least."""
+
+
+_MAIL = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63}){0,9}")
+
+
+def is_mail(text: str) -> bool:
+    """Tell whether a text may be an address of mail: in ASCII, without a name, comment or quotation mark."""
+    return len(text) <= 254 and _MAIL.fullmatch(text) is not None
 
 
 class SettingError(ValueError):
@@ -95,6 +131,9 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
     """Read the settings; raises SettingError."""
     env = _Reader(os.environ if environment is None else environment)
     usual = Settings()
+    mail_from = env.mail("TONGIAKI_SMTP_FROM")
+    if env.text("TONGIAKI_SMTP_HOST", "") and not mail_from:
+        raise SettingError("TONGIAKI_SMTP_FROM must be the address that mail comes from")
     return Settings(
         host=env.text("TONGIAKI_HOST", usual.host),
         port=env.whole("TONGIAKI_PORT", usual.port, least=0, most=65535),
@@ -128,6 +167,17 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         metrics=env.secret("TONGIAKI_METRICS"),
         log=env.one_of("TONGIAKI_LOG", usual.log, FORMS),
         drain=env.whole("TONGIAKI_DRAIN", usual.drain, least=0, most=3600),
+        notice_pause=env.whole("TONGIAKI_NOTICE_PAUSE", usual.notice_pause, least=0, most=3600),
+        contact=env.text("TONGIAKI_CONTACT", f"mailto:{mail_from}" if mail_from else usual.contact),
+        push_networks=env.networks("TONGIAKI_PUSH_NETWORKS"),
+        smtp_host=env.text("TONGIAKI_SMTP_HOST", ""),
+        smtp_port=env.whole("TONGIAKI_SMTP_PORT", usual.smtp_port, least=1, most=65535),
+        smtp_tls=env.one_of("TONGIAKI_SMTP_TLS", usual.smtp_tls, get_args(SmtpTls)),
+        smtp_user=env.text("TONGIAKI_SMTP_USER", ""),
+        smtp_password=env.text("TONGIAKI_SMTP_PASSWORD", ""),
+        smtp_from=mail_from,
+        webhook=env.url("TONGIAKI_WEBHOOK"),
+        webhook_secret=env.secret("TONGIAKI_WEBHOOK_SECRET"),
     )
 
 
@@ -164,6 +214,18 @@ class _Reader:
             except ValueError as error:
                 raise SettingError(f"{name} must be addresses or networks, not {one!r}") from error
         return found
+
+    def mail(self, name: str) -> str:
+        text = self.text(name, "")
+        if text and not is_mail(text):
+            raise SettingError(f"{name} must be an address of mail, not {text!r}")
+        return text
+
+    def url(self, name: str) -> str:
+        text = self.text(name, "")
+        if text and (urlsplit(text).scheme not in {"http", "https"} or not urlsplit(text).hostname):
+            raise SettingError(f"{name} must be an address that begins with https://")  # it may hold a secret
+        return text
 
     def one_of(self, name: str, usual: Choice, choices: Sequence[Choice]) -> Choice:
         text = self.text(name, usual)

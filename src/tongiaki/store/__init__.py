@@ -2,7 +2,7 @@
 
 from tongiaki.store.accounts import Account, Accounts, Known
 from tongiaki.store.admin_log import Action, AdminLog, Deed, LoggedDeed
-from tongiaki.store.appending import Card, Player, StoredEntry
+from tongiaki.store.appending import Call, Calls, Card, NoticeKind, Player, StoredEntry
 from tongiaki.store.archives import ArchivedName, Archives, StoredArchive
 from tongiaki.store.backup import BackupError, back_up, restore
 from tongiaki.store.channel import Appended, Channel
@@ -13,10 +13,12 @@ from tongiaki.store.ledger import Ledger, StoredCard
 from tongiaki.store.moderation import ListedPerson, ListedTable, Moderation
 from tongiaki.store.names import looks, name_key, visible
 from tongiaki.store.nodes import Beat, Nodes, Seen
+from tongiaki.store.notices import Notice, Notices
 from tongiaki.store.open_games import OpenGame, OpenGames, Sought
 from tongiaki.store.people import People
 from tongiaki.store.program_accounts import Owned, ProgramAccounts
 from tongiaki.store.programs import Program, Programs
+from tongiaki.store.reaching import USUAL_PACE, Mail, NoticeChoices, PushWay, Reaching
 from tongiaki.store.results import Rating, Results, Rung, SeatResult, Standing, StoredResult
 from tongiaki.store.retention import Kind, Retention
 from tongiaki.store.reviews import Reviews, StoredReview
@@ -28,6 +30,7 @@ from tongiaki.store.versions import newest_revision
 
 __all__ = [
     "LINES_KEPT",
+    "USUAL_PACE",
     "Account",
     "Accounts",
     "Action",
@@ -37,6 +40,8 @@ __all__ = [
     "Archives",
     "BackupError",
     "Beat",
+    "Call",
+    "Calls",
     "Card",
     "Channel",
     "ConflictError",
@@ -53,8 +58,13 @@ __all__ = [
     "ListedPerson",
     "ListedTable",
     "LoggedDeed",
+    "Mail",
     "Moderation",
     "Nodes",
+    "Notice",
+    "NoticeChoices",
+    "NoticeKind",
+    "Notices",
     "OpenGame",
     "OpenGames",
     "Owned",
@@ -63,7 +73,9 @@ __all__ = [
     "Program",
     "ProgramAccounts",
     "Programs",
+    "PushWay",
     "Rating",
+    "Reaching",
     "Results",
     "Retention",
     "Reviews",

@@ -15,6 +15,7 @@ from tongiaki.store.database import Database
 from tongiaki.store.events_schema import daily_games
 from tongiaki.store.names import looks, name_key
 from tongiaki.store.persons_schema import account_looks, accounts, ratings, results, sessions
+from tongiaki.store.reaching import forget_reaching
 from tongiaki.store.schema import people
 
 
@@ -124,6 +125,7 @@ class Accounts:
             await connection.execute(delete(reset_links).where(reset_links.c.person == person))
             await connection.execute(delete(ratings).where(ratings.c.person == person))
             await connection.execute(update(accounts).where(accounts.c.owner == person).values(owner=None))
+            await forget_reaching(connection, person)
             await _forget(connection, person)
         await self._database.wipe()
         return ended
@@ -135,6 +137,7 @@ class Accounts:
         """
         async with self._database.writing() as connection:
             await connection.execute(insert(accounts).values(person=person, **_NOBODY))
+            await forget_reaching(connection, person)
             await _forget(connection, person)
         await self._database.wipe()
 

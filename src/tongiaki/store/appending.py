@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from sqlalchemy import BindParameter, Delete, Dialect, Insert, Update, bindparam, delete, insert, update
 
+from tongiaki.store.notices_schema import notices
 from tongiaki.store.persons_schema import players
 from tongiaki.store.schema import entries, tables
 
@@ -35,12 +36,37 @@ class Player:
     to_move: bool
 
 
+NoticeKind = Literal["turn", "reminder", "over"]
+"""What a person is told of a table: it is their turn; a quarter of the time is left; the game is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A person who is to be told something of a table, from `due` on, in milliseconds since 1970, UTC.
+
+    `turn` is the number of the entry that is the reason: of one person, kind and turn there is one call.
+    """
+
+    person: str
+    kind: NoticeKind
+    turn: int
+    due: int
+
+
+@dataclass(frozen=True, slots=True)
+class Calls:
+    """What entries change in whom a table calls: nobody any more of the kinds that `ended`, and those `made`."""
+
+    ended: tuple[NoticeKind, ...]
+    made: tuple[Call, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Card:
     """What the lobby shows of a table: a cache of its entries; `card` is JSON.
 
     `waits`: something is to happen there without anybody's doing. `players`: the persons who have a seat; null if that
-    has not changed since the card before.
+    has not changed since the card before. `calls`: who is to be told, kept with the entries; null if nobody else is.
     """
 
     status: str
@@ -49,6 +75,7 @@ class Card:
     moves: int
     card: str
     players: tuple[Player, ...] | None = ()
+    calls: Calls | None = None
 
 
 _SHOWN = ("status", "public", "waits", "moves", "card", "seen")
@@ -62,8 +89,11 @@ STATEMENTS: tuple[Insert | Update | Delete, ...] = (
     _renewed.values(indexed=True),
     delete(players).where(players.c.table_id == _THIS_TABLE),
     insert(players).values({column.name: bindparam(column.name) for column in players.columns}),
+    delete(notices).where(notices.c.table_id == _THIS_TABLE, notices.c.kind == bindparam("of_kind")),
+    insert(notices).values({column.name: bindparam(column.name) for column in notices.columns}),
 )
-"""In the order in which they are done: a table, its entries, its card without and with its players, and those."""
+"""In the order in which they are done: a table, its entries, its card without and with its players, those, and who is
+to be told."""
 
 
 def rows_of(table_id: str, stored: Sequence[StoredEntry], card: Card) -> Rows:
@@ -90,6 +120,19 @@ def rows_of(table_id: str, stored: Sequence[StoredEntry], card: Card) -> Rows:
         [
             {"table_id": table_id, "seat": one.seat, "person": one.person, "to_move": one.to_move}
             for one in card.players or ()
+        ],
+        [of_table | {"of_kind": kind} for kind in (card.calls.ended if card.calls else ())],
+        [
+            {
+                "table_id": table_id,
+                "person": one.person,
+                "kind": one.kind,
+                "turn": one.turn,
+                "due": one.due,
+                "attempts": 0,
+                "done": "",
+            }
+            for one in (card.calls.made if card.calls else ())
         ],
     )
 

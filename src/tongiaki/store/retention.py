@@ -8,6 +8,7 @@ from sqlalchemy import ColumnElement, Table, delete, exists, func, or_, select
 
 from tongiaki.store.database import Database
 from tongiaki.store.events_schema import daily_games
+from tongiaki.store.notices_schema import notices, push_ways
 from tongiaki.store.persons_schema import accounts, open_games, players, results, sessions
 from tongiaki.store.schema import archived_seats, archives, entries, people, reviews, tables
 from tongiaki.store.studies_schema import studies, study_lines
@@ -69,7 +70,17 @@ class Retention:
             # With PostgreSQL, whoever would write there waits for this, and then finds no table.
             if (await connection.execute(still.with_for_update(of=tables))).first() is None:
                 return False
-            for part in (archived_seats, archives, reviews, open_games, results, players, daily_games, entries):
+            for part in (
+                archived_seats,
+                archives,
+                reviews,
+                open_games,
+                results,
+                players,
+                daily_games,
+                notices,
+                entries,
+            ):
                 await connection.execute(delete(part).where(part.c.table_id == table_id))
             await connection.execute(delete(tables).where(tables.c.id == table_id))
         return True
@@ -91,9 +102,11 @@ class Retention:
         return True
 
     async def end_sessions(self, before: int) -> int:
-        """End a portion of the sessions, and tell how many."""
+        """End a portion of the sessions, and tell how many; browsers that are logged out get no notices any more."""
         old = select(sessions.c.token_hash).where(sessions.c.seen < before).limit(PORTION)
         async with self._database.writing() as connection:
+            lost = ~exists().where(sessions.c.token_hash == push_ways.c.session)
+            await connection.execute(delete(push_ways).where(lost))
             return (await connection.execute(delete(sessions).where(sessions.c.token_hash.in_(old)))).rowcount
 
     async def forget_guests(self, before: int) -> int:

@@ -5,6 +5,7 @@ export const studyPage = () => import("../study/StudyPage.svelte");
 export const manualPage = () => import("../manual/Manual.svelte");
 export const accountPage = () => import("../person/AccountPage.svelte");
 export const resetPage = () => import("../person/ResetPage.svelte");
+export const mailPage = () => import("../person/MailPage.svelte");
 export const profilePage = () => import("../person/ProfilePage.svelte");
 export const gamesPage = () => import("../person/GamesPage.svelte");
 export const ladderPage = () => import("../person/LadderPage.svelte");

@@ -7,6 +7,7 @@ export type Page =
         | "strategy"
         | "account"
         | "reset"
+        | "mail"
         | "tutorial"
         | "puzzles"
         | "ladder"
@@ -28,6 +29,7 @@ const PLACES: readonly [RegExp, (part: string) => Page][] = [
   [/^\/manual\/strategy\/?$/, () => ({ name: "strategy" })],
   [/^\/account\/?$/, () => ({ name: "account" })],
   [/^\/reset\/?$/, () => ({ name: "reset" })],
+  [/^\/mail\/?$/, () => ({ name: "mail" })],
   [/^\/tutorial\/?$/, () => ({ name: "tutorial" })],
   [/^\/games\/?$/, () => ({ name: "games" })],
   [/^\/ladder\/?$/, () => ({ name: "ladder" })],

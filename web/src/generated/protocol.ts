@@ -8,7 +8,7 @@ export type Status = "open" | "over" | "running";
 
 export type EndReason = "admin" | "last_island" | "last_water" | "resigned" | "stalled" | "too_long";
 
-export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "bad_token" | "banned" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "has_played" | "hello_first" | "hello_twice" | "link_spent" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_analysis" | "no_hints" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_a_move" | "not_a_program" | "not_accepted" | "not_away" | "not_for_programs" | "not_found" | "not_here" | "not_host" | "not_in_events" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_with_token" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "only_seated" | "paused" | "program_seated" | "rated_needs" | "refused" | "reviews_full" | "sealed_today" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_programs" | "too_many_tables" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
+export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "bad_token" | "banned" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "has_played" | "hello_first" | "hello_twice" | "link_spent" | "mail_failed" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_analysis" | "no_hints" | "no_mail" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_a_move" | "not_a_program" | "not_a_way" | "not_accepted" | "not_away" | "not_for_programs" | "not_found" | "not_here" | "not_host" | "not_in_events" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_with_token" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "only_seated" | "paused" | "program_seated" | "rated_needs" | "refused" | "reviews_full" | "sealed_today" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_programs" | "too_many_tables" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
 
 export type NoticeCode = "done" | "help" | "info" | "language" | "mute" | "options" | "who";
 
@@ -1379,6 +1379,55 @@ export interface Result {
   rank: number;
   account: boolean;
   program?: boolean;
+}
+
+/**
+ * GET and POST /api/account/notices: how I am told of slow games while I am elsewhere.
+ *
+ * In a `language`, of games with `pace` seconds a turn or more, not between two minutes of the day in a time `zone`
+ * (both null: at any time). `key` is the server's own, for browsers that subscribe. `mail` is my address, `confirmed`
+ * by the link or not yet; `mails`: this server sends mail at all. `pushes` are my browsers that show notices.
+ */
+export interface Notices {
+  language: string;
+  zone: string;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  pace: number;
+  key: string;
+  pushes: PushView[];
+  mails: boolean;
+  mail: string | null;
+  confirmed: boolean;
+}
+
+/** A browser that shows notices: the host of its push service, and since when, in seconds since 1970, UTC. */
+export interface PushView {
+  id: string;
+  service: string;
+  created: number;
+}
+
+/** POST /api/account/notices: all of it; an address of `mail` that is another one is sent a link to confirm it. */
+export interface ChooseNotices {
+  language: string;
+  zone: string;
+  quiet_from?: number | null;
+  quiet_until?: number | null;
+  pace?: 300 | 3600 | 86400;
+  mail?: string | null;
+}
+
+/** POST /api/account/pushes: show notices in this browser, as its push subscription says. */
+export interface NewPush {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** POST /api/notices/confirm: `key` is the secret of the link in the mail. */
+export interface ConfirmMail {
+  key: string;
 }
 
 /**

@@ -39,12 +39,12 @@ describe("the catalogue", () => {
     },
   );
 
-  it("comes to the browser without what only the terminal says", () => {
+  it("comes to the browser without what only the terminal and letters say", () => {
     const source =
       "# A comment\na-word = A\n    word\n\nterminal-word =\n    { $n ->\n       *[other] B\n    }\nlast = C # no comment\n";
     expect(forBrowser(source)).toBe("a-word = A\n    word\nlast = C # no comment");
     for (const whole of Object.values(catalogues)) {
-      const kept = idsOf(whole).filter((id) => !/^terminal-/.test(id));
+      const kept = idsOf(whole).filter((id) => !/^(?:terminal|letter)-/.test(id));
       expect(new FluentResource(forBrowser(whole)).body.map((message) => message.id)).toEqual(kept);
     }
   });

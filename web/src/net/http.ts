@@ -1,6 +1,7 @@
 /** The server's few HTTP calls. */
 import type {
   DailyView,
+  ChooseNotices,
   Evaluate,
   Evaluation,
   Facts,
@@ -8,13 +9,16 @@ import type {
   Ladder,
   MyPrograms,
   OpenGames,
+  NewPush,
   NewStudy,
   NewTable,
+  Notices,
   PlayOn,
   Profile,
   ProgramAccountMade,
   ProgramLetIn,
   ProgramView,
+  PushView,
   Puzzles,
   Replay,
   Reviewing,
@@ -107,6 +111,13 @@ export const openGames = (sought: GamesSought, before: string | null): Promise<O
 export const gamesFilePath = (sought: GamesSought): string => `/api/games/file?${new URLSearchParams(sought)}`;
 export const ladder = (players: number, programs: boolean): Promise<Ladder> =>
   call("GET", `/api/ladder?players=${players}&programs=${programs}`);
+/** How one is told of slow games while one is elsewhere. */
+export const notices = (): Promise<Notices> => call("GET", "/api/account/notices");
+export const chooseNotices = (chosen: ChooseNotices): Promise<Notices> => call("POST", "/api/account/notices", chosen);
+export const addPush = (push: NewPush): Promise<PushView> => call("POST", "/api/account/pushes", push);
+export const endPush = (id: string) => call<unknown>("DELETE", `/api/account/pushes/${encodeURIComponent(id)}`);
+export const confirmMail = (key: string) => call<unknown>("POST", "/api/notices/confirm", { key });
+export const stopMail = (key: string) => call<unknown>("POST", `/api/notices/stop/${encodeURIComponent(key)}`);
 export const resetPassword = (key: string, password: string): Promise<Me> =>
   call("POST", "/api/account/reset", { key, password });
 export const deleteAccount = (password: string) => call<unknown>("POST", "/api/account/delete", { password });

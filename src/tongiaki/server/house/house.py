@@ -26,6 +26,7 @@ from tongiaki.server.house.remembered import Remembered
 from tongiaki.server.house.render import Renderer
 from tongiaki.server.house.review_queue import ReviewQueue
 from tongiaki.server.house.workshop import Workshop
+from tongiaki.server.notices.office import Office
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.callers import Callers, person_at
 from tongiaki.server.web.connections import Connections
@@ -41,10 +42,12 @@ from tongiaki.store import (
     Ledger,
     Moderation,
     Nodes,
+    Notices,
     OpenGames,
     People,
     ProgramAccounts,
     Programs,
+    Reaching,
     Results,
     Retention,
     Reviews,
@@ -76,6 +79,8 @@ READ_AHEAD = 20
 """What is only read may be asked for so many times more at once than what changes something: a page has many parts."""
 OPENING = 4
 """An address may open so many times fewer websockets a second than one connection may send messages."""
+MAILING, MAILING_AT_ONCE = 1 / 1200, 3
+"""Mails a second that ask for a confirmation, and at once: from one network address, and to one address of mail."""
 READING, READING_ENTRY = 0.005, 0.0001
 """Seconds that it takes to read a table from the database, and further ones for each entry."""
 
@@ -121,6 +126,9 @@ class House:
         self.dailies = Dailies(self.database)
         self.daily = Daily(self.dailies, self.ledger, self.registry)
         self.games = Games(self.registry, self.ledger, Archives(self.database))
+        self.notices, self.reaching = Notices(self.database), Reaching(self.database)
+        self.office = Office(settings, self.notices, self.reaching, self.ledger)
+        self.mailing = Buckets(MAILING, MAILING_AT_ONCE)
         self.bookkeeper = Bookkeeper(self.ledger, self.results, self._ratings_changed)
         self.exclusions = Exclusions()
         self.openings = Openings(self.ledger, self.registry, settings.open_tables)
@@ -157,6 +165,7 @@ class House:
         self.callers.signer = Signer(await shared_secret(self.database, "tokens"))
         await self.passwords.open()
         await self.registry.open()
+        self.office.open(self.registry, self.callers.signer, await shared_secret(self.database, "push"))
         self.bookkeeper.open()
         self.lobby.open()
         self._watching = tasks.begin(self.connections.watch(self.sessions), "the watch over sessions")
@@ -170,6 +179,7 @@ class House:
         await self.lobby.close()
         await self.bookkeeper.close()
         await self.studies.close()
+        await self.office.close()
         await self.registry.close()
         await self.hints.close()
         await self.evaluations.close()
@@ -242,6 +252,7 @@ class House:
 
     def _table_changed(self, table: Table) -> None:
         self.lobby.changed()
+        self.office.wake()
         self.rated.note(table.state)
         if table.state.status == "over":
             self.bookkeeper.wake()

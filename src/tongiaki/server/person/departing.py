@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import time
+from dataclasses import replace
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 from litestar import Request, get, post
@@ -19,7 +21,7 @@ from tongiaki.server.person.accounts import account_of, require_password, with_c
 from tongiaki.server.web.callers import OWN, Caller, caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
-from tongiaki.store import ConflictError, Session, Standing, StoredResult
+from tongiaki.store import ConflictError, Mail, Notice, NoticeChoices, Session, Standing, StoredResult
 from tongiaki.tables.asking import seating
 from tongiaki.tables.running.traces import NAMELESS, played_as, told
 
@@ -57,6 +59,15 @@ class ExportedDaily(b.Http):
     table: str
 
 
+class ExportedNotices(b.Http):
+    """How a person is told of slow games; of the browsers that show notices, the hosts of their push services."""
+
+    chosen: NoticeChoices
+    mail: Mail | None
+    pushes: list[str]
+    waiting: list[Notice]
+
+
 class Export(b.Http):
     """GET /api/account/export: all that is known of a person, but secrets; times in seconds since 1970, UTC."""
 
@@ -71,6 +82,7 @@ class Export(b.Http):
     studies_led: list[str]
     studies: list[ExportedLine]
     daily_games: list[ExportedDaily]
+    notices: ExportedNotices
 
 
 @post("/api/account/delete", status_code=200, summary="Delete my account", opt={"scope": OWN})
@@ -141,6 +153,12 @@ async def _all_of(house: House, caller: Caller) -> Export:
         studies_led=await house.studies.led_by(caller.person),
         studies=[ExportedLine(study, line.at, line.text) for study, line in lines],
         daily_games=[ExportedDaily(day, table) for day, table in await house.dailies.games_of(caller.person)],
+        notices=ExportedNotices(
+            await house.reaching.choices(caller.person),
+            await house.reaching.mail(caller.person),
+            [urlsplit(one.endpoint).hostname or "" for one in await house.reaching.pushes(caller.person)],
+            [replace(one, person="") for one in await house.notices.waiting(caller.person)],
+        ),
     )
 
 

@@ -27,6 +27,7 @@ STATUS: dict[ProblemCode, int] = {
     "not_a_move": 400,
     "odd_name": 400,
     "weak_password": 400,
+    "not_a_way": 400,
     "bad_token": 401,
     "wrong_origin": 403,
     "not_with_token": 403,
@@ -41,6 +42,7 @@ STATUS: dict[ProblemCode, int] = {
     "too_large": 413,
     "too_fast": 429,
     "try_again": 503,
+    "mail_failed": 503,
     "reviews_full": 503,
 }
 OTHERWISE = 409

@@ -5,7 +5,7 @@ The client's TypeScript types are generated from these structs, too.
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -289,6 +289,64 @@ class Ladder(Http):
     players: Seats
     programs: bool
     rungs: list[Rung]
+
+
+MinuteOfDay = Annotated[int, Meta(ge=0, le=1439)]
+NoticePace = Literal[300, 3600, 86_400]
+MailAddress = Annotated[str, Meta(min_length=3, max_length=254)]
+
+
+class Notices(Http):
+    """GET and POST /api/account/notices: how I am told of slow games while I am elsewhere.
+
+    In a `language`, of games with `pace` seconds a turn or more, not between two minutes of the day in a time `zone`
+    (both null: at any time). `key` is the server's own, for browsers that subscribe. `mail` is my address, `confirmed`
+    by the link or not yet; `mails`: this server sends mail at all. `pushes` are my browsers that show notices.
+    """
+
+    language: str
+    zone: str
+    quiet_from: int | None
+    quiet_until: int | None
+    pace: int
+    key: str
+    pushes: list[PushView]
+    mails: bool
+    mail: str | None
+    confirmed: bool
+
+
+class PushView(Http):
+    """A browser that shows notices: the host of its push service, and since when, in seconds since 1970, UTC."""
+
+    id: str
+    service: str
+    created: int
+
+
+class ChooseNotices(Http, kw_only=True):
+    """POST /api/account/notices: all of it; an address of `mail` that is another one is sent a link to confirm it."""
+
+    language: Annotated[str, Meta(min_length=2, max_length=8)]
+    zone: Annotated[str, Meta(min_length=1, max_length=64)]
+    quiet_from: MinuteOfDay | None = None
+    quiet_until: MinuteOfDay | None = None
+    pace: NoticePace = 3600
+    mail: MailAddress | None = None
+
+
+class NewPush(_Secret, kw_only=True):
+    """POST /api/account/pushes: show notices in this browser, as its push subscription says."""
+
+    endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
+    p256dh: Annotated[str, Meta(min_length=1, max_length=100)]
+    auth: Annotated[str, Meta(min_length=1, max_length=32)]
+
+
+class ConfirmMail(_Secret):
+    """POST /api/notices/confirm: `key` is the secret of the link in the mail."""
+
+    key: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
 RECORD_LENGTH = 60_000

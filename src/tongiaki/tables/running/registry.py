@@ -117,6 +117,11 @@ class Registry(Hearer):
             return await self._opened(table_id, self._open(table_id))
         return await asyncio.shield(self._opening[table_id])
 
+    def present(self, table_id: str) -> frozenset[str]:
+        """Tell which persons are connected to a table, here or elsewhere."""
+        kept = self._tables.get(table_id)
+        return self.node.elsewhere(table_id).persons if kept is None else kept[0].present
+
     async def make(self, entries: Sequence[e.Entry], table_id: str | None = None) -> Table:
         """Make a table that begins with these entries, `Created` first; with an id, once, whoever else makes it."""
         table_id = table_id or new_id()

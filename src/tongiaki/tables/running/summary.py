@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from tongiaki.store import Card, Player, StoredEntry, sliced
+from tongiaki.store import Calls, Card, Player, StoredEntry, sliced
 from tongiaki.tables.showing.show import seat_views
 from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.state import TableState
@@ -36,15 +36,20 @@ def shown(state: TableState) -> str:
     return msgspec.json.encode(Shown(seats, state.options, state.occasion)).decode()
 
 
-def card(state: TableState, players: tuple[Player, ...] | None, shown_before: str | None = None) -> Card:
+def card(
+    state: TableState,
+    players: tuple[Player, ...] | None,
+    shown_before: str | None = None,
+    calls: Calls | None = None,
+) -> Card:
     """Sum a table up for the lobby; `players` are those who sit there, null if that was written before.
 
-    `shown_before` is what the lobby shows of it, where that is known.
+    `shown_before` is what the lobby shows of it, where that is known; `calls` is who else is to be told.
     """
     moves = 0 if state.game is None else len(state.game.moves)
     running = state.clock is not None and state.clock.running is not None
     waits = state.status == "running" and (running or state.bot_to_move is not None)
-    return Card(state.status, state.options.public, waits, moves, shown_before or shown(state), players)
+    return Card(state.status, state.options.public, waits, moves, shown_before or shown(state), players, calls)
 
 
 def players_of(state: TableState) -> tuple[Player, ...]:

@@ -16,6 +16,7 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.store import ConflictError, Known, Ledger, Player, Seen, StoredEntry, UnavailableError, sliced
 from tongiaki.tables.asking.request import Request
 from tongiaki.tables.running import traces
+from tongiaki.tables.running.calls import calls
 from tongiaki.tables.running.directory import Directory
 from tongiaki.tables.running.node import NOBODY
 from tongiaki.tables.running.summary import card, persons_of, played, players_of, shown
@@ -287,7 +288,8 @@ class Table:
         if self._shown is None or any(news.table for news, _ in changes):
             self._shown = shown(ahead)
         try:
-            await self._ledger.append(self.state.id, rows, card(ahead, changed, self._shown))
+            summary = card(ahead, changed, self._shown, calls(self.state, ahead, at))
+            await self._ledger.append(self.state.id, rows, summary)
         except ConflictError:
             _log.info("table %s: another server wrote entry %d first", self.state.id, rows[0].number)
             return False

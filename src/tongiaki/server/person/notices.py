@@ -1,0 +1,147 @@
+"""How a person is told of slow games: chosen, and ended again, by pages and by the links in mails."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Request, delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from tongiaki.catalogue import languages
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.house.house import House
+from tongiaki.server.notices.failures import NotSentError
+from tongiaki.server.notices.push import is_push_way
+from tongiaki.server.notices.quiet import zones
+from tongiaki.server.person.accounts import account_of
+from tongiaki.server.settings import is_mail
+from tongiaki.server.web.callers import OWN, caller_of
+from tongiaki.server.web.limits import address_of
+from tongiaki.server.web.tokens import hash_of
+from tongiaki.server.wire import bodies as b
+from tongiaki.store import Account, NoticeChoices, PushWay
+
+MOST = 10
+"""Browsers of one person that show notices."""
+GOOD = 24 * 3600
+"""Seconds for which the link in a mail that asks for a confirmation is good."""
+HANDLE = 16
+"""Characters by which a person tells one browser from the others."""
+
+_Request = Request[Any, Any, Any]
+
+
+async def _all_of(house: House, account: Account) -> b.Notices:
+    chosen, mail = await house.reaching.choices(account.person), await house.reaching.mail(account.person)
+    return b.Notices(
+        language=chosen.language,
+        zone=chosen.zone,
+        quiet_from=chosen.quiet_from,
+        quiet_until=chosen.quiet_until,
+        pace=chosen.pace,
+        key=house.office.push.public_key,
+        pushes=[_view(one) for one in await house.reaching.pushes(account.person)],
+        mails=house.office.mailer.there,
+        mail=None if mail is None else mail.address,
+        confirmed=mail is not None and mail.confirmed,
+    )
+
+
+def _view(way: PushWay) -> b.PushView:
+    return b.PushView(way.id[:HANDLE], urlsplit(way.endpoint).hostname or "", way.created)
+
+
+@get("/api/account/notices", summary="How I am told of slow games", opt={"scope": OWN, "price": 3})
+async def my_notices(request: _Request, house: NamedDependency[House]) -> b.Notices:
+    """Tell what I have chosen, and in which ways I am told."""
+    return await _all_of(house, await account_of(request, house))
+
+
+@post(
+    "/api/account/notices",
+    status_code=200,
+    summary="Choose how I am told of slow games",
+    opt={"scope": OWN, "price": 4},
+)
+async def choose(data: JSONBody[b.ChooseNotices], request: _Request, house: NamedDependency[House]) -> b.Notices:
+    """Keep all of it; another address of mail is sent a link, and used once somebody has opened that."""
+    account = await account_of(request, house)
+    quiet = (data.quiet_from, data.quiet_until)
+    if data.language not in languages() or data.zone not in zones() or (None in quiet and quiet != (None, None)):
+        raise ProblemError("not_a_way")
+    if data.mail is not None and not is_mail(data.mail):
+        raise ProblemError("not_a_way")
+    before = await house.reaching.mail(account.person)
+    asked = data.mail is not None and (before is None or data.mail != before.address)
+    if asked:
+        if not house.office.mailer.there:
+            raise ProblemError("no_mail")
+        whose = hashlib.sha256(str(data.mail).lower().encode()).hexdigest()
+        if not house.mailing.take(address_of(request)) or not house.mailing.take(whose):
+            raise ProblemError("too_fast")
+    chosen = NoticeChoices(data.language, data.zone, data.quiet_from, data.quiet_until, data.pace)
+    await house.reaching.choose(account.person, chosen)
+    if data.mail is None:
+        await house.reaching.forget_mail(account.person)
+    elif asked:
+        await _ask(house, account, data.mail, data.language)
+    return await _all_of(house, account)
+
+
+async def _ask(house: House, account: Account, address: str, language: str) -> None:
+    key = secrets.token_urlsafe(32)
+    await house.reaching.set_mail(account.person, address, hash_of(key), int(time.time()) + GOOD)
+    try:
+        await house.office.mailer.ask(address, account.name, language, key)
+    except NotSentError:
+        await house.reaching.forget_mail(account.person)
+        raise ProblemError("mail_failed") from None
+
+
+@post("/api/account/pushes", summary="Show notices in this browser", opt={"scope": OWN, "price": 4})
+async def add_push(data: JSONBody[b.NewPush], request: _Request, house: NamedDependency[House]) -> b.PushView:
+    """Send notices to this browser's push service, until it is logged out; of too many browsers the oldest goes."""
+    account = await account_of(request, house)
+    allowed = {"https", "http"} if house.settings.push_networks else {"https"}
+    if not is_push_way(data.endpoint, data.p256dh, data.auth) or urlsplit(data.endpoint).scheme not in allowed:
+        raise ProblemError("not_a_way")
+    way = PushWay(hash_of(data.endpoint), data.endpoint, data.p256dh, data.auth, int(time.time()))
+    await house.reaching.add_push(account.person, caller_of(request).token, way, MOST)
+    return _view(way)
+
+
+@delete("/api/account/pushes/{push_id:str}", summary="Show no notices in a browser", opt={"scope": OWN})
+async def end_push(push_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> None:
+    """Send nothing to that browser any more."""
+    account = await account_of(request, house)
+    for one in await house.reaching.pushes(account.person):
+        if one.id[:HANDLE] == push_id:
+            await house.reaching.end_push(account.person, one.id)
+            return
+    raise ProblemError("not_found")
+
+
+@post("/api/notices/confirm", status_code=204, summary="Confirm an address of mail", opt={"scope": OWN})
+async def confirm(data: JSONBody[b.ConfirmMail], request: _Request, house: NamedDependency[House]) -> None:
+    """Send notices to the address whose link this is; it works once."""
+    if not house.knocking.take(address_of(request)):
+        raise ProblemError("too_fast")
+    awaiting = await house.reaching.awaiting(hash_of(data.key))
+    if awaiting is None:
+        raise ProblemError("link_spent")
+    if not await house.reaching.confirm_mail(hash_of(data.key), hash_of(house.office.stop_key(*awaiting))):
+        raise ProblemError("link_spent")
+
+
+@post("/api/notices/stop/{key:str}", status_code=204, summary="End mails by the link in one", opt={"scope": OWN})
+async def stop(key: FromPath[str], house: NamedDependency[House]) -> None:
+    """Forget the address, as a mail program asks for with one press (RFC 8058); also where that was done before."""
+    await house.reaching.stop_mail(hash_of(key))
+
+
+HANDLERS = [my_notices, choose, add_push, end_push, confirm, stop]

@@ -1,0 +1,123 @@
+"""A slow game played by notices alone: one player comes by what the browser showed, the other by mail."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game
+from tests.browser.policy import Beginner
+from tests.live import LiveServer, serving
+from tests.post import Browser, Endpoint, Mailbox, endpoint, text_of, wait_for
+
+PASSWORD = "correct horse battery"
+TURNS = 4
+DAY = 86_400
+QUIET = {"TONGIAKI_NOTICE_PAUSE": "0", "TONGIAKI_PUSH_NETWORKS": "127.0.0.0/8", "TONGIAKI_LOGIN_BURST": "1000"}
+
+
+@pytest.fixture(scope="module")
+def mailbox() -> Iterator[Mailbox]:
+    made = Mailbox()
+    made.open()
+    yield made
+    made.close()
+
+
+@pytest.fixture(scope="module")
+def service() -> Iterator[Endpoint]:
+    with endpoint() as made:
+        yield made
+
+
+@pytest.fixture(scope="module")
+def live_server(tmp_path_factory: pytest.TempPathFactory, mailbox: Mailbox) -> Iterator[LiveServer]:
+    with serving(tmp_path_factory.mktemp("slow"), QUIET | mailbox.settings) as server:
+        yield server
+
+
+def named(page: Page, name: str) -> Page:
+    """Somebody with an account, on its page."""
+    front = FrontPage(page).call_me(name)
+    front.claim(PASSWORD)
+    front.expect_account(name)
+    page.goto("/account")
+    return page
+
+
+def subscribed(page: Page, service: Endpoint) -> Browser:
+    """A phone that shows the notices of whoever is logged in on the page."""
+    phone = Browser(service, "phone")
+    made = page.request.post("/api/account/pushes", data=phone.subscription)
+    assert made.ok, made.text()
+    page.reload()
+    expect(page.get_by_test_id("push")).to_contain_text("127.0.0.1")
+    return phone
+
+
+def told_by_mail(page: Page, mailbox: Mailbox) -> None:
+    """Enter an address, and open the link that comes there."""
+    page.get_by_test_id("mail").fill("ben@example.org")
+    page.get_by_test_id("quiet").check()
+    page.get_by_test_id("quiet-from").fill("03:10")
+    page.get_by_test_id("quiet-until").fill("03:11")
+    page.get_by_test_id("notices-save").click()
+    expect(page.get_by_test_id("notices-said")).to_have_text("Saved.")
+    expect(page.get_by_test_id("mail-state")).to_contain_text("once you have opened the link")
+    page.get_by_test_id("quiet").uncheck()
+    page.get_by_test_id("notices-save").click()
+    expect(page.get_by_test_id("notices-said")).to_have_text("Saved.")
+    wait_for(lambda: len(mailbox.mails) > 0)
+    page.goto(link_in(text_of(mailbox.mails[0])))
+    expect(page.get_by_test_id("mail-said")).to_contain_text("confirmed")
+
+
+def test_a_slow_game_by_notices_alone(new_page: NewPage, mailbox: Mailbox, service: Endpoint) -> None:
+    ana, ben = named(new_page("/", **DESKTOP), "Ana"), named(new_page("/", **PHONE), "Ben")
+    phone = subscribed(ana, service)
+    told_by_mail(ben, mailbox)
+    begin(ana, ben)
+    for number in range(1, TURNS + 1):
+        wait_for(partial(has, lambda: phone.shown, number))
+        ana.goto(phone.shown[-1]["path"])
+        turn(ana)
+        wait_for(partial(has, lambda: mailbox.mails, 1 + number))
+        if number < TURNS:
+            ben.goto(link_in(text_of(mailbox.mails[-1])))
+            turn(ben)
+    assert {one["title"] for one in phone.shown} == {"It is your turn"}
+    ana.goto(re.findall(r"http\S+/mail#stop=\S+", text_of(mailbox.mails[-1]))[0])
+    expect(ana.get_by_test_id("mail-said")).to_contain_text("no more mail")
+    ben.goto("/account")
+    expect(ben.get_by_test_id("mail")).to_have_value("")
+
+
+def begin(ana: Page, ben: Page) -> None:
+    """Begin a game of the two with a day for each turn; neither looks at it."""
+    made = ana.request.post("/api/tables", data={"seats": 2, "name": "Ana", "clock": "move", "time": DAY})
+    messages = f"/api/tables/{made.json()['id']}/messages"
+    assert ben.request.post(messages, data={"type": "sit", "seat": 1, "name": "Ben"}).ok
+    assert ana.request.post(messages, data={"type": "start"}).ok
+
+
+def has(some: Callable[[], Sequence[object]], number: int) -> bool:
+    """Whether so many have arrived."""
+    return len(some()) >= number
+
+
+def turn(page: Page) -> None:
+    """Play until it is somebody else's turn, and go away."""
+    game = Game(page)
+    player, own = Beginner(game, 1), game.wait().to_move
+    while game.wait_for_turn_of(["red", "yellow"]) == own:
+        player.decide(game.wait())
+    page.goto("/account")
+    expect(page.get_by_test_id("notices")).to_be_visible()
+
+
+def link_in(text: str) -> str:
+    """The first link in a mail."""
+    return str(re.findall(r"http\S+", text)[0])

@@ -1,0 +1,192 @@
+"""Where notices arrive: a push service, a mailbox and a webhook on this machine, each a real server."""
+
+import base64
+import contextlib
+import email
+import hmac
+import json
+import os
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from email.message import EmailMessage, Message
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
+
+import http_ece
+from aiosmtpd.controller import Controller
+from aiosmtpd.smtp import SMTP, Envelope, Session
+from cryptography.hazmat.primitives import serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from py_vapid import Vapid02
+
+from tests.ports import free_port
+from tests.server.player import PATIENCE, Person
+
+TOLD = threading.Condition()
+"""Whatever arrives anywhere is told to all who wait."""
+
+
+def wait_for(arrived: Callable[[], bool]) -> None:
+    """Wait until what arrived is as wanted."""
+    with TOLD:
+        assert TOLD.wait_for(arrived, PATIENCE), "nothing has arrived"
+
+
+@dataclass
+class Posted:
+    """A request as it came."""
+
+    path: str
+    headers: dict[str, str]
+    body: bytes
+
+
+class Endpoint:
+    """An HTTP server that keeps what is posted, and answers with the status `answers`; None: not at all."""
+
+    def __init__(self) -> None:
+        self.posted: list[Posted] = []
+        self.answers: int | None = 201
+        self._ended = threading.Event()
+        handler = type("Handler", (_Handler,), {"endpoint": self})
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self._server.daemon_threads = True
+        self.url = f"http://127.0.0.1:{self._server.server_port}"
+        self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
+        self._thread.start()
+
+    def take(self, posted: Posted) -> int | None:
+        with TOLD:
+            self.posted.append(posted)
+            TOLD.notify_all()
+        if self.answers is None:
+            self._ended.wait()
+        return self.answers
+
+    def close(self) -> None:
+        self._ended.set()
+        self._server.shutdown()
+        self._server.server_close()
+        self._thread.join()
+
+
+class _Handler(BaseHTTPRequestHandler):
+    endpoint: Endpoint
+
+    def do_POST(self) -> None:
+        body = self.rfile.read(int(self.headers["Content-Length"]))
+        status = self.endpoint.take(Posted(self.path, dict(self.headers), body))
+        if status is not None:
+            self.send_response(status)
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the library's own
+        """Say nothing."""
+
+
+@contextlib.contextmanager
+def endpoint() -> Iterator[Endpoint]:
+    """An endpoint for a test."""
+    made = Endpoint()
+    try:
+        yield made
+    finally:
+        made.close()
+
+
+class Browser:
+    """A browser that has subscribed at a push service: it reads what is encrypted for it, and checks who sent it."""
+
+    def __init__(self, service: Endpoint, name: str) -> None:
+        self._service = service
+        self._path = f"/push/{name}"
+        self._key = ec.generate_private_key(ec.SECP256R1())
+        self._secret = os.urandom(16)
+
+    @property
+    def subscription(self) -> dict[str, str]:
+        """What it tells a server whose notices it is to show."""
+        point = self._key.public_key().public_bytes(
+            serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
+        )
+        address = self._service.url + self._path
+        return {"endpoint": address, "p256dh": _written(point), "auth": _written(self._secret)}
+
+    def subscribe(self, person: Person) -> dict[str, Any]:
+        """Have notices for a person sent here."""
+        answer = person.post("/api/account/pushes", **self.subscription)
+        assert answer.status_code == 201, answer.text
+        return answer.json()  # type: ignore[no-any-return]
+
+    @property
+    def shown(self) -> list[dict[str, Any]]:
+        """What it shows, in the order in which it came."""
+        return [self._read(one) for one in self._service.posted if one.path == self._path]
+
+    def _read(self, one: Posted) -> dict[str, Any]:
+        authorization = one.headers["Authorization"]
+        assert Vapid02.verify(authorization)
+        claims = json.loads(_read(authorization.split("t=")[1].split(".")[1]))
+        assert claims["aud"] == self._service.url
+        assert claims["sub"].startswith("mailto:")
+        assert one.headers["Content-Encoding"] == "aes128gcm"
+        assert int(one.headers["TTL"]) > 0
+        plain = http_ece.decrypt(one.body, private_key=self._key, auth_secret=self._secret, version="aes128gcm")
+        shown: dict[str, Any] = json.loads(plain)
+        assert one.headers["Topic"] == shown["tag"]
+        return shown
+
+
+class Mailbox:
+    """A mail server that keeps what it is handed."""
+
+    def __init__(self) -> None:
+        self.mails: list[Message] = []
+        self.port = free_port()
+        self._controller = Controller(self, hostname="127.0.0.1", port=self.port)
+
+    async def handle_DATA(self, _server: SMTP, _session: Session, envelope: Envelope) -> str:  # noqa: N802 - aiosmtpd's
+        mail = email.message_from_bytes(envelope.original_content or b"", _class=EmailMessage)
+        with TOLD:
+            self.mails.append(mail)
+            TOLD.notify_all()
+        return "250 kept"
+
+    def open(self) -> None:
+        self._controller.start()
+
+    def close(self) -> None:
+        self._controller.stop()
+
+    @property
+    def settings(self) -> dict[str, str]:
+        """What a server needs to hand its mail in here."""
+        return {
+            "TONGIAKI_SMTP_HOST": "127.0.0.1",
+            "TONGIAKI_SMTP_PORT": str(self.port),
+            "TONGIAKI_SMTP_TLS": "none",
+            "TONGIAKI_SMTP_FROM": "club@example.org",
+        }
+
+
+def text_of(mail: Message) -> str:
+    """The words of a mail."""
+    content = mail.get_payload(decode=True)
+    assert isinstance(content, bytes)
+    return content.decode()
+
+
+def signed(posted: Posted, secret: str) -> bool:
+    """Whether a webhook's request is signed with a secret."""
+    mac = hmac.digest(secret.encode(), posted.body, "sha256").hex()
+    return posted.headers["X-Tongiaki-Signature"] == f"sha256={mac}"
+
+
+def _read(text: str) -> bytes:
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
+def _written(some: bytes) -> str:
+    return base64.urlsafe_b64encode(some).decode().rstrip("=")

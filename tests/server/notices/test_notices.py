@@ -1,0 +1,238 @@
+"""Whoever is elsewhere is told of a slow game: by push, mail and webhook, once, and not in vain."""
+
+import asyncio
+import json
+import re
+import time
+from collections.abc import Iterator
+from email.message import Message
+
+import httpx
+import pytest
+
+from tests.conftest import StartServer
+from tests.live import LiveServer, serving
+from tests.post import Browser, Endpoint, Mailbox, endpoint, signed, text_of, wait_for
+from tests.server.player import Person
+from tests.server.slow import play, slow_table
+from tongiaki.store import Database, Notices
+
+NEAR = {"TONGIAKI_NOTICE_PAUSE": "0", "TONGIAKI_PUSH_NETWORKS": "127.0.0.0/8"}
+FREELY = {"TONGIAKI_LOGIN_BURST": "1000", "TONGIAKI_TABLE_BURST": "1000", "TONGIAKI_MESSAGE_BURST": "1000"}
+SECRET = "a secret of the club's own"
+CHOSEN = {"language": "de", "zone": "Europe/Berlin"}
+
+
+@pytest.fixture(scope="module")
+def service() -> Iterator[Endpoint]:
+    with endpoint() as made:
+        yield made
+
+
+@pytest.fixture(scope="module")
+def hook() -> Iterator[Endpoint]:
+    with endpoint() as made:
+        yield made
+
+
+@pytest.fixture(scope="module")
+def mailbox() -> Iterator[Mailbox]:
+    made = Mailbox()
+    made.open()
+    yield made
+    made.close()
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory, mailbox: Mailbox, hook: Endpoint) -> Iterator[LiveServer]:
+    settings = {"TONGIAKI_WEBHOOK": f"{hook.url}/tongiaki", "TONGIAKI_WEBHOOK_SECRET": SECRET}
+    with serving(tmp_path_factory.mktemp("club"), NEAR | FREELY | mailbox.settings | settings) as running:
+        yield running
+
+
+def two(server: LiveServer, names: tuple[str, str]) -> tuple[Person, Person]:
+    people = Person(server.url), Person(server.url)
+    for person, name in zip(people, names, strict=True):
+        assert person.claim(name).status_code == 200
+    return people
+
+
+def left(server: LiveServer) -> list[str]:
+    """The kinds of the notices that are still to be sent."""
+
+    async def look() -> list[str]:
+        database = Database(server.database)
+        found = await Notices(database).due(2**60, 100)
+        await database.close()
+        return [one.kind for one in found]
+
+    return asyncio.run(look())
+
+
+def test_a_browser_shows_whose_turn_it_is_and_how_it_ends(club: LiveServer, service: Endpoint) -> None:
+    names = ("Push Ana", "Push Ben")
+    ana, ben = two(club, names)
+    phone = Browser(service, "ben")
+    phone.subscribe(ben)
+    table = slow_table(ana, ben, names)
+    play(ana, table)
+    wait_for(lambda: len(phone.shown) == 1)
+    assert phone.shown == [
+        {
+            "title": "It is your turn",
+            "body": "You are playing with Push Ana.",
+            "path": f"/t/{table}#since",
+            "tag": table,
+        }
+    ]
+    assert ben.post(f"/api/tables/{table}/messages", type="resign").status_code == 200
+    while ana.get(f"/api/tables/{table}").json()["status"] != "over":
+        play(ana, table)
+    wait_for(lambda: phone.shown[-1]["title"] == "The game is over")
+    assert len(phone.shown) == 2
+
+
+def test_nobody_is_told_who_looks_at_the_table_or_has_moved_since(
+    start_server: StartServer, sqlite_url: str, service: Endpoint
+) -> None:
+    server = start_server(sqlite_url, **NEAR)
+    names = ("Ana", "Ben")
+    ana, ben = two(server, names)
+    phone, other = Browser(service, "looking"), Browser(service, "playing")
+    phone.subscribe(ben)
+    table = slow_table(ana, ben, names)
+
+    def until_nothing_is_left() -> None:
+        while "turn" in left(server):
+            time.sleep(0.1)
+
+    async def look() -> None:
+        async with ben.at(table):
+            await asyncio.to_thread(play, ana, table)
+            await asyncio.to_thread(until_nothing_is_left)
+
+    asyncio.run(look())
+    assert phone.shown == []
+    other.subscribe(ana)  # only now: she was at the table as it began, and may have left it before the office looked
+    play(ben, table)
+    wait_for(lambda: len(other.shown) == 1)
+    assert left(server).count("reminder") == 1
+
+
+def test_what_is_sent_twice_is_one_notice_and_a_dead_browser_is_forgotten(club: LiveServer, service: Endpoint) -> None:
+    names = ("Twice Ana", "Twice Ben")
+    ana, ben = two(club, names)
+    phone = Browser(service, "twice")
+    assert phone.subscribe(ben) == phone.subscribe(ben)
+    assert len(ben.get("/api/account/notices").json()["pushes"]) == 1
+    with endpoint() as dead:
+        dead.answers = 410
+        Browser(dead, "gone").subscribe(ben)
+        play(ana, slow_table(ana, ben, names))
+        wait_for(lambda: len(phone.shown) == 1 and len(dead.posted) == 1)
+        while len(ben.get("/api/account/notices").json()["pushes"]) > 1:
+            time.sleep(0.1)
+    assert ben.post("/api/logout").status_code == 200
+    again = Person(club.url)
+    again.log_in(names[1])
+    assert again.get("/api/account/notices").json()["pushes"] == []
+
+
+def test_mail_comes_once_the_address_is_confirmed_until_a_press_ends_it(club: LiveServer, mailbox: Mailbox) -> None:
+    names = ("Mail Ana", "Mail Ben")
+    ana, ben = two(club, names)
+
+    def bens() -> list[Message]:
+        return [mail for mail in mailbox.mails if mail["To"] == "ben@example.org"]
+
+    answer = ben.post("/api/account/notices", mail="ben@example.org", **CHOSEN)
+    assert (answer.status_code, answer.json()["confirmed"]) == (200, False)
+    table = slow_table(ana, ben, names)
+    wait_for(lambda: len(bens()) == 1)
+    key = found(r"/mail#confirm=([\w-]+)", text_of(bens()[0]))
+    assert ana.post("/api/notices/confirm", key="x").json()["code"] == "link_spent"
+    assert ana.post("/api/notices/confirm", key=key).status_code == 204
+    assert ana.post("/api/notices/confirm", key=key).status_code == 403
+    assert ben.get("/api/account/notices").json()["confirmed"]
+    play(ana, table)
+    wait_for(lambda: len(bens()) == 2)
+    mail = bens()[1]
+    assert (mail["To"], mail["Subject"]) == ("ben@example.org", "Du bist am Zug")
+    assert f"{club.url}/t/{table}#since" in text_of(mail)
+    assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    press = mail["List-Unsubscribe"].strip("<>")
+    assert press.rpartition("/")[2] == found(r"/mail#stop=([\w-]+)", text_of(mail))
+    assert httpx.post(press, data={"List-Unsubscribe": "One-Click"}).status_code == 204
+    assert ben.get("/api/account/notices").json()["mail"] is None
+    play(ben, table)
+    play(ana, table)
+    assert len(bens()) == 2
+
+
+def test_an_address_is_not_asked_again_and_again(club: LiveServer) -> None:
+    ana = Person(club.url, {"X-Forwarded-For": "203.0.113.9"})
+    ana.claim("Often Ana")
+    addresses = ["one@example.org", "one@example.org", *(f"{number}@example.org" for number in range(9))]
+    codes = [ana.post("/api/account/notices", mail=one, **CHOSEN).json().get("code") for one in addresses]
+    assert codes[:2] == [None, None]
+    assert "too_fast" in codes
+    assert ana.post("/api/account/notices", mail="a@b@c", **CHOSEN).json()["code"] == "not_a_way"
+    assert ana.post("/api/account/notices", mail="a\r\nBcc: b@c", **CHOSEN).json()["code"] == "not_a_way"
+
+
+def test_a_club_hears_by_its_webhook(club: LiveServer, hook: Endpoint) -> None:
+    names = ("Hook Ana", "Hook Ben")
+    ana, ben = two(club, names)
+    table = slow_table(ana, ben, names)
+    play(ana, table)
+    wait_for(lambda: any(json.loads(one.body)["player"] == "Hook Ben" for one in hook.posted))
+    (posted,) = [one for one in hook.posted if json.loads(one.body)["player"] == "Hook Ben"]
+    assert signed(posted, SECRET)
+    told = json.loads(posted.body)
+    assert told["turn"] > 0
+    assert (told["kind"], told["table"], told["link"]) == ("turn", table, f"{club.url}/t/{table}#since")
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["http://192.168.1.1/x", "https://", "ftp://a/b", "https://user@a/b", "https://a b/c", "https://a:99999/b"],
+)
+def test_what_is_no_way_is_turned_down(club: LiveServer, address: str) -> None:
+    person = Person(club.url)
+    person.claim(f"Way {address[:18]}".replace("/", "").replace(":", ""))
+    answer = person.post("/api/account/pushes", endpoint=address, p256dh="BA", auth="AA")
+    assert answer.json()["code"] in {"not_a_way", "no_account"}
+    answer = person.post("/api/account/notices", language="xx", zone="Nowhere/Else")
+    assert answer.json()["code"] in {"not_a_way", "no_account"}
+
+
+def test_a_kill_between_commit_and_sending_loses_nothing(start_server: StartServer, sqlite_url: str) -> None:
+    """The push service has the first attempt and never answers; the server dies, and the next one sends it again."""
+    with endpoint() as silent:
+        silent.answers = None
+        server = start_server(sqlite_url, **NEAR)
+        names = ("Ana", "Ben")
+        ana, ben = two(server, names)
+        phone = Browser(silent, "silent")
+        phone.subscribe(ben)
+        table = slow_table(ana, ben, names)
+        play(ana, table)
+        wait_for(lambda: len(phone.shown) == 1)
+        server.kill()
+        silent.answers = 201
+        server.start()
+        wait_for(lambda: len(phone.shown) == 2)
+        first, second = phone.shown
+        assert first == second  # of the same tag, so that the reader sees one
+        while "turn" in left(server):
+            time.sleep(0.1)
+        server.kill()
+        server.start()
+        play(ben, table)
+        assert len(phone.shown) == 2
+
+
+def found(pattern: str, text: str) -> str:
+    match = re.search(pattern, text)
+    assert match, text
+    return match[1]
