@@ -22,6 +22,7 @@ import httpx
 
 import worst_events  # noqa: F401 - it adds its cases
 import worst_messages  # noqa: F401 - and so does this
+import worst_puzzles  # noqa: F401
 from serving import cpu_of, free_port
 from tests.server.player import Person
 from tongiaki.server.house.door import HASHES

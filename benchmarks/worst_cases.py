@@ -1,6 +1,6 @@
 """The worst that can be asked of the server over HTTP: for each request one input, and what limits it.
 
-`worst_messages` has those over websockets, `worst_events` those about events.
+`worst_messages` has those over websockets, `worst_events` those about events, `worst_puzzles` those of puzzles.
 
 A case is an asynchronous generator: what it does before it first yields prepares it; then it yields how often it asked.
 """
@@ -24,7 +24,6 @@ import httpx
 
 from tests.server.long_game import long_game
 from tests.server.player import Line, Person
-from tongiaki.puzzles.puzzle import shipped
 from tongiaki.record import write
 from tongiaki.rules import OVER
 from tongiaki.tables.asking.playing_on import MOST
@@ -39,7 +38,6 @@ ODD = "4@8({[<369!1|0$5+7%2/"
 POINT = "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU"
 """The public key of a browser."""
 PASSWORDS = "a password of 200 characters, of those that may stand for letters"
-HARDEST = max(shipped(), key=lambda puzzle: len(puzzle.costs))
 GIVEN_UP = 1900
 """Moves of a game that is reviewed; a bot may make some more before it is given up."""
 TABLES = 20
@@ -316,14 +314,6 @@ sends(
     "thinking",
     "/api/evaluations",
     lambda scene: {"record": scene.long_record, "number": MOST, "moves": scene.tried(), "depth": 20},
-)
-reads("GET /api/puzzles", "all of them", lambda _: "/api/puzzles")
-sends(
-    "POST /api/puzzles/{number}",
-    "the one that takes most work, its first move and its solution",
-    "thinking",
-    f"/api/puzzles/{HARDEST.number}",
-    lambda _: {"moves": HARDEST.line[:1], "solution": True},
 )
 sends("POST /api/studies", "60,000 characters", "work", "/api/studies", lambda scene: {"record": scene.long_record})
 sends(

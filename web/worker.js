@@ -12,12 +12,19 @@ const SHELL = `client-${BUILT}`;
 const GAMES = "games";
 /** So many of them are kept. */
 const KEPT = 30;
+/** The list of the puzzles, and those that were seen or are due next. */
+const PUZZLES = "puzzles";
+/** So many of them are kept, the list among them. */
+const PUZZLES_KEPT = 60;
+/** Days, from today on, whose puzzle is kept before it is asked for. */
+const DAYS = 3;
+const DAY = 86_400_000;
 /** Milliseconds after which a page that the network does not bring comes from here. */
 const PATIENCE = 4_000;
 
 addEventListener("install", (event) => event.waitUntil(fill()));
 addEventListener("activate", (event) => event.waitUntil(clear()));
-addEventListener("message", (event) => event.waitUntil(add(event.data)));
+addEventListener("message", (event) => event.waitUntil(Promise.all([add(event.data), ahead()])));
 addEventListener("push", (event) => event.waitUntil(show(event.data?.json())));
 addEventListener("notificationclick", (event) => event.waitUntil(open(event.notification)));
 addEventListener("fetch", (event) => {
@@ -26,11 +33,14 @@ addEventListener("fetch", (event) => {
   if (origin !== location.origin) return;
   if (request.method !== "GET") {
     // Whoever leaves this browser leaves no games in it.
-    if (/^\/api\/(logout|account\/delete|me\/delete)$/.test(pathname)) event.waitUntil(caches.delete(GAMES));
+    if (/^\/api\/(logout|account\/delete|me\/delete)$/.test(pathname)) {
+      event.waitUntil(Promise.all([caches.delete(GAMES), caches.delete(PUZZLES)]));
+    }
   } else if (request.mode === "navigate") {
     if (!/^\/(api|schema|metrics|healthz|readyz)\b/.test(pathname)) event.respondWith(page(request));
   } else if (pathname.startsWith("/assets/") || FILES.includes(pathname)) event.respondWith(file(request));
-  else if (/^\/api\/tables\/[^/]+\/replay$/.test(pathname)) event.respondWith(game(request));
+  else if (/^\/api\/tables\/[^/]+\/replay$/.test(pathname)) event.respondWith(kept(request, GAMES, KEPT));
+  else if (/^\/api\/puzzles(\/\d+)?$/.test(pathname)) event.respondWith(kept(request, PUZZLES, PUZZLES_KEPT));
 });
 
 /** Shows a notice; a later one of the same table takes its place. */
@@ -57,7 +67,7 @@ async function fill() {
 }
 
 async function clear() {
-  for (const name of await caches.keys()) if (name !== SHELL && name !== GAMES) await caches.delete(name);
+  for (const name of await caches.keys()) if (![SHELL, GAMES, PUZZLES].includes(name)) await caches.delete(name);
 }
 
 /** Keeps all texts in the language that a page is shown in. */
@@ -83,13 +93,27 @@ async function file(request) {
   return fresh;
 }
 
-async function game(request) {
-  const cache = await caches.open(GAMES);
+/** The puzzles of the coming days, with the list that says which they are. */
+async function ahead() {
+  const list = await kept(new Request("/api/puzzles"), PUZZLES, PUZZLES_KEPT);
+  if (!list.ok) return;
+  const { puzzles } = await list.json();
+  const today = Math.floor(Date.now() / DAY);
+  const cache = await caches.open(PUZZLES);
+  for (let day = today; day < today + DAYS; day += 1) {
+    const request = new Request(`/api/puzzles/${(day % puzzles.length) + 1}`);
+    if (!(await cache.match(request, { ignoreVary: true }))) await kept(request, PUZZLES, PUZZLES_KEPT);
+  }
+}
+
+/** What the network has, of which the newest are kept; without a network, what was kept. */
+async function kept(request, name, count) {
+  const cache = await caches.open(name);
   try {
     const fresh = await fetch(request);
     if (fresh.ok) {
       await cache.put(request, fresh.clone());
-      for (const old of (await cache.keys()).slice(0, -KEPT)) await cache.delete(old);
+      for (const old of (await cache.keys()).slice(0, -count)) await cache.delete(old);
     }
     return fresh;
   } catch {

@@ -19,7 +19,8 @@ expect.set_options(timeout=30_000)
 
 SCREENSHOTS = Path(__file__).resolve().parent / "screenshots"
 LINE_DOWN = re.compile(
-    r"WebSocket connection to|Failed to load resource: (net::ERR_CONNECTION_REFUSED|.* status of 4(00|03|04|09) )"
+    r"WebSocket connection to|Failed to load resource: "
+    r"(net::ERR_(CONNECTION_REFUSED|FAILED)|.* status of 4(00|03|04|09) )"
 )
 EVERY_DECISION = """
 if (location.protocol.startsWith("http") && localStorage.getItem("tongiaki.forced") === null)

@@ -1,6 +1,7 @@
 """Puzzles in the browser: one is solved, in another a wrong turn is answered, taken back, and the solution shown."""
 
 import re
+from secrets import token_hex
 
 from playwright.sync_api import Page, expect
 
@@ -8,6 +9,8 @@ from tests.browser.axe import expect_accessible
 from tests.browser.conftest import NewPage
 from tests.browser.lessons import play
 from tests.browser.pages import DESKTOP, PHONE
+from tests.live import LiveServer
+from tests.server.player import Person
 from tongiaki.puzzles.puzzle import Puzzle, shipped
 from tongiaki.search import Stretch
 
@@ -60,3 +63,31 @@ def test_a_wrong_turn_is_told_what_it_costs_and_the_solution_is_shown(new_page: 
 def test_a_puzzle_that_is_not_there_has_no_page(new_page: NewPage) -> None:
     page = new_page(f"/puzzles/{len(shipped()) + 1}", **DESKTOP)
     expect(page.get_by_test_id("not-found")).to_be_visible()
+
+
+def test_a_first_attempt_is_counted_for_who_has_an_account(new_page: NewPage, live_server: LiveServer) -> None:
+    puzzle = shortest("save")
+    person = Person(live_server.url)
+    assert person.claim(f"Solver {token_hex(4)}").status_code == 200
+    page = new_page("/", **PHONE)
+    expect(page.get_by_test_id("link")).to_have_attribute("data-state", "online")
+    name, _, value = person.cookie.partition("=")
+    page.context.add_cookies([{"name": name, "value": value, "url": live_server.url}])
+    page.goto(f"/puzzles/{puzzle.number}")
+    expect_verdict(page, "task")
+    page.get_by_test_id("puzzle-solution").click()
+    expect(page.get_by_test_id("puzzle-counted")).to_be_visible()
+    page.goto("/puzzles")
+    expect(page.get_by_test_id("puzzles-you")).to_be_visible()
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    one = page.get_by_test_id(f"puzzle-{puzzle.number}")
+    expect(one).to_have_attribute("data-success", "failed")
+    page.get_by_test_id("puzzles-order").select_option("easy")
+    expect_accessible(page)
+    shown = page.locator("a[data-testid^='puzzle-'] .rating span[aria-hidden]").all_inner_texts()
+    ratings = [int(text) for text in shown]
+    assert len(ratings) == len(shipped())
+    assert ratings == sorted(ratings)
+    page.get_by_test_id("puzzles-fresh").check()
+    expect(one).to_have_count(0)

@@ -10,6 +10,7 @@ from tongiaki.puzzles.puzzle import CAP, KINDS, Kind, Puzzle, read, shipped, wri
 from tongiaki.record import format_position
 from tongiaki.rules import Position
 from tongiaki.search import Stretch
+from tongiaki.search.stretch import key
 from tongiaki.value.shipped import network
 
 ALL = shipped()
@@ -58,6 +59,32 @@ def test_the_solution_costs_nothing_on_its_way_and_another_turn_does(kind: Kind)
         assert stretch.complete
         worst = max(range(len(puzzle.costs)), key=puzzle.costs.__getitem__)
         assert solving.cost(puzzle, stretch.ends[worst]) == puzzle.costs[worst] > 0
+
+
+@each_kind
+def test_the_steps_hold_every_solution_and_what_each_move_on_the_way_costs(kind: Kind) -> None:
+    for puzzle in some(kind):
+        steps = solving.steps(puzzle)
+        assert format_position(steps[0].position) == puzzle.position
+        for step in steps:
+            assert [one.move for one in step.answers] == [
+                step.position.text(move) for move in step.position.legal_moves()
+            ]
+            for one in step.answers:
+                assert one.cost == solving.cost(puzzle, one.after)
+                assert (one.step is not None) == (one.cost == 0 and not solving.is_over(puzzle, one.after))
+                if one.step is not None:
+                    assert key(steps[one.step].position) == key(one.after)
+        at = steps[0]
+        for number, move in enumerate(puzzle.line, 1):
+            found = next(one for one in at.answers if one.move == move)
+            assert (found.cost, found.step is None) == (0, number == len(puzzle.line))
+            at = steps[found.step or 0]
+
+
+def test_what_a_puzzle_is_known_by_does_not_depend_on_its_number() -> None:
+    assert len({puzzle.key for puzzle in ALL}) == len(ALL)
+    assert read(write([ALL[5]]))[0].key == ALL[5].key
 
 
 @each_kind

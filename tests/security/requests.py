@@ -10,6 +10,7 @@ from litestar.routes import BaseRoute, HTTPRoute, WebSocketRoute
 
 from tests.security.scene import CLAIMED, NAMES, PASSWORD, RECORD, Scene
 from tests.server.player import Line
+from tongiaki.puzzles.puzzle import shipped
 from tongiaki.server.app import routed
 from tongiaki.server.house.house import House
 from tongiaki.server.settings import Settings
@@ -123,9 +124,11 @@ REQUESTS: dict[tuple[str, str], Body] = {
     ("POST /api/evaluations", "of a study"): lambda scene: {"study": scene.study, "number": 0, "depth": 0},
     ("POST /api/evaluations", "of a record"): _given(record=RECORD, number=1, depth=0),
     ("GET /api/puzzles", ""): lambda _: None,
+    ("GET /api/puzzles/{number}", ""): lambda _: None,
     ("POST /api/puzzles/{number}", "the solution"): _given(solution=True),
     ("GET /api/daily", ""): lambda _: None,
     ("POST /api/daily", ""): _given(name="Zed"),
+    ("POST /api/puzzles/{number}/attempt", "given up"): _given(key=shipped()[0].key, moves=[]),
     ("POST /api/tables/{table_id}/review", ""): _nothing,
     ("POST /api/quick", ""): _given(players=2, bot="random", name="Zed"),
     ("POST /api/records", ""): _given(record=RECORD),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from hashlib import sha256
 from importlib.resources import files
 from typing import Final, Literal, cast, get_args
 
@@ -37,6 +38,11 @@ class Puzzle:
     """For every end of the stretch, in the order of `search.Stretch`, by how many hundredths the chances of winning are
     worse than they might be: 0 to DEAREST. Those with 0 solve the puzzle.
     """
+
+    @property
+    def key(self) -> str:
+        """What it is known by wherever something is kept of it, whatever its number: 32 characters in hex."""
+        return sha256(self.position.encode()).hexdigest()[:32]
 
     def start(self) -> Position:
         """Give the position, as a new one."""

@@ -18,6 +18,7 @@ from tongiaki.store.open_games import OpenGame, OpenGames, Sought
 from tongiaki.store.people import People
 from tongiaki.store.program_accounts import Owned, ProgramAccounts
 from tongiaki.store.programs import Program, Programs
+from tongiaki.store.puzzles import Attempt, PuzzleResults, Tally
 from tongiaki.store.reaching import USUAL_PACE, Mail, NoticeChoices, PushWay, Reaching
 from tongiaki.store.results import Rating, Results, Rung, SeatResult, Standing, StoredResult
 from tongiaki.store.retention import Kind, Retention
@@ -38,6 +39,7 @@ __all__ = [
     "Appended",
     "ArchivedName",
     "Archives",
+    "Attempt",
     "BackupError",
     "Beat",
     "Call",
@@ -74,6 +76,7 @@ __all__ = [
     "ProgramAccounts",
     "Programs",
     "PushWay",
+    "PuzzleResults",
     "Rating",
     "Reaching",
     "Results",
@@ -95,6 +98,7 @@ __all__ = [
     "StoredReview",
     "StoredStudy",
     "StudyShelf",
+    "Tally",
     "UnavailableError",
     "back_up",
     "checked",

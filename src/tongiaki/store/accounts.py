@@ -14,7 +14,15 @@ from tongiaki.store.admin_schema import reset_links
 from tongiaki.store.database import Database
 from tongiaki.store.events_schema import daily_games
 from tongiaki.store.names import looks, name_key
-from tongiaki.store.persons_schema import account_looks, accounts, ratings, results, sessions
+from tongiaki.store.persons_schema import (
+    account_looks,
+    accounts,
+    puzzle_attempts,
+    ratings,
+    results,
+    sessions,
+    solvers,
+)
 from tongiaki.store.reaching import forget_reaching
 from tongiaki.store.schema import people
 
@@ -110,7 +118,7 @@ class Accounts:
         return ended
 
     async def delete(self, person: str) -> list[str]:
-        """Forget name, password, sessions, ratings, and whose results the results are; gives the ended tokens' hashes.
+        """Forget name, password, sessions, ratings, puzzles, and whose the results are; gives the ended tokens' hashes.
 
         The programs that were the person's stay, without an owner, and their tokens end.
         The person's entries are for the tables to rewrite, before this.
@@ -123,7 +131,8 @@ class Accounts:
             ended = list((await connection.execute(select(sessions.c.token_hash).where(own))).scalars())
             await connection.execute(delete(sessions).where(own))
             await connection.execute(delete(reset_links).where(reset_links.c.person == person))
-            await connection.execute(delete(ratings).where(ratings.c.person == person))
+            for part in (ratings, solvers, puzzle_attempts):
+                await connection.execute(delete(part).where(part.c.person == person))
             await connection.execute(update(accounts).where(accounts.c.owner == person).values(owner=None))
             await forget_reaching(connection, person)
             await _forget(connection, person)

@@ -103,3 +103,35 @@ ratings = Table(
     Index("ix_ratings_ladder", "players", "rating"),
 )
 """The rating of an account in games of so many players, as its last result there has it."""
+
+puzzle_attempts = Table(
+    "puzzle_attempts",
+    metadata,
+    Column("person", String(64), primary_key=True),
+    Column("puzzle", String(32), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("solved", Boolean, nullable=False),
+)
+"""The first attempt of an account at a puzzle, which its key identifies, `at` in seconds; later ones are not kept."""
+
+puzzle_ratings = Table(
+    "puzzle_ratings",
+    metadata,
+    Column("puzzle", String(32), primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("rating", Integer, nullable=False),
+    Column("attempts", Integer, nullable=False),
+)
+"""The rating of a puzzle after its last first attempt; it stays when the persons are gone who made it."""
+
+solvers = Table(
+    "solvers",
+    metadata,
+    Column("person", String(64), primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("rating", Integer, nullable=False),
+    Column("attempts", Integer, nullable=False),
+)
+"""The rating of an account in puzzles after its last first attempt."""

@@ -1,10 +1,14 @@
 """Puzzles over HTTP: which there are, what moves cost, and when one is solved."""
 
+from collections.abc import Sequence
+from secrets import token_hex
+from typing import Any
+
 import pytest
 
 from tests.live import LiveServer
 from tests.server.player import Person
-from tongiaki.puzzles.puzzle import shipped
+from tongiaki.puzzles.puzzle import Puzzle, shipped
 from tongiaki.search import Stretch
 
 PUZZLE = next(puzzle for puzzle in shipped() if len(puzzle.line) > 2)
@@ -16,10 +20,78 @@ def ana(server: LiveServer) -> Person:
     return Person(server.url)
 
 
-def test_one_of_them_is_todays_and_all_have_their_kind(ana: Person) -> None:
+@pytest.fixture
+def ben(server: LiveServer) -> Person:
+    person = Person(server.url)
+    assert person.claim(f"Ben {token_hex(4)}").status_code == 200
+    return person
+
+
+def attempt(person: Person, puzzle: Puzzle, moves: Sequence[str]) -> dict[str, Any]:
+    answer = person.post(f"/api/puzzles/{puzzle.number}/attempt", key=puzzle.key, moves=list(moves))
+    assert answer.status_code == 200, answer.text
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def test_one_of_them_is_todays_and_all_have_their_kind_and_a_guessed_rating(ana: Person) -> None:
     found = ana.get("/api/puzzles").json()
-    assert found["kinds"] == [puzzle.kind for puzzle in shipped()]
-    assert 1 <= found["today"] <= len(found["kinds"])
+    guesses = [{"kind": puzzle.kind, "rating": puzzle.rating, "attempts": 0} for puzzle in shipped()]
+    assert found["puzzles"] == guesses
+    assert found["today"] == found["day"] % len(guesses) + 1
+    assert (found["you"], found["tried"]) == (None, {})
+
+
+def test_a_whole_puzzle_answers_as_the_server_does_when_it_is_asked_for_each_move(ana: Person) -> None:
+    whole = ana.get(PATH).json()
+    assert (whole["kind"], whole["solution"]) == (PUZZLE.kind, list(PUZZLE.line))
+    assert whole["start"] == PUZZLE.start().describe()
+    step, frames = whole["steps"][0], []
+    for number, move in enumerate(PUZZLE.line):
+        asked = ana.post(PATH, moves=PUZZLE.line[:number]).json()["variation"]
+        assert list(step["answers"]) == asked["legal"]
+        assert (step["routes"], step["suggestion"]) == (asked["routes"], asked["suggestion"])
+        answer = step["answers"][move]
+        frames.append(answer["frame"])
+        assert answer["cost"] == 0
+        step = None if answer["step"] is None else whole["steps"][answer["step"]]
+    assert step is None
+    shown = ana.post(PATH, moves=PUZZLE.line).json()["variation"]["frames"]
+    assert [without_turn(frame) for frame in frames] == [without_turn(frame) for frame in shown]
+
+
+def without_turn(frame: dict[str, Any]) -> dict[str, Any]:
+    """Turns are counted from where moves begin."""
+    return {name: value for name, value in frame.items() if name != "turn"}
+
+
+def test_the_first_attempt_counts_once_and_rates_person_and_puzzle(ben: Person) -> None:
+    failed = attempt(ben, PUZZLE, [])
+    assert (failed["solved"], failed["counted"], failed["you"]["attempts"]) == (False, True, 1)
+    assert failed["puzzle"]["rating"] > PUZZLE.rating
+    again = attempt(ben, PUZZLE, PUZZLE.line)
+    assert (again["solved"], again["counted"]) == (True, False)
+    assert (again["you"], again["puzzle"]) == (failed["you"], failed["puzzle"])
+    other = next(puzzle for puzzle in shipped() if puzzle.kind == "save")
+    solved = attempt(ben, other, other.line)
+    assert (solved["solved"], solved["counted"], solved["you"]["attempts"]) == (True, True, 2)
+    assert solved["you"]["rating"] > failed["you"]["rating"]
+    assert solved["puzzle"]["rating"] < other.rating
+    found = ben.get("/api/puzzles").json()
+    assert found["tried"] == {str(PUZZLE.number): False, str(other.number): True}
+    assert found["you"] == solved["you"]
+    assert found["puzzles"][PUZZLE.number - 1] == failed["puzzle"]
+    exported = ben.get("/api/account/export").json()
+    assert [one["solved"] for one in exported["puzzles"]] == [False, True]
+    assert exported["puzzle_rating"] == solved["you"]["rating"]
+
+
+def test_attempts_of_guests_and_at_other_puzzles_than_there_are_do_not_count(ana: Person, ben: Person) -> None:
+    path = f"{PATH}/attempt"
+    assert ana.post(path, key=PUZZLE.key, moves=[]).json()["code"] == "no_account"
+    assert ben.post(path, key=shipped()[PUZZLE.number].key, moves=[]).json()["code"] == "not_found"
+    assert ben.post(path, key=PUZZLE.key, moves=["crown tonga"]).json()["code"] == "refused"
+    assert ben.get("/api/puzzles").json()["you"] is None
 
 
 def test_the_position_comes_with_what_is_legal_there_and_without_the_solution(ana: Person) -> None:
@@ -61,3 +133,4 @@ def test_what_is_no_move_of_the_turn_is_a_problem(ana: Person) -> None:
 @pytest.mark.parametrize("number", [0, len(shipped()) + 1])
 def test_there_is_no_other_puzzle(ana: Person, number: int) -> None:
     assert ana.post(f"/api/puzzles/{number}").json()["code"] == "not_found"
+    assert ana.get(f"/api/puzzles/{number}").json()["code"] == "not_found"

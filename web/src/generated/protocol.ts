@@ -1182,10 +1182,78 @@ export interface ReviewedPlayer {
   mistakes: number;
 }
 
-/** GET /api/puzzles: the number of `today`'s, from 1, and the kind of each of them, in their order. */
+/**
+ * GET /api/puzzles: all of them, in their order; the number of `today`'s, from 1, and which `day` that is.
+ *
+ * Days are counted from 1970, UTC. Of whoever is logged in: the rating, null before the first attempt, and by number
+ * whether the first attempt `tried` at a puzzle solved it.
+ */
 export interface Puzzles {
+  day: number;
   today: number;
-  kinds: ("chain" | "crown" | "last" | "save" | "sink")[];
+  puzzles: PuzzleFacts[];
+  you: Solver | null;
+  tried: { [key: string]: boolean };
+}
+
+/** What kind of puzzle it is, and its rating after so many first attempts: before the first one, a guess. */
+export interface PuzzleFacts {
+  kind: "chain" | "crown" | "last" | "save" | "sink";
+  rating: number;
+  attempts: number;
+}
+
+/** A person's rating in puzzles after so many first attempts; whether it is `certain` enough to tell something. */
+export interface Solver {
+  rating: number;
+  attempts: number;
+  certain: boolean;
+}
+
+/**
+ * GET /api/puzzles/NUMBER: all that is needed to try it without a network, its solution among that.
+ *
+ * The `key` stays the puzzle's whatever its number. The first of the `steps` is at the `start`.
+ */
+export interface WholePuzzle {
+  key: string;
+  kind: "chain" | "crown" | "last" | "save" | "sink";
+  start: PositionView;
+  steps: PuzzleStep[];
+  solution: string[];
+}
+
+/** A position from which the best can still be reached: every legal move's answer, and as in Variation the rest. */
+export interface PuzzleStep {
+  answers: { [key: string]: PuzzleAnswer };
+  routes: { [key: string]: RouteView } | null;
+  suggestion: string[] | null;
+}
+
+/**
+ * What a move leads to: `frame`, `cost` as in Tried, the `end` of the game if this is it, and the next step.
+ *
+ * `step` is null where the turn is over, or the best can come of it no more.
+ */
+export interface PuzzleAnswer {
+  frame: Frame;
+  cost: number | null;
+  step: number | null;
+  end: EndView | null;
+}
+
+/** POST /api/puzzles/NUMBER/attempt: the moves of a first attempt, as far as they went; `key` is the puzzle's. */
+export interface AttemptPuzzle {
+  key: string;
+  moves: string[];
+}
+
+/** Whether it is `solved`, and whether the attempt `counted`: the first one at a puzzle does. Then the ratings. */
+export interface Attempted {
+  solved: boolean;
+  counted: boolean;
+  you: Solver | null;
+  puzzle: PuzzleFacts;
 }
 
 /** POST /api/puzzles/NUMBER: `moves` from the puzzle's position on; whether the `solution` is asked for. */
@@ -1197,9 +1265,9 @@ export interface TryPuzzle {
 /**
  * What came of moves in a puzzle.
  *
- * `rating` is how hard it is at first sight. `cost`: by how many hundredths the chances of winning are worse than they
- * might be, if the best comes of the moves that still can; null where nobody knows, but for that it is not the best.
- * `over`: the turn has ended, or a tile is due; then 0 has `solved` it.
+ * `rating` is how hard it is at first sight, before anybody tried. `cost`: by how many hundredths the chances of
+ * winning are worse than they might be, if the best comes of the moves that still can; null where nobody knows, but
+ * for that it is not the best. `over`: the turn has ended, or a tile is due; then 0 has `solved` it.
  */
 export interface Tried {
   kind: "chain" | "crown" | "last" | "save" | "sink";

@@ -1,48 +1,58 @@
-/** A puzzle as it is tried: the server plays the moves, and says what they cost. */
+/** A puzzle as it is tried: all that can come of it is there from the start, so that it needs no network from then on. */
 import { Film } from "../board";
 import { PACE, settings } from "../browser/settings.svelte";
-import type { Tried } from "../generated/protocol";
-import { tryPuzzle } from "../net/http";
+import type { WholePuzzle } from "../generated/protocol";
+import { tryPuzzle, wholePuzzle } from "../net/http";
 import { Tries } from "../replay/analysis/tries.svelte";
 import { solved } from "./solved.svelte";
+import { reached, type Reached } from "./whole";
 
 export class Quiz {
   /** What came of the moves made so far; null until it is known. */
-  tried = $state.raw<Tried | null>(null);
+  tried = $state.raw<Reached | null>(null);
   /** The solution is being shown, or was. */
   shown = $state(false);
   readonly tries: Tries;
+  #puzzle = $state.raw<WholePuzzle | null>(null);
 
   constructor(private readonly number: number) {
     this.tries = new Tries(
-      async (_, moves) => {
-        const tried = await tryPuzzle(number, { moves, solution: false });
-        this.#note(tried);
-        return tried.variation;
-      },
+      (_, moves) => this.#ask(moves),
       new Film(),
       () => PACE[settings.speed],
     );
   }
 
+  get kind(): WholePuzzle["kind"] | null {
+    return this.#puzzle?.kind ?? null;
+  }
+
   /** Raises HttpError where there is no such puzzle. */
   async begin(): Promise<void> {
-    const { start } = await tryPuzzle(this.number, { moves: [], solution: false });
-    await this.tries.begin({ number: 0, position: start });
+    this.#puzzle = await wholePuzzle(this.number);
+    await this.tries.begin({ number: 0, position: this.#puzzle.start });
   }
 
   /** Plays the solution; whoever has not solved the puzzle by then has failed. */
   async show(): Promise<void> {
-    const { start, solution } = await tryPuzzle(this.number, { moves: [], solution: true });
-    solved.note(this.number, "failed");
+    if (this.#puzzle === null) return;
+    this.#note("failed", this.tries.moves);
     this.shown = true;
-    await this.tries.begin({ number: 0, position: start }, solution ?? []);
+    await this.tries.begin({ number: 0, position: this.#puzzle.start }, this.#puzzle.solution);
   }
 
-  #note(tried: Tried): void {
+  async #ask(moves: string[]): Promise<Reached["variation"]> {
+    const tried = this.#puzzle && reached(this.#puzzle, moves);
+    // Only the server can say why something is refused.
+    if (!tried) return (await tryPuzzle(this.number, { moves, solution: false })).variation;
     this.tried = tried;
-    if (this.shown) return;
-    if (tried.solved) solved.note(this.number, "solved");
-    else if (tried.cost !== 0) solved.note(this.number, "failed");
+    if (tried.solved) this.#note("solved", moves);
+    else if (tried.cost !== 0) this.#note("failed", moves);
+    return tried.variation;
+  }
+
+  #note(success: "solved" | "failed", moves: readonly string[]): void {
+    if (this.shown || this.#puzzle === null) return;
+    solved.note({ number: this.number, key: this.#puzzle.key, moves: [...moves] }, success);
   }
 }

@@ -1,5 +1,7 @@
 /** The server's few HTTP calls. */
 import type {
+  Attempted,
+  AttemptPuzzle,
   DailyView,
   ChooseNotices,
   Evaluate,
@@ -26,6 +28,7 @@ import type {
   Tried,
   TryPuzzle,
   Variation,
+  WholePuzzle,
 } from "../generated/protocol";
 import { socketAt } from "./connection";
 
@@ -157,6 +160,11 @@ export const daily = (day: string | null): Promise<DailyView> =>
   call("GET", day === null ? "/api/daily" : `/api/daily?day=${encodeURIComponent(day)}`);
 /** Begins the daily game, or finds the one that was begun. */
 export const playDaily = (name: string) => call<{ id: string }>("POST", "/api/daily", { name });
+/** All that can come of a puzzle: from then on it needs no network. */
+export const wholePuzzle = (number: number): Promise<WholePuzzle> => call("GET", `/api/puzzles/${number}`);
+/** Has a first attempt counted, for who has an account; sent again, it changes nothing. */
+export const attemptPuzzle = (number: number, attempt: AttemptPuzzle): Promise<Attempted> =>
+  call("POST", `/api/puzzles/${number}/attempt`, attempt);
 export const tryPuzzle = (number: number, moves: TryPuzzle): Promise<Tried> =>
   call("POST", `/api/puzzles/${number}`, moves);
 

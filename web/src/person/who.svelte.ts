@@ -1,5 +1,6 @@
 /** Who this browser is to the server: a guest with a name, or a person who has claimed one. */
 import { settings } from "../browser/settings.svelte";
+import { remember } from "../browser/store";
 import type { Me } from "../generated/protocol";
 import * as http from "../net/http";
 import { tellOtherTabs } from "./tabs";
@@ -82,6 +83,8 @@ class Who {
   #forget(): void {
     this.#me = { name: null, account: false };
     settings.name = "";
+    remember("puzzles", {});
+    remember("puzzles-unsent", []);
     tellOtherTabs();
   }
 

@@ -102,3 +102,22 @@ puzzle-wrong = Es geht besser: Das kostet etwa { $cost } % der Gewinnchancen. Ni
 puzzle-wrong-unknown = Das ist nicht der beste Zug. Nimm es zurück und sieh noch einmal hin.
 puzzle-solution = Lösung zeigen
 puzzle-next = Nächste Aufgabe
+puzzles-about-you = Deine Wertung: { $rating }, nach { $attempts ->
+    [one] einer Aufgabe
+   *[other] { $attempts } Aufgaben
+}
+puzzles-about-you-roughly = Deine Wertung: etwa { $rating }, nach { $attempts ->
+    [one] einer Aufgabe
+   *[other] { $attempts } Aufgaben
+}
+puzzles-guest = Mit einem Konto zählen deine ersten Versuche, und du bekommst eine Wertung.
+puzzles-unsent = Zählt, sobald das Netz wieder da ist: { $count }
+puzzles-order = Reihenfolge
+puzzles-order-kind = nach Art
+puzzles-order-easy = leichte zuerst
+puzzles-order-hard = schwere zuerst
+puzzles-fresh = Nur neue
+puzzles-none = Diese hast du alle schon versucht.
+puzzles-rating-one = Schwierigkeit { $rating }
+puzzle-counted = Das zählt. Deine Wertung ist jetzt { $rating }.
+puzzle-unsent = Dein Versuch zählt, sobald das Netz wieder da ist.

@@ -102,3 +102,22 @@ puzzle-wrong = There is better: this costs about { $cost } % of the chances of w
 puzzle-wrong-unknown = That is not the best turn. Take it back and look again.
 puzzle-solution = Show the solution
 puzzle-next = Next puzzle
+puzzles-about-you = Your rating: { $rating }, after { $attempts ->
+    [one] one puzzle
+   *[other] { $attempts } puzzles
+}
+puzzles-about-you-roughly = Your rating: about { $rating }, after { $attempts ->
+    [one] one puzzle
+   *[other] { $attempts } puzzles
+}
+puzzles-guest = With an account your first attempts are counted, and you get a rating.
+puzzles-unsent = Counted as soon as the network is back: { $count }
+puzzles-order = Order
+puzzles-order-kind = by kind
+puzzles-order-easy = easy ones first
+puzzles-order-hard = hard ones first
+puzzles-fresh = Only new ones
+puzzles-none = You have tried all of these.
+puzzles-rating-one = difficulty { $rating }
+puzzle-counted = Counted. Your rating is now { $rating }.
+puzzle-unsent = Your attempt is counted as soon as the network is back.

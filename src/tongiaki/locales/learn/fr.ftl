@@ -102,3 +102,22 @@ puzzle-wrong = Il y a mieux : cela coûte environ { $cost } % des chances de g
 puzzle-wrong-unknown = Ce n’est pas le meilleur tour. Reviens en arrière et regarde encore.
 puzzle-solution = Voir la solution
 puzzle-next = Problème suivant
+puzzles-about-you = Ta cote : { $rating }, après { $attempts ->
+    [one] un problème
+   *[other] { $attempts } problèmes
+}
+puzzles-about-you-roughly = Ta cote : environ { $rating }, après { $attempts ->
+    [one] un problème
+   *[other] { $attempts } problèmes
+}
+puzzles-guest = Avec un compte, tes premiers essais comptent et tu reçois une cote.
+puzzles-unsent = Comptés dès le retour du réseau : { $count }
+puzzles-order = Ordre
+puzzles-order-kind = par genre
+puzzles-order-easy = les faciles d’abord
+puzzles-order-hard = les difficiles d’abord
+puzzles-fresh = Seulement les nouveaux
+puzzles-none = Tu les as déjà tous essayés.
+puzzles-rating-one = difficulté { $rating }
+puzzle-counted = Cela compte. Ta cote est maintenant de { $rating }.
+puzzle-unsent = Ton essai comptera dès le retour du réseau.

@@ -102,3 +102,22 @@ puzzle-wrong = C’è di meglio: così perdi circa il { $cost } % delle probabil
 puzzle-wrong-unknown = Non è il turno migliore. Torna indietro e guarda ancora.
 puzzle-solution = Mostra la soluzione
 puzzle-next = Prossimo problema
+puzzles-about-you = Il tuo rating: { $rating }, dopo { $attempts ->
+    [one] un problema
+   *[other] { $attempts } problemi
+}
+puzzles-about-you-roughly = Il tuo rating: circa { $rating }, dopo { $attempts ->
+    [one] un problema
+   *[other] { $attempts } problemi
+}
+puzzles-guest = Con un account i tuoi primi tentativi contano e ottieni un rating.
+puzzles-unsent = Conteranno appena torna la rete: { $count }
+puzzles-order = Ordine
+puzzles-order-kind = per tipo
+puzzles-order-easy = prima i facili
+puzzles-order-hard = prima i difficili
+puzzles-fresh = Solo i nuovi
+puzzles-none = Li hai già provati tutti.
+puzzles-rating-one = difficoltà { $rating }
+puzzle-counted = Conta. Il tuo rating ora è { $rating }.
+puzzle-unsent = Il tuo tentativo conterà appena torna la rete.

@@ -102,3 +102,22 @@ puzzle-wrong = Het kan beter: dit kost ongeveer { $cost } % van de winstkansen. 
 puzzle-wrong-unknown = Dat is niet de beste beurt. Neem het terug en kijk nog eens.
 puzzle-solution = Oplossing tonen
 puzzle-next = Volgende puzzel
+puzzles-about-you = Je rating: { $rating }, na { $attempts ->
+    [one] één puzzel
+   *[other] { $attempts } puzzels
+}
+puzzles-about-you-roughly = Je rating: ongeveer { $rating }, na { $attempts ->
+    [one] één puzzel
+   *[other] { $attempts } puzzels
+}
+puzzles-guest = Met een account tellen je eerste pogingen mee en krijg je een rating.
+puzzles-unsent = Telt mee zodra het netwerk er weer is: { $count }
+puzzles-order = Volgorde
+puzzles-order-kind = per soort
+puzzles-order-easy = makkelijke eerst
+puzzles-order-hard = moeilijke eerst
+puzzles-fresh = Alleen nieuwe
+puzzles-none = Deze heb je allemaal al geprobeerd.
+puzzles-rating-one = moeilijkheid { $rating }
+puzzle-counted = Dat telt. Je rating is nu { $rating }.
+puzzle-unsent = Je poging telt mee zodra het netwerk er weer is.

@@ -47,6 +47,7 @@ from tongiaki.store import (
     People,
     ProgramAccounts,
     Programs,
+    PuzzleResults,
     Reaching,
     Results,
     Retention,
@@ -105,6 +106,7 @@ class House:
         self.results = Results(self.database)
         self.open_games = OpenGames(self.database)
         self.downloading: set[str] = set()  # the addresses that are sent a file of games
+        self.puzzles = PuzzleResults(self.database)
         self.moderation = Moderation(self.database)
         self.admin_log = AdminLog(self.database)
         self.barred: frozenset[str] = frozenset()  # names that nobody may have, by what `looks` makes of them

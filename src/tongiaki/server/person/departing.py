@@ -21,7 +21,7 @@ from tongiaki.server.person.accounts import account_of, require_password, with_c
 from tongiaki.server.web.callers import OWN, Caller, caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
-from tongiaki.store import ConflictError, Mail, Notice, NoticeChoices, Session, Standing, StoredResult
+from tongiaki.store import Attempt, ConflictError, Mail, Notice, NoticeChoices, Session, Standing, StoredResult
 from tongiaki.tables.asking import seating
 from tongiaki.tables.running.traces import NAMELESS, played_as, told
 
@@ -76,6 +76,8 @@ class Export(b.Http):
     account: ExportedAccount | None
     sessions: list[Session]
     ratings: list[Standing]
+    puzzles: list[Attempt]
+    puzzle_rating: int | None
     results: list[dict[str, Any]]
     entries: list[dict[str, Any]]
     archived: list[ExportedGame]
@@ -140,6 +142,7 @@ async def _all_of(house: House, caller: Caller) -> Export:
     for table_id in await house.ledger.about(caller.person):
         entries += await told(table_id, await house.ledger.read(table_id), caller.person)
     owned = [one.name for one in await house.program_accounts.of(caller.person)]
+    solver = await house.puzzles.solver(caller.person)
     lines = await house.studies.said_by(caller.person)
     return Export(
         name=name,
@@ -147,6 +150,8 @@ async def _all_of(house: House, caller: Caller) -> Export:
         account=None if account is None else ExportedAccount(account.name, account.created, account.program, owned),
         sessions=await house.sessions.of(caller.person),
         ratings=await house.results.standings(caller.person),
+        puzzles=await house.puzzles.attempts(caller.person),
+        puzzle_rating=None if solver is None else solver.rating.shown,
         results=[_without_person(one) for one in await house.results.all_of(caller.person)],
         entries=entries,
         archived=[ExportedGame(game.table, game.record) for game in await house.games.of(caller.person)],

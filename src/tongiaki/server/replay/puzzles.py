@@ -1,42 +1,98 @@
-"""Puzzles over HTTP: which there are, and what comes of moves in one of them."""
+"""Puzzles over HTTP: which there are and how hard they are, what comes of moves in one of them, first attempts."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
 from litestar import Request, get, post
 from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
+from litestar.response import Response
 
 from tongiaki.common import moments
 from tongiaki.common.problems import ProblemError
-from tongiaki.puzzles.puzzle import shipped
-from tongiaki.puzzles.solving import cost, is_over
+from tongiaki.puzzles.puzzle import Puzzle, shipped
+from tongiaki.puzzles.solving import Step, cost, is_over, steps
 from tongiaki.record import parse_position
 from tongiaki.server.house.house import House
+from tongiaki.server.person.accounts import account_of
+from tongiaki.server.web.callers import OWN, caller_of
 from tongiaki.server.web.limits import address_of
-from tongiaki.server.wire import bodies as b
+from tongiaki.server.wire import puzzle_bodies as b
+from tongiaki.store import Attempt, Rating, Tally
+from tongiaki.tables.results.solvers import CERTAIN, attempted, guessed
 from tongiaki.tables.showing.variations import vary_from
 from tongiaki.tables.structs.views import PositionView
 
 DAY: Final = 86_400
 
+WHOLE = ResponseSpec(b.WholePuzzle, generate_examples=False, description="The puzzle")
 
-@get("/api/puzzles", summary="The puzzles")
-async def puzzles() -> b.Puzzles:
-    """Tell which puzzles there are, and which one is today's, by UTC; nothing is stored of who tries them."""
-    kinds = [puzzle.kind for puzzle in shipped()]
-    return b.Puzzles(int(moments.now()) // DAY % len(kinds) + 1, kinds)
+_Request = Request[Any, Any, Any]
+
+
+@get("/api/puzzles", summary="The puzzles", opt={"price": 4})
+async def puzzles(request: _Request, house: NamedDependency[House]) -> Response[b.Puzzles]:
+    """Tell which puzzles there are with their ratings, which one is today's, by UTC, and how the caller fared."""
+    caller, day = caller_of(request), int(moments.now()) // DAY
+    ratings = await house.puzzles.ratings()
+    you, tried = None, {}
+    if caller.account:
+        you = _solver(await house.puzzles.solver(caller.person))
+        numbers = {puzzle.key: puzzle.number for puzzle in shipped()}
+        attempts = await house.puzzles.attempts(caller.person)
+        tried = {numbers[one.puzzle]: one.solved for one in attempts if one.puzzle in numbers}
+    facts = [_facts(puzzle, ratings.get(puzzle.key)) for puzzle in shipped()]
+    found = b.Puzzles(day, day % len(facts) + 1, facts, you, tried)
+    return Response(found, headers={"Cache-Control": "no-store"})
+
+
+@get("/api/puzzles/{number:int}", summary="A puzzle with all that can come of it", responses={200: WHOLE})
+async def whole_puzzle(number: FromPath[int], request: _Request, house: NamedDependency[House]) -> Response[bytes]:
+    """Give a puzzle with its solution and every answer on the way there, to be tried without a network."""
+    _require(number)
+    found = await house.workshop.do(address_of(request), whole, number)
+    return Response(found, media_type="application/json")
+
+
+@post(
+    "/api/puzzles/{number:int}/attempt",
+    status_code=200,
+    summary="Count my first attempt at a puzzle",
+    opt={"scope": OWN},
+)
+async def attempt_puzzle(
+    number: FromPath[int], data: JSONBody[b.AttemptPuzzle], request: _Request, house: NamedDependency[House]
+) -> b.Attempted:
+    """Count whether these moves solve a puzzle, once for every account and puzzle; sent again, it changes nothing."""
+    _require(number)
+    account = await account_of(request, house)
+    puzzle = shipped()[number - 1]
+    if data.key != puzzle.key:  # it was fetched from a server with other puzzles
+        raise ProblemError("not_found")
+    tried_now = await house.workshop.do(address_of(request), tried, number, data.moves, solution=False)
+    solved = msgspec.json.decode(tried_now, type=b.Tried).solved
+
+    def rate(solver: Rating | None, rating: Rating) -> tuple[Rating, Rating]:
+        return attempted(solver, rating, solved=solved)
+
+    attempt = Attempt(puzzle.key, int(moments.now()), solved)
+    counted = await house.puzzles.note(account.person, attempt, guessed(puzzle.rating), rate)
+    if counted is None:
+        raise ProblemError("no_account")
+    you = _solver(await house.puzzles.solver(account.person))
+    return b.Attempted(solved, counted, you, _facts(puzzle, (await house.puzzles.ratings()).get(puzzle.key)))
 
 
 @post("/api/puzzles/{number:int}", status_code=200, summary="Try moves in a puzzle")
 async def try_puzzle(
-    number: FromPath[int], data: JSONBody[b.TryPuzzle], request: Request[Any, Any, Any], house: NamedDependency[House]
+    number: FromPath[int], data: JSONBody[b.TryPuzzle], request: _Request, house: NamedDependency[House]
 ) -> b.Tried:
     """Tell what comes of moves in a puzzle, what they cost, and whether they solve it; nothing is stored."""
-    if not 1 <= number <= len(shipped()):
-        raise ProblemError("not_found")
+    _require(number)
     found = await house.workshop.do(address_of(request), tried, number, data.moves, solution=data.solution)
     return msgspec.json.decode(found, type=b.Tried)
 
@@ -65,4 +121,39 @@ def tried(number: int, moves: list[str], *, solution: bool) -> bytes:
     )
 
 
-HANDLERS = [puzzles, try_puzzle]
+@lru_cache(64)
+def whole(number: int) -> bytes:
+    """Give a puzzle as it is sent to be tried without a network."""
+    puzzle = shipped()[number - 1]
+    start = msgspec.convert(puzzle.start().describe(), PositionView)
+    found = [_step(step) for step in steps(puzzle)]
+    return msgspec.json.encode(b.WholePuzzle(puzzle.key, puzzle.kind, start, found, list(puzzle.line)))
+
+
+def _step(step: Step) -> b.PuzzleStep:
+    here = vary_from(step.position, []).variation
+    answers = {}
+    for one in step.answers:
+        reached = vary_from(step.position.copy(), [one.move]).variation
+        answers[one.move] = b.PuzzleAnswer(reached.frames[0], one.cost, one.step, reached.end)
+    return b.PuzzleStep(answers, here.routes, here.suggestion)
+
+
+def _require(number: int) -> None:
+    if not 1 <= number <= len(shipped()):
+        raise ProblemError("not_found")
+
+
+def _facts(puzzle: Puzzle, tally: Tally | None) -> b.PuzzleFacts:
+    if tally is None:
+        return b.PuzzleFacts(puzzle.kind, puzzle.rating, 0)
+    return b.PuzzleFacts(puzzle.kind, tally.rating.shown, tally.attempts)
+
+
+def _solver(tally: Tally | None) -> b.Solver | None:
+    if tally is None:
+        return None
+    return b.Solver(tally.rating.shown, tally.attempts, certain=tally.rating.sigma <= CERTAIN)
+
+
+HANDLERS = [puzzles, whole_puzzle, try_puzzle, attempt_puzzle]

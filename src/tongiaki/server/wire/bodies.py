@@ -11,19 +11,16 @@ import msgspec
 from msgspec import Meta
 
 from tongiaki.common.problems import Facts, ProblemCode
-from tongiaki.puzzles.puzzle import Kind
 from tongiaki.record.colours import Colour
 from tongiaki.server.wire.protocol import MoveText, Name, Notice, Number
 from tongiaki.store import Scope
 from tongiaki.tables.showing.reviews import GameReview
-from tongiaki.tables.showing.variations import Variation
 from tongiaki.tables.structs.views import (
     Away,
     BotName,
     ClockKind,
     ClockTime,
     Increment,
-    PositionView,
     Rounds,
     Seat,
     Seats,
@@ -409,38 +406,6 @@ class Evaluate(Try, kw_only=True):
     """POST /api/evaluations: what the coach thinks then, after it has looked further `depth` times."""
 
     depth: Annotated[int, Meta(ge=0, le=20)]
-
-
-class Puzzles(Http):
-    """GET /api/puzzles: the number of `today`'s, from 1, and the kind of each of them, in their order."""
-
-    today: int
-    kinds: list[Kind]
-
-
-class TryPuzzle(Http):
-    """POST /api/puzzles/NUMBER: `moves` from the puzzle's position on; whether the `solution` is asked for."""
-
-    moves: Annotated[list[MoveText], Meta(max_length=TRIED)] = []
-    solution: bool = False
-
-
-class Tried(Http):
-    """What came of moves in a puzzle.
-
-    `rating` is how hard it is at first sight. `cost`: by how many hundredths the chances of winning are worse than they
-    might be, if the best comes of the moves that still can; null where nobody knows, but for that it is not the best.
-    `over`: the turn has ended, or a tile is due; then 0 has `solved` it.
-    """
-
-    kind: Kind
-    rating: int
-    start: PositionView
-    variation: Variation
-    cost: int | None
-    over: bool
-    solved: bool
-    solution: list[str] | None
 
 
 class HttpProblem(Http):

@@ -8,6 +8,7 @@ from tongiaki.coach.facts import Fact
 from tongiaki.server.wire import bodies as b
 from tongiaki.server.wire import event_bodies as events
 from tongiaki.server.wire import protocol as p
+from tongiaki.server.wire import puzzle_bodies as puzzles
 from tongiaki.server.wire import study_protocol as studies
 from tongiaki.tables.showing.replays import Replay
 from tongiaki.tables.showing.variations import Evaluation, Variation
@@ -39,9 +40,12 @@ _BODIES: tuple[type[msgspec.Struct], ...] = (
     Variation,
     Evaluation,
     b.Reviewing,
-    b.Puzzles,
-    b.TryPuzzle,
-    b.Tried,
+    puzzles.Puzzles,
+    puzzles.WholePuzzle,
+    puzzles.AttemptPuzzle,
+    puzzles.Attempted,
+    puzzles.TryPuzzle,
+    puzzles.Tried,
     Replay,
     b.LobbyMessage,
     b.LobbyChange,

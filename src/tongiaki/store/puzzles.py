@@ -1,0 +1,115 @@
+"""First attempts at puzzles, each counted once, and the ratings that follow from them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Row, delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tongiaki.store.database import Database
+from tongiaki.store.failures import ConflictError
+from tongiaki.store.persons_schema import accounts, puzzle_attempts, puzzle_ratings, solvers
+from tongiaki.store.results import Rating
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A rating after so many first attempts."""
+
+    rating: Rating
+    attempts: int
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """A person's first attempt at a puzzle, by its key, `at` a second since 1970, UTC."""
+
+    puzzle: str
+    at: int
+    solved: bool
+
+
+RateAttempt = Callable[[Rating | None, Rating], tuple[Rating, Rating]]
+"""From the ratings of who tried (None: the first puzzle) and of the puzzle to those after the attempt."""
+_TRIES = 5
+"""Of those who try a puzzle first of all at the same moment, all but one begin again."""
+
+
+class PuzzleResults:
+    """All first attempts. Each method raises UnavailableError if the database does not answer."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def note(self, person: str, attempt: Attempt, guess: Rating, rate: RateAttempt) -> bool | None:
+        """Count a person's attempt, if it is the first at this puzzle; None where there is no account.
+
+        The attempt and both ratings are written together. `guess` is the rating of a puzzle that nobody has tried.
+        """
+        for _ in range(_TRIES):
+            try:
+                async with self._database.writing() as connection:
+                    return await _noted(connection, person, attempt, guess, rate)
+            except ConflictError:  # another server was first, with this attempt or with this puzzle
+                continue
+        return False
+
+    async def ratings(self) -> dict[str, Tally]:
+        """Tell the ratings of all puzzles that somebody has tried, by their keys."""
+        async with self._database.reading() as connection:
+            rows = await connection.execute(select(puzzle_ratings))
+            return {row.puzzle: _tally(row) for row in rows}
+
+    async def solver(self, person: str) -> Tally | None:
+        """Tell a person's rating in puzzles; None before the first one."""
+        async with self._database.reading() as connection:
+            row = (await connection.execute(select(solvers).where(solvers.c.person == person))).first()
+        return None if row is None else _tally(row)
+
+    async def attempts(self, person: str) -> list[Attempt]:
+        """Give a person's first attempts, the oldest first."""
+        columns = (puzzle_attempts.c.puzzle, puzzle_attempts.c.at, puzzle_attempts.c.solved)
+        query = select(*columns).where(puzzle_attempts.c.person == person)
+        async with self._database.reading() as connection:
+            rows = await connection.execute(query.order_by(puzzle_attempts.c.at, puzzle_attempts.c.puzzle))
+            return [Attempt(*row) for row in rows]
+
+
+async def _noted(
+    connection: AsyncConnection, person: str, attempt: Attempt, guess: Rating, rate: RateAttempt
+) -> bool | None:
+    # The person first and then the puzzle, always: nobody waits in a circle, and whoever leaves meanwhile is gone.
+    account = select(accounts.c.person).where(accounts.c.person == person, accounts.c.name.is_not(None))
+    if (await connection.execute(account.with_for_update())).first() is None:
+        return None
+    mine = (puzzle_attempts.c.person == person) & (puzzle_attempts.c.puzzle == attempt.puzzle)
+    if (await connection.execute(select(puzzle_attempts.c.at).where(mine))).first() is not None:
+        return False
+    of_puzzle, of_person = puzzle_ratings.c.puzzle == attempt.puzzle, solvers.c.person == person
+    row = (await connection.execute(select(puzzle_ratings).where(of_puzzle).with_for_update())).first()
+    puzzle = Tally(guess, 0) if row is None else _tally(row)
+    row = (await connection.execute(select(solvers).where(of_person))).first()
+    solver = None if row is None else _tally(row)
+    after, puzzle_after = rate(None if solver is None else solver.rating, puzzle.rating)
+    row_of = {"person": person, "puzzle": attempt.puzzle, "at": attempt.at, "solved": attempt.solved}
+    await connection.execute(insert(puzzle_attempts).values(row_of))
+    await connection.execute(delete(solvers).where(of_person))
+    attempts = 0 if solver is None else solver.attempts
+    await connection.execute(insert(solvers).values(person=person, **_row(after, attempts + 1)))
+    change = _row(puzzle_after, puzzle.attempts + 1)
+    if puzzle.attempts:
+        await connection.execute(puzzle_ratings.update().where(of_puzzle).values(**change))
+    else:
+        await connection.execute(insert(puzzle_ratings).values(puzzle=attempt.puzzle, **change))
+    return True
+
+
+def _row(rating: Rating, attempts: int) -> dict[str, float]:
+    return {"mu": rating.mu, "sigma": rating.sigma, "rating": rating.shown, "attempts": attempts}
+
+
+def _tally(row: Row[Any]) -> Tally:
+    return Tally(Rating(row.mu, row.sigma, row.rating), row.attempts)

@@ -1,0 +1,73 @@
+"""First attempts at puzzles, with real databases of both kinds."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from tongiaki.store import Accounts, Attempt, Database, PuzzleResults, Rating
+
+GUESS = Rating(25.0, 4.0, 1000)
+
+
+@pytest.fixture
+async def database(database_url: str) -> AsyncIterator[Database]:
+    database = Database(database_url)
+    await database.migrate()
+    for person in ("ana", "ben"):
+        await Accounts(database).claim(person, person.title(), "hash", f"token of {person}")
+    yield database
+    await database.close()
+
+
+def rate(solver: Rating | None, puzzle: Rating) -> tuple[Rating, Rating]:
+    """A rating that counts the attempts."""
+    before = 0 if solver is None else solver.shown
+    return Rating(25.0, 8.0, before + 1), Rating(25.0, 4.0, puzzle.shown + 1)
+
+
+async def test_the_first_attempt_counts_and_no_other(database_url: str, database: Database) -> None:
+    other = database if database.is_sqlite else Database(database_url)
+    stores = [PuzzleResults(one) for one in (database, other) for _ in range(4)]
+    attempts = [Attempt("p", number, number % 2 == 0) for number in range(8)]
+    found = await asyncio.gather(
+        *(store.note("ana", one, GUESS, rate) for store, one in zip(stores, attempts, strict=True))
+    )
+    assert sorted(found, key=bool) == [False] * 7 + [True]
+    assert await stores[0].attempts("ana") == [attempts[found.index(True)]]
+    tally = await stores[0].solver("ana")
+    assert tally is not None
+    assert (tally.rating.shown, tally.attempts) == (1, 1)
+    puzzle = (await stores[0].ratings())["p"]
+    assert (puzzle.rating.shown, puzzle.attempts) == (1001, 1)
+    await other.close()
+
+
+async def test_attempts_of_several_people_at_once_all_count(database_url: str, database: Database) -> None:
+    other = database if database.is_sqlite else Database(database_url)
+    pairs = [(person, puzzle) for person in ("ana", "ben") for puzzle in "pqr"]
+    stores = [PuzzleResults(one) for one in (database, other)]
+    await asyncio.gather(
+        *(
+            stores[number % 2].note(person, Attempt(puzzle, number, solved=True), GUESS, rate)
+            for number, (person, puzzle) in enumerate(pairs)
+        )
+    )
+    ratings = await stores[0].ratings()
+    assert {key: (one.rating.shown, one.attempts) for key, one in ratings.items()} == dict.fromkeys("pqr", (1002, 2))
+    for person in ("ana", "ben"):
+        tally = await stores[0].solver(person)
+        assert tally is not None
+        assert (tally.rating.shown, tally.attempts) == (3, 3)
+    await other.close()
+
+
+async def test_of_a_guest_and_of_somebody_who_left_nothing_is_kept(database: Database) -> None:
+    store = PuzzleResults(database)
+    assert await store.note("guest", Attempt("p", 1, solved=True), GUESS, rate) is None
+    assert await store.note("ana", Attempt("p", 1, solved=True), GUESS, rate)
+    await Accounts(database).delete("ana")
+    assert await store.attempts("ana") == []
+    assert await store.solver("ana") is None
+    assert await store.note("ana", Attempt("q", 2, solved=True), GUESS, rate) is None
+    assert [one.attempts for one in (await store.ratings()).values()] == [1]

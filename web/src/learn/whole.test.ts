@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { PuzzleAnswer, WholePuzzle } from "../generated/protocol";
+import { reached } from "./whole";
+
+const answer = (move: string, cost: number | null, step: number | null): PuzzleAnswer => ({
+  frame: { move, colour: "red", turn: 0, happened: [], change: {} },
+  cost,
+  step,
+  end: null,
+});
+const PUZZLE = {
+  steps: [
+    { answers: { a: answer("a", 0, 1), b: answer("b", 12, null) }, routes: {}, suggestion: null },
+    { answers: { c: answer("c", 0, null), d: answer("d", null, null) }, routes: null, suggestion: ["c"] },
+  ],
+} as unknown as WholePuzzle;
+
+test("the whole turn solves it, and no part of it", () => {
+  expect(reached(PUZZLE, [])).toMatchObject({ cost: 0, solved: false });
+  const on = reached(PUZZLE, ["a"]);
+  expect(on).toMatchObject({ cost: 0, solved: false });
+  expect(on?.variation).toMatchObject({ legal: ["c", "d"], suggestion: ["c"], routes: null });
+  expect(reached(PUZZLE, ["a", "c"])).toMatchObject({ cost: 0, solved: true });
+});
+
+test("a wrong move costs what it does, and nothing is known of what comes after it", () => {
+  const wrong = reached(PUZZLE, ["b"]);
+  expect(wrong).toMatchObject({ cost: 12, solved: false });
+  expect(wrong?.variation.legal).toEqual([]);
+  expect(reached(PUZZLE, ["a", "d"])).toMatchObject({ cost: null, solved: false });
+  expect(reached(PUZZLE, ["b", "c"])).toBeNull();
+});
+
+test("of what is not legal nothing is known", () => {
+  expect(reached(PUZZLE, ["c"])).toBeNull();
+});
