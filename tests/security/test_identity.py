@@ -121,7 +121,7 @@ def test_a_cookie_that_somebody_made_up_is_not_taken(start_server: StartServer, 
         database.execute("INSERT INTO people VALUES (?, 'Ben', 7)", (hash_of("y" * 43),))
     for headers in ({}, HTTPS):
         answer = me(server.url, f"{COOKIE}={'y' * 43}", **headers)
-        assert answer.json() == {"name": "Ben", "account": False}
+        assert answer.json() == {"name": "Ben", "account": False, "program": False}
         assert "Set-Cookie" not in answer.headers
 
 
@@ -129,7 +129,7 @@ def test_a_planted_cookie_hides_no_account(start_server: StartServer, sqlite_url
     server = start_server(sqlite_url)
     ana, thief = Person(server.url), Person(server.url)
     ana.claim("Ana")
-    assert me(server.url, f"{thief.cookie}; {ana.cookie}").json() == {"name": "Ana", "account": True}
+    assert me(server.url, f"{thief.cookie}; {ana.cookie}").json() == {"name": "Ana", "account": True, "program": False}
 
 
 def test_under_https_no_neighbouring_domain_sets_the_cookie(start_server: StartServer, sqlite_url: str) -> None:
@@ -151,7 +151,7 @@ def test_another_password_ends_the_own_token_too(start_server: StartServer, sqli
     thief.cookie = ana.cookie
     assert thief.get("/api/me").json()["account"] is True
     assert ana.post("/api/account/password", old=PASSWORD, new="another long word").status_code == 200
-    assert ana.get("/api/me").json() == {"name": "Ana", "account": True}
+    assert ana.get("/api/me").json() == {"name": "Ana", "account": True, "program": False}
     assert thief.get("/api/me").json()["account"] is False
 
 

@@ -173,7 +173,7 @@ async def test_an_account_is_renamed_where_it_sits(server: LiveServer) -> None:
         refused(server, "rename", "Nobody", "Somebody")
         admin(server, "rename", "Ada", "Ava", "--reason", "asked for it")
         await watcher.until(lambda line: line.table["seats"][0]["name"] == "Ava")
-    assert ada.get("/api/me").json() == {"name": "Ava", "account": True}
+    assert ada.get("/api/me").json() == {"name": "Ava", "account": True, "program": False}
     assert eve.log_in("Ava").status_code == 200
     # Guests have no account: all who use the name get the other one.
     guest = Person(server.url)
@@ -209,7 +209,7 @@ async def test_a_barred_name_is_nobodys(server: LiveServer) -> None:
     again = Person(server.url)
     while again.log_in("Liz").status_code != 200:  # the server looks every second
         pass
-    assert again.get("/api/me").json() == {"name": "Liz", "account": True}
+    assert again.get("/api/me").json() == {"name": "Liz", "account": True, "program": False}
 
 
 def test_a_link_sets_a_new_password_once(server: LiveServer) -> None:
@@ -227,7 +227,7 @@ def test_a_link_sets_a_new_password_once(server: LiveServer) -> None:
     assert _reset(other, "x" * 43) == "link_spent"
     assert _reset(other, key, "short") == "malformed"
     assert _reset(other, key) == "yes"
-    assert other.get("/api/me").json() == {"name": "Uma", "account": True}
+    assert other.get("/api/me").json() == {"name": "Uma", "account": True, "program": False}
     assert uma.get("/api/me").json()["account"] is False
     assert _reset(Person(server.url), key) == "link_spent"
     assert Person(server.url).log_in("Uma", PASSWORD).status_code == 403

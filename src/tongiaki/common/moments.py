@@ -10,20 +10,21 @@ SLACK = 100
 
 
 def _wall() -> int:
-    return time.time_ns() // 1_000_000
+    return time.time_ns()
 
 
 _tell: Callable[[], int] = _wall
+"""Tells the time of day in nanoseconds."""
 
 
 def now_ms() -> int:
     """Tell the time, in milliseconds since 1970, UTC."""
-    return _tell()
+    return _tell() // 1_000_000
 
 
 def now() -> float:
     """Tell the time, in seconds since 1970, UTC."""
-    return _tell() / 1000
+    return _tell() / 1e9
 
 
 def follow(theirs: int, asked: float, told: float) -> None:
@@ -38,7 +39,7 @@ def follow(theirs: int, asked: float, told: float) -> None:
         if 1000 * asked + since - SLACK <= theirs <= 1000 * told + since + SLACK:
             return
     ahead = theirs - round(500 * (asked + told))
-    _tell = lambda: ahead + time.monotonic_ns() // 1_000_000  # noqa: E731 - it takes the other one's place
+    _tell = lambda: 1_000_000 * ahead + time.monotonic_ns()  # noqa: E731 - it takes the other one's place
 
 
 def follow_nobody() -> None:

@@ -52,9 +52,9 @@ def test_a_claimed_name_keeps_the_guests_seats_and_games(house: LiveServer, ana:
     table = she.new_table(seats=2, name=ana, public=False)
     guest = she.cookie
     answer = she.claim(ana)
-    assert answer.json() == {"name": ana, "account": True}
+    assert answer.json() == {"name": ana, "account": True, "program": False}
     assert she.cookie != guest
-    assert she.get("/api/me").json() == {"name": ana, "account": True}
+    assert she.get("/api/me").json() == {"name": ana, "account": True, "program": False}
     assert [one["id"] for one in she.get("/api/tables").json()["yours"]] == [table]
 
     async def seat() -> None:
@@ -73,7 +73,7 @@ def test_the_token_from_before_the_claim_opens_nothing(house: LiveServer, ana: s
     thief.cookie = she.cookie
     she.claim(ana)
     answer = thief.get("/api/me")
-    assert answer.json() == {"name": None, "account": False}
+    assert answer.json() == {"name": None, "account": False, "program": False}
     assert "Set-Cookie" in answer.headers
     assert thief.get("/api/tables").json()["yours"] == []
 
@@ -94,6 +94,7 @@ async def test_two_devices_are_the_same_person(house: LiveServer, ana: str) -> N
     assert phone.log_in(f" {ana.upper().replace('ANA', 'ＡＮＡ')}").json() == {
         "name": ana,
         "account": True,
+        "program": False,
     }  # written otherwise, but the same
     table = desk.new_table(seats=2, name=ana)
     async with phone.at(table) as line:
@@ -123,11 +124,11 @@ async def test_logging_out_ends_the_session_and_its_connections(house: LiveServe
     table = she.new_table(seats=2, name=ana)
     before = she.cookie
     async with she.at(table) as line:
-        assert she.post("/api/logout").json() == {"name": None, "account": False}
+        assert she.post("/api/logout").json() == {"name": None, "account": False, "program": False}
         with pytest.raises(ConnectionClosed):
             await line.hear(lambda _: False)
     assert she.cookie != before
-    assert she.get("/api/me").json() == {"name": None, "account": False}
+    assert she.get("/api/me").json() == {"name": None, "account": False, "program": False}
     she.cookie = before
     assert she.get("/api/me").json()["account"] is False
     async with she.at(table) as line:
@@ -221,8 +222,8 @@ async def test_an_account_sits_under_its_own_name_and_takes_it_along(house: Live
         assert await line.problem("name", name=f"BEN OF {ana}") == "name_taken"
         await line.ask("name", name=f"Not {ana}")
         assert line.table["seats"][0]["name"] == f"Not {ana}"
-    assert she.get("/api/me").json() == {"name": f"Not {ana}", "account": True}
-    assert ben.post("/api/me", name=ana).json() == {"name": ana, "account": True}  # it is free again
+    assert she.get("/api/me").json() == {"name": f"Not {ana}", "account": True, "program": False}
+    assert ben.post("/api/me", name=ana).json() == {"name": ana, "account": True, "program": False}  # it is free again
     assert Person(house.url).log_in(f"Not {ana}").status_code == 200
 
 
@@ -237,7 +238,7 @@ def test_who_is_logged_in_claims_nothing_further(house: LiveServer, ana: str) ->
     guest = Person(house.url)
     assert guest.post("/api/account/password", old=WORD, new=WORD).json()["code"] == "no_account"
     assert guest.post("/api/account/delete", password=WORD).json()["code"] == "no_account"
-    assert guest.post("/api/logout").json() == {"name": None, "account": False}
+    assert guest.post("/api/logout").json() == {"name": None, "account": False, "program": False}
 
 
 def test_the_same_is_said_of_a_wrong_password_and_of_an_unknown_name(house: LiveServer, ana: str) -> None:
@@ -286,5 +287,5 @@ def test_a_table_that_cannot_be_read_keeps_nobody_from_claiming_a_name(
         database.execute("UPDATE entries SET body = '{}' WHERE table_id = ?", (broken,))
     server.start()
     assert person.claim("Ana").status_code == 200
-    assert person.get("/api/me").json() == {"name": "Ana", "account": True}
+    assert person.get("/api/me").json() == {"name": "Ana", "account": True, "program": False}
     assert person.get(f"/api/tables/{whole}").json()["seats"][0]["name"] == "Ana"

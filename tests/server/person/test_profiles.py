@@ -192,10 +192,14 @@ async def test_who_deletes_the_account_leaves_no_name_behind(house: LiveServer) 
     stranger = Person(house.url)
     async with stranger.at(running) as looking:
         assert ana.post("/api/account/delete", password="not " + PASSWORD).json()["code"] == "wrong_password"
-        assert ana.post("/api/account/delete", password=PASSWORD).json() == {"name": None, "account": False}
+        assert ana.post("/api/account/delete", password=PASSWORD).json() == {
+            "name": None,
+            "account": False,
+            "program": False,
+        }
         await looking.until(lambda line: name not in json.dumps(line.table))
-    assert phone.get("/api/me").json() == {"name": None, "account": False}
-    assert ana.get("/api/me").json() == {"name": None, "account": False}
+    assert phone.get("/api/me").json() == {"name": None, "account": False, "program": False}
+    assert ana.get("/api/me").json() == {"name": None, "account": False, "program": False}
     assert ana.log_in(name).json()["code"] == "wrong_password"
     assert stranger.get(f"/api/people/{name}").status_code == 404
     everything = stranger.get("/api/tables").text
@@ -219,7 +223,7 @@ async def test_a_guest_has_everything_deleted_without_a_password(house: LiveServ
     copied = Person(house.url)
     copied.cookie = ana.cookie
     async with stranger.at(running) as looking:
-        assert ana.post("/api/me/delete").json() == {"name": None, "account": False}
+        assert ana.post("/api/me/delete").json() == {"name": None, "account": False, "program": False}
         await looking.until(lambda line: name not in json.dumps(line.table))
     everything = "".join(stranger.get(f"/api/tables/{table}/record").text for table in (over, running))
     for table in (over, running, watched):
@@ -240,7 +244,7 @@ async def test_a_guest_has_everything_deleted_without_a_password(house: LiveServ
 async def test_who_has_an_account_deletes_that(house: LiveServer) -> None:
     ana = named(house, "Ana")
     assert ana.post("/api/me/delete").json()["code"] == "has_account"
-    assert ana.get("/api/me").json() == {"name": "Ana", "account": True}
+    assert ana.get("/api/me").json() == {"name": "Ana", "account": True, "program": False}
 
 
 def files_with(folder: Path, name: str) -> list[str]:

@@ -18,7 +18,7 @@ async def test_friends_sit_down_by_the_link_and_start(server: LiveServer) -> Non
         await ana.until(lambda line: line.table["seats"][2]["name"] == "Ben")
         assert ana.table["seats"][2] == {
             "seat": 2, "name": "Ben", "colour": "blue", "bot": None, "connected": True, "you": False,
-            "stand_in": None, "held": False, "account": False, "rating": None, "accepted": False,
+            "stand_in": None, "held": False, "account": False, "program": False, "rating": None, "accepted": False,
             "offered": None, "resigned": False,
         }  # fmt: skip
         await ana.ask("add_bot", bot="random", seat=3)
@@ -112,7 +112,7 @@ async def test_colours_and_names_change_before_the_start(server: LiveServer) -> 
         await ben.ask("name", name="Benedict")
         await ana.until(lambda line: line.table["seats"][1]["name"] == "Benedict")
         await ben.ask("chat", text="Call me Benedict.")  # One after the other: the name is stored before this is heard.
-    assert guest.get("/api/me").json() == {"name": "Benedict", "account": False}
+    assert guest.get("/api/me").json() == {"name": "Benedict", "account": False, "program": False}
 
 
 async def test_a_seat_left_in_the_game_waits_for_somebody_or_a_bot(server: LiveServer) -> None:

@@ -231,4 +231,4 @@ def test_changes_without_end_are_slowed_and_reading_is_not(start_server: StartSe
     server = start_server(sqlite_url, TONGIAKI_MESSAGE_BURST="3", TONGIAKI_MESSAGE_RATE="0")
     person = Person(server.url)
     assert [person.post("/api/me", name="Ana").status_code for _ in range(4)] == [200, 200, 200, 429]
-    assert person.get("/api/me").json() == {"name": "Ana", "account": False}
+    assert person.get("/api/me").json() == {"name": "Ana", "account": False, "program": False}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import time
-from dataclasses import replace
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -21,7 +20,7 @@ from tongiaki.server.person.accounts import account_of, require_password, with_c
 from tongiaki.server.web.callers import OWN, Caller, caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
-from tongiaki.store import Attempt, ConflictError, Mail, Notice, NoticeChoices, Session, Standing, StoredResult
+from tongiaki.store import Attempt, ConflictError, Mail, NoticeChoices, NoticeKind, Session, Standing, StoredResult
 from tongiaki.tables.asking import seating
 from tongiaki.tables.running.traces import NAMELESS, played_as, told
 
@@ -59,13 +58,22 @@ class ExportedDaily(b.Http):
     table: str
 
 
+class ExportedNotice(b.Http):
+    """Something that the person is still to be told of a table; `due` in milliseconds since 1970, UTC."""
+
+    table: str
+    kind: NoticeKind
+    turn: int
+    due: int
+
+
 class ExportedNotices(b.Http):
     """How a person is told of slow games; of the browsers that show notices, the hosts of their push services."""
 
     chosen: NoticeChoices
     mail: Mail | None
     pushes: list[str]
-    waiting: list[Notice]
+    waiting: list[ExportedNotice]
 
 
 class Export(b.Http):
@@ -162,7 +170,10 @@ async def _all_of(house: House, caller: Caller) -> Export:
             await house.reaching.choices(caller.person),
             await house.reaching.mail(caller.person),
             [urlsplit(one.endpoint).hostname or "" for one in await house.reaching.pushes(caller.person)],
-            [replace(one, person="") for one in await house.notices.waiting(caller.person)],
+            [
+                ExportedNotice(one.table, one.kind, one.turn, one.due)
+                for one in await house.notices.waiting(caller.person)
+            ],
         ),
     )
 
