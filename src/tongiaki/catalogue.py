@@ -61,7 +61,7 @@ def text(message: str, **variables: str | int) -> str:
     return text_in(_Voice.language, message, **variables)
 
 
-def text_in(language: str, message: str, **variables: str | int) -> str:
+def text_in(language: str, message: str, /, **variables: str | int) -> str:
     """Put a message into words of a language, whichever is spoken here; raises as `text` does."""
     bundle = _bundle_in(language)
     pattern = bundle.get_message(message).value

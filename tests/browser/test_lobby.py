@@ -166,7 +166,7 @@ def test_it_is_light_and_fits_a_phone(new_page: NewPage) -> None:
     page.on("response", lambda answer: loaded.append(int(answer.headers.get("content-length", 0))))
     page.reload(wait_until="networkidle")
     expect(page.get_by_test_id("tables-open")).to_be_visible()
-    assert sum(loaded) < 160_000
+    assert sum(loaded) < 160 * 1024
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     page.get_by_test_id("new-table-open").click()
     page.get_by_test_id("new-table-more").click()
