@@ -1,0 +1,23 @@
+"""Tournaments as such: who meets whom in a round, and how everybody stands; nothing here knows what is played."""
+
+from tongiaki.tournaments.circle import circle
+from tongiaki.tournaments.groups import groups
+from tongiaki.tournaments.meetings import Meeting, share
+from tongiaki.tournaments.pairing import Kind, next_round, rounds_of
+from tongiaki.tournaments.standings import TIE_BREAKS, Standing, TieBreak, standings
+from tongiaki.tournaments.swiss import swiss
+
+__all__ = [
+    "TIE_BREAKS",
+    "Kind",
+    "Meeting",
+    "Standing",
+    "TieBreak",
+    "circle",
+    "groups",
+    "next_round",
+    "rounds_of",
+    "share",
+    "standings",
+    "swiss",
+]

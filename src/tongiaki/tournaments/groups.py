@@ -1,0 +1,75 @@
+"""Three to six at a table: those meet who have met least, and everybody comes to sit on every seat about as often."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations, permutations
+
+from tongiaki.tournaments.meetings import Meeting
+
+TRIES = 8
+"""Beginnings by chance, of which the best end is taken."""
+
+
+def groups(
+    entrants: Sequence[int], size: int, rounds: Sequence[Sequence[Meeting]], chance: random.Random
+) -> list[Meeting]:
+    """Group the next round for those who are still there: tables of `size`, or of one less where they do not go up.
+
+    What repeated meetings cost grows with their square. With fewer left than two tables need, one may be smaller.
+    """
+    met, sat = Counter[frozenset[int]](), Counter[tuple[int, int]]()
+    for one in (one for meetings in rounds for one in meetings):
+        met.update(frozenset(pair) for pair in combinations(one.seats, 2))
+        sat.update((entrant, seat) for seat, entrant in enumerate(one.seats) if not one.bye)
+    best: tuple[int, list[list[int]]] | None = None
+    for _ in range(TRIES):
+        tables = _dealt(entrants, size, chance)
+        _improve(tables, met)
+        cost = sum(_cost(table, met) for table in tables)
+        if best is None or cost < best[0]:
+            best = cost, tables
+    return [] if best is None else [Meeting(_seated(table, sat)) for table in best[1]]
+
+
+def _dealt(entrants: Sequence[int], size: int, chance: random.Random) -> list[list[int]]:
+    """Deal the entrants out by chance to as few tables as there must be."""
+    shuffled = chance.sample(entrants, len(entrants))
+    number = -(-len(shuffled) // size)
+    return [shuffled[at::number] for at in range(number)]
+
+
+def _improve(tables: list[list[int]], met: Counter[frozenset[int]]) -> None:
+    """Let two at different tables change places as long as that makes it better."""
+    better = True
+    while better:
+        better = False
+        for one, other in combinations(tables, 2):
+            for at in range(len(one)):
+                for to in range(len(other)):
+                    before = _of(one, at, met) + _of(other, to, met)
+                    one[at], other[to] = other[to], one[at]
+                    if _of(one, at, met) + _of(other, to, met) < before:
+                        better = True
+                    else:
+                        one[at], other[to] = other[to], one[at]
+
+
+def _cost(table: Sequence[int], met: Counter[frozenset[int]]) -> int:
+    return sum(met[frozenset(pair)] ** 2 for pair in combinations(table, 2))
+
+
+def _of(table: Sequence[int], at: int, met: Counter[frozenset[int]]) -> int:
+    """Tell what the meetings of one of them with the others at a table cost."""
+    return sum(met[frozenset((table[at], other))] ** 2 for to, other in enumerate(table) if to != at)
+
+
+def _seated(table: Sequence[int], sat: Counter[tuple[int, int]]) -> tuple[int, ...]:
+    """Seat those at a table where they sat least."""
+
+    def cost(seats: tuple[int, ...]) -> int:
+        return sum((1 + sat[entrant, seat]) ** 2 - sat[entrant, seat] ** 2 for seat, entrant in enumerate(seats))
+
+    return min(permutations(table), key=cost)

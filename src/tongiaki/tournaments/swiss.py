@@ -1,0 +1,110 @@
+"""The Swiss system for two at a table: those meet who stand alike and have not met yet.
+
+All that is wanted of a round is the weight of a pair, from what matters most to what matters least, and the matching of
+the largest weight is the round.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from fractions import Fraction
+
+from tongiaki.tournaments.meetings import Meeting
+
+SEATS_AT_MOST = 3
+"""Nobody ever begins so many more games than others do against them, or fewer."""
+_BYE = -1
+_WORTH = 2
+"""Points are counted in halves here."""
+
+
+class _Past:
+    """What the rounds so far have left with everybody."""
+
+    def __init__(self, entrants: Sequence[int], rounds: Sequence[Sequence[Meeting]]) -> None:
+        self.points = dict.fromkeys(entrants, Fraction(0))
+        self.met = Counter[frozenset[int]]()
+        self.begun = Counter[int]()  # how many more games somebody began than not
+        self.began_last = Counter[int]()  # 1 who began the last one, -1 who did not
+        for meetings in rounds:
+            for one in meetings:
+                for entrant, points in one.points().items():
+                    self.points[entrant] = self.points.get(entrant, Fraction(0)) + points
+                self._seat(one.seats)
+        self.order = sorted(entrants, key=lambda one: -self.points[one])  # the order of entrants among equals
+        self.group = Counter(self.points[one] for one in entrants)
+        self.lowest = min((self.points[one] for one in entrants), default=Fraction(0))
+
+    def _seat(self, seats: tuple[int, ...]) -> None:
+        self.met[frozenset(seats)] += 1
+        if len(seats) > 1:
+            for seat, entrant in enumerate(seats):
+                began = 1 if seat == 0 else -1
+                self.begun[entrant] += began
+                self.began_last[entrant] = began
+
+    def begins(self, one: int, other: int) -> bool:
+        """Tell whether `one` begins: who began less often, then who did not begin last."""
+        return (self.begun[one], self.began_last[one]) <= (self.begun[other], self.began_last[other])
+
+    def costs(self, at: int, to: int) -> tuple[int, ...]:
+        """Tell what speaks against a pair, by the places in the order: what matters most comes first."""
+        one, other = self.order[at], self.order[to]
+        first, second = (one, other) if self.begins(one, other) else (other, one)
+        apart = self.points[one] - self.points[other]
+        after = (abs(self.begun[first] + 1), abs(self.begun[second] - 1))
+        ideal = self.group[self.points[one]] // 2
+        return (
+            sum(number > SEATS_AT_MOST for number in after),
+            self.met[frozenset((one, other))],
+            sum(number > SEATS_AT_MOST - 1 for number in after),
+            int((apart * _WORTH) ** 2),
+            sum(number > 1 for number in after),
+            (abs(to - at) - ideal) ** 2 if apart == 0 else 0,
+        )
+
+    def costs_of_bye(self, at: int) -> tuple[int, ...]:
+        """Tell what speaks against a bye: the last of the order has it, who had none."""
+        one = self.order[at]
+        above = int(((self.points[one] - self.lowest) * _WORTH) ** 2)
+        return (0, self.met[frozenset((one,))], 0, above, 0, (len(self.order) - at) ** 2)
+
+
+def swiss(entrants: Sequence[int], rounds: Sequence[Sequence[Meeting]]) -> list[Meeting]:
+    """Pair the next round for those who are still there, the best seed first; with an odd number one has a bye.
+
+    Nobody meets anybody twice, or has two byes, as long as that can be avoided.
+    """
+    import networkx as nx  # slow to import, and few processes pair
+
+    past = _Past(entrants, rounds)
+    number = len(past.order)
+    costs = {(at, to): past.costs(at, to) for to in range(number) for at in range(to)}
+    if number % 2:
+        costs.update({(_BYE, at): past.costs_of_bye(at) for at in range(number)})
+    graph = nx.Graph()
+    for (at, to), weight in _weights(costs, number).items():
+        graph.add_edge(at, to, weight=weight)
+    matched = nx.max_weight_matching(graph, maxcardinality=True)
+    meetings: list[Meeting] = []
+    for at, to in sorted((min(pair), max(pair)) for pair in matched):
+        if at == _BYE:
+            continue
+        one, other = past.order[at], past.order[to]
+        equal = (past.begun[one], past.began_last[one]) == (past.begun[other], past.began_last[other])
+        first = len(meetings) % 2 == 0 if equal else past.begins(one, other)
+        meetings.append(Meeting((one, other) if first else (other, one)))
+    byes = [max(pair) for pair in matched if _BYE in pair]
+    return [*meetings, *(Meeting((past.order[at],)) for at in byes)]
+
+
+def _weights(costs: dict[tuple[int, int], tuple[int, ...]], number: int) -> dict[tuple[int, int], int]:
+    """Make one whole number of each pair's costs: of what matters more the least outweighs all that matters less."""
+    weights = dict.fromkeys(costs, 0)
+    scale = 1
+    for level in reversed(range(len(next(iter(costs.values()), ())))):
+        for pair, cost in costs.items():
+            weights[pair] -= scale * cost[level]
+        scale *= 1 + number * max(cost[level] for cost in costs.values())
+    return weights

@@ -1,0 +1,86 @@
+"""Standings: points first, then each tie-break in its turn, and a shared rank where nothing tells two apart."""
+
+import itertools
+import random
+from fractions import Fraction
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.tournaments.test_pairing import chances, run
+from tongiaki.tournaments import TIE_BREAKS, Kind, Meeting, standings
+
+
+def won(one: int, other: int) -> Meeting:
+    return Meeting((one, other), (1, 2))
+
+
+def test_direct_encounters_count_once_all_have_met() -> None:
+    rounds = [[won(1, 2), won(3, 4)], [won(2, 3), won(4, 1)]]
+    table = {one.entrant: one for one in standings("round_robin", [1, 2, 3, 4], rounds)}
+    assert [one.points for one in table.values()] == [1, 1, 1, 1]
+    assert all(one.tie_breaks[0] is None for one in table.values())  # 1 and 3 have not met
+    rounds.append([won(3, 1), won(4, 2)])
+    order = standings("round_robin", [1, 2, 3, 4], rounds)
+    assert [(one.entrant, one.rank, one.points, one.by) for one in order] == [
+        (3, 1, 2, None),
+        (4, 2, 2, "direct"),
+        (1, 3, 1, None),
+        (2, 4, 1, "direct"),
+    ]
+
+
+def test_buchholz_is_what_those_have_whom_one_has_met() -> None:
+    rounds = [[won(1, 3), won(2, 4)], [won(1, 4), won(3, 2)]]
+    table = {one.entrant: one for one in standings("swiss", [1, 2, 3, 4], rounds)}
+    # 1 has met 3 (one point) and 4 (none); 2 has met 4 (none) and 3 (one); 3 has met 1 (two) and 2 (one).
+    assert [table[one].tie_breaks[0] for one in (1, 2, 3)] == [1, 1, 3]
+    assert [one.entrant for one in table.values()] == [1, 3, 2, 4]
+    assert table[2].by == "buchholz"
+    # Sonneborn and Berger: only those count who were beaten.
+    assert [table[one].tie_breaks[1] for one in (1, 2, 3, 4)] == [1, 0, 1, 0]
+
+
+def test_a_bye_is_a_game_won_against_oneself() -> None:
+    rounds = [[won(1, 2), Meeting((3,))]]
+    table = {one.entrant: one for one in standings("swiss", [1, 2, 3], rounds)}
+    assert (table[3].points, table[3].tie_breaks) == (1, (1, 1, None, 0))
+    assert table[1].tie_breaks == (0, 0, None, 1)
+
+
+def test_places_at_larger_tables_share_a_point() -> None:
+    table = standings("groups", [1, 2, 3, 4], [[Meeting((4, 3, 2, 1), (1, 2, 2, 4))]])
+    assert [(one.entrant, one.rank, one.points) for one in table] == [
+        (4, 1, Fraction(1)),
+        (2, 2, Fraction(1, 2)),
+        (3, 2, Fraction(1, 2)),
+        (1, 4, Fraction(0)),
+    ]
+
+
+def test_games_under_way_bring_nothing_yet() -> None:
+    table = standings("swiss", [1, 2, 3, 4], [[won(1, 2), Meeting((3, 4))]])
+    assert [(one.entrant, one.points) for one in table] == [(1, 1), (2, 0), (3, 0), (4, 0)]
+    assert [one.rank for one in table] == [1, 2, 3, 3]  # 2 has met somebody with a point
+
+
+@settings(deadline=None, max_examples=60)
+@given(st.sampled_from(["swiss", "round_robin", "groups"]), st.integers(2, 9), st.integers(1, 4), chances)
+def test_every_rank_has_its_reason(kind: Kind, number: int, rounds: int, chance: random.Random) -> None:
+    past = run(kind, number, 4 if kind == "groups" else 2, rounds, chance)
+    table = standings(kind, range(1, number + 1), past)
+    assert sorted(one.entrant for one in table) == list(range(1, number + 1))
+    assert sum(one.points for one in table) == sum(sum(one.points().values()) for some in past for one in some)
+    for at, (before, after) in enumerate(itertools.pairwise(table), start=2):
+        assert before.points >= after.points
+        if after.rank == before.rank:
+            assert (after.points, after.tie_breaks) == (before.points, before.tie_breaks)
+            continue
+        assert after.rank == at
+        if after.by is None:
+            assert before.points > after.points
+        else:
+            assert before.points == after.points
+            if after.by != "direct":  # whose values are those of all with as many points, not of the last two
+                place = TIE_BREAKS[kind].index(after.by)
+                assert (before.tie_breaks[place] or 0) > (after.tie_breaks[place] or 0)
