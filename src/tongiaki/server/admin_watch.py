@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 
 from tongiaki.common import tasks
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.house import House
 from tongiaki.server.person import naming
-from tongiaki.store import LoggedDeed, UnavailableError
+from tongiaki.store import DONE, LoggedDeed, UnavailableError
 
 LOOK = 1.0
-"""Seconds between two looks for something that the admin has done."""
+"""Seconds between two looks for something that the admin has done, where nothing tells of it."""
 
 _log = logging.getLogger(__name__)
 
@@ -23,21 +24,28 @@ class AdminWatch:
     def __init__(self, house: House) -> None:
         self._house = house
         self._seen = 0
+        self._call = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Begin with what is done from now on; raises UnavailableError."""
         self._seen = await self._house.admin_log.last()
         self._house.barred = await self._house.moderation.barred()
+        self._house.registry.node.listen(DONE, type(None), self._called)
         self._task = tasks.begin(self._watch(), "the watch over the admin's log")
 
     async def close(self) -> None:
         """Follow no more."""
         await tasks.end(self._task)
 
+    async def _called(self, _: None) -> None:
+        self._call.set()
+
     async def _watch(self) -> None:
         while True:
-            await asyncio.sleep(LOOK)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._call.wait(), LOOK)
+            self._call.clear()
             try:
                 for logged in await self._house.admin_log.after(self._seen):
                     await self._follow(logged)
@@ -65,7 +73,7 @@ class AdminWatch:
         elif deed.action in {"bar", "unbar"}:
             house.barred = await house.moderation.barred()
         if deed.action == "bar" and deed.person is not None:
-            house.send_away(deed.person)
+            house.endings.end_person(deed.person)
         if deed.action == "rename" and deed.person is not None:
             name = await house.people.name(deed.person)
             if name is not None:

@@ -1,11 +1,11 @@
 """The database: every table's entries, append-only, who people are, and studies."""
 
 from tongiaki.store.accounts import Account, Accounts, Known
-from tongiaki.store.admin_log import Action, AdminLog, Deed, LoggedDeed
+from tongiaki.store.admin_log import DONE, Action, AdminLog, Deed, LoggedDeed
 from tongiaki.store.appending import Call, Calls, Card, NoticeKind, Player, StoredEntry
 from tongiaki.store.archives import ArchivedName, Archives, StoredArchive
 from tongiaki.store.backup import BackupError, back_up, restore
-from tongiaki.store.channel import Appended, Channel
+from tongiaki.store.channel import Appended, Channel, Told
 from tongiaki.store.dailies import Dailies, DailyGame, DailyResult
 from tongiaki.store.database import Database, checked, prepare
 from tongiaki.store.failures import ConflictError, InUseError, UnavailableError
@@ -30,6 +30,7 @@ from tongiaki.store.studies import LINES_KEPT, StoredLine, StoredStudy, StudyShe
 from tongiaki.store.versions import newest_revision
 
 __all__ = [
+    "DONE",
     "LINES_KEPT",
     "USUAL_PACE",
     "Account",
@@ -99,6 +100,7 @@ __all__ = [
     "StoredStudy",
     "StudyShelf",
     "Tally",
+    "Told",
     "UnavailableError",
     "back_up",
     "checked",

@@ -5,14 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, cast
 
+import msgspec
 from sqlalchemy import Row, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tongiaki.common import moments
 from tongiaki.store.admin_schema import admin_log
+from tongiaki.store.channel import Told
 from tongiaki.store.database import Database
+from tongiaki.store.notifying import tell_within
 
 Action = Literal["end", "hide", "show", "remove-line", "rename", "bar", "unbar", "reset-password", "backup", "restore"]
+
+
+DONE = "deed"
+"""What servers are told about as a deed is done, in the same transaction; without a word of it."""
+_TOLD = msgspec.json.encode(Told("", DONE, msgspec.Raw(b"null"))).decode()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +79,7 @@ async def note(connection: AsyncConnection, deed: Deed) -> None:
         "reason": deed.reason,
     }
     await connection.execute(insert(admin_log).values(number=await _last(connection) + 1, at=int(moments.now()), **row))
+    await tell_within(connection, _TOLD)
 
 
 async def _last(connection: AsyncConnection) -> int:

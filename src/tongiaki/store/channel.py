@@ -23,6 +23,14 @@ class Appended(msgspec.Struct, tag="appended", frozen=True):
     numbers: dict[str, int]
 
 
+class Told(msgspec.Struct, tag="told", frozen=True):
+    """A server, `node`, says something `about` which others may listen; the `words` are JSON."""
+
+    node: str
+    about: str
+    words: msgspec.Raw
+
+
 def appended(node: str, rows: Rows) -> Iterator[str]:
     """Write what other servers are told of rows that are committed together."""
     numbers = {row["table_id"]: row["number"] for row in rows[1]}  # the last one of each

@@ -7,6 +7,8 @@ import contextlib
 from typing import Any
 
 import asyncpg
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tongiaki.common import tasks
 from tongiaki.store.channel import Hear, Missed
@@ -14,6 +16,7 @@ from tongiaki.store.channel import Hear, Missed
 NAME = "tongiaki"
 """What PostgreSQL calls the channel; each of its databases has its own."""
 NOTIFY = f"SELECT pg_notify('{NAME}', $1)"
+_NOTIFY = text(f"SELECT pg_notify('{NAME}', :words)")
 CONNECTING = 5.0
 AGAIN = 0.5
 """Seconds before the next attempt to reach PostgreSQL."""
@@ -21,6 +24,12 @@ PULSE = 2.0
 """Seconds of silence after which the connection is asked whether it lives, and in which it has to answer."""
 WAITING = 1000
 """Messages that wait for PostgreSQL; further ones are dropped."""
+
+
+async def tell_within(connection: AsyncConnection, words: str) -> None:
+    """Tell all servers once a transaction is committed, and only then; nobody where it is not one of PostgreSQL."""
+    if connection.dialect.name == "postgresql":
+        await connection.execute(_NOTIFY, {"words": words})
 
 
 class PostgresChannel:

@@ -34,14 +34,18 @@ tables = Table(
     Column("archived", Boolean, nullable=False, server_default=false()),
     Column("seen", BigInteger, nullable=False, server_default="0"),
     Column("hidden", Boolean, nullable=False, server_default=false()),
+    Column("board", Text, nullable=True),
+    Column("board_tile", String(16), nullable=True),
     Index("tables_by_status", "status", "public", "created"),
     Index("tables_to_score", "scored", "status"),
     Index("tables_to_archive", "archived", "status"),
+    Index("tables_by_board", "board_tile"),
 )
 """One row a table of players: what the lobby shows, a cache of its entries. `indexed`: its persons are in `players`;
 `scored`: its game is over, and its results are in `results`; `archived`: its game is in `archives`, and its entries are
 gone. `seen`: when something happened there last, or somebody was there, to the hour, in seconds since 1970, UTC.
-`hidden`: the admin keeps it out of the lobby."""
+`hidden`: the admin keeps it out of the lobby. `board`: of a game that nobody is to be advised on while it runs, the
+tiles that lie and where; `board_tile`: one of them, by which it is found."""
 
 entries = Table(
     "entries",

@@ -12,9 +12,10 @@ from tongiaki.server.web.limits import Buckets
 from tongiaki.server.wire.protocol import AskHint, Hint, ProblemMessage
 from tongiaki.tables.asking import hinting
 from tongiaki.tables.asking.seating import known
+from tongiaki.tables.running.rated import RatedBoards
 from tongiaki.tables.running.table import Table
 from tongiaki.tables.showing.hints import hint_lines
-from tongiaki.tables.state.boards import RatedBoards, board_of
+from tongiaki.tables.state.boards import board_of
 from tongiaki.tables.state.game import Game
 
 NODES = 10_000
@@ -32,18 +33,18 @@ class Hints:
         self._rated = rated
         self._begun: dict[str, asyncio.Task[None]] = {}
 
-    def begin(self, address: str, table: Table, person: str | None, message: AskHint, tell: Tell) -> None:
+    async def begin(self, address: str, table: Table, person: str | None, message: AskHint, tell: Tell) -> None:
         """Begin to work a hint out, and tell it when it is there.
 
         Raises `too_fast` while the person waits for another one or the address has no time left, `no_hints` where the
-        board is that of a rated game that is being played, and what `require_decision` raises.
+        board is that of a rated game that is being played, UnavailableError, and what `require_decision` raises.
         """
-        game, asker = hinting.require_decision(table.state, person, message.number), known(person)
-        if self._rated.lead_to(board_of(game.position)):
+        game, asker = hinting.require_decision(table.state, person, message.number).__copy__(), known(person)
+        if await self._rated.lead_to(board_of(game.position)):
             raise ProblemError("no_hints")
         if asker in self._begun or self._efforts.of(address).empty():
             raise ProblemError("too_fast")
-        work = self._work(address, table, game.__copy__(), asker, message, tell)
+        work = self._work(address, table, game, asker, message, tell)
         self._begun[asker] = task = tasks.begin(work, f"table {table.state.id}: a hint", table=table.state.id)
         task.add_done_callback(lambda _: self._begun.pop(asker))
 

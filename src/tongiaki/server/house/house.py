@@ -14,6 +14,7 @@ from tongiaki.common import tasks
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.daily import Daily
 from tongiaki.server.house.door import Door
+from tongiaki.server.house.endings import Endings
 from tongiaki.server.house.evaluations import Evaluations
 from tongiaki.server.house.exclusions import Exclusions
 from tongiaki.server.house.hints import Hints
@@ -32,6 +33,7 @@ from tongiaki.server.web.callers import Callers, person_at
 from tongiaki.server.web.connections import Connections
 from tongiaki.server.web.limits import Buckets, Shares, address_of
 from tongiaki.server.web.manners import Manners
+from tongiaki.server.web.marks import Marks
 from tongiaki.server.web.tokens import Signer
 from tongiaki.store import (
     Accounts,
@@ -62,10 +64,10 @@ from tongiaki.tables.archive.games import Games
 from tongiaki.tables.results.bookkeeping import Bookkeeper
 from tongiaki.tables.running.directory import Directory
 from tongiaki.tables.running.node import Node, SharingNode
+from tongiaki.tables.running.rated import RatedBoards
 from tongiaki.tables.running.registry import Registry
 from tongiaki.tables.running.table import Table
 from tongiaki.tables.showing.played import Played
-from tongiaki.tables.state.boards import RatedBoards
 
 SAYING = 20
 """A person may say so many times less at one table, moves apart, than one connection may send."""
@@ -132,7 +134,9 @@ class House:
         self.office = Office(settings, self.notices, self.reaching, self.ledger)
         self.mailing = Buckets(MAILING, MAILING_AT_ONCE)
         self.bookkeeper = Bookkeeper(self.ledger, self.results, self._ratings_changed)
-        self.exclusions = Exclusions()
+        self.endings = Endings(self.callers, self.connections, self.registry.node)
+        self.marks = Marks()
+        self.exclusions = Exclusions(self.marks, self.registry.node)
         self.openings = Openings(self.ledger, self.registry, settings.open_tables)
         self.lobby = Lobby(self.ledger, directory, self.registry, self.openings)
         self.registry.on_news = self.lobby.changed
@@ -144,7 +148,7 @@ class House:
         # Counted apart: who had a game reviewed can still look at others.
         self.reviews = ReviewQueue(Reviews(self.database), Buckets(settings.work_rate, saved))
         self.workshop = Workshop(self.efforts)
-        self.rated = RatedBoards()
+        self.rated = RatedBoards(self.ledger)
         self.hints = Hints(self.pool, self.efforts, self.rated)
         self.remembered = Remembered()
         self.evaluations = Evaluations(self.efforts, self.remembered)
@@ -165,6 +169,7 @@ class House:
         """Bring the database up to date, and go on with the games where a bot has to move."""
         await self.database.migrate()
         self.callers.signer = Signer(await shared_secret(self.database, "tokens"))
+        self.marks.key = await shared_secret(self.database, "marks")
         await self.passwords.open()
         await self.registry.open()
         self.office.open(self.registry, self.callers.signer, await shared_secret(self.database, "push"))
@@ -234,19 +239,9 @@ class House:
                 raise
         return await self.games.archived(table_id)
 
-    def end_sessions(self, tokens: Collection[str]) -> None:
-        """Let nobody in any more by these tokens, by their hashes, and close the connections that they opened."""
-        self.callers.forget(tokens)
-        self.connections.end(tokens)
-
     async def is_program(self, person: str | None) -> bool:
         """Tell whether the account of a person is a program's; raises UnavailableError."""
         return person is not None and bool(await self.program_accounts.among([person]))
-
-    def send_away(self, person: str) -> None:
-        """Let a person whose sessions were ended go on as a guest at most, and close the connections."""
-        self.callers.forget_person(person)
-        self.connections.end_person(person)
 
     def _node(self) -> Node:
         channel = self.database.channel
@@ -255,7 +250,6 @@ class House:
     def _table_changed(self, table: Table) -> None:
         self.lobby.changed()
         self.office.wake()
-        self.rated.note(table.state)
         if table.state.status == "over":
             self.bookkeeper.wake()
 

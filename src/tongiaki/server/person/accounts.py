@@ -71,7 +71,7 @@ async def claim_name(data: JSONBody[b.NewAccount], request: _Request, house: Nam
         await house.accounts.claim(caller.person, name, password_hash, tokens.hash_of(token))
     except ConflictError:
         raise ProblemError("name_taken", name=name) from None
-    house.end_sessions([caller.token])
+    house.endings.end([caller.token])
     await naming.spread_name(house, caller.person, name)
     return with_cookie(request, house, b.Me(name, account=True), token, caller.person)
 
@@ -92,7 +92,7 @@ async def log_in(data: JSONBody[b.Login], request: _Request, house: NamedDepende
     if not caller.account:
         await naming.move_seats(house, caller.person, account)
         await house.studies.move_voice(caller.person, account.person)
-    house.end_sessions([caller.token])
+    house.endings.end([caller.token])
     return with_cookie(request, house, b.Me(account.name, account=True, program=account.program), token, account.person)
 
 
@@ -114,7 +114,7 @@ async def log_out(request: _Request, house: NamedDependency[House]) -> Response[
     if not caller.account:
         return Response(b.Me(await house.people.name(caller.person), account=False))
     await house.sessions.close(caller.token)
-    house.end_sessions([caller.token])
+    house.endings.end([caller.token])
     return with_cookie(request, house, b.Me(None, account=False), house.callers.signer.new_token())
 
 
@@ -127,7 +127,7 @@ async def change_password(
     await require_password(request, house, account, data.old, changes=True)
     password_hash = await house.passwords.hash(data.new, account.name)
     token = house.callers.signer.new_token()
-    house.end_sessions(await house.accounts.set_password(account.person, password_hash, tokens.hash_of(token)))
+    house.endings.end(await house.accounts.set_password(account.person, password_hash, tokens.hash_of(token)))
     return with_cookie(request, house, b.Me(account.name, account=True, program=account.program), token, account.person)
 
 

@@ -102,7 +102,7 @@ async def delete_account(
     """Forget a person: name, password, sessions, results and ratings go, and what is left of the games is nameless."""
     account = await account_of(request, house)
     await require_password(request, house, account, data.password)
-    house.end_sessions([*await forget(house, account.person, account.name), caller_of(request).token])
+    house.endings.end([*await forget(house, account.person, account.name), caller_of(request).token])
     return await _as_somebody_new(request, house, account.person)
 
 
@@ -120,7 +120,7 @@ async def delete_guest(request: _Request, house: NamedDependency[House]) -> Resp
         await house.accounts.delete_guest(caller.person)
     except ConflictError:  # another window has claimed the name since, or was quicker
         raise ProblemError("has_account") from None
-    house.end_sessions([caller.token])
+    house.endings.end([caller.token])
     return await _as_somebody_new(request, house, caller.person)
 
 

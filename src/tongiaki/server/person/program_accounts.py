@@ -61,7 +61,7 @@ async def renew_token(
     """Make a token, which is told this once; those from before open nothing any more."""
     mine = await _mine(name, await _owner(request, house), house)
     token = house.callers.signer.new_program_token()
-    house.end_sessions(await house.program_accounts.renew(mine.person, mine.name, tokens.hash_of(token)))
+    house.endings.end(await house.program_accounts.renew(mine.person, mine.name, tokens.hash_of(token)))
     return _told(mine.name, token)
 
 
@@ -69,7 +69,7 @@ async def renew_token(
 async def end_account(name: FromPath[str], request: _Request, house: NamedDependency[House]) -> None:
     """Forget a program as a person is forgotten who deletes the account."""
     mine = await _mine(name, await _owner(request, house), house)
-    house.end_sessions(await forget(house, mine.person, mine.name))
+    house.endings.end(await forget(house, mine.person, mine.name))
 
 
 @post("/api/account/declare", status_code=200, summary="Say that my account is a program", opt={"scope": OWN})

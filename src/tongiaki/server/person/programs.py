@@ -62,7 +62,7 @@ async def end_program(program_id: FromPath[str], request: _Request, house: Named
     ended = await house.programs.end(account.person, program_id)
     if ended is None:
         raise ProblemError("not_found")
-    house.end_sessions([ended])
+    house.endings.end([ended])
 
 
 HANDLERS = [my_programs, let_in, end_program]

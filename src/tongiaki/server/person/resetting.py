@@ -41,7 +41,7 @@ async def reset_password(
     if not caller.account:
         await naming.move_seats(house, caller.person, account)
         await house.studies.move_voice(caller.person, account.person)
-    house.end_sessions([*ended, caller.token])
+    house.endings.end([*ended, caller.token])
     return with_cookie(request, house, b.Me(account.name, account=True, program=account.program), token, account.person)
 
 

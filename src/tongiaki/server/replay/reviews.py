@@ -61,7 +61,7 @@ async def review_record(
 
     async def find() -> str:
         record, board = await house.workshop.do(address_of(request), works.record_to_review, data.record)
-        if house.rated.lead_to(board):
+        if await house.rated.lead_to(board):
             raise ProblemError("no_analysis")
         return record
 

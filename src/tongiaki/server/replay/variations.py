@@ -64,7 +64,7 @@ async def _reach(data: b.Try, request: _Request, house: House) -> Reached:
         lambda: house.workshop.do(address_of(request), works.reach, game, data.number, data.moves),
     )
     reached = msgspec.json.decode(found, type=Reached)
-    if house.rated.lead_to(reached.board):
+    if await house.rated.lead_to(reached.board):
         raise ProblemError("no_analysis")
     return reached
 

@@ -153,8 +153,10 @@ async def _sit(house: House, table: Table, request: Request, message: p.Sit) -> 
 
 async def _ban(house: House, table: Table, request: Request, message: p.Ban) -> None:
     names = await house.people.names(table.present)
+    before = table.state.banned.keys()
     await table.act(lambda state: order.ban(state, request.person, names, message.name, banned=message.banned))
-    house.exclusions.shut(table.state.id, table.state.banned, request.person)
+    now = table.state.banned.keys()
+    house.exclusions.change(table.state.id, now - before, before - now, request.person)
 
 
 async def _quiet(_house: House, table: Table, request: Request, message: p.Quiet) -> None:

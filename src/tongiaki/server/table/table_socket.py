@@ -98,7 +98,7 @@ class _AtTable(Conversation[ClientMessage]):
             self.answer(Pong(message.id))
             return
         if isinstance(message, AskHint):
-            self.house.hints.begin(self.address, viewer.table, viewer.person, message, self.answer)
+            await self.house.hints.begin(self.address, viewer.table, viewer.person, message, self.answer)
             return
         try:
             if isinstance(message, AskOdds):

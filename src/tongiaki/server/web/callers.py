@@ -17,7 +17,8 @@ from tongiaki.server.web.tokens import BEARER, Signer, Token, hash_of
 from tongiaki.store import Identity, Scope, Sessions
 
 LIFE = 5.0
-"""Seconds for which an answer of the database is taken for granted; another server may have ended the session since."""
+"""Seconds for which an answer of the database is taken for granted: another server may have ended the session, and died
+before it told so."""
 KEPT = 10_000
 """Tokens that are kept in mind."""
 _CALLER = "caller"

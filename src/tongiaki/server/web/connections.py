@@ -19,7 +19,7 @@ TRY_AGAIN = 1013
 """Close code: come back later; too slow, too many connections from one address, or the database is away."""
 _GONE: Literal["websocket.disconnect"] = "websocket.disconnect"
 LOOK = 10.0
-"""Seconds between two looks for sessions that were ended at another server."""
+"""Seconds between two looks for sessions that have ended without a word of it."""
 
 
 class Connection:
@@ -75,6 +75,7 @@ class Connections:
     def __init__(self, most: int) -> None:
         self._open: set[Open] = set()
         self._places = Places(most)
+        self._doubt = asyncio.Event()
 
     def __len__(self) -> int:
         return len(self._open)
@@ -106,10 +107,16 @@ class Connections:
             if connection.caller is not None and connection.caller.person == person:
                 connection.end()
 
+    async def look_again(self) -> None:
+        """Have it looked now whether the sessions go on, as some may have ended without our hearing of it."""
+        self._doubt.set()
+
     async def watch(self, sessions: Sessions) -> None:
         """Close what was opened by sessions that have ended elsewhere, for ever."""
         while True:
-            await asyncio.sleep(LOOK)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._doubt.wait(), LOOK)
+            self._doubt.clear()
             callers = [connection.caller for connection in self._open if connection.caller is not None]
             with contextlib.suppress(UnavailableError):
                 named = {caller.token for caller in callers if caller.account}

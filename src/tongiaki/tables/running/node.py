@@ -6,13 +6,14 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
+from typing import TypeVar
 
 import msgspec
 
 from tongiaki.common import moments, tasks
 from tongiaki.common.metrics import LEASES_LOST, NODES, TAKEN_OVER
-from tongiaki.store import Appended, Channel, ConflictError, Nodes, Seen, UnavailableError
+from tongiaki.store import Appended, Channel, ConflictError, Nodes, Seen, Told, UnavailableError
 from tongiaki.tables.structs.views import Whisper
 
 BEAT = 1.0
@@ -27,6 +28,7 @@ AT_ONCE = 200
 """Leases that are taken, and tables whose people are told, in one step."""
 
 NOBODY = Seen(frozenset(), 0, gathers=False)
+T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 
@@ -53,7 +55,7 @@ class Whispered(msgspec.Struct, tag="whispered", frozen=True):
     persons: list[str]
 
 
-Signal = Appended | Came | Met | Whispered
+Signal = Appended | Came | Met | Whispered | Told
 _decoder: msgspec.json.Decoder[Signal] = msgspec.json.Decoder(Signal)
 
 
@@ -132,6 +134,15 @@ class Node:
     def whisper(self, table: str, words: Whisper, persons: frozenset[str]) -> None:
         """Tell others what is said to these persons alone."""
 
+    def tell(self, about: str, words: object) -> None:
+        """Tell others something `about` which they listen, at once; it may be lost, and is 7,000 bytes at most."""
+
+    def listen(self, about: str, kind: type[T], hear: Callable[[T], Awaitable[None]]) -> None:
+        """Have what others tell about this heard, in order."""
+
+    def make_up(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Have this done, too, whenever something may have been missed."""
+
 
 class SharingNode(Node):
     """One of several servers. What it does alone, it does by a lease that hangs on its own row, which it renews."""
@@ -151,6 +162,8 @@ class SharingNode(Node):
         self._elsewhere: dict[str, Seen] = {}
         self._shown: dict[str, Seen] = {}
         self._unshown: set[str] = set()
+        self._ears: dict[str, Callable[[msgspec.Raw], Awaitable[None]]] = {}
+        self._made_up: list[Callable[[], Awaitable[None]]] = []
         self._heard: asyncio.Queue[Signal] = asyncio.Queue()
         self._missed = asyncio.Event()
         self._call = asyncio.Event()
@@ -220,6 +233,23 @@ class SharingNode(Node):
     def whisper(self, table: str, words: Whisper, persons: frozenset[str]) -> None:
         """Tell others what is said to these persons alone."""
         self._tell(Whispered(self._nodes.node, table, words, sorted(persons)))
+
+    def tell(self, about: str, words: object) -> None:
+        """Tell others something `about` which they listen, at once; it may be lost, and is 7,000 bytes at most."""
+        self._tell(Told(self._nodes.node, about, msgspec.Raw(msgspec.json.encode(words))))
+
+    def listen(self, about: str, kind: type[T], hear: Callable[[T], Awaitable[None]]) -> None:
+        """Have what others tell about this heard, in order."""
+        decoder = msgspec.json.Decoder(kind)
+
+        async def take_in(words: msgspec.Raw) -> None:
+            await hear(decoder.decode(words))
+
+        self._ears[about] = take_in
+
+    def make_up(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Have this done, too, whenever something may have been missed."""
+        self._made_up.append(work)
 
     def _tell(self, signal: Signal) -> None:
         self._channel.tell(msgspec.json.encode(signal).decode())
@@ -324,6 +354,8 @@ class SharingNode(Node):
             await self._hearer.met(signal.persons)
         elif isinstance(signal, Whispered):
             self._hearer.whispered(signal.table, signal.words, frozenset(signal.persons))
+        elif isinstance(signal, Told) and signal.about in self._ears:  # else of a newer version
+            await self._ears[signal.about](signal.words)
 
     async def _look(self, tables: Collection[str] | None) -> None:
         """Look who is connected elsewhere, to these tables or to all."""
@@ -345,6 +377,8 @@ class SharingNode(Node):
             try:
                 await self._look(None)
                 await self._hearer.missed()
+                for work in self._made_up:
+                    await work()
             except UnavailableError:
                 await asyncio.sleep(BEAT)
             except Exception:  # noqa: BLE001 - see above

@@ -9,6 +9,7 @@ import msgspec
 from tongiaki.store import Calls, Card, Player, StoredEntry, sliced
 from tongiaki.tables.showing.show import seat_views
 from tongiaki.tables.state.applying import apply
+from tongiaki.tables.state.boards import kept_board
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import Occasion, SeatView, TableOptions
@@ -49,7 +50,8 @@ def card(
     moves = 0 if state.game is None else len(state.game.moves)
     running = state.clock is not None and state.clock.running is not None
     waits = state.status == "running" and (running or state.bot_to_move is not None)
-    return Card(state.status, state.options.public, waits, moves, shown_before or shown(state), players, calls)
+    board, summary = kept_board(state), shown_before or shown(state)
+    return Card(state.status, state.options.public, waits, moves, summary, players, calls, board)
 
 
 def players_of(state: TableState) -> tuple[Player, ...]:

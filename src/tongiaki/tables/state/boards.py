@@ -20,23 +20,15 @@ def board_of(position: Position) -> Board:
     return frozenset((tile, *chart.place(tile)) for tile in range(TILES) if chart.is_laid(tile))
 
 
-class RatedBoards:
-    """The boards of the games that this server has running and nobody is to be advised on, by table."""
+def words_of(board: Board) -> list[str]:
+    """Write each tile with its place as a word, in an order that is the same for the same tiles."""
+    return [":".join(map(str, one)) for one in sorted(board)]
 
-    def __init__(self) -> None:
-        self._boards: dict[str, Board] = {}
 
-    def note(self, state: TableState) -> None:
-        """Note how a table stands."""
-        advised = not state.options.rated and state.occasion is None
-        if state.status == "running" and not advised and state.game is not None:
-            self._boards[state.id] = board_of(state.game.position)
-        else:
-            self._boards.pop(state.id, None)
-
-    def lead_to(self, board: Board) -> bool:
-        """Tell whether a board may come of one of these: all of its tiles lie there, too.
-
-        The players, their ships and the order of the tiles may be others: whoever types such a game in may lie.
-        """
-        return any(len(one) >= TELLING and one <= board for one in self._boards.values())
+def kept_board(state: TableState) -> tuple[str, ...]:
+    """Give the board, in words, of a game that runs and that nobody is to be advised on elsewhere; else nothing."""
+    advised = not state.options.rated and state.occasion is None
+    if state.status != "running" or advised or state.game is None:
+        return ()
+    board = board_of(state.game.position)
+    return tuple(words_of(board)) if len(board) >= TELLING else ()

@@ -1,0 +1,130 @@
+"""What servers of one database tell each other beside the tables; no look for what was missed is taken here."""
+
+import asyncio
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, ExitStack
+from pathlib import Path
+
+import pytest
+
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.house.endings import Endings
+from tongiaki.server.house.exclusions import Exclusions
+from tongiaki.server.web.callers import Caller, Callers
+from tongiaki.server.web.connections import Connections
+from tongiaki.server.web.marks import Marks
+from tongiaki.store import DONE, AdminLog, Database, Deed, Nodes, Sessions
+from tongiaki.tables.running.node import Hearer, SharingNode
+
+HOME, CAFE = "192.0.2.1", "198.51.100.7"
+
+
+class Opened:
+    """Something that a caller has open."""
+
+    def __init__(self, caller: Caller) -> None:
+        self.address = HOME
+        self.caller: Caller | None = caller
+        self.ended = asyncio.Event()
+
+    def end(self) -> None:
+        self.ended.set()
+
+
+class Server:
+    """A server's parts that hear of others."""
+
+    def __init__(self, database: Database) -> None:
+        assert database.channel is not None
+        self.database = database
+        self.node = SharingNode(Nodes(database), database.channel)
+        self.connections = Connections(10)
+        self.endings = Endings(Callers(Sessions(database)), self.connections, self.node)
+        marks = Marks()
+        marks.key = b"shared"
+        self.exclusions = Exclusions(marks, self.node)
+        self.heard = asyncio.Event()
+        self.node.listen("echo", type(None), self._echo)
+
+    async def _echo(self, _: None) -> None:
+        self.heard.set()
+
+    async def follow(self, other: "Server") -> None:
+        """Take in all that another server has told until now."""
+        self.heard.clear()
+        other.node.tell("echo", None)
+        await self.heard.wait()
+
+    def turns_away(self, table: str, address: str) -> bool:
+        try:
+            self.exclusions.check(table, address)
+        except ProblemError:
+            return True
+        return False
+
+
+@pytest.fixture
+async def servers(database_url: str) -> AsyncIterator[list[Server]]:
+    """Two servers of one database."""
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))  # with a short name, as sockets want it
+        found: list[Server] = []
+        for _ in range(2):
+            database = Database(database_url, folder)
+            await database.migrate()
+            stack.push_async_callback(database.close)
+            found.append(Server(database))
+            await found[-1].node.open(Hearer())
+            stack.push_async_callback(found[-1].node.close)
+        yield found
+
+
+async def test_what_ended_sessions_opened_is_closed_at_every_server(servers: list[Server]) -> None:
+    many = [Opened(Caller(f"token {number}", "ana", account=True)) for number in range(120)]
+    other = Opened(Caller("another token", "ana", account=True))
+    with ExitStack() as stack:
+        for one in (*many, other):
+            stack.enter_context(servers[1].connections.opened(one))
+        servers[0].endings.end([f"token {number}" for number in range(120)])
+        await asyncio.gather(*(one.ended.wait() for one in many))
+        assert not other.ended.is_set()
+
+
+async def test_who_was_banned_is_shut_out_wherever_they_spoke(servers: list[Server]) -> None:
+    first, second = servers
+    second.exclusions.hear("t", "ben", CAFE)
+    first.exclusions.hear("t", "ana", HOME)
+    second.exclusions.hear("t", "cleo", HOME)
+    first.exclusions.change("t", {"ben", "cleo"}, set(), "ana")
+    await second.follow(first)
+    await first.follow(second)
+    for server in servers:
+        assert server.turns_away("t", CAFE)
+        assert not server.turns_away("other", CAFE)
+        assert not server.turns_away("t", HOME)  # the host's own
+    second.exclusions.change("t", set(), {"ben"}, "ana")
+    await first.follow(second)
+    assert not any(server.turns_away("t", CAFE) for server in servers)
+
+
+async def test_no_address_is_told(servers: list[Server]) -> None:
+    told: list[str] = []
+    assert servers[0].database.channel is not None
+    servers[0].database.channel.tell = told.append  # type: ignore[method-assign]  # what goes out, seen
+    servers[0].exclusions.hear("t", "ben", CAFE)
+    servers[0].exclusions.change("t", {"ben"}, set(), "ana")
+    assert len(told) == 2
+    assert not any(CAFE in words for words in told)
+
+
+@pytest.mark.parametrize("database_url", ["postgresql"], indirect=True)
+async def test_what_the_admin_does_is_told_as_it_is_written(servers: list[Server]) -> None:
+    done = asyncio.Event()
+
+    async def hear(_: None) -> None:
+        done.set()
+
+    servers[0].node.listen(DONE, type(None), hear)
+    await AdminLog(servers[1].database).add(Deed("root", "backup", "a file"))
+    await done.wait()

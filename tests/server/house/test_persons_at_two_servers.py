@@ -1,0 +1,99 @@
+"""What holds of a person holds at every server of a database."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.conftest import StartServer
+from tests.live import LiveServer
+from tests.postgres import Postgres
+from tests.server.admin import admin
+from tests.server.house.test_two_servers import SETTINGS, at
+from tests.server.player import PASSWORD, Line, Person
+from tongiaki.record import read
+from tongiaki.server.web.connections import ENDED
+from tongiaki.tables.state.boards import TELLING
+
+
+@pytest.fixture
+def servers(start_server: StartServer, postgres: Postgres) -> list[LiveServer]:
+    """Two servers of one database."""
+    database = postgres.new_database()
+    further = {f"TONGIAKI_{limit}": "10000" for limit in ("LOGIN_BURST", "WORK_RATE")}
+    return [start_server(database, **SETTINGS, **further) for _ in range(2)]
+
+
+async def sent_away(line: Line) -> int | None:
+    """With which code a connection is closed."""
+    try:
+        while True:
+            await line.next()
+    except ConnectionClosed as closed:
+        return None if closed.rcvd is None else closed.rcvd.code
+
+
+Ending = Callable[[list[LiveServer], Person], object]
+ENDINGS: dict[str, Ending] = {
+    "a new password": lambda _, ana: ana.post("/api/account/password", old=PASSWORD, new="another password"),
+    "the account deleted": lambda _, ana: ana.post("/api/account/delete", password=PASSWORD),
+    "the name barred": lambda servers, _: admin(servers[0], "bar", "Ana"),
+}
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+async def test_a_session_that_ends_at_one_server_ends_at_the_others(servers: list[LiveServer], ending: str) -> None:
+    ana, elsewhere = Person(servers[0].url), Person(servers[1].url)
+    ana.claim("Ana")
+    elsewhere.log_in("Ana")
+    table = elsewhere.new_table(seats=2)
+    async with elsewhere.at(table) as line:
+        ENDINGS[ending](servers, ana)
+        assert await sent_away(line) == ENDED
+    assert elsewhere.post("/api/account/password", old=PASSWORD, new="yet another one").json()["code"] == "no_account"
+
+
+async def settle(line: Line) -> None:
+    """Hear all that was done."""
+    await line.say("chat", text="/help", id=5)
+    await line.hear(lambda message: message.get("id") == 5)
+
+
+async def test_a_rated_game_of_one_server_is_analysed_at_no_other(servers: list[LiveServer]) -> None:
+    ana, ben, watcher = Person(servers[0].url), Person(servers[0].url), Person(servers[1].url)
+    ana.claim("Ana")
+    ben.claim("Ben")
+    table = ana.new_table(seats=2, name="Ana", rated=True, clock="move", time=86_400, stall=20, first=0)
+    chance = random.Random(4)
+    async with ana.at(table) as mine, ben.at(table) as other:
+        await other.ask("sit", name="Ben")
+        await other.ask("accept", number=other.number)
+        await settle(mine)
+        await mine.ask("start", number=mine.number)
+        while mine.game is None or len(mine.game["position"]["tiles"]) <= TELLING:
+            for line in (mine, other):
+                await settle(line)
+                if line.legal:
+                    assert (await line.move(chance.choice(line.legal)))["type"] == "update"
+        text = ana.get(f"/api/tables/{table}/record").text
+        now = len(read(text).moves)
+        # The other server has never had the table in memory.
+        answer = watcher.post("/api/evaluations", record=text, number=now, depth=0)
+        assert answer.json()["code"] == "no_analysis"
+        assert watcher.post("/api/variations", record=text, number=now, moves=[]).json()["code"] == "no_analysis"
+        on = watcher.post("/api/records/continue", record=text, number=now, bot="random", name="Wes").json()["id"]
+        async with watcher.at(on) as line:
+            await line.until(lambda one: bool(one.legal))
+            assert await line.problem("ask_hint", number=line.number) == "no_hints"
+        await mine.say("resign")
+        await mine.until(lambda one: one.table["status"] == "over")
+    assert watcher.post("/api/variations", record=text, number=now, moves=[]).status_code == 200
+
+
+async def test_the_game_of_today_is_sealed_at_every_server(servers: list[LiveServer]) -> None:
+    ana, ben = Person(servers[0].url), Person(servers[1].url)
+    table = ana.post("/api/daily", name="Ana").json()["id"]
+    assert ben.get(f"/api/tables/{table}/replay").json()["code"] == "sealed_today"
+    async with at(servers[1], ana).at(table) as line:
+        assert line.table["status"] == "running"
