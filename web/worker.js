@@ -56,7 +56,8 @@ async function open(notification) {
   const to = new URL(notification.data ?? "/", location.origin);
   if (to.origin !== location.origin) return;
   for (const page of await clients.matchAll({ type: "window" })) {
-    if (new URL(page.url).pathname === to.pathname) return page.focus();
+    if (new URL(page.url).pathname === to.pathname)
+      return (await page.focus()).navigate(to.href).catch(() => undefined);
   }
   return clients.openWindow(to.href);
 }

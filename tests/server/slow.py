@@ -1,6 +1,5 @@
 """A slow game, played over HTTP by people whom nobody sees at the table."""
 
-import asyncio
 from typing import Any
 
 from tests.server.player import Person
@@ -11,14 +10,9 @@ DAY = 86_400
 def slow_table(host: Person, guest: Person, names: tuple[str, str] = ("Ana", "Ben"), time: int = DAY) -> str:
     """A game of two with so many seconds a turn, which has begun; it is the host's turn, and nobody is there."""
     table = host.new_table(seats=2, name=names[0], clock="move", time=time, stall=1)
-
-    async def begin() -> None:
-        async with guest.at(table) as line:
-            await line.ask("sit", seat=1, name=names[1])
-        async with host.at(table) as line:
-            await line.ask("start")
-
-    asyncio.run(begin())
+    for person, message in ((guest, {"type": "sit", "seat": 1, "name": names[1]}), (host, {"type": "start"})):
+        answer = person.post(f"/api/tables/{table}/messages", **message)
+        assert answer.status_code == 200, answer.text
     return table
 
 

@@ -106,6 +106,19 @@ async def test_tables_from_before_are_indexed_once(database: Database) -> None:
     assert await ledger.seats(["old"]) == {"old": [Player(0, "ana", to_move=True)]}
 
 
+async def test_where_it_is_ones_turn_the_least_time_left_comes_first(database: Database) -> None:
+    ledger = Ledger(database)
+    for at, (table, turn, deadline) in enumerate(
+        [("day", True, 9_000), ("no clock", True, None), ("hour", True, 5_000), ("theirs", False, 1_000)]
+    ):
+        card = Card("running", False, False, 0, "{}", (Player(0, "ana", turn),), deadline=deadline)
+        await ledger.append(table, [StoredEntry(1, 1_000 * at, "created", "{}")], card)
+    assert [card.id for card in (await ledger.mine(["ana"], 9))["ana"]] == ["hour", "day", "no clock", "theirs"]
+    later = Card("running", False, False, 1, "{}", None, deadline=99_000)
+    await ledger.append("hour", [StoredEntry(2, 5_000, "moved", "{}")], later)
+    assert [card.id for card in (await ledger.mine(["ana"], 9))["ana"]] == ["day", "hour", "no clock", "theirs"]
+
+
 async def test_ones_own_tables_come_with_ones_turn_first(database: Database) -> None:
     ledger = Ledger(database)
     for at, (table, status, turn) in enumerate(

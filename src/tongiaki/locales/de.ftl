@@ -227,6 +227,19 @@ lobby-moves =
        *[other] { $count } Schritte
     }
 lobby-yours = Deine Tische
+turns-title = Spiele, die auf dich warten
+turns-waiting =
+    { $count ->
+        [one] Ein Spiel wartet auf dich
+       *[other] { $count } Spiele warten auf dich
+    }
+turns-more =
+    { $count ->
+        [one] Noch ein Spiel wartet auf dich
+       *[other] Noch { $count } Spiele warten auf dich
+    }
+turns-next = Nächstes Spiel
+turns-previous = Voriges Spiel
 lobby-your-turn = Du bist am Zug
 lobby-play-on = Weiterspielen
 lobby-rejoin = Zum Tisch
@@ -869,6 +882,7 @@ key-actions = Vermehren, König werden, neu siedeln
 key-colours = Anlanden: die Farbe des nächsten Schiffs
 key-suggestion = Anlanden: wie vorgeschlagen
 key-film = Noch einmal zeigen, was die anderen getan haben
+key-turns = Das nächste oder das vorige Spiel, das auf dich wartet
 key-view = Das ganze Meer zeigen, näher, weiter weg
 key-words = Das Spiel in Worten, mit einer Tabelle der Inseln
 key-again = Das noch einmal sagen

@@ -215,6 +215,19 @@ lobby-moves =
        *[other] { $count } moves
     }
 lobby-yours = Your tables
+turns-title = Games that wait for you
+turns-waiting =
+    { $count ->
+        [one] One game waits for you
+       *[other] { $count } games wait for you
+    }
+turns-more =
+    { $count ->
+        [one] One more game waits for you
+       *[other] { $count } more games wait for you
+    }
+turns-next = Next game
+turns-previous = Previous game
 lobby-your-turn = Your turn
 lobby-play-on = Play on
 lobby-rejoin = Open
@@ -866,6 +879,7 @@ key-actions = Expand, crown, resettle
 key-colours = Landing: the colour of the next ship
 key-suggestion = Landing: land them as suggested
 key-film = Show what the others did once more
+key-turns = The next or the previous game that waits for you
 key-view = Show the whole sea, nearer, farther
 key-words = The game in words, with a table of the islands
 key-again = Say that again

@@ -230,6 +230,19 @@ lobby-moves =
        *[other] { $count } coups
     }
 lobby-yours = Tes tables
+turns-title = Parties qui t’attendent
+turns-waiting =
+    { $count ->
+        [one] Une partie t’attend
+       *[other] { $count } parties t’attendent
+    }
+turns-more =
+    { $count ->
+        [one] Une autre partie t’attend
+       *[other] { $count } autres parties t’attendent
+    }
+turns-next = Partie suivante
+turns-previous = Partie précédente
 lobby-your-turn = À toi de jouer
 lobby-play-on = Continuer
 lobby-rejoin = À la table
@@ -877,6 +890,7 @@ key-actions = Ajouter, devenir roi, fonder une nouvelle colonie
 key-colours = Débarquement : la couleur du prochain bateau
 key-suggestion = Débarquement : comme proposé
 key-film = Revoir ce qu’ont fait les autres
+key-turns = La partie suivante ou précédente qui t’attend
 key-view = Voir toute la mer, plus près, plus loin
 key-words = La partie en mots, avec un tableau des îles
 key-again = Le redire

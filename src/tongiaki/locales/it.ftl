@@ -227,6 +227,19 @@ lobby-moves =
        *[other] { $count } mosse
     }
 lobby-yours = I tuoi tavoli
+turns-title = Partite che ti aspettano
+turns-waiting =
+    { $count ->
+        [one] Una partita ti aspetta
+       *[other] { $count } partite ti aspettano
+    }
+turns-more =
+    { $count ->
+        [one] Un’altra partita ti aspetta
+       *[other] Altre { $count } partite ti aspettano
+    }
+turns-next = Partita successiva
+turns-previous = Partita precedente
 lobby-your-turn = Tocca a te
 lobby-play-on = Continua
 lobby-rejoin = Al tavolo
@@ -874,6 +887,7 @@ key-actions = Espandersi, diventare re, fondare un nuovo insediamento
 key-colours = Sbarco: il colore della prossima nave
 key-suggestion = Sbarco: come proposto
 key-film = Rivedere che cosa hanno fatto gli altri
+key-turns = La partita successiva o precedente che ti aspetta
 key-view = Mostrare tutto il mare, più vicino, più lontano
 key-words = La partita a parole, con una tabella delle isole
 key-again = Ripetere

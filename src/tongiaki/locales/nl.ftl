@@ -230,6 +230,19 @@ lobby-moves =
        *[other] { $count } zetten
     }
 lobby-yours = Jouw tafels
+turns-title = Spellen die op je wachten
+turns-waiting =
+    { $count ->
+        [one] Eén spel wacht op je
+       *[other] { $count } spellen wachten op je
+    }
+turns-more =
+    { $count ->
+        [one] Nog één spel wacht op je
+       *[other] Nog { $count } spellen wachten op je
+    }
+turns-next = Volgend spel
+turns-previous = Vorig spel
 lobby-your-turn = Jij bent aan de beurt
 lobby-play-on = Verderspelen
 lobby-rejoin = Naar de tafel
@@ -873,6 +886,7 @@ key-actions = Vermeerderen, koning worden, nieuw stichten
 key-colours = Landen: de kleur van het volgende schip
 key-suggestion = Landen: zoals voorgesteld
 key-film = Nog eens laten zien wat de anderen deden
+key-turns = Het volgende of vorige spel dat op je wacht
 key-view = De hele zee tonen, dichterbij, verder weg
 key-words = Het spel in woorden, met een tabel van de eilanden
 key-again = Dat nog eens zeggen

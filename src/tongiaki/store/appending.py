@@ -68,6 +68,7 @@ class Card:
     `waits`: something is to happen there without anybody's doing. `players`: the persons who have a seat; null if that
     has not changed since the card before. `calls`: who is to be told, kept with the entries; null if nobody else is.
     `board`: the tiles of a game that nobody is to be advised on elsewhere, each as a word; it is found by the last one.
+    `deadline`: when the time is over of whoever decides, in milliseconds since 1970, UTC; null where nobody's runs.
     """
 
     status: str
@@ -78,9 +79,10 @@ class Card:
     players: tuple[Player, ...] | None = ()
     calls: Calls | None = None
     board: tuple[str, ...] = ()
+    deadline: int | None = None
 
 
-_SHOWN = ("status", "public", "waits", "moves", "card", "seen", "board", "board_tile")
+_SHOWN = ("status", "public", "waits", "moves", "card", "seen", "board", "board_tile", "deadline")
 _THIS_TABLE: BindParameter[str] = bindparam("of_table")  # a column's own name would mean its new value
 _renewed = update(tables).where(tables.c.id == _THIS_TABLE).values({name: bindparam(name) for name in _SHOWN})
 
@@ -110,6 +112,7 @@ def rows_of(table_id: str, stored: Sequence[StoredEntry], card: Card) -> Rows:
         "seen": stored[-1].at // 1000,
         "board": " ".join(card.board) or None,
         "board_tile": card.board[-1] if card.board else None,
+        "deadline": card.deadline,
     }
     made, of_table, seated = first.number == 1, {"of_table": table_id}, card.players is not None
     return (

@@ -35,6 +35,8 @@ TABLES = 50
 """Tables whose entries are searched at once."""
 AT_ONCE = 500
 """Tables whose last numbers are looked up at once."""
+NEVER = 2**62
+"""A time that does not come, in milliseconds."""
 
 
 class Ledger:
@@ -132,9 +134,11 @@ class Ledger:
     async def mine(self, persons: Iterable[str], limit: int) -> dict[str, list[StoredCard]]:
         """List the tables where each person has a seat and that are not over, with their number at most.
 
-        Those where it is the person's turn come first, then the running ones, then the newest.
+        Those where it is the person's turn come first, where the least time is left before all; then the running ones,
+        then the newest.
         """
-        first = (players.c.to_move.desc(), case((tables.c.status == "running", 0), else_=1))
+        left = case((players.c.to_move, func.coalesce(tables.c.deadline, NEVER)), else_=NEVER)
+        first = (players.c.to_move.desc(), left, case((tables.c.status == "running", 0), else_=1))
         place = func.row_number().over(
             partition_by=players.c.person, order_by=(*first, tables.c.created.desc(), tables.c.id)
         )

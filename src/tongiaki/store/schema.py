@@ -36,6 +36,7 @@ tables = Table(
     Column("hidden", Boolean, nullable=False, server_default=false()),
     Column("board", Text, nullable=True),
     Column("board_tile", String(16), nullable=True),
+    Column("deadline", BigInteger, nullable=True),
     Index("tables_by_status", "status", "public", "created"),
     Index("tables_to_score", "scored", "status"),
     Index("tables_to_archive", "archived", "status"),
@@ -45,7 +46,8 @@ tables = Table(
 `scored`: its game is over, and its results are in `results`; `archived`: its game is in `archives`, and its entries are
 gone. `seen`: when something happened there last, or somebody was there, to the hour, in seconds since 1970, UTC.
 `hidden`: the admin keeps it out of the lobby. `board`: of a game that nobody is to be advised on while it runs, the
-tiles that lie and where; `board_tile`: one of them, by which it is found."""
+tiles that lie and where; `board_tile`: one of them, by which it is found. `deadline`: when the time is over of whoever
+decides, in milliseconds since 1970, UTC; null where nobody's runs."""
 
 entries = Table(
     "entries",

@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from tests.conftest import StartServer
 from tests.live import LiveServer
 from tests.server.player import PATIENCE, Person
+from tests.server.slow import DAY, play, slow_table
 from tongiaki.server.house.lobby import LobbyViewer
 from tongiaki.server.house.pictures import Picture
 from tongiaki.server.lobby.lobby_socket import deliver
@@ -30,8 +31,10 @@ def after(lobby: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
 class Looking:
     """A connection to the lobby; `lobby` is the last picture, `heard` how many there were."""
 
-    def __init__(self, server: LiveServer, person: Person | None = None, origin: str | None = None) -> None:
-        self._url = f"ws{server.url.removeprefix('http')}/ws/lobby"
+    def __init__(
+        self, server: LiveServer, person: Person | None = None, origin: str | None = None, *, own: bool = False
+    ) -> None:
+        self._url = f"ws{server.url.removeprefix('http')}/ws/lobby{'?own=true' if own else ''}"
         self._headers = {} if person is None else {"Cookie": person.cookie}
         if origin is not None:
             self._headers["Origin"] = origin
@@ -103,6 +106,24 @@ async def test_ones_own_tables_are_told_public_or_not_with_ones_turn_first(serve
             await stranger.until("open", shown)
         assert stranger.lobby["yours"] == []
         assert waiting not in json.dumps(stranger.lobby)
+
+
+async def test_who_looks_at_own_tables_alone_is_told_of_no_others_and_sees_the_turn_come_and_go(
+    server: LiveServer,
+) -> None:
+    ana, ben = Person(server.url), Person(server.url)
+    long, short = await asyncio.to_thread(lambda: [slow_table(ana, ben, time=days * DAY) for days in (3, 1)])
+    async with Looking(server, ana, own=True) as looking, Looking(server, own=True) as stranger:
+        assert [one["id"] for one in looking.lobby["yours"] if one["your_turn"]] == [short, long]
+        await asyncio.to_thread(play, ana, short)
+        await looking.until("yours", short, your_turn=False)
+        assert [one["id"] for one in looking.lobby["yours"]] == [long, short]
+        await asyncio.to_thread(play, ben, short)
+        await looking.until("yours", short, your_turn=True)
+        assert [one["id"] for one in looking.lobby["yours"]] == [short, long]
+        for one in (looking, stranger):
+            assert all(one.lobby[status] == [] for status in ("open", "running", "finished"))
+        assert stranger.heard == 1
 
 
 async def test_what_changes_often_is_told_at_most_once_a_second(server: LiveServer) -> None:

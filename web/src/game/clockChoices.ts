@@ -13,6 +13,9 @@ export interface Clock {
   increment: number;
 }
 
+/** Seconds for a turn from which on a game is slow, and the turns that one has in a game, about. */
+const [SLOW, TURNS] = [5 * MINUTE, 20];
+
 export const NO_CLOCK: Clock = { clock: "none", time: 0, increment: 0 };
 
 const move = (time: number): Clock => ({ clock: "move", time, increment: 0 });
@@ -33,6 +36,12 @@ export const AWAYS: readonly number[] = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MI
 
 /** What the server takes for `away` where nobody chose: never with a day or more for a turn, else five minutes. */
 export const usualAway = (clock: Clock): number => (clock.clock === "move" && clock.time >= DAY ? 0 : USUAL_AWAY);
+
+/** Whether a game gives so much time for a turn that its players go elsewhere meanwhile; see `pace` of the server. */
+export function isSlow(options: Partial<Clock>): boolean {
+  const { clock, time, increment } = clockOf(options);
+  return (clock === "move" ? time : clock === "budget" ? time / TURNS + increment : 0) >= SLOW;
+}
 
 /** The clock of a table's options. */
 export const clockOf = ({ clock = "none", time = 0, increment = 0 }: Partial<Clock>): Clock => ({

@@ -952,7 +952,7 @@ export interface TableCreated {
 /**
  * GET /api/tables: the public tables, the newest first, and the viewer's own that are not over.
  *
- * Of the latter, public or not, those where it is the viewer's turn come first.
+ * Of the latter, public or not, those where it is the viewer's turn come first, in the order of the time that is left.
  */
 export interface Lobby {
   open: TableSummary[];

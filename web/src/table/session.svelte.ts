@@ -89,6 +89,8 @@ export class Session {
   #line: TableLink;
   /** The line was opened anew: what comes first was missed. */
   #returning = true;
+  /** A notice led here: what happened since the viewer's last turn is shown at once, and nothing offered instead. */
+  #called = false;
 
   constructor(readonly id: string) {
     this.theatre = new Theatre(() => this.#settle());
@@ -127,6 +129,13 @@ export class Session {
   /** Called when the page is looked at again. */
   look(): void {
     this.theatre.finish();
+    this.#back();
+  }
+
+  /** Called when a notice led here. */
+  tellSince(): void {
+    this.#called = true;
+    this.#heeded = -1;
     this.#back();
   }
 
@@ -261,6 +270,8 @@ export class Session {
   #back(): void {
     if (document.hidden || !this.table) return;
     this.missed.back(this.history, this.running, (colour) => this.#mine(colour), this.table.you !== null);
+    if (this.#called && decisionOf(this.game).kind !== "none") this.missed.drop();
+    this.#called = false;
   }
 
   #mine(colour: string | null): boolean {

@@ -25,6 +25,7 @@ export const PLAYING: readonly (readonly [key: string, says: string])[] = [
   ["A", "key-suggestion"],
   ["U", "play-undo"],
   ["R", "key-film"],
+  ["N P", "key-turns"],
   ["C", "chat-title"],
   ["G", "log-title"],
   ["F + −", "key-view"],

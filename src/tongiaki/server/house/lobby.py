@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Collection, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from dataclasses import dataclass, field
 
 import msgspec
@@ -31,9 +31,12 @@ PACE = 1.0
 """Seconds between two pictures of the lobby: what changes meanwhile is told with the next one."""
 LOOK = 10.0
 """Seconds after which the lobby is looked at without a known change: other servers and watchers change it too."""
+OWN_PACE = 3.0
+"""Seconds between two pictures for those who look at their own tables alone: at a table many do, all the time."""
 
 _STATUSES: tuple[Status, ...] = ("open", "running", "over")
 _log = logging.getLogger(__name__)
+_Show = Callable[[list["LobbyViewer"]], Awaitable[None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +57,20 @@ class _Public:
     whose: set[str] = field(default_factory=set)
 
 
+_NOTHING = _Public([[] for _ in _STATUSES], 0.0)
+"""What is public, for those whom it does not concern."""
+
+
 class LobbyViewer:
     """One who looks at the lobby: told all of it first, then what has changed since what was told last.
 
     `write` sends at once, where that is possible; otherwise the latest picture waits, and an older one is passed over.
+    `own` is for whoever wants to be told of their own tables alone.
     """
 
-    def __init__(self, person: str | None, write: Write | None = None) -> None:
+    def __init__(self, person: str | None, write: Write | None = None, *, own: bool = False) -> None:
         self.person = person
+        self.own = own
         self.looks = False
         self._write = write
         self._told: Picture | None = None
@@ -102,10 +111,10 @@ class Lobby:
         self._registry = registry
         self._openings = openings
         self._viewers: set[LobbyViewer] = set()
-        self._changed = asyncio.Event()
+        self._changed = {False: asyncio.Event(), True: asyncio.Event()}
         self._public: _Public | None = None
         self._changes = 0
-        self._task: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
 
     @property
     def listening(self) -> int:
@@ -114,17 +123,22 @@ class Lobby:
 
     def open(self) -> None:
         """Begin to tell what changes."""
-        self._task = tasks.begin(self._tell(), "the lobby")
+        self._tasks = [
+            tasks.begin(self._tell(self._show_all, own=False, pace=PACE), "the lobby"),
+            tasks.begin(self._tell(self._show_own, own=True, pace=OWN_PACE), "own tables"),
+        ]
 
     async def close(self) -> None:
         """Tell nothing more."""
-        await tasks.end(self._task)
+        for task in self._tasks:
+            await tasks.end(task)
 
     def changed(self) -> None:
         """Hear that some table has changed."""
         self._changes += 1
         self._public = None
-        self._changed.set()
+        for changed in self._changed.values():
+            changed.set()
 
     async def picture(self, person: str | None) -> b.Lobby:
         """Show the lobby to a person as it is now; raises UnavailableError."""
@@ -141,7 +155,7 @@ class Lobby:
     async def join(self, viewer: LobbyViewer) -> None:
         """Tell this viewer, at once and from now on; raises UnavailableError."""
         self._viewers.add(viewer)
-        public = await self._look()
+        public = _NOTHING if viewer.own else await self._look()
         own = await self._own([] if viewer.person is None else [viewer.person])
         if not viewer.looks:  # else a newer one came meanwhile
             viewer.show(_picture(public, own, viewer.person))
@@ -150,25 +164,32 @@ class Lobby:
         """Tell this viewer no more."""
         self._viewers.discard(viewer)
 
-    async def _tell(self) -> None:
+    async def _tell(self, show: _Show, *, own: bool, pace: float) -> None:
+        """Tell those who look at their `own` tables alone, or the others, what changes."""
+        changed = self._changed[own]
         while True:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._changed.wait(), LOOK)
-            self._changed.clear()
-            if self._viewers:
+                await asyncio.wait_for(changed.wait(), LOOK)
+            changed.clear()
+            if viewers := [one for one in self._viewers if one.own is own]:
                 try:
-                    await self._round()
+                    await show(viewers)
                 except UnavailableError:
-                    self._changed.set()
+                    changed.set()
                 except Exception:  # noqa: BLE001 - a card that cannot be read must not end the lobby for good
                     _log.exception("the lobby could not be told")
-                await asyncio.sleep(PACE)
+                await asyncio.sleep(pace)
 
-    async def _round(self) -> None:
+    async def _show_own(self, viewers: list[LobbyViewer]) -> None:
+        own = await self._own({one.person for one in viewers if one.person is not None})
+        for viewer in viewers:
+            viewer.show(_picture(_NOTHING, own, viewer.person))
+
+    async def _show_all(self, viewers: list[LobbyViewer]) -> None:
         public = await self._look()
-        own = await self._own({one.person for one in self._viewers if one.person is not None})
+        own = await self._own({one.person for one in viewers if one.person is not None})
         for_all = _picture(public, {}, None)
-        for viewer in list(self._viewers):
+        for viewer in viewers:
             involved = viewer.person is not None and (viewer.person in public.whose or viewer.person in own)
             viewer.show(_picture(public, own, viewer.person) if involved else for_all)
 

@@ -11,6 +11,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromQuery
 
 from tongiaki.common.metrics import TURNED_DOWN
 from tongiaki.common.problems import ProblemError
@@ -38,11 +39,13 @@ class _RudeError(Exception):
 
 
 @websocket("/ws/lobby")
-async def lobby_socket(socket: WebSocket[Any, Any, Any], house: NamedDependency[House]) -> None:
-    """Look at the lobby."""
+async def lobby_socket(
+    socket: WebSocket[Any, Any, Any], house: NamedDependency[House], own: FromQuery[bool] = False
+) -> None:
+    """Look at the lobby, or at one's own tables alone."""
     if not await conversation.welcome(socket, house.manners):
         return
-    viewer = LobbyViewer(person_at(socket), write_of(socket.scope))
+    viewer = LobbyViewer(person_at(socket), write_of(socket.scope), own=own)
     try:
         await house.lobby.join(viewer)
     except UnavailableError:

@@ -94,7 +94,7 @@ class TableSummary(Http):
 class Lobby(Http):
     """GET /api/tables: the public tables, the newest first, and the viewer's own that are not over.
 
-    Of the latter, public or not, those where it is the viewer's turn come first.
+    Of the latter, public or not, those where it is the viewer's turn come first, in the order of the time that is left.
     """
 
     open: list[TableSummary]

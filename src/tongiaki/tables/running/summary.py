@@ -51,7 +51,8 @@ def card(
     running = state.clock is not None and state.clock.running is not None
     waits = state.status == "running" and (running or state.bot_to_move is not None)
     board, summary = kept_board(state), shown_before or shown(state)
-    return Card(state.status, state.options.public, waits, moves, summary, players, calls, board)
+    deadline = None if state.clock is None else state.clock.deadline
+    return Card(state.status, state.options.public, waits, moves, summary, players, calls, board, deadline)
 
 
 def players_of(state: TableState) -> tuple[Player, ...]:

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import type { TableSummary } from "../generated/protocol";
-import { LiveLobby } from "./live.svelte";
+import { LiveLobby } from "./lobby.svelte";
 
 let server: WebSocketServer;
 let lines: WebSocket[];

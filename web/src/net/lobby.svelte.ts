@@ -1,16 +1,11 @@
-/** The lobby as it is now: the server tells it over a connection that comes back by itself. */
+/** The lobby as it is now, or one's own tables: the server tells it over a connection that comes back by itself. */
 import type { LobbyChange, LobbyMessage, TableSummary } from "../generated/protocol";
-import {
-  Connection,
-  type LinkState,
-  newSocket,
-  PATIENCE,
-  type Patience,
-  type Socket,
-  socketAt,
-} from "../net/connection";
+import { Connection, type LinkState, newSocket, PATIENCE, type Patience, type Socket, socketAt } from "./connection";
 
 const NONE: readonly TableSummary[] = [];
+
+/** Where one's own tables are told, without all the others. */
+export const ownTables = (): string => socketAt("/ws/lobby?own=true");
 
 export class LiveLobby {
   link: LinkState = $state("connecting");
@@ -46,7 +41,7 @@ export class LiveLobby {
   get finished(): readonly TableSummary[] {
     return this.#told?.finished ?? NONE;
   }
-  /** Tables where the viewer has a seat and that are not over; first those where it is their turn. */
+  /** Tables where the viewer has a seat and that are not over; first those where it is their turn, the most urgent first. */
   get yours(): readonly TableSummary[] {
     return this.#told?.yours ?? NONE;
   }

@@ -1,0 +1,103 @@
+"""Many slow games: the way from one where one is waited for to the next, and what a notice's link shows."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game
+from tests.browser.policy import Beginner
+from tests.live import LiveServer
+from tests.server.player import Person
+from tests.server.slow import DAY, play, slow_table
+
+
+def player_in(page: Page, server: LiveServer) -> Person:
+    """Whoever the page belongs to, over HTTP."""
+    page.request.get("/api/me")
+    cookies = "; ".join(f"{one['name']}={one['value']}" for one in page.context.cookies())
+    return Person(server.url, {"Cookie": cookies})
+
+
+def at(page: Page, table: str) -> None:
+    """Wait until the table is shown, with a decision to make and the way to the others."""
+    page.wait_for_url(re.compile(f"/t/{table}$"))
+    expect(page.get_by_test_id("play")).not_to_have_attribute("data-decision", "none")
+    expect(page.get_by_test_id("turns")).to_be_visible()
+
+
+def expect_waiting(page: Page, count: int) -> None:
+    """So many other games wait."""
+    expect(page.get_by_test_id("turns")).to_have_attribute("data-count", str(count))
+
+
+def test_from_one_waiting_game_to_the_next_by_the_time_that_is_left(new_page: NewPage, live_server: LiveServer) -> None:
+    page, ben = new_page("/", **DESKTOP), Person(live_server.url)
+    front = FrontPage(page).call_me("Turns Ana")
+    front.claim("correct horse battery")
+    front.expect_account("Turns Ana")
+    ana = player_in(page, live_server)
+    names = ("Turns Ana", "Ben")
+    week, day, days = (slow_table(ana, ben, names, time=one * DAY) for one in (7, 1, 3))
+    page.reload()
+    expect_waiting(page, 3)
+    expect(page.get_by_test_id("turns")).to_contain_text("3 games wait for you")
+    page.get_by_test_id("turns-next").click()
+    at(page, day)
+    expect(page.get_by_test_id("turns")).to_contain_text("2 more games wait for you")
+    page.keyboard.press("n")
+    at(page, days)
+    page.keyboard.press("p")
+    at(page, day)
+    page.keyboard.press("p")
+    at(page, week)
+    page.keyboard.press("n")
+    at(page, day)
+    game = Game(page)
+    player, own = Beginner(game, 1), game.wait().to_move
+    while game.wait_for_turn_of(["red", "yellow"]) == own:
+        player.decide(game.wait())
+    page.get_by_test_id("turns-next").click()
+    at(page, days)
+    expect_waiting(page, 1)
+    play(ben, day)
+    expect_waiting(page, 2)
+    for table in (day, week):
+        play(ana, table)
+    expect(page.get_by_test_id("turns")).to_have_count(0)
+    page.keyboard.press("h")
+    expect(page.get_by_test_id("keys")).to_contain_text("The next or the previous game that waits for you")
+
+
+def test_the_link_of_a_notice_shows_what_happened_since_ones_last_turn(
+    new_page: NewPage, live_server: LiveServer
+) -> None:
+    page, ben = new_page("/", **PHONE), Person(live_server.url)
+    ana = player_in(page, live_server)
+    table = slow_table(ana, ben)
+    play(ana, table)
+    returning(page, ben, table, "")
+    expect(page.get_by_test_id("missed")).to_be_visible()
+    play(ana, table)
+    returning(page, ben, table, "#since")
+    expect_since(page)
+    page.evaluate("location.hash = 'since'")
+    page.wait_for_url(re.compile(f"/t/{table}$"))
+    expect_since(page)
+
+
+def returning(page: Page, other: Person, table: str, by: str) -> None:
+    """Look at the table, go away while another one plays, and come back."""
+    page.goto(f"/t/{table}")
+    expect(page.get_by_test_id("play")).to_be_visible()
+    page.goto("/manual")
+    play(other, table)
+    page.goto(f"/t/{table}{by}")
+
+
+def expect_since(page: Page) -> None:
+    """What the other one did is listed and marked, and nothing is offered instead."""
+    expect(page.get_by_test_id("since")).to_be_visible()
+    expect(page.get_by_test_id("since-yellow")).to_contain_text("Ben")
+    expect(page.locator("[data-testid^='trace-']").first).to_be_visible()
+    expect(page.get_by_test_id("missed")).to_have_count(0)
