@@ -78,7 +78,7 @@ def test_the_networks_of_one_customer_share_more_than_one_of_them_has() -> None:
 
 
 def test_what_many_persons_of_one_address_do_is_added_up() -> None:
-    shares = Shares(rate=0, burst=5, together=2)
+    shares = Shares(Buckets(rate=0, burst=5), Buckets(rate=0, burst=10))
     assert sum(shares.take("192.0.2.7", f"cookie {number}", "a table") for number in range(100)) == 10
     assert not shares.take("192.0.2.7", "another cookie", "a table")
     assert shares.take("192.0.2.7", "a player", "a table", alone=True)

@@ -27,6 +27,7 @@ from tongiaki.store.secrets import shared_secret
 from tongiaki.store.sessions import Identity, Scope, Session, Sessions
 from tongiaki.store.slices import sliced
 from tongiaki.store.studies import LINES_KEPT, StoredLine, StoredStudy, StudyShelf
+from tongiaki.store.tries import Tries, Try
 from tongiaki.store.versions import newest_revision
 
 __all__ = [
@@ -101,6 +102,8 @@ __all__ = [
     "StudyShelf",
     "Tally",
     "Told",
+    "Tries",
+    "Try",
     "UnavailableError",
     "back_up",
     "checked",

@@ -42,5 +42,5 @@ presence = Table(
 """Who is connected to a table at which server: persons as JSON, how many connections have no seat, and whether the
 table waits for players with somebody there who plays."""
 
-PASSING = frozenset({"nodes", "leases", "presence"})
+PASSING = frozenset({"nodes", "leases", "presence", "tries"})
 """Nothing of these is worth keeping."""

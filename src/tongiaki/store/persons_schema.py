@@ -51,6 +51,17 @@ secrets = Table(
 )
 """What the servers of this database share, in hex: the key that the tokens of guests are signed with."""
 
+tries = Table(
+    "tries",
+    metadata,
+    Column("mark", String(40), primary_key=True),
+    Column("left", Double, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False, index=True),
+)
+"""How often somebody may still be wrong about a password, as of `at`, and from when on as often as ever, both in
+milliseconds. A mark is a hash with a secret of an address, a name or a browser, and does not say which."""
+
 players = Table(
     "players",
     metadata,

@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Table, delete, exists, func, or_, select
 from tongiaki.store.database import Database
 from tongiaki.store.events_schema import daily_games
 from tongiaki.store.notices_schema import notices, push_ways
-from tongiaki.store.persons_schema import accounts, open_games, players, results, sessions
+from tongiaki.store.persons_schema import accounts, open_games, players, results, sessions, tries
 from tongiaki.store.schema import archived_seats, archives, entries, people, reviews, tables
 from tongiaki.store.studies_schema import studies, study_lines
 
@@ -108,6 +108,12 @@ class Retention:
             lost = ~exists().where(sessions.c.token_hash == push_ways.c.session)
             await connection.execute(delete(push_ways).where(lost))
             return (await connection.execute(delete(sessions).where(sessions.c.token_hash.in_(old)))).rowcount
+
+    async def forget_tries(self, now: int) -> int:
+        """Forget a portion of those who may try a password as often as ever again, and tell how many."""
+        old = select(tries.c.mark).where(tries.c.until <= 1000 * now).limit(PORTION)
+        async with self._database.writing() as connection:
+            return (await connection.execute(delete(tries).where(tries.c.mark.in_(old)))).rowcount
 
     async def forget_guests(self, before: int) -> int:
         """Forget a portion of the names that guests took who have nothing here any more, and tell how many."""

@@ -11,13 +11,17 @@ import pytest
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.endings import Endings
 from tongiaki.server.house.exclusions import Exclusions
+from tongiaki.server.house.spending import Spending
 from tongiaki.server.web.callers import Caller, Callers
 from tongiaki.server.web.connections import Connections
+from tongiaki.server.web.limits import SLACK, WIDER
 from tongiaki.server.web.marks import Marks
 from tongiaki.store import DONE, AdminLog, Database, Deed, Nodes, Sessions
 from tongiaki.tables.running.node import Hearer, SharingNode
 
 HOME, CAFE = "192.0.2.1", "198.51.100.7"
+NETWORK = "2001:db8:1:{:x}::/64"
+BURST = 40
 
 
 class Opened:
@@ -44,6 +48,8 @@ class Server:
         marks = Marks()
         marks.key = b"shared"
         self.exclusions = Exclusions(marks, self.node)
+        self.spending = Spending(marks, self.node)
+        self.limit = self.spending.buckets("asking", 0.0, BURST)
         self.heard = asyncio.Event()
         self.node.listen("echo", type(None), self._echo)
 
@@ -78,6 +84,8 @@ async def servers(database_url: str) -> AsyncIterator[list[Server]]:
             await found[-1].node.open(Hearer())
             stack.push_async_callback(found[-1].node.close)
         yield found
+        for server in found:
+            server.spending.close()
 
 
 async def test_what_ended_sessions_opened_is_closed_at_every_server(servers: list[Server]) -> None:
@@ -116,6 +124,49 @@ async def test_no_address_is_told(servers: list[Server]) -> None:
     servers[0].exclusions.change("t", {"ben"}, set(), "ana")
     assert len(told) == 2
     assert not any(CAFE in words for words in told)
+
+
+async def told(servers: list[Server]) -> None:
+    """Have each server hear what was taken at the other."""
+    for one, other in (servers, servers[::-1]):
+        one.spending.tell()
+        await other.follow(one)
+
+
+async def peers(servers: list[Server]) -> None:
+    """Have each server know that the other one runs."""
+    while any(server.node.alone for server in servers):  # noqa: ASYNC110 - there is no event
+        await asyncio.sleep(0.05)
+
+
+async def test_who_asks_at_two_servers_has_no_more_than_at_one(servers: list[Server]) -> None:
+    await peers(servers)
+    taken = 0
+    for number in range(4 * BURST):
+        taken += servers[number % 2].limit.take(HOME)
+        await told(servers)
+    # What is told late is less than an eighth of what may be had at once.
+    assert BURST <= taken <= BURST + BURST / SLACK
+    assert all(server.limit.take(CAFE) for server in servers)
+
+
+async def test_what_was_had_twice_is_owed(servers: list[Server]) -> None:
+    await peers(servers)
+    for server in servers:  # neither has heard of the other yet
+        assert sum(server.limit.take(HOME) for _ in range(2 * BURST)) == BURST
+    await told(servers)
+    for server in servers:
+        server.limit.of(HOME).owe(-(BURST - BURST / SLACK))  # what comes back in nearly the time for a whole burst
+        assert not server.limit.take(HOME)
+
+
+async def test_a_wide_network_is_one_at_all_servers(servers: list[Server]) -> None:
+    await peers(servers)
+    taken = 0
+    for number in range(3 * WIDER):
+        taken += sum(servers[number % 2].limit.take(NETWORK.format(number)) for _ in range(BURST))
+        await told(servers)
+    assert WIDER * BURST <= taken <= WIDER * (BURST + BURST / SLACK)
 
 
 @pytest.mark.parametrize("database_url", ["postgresql"], indirect=True)

@@ -97,3 +97,16 @@ async def test_the_game_of_today_is_sealed_at_every_server(servers: list[LiveSer
     assert ben.get(f"/api/tables/{table}/replay").json()["code"] == "sealed_today"
     async with at(servers[1], ana).at(table) as line:
         assert line.table["status"] == "running"
+
+
+def test_passwords_are_counted_once_for_all_servers(start_server: StartServer, postgres: Postgres) -> None:
+    database = postgres.new_database()
+    limits = {"TONGIAKI_LOGIN_BURST": "4", "TONGIAKI_LOGIN_RATE": "0.001"}
+    servers = [start_server(database, **SETTINGS, **limits) for _ in range(2)]
+    Person(servers[0].url).claim("Ana")
+    strangers = [Person(server.url) for server in servers]
+    answers = [strangers[number % 2].log_in("Ana", "a wrong guess").status_code for number in range(6)]
+    assert answers == [403] * 4 + [429] * 2
+    servers[1].stop()
+    again = start_server(database, **SETTINGS, **limits)
+    assert Person(again.url).log_in("Ana", "a wrong guess").status_code == 429

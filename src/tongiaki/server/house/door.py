@@ -1,14 +1,16 @@
 """How often somebody may be wrong about a password, without being able to shut anybody else out.
 
 Only wrong ones count. A browser that somebody has logged in with before, and one where somebody is logged in, has tries
-of its own, which no stranger can use up.
+of its own, which no stranger can use up. Tries are counted in the database, once for all servers.
 """
 
 from __future__ import annotations
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.passwords import Passwords
-from tongiaki.server.web.limits import Bucket, Buckets
+from tongiaki.server.web.limits import WIDER, Bucket, Buckets, wider
+from tongiaki.server.web.marks import Marks
+from tongiaki.store import Tries, Try
 
 HOUR = 3600.0
 HASHES = 1.5
@@ -19,24 +21,35 @@ WRONG = 50
 
 
 class Door:
-    """Checks passwords for those who may try; `rate` (a second) and `burst` are what one address may be wrong."""
+    """Checks passwords for those who may try; `rate` (a second) and `burst` are what one address may be wrong.
 
-    def __init__(self, passwords: Passwords, rate: float, burst: int) -> None:
+    `work` is what may be looked at, right or wrong.
+    """
+
+    def __init__(
+        self, passwords: Passwords, tries: Tries, marks: Marks, work: Buckets, rate: float, burst: int
+    ) -> None:
         self._passwords = passwords
-        self._work = Buckets(HASHES * rate, 3 * burst)
-        self._by_address = Buckets(rate, burst)
-        # So few an hour that it takes many addresses to use up what strangers have for a name.
-        self._by_address_and_name = Buckets(burst / HOUR, burst)
-        self._by_name = Buckets(WRONG / HOUR, WRONG)
-        self._by_browser = Buckets(WRONG / HOUR, WRONG)
+        self._tries = tries
+        self._marks = marks
+        self._work = work
+        self._rate = rate
+        self._burst = burst
 
     async def stranger(self, address: str, name: str, password_hash: str | None, password: str) -> bool:
         """Tell whether the password fits, for a browser that nobody is known to have used; raises `too_fast`."""
+        mark, network = self._marks.of, wider(address)
         tries = [
-            self._by_address.of(address),
-            self._by_address_and_name.of(address, name),
-            self._by_name.of(name),
+            Try(mark("address", address), self._rate, self._burst),
+            # So few an hour that it takes many addresses to use up what strangers have for a name.
+            Try(mark("address and name", address, name), self._burst / HOUR, self._burst),
+            Try(mark("name", name), WRONG / HOUR, WRONG),
         ]
+        if network is not None:
+            tries += [
+                Try(mark("network", network), WIDER * self._rate, WIDER * self._burst),
+                Try(mark("network and name", network, name), WIDER * self._burst / HOUR, WIDER * self._burst),
+            ]
         return await self._fits(self._work.of(address), tries, password_hash, password)
 
     async def familiar(
@@ -47,20 +60,24 @@ class Door:
         `changes`: a new one is worked on besides.
         """
         work = self._work.of(address, "familiar")
-        return await self._fits(work, [self._by_browser.of(browser)], password_hash, password, 2 if changes else 1)
+        return await self._fits(
+            work,
+            [Try(self._marks.of("browser", browser), WRONG / HOUR, WRONG)],
+            password_hash,
+            password,
+            2 if changes else 1,
+        )
 
     async def _fits(
-        self, work: Bucket, tries: list[Bucket], password_hash: str | None, password: str, hashes: int = 1
+        self, work: Bucket, tries: list[Try], password_hash: str | None, password: str, hashes: int = 1
     ) -> bool:
-        if not work.take(hashes) or any(one.empty() for one in tries):
+        # Taken now, as others ask while this password is worked on.
+        if not work.take(hashes) or not await self._tries.take(tries):
             raise ProblemError("too_fast")
-        for one in tries:  # now, as others ask while this password is worked on
-            one.take()
         wrong = False
         try:
             wrong = not await self._passwords.fits(password_hash, password)
         finally:
             if not wrong:
-                for one in tries:
-                    one.charge(-1.0)
+                await self._tries.give_back(tries)
         return not wrong

@@ -13,7 +13,7 @@ from tongiaki.bots.pool import BotPool
 from tongiaki.common import tasks
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.daily import Daily
-from tongiaki.server.house.door import Door
+from tongiaki.server.house.door import HASHES, Door
 from tongiaki.server.house.endings import Endings
 from tongiaki.server.house.evaluations import Evaluations
 from tongiaki.server.house.exclusions import Exclusions
@@ -26,12 +26,13 @@ from tongiaki.server.house.pulse import Pulse
 from tongiaki.server.house.remembered import Remembered
 from tongiaki.server.house.render import Renderer
 from tongiaki.server.house.review_queue import ReviewQueue
+from tongiaki.server.house.spending import Spending
 from tongiaki.server.house.workshop import Workshop
 from tongiaki.server.notices.office import Office
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.callers import Callers, person_at
 from tongiaki.server.web.connections import Connections
-from tongiaki.server.web.limits import Buckets, Shares, address_of
+from tongiaki.server.web.limits import address_of
 from tongiaki.server.web.manners import Manners
 from tongiaki.server.web.marks import Marks
 from tongiaki.server.web.tokens import Signer
@@ -56,6 +57,7 @@ from tongiaki.store import (
     Reviews,
     Sessions,
     StudyShelf,
+    Tries,
     shared_secret,
 )
 from tongiaki.studies.registry import Studies
@@ -127,15 +129,16 @@ class House:
             node=self._node(),
         )
         self.registry.on_change = self._table_changed
+        self.marks = Marks()
+        self.spending = limits = Spending(self.marks, self.registry.node)
         self.dailies = Dailies(self.database)
         self.daily = Daily(self.dailies, self.ledger, self.registry)
         self.games = Games(self.registry, self.ledger, Archives(self.database))
         self.notices, self.reaching = Notices(self.database), Reaching(self.database)
         self.office = Office(settings, self.notices, self.reaching, self.ledger)
-        self.mailing = Buckets(MAILING, MAILING_AT_ONCE)
+        self.mailing = limits.buckets("mailing", MAILING, MAILING_AT_ONCE)
         self.bookkeeper = Bookkeeper(self.ledger, self.results, self._ratings_changed)
         self.endings = Endings(self.callers, self.connections, self.registry.node)
-        self.marks = Marks()
         self.exclusions = Exclusions(self.marks, self.registry.node)
         self.openings = Openings(self.ledger, self.registry, settings.open_tables)
         self.lobby = Lobby(self.ledger, directory, self.registry, self.openings)
@@ -144,25 +147,29 @@ class House:
         self.keeper = Keeper(settings, Retention(self.database), self.games, self.registry, self.studies)
         self.renderer = Renderer()
         saved = max(2, round(SAVED * settings.work_rate))
-        self.efforts = Buckets(settings.work_rate, saved)
+        self.efforts = limits.buckets("work", settings.work_rate, saved)
         # Counted apart: who had a game reviewed can still look at others.
-        self.reviews = ReviewQueue(Reviews(self.database), Buckets(settings.work_rate, saved))
+        reviewing = limits.buckets("reviewing", settings.work_rate, saved)
+        self.reviews = ReviewQueue(Reviews(self.database), reviewing)
         self.workshop = Workshop(self.efforts)
         self.rated = RatedBoards(self.ledger)
         self.hints = Hints(self.pool, self.efforts, self.rated)
         self.remembered = Remembered()
         self.evaluations = Evaluations(self.efforts, self.remembered)
         self.exporting = asyncio.Lock()
-        self.reading = Buckets(settings.message_rate, READ_AHEAD * settings.message_burst)
-        self.opening = Buckets(settings.message_rate / OPENING, TOGETHER_AT_ONCE * settings.message_burst)
-        self.asking = Buckets(settings.message_rate / 2, settings.message_burst)
-        self.hearing = Shares(settings.message_rate, settings.message_burst, TOGETHER, TOGETHER_AT_ONCE)
-        self.saying = Shares(settings.message_rate / SAYING, settings.message_burst, WATCHERS)
-        self.manners = Manners(settings.origins, settings.message_rate, self.opening, self.hearing)
-        self.making = Buckets(settings.table_rate, settings.table_burst)
-        self.guessing = Buckets(settings.login_rate, settings.login_burst)
-        self.knocking = Buckets(settings.login_rate, settings.login_burst)
-        self.door = Door(self.passwords, settings.login_rate, settings.login_burst)
+        rate, burst = settings.message_rate, settings.message_burst
+        self.reading = limits.buckets("reading", rate, READ_AHEAD * burst)
+        self.opening = limits.buckets("opening", rate / OPENING, TOGETHER_AT_ONCE * burst)
+        self.asking = limits.buckets("asking", rate / 2, burst)
+        self.hearing = limits.shares("hearing", rate, burst, TOGETHER, TOGETHER_AT_ONCE)
+        self.saying = limits.shares("saying", rate / SAYING, burst, WATCHERS)
+        self.manners = Manners(settings.origins, rate, self.opening, self.hearing)
+        self.making = limits.buckets("making", settings.table_rate, settings.table_burst)
+        rate, burst = settings.login_rate, settings.login_burst
+        self.guessing = limits.buckets("guessing", rate, burst)
+        self.knocking = limits.buckets("knocking", rate, burst)
+        hashing = limits.buckets("hashing", HASHES * rate, 3 * burst)
+        self.door = Door(self.passwords, Tries(self.database), self.marks, hashing, rate, burst)
         self._watching: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -181,6 +188,7 @@ class House:
 
     async def close(self) -> None:
         """Finish what was begun."""
+        self.spending.close()
         await self.keeper.close()
         await tasks.end(self._watching)
         await self.lobby.close()

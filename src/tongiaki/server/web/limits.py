@@ -5,6 +5,8 @@ from __future__ import annotations
 import ipaddress
 import time
 from collections import Counter, OrderedDict
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -12,17 +14,31 @@ from litestar.connection import ASGIConnection
 ADDRESSES_KEPT = 10_000
 WIDER = 8
 """What a network of 48 bits, which one customer may have, may more than one of the networks of 64 bits in it."""
+WIDE = "wide "
+"""With what the name of the bucket of such a network begins."""
+
+
+SLACK = 8
+"""What is taken from a bucket is told once it is more than one part in so many of what may be had at once."""
+
+Tell = Callable[[float], None]
+"""Tells other servers how much was taken here since this was done last."""
 
 
 class Bucket:
-    """A token bucket: `burst` at once, `rate` a second for long. Every token is taken from the `wider` one, too."""
+    """A token bucket: `burst` at once, `rate` a second for long. Every token is taken from the `wider` one, too.
 
-    __slots__ = ("_burst", "_left", "_rate", "_then", "_wider")
+    Of those that are taken here, others are told by `tell`.
+    """
 
-    def __init__(self, rate: float, burst: int, wider: Bucket | None = None) -> None:
+    __slots__ = ("_burst", "_left", "_rate", "_tell", "_then", "_untold", "wider")
+
+    def __init__(self, rate: float, burst: int, tell: Tell | None = None) -> None:
         self._rate = rate
         self._burst = burst
-        self._wider = wider
+        self._tell = tell
+        self._untold = 0.0
+        self.wider: Bucket | None = None
         self._left = float(burst)
         self._then = time.monotonic()
 
@@ -36,15 +52,28 @@ class Bucket:
     def charge(self, price: float) -> None:
         """Take so many tokens, whether they are there or not."""
         self._left -= price
-        if self._wider is not None:
-            self._wider.charge(price)
+        if self._tell is not None:
+            self._untold += price
+            if self._untold > self._burst / SLACK:
+                self._tell(self._untold)
+                self._untold = 0.0
+        if self.wider is not None:
+            self.wider.charge(price)
+
+    def owe(self, price: float) -> None:
+        """Lose so many tokens, which were taken at another server."""
+        self._renew()
+        self._left -= price
 
     def empty(self) -> bool:
         """Tell whether there is none."""
+        self._renew()
+        return self._left < 1 or (self.wider is not None and self.wider.empty())
+
+    def _renew(self) -> None:
         now = time.monotonic()
         self._left = min(self._burst, self._left + (now - self._then) * self._rate)
         self._then = now
-        return self._left < 1 or (self._wider is not None and self._wider.empty())
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -76,13 +105,21 @@ def wider(address: str) -> str | None:
 class Buckets:
     """A bucket for each address, person or whatever is counted; the least recently used is forgotten first.
 
-    `about` parts them further.
+    `about` parts them further. What is counted goes by the name that `name` makes of it, and `tell` tells of it.
     """
 
-    def __init__(self, rate: float, burst: int) -> None:
+    def __init__(
+        self,
+        rate: float,
+        burst: int,
+        name: Callable[[str, str], str] = "{}\n{}".format,
+        tell: Callable[[str, float], None] | None = None,
+    ) -> None:
         self._rate = rate
         self._burst = burst
-        self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+        self._name = name
+        self._tell = tell
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, whose: str, about: str = "") -> bool:
         """Take a token from a bucket if there is one."""
@@ -91,12 +128,22 @@ class Buckets:
     def of(self, whose: str, about: str = "") -> Bucket:
         """Give a bucket."""
         network = wider(whose)
-        around = None if network is None else self._kept((network, about), WIDER, None)
-        return self._kept((whose, about), 1, around)
+        bucket = self._kept(self._name(whose, about))
+        if network is not None:
+            bucket.wider = self._kept(WIDE + self._name(network, about))
+        return bucket
 
-    def _kept(self, key: tuple[str, str], times: int, around: Bucket | None) -> Bucket:
-        bucket = self._buckets.pop(key, None) or Bucket(times * self._rate, times * self._burst, around)
-        self._buckets[key] = bucket
+    def owe(self, name: str, price: float) -> None:
+        """Lose so many tokens from a bucket, which were taken at another server."""
+        self._kept(name).owe(price)
+
+    def _kept(self, name: str) -> Bucket:
+        bucket = self._buckets.pop(name, None)
+        if bucket is None:
+            times = WIDER if name.startswith(WIDE) else 1
+            tell = None if self._tell is None else partial(self._tell, name)
+            bucket = Bucket(times * self._rate, times * self._burst, tell)
+        self._buckets[name] = bucket
         if len(self._buckets) > ADDRESSES_KEPT:
             self._buckets.popitem(last=False)
         return bucket
@@ -131,11 +178,11 @@ class Places:
 
 
 class Shares:
-    """Each person may so much, and all of one address `together` so many times as much: cookies cost nothing."""
+    """Each person may so much, and all of one address so much together: cookies cost nothing."""
 
-    def __init__(self, rate: float, burst: int, together: int, at_once: int | None = None) -> None:
-        self._own = Buckets(rate, burst)
-        self._all = Buckets(together * rate, (at_once or together) * burst)
+    def __init__(self, own: Buckets, together: Buckets) -> None:
+        self._own = own
+        self._all = together
 
     def take(
         self, address: str, person: str | None, about: str = "", *, alone: bool = False, price: float = 1.0

@@ -99,6 +99,11 @@ class Node:
         """How many leases it has."""
         return 0
 
+    @property
+    def alone(self) -> bool:
+        """Whether no other one runs, as far as this one knows."""
+        return True
+
     async def open(self, hearer: Hearer) -> None:
         """Begin to be there; raises UnavailableError."""
 
@@ -175,6 +180,11 @@ class SharingNode(Node):
     def leases(self) -> int:
         """How many leases it has."""
         return len(self._held)
+
+    @property
+    def alone(self) -> bool:
+        """Whether no other one runs, as far as this one knows."""
+        return not self._peers
 
     async def open(self, hearer: Hearer) -> None:
         """Begin to be there; raises UnavailableError."""
