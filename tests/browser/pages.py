@@ -326,6 +326,8 @@ class Game:
             self.press(area)
             if any(code in note for note in self.look().notes):
                 return
+            # The same reason once more would show no change.
+            expect(self.page.get_by_test_id("note")).to_have_count(0, timeout=PATIENCE)
         raise AssertionError(f"No {kind} was refused as {code}")
 
     def press_button(self, name: str) -> None:
