@@ -1,10 +1,10 @@
-/** Message catalogues for the browser: without comments and without what only the terminal says. */
+/** Message catalogues for the browser: without comments and without what only other programs say. */
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 const QUERY = "?catalogue";
-/** Messages that the browser never asks for. */
-const ASIDE = /^(?:terminal|letter)-/;
+/** Messages that the browser never asks for: those of the command line and of letters. */
+export const ASIDE = /^(?:arena|bridge|letter|records|terminal|train)-/;
 
 /** A catalogue's source as the browser needs it. */
 export function forBrowser(source: string): string {

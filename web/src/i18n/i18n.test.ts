@@ -1,6 +1,6 @@
 import { FluentResource } from "@fluent/bundle";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { forBrowser } from "../../catalogue";
+import { ASIDE, forBrowser } from "../../catalogue";
 import { knows, language, LANGUAGES, languageName, learnTexts, listOf, setLanguage, t } from "./i18n.svelte";
 
 const sources = import.meta.glob<string>("../**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
@@ -39,12 +39,12 @@ describe("the catalogue", () => {
     },
   );
 
-  it("comes to the browser without what only the terminal and letters say", () => {
+  it("comes to the browser without what the command line and letters say", () => {
     const source =
       "# A comment\na-word = A\n    word\n\nterminal-word =\n    { $n ->\n       *[other] B\n    }\nlast = C # no comment\n";
     expect(forBrowser(source)).toBe("a-word = A\n    word\nlast = C # no comment");
     for (const whole of Object.values(catalogues)) {
-      const kept = idsOf(whole).filter((id) => !/^(?:terminal|letter)-/.test(id));
+      const kept = idsOf(whole).filter((id) => !ASIDE.test(id));
       expect(new FluentResource(forBrowser(whole)).body.map((message) => message.id)).toEqual(kept);
     }
   });
