@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from collections.abc import AsyncIterator
 
 from websockets.asyncio.client import connect
 
 from tests.server.guest import Guest
 from tests.server.player import Line, Person
+from tongiaki.record import Record, write
+from tongiaki.rules import Position, Terms
 from tongiaki.rules.tiles import TILE_ID
 from worst_cases import LOOKING_ON, SPEECH, Scene, case, crowded, done, said
 
@@ -191,6 +194,35 @@ async def _ask_odds(scene: Scene) -> AsyncIterator[int]:
         await ana.say("ask_odds", number=ana.number, move="sail tonga:0")
         await ana.hear(lambda message: message["type"] == "odds")
         await said(ana, "undo", number=ana.number)
+        yield 3
+
+
+def great_landing() -> Record:
+    """A random game of six up to where five ships of four colours land on six beaches."""
+    chance, position, moves = random.Random(29), Position(Terms(6)), list[str]()
+    while (
+        position.phase != "landing"
+        or len(position.legal_moves()) < 24
+        or sum(position.describe()["fleet"].values()) < 5
+    ):
+        moves.append(position.text(chance.choice(position.legal_moves())))
+        position.play_text(moves[-1])
+    return Record(Terms(6), tuple(moves))
+
+
+@case("table ask_plans", worst="five ships of four colours, six beaches, a move before each", limit="hearing")
+async def _ask_plans(scene: Scene) -> AsyncIterator[int]:
+    record = great_landing()
+    begun = {"record": write(record), "number": len(record.moves), "bot": "random", "name": "Ana"}
+    table = scene.ana.post("/api/records/continue", **begun).json()["id"]
+    line = await scene.at(scene.ana, table)
+    await line.until(lambda one: bool(one.legal))
+    yield 0
+    while True:
+        await said(line, "move", number=line.number, move=line.legal[0])
+        await line.say("ask_plans", number=line.number)
+        await line.hear(lambda message: message["type"] == "plans")
+        await said(line, "undo", number=line.number)
         yield 3
 
 

@@ -8,8 +8,12 @@ import pytest
 
 from tests.bots.games import random_positions
 from tongiaki.bots import BOTS
-from tongiaki.bots.greedy import landing_plan
+from tongiaki.bots.greedy import landing_plan, landing_plans
+from tongiaki.record import format_position
 from tongiaki.rules import CHANCE, OVER, Position, Terms
+from tongiaki.rules.fleets import size
+from tongiaki.rules.moves import LAND
+from tongiaki.rules.tiles import BEACHES, BERTHS
 from tongiaki.simulate import Series, Summary, play_game
 
 CALLS = 2000
@@ -90,6 +94,51 @@ def test_a_landing_plan_lands_the_rest_of_the_fleet() -> None:
         assert ahead.phase != "landing"
         plans += bool(plan)
     assert plans > 300
+
+
+def fills(position: Position, move: int) -> bool:
+    """Whether a `land` move takes the last berth of a beach."""
+    beach = (move - LAND) % BEACHES
+    return size(position.ships[beach]) + 1 == BERTHS[beach]
+
+
+def fewest_and_most(position: Position) -> tuple[int, int]:
+    """How many beaches the rest of a landing can fill, at least and at most, by trying all of it."""
+    found, seen, ahead = set[int](), set[tuple[str, int]](), [(position, 0)]
+    while ahead:
+        here, filled = ahead.pop()
+        for move in here.legal_moves():
+            there, so_far = here.copy(), filled + fills(here, move)
+            there.play(move)
+            if there.phase != "landing" or there.island != position.island:
+                found.add(so_far)
+            elif (reached := (format_position(there), so_far)) not in seen:
+                seen.add(reached)
+                ahead.append((there, so_far))
+    return min(found), max(found)
+
+
+def test_plans_fill_different_beaches_and_as_few_and_as_many_as_can_be() -> None:
+    several = 0
+    for position in random_positions(games=20, seed=8):
+        plans = landing_plans(position)
+        assert plans[:1] == ([landing_plan(position)] if position.phase == "landing" else [])
+        if not plans:
+            continue
+        filled = []
+        for plan in plans:
+            ahead, full = position.copy(), set()
+            for move in plan:
+                assert ahead.phase == "landing"
+                if fills(ahead, move):
+                    full.add((move - LAND) % BEACHES)
+                ahead.play(move)
+            filled.append(frozenset(full))
+        assert len(set(filled)) == len(plans) <= 3
+        counts = [len(full) for full in filled]
+        assert (min(counts), max(counts)) == fewest_and_most(position)
+        several += len(plans) > 1
+    assert several > 5
 
 
 @pytest.mark.parametrize("name", ["fisher", "helmsman"])

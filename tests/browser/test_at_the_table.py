@@ -163,6 +163,27 @@ def test_a_finger_keeps_the_plan_that_it_was_shown(new_page: NewPage) -> None:
     assert game.wait().number > landing.number
 
 
+def test_other_plans_are_a_press_away(new_page: NewPage) -> None:
+    """Beside the best landing there are others that fill fewer beaches, or more; each is shown before it is taken."""
+    page = new_page("/", **PHONE)
+    game = FrontPage(page).call_me("Ana").play_now(2, "greedy")
+    beginner, others = Beginner(game, seed=5), page.get_by_test_id("tray-other")
+    while True:
+        landing = beginner.play_until("land", ships=2)
+        expect(page.get_by_test_id("tray-suggestion")).to_be_enabled()
+        if others.count():
+            break
+        beginner.decide(landing)
+    other = others.last
+    expect(other).to_contain_text("beach")
+    other.tap()
+    expect(other).to_have_text("Land them")
+    expect(page.get_by_test_id("prompt")).to_have_text("This is how they would land.")
+    assert game.look().number == landing.number
+    other.tap()
+    assert game.wait().number > landing.number
+
+
 def looked_into_the_unknown(game: Game) -> tuple[Sight, str]:
     """Play on a phone until a pier leads into the unknown, and tap it once: what was there before, and the pier."""
     beginner = Beginner(game, seed=11)

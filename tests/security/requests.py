@@ -65,6 +65,7 @@ MESSAGES: dict[tuple[str, str], Fields] = {
     ("ask_undo", ""): _looking,
     ("ask_hint", ""): _looking,
     ("ask_odds", "a move that is no sail"): _move,
+    ("ask_plans", ""): _looking,
     ("answer", "yes"): lambda line: _vote(line, accept=True),
     ("answer", "no"): lambda line: _vote(line, accept=False),
     ("chat", "words"): _given(text="hello"),

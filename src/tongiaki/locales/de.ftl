@@ -538,6 +538,12 @@ tray-ship =
     }
 tray-suggestion = So anlanden
 tray-suggestion-about = Setzt die ganze Flotte wie gezeigt ab; mit „Zurücknehmen“ machst du es rückgängig.
+tray-fills =
+    { $count ->
+        [0] Keinen Strand füllen
+        [one] Einen Strand füllen
+       *[other] { $count } Strände füllen
+    }
 tray-land = Anlanden
 prompt-plan = So würden sie landen.
 prompt-none = { "" }

@@ -534,6 +534,12 @@ tray-ship =
     }
 tray-suggestion = Land them like this
 tray-suggestion-about = Lands the whole fleet as shown; you can undo it.
+tray-fills =
+    { $count ->
+        [0] Fill no beach
+        [one] Fill one beach
+       *[other] Fill { $count } beaches
+    }
 tray-land = Land them
 prompt-plan = This is how they would land.
 prompt-none = { "" }

@@ -553,6 +553,12 @@ tray-ship =
     }
 tray-suggestion = Débarquer ainsi
 tray-suggestion-about = Pose toute la flotte comme indiqué ; « Annuler » la remet en mer.
+tray-fills =
+    { $count ->
+        [0] Ne remplir aucune plage
+        [one] Remplir une plage
+       *[other] Remplir { $count } plages
+    }
 tray-land = Débarquer
 prompt-plan = Voici comment ils débarqueraient.
 prompt-none = { "" }

@@ -546,6 +546,12 @@ tray-ship =
     }
 tray-suggestion = Sbarca così
 tray-suggestion-about = Mette a terra tutta la flotta come mostrato; «Annulla» la riprende.
+tray-fills =
+    { $count ->
+        [0] Nessuna spiaggia piena
+        [one] Riempi una spiaggia
+       *[other] Riempi { $count } spiagge
+    }
 tray-land = Sbarca
 prompt-plan = Sbarcherebbero così.
 prompt-none = { "" }

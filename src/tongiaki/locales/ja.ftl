@@ -496,6 +496,11 @@ tray-title = 船団
 tray-ship = 上陸待ちの{ $colour }の船：{ $count }隻
 tray-suggestion = この配置で上陸
 tray-suggestion-about = 船団全体を表示どおりに置きます。元に戻すこともできます。
+tray-fills =
+    { $count ->
+        [0] 浜辺を一杯にしない
+       *[other] { $count }か所の浜辺を一杯にする
+    }
 tray-land = 上陸
 prompt-plan = この配置で上陸します。
 prompt-none = { "" }

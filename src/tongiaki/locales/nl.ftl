@@ -545,6 +545,12 @@ tray-ship =
     }
 tray-suggestion = Zo landen
 tray-suggestion-about = Zet de hele vloot neer zoals getoond; met ‘Terugnemen’ maak je het ongedaan.
+tray-fills =
+    { $count ->
+        [0] Geen strand vullen
+        [one] Eén strand vullen
+       *[other] { $count } stranden vullen
+    }
 tray-land = Landen
 prompt-plan = Zo zouden ze landen.
 prompt-none = { "" }

@@ -50,7 +50,7 @@ def test_a_whole_puzzle_answers_as_the_server_does_when_it_is_asked_for_each_mov
     for number, move in enumerate(PUZZLE.line):
         asked = ana.post(PATH, moves=PUZZLE.line[:number]).json()["variation"]
         assert list(step["answers"]) == asked["legal"]
-        assert (step["routes"], step["suggestion"]) == (asked["routes"], asked["suggestion"])
+        assert (step["routes"], step["plans"]) == (asked["routes"], asked["plans"])
         answer = step["answers"][move]
         frames.append(answer["frame"])
         assert answer["cost"] == 0

@@ -21,7 +21,6 @@ const game = (legal: string[], position: Partial<PositionView> = {}): GameView =
   to_move: "red",
   legal,
   routes: null,
-  suggestion: null,
   undo: false,
   end: null,
   shuffle: { commitment: "", pile: null, salt: null },

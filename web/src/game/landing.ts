@@ -1,7 +1,23 @@
 /** Landings of more ships than find a berth: those that find none return to their owners. */
 import { count } from "../board/after";
 import { island as islandFacts } from "../board/tiles";
-import type { Fleet, Position } from "../board/types";
+import type { Fleet, PendingShip, Position } from "../board/types";
+import { parseMove } from "./moves";
+import { fullWith } from "./scene";
+
+/** A way to land a fleet: `land` moves, one after the other. */
+export type Plan = readonly string[];
+
+/** The ships of a plan, where it puts them. */
+export const shipsOfPlan = (plan: Plan): PendingShip[] =>
+  plan.flatMap((text) => {
+    const move = parseMove(text);
+    return move?.verb === "land" ? [{ island: move.island, beach: move.beach, colour: move.colour }] : [];
+  });
+
+/** How many beaches a plan fills. */
+export const filledBy = (plan: Plan, ships: Position["ships"]): number =>
+  fullWith(ships, shipsOfPlan(plan)).length - fullWith(ships, []).length;
 
 export interface Scarce {
   /** Berths that are left on the island. */

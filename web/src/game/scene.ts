@@ -1,6 +1,6 @@
 /** What to show of a decision: the places that can be pressed, what pulses and glows, and the words above the board. */
 import { fullBeaches, sum } from "../board/after";
-import type { PendingShip, Pick, Target } from "../board/types";
+import type { PendingShip, Pick, Position, Target } from "../board/types";
 import type { GameView } from "../generated/protocol";
 import { entering, homeward, placings, rest, type Choice, type Decision } from "./decision";
 import type { Phrase } from "./phrase";
@@ -111,7 +111,7 @@ function landScene(decision: Decision, choice: Choice, position: GameView["posit
 }
 
 /** The beaches that are full once these ships are down. */
-export function fullWith(ships: GameView["position"]["ships"], pending: readonly PendingShip[]): string[] {
+export function fullWith(ships: Position["ships"], pending: readonly PendingShip[]): string[] {
   const down = Object.fromEntries(
     Object.entries(ships).map(([id, beaches]) => [
       id,

@@ -44,6 +44,13 @@ export interface AskOdds {
   move: string;
 }
 
+/** Ask how the fleet that lands in the position of `number` could land; the player to move. */
+export interface AskPlans {
+  type: "ask_plans";
+  id?: number | null;
+  number: number;
+}
+
 /** A move, made looking at the position of `number`. */
 export interface Move {
   type: "move";
@@ -361,7 +368,7 @@ export interface Occasion {
 }
 
 /**
- * The game as one viewer may see it; `legal`, `routes`, `suggestion` and `ends` only for the player to move.
+ * The game as one viewer may see it; `legal`, `routes` and `ends` only for the player to move.
  *
  * `ends` are those legal moves that end the turn with nothing more to decide or to draw. `clock` is null where no
  * time is kept.
@@ -371,7 +378,6 @@ export interface GameView {
   to_move: Colour | "chance" | null;
   legal: string[] | null;
   routes: { [key: string]: RouteView } | null;
-  suggestion: string[] | null;
   undo: boolean;
   end: EndView | null;
   shuffle: ShuffleView;
@@ -820,6 +826,18 @@ export interface Odds {
   unsure: number;
 }
 
+/**
+ * Sensible rows of `land` moves for the landing in the position of `number`, the best first; to who asked alone.
+ *
+ * Each fills different beaches.
+ */
+export interface Plans {
+  type: "plans";
+  id: number | null;
+  number: number;
+  plans: string[][];
+}
+
 /** The answer to `ping`; `id` is that of the message, if it had one. */
 export interface Pong {
   type: "pong";
@@ -1036,13 +1054,14 @@ export interface Evaluate {
 /**
  * What came of the moves, and what can be done then; before a draw, `legal` are all that may come.
  *
- * `routes` and `suggestion` are as in a running game, and `end` is null where the game goes on.
+ * `routes` are as in a running game, `plans` how a fleet that is landing could land; `end` is null where the game
+ * goes on.
  */
 export interface Variation {
   frames: Frame[];
   legal: string[];
   routes: { [key: string]: RouteView } | null;
-  suggestion: string[] | null;
+  plans: string[][];
   end: EndView | null;
 }
 
@@ -1227,7 +1246,7 @@ export interface WholePuzzle {
 export interface PuzzleStep {
   answers: { [key: string]: PuzzleAnswer };
   routes: { [key: string]: RouteView } | null;
-  suggestion: string[] | null;
+  plans: string[][];
 }
 
 /**
@@ -1587,9 +1606,9 @@ export interface DailyRow {
   program?: boolean;
 }
 
-export type ClientMessage = Hello | Ping | AskHint | AskOdds | Move | Undo | AskUndo | AskBot | AskPause | AskResume | Back | Answer | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | Ban | Quiet | ChooseOptions | Accept | Start | Resign | Rematch;
+export type ClientMessage = Hello | Ping | AskHint | AskOdds | AskPlans | Move | Undo | AskUndo | AskBot | AskPause | AskResume | Back | Answer | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | Ban | Quiet | ChooseOptions | Accept | Start | Resign | Rematch;
 
-export type ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told | Hint | Odds | Pong;
+export type ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told | Hint | Odds | Plans | Pong;
 
 export type StudyClientMessage = JoinStudy | Ping | LeadStudy | HandOver | SayInStudy;
 

@@ -10,8 +10,8 @@ const answer = (move: string, cost: number | null, step: number | null): PuzzleA
 });
 const PUZZLE = {
   steps: [
-    { answers: { a: answer("a", 0, 1), b: answer("b", 12, null) }, routes: {}, suggestion: null },
-    { answers: { c: answer("c", 0, null), d: answer("d", null, null) }, routes: null, suggestion: ["c"] },
+    { answers: { a: answer("a", 0, 1), b: answer("b", 12, null) }, routes: {}, plans: [] },
+    { answers: { c: answer("c", 0, null), d: answer("d", null, null) }, routes: null, plans: [["c"]] },
   ],
 } as unknown as WholePuzzle;
 
@@ -19,7 +19,7 @@ test("the whole turn solves it, and no part of it", () => {
   expect(reached(PUZZLE, [])).toMatchObject({ cost: 0, solved: false });
   const on = reached(PUZZLE, ["a"]);
   expect(on).toMatchObject({ cost: 0, solved: false });
-  expect(on?.variation).toMatchObject({ legal: ["c", "d"], suggestion: ["c"], routes: null });
+  expect(on?.variation).toMatchObject({ legal: ["c", "d"], plans: [["c"]], routes: null });
   expect(reached(PUZZLE, ["a", "c"])).toMatchObject({ cost: 0, solved: true });
 });
 

@@ -22,6 +22,6 @@ export function reached(puzzle: WholePuzzle, moves: readonly string[]): Reached 
     step = answer.step === null ? null : puzzle.steps[answer.step]!;
   }
   const legal = Object.keys(step?.answers ?? {});
-  const { routes = null, suggestion = null } = step ?? {};
-  return { cost, solved: step === null && cost === 0, variation: { frames, legal, routes, suggestion, end } };
+  const { routes = null, plans = [] } = step ?? {};
+  return { cost, solved: step === null && cost === 0, variation: { frames, legal, routes, plans, end } };
 }

@@ -7,6 +7,7 @@ import type {
   Hint,
   Notice,
   Odds,
+  Plans,
   Pong,
   ProblemMessage,
   Refused,
@@ -20,7 +21,7 @@ import { Connection, type LinkState, newSocket, PATIENCE, type Patience, type So
 export type { LinkState, Socket } from "./connection";
 /** What is heard; the connection keeps the signs of life to itself. */
 type Heard = Exclude<ServerMessage, Pong>;
-export type Answer = Refused | ProblemMessage | Notice | Told | Hint | Odds;
+export type Answer = Refused | ProblemMessage | Notice | Told | Hint | Odds | Plans;
 
 export interface Listener {
   snapshot(message: Snapshot): void;

@@ -1,9 +1,12 @@
-/** The odds of the sails that the viewer has looked at, asked for once each while the decision is due. */
+/** What may come of what the viewer looks at: asked for once each while the decision is due. */
 import { SvelteMap } from "svelte/reactivity";
-import type { Odds } from "../generated/protocol";
+import type { Plan } from "../game/landing";
+import type { Odds, Plans } from "../generated/protocol";
 
 export class Outlooks {
   #known = new SvelteMap<string, Odds>();
+  /** How the fleet that is landing could land, the best way first; none as long as they are not known. */
+  plans = $state.raw<readonly Plan[]>([]);
   #asked: string[] = [];
   /** The ids of the questions: what turns one down concerns nobody. */
   #ids: number[] = [];
@@ -13,12 +16,12 @@ export class Outlooks {
     return this.#known.get(move) ?? null;
   }
 
-  /** Asks for the odds of a sail: `ask` sends the question and gives its id, or null while the line is down. */
-  look(move: string, ask: () => number | null): void {
-    if (this.#asked.includes(move)) return;
+  /** Asks for the odds of a sail, or how to "land": `ask` sends the question and gives its id, null on a dead line. */
+  look(what: string, ask: () => number | null): void {
+    if (this.#asked.includes(what)) return;
     const id = ask();
     if (id === null) return;
-    this.#asked.push(move);
+    this.#asked.push(what);
     this.#ids.push(id);
   }
 
@@ -29,13 +32,14 @@ export class Outlooks {
     if (message.type === "odds") {
       const odds = message as Odds;
       if (this.#asked.includes(odds.move)) this.#known.set(odds.move, odds);
-    }
+    } else if (message.type === "plans" && this.#asked.includes("land")) this.plans = (message as Plans).plans;
     return true;
   }
 
   /** The position is another one. */
   clear(): void {
     this.#known.clear();
+    this.plans = [];
     this.#asked = [];
   }
 }

@@ -245,6 +245,12 @@ export class Session {
       this.outlooks.look(move, () => this.#line.send({ type: "ask_odds", number: this.#line.last ?? 0, move }));
   }
 
+  /** Asks how the fleet that is landing could land, once for each position. */
+  planLanding(): void {
+    if (!this.asked)
+      this.outlooks.look("land", () => this.#line.send({ type: "ask_plans", number: this.#line.last ?? 0 }));
+  }
+
   /** Plays the moves of a hint. */
   playHint(moves: readonly string[]): void {
     this.dropHint();
@@ -310,6 +316,8 @@ export class Session {
 
   #snapshot(message: Snapshot): void {
     this.table = message.table;
+    // What was asked over a line that broke is answered no more.
+    this.outlooks.clear();
     this.#take(message.game);
     this.chat = message.chat;
     this.history = message.history;
@@ -389,7 +397,7 @@ export class Session {
   }
 
   #answer(message: Answer): void {
-    if (this.outlooks.take(message) || message.type === "odds") return;
+    if (this.outlooks.take(message) || message.type === "odds" || message.type === "plans") return;
     if (message.type === "told") {
       if (!muted.has(message.words.name)) this.#aside(message.words);
       return;

@@ -136,7 +136,7 @@ def _step(step: Step) -> b.PuzzleStep:
     for one in step.answers:
         reached = vary_from(step.position.copy(), [one.move]).variation
         answers[one.move] = b.PuzzleAnswer(reached.frames[0], one.cost, one.step, reached.end)
-    return b.PuzzleStep(answers, here.routes, here.suggestion)
+    return b.PuzzleStep(answers, here.routes, here.plans)
 
 
 def _require(number: int) -> None:

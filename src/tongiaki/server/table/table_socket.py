@@ -21,11 +21,13 @@ from tongiaki.server.web.conversation import Conversation
 from tongiaki.server.wire.protocol import (
     AskHint,
     AskOdds,
+    AskPlans,
     ClientMessage,
     Hello,
     Move,
     Odds,
     Ping,
+    Plans,
     Pong,
     Refused,
 )
@@ -58,10 +60,15 @@ def _odds(viewer: Viewer, message: AskOdds) -> Odds:
     return Odds(message.id, message.number, message.move, odds.lands, odds.sinks, odds.at_sea, odds.unsure)
 
 
+def _plans(viewer: Viewer, message: AskPlans) -> Plans:
+    plans = playing.plans(viewer.table.state, viewer.person, message.number)
+    return Plans(message.id, message.number, plans)
+
+
 class _AtTable(Conversation[ClientMessage]):
     """What one connection says at a table."""
 
-    READING = (Hello, Ping, AskOdds)
+    READING = (Hello, Ping, AskOdds, AskPlans)
     outbox: Viewer
 
     def __init__(self, socket: WebSocket[Any, Any, Any], house: House, viewer: Viewer) -> None:
@@ -99,6 +106,9 @@ class _AtTable(Conversation[ClientMessage]):
             return
         if isinstance(message, AskHint):
             await self.house.hints.begin(self.address, viewer.table, viewer.person, message, self.answer)
+            return
+        if isinstance(message, AskPlans):
+            self.answer(_plans(viewer, message))
             return
         try:
             if isinstance(message, AskOdds):

@@ -204,6 +204,12 @@ class AskOdds(FromClient, tag="ask_odds", kw_only=True):
     move: MoveText
 
 
+class AskPlans(FromClient, tag="ask_plans", kw_only=True):
+    """Ask how the fleet that lands in the position of `number` could land; the player to move."""
+
+    number: Number
+
+
 class AskBot(FromClient, tag="ask_bot", kw_only=True):
     """Ask the others to let a bot stand in for the player of this seat, who has left or lost the connection."""
 
@@ -264,7 +270,7 @@ TableMessage = (
 )
 """What asks a table to change, and has no answer of its own but that it did."""
 
-ClientMessage = Hello | Ping | AskHint | AskOdds | TableMessage
+ClientMessage = Hello | Ping | AskHint | AskOdds | AskPlans | TableMessage
 
 
 class FromServer(msgspec.Struct, forbid_unknown_fields=True, tag_field="type"):
@@ -358,10 +364,21 @@ class Odds(FromServer, tag="odds"):
     unsure: float
 
 
+class Plans(FromServer, tag="plans"):
+    """Sensible rows of `land` moves for the landing in the position of `number`, the best first; to who asked alone.
+
+    Each fills different beaches.
+    """
+
+    id: int | None
+    number: int
+    plans: list[list[str]]
+
+
 class Pong(FromServer, tag="pong"):
     """The answer to `ping`; `id` is that of the message, if it had one."""
 
     id: int | None = None
 
 
-ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told | Hint | Odds | Pong
+ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told | Hint | Odds | Plans | Pong

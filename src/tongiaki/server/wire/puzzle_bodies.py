@@ -62,7 +62,7 @@ class PuzzleStep(Http):
 
     answers: dict[str, PuzzleAnswer]
     routes: dict[str, RouteView] | None
-    suggestion: list[str] | None
+    plans: list[list[str]]
 
 
 class WholePuzzle(Http):

@@ -69,6 +69,11 @@ def odds(state: TableState, person: str | None, number: int, text: str) -> Odds:
     return game.odds(_legal(game, text))
 
 
+def plans(state: TableState, person: str | None, number: int) -> list[list[str]]:
+    """Tell whoever decides sensible ways to land the fleet that is landing, move by move; none where none is."""
+    return deciding(state, person, number).plans
+
+
 def bot_move(state: TableState, seat: int, made: int, chosen: int) -> list[e.Entry]:
     """Make a bot's move, chosen when `made` moves stood; raises `stale` if the table has gone on since."""
     game = running(state)

@@ -8,7 +8,6 @@ from typing import Literal, cast
 import msgspec
 
 from tongiaki.bots import BOTS
-from tongiaki.bots.greedy import landing_plan
 from tongiaki.common.moments import now_ms
 from tongiaki.record.colours import Colour
 from tongiaki.rules import CHANCE, Position, Route
@@ -131,7 +130,6 @@ def game_view(state: TableState, seat: int | None) -> GameView | None:
         to_move=None if state.ended is not None else _to_move(game),
         legal=[position.text(move) for move in position.legal_moves()] if decides else None,
         routes=routes(position) if decides and position.phase == "migration" else None,
-        suggestion=landing(position) if decides and position.phase == "landing" else None,
         undo=seat is not None and seat == state.undoer,
         end=_end(state, game),
         shuffle=_shuffle(state, game),
@@ -166,11 +164,6 @@ def _to_move(game: Game) -> Colour | Literal["chance"] | None:
     if game.over:
         return None
     return "chance" if game.mover is None else game.colours[game.mover]
-
-
-def landing(position: Position) -> list[str]:
-    """Show a sensible landing, move by move."""
-    return [position.text(move) for move in landing_plan(position)]
 
 
 def routes(position: Position) -> dict[str, RouteView]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from tongiaki.bots.greedy import landing_plans
 from tongiaki.coach.analysis import Drawn
 from tongiaki.common.problems import ProblemError
 from tongiaki.record import Record, format_position
@@ -13,7 +14,7 @@ from tongiaki.record.colours import Colour
 from tongiaki.rules import CHANCE, OVER, NotationError, Position
 from tongiaki.tables.asking import resigning
 from tongiaki.tables.showing.replays import Frame, frames_of
-from tongiaki.tables.showing.show import island_scores, landing, routes
+from tongiaki.tables.showing.show import island_scores, routes
 from tongiaki.tables.state.boards import Board, board_of
 from tongiaki.tables.structs.views import EndReason, EndView, HintLine, RouteView, View
 
@@ -21,13 +22,14 @@ from tongiaki.tables.structs.views import EndReason, EndView, HintLine, RouteVie
 class Variation(View):
     """What came of the moves, and what can be done then; before a draw, `legal` are all that may come.
 
-    `routes` and `suggestion` are as in a running game, and `end` is null where the game goes on.
+    `routes` are as in a running game, `plans` how a fleet that is landing could land; `end` is null where the game
+    goes on.
     """
 
     frames: list[Frame]
     legal: list[str]
     routes: dict[str, RouteView] | None
-    suggestion: list[str] | None
+    plans: list[list[str]]
     end: EndView | None
 
 
@@ -98,6 +100,6 @@ def _shown(start: Position, position: Position, moves: Sequence[str]) -> Variati
         frames=frames_of(start, moves),
         legal=[position.text(move) for move in position.legal_moves()],
         routes=routes(position) if decided and position.phase == "migration" else None,
-        suggestion=landing(position) if decided and position.phase == "landing" else None,
+        plans=[[position.text(move) for move in plan] for plan in landing_plans(position)],
         end=end,
     )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+from tongiaki.bots.greedy import landing_plans
 from tongiaki.record.colours import Colour
 from tongiaki.rules import CHANCE, OVER, Odds, Position, Terms
 from tongiaki.tables.structs.entries import Started
@@ -53,6 +54,7 @@ class Game:
         self._numbers: list[int] = []
         self._drawn = 0
         self._odds: tuple[Position, dict[int, Odds]] = self.position, {}  # of its sails, as far as somebody asked
+        self._plans: tuple[Position, list[list[str]]] | None = None
         self._before: deque[Position] = deque(maxlen=KEPT)  # those before the last decisions since the last draw
         self._foreseen: tuple[_Step, ...] = ()  # what was asked for last: what is asked for is mostly played
         self._shown: tuple[Position, msgspec.Raw] | None = None
@@ -103,6 +105,15 @@ class Game:
         if sail not in known:
             known[sail] = self.position.odds(sail)
         return known[sail]
+
+    @property
+    def plans(self) -> list[list[str]]:
+        """Sensible ways to land the fleet that is landing, move by move; worked out once."""
+        if self._plans is None or self._plans[0] is not self.position:
+            position = self.position
+            plans = [[position.text(move) for move in plan] for plan in landing_plans(position)]
+            self._plans = position, plans
+        return self._plans[1]
 
     def ahead(self, move: int) -> tuple[list[str], Position]:
         """Tell what a legal decision leads to: its text and the draws that follow, and the position then."""

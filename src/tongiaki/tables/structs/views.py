@@ -155,7 +155,7 @@ class ClockView(View):
 
 
 class GameView(View):
-    """The game as one viewer may see it; `legal`, `routes`, `suggestion` and `ends` only for the player to move.
+    """The game as one viewer may see it; `legal`, `routes` and `ends` only for the player to move.
 
     `ends` are those legal moves that end the turn with nothing more to decide or to draw. `clock` is null where no
     time is kept.
@@ -165,7 +165,6 @@ class GameView(View):
     to_move: Colour | Literal["chance"] | None
     legal: list[str] | None
     routes: dict[str, RouteView] | None
-    suggestion: list[str] | None
     undo: bool
     end: EndView | None
     shuffle: ShuffleView

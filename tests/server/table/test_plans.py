@@ -1,0 +1,34 @@
+"""How a fleet could land, told to whoever decides and asks."""
+
+import random
+from typing import Any
+
+from tests.live import LiveServer
+from tests.server.player import Line, Person
+
+
+async def plans(line: Line, number: int | None = None) -> dict[str, Any]:
+    await line.say("ask_plans", id=7, number=line.number if number is None else number)
+    return await line.hear(lambda message: message.get("id") == 7)
+
+
+async def test_whoever_lands_hears_how_and_can(server: LiveServer) -> None:
+    chance, host = random.Random(3), Person(server.url)
+    table = host.quick(players=2, bot="random")
+    async with host.at(table) as ana, Person(server.url).at(table) as watcher:
+        await ana.until(lambda one: bool(one.legal))
+        assert (await plans(ana))["plans"] == []
+        while not ana.legal[0].startswith("land "):
+            await ana.move(chance.choice(ana.legal))
+            await ana.until(lambda one: bool(one.legal))
+        told = await plans(ana)
+        assert (told["type"], told["number"]) == ("plans", ana.number)
+        assert 1 <= len(told["plans"]) <= 3
+        assert (await plans(ana, number=1))["code"] == "stale"
+        await watcher.until(lambda one: one.number == ana.number)
+        assert (await plans(watcher))["code"] == "not_seated"
+        for move in told["plans"][-1]:
+            await ana.until(lambda one: bool(one.legal))
+            assert move in ana.legal
+            await ana.move(move)
+        assert not any(message["type"] == "plans" for message in watcher.heard)
