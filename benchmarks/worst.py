@@ -21,6 +21,7 @@ from pathlib import Path
 import httpx
 
 import worst_events  # noqa: F401 - it adds its cases
+import worst_friends  # noqa: F401
 import worst_messages  # noqa: F401 - and so does this
 import worst_puzzles  # noqa: F401
 from serving import cpu_of, free_port

@@ -1,6 +1,7 @@
 """The worst that can be asked of the server over HTTP: for each request one input, and what limits it.
 
-`worst_messages` has those over websockets, `worst_events` those about events, `worst_puzzles` those of puzzles.
+`worst_messages` has those over websockets, `worst_events` those about events, `worst_friends` about friends,
+`worst_puzzles` those of puzzles.
 
 A case is an asynchronous generator: what it does before it first yields prepares it; then it yields how often it asked.
 """

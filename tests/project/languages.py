@@ -18,12 +18,14 @@ SAME = {
 
 SAME_IN: dict[str, dict[str, str]] = {
     "de": {
+        "friends-online": "„online“ is the German word",
         "lobby-bots": "„Bots“ is the German word",
         "chat-title": "„Chat“ is the German word",
         "account-name": "„Name“ is the German word",
         "terminal-column-bot": "„Bot“ is the German word",
     },
     "nl": {
+        "friends-online": "‘online’ is the Dutch word",
         "terminal-admin-account": "‘account’ is the Dutch word",
         "terminal-admin-column-status": "‘status’ is the Dutch word",
         "lobby-bots": "‘bots’ is the Dutch word",
@@ -48,6 +50,7 @@ SAME_IN: dict[str, dict[str, str]] = {
         "terminal-column-bot": "« bot » is the French word",
     },
     "it": {
+        "friends-online": "«online» is the Italian word",
         "terminal-admin-account": "«account» is the Italian word",
         "chat-title": "«chat» is the Italian word",
         "account-title": "«account» is the Italian word",

@@ -26,6 +26,7 @@ from tongiaki.server.metrics import metrics
 from tongiaki.server.person import (
     accounts,
     departing,
+    friends,
     ladders,
     me,
     notices,
@@ -105,6 +106,7 @@ def routed(house: House) -> Litestar:
             *ladders.HANDLERS,
             *open_games.HANDLERS,
             *notices.HANDLERS,
+            *friends.HANDLERS,
             *profiles.HANDLERS,
             *replays.HANDLERS,
             *reviews.HANDLERS,

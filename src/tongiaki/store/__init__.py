@@ -27,6 +27,7 @@ from tongiaki.store.secrets import shared_secret
 from tongiaki.store.sessions import Identity, Scope, Session, Sessions
 from tongiaki.store.slices import sliced
 from tongiaki.store.studies import LINES_KEPT, StoredLine, StoredStudy, StudyShelf
+from tongiaki.store.ties import BlockedError, ShownTo, Stance, Tie, Ties
 from tongiaki.store.tries import Tries, Try
 from tongiaki.store.versions import newest_revision
 
@@ -44,6 +45,7 @@ __all__ = [
     "Attempt",
     "BackupError",
     "Beat",
+    "BlockedError",
     "Call",
     "Calls",
     "Card",
@@ -90,7 +92,9 @@ __all__ = [
     "Seen",
     "Session",
     "Sessions",
+    "ShownTo",
     "Sought",
+    "Stance",
     "Standing",
     "StoredArchive",
     "StoredCard",
@@ -101,6 +105,8 @@ __all__ = [
     "StoredStudy",
     "StudyShelf",
     "Tally",
+    "Tie",
+    "Ties",
     "Told",
     "Tries",
     "Try",

@@ -25,6 +25,7 @@ from tongiaki.store.persons_schema import (
 )
 from tongiaki.store.reaching import forget_reaching
 from tongiaki.store.schema import people
+from tongiaki.store.ties import forget_ties
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +136,7 @@ class Accounts:
                 await connection.execute(delete(part).where(part.c.person == person))
             await connection.execute(update(accounts).where(accounts.c.owner == person).values(owner=None))
             await forget_reaching(connection, person)
+            await forget_ties(connection, person)
             await _forget(connection, person)
         await self._database.wipe()
         return ended
@@ -171,7 +173,15 @@ class Accounts:
         return None if row is None else Account(*row)
 
 
-_NOBODY = {"name": None, "name_key": None, "password_hash": None, "created": 0, "program": False, "owner": None}
+_NOBODY = {
+    "name": None,
+    "name_key": None,
+    "password_hash": None,
+    "created": 0,
+    "program": False,
+    "owner": None,
+    "shown_to": None,
+}
 _ACCOUNT = select(
     accounts.c.person,
     accounts.c.name,

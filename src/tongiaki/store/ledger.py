@@ -162,6 +162,14 @@ class Ledger:
         async with self._database.reading() as connection:
             return list((await connection.execute(query.order_by(tables.c.created))).scalars())
 
+    async def shown_at(self, persons: Sequence[str], limit: int) -> list[tuple[str, str]]:
+        """List the public tables that are not over where these persons sit, each with the person, newest first."""
+        query = select(players.c.person, tables.c.id).join(tables, players.c.table_id == tables.c.id)
+        query = query.where(players.c.person.in_(list(persons)), tables.c.status.in_(["open", "running"]))
+        query = query.where(tables.c.public, ~tables.c.hidden).order_by(tables.c.created.desc(), tables.c.id)
+        async with self._database.reading() as connection:
+            return [(row.person, row.id) for row in await connection.execute(query.limit(limit))]
+
     async def about(self, person: str) -> list[str]:
         """Name every table that has entries which name a person; this reads all of them, some tables at a time."""
         found: list[str] = []

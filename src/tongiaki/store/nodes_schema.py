@@ -40,7 +40,8 @@ presence = Table(
     Column("gathers", Boolean, nullable=False),
 )
 """Who is connected to a table at which server: persons as JSON, how many connections have no seat, and whether the
-table waits for players with somebody there who plays."""
+table waits for players with somebody there who plays. Or, under a name that no table has, a part of those who have
+an account and are connected to anything."""
 
 PASSING = frozenset({"nodes", "leases", "presence", "tries"})
 """Nothing of these is worth keeping."""

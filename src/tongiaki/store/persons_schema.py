@@ -16,10 +16,12 @@ accounts = Table(
     Column("created", BigInteger, nullable=False),
     Column("program", Boolean, nullable=False, default=False, server_default=false()),
     Column("owner", String(64), nullable=True, index=True),
+    Column("shown_to", String(8), nullable=True),
 )
 """A person whose name is claimed with a password; or a `program`, for good, and the person who is its `owner`, null
-once that person has left. Of a deleted account, and of a guest who has deleted everything, a
-bare row stays: the first token, whose hash the person is, must open nothing ever again."""
+once that person has left. It is `shown_to` some alone as online, to everybody where that is null. Of a deleted account,
+and of a guest who has deleted everything, a bare row stays: the first token, whose hash the person is, must open
+nothing ever again."""
 
 account_looks = Table(
     "account_looks",

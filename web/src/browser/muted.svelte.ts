@@ -1,4 +1,4 @@
-/** The names of those whom this browser's reader does not want to hear. */
+/** The names of those whom this browser's reader does not want to hear: muted here, or blocked by the account. */
 import { recall, remember } from "./store";
 
 class Muted {
@@ -8,13 +8,16 @@ class Muted {
     return this.#names;
   }
 
+  /** Those whom the account blocks, as the server says. */
+  blocked = $state.raw<readonly string[]>([]);
+
   has(name: string): boolean {
-    return this.#names.includes(name);
+    return this.#names.includes(name) || this.blocked.includes(name);
   }
 
   /** Mutes, or hears again; tells whether the name is muted now. */
   turn(name: string): boolean {
-    const muted = !this.has(name);
+    const muted = !this.#names.includes(name);
     this.#names = muted ? [...this.#names, name] : this.#names.filter((one) => one !== name);
     remember("muted", this.#names);
     return muted;

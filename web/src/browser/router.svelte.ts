@@ -13,6 +13,7 @@ export type Page =
         | "ladder"
         | "games"
         | "daily"
+        | "friends"
         | "nothing";
     }
   | { name: "puzzle"; number: number }
@@ -33,6 +34,7 @@ const PLACES: readonly [RegExp, (part: string) => Page][] = [
   [/^\/tutorial\/?$/, () => ({ name: "tutorial" })],
   [/^\/games\/?$/, () => ({ name: "games" })],
   [/^\/ladder\/?$/, () => ({ name: "ladder" })],
+  [/^\/friends\/?$/, () => ({ name: "friends" })],
   [/^\/daily\/?$/, () => ({ name: "daily" })],
   [/^\/puzzles\/?$/, () => ({ name: "puzzles" })],
   [/^\/puzzles\/([1-9]\d{0,5})\/?$/, (number) => ({ name: "puzzle", number: Number(number) })],

@@ -8,7 +8,7 @@ export type Status = "open" | "over" | "running";
 
 export type EndReason = "admin" | "last_island" | "last_water" | "resigned" | "stalled" | "too_long";
 
-export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "bad_token" | "banned" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "has_played" | "hello_first" | "hello_twice" | "link_spent" | "mail_failed" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_analysis" | "no_hints" | "no_mail" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_a_move" | "not_a_program" | "not_a_way" | "not_accepted" | "not_away" | "not_for_programs" | "not_found" | "not_here" | "not_host" | "not_in_events" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_with_token" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "only_seated" | "paused" | "program_seated" | "rated_needs" | "refused" | "reviews_full" | "sealed_today" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_programs" | "too_many_tables" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
+export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "bad_token" | "banned" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "has_played" | "hello_first" | "hello_twice" | "link_spent" | "mail_failed" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_analysis" | "no_hints" | "no_mail" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_a_move" | "not_a_program" | "not_a_way" | "not_accepted" | "not_admitted" | "not_away" | "not_for_programs" | "not_found" | "not_here" | "not_host" | "not_in_events" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_to_follow" | "not_with_token" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "only_seated" | "paused" | "program_seated" | "rated_needs" | "refused" | "reviews_full" | "sealed_today" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_programs" | "too_many_tables" | "too_many_ties" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
 
 export type NoticeCode = "done" | "help" | "info" | "language" | "mute" | "options" | "who";
 
@@ -1010,12 +1010,13 @@ export interface Claimed {
 /**
  * GET /api/me: the name this browser's person used last; `account`: it is claimed with a password.
  *
- * `program`: the account is a program's.
+ * `program`: the account is a program's. `blocked`: the names of those whom the person blocks, where there are any.
  */
 export interface Me {
   name: string | null;
   account: boolean;
   program?: boolean;
+  blocked?: string[];
 }
 
 /** POST /api/me: take another name; an account is renamed if nobody has claimed that one. */
@@ -1517,11 +1518,41 @@ export interface ConfirmMail {
   key: string;
 }
 
+/** GET /api/account/friends: whom the person follows, those online first, and blocks, each by name. */
+export interface Friends {
+  followed: Friend[];
+  blocked: string[];
+  shown_to: "everybody" | "followed" | "nobody";
+}
+
+/**
+ * Somebody whom the person follows. `online`: connected just now, and shown to the person.
+ *
+ * `table` is a public table where they have a seat and are connected, null if there is none.
+ */
+export interface Friend {
+  name: string;
+  program: boolean;
+  online: boolean;
+  table: string | null;
+}
+
+/** POST /api/account/friends/{name}: follow somebody, block them, or neither. */
+export interface TakeStance {
+  stance: "block" | "follow" | "none";
+}
+
+/** POST /api/account/friends: be shown as online to everybody, to those whom one follows alone, or to nobody. */
+export interface ChooseShown {
+  shown_to: "everybody" | "followed" | "nobody";
+}
+
 /**
  * A named person, known since `since` (seconds since 1970, UTC); the latest games first.
  *
  * Games at tables that are not public are shown to the person alone. `program`: the account is a program's, and
- * `owner` the name of the person whose it is, null once that person has left.
+ * `owner` the name of the person whose it is, null once that person has left. `online`: connected just now, where the
+ * viewer may see it; `stance` is what the viewer, who has an account, thinks of the person.
  */
 export interface Profile {
   name: string;
@@ -1530,6 +1561,8 @@ export interface Profile {
   games: PlayedGame[];
   program?: boolean;
   owner?: string | null;
+  online?: boolean;
+  stance?: "block" | "follow" | "none" | null;
 }
 
 /** The rating in games of so many players, after `games` that counted; `history` has the latest, oldest first. */

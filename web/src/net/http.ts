@@ -7,6 +7,7 @@ import type {
   Evaluate,
   Evaluation,
   Facts,
+  Friends,
   Me,
   Ladder,
   MyPrograms,
@@ -25,12 +26,16 @@ import type {
   Replay,
   Reviewing,
   SeatKey,
+  TakeStance,
   Tried,
   TryPuzzle,
   Variation,
   WholePuzzle,
 } from "../generated/protocol";
 import { socketAt } from "./connection";
+
+export type Stance = TakeStance["stance"];
+export type ShownTo = Friends["shown_to"];
 
 export class HttpError extends Error {
   constructor(
@@ -128,6 +133,13 @@ export const deleteAccount = (password: string) => call<unknown>("POST", "/api/a
 export const deleteGuest = () => call<unknown>("POST", "/api/me/delete");
 export const EXPORT_PATH = "/api/account/export";
 export const profile = (name: string): Promise<Profile> => call("GET", `/api/people/${encodeURIComponent(name)}`);
+
+/** Whom one follows and blocks; what one thinks of somebody; who may see that one is online. */
+const FRIENDS = "/api/account/friends";
+export const friends = (): Promise<Friends> => call("GET", FRIENDS);
+export const takeStance = (name: string, stance: Stance) =>
+  call<unknown>("POST", `${FRIENDS}/${encodeURIComponent(name)}`, { stance });
+export const chooseShown = (shown_to: ShownTo): Promise<Friends> => call("POST", FRIENDS, { shown_to });
 
 export const recordPath = (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`;
 

@@ -1,4 +1,5 @@
 /** Who this browser is to the server: a guest with a name, or a person who has claimed one. */
+import { muted } from "../browser/muted.svelte";
 import { settings } from "../browser/settings.svelte";
 import { remember } from "../browser/store";
 import type { Me } from "../generated/protocol";
@@ -81,7 +82,7 @@ class Who {
 
   /** A guest again, without a name: the next who sits here must not be taken for the one who left. */
   #forget(): void {
-    this.#me = { name: null, account: false };
+    this.#take({ name: null, account: false });
     settings.name = "";
     remember("puzzles", {});
     remember("puzzles-unsent", []);
@@ -90,6 +91,7 @@ class Who {
 
   #take(me: Me): void {
     this.#me = me;
+    muted.blocked = me.blocked ?? [];
     if (me.name !== null && (me.account || settings.name === "")) settings.name = me.name;
   }
 }

@@ -12,6 +12,7 @@ from litestar.connection import ASGIConnection
 from tongiaki.bots.pool import BotPool
 from tongiaki.common import tasks
 from tongiaki.common.problems import ProblemError
+from tongiaki.server.house.company import Company
 from tongiaki.server.house.daily import Daily
 from tongiaki.server.house.door import HASHES, Door
 from tongiaki.server.house.endings import Endings
@@ -57,6 +58,7 @@ from tongiaki.store import (
     Reviews,
     Sessions,
     StudyShelf,
+    Ties,
     Tries,
     shared_secret,
 )
@@ -104,6 +106,7 @@ class House:
         self.pulse = Pulse(self.ledger)
         self.people = People(self.database)
         self.accounts = Accounts(self.database)
+        self.ties = Ties(self.database)
         self.sessions = Sessions(self.database, settings.keep_sessions)
         self.programs = Programs(self.database)
         self.program_accounts = ProgramAccounts(self.database)
@@ -129,6 +132,8 @@ class House:
             node=self._node(),
         )
         self.registry.on_change = self._table_changed
+        self.company = Company(self.registry.node)
+        self.connections.on_come, self.connections.on_go = self.company.came, self.company.went
         self.marks = Marks()
         self.spending = limits = Spending(self.marks, self.registry.node)
         self.dailies = Dailies(self.database)

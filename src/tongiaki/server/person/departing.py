@@ -20,7 +20,17 @@ from tongiaki.server.person.accounts import account_of, require_password, with_c
 from tongiaki.server.web.callers import OWN, Caller, caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
-from tongiaki.store import Attempt, ConflictError, Mail, NoticeChoices, NoticeKind, Session, Standing, StoredResult
+from tongiaki.store import (
+    Attempt,
+    ConflictError,
+    Mail,
+    NoticeChoices,
+    NoticeKind,
+    Session,
+    ShownTo,
+    Standing,
+    StoredResult,
+)
 from tongiaki.tables.asking import seating
 from tongiaki.tables.running.traces import NAMELESS, played_as, told
 
@@ -76,6 +86,14 @@ class ExportedNotices(b.Http):
     waiting: list[ExportedNotice]
 
 
+class ExportedFriends(b.Http):
+    """Whom the person follows and blocks, by name, and to whom the person is shown as online."""
+
+    shown_to: ShownTo
+    followed: list[str]
+    blocked: list[str]
+
+
 class Export(b.Http):
     """GET /api/account/export: all that is known of a person, but secrets; times in seconds since 1970, UTC."""
 
@@ -93,6 +111,7 @@ class Export(b.Http):
     studies: list[ExportedLine]
     daily_games: list[ExportedDaily]
     notices: ExportedNotices
+    friends: ExportedFriends
 
 
 @post("/api/account/delete", status_code=200, summary="Delete my account", opt={"scope": OWN})
@@ -175,7 +194,14 @@ async def _all_of(house: House, caller: Caller) -> Export:
                 for one in await house.notices.waiting(caller.person)
             ],
         ),
+        friends=await _friends(house, caller.person),
     )
+
+
+async def _friends(house: House, person: str) -> ExportedFriends:
+    ties = await house.ties.of(person)
+    names = {stance: [tie.name for tie in ties if tie.stance == stance] for stance in ("follow", "block")}
+    return ExportedFriends(await house.ties.shown_to(person), names["follow"], names["block"])
 
 
 async def forget(house: House, person: str, name: str) -> list[str]:

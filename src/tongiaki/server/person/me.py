@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
@@ -22,7 +23,8 @@ async def who_am_i(request: _Request, house: NamedDependency[House]) -> b.Me:
     """Tell the name that this browser's person used last, and whether it is claimed."""
     caller = caller_of(request)
     program = caller.account and await house.is_program(caller.person)
-    return b.Me(await house.people.name(caller.person), caller.account, program)
+    blocked = await house.ties.blocked(caller.person) if caller.account else []
+    return b.Me(await house.people.name(caller.person), caller.account, program, blocked or msgspec.UNSET)
 
 
 @post("/api/me", status_code=200, summary="Call myself", opt={"scope": OWN})

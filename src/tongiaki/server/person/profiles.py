@@ -10,6 +10,7 @@ from litestar.params import FromPath
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.house import House
+from tongiaki.server.person.friends import online
 from tongiaki.server.person.results import results_at
 from tongiaki.server.web.callers import caller_of
 from tongiaki.store import Account
@@ -41,6 +42,8 @@ async def profile(name: FromPath[str], request: _Request, house: NamedDependency
         games,
         program=account.program,
         owner=None if owner is None else owner.name,
+        online=account.person in await online(house, caller.person, [account.person]),
+        stance=await house.ties.stance(caller.person, account.person) if caller.account and not own else None,
     )
 
 

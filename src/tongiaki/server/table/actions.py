@@ -138,6 +138,7 @@ async def _chat(house: House, table: Table, request: Request, message: p.Chat) -
 async def _sit(house: House, table: Table, request: Request, message: p.Sit) -> None:
     name, until = await naming.name_for(house, request.person, message.name), _until(house)
     order.require_welcome(table.state, request.person)
+    await _require_admitted(house, table, request.person)
     program = await house.is_program(request.person)
 
     def sit(state: TableState) -> list[e.Entry]:
@@ -149,6 +150,15 @@ async def _sit(house: House, table: Table, request: Request, message: p.Sit) -> 
 
     await table.act(sit)
     await house.people.set_name(seating.known(request.person), name)
+
+
+async def _require_admitted(house: House, table: Table, person: str | None) -> None:
+    """Insist that whoever opened a table that has not begun does not block the person."""
+    host = table.state.host
+    if table.state.status != "open" or host is None or person is None:
+        return
+    if await house.ties.stance(host, person) == "block":
+        raise ProblemError("not_admitted")
 
 
 async def _ban(house: House, table: Table, request: Request, message: p.Ban) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Literal, Protocol, cast
 
 from litestar.types import Receive, Send, WebSocketReceiveMessage, WebSocketSendMessage
@@ -70,9 +70,14 @@ class Open(Protocol):
 
 
 class Connections:
-    """All websockets of this server, and answers without an end: at most so many for one address."""
+    """All websockets of this server, and answers without an end: at most so many for one address.
+
+    `on_come` and `on_go` are called with whoever opened one, when it is opened and when it has ended.
+    """
 
     def __init__(self, most: int) -> None:
+        self.on_come: Callable[[Caller], None] = lambda _: None
+        self.on_go: Callable[[Caller], None] = lambda _: None
         self._open: set[Open] = set()
         self._places = Places(most)
         self._doubt = asyncio.Event()
@@ -89,11 +94,15 @@ class Connections:
         """Count a connection while it is open."""
         self._open.add(connection)
         self._places.take(connection.address)
+        if connection.caller is not None:
+            self.on_come(connection.caller)
         try:
             yield
         finally:
             self._open.discard(connection)
             self._places.free(connection.address)
+            if connection.caller is not None:
+                self.on_go(connection.caller)
 
     def end(self, tokens: Collection[str]) -> None:
         """Close what was opened with these tokens, by their hashes."""

@@ -151,12 +151,13 @@ class Claimed(Http):
 class Me(Http):
     """GET /api/me: the name this browser's person used last; `account`: it is claimed with a password.
 
-    `program`: the account is a program's.
+    `program`: the account is a program's. `blocked`: the names of those whom the person blocks, where there are any.
     """
 
     name: str | None
     account: bool
     program: bool = False
+    blocked: list[str] | msgspec.UnsetType = msgspec.UNSET
 
 
 class SetName(Http):

@@ -7,6 +7,7 @@ import msgspec
 from tongiaki.coach.facts import Fact
 from tongiaki.server.wire import bodies as b
 from tongiaki.server.wire import event_bodies as events
+from tongiaki.server.wire import friend_bodies as friends
 from tongiaki.server.wire import protocol as p
 from tongiaki.server.wire import puzzle_bodies as puzzles
 from tongiaki.server.wire import study_protocol as studies
@@ -66,6 +67,9 @@ _BODIES: tuple[type[msgspec.Struct], ...] = (
     b.ChooseNotices,
     b.NewPush,
     b.ConfirmMail,
+    friends.Friends,
+    friends.TakeStance,
+    friends.ChooseShown,
     Profile,
     studies.NewStudy,
     events.PlayDaily,

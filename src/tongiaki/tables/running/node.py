@@ -27,6 +27,8 @@ PRESENCE = 0.1
 AT_ONCE = 200
 """Leases that are taken, and tables whose people are told, in one step."""
 
+CROWD = "@"
+"""What a name begins with that is no table's: those who are connected to anything are told of under such names."""
 NOBODY = Seen(frozenset(), 0, gathers=False)
 T = TypeVar("T")
 _log = logging.getLogger(__name__)

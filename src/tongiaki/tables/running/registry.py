@@ -19,7 +19,7 @@ from tongiaki.store import Ledger, UnavailableError
 from tongiaki.tables.asking import standing_in
 from tongiaki.tables.running.attendants import Attendants
 from tongiaki.tables.running.directory import Directory
-from tongiaki.tables.running.node import NOBODY, Hearer, Node
+from tongiaki.tables.running.node import CROWD, NOBODY, Hearer, Node
 from tongiaki.tables.running.table import Table
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import Whisper
@@ -182,11 +182,13 @@ class Registry(Hearer):
 
     async def came(self, tables: Collection[str]) -> None:
         """Hear that people came to these tables elsewhere, or went."""
+        tables = [one for one in tables if not one.startswith(CROWD)]
         for table_id in tables:
             await self._rouse(table_id)
             if table_id in self._tables:
                 self._tables[table_id][0].meet_elsewhere(self.node.elsewhere(table_id))
-        self.on_news()
+        if tables:
+            self.on_news()
 
     def whispered(self, table: str, words: Whisper, persons: frozenset[str]) -> None:
         """Hear what is said to these persons alone."""

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import msgspec
 
+from tongiaki.store import Stance
 from tongiaki.tables.structs.views import View
 
 Players = Annotated[int, msgspec.Meta(ge=2, le=6)]
@@ -78,7 +79,8 @@ class Profile(View):
     """A named person, known since `since` (seconds since 1970, UTC); the latest games first.
 
     Games at tables that are not public are shown to the person alone. `program`: the account is a program's, and
-    `owner` the name of the person whose it is, null once that person has left.
+    `owner` the name of the person whose it is, null once that person has left. `online`: connected just now, where the
+    viewer may see it; `stance` is what the viewer, who has an account, thinks of the person.
     """
 
     name: str
@@ -87,3 +89,5 @@ class Profile(View):
     games: list[PlayedGame]
     program: bool = False
     owner: str | None = None
+    online: bool = False
+    stance: Stance | None = None

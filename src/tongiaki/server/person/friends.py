@@ -1,0 +1,85 @@
+"""Friends over HTTP: whom a person follows and blocks, who of them is online, and to whom the person is shown so."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.house.house import House
+from tongiaki.server.person.accounts import account_of
+from tongiaki.server.web.callers import OWN
+from tongiaki.server.wire import friend_bodies as b
+from tongiaki.store import Account, BlockedError
+
+MOST = 200
+"""Persons whom one may follow, and whom one may block."""
+TABLES = 1000
+"""Tables that are looked at for those whom one follows."""
+
+_Request = Request[Any, Any, Any]
+
+
+async def online(house: House, viewer: str | None, persons: Collection[str]) -> set[str]:
+    """Tell which of these persons are connected, and let a viewer see it; raises UnavailableError."""
+    connected = house.company.online(persons)
+    return connected & await house.ties.seen_by(viewer, connected) if connected else set()
+
+
+async def _all_of(house: House, account: Account) -> b.Friends:
+    ties = await house.ties.of(account.person)
+    followed = [tie for tie in ties if tie.stance == "follow"]
+    here = await online(house, account.person, [tie.person for tie in followed])
+    tables: dict[str, str] = {}
+    for person, table in await house.ledger.shown_at(sorted(here), TABLES) if here else []:
+        if person not in tables and person in house.registry.present(table):
+            tables[person] = table
+    friends = [b.Friend(tie.name, tie.program, tie.person in here, tables.get(tie.person)) for tie in followed]
+    return b.Friends(
+        followed=sorted(friends, key=lambda one: not one.online),
+        blocked=[tie.name for tie in ties if tie.stance == "block"],
+        shown_to=await house.ties.shown_to(account.person),
+    )
+
+
+@get("/api/account/friends", summary="Whom I follow, and who of them is online", opt={"scope": OWN, "price": 4})
+async def my_friends(request: _Request, house: NamedDependency[House]) -> b.Friends:
+    """List whom I follow and block, and at which public tables those are whom I follow."""
+    return await _all_of(house, await account_of(request, house))
+
+
+@post("/api/account/friends", status_code=200, summary="Choose who sees me online", opt={"scope": OWN, "price": 4})
+async def choose_shown(data: JSONBody[b.ChooseShown], request: _Request, house: NamedDependency[House]) -> b.Friends:
+    """Be shown as online to everybody, to those whom I follow alone, or to nobody."""
+    account = await account_of(request, house)
+    await house.ties.show_to(account.person, data.shown_to)
+    return await _all_of(house, account)
+
+
+@post(
+    "/api/account/friends/{name:str}",
+    status_code=200,
+    summary="Follow somebody, block them, or neither",
+    opt={"scope": OWN, "price": 4},
+)
+async def take_stance(
+    name: FromPath[str], data: JSONBody[b.TakeStance], request: _Request, house: NamedDependency[House]
+) -> b.TakeStance:
+    """Change what I think of somebody, who is not told; who is blocked follows me no more."""
+    account, other = await account_of(request, house), await house.accounts.named(name)
+    if other is None or other.person == account.person:
+        raise ProblemError("not_found")
+    try:
+        taken = await house.ties.take(account.person, other.person, data.stance, MOST)
+    except BlockedError:
+        raise ProblemError("not_to_follow", name=other.name) from None
+    if not taken:
+        raise ProblemError("too_many_ties", limit=MOST)
+    return data
+
+
+HANDLERS = [my_friends, choose_shown, take_stance]

@@ -1,0 +1,16 @@
+"""The database's table about friends, as SQLAlchemy sees it."""
+
+from __future__ import annotations
+
+from sqlalchemy import Column, ForeignKey, String, Table
+
+from tongiaki.store.schema import metadata
+
+ties = Table(
+    "ties",
+    metadata,
+    Column("person", String(64), ForeignKey("accounts.person"), primary_key=True),
+    Column("other", String(64), ForeignKey("accounts.person"), primary_key=True, index=True),
+    Column("stance", String(8), nullable=False),
+)
+"""What a person thinks of another one, `follow` or `block`; both have accounts. The other one is not told of it."""

@@ -1,0 +1,95 @@
+"""Friends: one follows another, sees them online and at which table, blocks them, and hears them no more."""
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.pages import DESKTOP, PHONE, FrontPage
+from tests.server.player import Person
+
+PASSWORD = "six canoes, no map"
+
+
+def named(page: Page, name: str) -> Page:
+    """Somebody with an account, on the front page."""
+    front = FrontPage(page).call_me(name)
+    front.claim(PASSWORD)
+    front.expect_account(name)
+    return page
+
+
+def chat(page: Page) -> Locator:
+    return page.get_by_test_id("chat")
+
+
+def say(page: Page, text: str) -> None:
+    page.get_by_test_id("chat-text").fill(text)
+    page.get_by_test_id("chat-text").press("Enter")
+
+
+def test_one_follows_another_sees_them_online_and_blocks_them(new_page: NewPage) -> None:
+    anas, bens = named(new_page("/", **DESKTOP), "Ana Friend"), named(new_page("/", **PHONE), "Ben Friend")
+    table = bens.request.post("/api/tables", data={"seats": 3, "name": "Ben Friend"}).json()["id"]
+    bens.goto(f"/t/{table}")
+    anas.goto("/p/Ben%20Friend")
+    expect(anas.get_by_test_id("online")).to_be_visible()
+    anas.get_by_test_id("follow").click()
+    expect(anas.get_by_test_id("follow")).to_have_attribute("data-stance", "follow")
+
+    anas.goto("/")
+    anas.get_by_test_id("person").click()
+    anas.get_by_test_id("to-friends").click()
+    friend = anas.get_by_test_id("friend")
+    expect(friend).to_contain_text("Ben Friend")
+    expect(friend.get_by_test_id("online")).to_be_visible()
+    friend.get_by_test_id("friend-table").click()
+    expect(anas).to_have_url(f"{anas.url.partition('/t/')[0]}/t/{table}")
+    say(bens, "Come and play!")
+    expect(chat(anas)).to_contain_text("Come and play!")
+
+    bens.goto("/p/Ana%20Friend")
+    bens.get_by_test_id("block").click()
+    expect(bens.get_by_test_id("block")).to_have_attribute("data-stance", "block")
+    anas.goto("/friends")
+    expect(anas.get_by_test_id("friends-none")).to_be_visible()
+    anas.get_by_test_id("friend-name").fill("ben friend")
+    anas.get_by_test_id("friend-add").click()
+    expect(anas.get_by_test_id("friends-problem")).to_contain_text("can’t be followed")
+
+    bens.goto(f"/t/{table}")
+    anas.goto(f"/t/{table}")
+    say(anas, "Why not?")
+    expect(chat(anas)).to_contain_text("Why not?")
+    say(bens, "Anybody else?")
+    expect(chat(bens)).to_contain_text("Anybody else?")
+    expect(chat(bens)).not_to_contain_text("Why not?")
+
+    bens.goto("/friends")
+    expect(bens.get_by_test_id("blocked")).to_contain_text("Ana Friend")
+    bens.get_by_test_id("unblock").click()
+    expect(bens.get_by_test_id("blocked")).to_have_count(0)
+    bens.goto(f"/t/{table}")
+    expect(chat(bens)).to_contain_text("Why not?")
+
+
+def test_who_sees_one_online_is_ones_own_choice(new_page: NewPage) -> None:
+    cais = named(new_page("/", **PHONE), "Cai Friend")
+    dag = Person(cais.url.rstrip("/"))
+    dag.claim("Dag Friend")
+    dag.post("/api/account/friends/Cai Friend", stance="follow")
+    assert [one["online"] for one in dag.get("/api/account/friends").json()["followed"]] == [True]
+    other = cais.context.new_page()
+    other.goto("/friends")
+    other.get_by_test_id("shown-to").select_option("nobody")
+    expect(other.get_by_test_id("shown-to")).to_have_value("nobody")
+    other.reload()
+    expect(other.get_by_test_id("shown-to")).to_have_value("nobody")
+    assert [one["online"] for one in dag.get("/api/account/friends").json()["followed"]] == [False]
+
+
+def test_a_guest_is_told_what_friends_need(new_page: NewPage) -> None:
+    page = new_page("/friends", **PHONE)
+    expect(page.get_by_test_id("friends-guest")).to_be_visible()
+    Person(page.url.partition("/friends")[0]).claim("Eve Friend")
+    page.goto("/p/Eve%20Friend")
+    expect(page.get_by_test_id("friends-guest")).to_be_visible()
+    expect(page.get_by_test_id("follow")).to_have_count(0)
