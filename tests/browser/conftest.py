@@ -45,12 +45,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    found = chromium.find()
-    browser = playwright.chromium.launch(
-        executable_path=found.program,
-        args=list(chromium.ARGUMENTS),
-        env=dict(os.environ) | found.environment,
-    )
+    browser = chromium.launch(playwright)
     yield browser
     browser.close()
 

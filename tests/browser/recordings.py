@@ -83,11 +83,11 @@ def scenes(server: str) -> list[Scene]:
     return list(found.values())
 
 
-def link(server: str, scene: Scene) -> str:
-    """A link to a point of a record, which it carries."""
+def link(record: str, number: int) -> str:
+    """Where a record is seen after so many moves; the link carries it."""
     squeezer = zlib.compressobj(wbits=-15)
-    packed = base64.urlsafe_b64encode(squeezer.compress(scene.record.encode()) + squeezer.flush()).decode().rstrip("=")
-    return f"{server}/replay?at={scene.start}#record={packed}"
+    packed = base64.urlsafe_b64encode(squeezer.compress(record.encode()) + squeezer.flush()).decode().rstrip("=")
+    return f"/replay?at={number}#record={packed}"
 
 
 def film(page: Page, scene: Scene) -> list[bytes]:
@@ -152,7 +152,7 @@ def main() -> None:
             for size in [wishes.size] if wishes.size else SIZES:
                 options = SIZES[size] | {"reduced_motion": "no-preference"}
                 page = browser.new_context(**options).new_page()
-                page.goto(link(server.url, scene))
+                page.goto(server.url + link(scene.record, scene.start))
                 page.get_by_test_id("replay").wait_for()
                 pictures = film(page, scene)
                 page.context.close()

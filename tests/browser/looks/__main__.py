@@ -1,0 +1,44 @@
+"""Take the pictures anew that the client has to look like.
+
+Usage: python -m tests.browser.looks [STATE...]
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from tests.browser import chromium
+from tests.browser.looks import sheets
+from tests.browser.looks.pictures import taken
+from tests.browser.looks.stage import SETTINGS, Stage
+from tests.browser.looks.states import STATES
+from tests.live import serving
+from tools import npm
+
+
+def main() -> None:
+    """Serve, go through the states, and keep what is seen."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("states", nargs="*", choices=[[], *(state.__name__ for state in STATES)], metavar="STATE")
+    wished = asked.parse_args().states
+    subprocess.run([sys.executable, npm.ROOT / "tools" / "client.py"], check=True)
+    os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(npm.NODE)
+    with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
+        browser = chromium.launch(playwright)
+        with serving(Path(home), SETTINGS) as server:
+            stage = Stage(browser, server.url)
+            for state in STATES:
+                if not wished or state.__name__ in wished:
+                    sheets.keep(state.__name__, taken(state(stage)))
+                    print(state.__name__, flush=True)
+                    stage.clear()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,48 @@
+"""What the client looks like: twenty states and one, by night and by day, on four sizes of screen, as approved."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.looks import sheets
+from tests.browser.looks.comparing import difference
+from tests.browser.looks.pictures import taken
+from tests.browser.looks.stage import SETTINGS, Stage
+from tests.browser.looks.states import STATES, first_move
+from tests.live import serving
+
+
+def test_every_state_looks_as_it_was_approved(browser: Browser, tmp_path: Path, subtests: pytest.Subtests) -> None:
+    """One server, whose lobby is empty at first; what differs is left in tests/browser/screenshots/looks."""
+    with serving(tmp_path, SETTINGS) as server:
+        stage = Stage(browser, server.url)
+        for state in STATES:
+            with subtests.test(state.__name__):
+                sheet = taken(state(stage))
+                marked = difference(sheets.reference(state.__name__), sheet)
+                if marked is not None:
+                    pytest.fail(f"{state.__name__} looks otherwise: {sheets.show(state.__name__, sheet, marked)}")
+            stage.clear()
+
+
+BROKEN = {
+    "a button that lies elsewhere": "[data-testid=menu] { translate: 60px 0; }",
+    "a button that is gone": "[data-testid=fit] { display: none !important; }",
+    "another colour": ":root { --sea-deep: #513; --sea-far: #624; }",
+    "larger text": "[data-testid=prompt] { font-size: 130%; }",
+}
+
+
+def test_what_is_broken_is_seen(browser: Browser, tmp_path: Path, subtests: pytest.Subtests) -> None:
+    """Styles that break a page, each by itself."""
+    with serving(tmp_path, SETTINGS) as server:
+        stage = Stage(browser, server.url)
+        page = first_move(stage)
+        for what, style in BROKEN.items():
+            with subtests.test(what):
+                broken = page.add_style_tag(content=style)
+                assert difference(sheets.reference("first_move"), taken(page)) is not None
+                broken.evaluate("(style) => style.remove()")
+        assert difference(sheets.reference("first_move"), taken(page)) is None
+        stage.clear()
