@@ -1,3 +1,5 @@
+import { move } from "./back";
+
 /** Which page is shown. A table, its replay and a profile are named by the address; a replay without an id is that of a record. */
 export type Page =
   | {
@@ -67,8 +69,7 @@ export const profilePath = (name: string): string => `/p/${encodeURIComponent(na
 
 /** Shows a page; `instead` of the present one, where going back to that one would only lead here again. */
 export function go(to: string, { instead = false } = {}): void {
-  if (instead) history.replaceState(null, "", to);
-  else history.pushState(null, "", to);
+  move(to, instead);
   path = location.pathname;
   scrollTo(0, 0);
 }

@@ -1,0 +1,71 @@
+"""Back closes what lies open over the page, the newest first, before it leaves the page."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.pages import DESKTOP, PHONE, FrontPage
+
+
+def closes(page: Page, opener: str, layer: Locator) -> None:
+    """Open something, and close it by going back: the page is still there."""
+    url = page.url
+    page.get_by_test_id(opener).click()
+    expect(layer).to_be_visible()
+    page.go_back()
+    expect(layer).not_to_be_visible()
+    expect(page).to_have_url(url)
+
+
+def test_at_a_table_on_a_phone_back_closes_sheets_dialogs_and_the_game_in_words(new_page: NewPage) -> None:
+    page = new_page("/", **PHONE)
+    FrontPage(page).call_me("Ana").play_now(2, "random").wait()
+    menu, words = page.get_by_role("dialog"), page.get_by_test_id("words-close")
+    closes(page, "tab-log", page.get_by_test_id("log"))
+    closes(page, "menu", menu)
+    closes(page, "tool", page.get_by_test_id("tool-dialog"))
+    page.get_by_test_id("menu").click()
+    closes(page, "words-open", words)
+    # What was closed by its own button takes no press of its own on the way out.
+    page.get_by_test_id("menu").click()
+    page.get_by_test_id("menu-close").click()
+    expect(menu).not_to_be_visible()
+    expect(page.get_by_test_id("play")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_test_id("quick-start")).to_be_visible()
+    page.go_forward()
+    expect(page.get_by_test_id("play")).to_be_visible()
+
+
+def test_what_lies_on_top_is_closed_first(new_page: NewPage) -> None:
+    page = new_page("/", **PHONE)
+    FrontPage(page).call_me("Ana").play_now(2, "random").wait()
+    page.get_by_test_id("menu").click()
+    page.get_by_test_id("words-open").click()
+    expect(page.get_by_test_id("words-close")).to_be_visible()
+    page.keyboard.press("h")
+    expect(page.get_by_test_id("keys")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_test_id("keys")).not_to_be_visible()
+    expect(page.get_by_test_id("words-close")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_test_id("words-close")).not_to_be_visible()
+    expect(page.get_by_test_id("play")).to_be_visible()
+
+
+def test_a_page_reached_from_a_dialog_is_left_for_where_that_was(new_page: NewPage) -> None:
+    page = new_page("/daily", **DESKTOP)
+    page.get_by_test_id("home").click()
+    closes(page, "new-table-open", page.get_by_role("dialog"))
+    page.get_by_test_id("new-table-open").click()
+    page.get_by_test_id("new-table-create").click()
+    expect(page.get_by_test_id("waiting-room")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_test_id("quick-start")).to_be_visible()
+    closes(page, "person", page.get_by_test_id("claim-open"))
+    page.get_by_test_id("person").click()
+    page.get_by_test_id("claim-open").click()
+    expect(page.get_by_test_id("password")).to_be_visible()
+    page.goto("/ladder")  # nothing that closes stands in the way of where one goes
+    expect(page).to_have_url(re.compile(r"/ladder$"))
