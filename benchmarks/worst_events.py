@@ -1,4 +1,4 @@
-"""The worst that can be asked about events: the daily game with as many results as are shown."""
+"""The worst that can be asked about events: the daily game with as many results as are shown, tournaments when full."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ import sqlite3
 from collections.abc import AsyncIterator
 
 from tests.server.player import Person
+from tongiaki.server.events import tournaments
 from tongiaki.server.events.daily import LISTED
 from tongiaki.server.house.daily import today
+from tongiaki.tables.asking.tournament import PLACES
 from worst_cases import Scene, case, done, reads
 
 
@@ -47,4 +49,121 @@ async def _play(scene: Scene) -> AsyncIterator[int]:
     yield 0
     while True:
         done(Person(scene.url).post("/api/daily", name="Ana"))
+        yield 1
+
+
+def tournament(scene: Scene, **chosen: object) -> str:
+    """A tournament of somebody with an account of their own."""
+    host = scene.ana
+    host.claim(f"Ana {scene.names()}")  # turned down where there is one
+    answer = host.post("/api/tournaments", **{"kind": "swiss", "places": PLACES, "rounds": 12} | chosen)
+    done(answer)
+    return str(answer.json()["id"])
+
+
+def full_tournament(scene: Scene) -> str:
+    """A tournament with all entrants that there can be, and all rounds played."""
+    made = tournament(scene)
+    with sqlite3.connect(scene.database) as connection:
+        connection.executemany(
+            "INSERT INTO entrants (tournament_id, number, person, bot, gone) VALUES (?, ?, NULL, 'random', FALSE)",
+            [(made, number) for number in range(1, PLACES + 1)],
+        )
+        connection.executemany(
+            "INSERT INTO tournament_games (tournament_id, round, board, table_id, seats, places) "
+            "VALUES (?, ?, ?, ?, ?, '[1,2]')",
+            [
+                (made, around, board, f"{made}{around:02}{board:02}", f"[{board + 1},{PLACES - (board + around) % 32}]")
+                for around in range(1, 13)
+                for board in range(PLACES // 2)
+            ],
+        )
+        connection.execute("UPDATE tournaments SET status = 'over', round = 12 WHERE id = ?", [made])
+    return f"/api/tournaments/{made}"
+
+
+def many_tournaments(scene: Scene) -> str:
+    """More tournaments than are listed, each with entrants."""
+    made = tournament(scene)
+    with sqlite3.connect(scene.database) as connection:
+        for number in range(2 * tournaments.LISTED):
+            connection.execute(
+                "INSERT INTO tournaments SELECT ?, host, setup, status, created, due, round "
+                "FROM tournaments WHERE id = ?",
+                [f"{made}{number}", made],
+            )
+            connection.executemany(
+                "INSERT INTO entrants (tournament_id, number, person, bot, gone) VALUES (?, ?, NULL, 'random', FALSE)",
+                [(f"{made}{number}", seat) for seat in range(PLACES)],
+            )
+    return "/api/tournaments"
+
+
+reads(
+    "GET /api/tournaments",
+    f"{tournaments.LISTED} of {2 * tournaments.LISTED}, {PLACES} entrants each",
+    many_tournaments,
+    price=2,
+)
+reads("GET /api/tournaments/{tournament_id}", f"{PLACES} entrants, 12 rounds", full_tournament, price=4)
+
+
+def forget_hour(scene: Scene) -> None:
+    """Let the limit on new tournaments not be what is measured."""
+    with sqlite3.connect(scene.database) as connection:
+        connection.execute("UPDATE tournaments SET created = 0")
+
+
+@case("POST /api/tournaments", worst="made and cancelled", limit="making")
+async def _make(scene: Scene) -> AsyncIterator[int]:
+    scene.ana.claim(f"Ana {scene.names()}")
+    yield 0
+    while True:
+        done(scene.ana.post(f"/api/tournaments/{tournament(scene)}/cancel"))
+        forget_hour(scene)
+        yield 1
+
+
+@case("POST /api/tournaments/{tournament_id}/join", worst="entered, and left", limit="asking", price=2)
+async def _join(scene: Scene) -> AsyncIterator[int]:
+    made = tournament(scene)
+    yield 0
+    while True:
+        done(scene.ana.post(f"/api/tournaments/{made}/join"))
+        done(scene.ana.post(f"/api/tournaments/{made}/leave"))
+        yield 2
+
+
+@case("POST /api/tournaments/{tournament_id}/leave", worst="left, and entered", limit="asking", price=2)
+async def _leave(scene: Scene) -> AsyncIterator[int]:
+    made = tournament(scene)
+    done(scene.ana.post(f"/api/tournaments/{made}/join"))
+    yield 0
+    while True:
+        done(scene.ana.post(f"/api/tournaments/{made}/leave"))
+        done(scene.ana.post(f"/api/tournaments/{made}/join"))
+        yield 2
+
+
+@case("POST /api/tournaments/{tournament_id}/start", worst="made, started and cancelled", limit="making")
+async def _start(scene: Scene) -> AsyncIterator[int]:
+    scene.ben.claim(f"Ben {scene.names()}")
+    yield 0
+    while True:
+        made = tournament(scene)
+        for one in (scene.ana, scene.ben):
+            done(one.post(f"/api/tournaments/{made}/join"))
+        for what in ("start", "cancel"):
+            done(scene.ana.post(f"/api/tournaments/{made}/{what}"))
+        forget_hour(scene)
+        yield 1
+
+
+@case("POST /api/tournaments/{tournament_id}/cancel", worst="one that is over", limit="asking", price=2)
+async def _cancel(scene: Scene) -> AsyncIterator[int]:
+    made = tournament(scene)
+    done(scene.ana.post(f"/api/tournaments/{made}/cancel"))
+    yield 0
+    while True:
+        scene.ana.post(f"/api/tournaments/{made}/cancel")
         yield 1

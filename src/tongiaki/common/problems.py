@@ -92,6 +92,7 @@ ProblemCode = Literal[
     "banned",
     "only_seated",
     "too_many_tables",
+    "too_many_tournaments",
     "reviews_full",
     "try_again",
 ]

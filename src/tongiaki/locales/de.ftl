@@ -1136,6 +1136,7 @@ problem-enough = Für diesen Tisch ist die Grenze erreicht: Jetzt kann nur noch 
 problem-banned = Der Gastgeber hat dich von diesem Tisch ausgeschlossen.
 problem-only_seated = An diesem Tisch darf nur reden, wer einen Platz hat.
 problem-too_many_tables = Es warten schon { $limit } Tische von dir auf ihren Anfang. Starte oder verlasse erst einen davon.
+problem-too_many_tournaments = Du hast schon { $limit } Turniere, die nicht vorbei sind oder keine Stunde alt. Versuche es später noch einmal.
 problem-reviews_full = Es warten schon { $limit } Spiele auf ihre Besprechung. Versuch es später noch einmal.
 problem-no_such_point = Diese Stelle gibt es in dem Spiel nicht.
 problem-no_study = Diese Studie gibt es nicht.

@@ -1137,6 +1137,7 @@ problem-enough = This table has reached its limit: only moves are accepted now.
 problem-banned = The host has banned you from this table.
 problem-only_seated = At this table only those who have a seat may speak.
 problem-too_many_tables = You already have { $limit } tables that haven’t begun. Start or leave one of them first.
+problem-too_many_tournaments = You have made { $limit } tournaments that aren’t over, or within the last hour. Try again later.
 problem-reviews_full = { $limit } games are already waiting for their review. Try again later.
 problem-no_such_point = The game has no such point.
 problem-no_study = There is no such study.

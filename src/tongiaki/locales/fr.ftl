@@ -1144,6 +1144,7 @@ problem-enough = Cette table a atteint sa limite : seuls les coups y sont enco
 problem-banned = L’hôte t’a exclu de cette table.
 problem-only_seated = À cette table, seuls ceux qui ont une place peuvent parler.
 problem-too_many_tables = Tu as déjà { $limit } tables qui n’ont pas commencé. Lance ou quitte d’abord l’une d’elles.
+problem-too_many_tournaments = Tu as déjà { $limit } tournois qui ne sont pas finis ou qui ont moins d’une heure. Réessaie plus tard.
 problem-reviews_full = { $limit } parties attendent déjà leur analyse. Réessaie plus tard.
 problem-no_such_point = Ce moment n’existe pas dans la partie.
 problem-no_study = Cette étude n’existe pas.

@@ -1141,6 +1141,7 @@ problem-enough = Questo tavolo ha raggiunto il limite: ora si accettano solo mos
 problem-banned = Chi ospita ti ha escluso da questo tavolo.
 problem-only_seated = A questo tavolo può parlare solo chi ha un posto.
 problem-too_many_tables = Hai già { $limit } tavoli che non sono iniziati. Prima inizia a giocare o alzati da uno di questi.
+problem-too_many_tournaments = Hai già { $limit } tornei non ancora finiti o creati da meno di un’ora. Riprova più tardi.
 problem-reviews_full = Ci sono già { $limit } partite in attesa di analisi. Riprova più tardi.
 problem-no_such_point = Questo punto non esiste nella partita.
 problem-no_study = Questo studio non esiste.

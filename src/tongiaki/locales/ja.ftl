@@ -1033,6 +1033,7 @@ problem-enough = このテーブルは上限に達しました。これからで
 problem-banned = ホストがあなたをこのテーブルから締め出しました。
 problem-only_seated = このテーブルで話せるのは、席のある人だけです。
 problem-too_many_tables = まだ始まっていないテーブルがすでに{ $limit }つあります。先にどれかを始めるか、席を立ってください。
+problem-too_many_tournaments = 終わっていない大会、または作って1時間たっていない大会が{ $limit }つあります。あとでもう一度お試しください。
 problem-reviews_full = すでに{ $limit }件のゲームが分析を待っています。しばらくしてからもう一度お試しください。
 problem-no_such_point = このゲームにそのような局面はありません。
 problem-no_study = その検討はありません。

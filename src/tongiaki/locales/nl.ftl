@@ -1140,6 +1140,7 @@ problem-enough = De limiet van deze tafel is bereikt: alleen zetten kunnen nog.
 problem-banned = De gastheer weert je van deze tafel.
 problem-only_seated = Aan deze tafel mag alleen praten wie een plaats heeft.
 problem-too_many_tables = Er wachten al { $limit } tafels van jou op hun begin. Start of verlaat er eerst een.
+problem-too_many_tournaments = Je hebt al { $limit } toernooien die niet voorbij zijn of nog geen uur oud. Probeer het later opnieuw.
 problem-reviews_full = Er wachten al { $limit } spellen op hun bespreking. Probeer het later nog eens.
 problem-no_such_point = Dat punt komt in het spel niet voor.
 problem-no_study = Die studie bestaat niet.

@@ -17,7 +17,7 @@ from litestar.types import ASGIApp
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.admin_watch import AdminWatch
-from tongiaki.server.events import daily
+from tongiaki.server.events import daily, tournaments
 from tongiaki.server.health import health, readiness
 from tongiaki.server.house.house import House
 from tongiaki.server.lobby import tables
@@ -114,6 +114,7 @@ def routed(house: House) -> Litestar:
             *variations.HANDLERS,
             *puzzles.HANDLERS,
             *daily.HANDLERS,
+            *tournaments.HANDLERS,
             table_socket,
             lobby_socket,
             study_socket,

@@ -28,6 +28,13 @@ from tongiaki.store.sessions import Identity, Scope, Session, Sessions
 from tongiaki.store.slices import sliced
 from tongiaki.store.studies import LINES_KEPT, StoredLine, StoredStudy, StudyShelf
 from tongiaki.store.ties import BlockedError, ShownTo, Stance, Tie, Ties
+from tongiaki.store.tournaments import (
+    Entrant,
+    StoredTournament,
+    TournamentGame,
+    Tournaments,
+    TournamentStatus,
+)
 from tongiaki.store.tries import Tries, Try
 from tongiaki.store.versions import newest_revision
 
@@ -56,6 +63,7 @@ __all__ = [
     "DailyResult",
     "Database",
     "Deed",
+    "Entrant",
     "Identity",
     "InUseError",
     "Kind",
@@ -103,11 +111,15 @@ __all__ = [
     "StoredResult",
     "StoredReview",
     "StoredStudy",
+    "StoredTournament",
     "StudyShelf",
     "Tally",
     "Tie",
     "Ties",
     "Told",
+    "TournamentGame",
+    "TournamentStatus",
+    "Tournaments",
     "Tries",
     "Try",
     "UnavailableError",

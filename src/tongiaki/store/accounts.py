@@ -26,6 +26,7 @@ from tongiaki.store.persons_schema import (
 from tongiaki.store.reaching import forget_reaching
 from tongiaki.store.schema import people
 from tongiaki.store.ties import forget_ties
+from tongiaki.store.tournaments import forget_tournaments
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +138,7 @@ class Accounts:
             await connection.execute(update(accounts).where(accounts.c.owner == person).values(owner=None))
             await forget_reaching(connection, person)
             await forget_ties(connection, person)
+            await forget_tournaments(connection, person)
             await _forget(connection, person)
         await self._database.wipe()
         return ended

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from sqlalchemy import ColumnElement, Table, delete, exists, func, or_, select
+from sqlalchemy import ColumnElement, Table, delete, exists, func, or_, select, update
 
 from tongiaki.store.database import Database
-from tongiaki.store.events_schema import daily_games
+from tongiaki.store.events_schema import daily_games, tournament_games
 from tongiaki.store.notices_schema import notices, push_ways
 from tongiaki.store.persons_schema import accounts, open_games, players, results, sessions, tries
 from tongiaki.store.schema import archived_seats, archives, entries, people, reviews, tables
@@ -82,6 +82,8 @@ class Retention:
                 entries,
             ):
                 await connection.execute(delete(part).where(part.c.table_id == table_id))
+            game = update(tournament_games).where(tournament_games.c.table_id == table_id)
+            await connection.execute(game.values(table_id=None))
             await connection.execute(delete(tables).where(tables.c.id == table_id))
         return True
 

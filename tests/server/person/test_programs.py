@@ -84,6 +84,8 @@ def test_what_is_the_persons_own_is_for_no_program(owner: Person, scope: str) ->
     own |= {"POST /api/notices/confirm", "POST /api/notices/stop/{key}"}
     own |= {"POST /api/me", "POST /api/me/delete", "POST /api/login", "POST /api/logout"}
     own |= {"POST /api/puzzles/{number}/attempt"}
+    own |= {"POST /api/tournaments", "POST /api/tournaments/{tournament_id}/start"}
+    own |= {"POST /api/tournaments/{tournament_id}/cancel"}
     own |= {what for what in http_routes() if what.startswith("POST /api/account")}
     turned_down = set()
     for what in sorted(http_routes()):

@@ -8,7 +8,7 @@ export type Status = "open" | "over" | "running";
 
 export type EndReason = "admin" | "last_island" | "last_water" | "resigned" | "stalled" | "too_long";
 
-export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "bad_token" | "banned" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "has_played" | "hello_first" | "hello_twice" | "link_spent" | "mail_failed" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_analysis" | "no_hints" | "no_mail" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_a_move" | "not_a_program" | "not_a_way" | "not_accepted" | "not_admitted" | "not_away" | "not_for_programs" | "not_found" | "not_here" | "not_host" | "not_in_events" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_to_follow" | "not_with_token" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "only_seated" | "paused" | "program_seated" | "rated_needs" | "refused" | "reviews_full" | "sealed_today" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_programs" | "too_many_tables" | "too_many_ties" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
+export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "bad_token" | "banned" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "has_played" | "hello_first" | "hello_twice" | "link_spent" | "mail_failed" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_analysis" | "no_hints" | "no_mail" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_a_move" | "not_a_program" | "not_a_way" | "not_accepted" | "not_admitted" | "not_away" | "not_for_programs" | "not_found" | "not_here" | "not_host" | "not_in_events" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_to_follow" | "not_with_token" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "only_seated" | "paused" | "program_seated" | "rated_needs" | "refused" | "reviews_full" | "sealed_today" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_programs" | "too_many_tables" | "too_many_ties" | "too_many_tournaments" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
 
 export type NoticeCode = "done" | "help" | "info" | "language" | "mute" | "options" | "who";
 
@@ -1637,6 +1637,116 @@ export interface DailyRow {
   table: string | null;
   yours: boolean;
   program?: boolean;
+}
+
+/**
+ * POST /api/tournaments: make a tournament.
+ *
+ * Tables of `size`: 2 for `swiss` and `round_robin`, 3 to 6 for `groups`. So many `rounds`, as far as there are others
+ * to meet; everybody meets everybody in a `round_robin`. For `places` entrants at most. With a `bot`, bots of that
+ * level fill up to `fill` entrants at the start. It starts by itself at `starts`, in seconds since 1970, UTC, or when
+ * its host says so. The clock is that of every game; `pause` is how many seconds lie between two rounds.
+ */
+export interface NewTournament {
+  kind: "groups" | "round_robin" | "swiss";
+  size?: number;
+  rounds?: number;
+  places?: number;
+  bot?: string | null;
+  fill?: number;
+  starts?: number | null;
+  clock?: "budget" | "move" | "none";
+  time?: number;
+  increment?: number;
+  pause?: number;
+}
+
+/** The id of a tournament that was made. */
+export interface TournamentMade {
+  id: string;
+}
+
+/** GET /api/tournaments: those that are not over, and then the others, the newest first. */
+export interface TournamentList {
+  tournaments: TournamentCard[];
+}
+
+/**
+ * A tournament in the list: whose it is, what is played, how many have entered, and whether the viewer has.
+ *
+ * `host` is null once that person has left for good; `round` is the last one that has begun. At `due`, in seconds
+ * since 1970, UTC, it starts, or the next round does; null where that hangs on its host, or on games.
+ */
+export interface TournamentCard {
+  id: string;
+  host: string | null;
+  kind: "groups" | "round_robin" | "swiss";
+  size: number;
+  rounds: number;
+  round: number;
+  status: "cancelled" | "open" | "over" | "running";
+  due: number | null;
+  entrants: number;
+  places: number;
+  entered: boolean;
+}
+
+/** GET /api/tournaments/{tournament_id}: a tournament as it stands. `yours`: the viewer is its host. */
+export interface TournamentView {
+  id: string;
+  host: string | null;
+  kind: "groups" | "round_robin" | "swiss";
+  size: number;
+  rounds: number;
+  round: number;
+  status: "cancelled" | "open" | "over" | "running";
+  due: number | null;
+  entrants: number;
+  places: number;
+  entered: boolean;
+  yours: boolean;
+  bot: string | null;
+  fill: number;
+  clock: "budget" | "move" | "none";
+  time: number;
+  increment: number;
+  pause: number;
+  tie_breaks: ("berger" | "buchholz" | "direct" | "wins")[];
+  rows: TournamentRow[];
+  games: TournamentGameView[];
+}
+
+/**
+ * How an entrant stands, the `number` by which games name it. `rank` from 1; `points` to two decimals.
+ *
+ * A bot has its level in `bot`. `account`: a person or a `program`, whose page the `name` leads to. `gone`: is paired
+ * no more. `tie_breaks` are in the order of the view's, null where one does not count, and `by` is the one that put
+ * the entrant behind the one before.
+ */
+export interface TournamentRow {
+  number: number;
+  rank: number;
+  name: string;
+  account: boolean;
+  program: boolean;
+  bot: string | null;
+  yours: boolean;
+  gone: boolean;
+  points: number;
+  tie_breaks: (number | null)[];
+  by: "berger" | "buchholz" | "direct" | "wins" | null;
+}
+
+/**
+ * A game of a `round`: the numbers on its `seats`, in the order of play, and their `places` once it is over.
+ *
+ * `table` is null for a bye, and once the table is gone.
+ */
+export interface TournamentGameView {
+  round: number;
+  table: string | null;
+  seats: number[];
+  places: number[] | null;
 }
 
 export type ClientMessage = Hello | Ping | AskHint | AskOdds | AskPlans | Move | Undo | AskUndo | AskBot | AskPause | AskResume | Back | Answer | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | Ban | Quiet | ChooseOptions | Accept | Start | Resign | Rematch;

@@ -1,1 +1,1 @@
-"""What many play at once: the daily game."""
+"""What many play at once: the daily game, and tournaments."""

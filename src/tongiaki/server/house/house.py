@@ -14,6 +14,7 @@ from tongiaki.common import tasks
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.company import Company
 from tongiaki.server.house.daily import Daily
+from tongiaki.server.house.director import Director
 from tongiaki.server.house.door import HASHES, Door
 from tongiaki.server.house.endings import Endings
 from tongiaki.server.house.evaluations import Evaluations
@@ -59,6 +60,7 @@ from tongiaki.store import (
     Sessions,
     StudyShelf,
     Ties,
+    Tournaments,
     Tries,
     shared_secret,
 )
@@ -157,6 +159,8 @@ class House:
         reviewing = limits.buckets("reviewing", settings.work_rate, saved)
         self.reviews = ReviewQueue(Reviews(self.database), reviewing)
         self.workshop = Workshop(self.efforts)
+        self.tournaments = Tournaments(self.database)
+        self.director = Director(self.tournaments, self.accounts, self.ledger, self.registry, self.workshop)
         self.rated = RatedBoards(self.ledger)
         self.hints = Hints(self.pool, self.efforts, self.rated)
         self.remembered = Remembered()
@@ -189,12 +193,14 @@ class House:
         self.lobby.open()
         self._watching = tasks.begin(self.connections.watch(self.sessions), "the watch over sessions")
         await self.studies.open()
+        self.director.open()
         self.keeper.open()
 
     async def close(self) -> None:
         """Finish what was begun."""
         self.spending.close()
         await self.keeper.close()
+        await self.director.close()
         await tasks.end(self._watching)
         await self.lobby.close()
         await self.bookkeeper.close()
@@ -265,6 +271,8 @@ class House:
         self.office.wake()
         if table.state.status == "over":
             self.bookkeeper.wake()
+            if table.state.occasion is not None:
+                self.director.wake()
 
     async def _ratings_changed(self, persons: Collection[str]) -> None:
         if persons:

@@ -110,6 +110,8 @@ class Export(b.Http):
     studies_led: list[str]
     studies: list[ExportedLine]
     daily_games: list[ExportedDaily]
+    tournaments_made: list[str]
+    tournaments_entered: list[str]
     notices: ExportedNotices
     friends: ExportedFriends
 
@@ -185,6 +187,8 @@ async def _all_of(house: House, caller: Caller) -> Export:
         studies_led=await house.studies.led_by(caller.person),
         studies=[ExportedLine(study, line.at, line.text) for study, line in lines],
         daily_games=[ExportedDaily(day, table) for day, table in await house.dailies.games_of(caller.person)],
+        tournaments_made=await house.tournaments.hosted(caller.person),
+        tournaments_entered=await house.tournaments.entered(caller.person),
         notices=ExportedNotices(
             await house.reaching.choices(caller.person),
             await house.reaching.mail(caller.person),

@@ -74,6 +74,10 @@ _BODIES: tuple[type[msgspec.Struct], ...] = (
     studies.NewStudy,
     events.PlayDaily,
     events.DailyView,
+    events.NewTournament,
+    events.TournamentMade,
+    events.TournamentList,
+    events.TournamentView,
 )
 
 

@@ -1,0 +1,235 @@
+"""Tournaments over HTTP: making them, taking part, and how everybody stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any
+
+import msgspec
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from tongiaki.common import moments
+from tongiaki.common.ids import is_id, new_id
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.house.director import meetings_of, setup_of
+from tongiaki.server.house.house import House
+from tongiaki.server.person.accounts import account_of
+from tongiaki.server.web.callers import OWN, caller_of
+from tongiaki.server.web.limits import address_of
+from tongiaki.server.wire import event_bodies as w
+from tongiaki.store import Entrant, Known, StoredTournament
+from tongiaki.tables.asking.tournament import TournamentSetup, check_setup
+from tongiaki.tables.running.traces import NAMELESS
+from tongiaki.tables.structs.limits import DAY
+from tongiaki.tournaments import TIE_BREAKS, TieBreak, rounds_of, standings
+
+LISTED = 50
+"""Tournaments that are listed at most."""
+OF_ONE = 3
+"""Tournaments that one person may have made which are not over, or new."""
+AHEAD = 30 * DAY
+"""Seconds ahead at most for which a start can be set."""
+
+_Request = Request[Any, Any, Any]
+
+
+@get("/api/tournaments", summary="Tournaments", opt={"price": 2})
+async def list_tournaments(request: _Request, house: NamedDependency[House]) -> w.TournamentList:
+    """List those that are not over, and then the others, the newest first."""
+    found = await house.tournaments.listed(LISTED)
+    names = await house.accounts.known({one.host for one in found if one.host is not None})
+    entered = await house.tournaments.entered(caller_of(request).person, [one.id for one in found])
+    return w.TournamentList([_card(one, names, entered=one.id in entered) for one in found])
+
+
+@get("/api/tournaments/{tournament_id:str}", summary="A tournament", opt={"price": 4})
+async def one_tournament(
+    tournament_id: FromPath[str], request: _Request, house: NamedDependency[House]
+) -> w.TournamentView:
+    """Show how everybody stands, and the games of each round; `not_found` where there is no such tournament."""
+    one = await _found(house, tournament_id)
+    setup, person = setup_of(one), caller_of(request).person
+    entrants = await house.tournaments.entrants(one.id)
+    games = await house.tournaments.games(one.id)
+    persons = {each.person for each in entrants if each.person is not None}
+    known = await house.accounts.known(persons | ({one.host} if one.host is not None else set()))
+    table = standings(setup.kind, [each.number for each in entrants], meetings_of(games))
+    numbered = {each.number: each for each in entrants}
+    card = _card(one, known, entered=any(each.person == person and not each.gone for each in entrants))
+    return w.TournamentView(
+        **msgspec.structs.asdict(card),
+        yours=one.host == person,
+        bot=setup.bot,
+        fill=setup.fill,
+        clock=setup.clock,
+        time=setup.time,
+        increment=setup.increment,
+        pause=setup.pause,
+        tie_breaks=list(TIE_BREAKS[setup.kind]),
+        rows=[
+            _row(
+                numbered[each.entrant],
+                known,
+                person,
+                rank=each.rank,
+                points=_told(each.points),
+                tie_breaks=[None if value is None else _told(value) for value in each.tie_breaks],
+                by=each.by,
+            )
+            for each in table
+        ],
+        games=[
+            w.TournamentGameView(
+                each.round, each.table, list(each.seats), None if each.places is None else list(each.places)
+            )
+            for each in games
+        ],
+    )
+
+
+@post("/api/tournaments", summary="Make a tournament", opt={"scope": OWN})
+async def make_tournament(
+    data: JSONBody[w.NewTournament], request: _Request, house: NamedDependency[House]
+) -> w.TournamentMade:
+    """Make one, which all with an account may enter until it starts; raises `too_many_tournaments`."""
+    account = await account_of(request, house)
+    house.allow_making(address_of(request))
+    fields = {name: getattr(data, name) for name in TournamentSetup.__struct_fields__}
+    setup = msgspec.convert(fields, TournamentSetup)
+    check_setup(setup)
+    now = moments.now()
+    if data.starts is not None and not now <= data.starts <= now + AHEAD:
+        raise ProblemError("malformed", field="starts")
+    tournament_id = new_id()
+    written = msgspec.json.encode(setup).decode()
+    if not await house.tournaments.make(tournament_id, account.person, written, data.starts, OF_ONE):
+        raise ProblemError("too_many_tournaments", limit=OF_ONE)
+    return w.TournamentMade(tournament_id)
+
+
+@post("/api/tournaments/{tournament_id:str}/join", status_code=204, summary="Enter a tournament", opt={"price": 2})
+async def join_tournament(tournament_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> None:
+    """Take part, before the start; raises `not_open` or `table_full`."""
+    account = await account_of(request, house)
+    one = await _found(house, tournament_id)
+    outcome = await house.tournaments.join(one.id, account.person, setup_of(one).places)
+    if outcome != "joined":
+        raise ProblemError("table_full" if outcome == "full" else "not_open")
+
+
+@post("/api/tournaments/{tournament_id:str}/leave", status_code=204, summary="Leave a tournament", opt={"price": 2})
+async def leave_tournament(tournament_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> None:
+    """Take part no more: before the start as if never entered, later from the next round on; raises `not_open`."""
+    account = await account_of(request, house)
+    one = await _found(house, tournament_id)
+    if not await house.tournaments.leave(one.id, account.person):
+        raise ProblemError("not_open")
+
+
+@post(
+    "/api/tournaments/{tournament_id:str}/start",
+    status_code=204,
+    summary="Start a tournament",
+    opt={"scope": OWN, "price": 2},
+)
+async def start_tournament(tournament_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> None:
+    """Start one that is the caller's own; raises `not_host`, `not_open` or `too_few_players`."""
+    one = await _own(request, house, tournament_id)
+    setup = setup_of(one)
+    if max(one.entrants, setup.fill if setup.bot is not None else 0) < 2:
+        raise ProblemError("too_few_players")
+    if one.status != "open":
+        raise ProblemError("not_open")
+    await house.tournaments.begin(one.id, setup.bot, setup.fill, int(moments.now()))
+    house.director.wake()
+
+
+@post(
+    "/api/tournaments/{tournament_id:str}/cancel",
+    status_code=204,
+    summary="Cancel a tournament",
+    opt={"scope": OWN, "price": 2},
+)
+async def cancel_tournament(tournament_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> None:
+    """Have no further round of one's own begin; games under way go on. Raises `not_host` or `not_open`."""
+    one = await _own(request, house, tournament_id)
+    if not await house.tournaments.cancel(one.id):
+        raise ProblemError("not_open")
+
+
+async def _found(house: House, tournament_id: str) -> StoredTournament:
+    found = await house.tournaments.find(tournament_id) if is_id(tournament_id) else None
+    if found is None:
+        raise ProblemError("not_found")
+    return found
+
+
+async def _own(request: _Request, house: House, tournament_id: str) -> StoredTournament:
+    account = await account_of(request, house)
+    one = await _found(house, tournament_id)
+    if one.host != account.person:
+        raise ProblemError("not_host")
+    return one
+
+
+def _card(one: StoredTournament, known: dict[str, Known], *, entered: bool) -> w.TournamentCard:
+    setup = setup_of(one)
+    host = None if one.host is None else known.get(one.host)
+    rounds = setup.rounds if one.status == "open" else rounds_of(setup.kind, one.entrants, setup.rounds)
+    return w.TournamentCard(
+        id=one.id,
+        host=None if host is None else host.name,
+        kind=setup.kind,
+        size=setup.size,
+        rounds=rounds,
+        round=one.round,
+        status=one.status,
+        due=one.due,
+        entrants=one.entrants,
+        places=setup.places,
+        entered=entered,
+    )
+
+
+def _row(
+    one: Entrant,
+    known: dict[str, Known],
+    viewer: str,
+    *,
+    rank: int,
+    points: float,
+    tie_breaks: Sequence[float | None],
+    by: TieBreak | None,
+) -> w.TournamentRow:
+    person = None if one.person is None else known.get(one.person)
+    return w.TournamentRow(
+        number=one.number,
+        rank=rank,
+        name=person.name if person is not None else one.bot or NAMELESS,
+        account=person is not None,
+        program=person is not None and person.program,
+        bot=one.bot,
+        yours=one.person == viewer,
+        gone=one.gone,
+        points=points,
+        tie_breaks=list(tie_breaks),
+        by=by,
+    )
+
+
+def _told(value: Fraction) -> float:
+    return round(float(value), 2)
+
+
+HANDLERS = [
+    list_tournaments,
+    one_tournament,
+    make_tournament,
+    join_tournament,
+    leave_tournament,
+    start_tournament,
+    cancel_tournament,
+]

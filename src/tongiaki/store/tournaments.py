@@ -1,0 +1,267 @@
+"""Tournaments: who takes part, the rounds, and what came of them; each step is done once, whoever takes it again."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import msgspec
+from sqlalchemy import ColumnElement, delete, exists, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tongiaki.common import moments
+from tongiaki.store.database import Database
+from tongiaki.store.events_schema import entrants, tournament_games, tournaments
+from tongiaki.store.failures import ConflictError
+
+TournamentStatus = Literal["open", "running", "over", "cancelled"]
+NEW = 3600
+"""Seconds for which a tournament counts against its host, even if it is over."""
+Joining = Literal["joined", "full", "begun"]
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTournament:
+    """A tournament, with how many `entrants` it has; `created` and `due` in seconds since 1970, UTC."""
+
+    id: str
+    host: str | None
+    setup: str
+    status: TournamentStatus
+    created: int
+    due: int | None
+    round: int
+    entrants: int
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A person or a bot of a level; neither where a person has left for good."""
+
+    number: int
+    person: str | None
+    bot: str | None
+    gone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentGame:
+    """A game of a round: whose seats, and the places once it is over; `table` is None for a bye."""
+
+    round: int
+    board: int
+    table: str | None
+    seats: tuple[int, ...]
+    places: tuple[int, ...] | None
+
+
+_ENTERED = (
+    select(func.count()).where(entrants.c.tournament_id == tournaments.c.id).correlate(tournaments).scalar_subquery()
+)
+_ONE = select(
+    tournaments.c.id,
+    tournaments.c.host,
+    tournaments.c.setup,
+    tournaments.c.status,
+    tournaments.c.created,
+    tournaments.c.due,
+    tournaments.c.round,
+    _ENTERED,
+)
+_LIVE = tournaments.c.status.in_(["open", "running"])
+
+
+class Tournaments:
+    """All tournaments. All methods raise UnavailableError if the database does not answer."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def make(self, tournament_id: str, host: str, setup: str, due: int | None, most: int) -> bool:
+        """Note a new one, unless its host has so many that are not over, or new; tells whether it was noted."""
+        now = int(moments.now())
+        row = {"id": tournament_id, "host": host, "setup": setup, "due": due, "created": now}
+        counts = (tournaments.c.host == host) & (_LIVE | (tournaments.c.created > now - NEW))
+        own = select(func.count()).select_from(tournaments).where(counts)
+        async with self._database.writing() as connection:
+            if (await connection.execute(own)).scalar_one() >= most:
+                return False
+            await connection.execute(insert(tournaments).values(status="open", round=0, **row))
+        return True
+
+    async def listed(self, most: int) -> list[StoredTournament]:
+        """List those that are not over, and then the others, the newest first."""
+        order = (tournaments.c.status.in_(["over", "cancelled"]), tournaments.c.created.desc(), tournaments.c.id)
+        async with self._database.reading() as connection:
+            found = await connection.execute(_ONE.order_by(*order).limit(most))
+            return [StoredTournament(*row) for row in found]
+
+    async def find(self, tournament_id: str) -> StoredTournament | None:
+        """Look one up."""
+        async with self._database.reading() as connection:
+            row = (await connection.execute(_ONE.where(tournaments.c.id == tournament_id))).first()
+        return None if row is None else StoredTournament(*row)
+
+    async def waiting(self, now: int) -> list[StoredTournament]:
+        """List those where something may be to do: the running ones, and those that are to start by now."""
+        start = (tournaments.c.status == "open") & (tournaments.c.due <= now)
+        query = _ONE.where(or_(start, tournaments.c.status == "running")).order_by(tournaments.c.created)
+        async with self._database.reading() as connection:
+            return [StoredTournament(*row) for row in await connection.execute(query)]
+
+    async def entrants(self, tournament_id: str) -> list[Entrant]:
+        """List who takes part, in the order of their numbers."""
+        columns = (entrants.c.number, entrants.c.person, entrants.c.bot, entrants.c.gone)
+        query = select(*columns).where(entrants.c.tournament_id == tournament_id).order_by(entrants.c.number)
+        async with self._database.reading() as connection:
+            return [Entrant(*row) for row in await connection.execute(query)]
+
+    async def games(self, tournament_id: str) -> list[TournamentGame]:
+        """List the games of all rounds."""
+        c = tournament_games.c
+        query = select(c.round, c.board, c.table_id, c.seats, c.places).where(c.tournament_id == tournament_id)
+        async with self._database.reading() as connection:
+            found = await connection.execute(query.order_by(c.round, c.board))
+            return [TournamentGame(*row[:3], _numbers(row.seats) or (), _numbers(row.places)) for row in found]
+
+    async def entered(self, person: str, tournament_ids: Collection[str] | None = None) -> list[str]:
+        """Tell in which tournaments a person takes part, of some or of all."""
+        query = select(entrants.c.tournament_id).where(entrants.c.person == person)
+        if tournament_ids is not None:
+            query = query.where(entrants.c.tournament_id.in_(list(tournament_ids)))
+        async with self._database.reading() as connection:
+            return list((await connection.execute(query.order_by(entrants.c.tournament_id))).scalars())
+
+    async def hosted(self, person: str) -> list[str]:
+        """Tell which tournaments a person has made."""
+        query = select(tournaments.c.id).where(tournaments.c.host == person).order_by(tournaments.c.created)
+        async with self._database.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def join(self, tournament_id: str, person: str, most: int) -> Joining:
+        """Have a person take part before the start; once, however often that is asked."""
+        own = (entrants.c.tournament_id == tournament_id) & (entrants.c.person == person)
+        numbers = select(func.count(), func.max(entrants.c.number)).where(entrants.c.tournament_id == tournament_id)
+        try:
+            async with self._database.writing() as connection:
+                if await _status(connection, tournament_id) != "open":
+                    return "begun"
+                if (await connection.execute(select(entrants.c.number).where(own))).first() is not None:
+                    return "joined"
+                count, last = (await connection.execute(numbers)).one()
+                if count >= most:
+                    return "full"
+                row = {"tournament_id": tournament_id, "number": (last or 0) + 1, "person": person, "gone": False}
+                await connection.execute(insert(entrants).values(row))
+        except ConflictError:  # another window of theirs was first
+            return "joined"
+        return "joined"
+
+    async def leave(self, tournament_id: str, person: str) -> bool:
+        """Have a person take part no more: before the start as if never entered; tells whether there is time to."""
+        own = (entrants.c.tournament_id == tournament_id) & (entrants.c.person == person)
+        async with self._database.writing() as connection:
+            status = await _status(connection, tournament_id)
+            if status == "open":
+                await connection.execute(delete(entrants).where(own))
+            elif status == "running":
+                await connection.execute(update(entrants).where(own).values(gone=True))
+        return status in {"open", "running"}
+
+    async def begin(self, tournament_id: str, bot: str | None, fill: int, now: int) -> TournamentStatus | None:
+        """Start one that is open, with bots of a level up to so many entrants; without two it is cancelled."""
+        mine = entrants.c.tournament_id == tournament_id
+        numbers = select(func.count(), func.max(entrants.c.number)).where(mine)
+        async with self._database.writing() as connection:
+            status = await _status(connection, tournament_id)
+            if status != "open":
+                return status
+            count, last = (await connection.execute(numbers)).one()
+            more = max(0, fill - count) if bot is not None else 0
+            rows = [
+                {"tournament_id": tournament_id, "number": (last or 0) + 1 + at, "bot": bot, "gone": False}
+                for at in range(more)
+            ]
+            if rows:
+                await connection.execute(insert(entrants), rows)
+            status = "running" if count + more >= 2 else "cancelled"
+            change = update(tournaments).where(tournaments.c.id == tournament_id)
+            await connection.execute(change.values(status=status, due=now))
+        return status
+
+    async def cancel(self, tournament_id: str) -> bool:
+        """Have no further round begin; tells whether there was something to cancel."""
+        change = update(tournaments).where(tournaments.c.id == tournament_id, _LIVE)
+        async with self._database.writing() as connection:
+            return (await connection.execute(change.values(status="cancelled", due=None))).rowcount > 0
+
+    async def draw(self, tournament_id: str, number: int, games: Sequence[TournamentGame]) -> None:
+        """Note the games of the round of this number, from 1, unless it was drawn."""
+        before = (tournaments.c.id == tournament_id) & (tournaments.c.round == number - 1)
+        change = update(tournaments).where(before, tournaments.c.status == "running").values(round=number, due=None)
+        rows = [
+            {
+                "tournament_id": tournament_id,
+                "round": number,
+                "board": one.board,
+                "table_id": one.table,
+                "seats": _written(one.seats),
+                "places": None if one.places is None else _written(one.places),
+            }
+            for one in games
+        ]
+        async with self._database.writing() as connection:
+            if (await connection.execute(change)).rowcount and rows:
+                await connection.execute(insert(tournament_games), rows)
+
+    async def record(
+        self, tournament_id: str, game: TournamentGame, places: Sequence[int], gone: Collection[int]
+    ) -> None:
+        """Note how a game ended, and which of its entrants are not there any more, unless it was noted."""
+        c = tournament_games.c
+        this = (c.tournament_id == tournament_id) & (c.round == game.round) & (c.board == game.board)
+        change = update(tournament_games).where(this, c.places.is_(None)).values(places=_written(places))
+        away = (entrants.c.tournament_id == tournament_id) & entrants.c.number.in_(list(gone))
+        async with self._database.writing() as connection:
+            if (await connection.execute(change)).rowcount and gone:
+                await connection.execute(update(entrants).where(away).values(gone=True))
+
+    async def put_off(self, tournament_id: str, number: int, due: int) -> None:
+        """Note when the round after the one of this number begins, unless that was noted."""
+        this = (tournaments.c.id == tournament_id) & (tournaments.c.round == number) & tournaments.c.due.is_(None)
+        change = update(tournaments).where(this, tournaments.c.status == "running").values(due=due)
+        async with self._database.writing() as connection:
+            await connection.execute(change)
+
+    async def finish(self, tournament_id: str) -> None:
+        """Note that all rounds are over."""
+        this = (tournaments.c.id == tournament_id) & (tournaments.c.status == "running")
+        async with self._database.writing() as connection:
+            await connection.execute(update(tournaments).where(this).values(status="over", due=None))
+
+
+async def forget_tournaments(connection: AsyncConnection, person: str) -> None:
+    """Have somebody who leaves for good take part nowhere; what has begun goes on without a host."""
+    hosted = tournaments.c.host == person
+    ended: ColumnElement[bool] = hosted & (tournaments.c.status == "open")
+    await connection.execute(update(tournaments).where(ended).values(status="cancelled", due=None))
+    await connection.execute(update(tournaments).where(hosted).values(host=None))
+    still = exists().where(tournaments.c.id == entrants.c.tournament_id, tournaments.c.status == "open")
+    await connection.execute(delete(entrants).where(entrants.c.person == person, still))
+    await connection.execute(update(entrants).where(entrants.c.person == person).values(person=None, gone=True))
+
+
+async def _status(connection: AsyncConnection, tournament_id: str) -> TournamentStatus | None:
+    """Tell how a tournament stands, and let nobody change that before the transaction is over."""
+    query = select(tournaments.c.status).where(tournaments.c.id == tournament_id).with_for_update()
+    found: TournamentStatus | None = (await connection.execute(query)).scalar()
+    return found
+
+
+def _written(numbers: Sequence[int]) -> str:
+    return msgspec.json.encode(list(numbers)).decode()
+
+
+def _numbers(text: str | None) -> tuple[int, ...] | None:
+    return None if text is None else tuple(msgspec.json.decode(text, type=list[int]))

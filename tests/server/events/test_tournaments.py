@@ -1,0 +1,252 @@
+"""Tournaments: they start and go on by themselves, whatever dies, and their hosts and entrants alone change them."""
+
+import asyncio
+import sqlite3
+import time
+from collections import Counter
+from contextlib import closing
+from itertools import combinations, count
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.conftest import StartServer
+from tests.live import LiveServer
+from tests.server.player import Person
+
+LIMITS = ("TABLE_BURST", "MESSAGE_RATE", "LOGIN_BURST", "WORK_RATE")
+FAST = {"TONGIAKI_BOT_PAUSE": "0", **{f"TONGIAKI_{limit}": "10000" for limit in LIMITS}}
+PATIENCE = 6000  # looks for what comes by itself
+
+_numbers = count(1)
+
+
+def somebody(url: str) -> Person:
+    person = Person(url)
+    assert person.claim(f"Nuku {next(_numbers)}").status_code in {200, 201}
+    return person
+
+
+def make(host: Person, **chosen: object) -> str:
+    usual = {"kind": "swiss", "rounds": 3, "bot": "random", "pause": 0}
+    answer = host.post("/api/tournaments", **usual | chosen)
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["id"])
+
+
+def ask(person: Person, tournament: str, what: str) -> str:
+    """What comes of a request: a problem's code, or `done`."""
+    answer = person.post(f"/api/tournaments/{tournament}/{what}")
+    return "done" if answer.status_code == 204 else code(answer)
+
+
+def code(answer: httpx.Response) -> str:
+    return str(answer.json()["code"])
+
+
+def view(person: Person, tournament: str) -> dict[str, Any]:
+    answer = person.get(f"/api/tournaments/{tournament}")
+    assert answer.status_code == 200, answer.text
+    return dict(answer.json())
+
+
+def until(person: Person, tournament: str, **wanted: object) -> dict[str, Any]:
+    """The tournament, once it is as wanted."""
+    shown: dict[str, Any] = {}
+    for _ in range(PATIENCE):
+        shown = view(person, tournament)
+        if all(shown[name] == value for name, value in wanted.items()):
+            return shown
+        time.sleep(0.05)
+    pytest.fail(f"{wanted} never came: {shown}")
+
+
+def expect_whole(shown: dict[str, Any], players: int, rounds: int) -> None:
+    """Everybody played in every round, nobody met anybody twice, and the points are those of the games."""
+    assert (shown["status"], shown["round"], shown["rounds"]) == ("over", rounds, rounds)
+    for number in range(1, rounds + 1):
+        seats = [seat for game in shown["games"] if game["round"] == number for seat in game["seats"]]
+        assert sorted(seats) == list(range(1, players + 1))
+    met = Counter(frozenset(pair) for game in shown["games"] for pair in combinations(game["seats"], 2))
+    assert max(met.values()) == 1
+    assert all(game["places"] for game in shown["games"])
+    assert sum(row["points"] for row in shown["rows"]) == len(shown["games"])
+    points = [row["points"] for row in shown["rows"]]
+    assert points == sorted(points, reverse=True)
+    tables = [game["table"] for game in shown["games"]]
+    assert len(set(tables)) == len(tables) == players // 2 * rounds
+
+
+def test_eight_bots_play_a_swiss_tournament_to_its_end(server: LiveServer) -> None:
+    host = somebody(server.url)
+    tournament = make(host, fill=8)
+    assert ask(host, tournament, "start") == "done"
+    shown = until(host, tournament, status="over")
+    expect_whole(shown, 8, 3)
+    assert [row["bot"] for row in shown["rows"]] == ["random"] * 8
+    for game in shown["games"]:
+        assert host.get(f"/api/tables/{game['table']}").json()["status"] == "over"
+    assert tournament in [one["id"] for one in host.get("/api/tournaments").json()["tournaments"]]
+
+
+def test_a_tournament_survives_sigkill_at_any_moment(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, **FAST)
+    host = somebody(server.url)
+    tournament = make(host, fill=8)
+    assert ask(host, tournament, "start") == "done"
+    server.kill()  # what was acknowledged is on disk, and hardly anything else
+    for pause in (0.0, 0.4, 1.1):
+        server.start()
+        time.sleep(pause)
+        server.kill()
+    server.start()
+    until(host, tournament, round=2)
+    server.kill()
+    server.start()
+    shown = until(host, tournament, status="over")
+    expect_whole(shown, 8, 3)
+    server.stop()
+    with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as database:
+        made = f"SELECT count(*) FROM entries WHERE number = 1 AND body LIKE '%{tournament}%'"  # noqa: S608
+        assert database.execute(made).fetchone() == (12,)  # none was made twice
+
+
+@pytest.mark.parametrize(("kind", "size", "rounds"), [("round_robin", 2, 3), ("groups", 3, 2)])
+def test_other_kinds_run_to_their_end(server: LiveServer, kind: str, size: int, rounds: int) -> None:
+    host = somebody(server.url)
+    tournament = make(host, kind=kind, size=size, rounds=2, fill=4 if size == 2 else 7)
+    assert ask(host, tournament, "start") == "done"
+    shown = until(host, tournament, status="over")
+    assert shown["rounds"] == rounds
+    sizes = Counter(len(game["seats"]) for game in shown["games"])
+    assert sizes == ({2: 6} if size == 2 else {3: 2, 2: 4})
+
+
+async def test_people_play_and_bots_fill_up(server: LiveServer) -> None:
+    host, guest = somebody(server.url), somebody(server.url)
+    tournament = make(host, kind="round_robin", fill=3)
+    assert [ask(one, tournament, "join") for one in (host, guest, host)] == ["done"] * 3
+    shown = view(host, tournament)
+    assert (shown["entrants"], shown["entered"], shown["yours"]) == (2, True, True)
+    assert ask(host, tournament, "start") == "done"
+    for number in range(1, 4):
+        shown = await asyncio.to_thread(until, host, tournament, round=number)
+        mine = {
+            row["number"]: person
+            for person in (host, guest)
+            for row in view(person, tournament)["rows"]
+            if row["yours"]
+        }
+        games = [game for game in shown["games"] if game["round"] == number]
+        await asyncio.gather(*(play(game, mine) for game in games))
+    shown = await asyncio.to_thread(until, host, tournament, status="over")
+    assert len(shown["games"]) == 3
+    assert sorted(row["bot"] or "" for row in shown["rows"]) == ["", "", "random"]
+
+
+def number_of(person: Person, tournament: str) -> int:
+    return next(int(row["number"]) for row in view(person, tournament)["rows"] if row["yours"])
+
+
+async def play(game: dict[str, Any], persons: dict[int, Person]) -> None:
+    """Everybody who sits at the game's table plays it to its end, or gives it up."""
+    sitting = [persons[number] for number in game["seats"] if number in persons]
+    async with sitting[0].at(game["table"]) as line:
+        assert line.table["occasion"]["kind"] == "tournament"
+        assert line.table["you"] == game["seats"].index(next(number for number in game["seats"] if number in persons))
+        assert await line.problem("ask_pause") == "not_in_events"
+        assert (await line.ask("resign"))["type"] == "update"
+
+
+def test_who_does_not_move_loses_the_seat_to_a_bot_and_is_paired_no_more(server: LiveServer) -> None:
+    host = somebody(server.url)
+    tournament = make(host, kind="round_robin", fill=3, clock="budget", time=1, increment=0)
+    ask(host, tournament, "join")
+    ask(host, tournament, "start")
+    shown = until(host, tournament, status="over")
+    mine = next(row for row in shown["rows"] if row["yours"])
+    assert mine["gone"]
+    alone = [game["seats"] for game in shown["games"] if game["table"] is None]
+    played = [game for game in shown["games"] if game["table"] is not None and mine["number"] in game["seats"]]
+    assert len(played) == 1
+    assert played[0]["places"][played[0]["seats"].index(mine["number"])] == 2  # whatever the bot has won for them
+    assert len(alone) == 1  # who should have met them later has a bye
+
+
+def test_one_starts_when_its_time_has_come(server: LiveServer) -> None:
+    host = somebody(server.url)
+    starts = int(time.time()) + 2
+    tournament, lonely = make(host, fill=2, rounds=1, starts=starts), make(host, bot=None, starts=starts)
+    assert view(host, tournament)["due"] == starts
+    expect_whole(until(host, tournament, status="over"), 2, 1)
+    until(host, lonely, status="cancelled")
+
+
+def test_only_hosts_start_and_cancel_and_only_before_the_start_one_enters(server: LiveServer) -> None:
+    host, other, stranger = somebody(server.url), somebody(server.url), Person(server.url)
+    tournament = make(host, places=2, bot=None)
+    assert [ask(other, tournament, what) for what in ("start", "cancel")] == ["not_host"] * 2
+    for what in ("join", "leave", "start", "cancel"):
+        assert ask(stranger, tournament, what) == "no_account"
+        assert ask(host, "x" * 16, what) == "not_found"
+    assert code(stranger.post("/api/tournaments", kind="swiss")) == "no_account"
+    assert ask(host, tournament, "start") == "too_few_players"
+    assert ask(host, tournament, "join") == ask(other, tournament, "join") == "done"
+    third = somebody(server.url)
+    assert ask(third, tournament, "join") == "table_full"
+    assert ask(other, tournament, "leave") == "done"
+    assert view(other, tournament)["entrants"] == 1
+    assert ask(third, tournament, "join") == "done"
+    assert ask(host, tournament, "start") == "done"
+    assert ask(host, tournament, "start") == ask(other, tournament, "join") == "not_open"
+    assert ask(host, tournament, "cancel") == "done"
+    assert ask(host, tournament, "cancel") == ask(third, tournament, "leave") == "not_open"
+    assert view(stranger, tournament)["status"] == "cancelled"
+
+
+def test_nobody_makes_more_than_some(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, **FAST)
+    host = somebody(server.url)
+    made = [make(host) for _ in range(3)]
+    answer = host.post("/api/tournaments", kind="swiss")
+    assert (answer.status_code, answer.json()) == (409, {"code": "too_many_tournaments", "facts": {"limit": 3}})
+    assert ask(host, made[0], "cancel") == "done"
+    assert code(host.post("/api/tournaments", kind="swiss")) == "too_many_tournaments"  # it is too new
+    with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as database:
+        database.execute("UPDATE tournaments SET created = created - 4000")
+        database.commit()
+    make(host)
+    assert code(host.post("/api/tournaments", kind="swiss")) == "too_many_tournaments"
+
+
+def test_what_could_not_be_played_is_not_made(server: LiveServer) -> None:
+    host = somebody(server.url)
+    for wrong in (
+        {"kind": "swiss", "size": 3},
+        {"kind": "groups", "size": 2},
+        {"kind": "round_robin", "places": 17},
+        {"kind": "swiss", "places": 4, "fill": 5},
+        {"kind": "swiss", "clock": "none"},
+        {"kind": "swiss", "clock": "move", "time": 0},
+        {"kind": "swiss", "starts": 1},
+        {"kind": "swiss", "starts": int(time.time()) + 40 * 86400},
+        {"kind": "knockout"},
+        {"kind": "swiss", "rounds": 0},
+    ):
+        assert code(host.post("/api/tournaments", **wrong)) == "malformed", wrong
+    assert code(host.post("/api/tournaments", kind="swiss", bot="nobody", fill=2)) == "unknown_bot"
+
+
+def test_who_leaves_for_good_leaves_no_name(server: LiveServer) -> None:
+    host, other = somebody(server.url), somebody(server.url)
+    open_one, running = make(host), make(other, fill=3, rounds=2, pause=3600)
+    assert ask(host, running, "join") == ask(other, open_one, "join") == "done"
+    exported = host.get("/api/account/export").json()
+    assert (exported["tournaments_made"], exported["tournaments_entered"]) == ([open_one], [running])
+    ask(other, running, "start")
+    until(other, running, round=1)
+    assert host.post("/api/account/delete", password="correct horse battery").status_code == 200
+    assert (view(other, open_one)["status"], view(other, open_one)["host"]) == ("cancelled", None)
+    gone = next(row for row in view(other, running)["rows"] if row["gone"])
+    assert (gone["name"], gone["account"]) == ("—", False)
