@@ -63,6 +63,7 @@ class Scene:
             "number": 1,
             "program_id": "none",
             "push_id": "none",
+            "tournament_id": "none",
             "key": "x" * 43,
         }
         return path.format(path="manual/strategy", **known)
