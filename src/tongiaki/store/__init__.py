@@ -26,7 +26,7 @@ from tongiaki.store.reviews import Reviews, StoredReview
 from tongiaki.store.secrets import shared_secret
 from tongiaki.store.sessions import Identity, Scope, Session, Sessions
 from tongiaki.store.slices import sliced
-from tongiaki.store.studies import LINES_KEPT, StoredLine, StoredStudy, StudyShelf
+from tongiaki.store.studies import CHANGED, LINES_KEPT, Present, StoredLine, StoredStudy, StudyShelf
 from tongiaki.store.ties import BlockedError, ShownTo, Stance, Tie, Ties
 from tongiaki.store.tournaments import (
     Entrant,
@@ -39,6 +39,7 @@ from tongiaki.store.tries import Tries, Try
 from tongiaki.store.versions import newest_revision
 
 __all__ = [
+    "CHANGED",
     "DONE",
     "LINES_KEPT",
     "USUAL_PACE",
@@ -84,6 +85,7 @@ __all__ = [
     "Owned",
     "People",
     "Player",
+    "Present",
     "Program",
     "ProgramAccounts",
     "Programs",

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from sqlalchemy import ColumnElement, Integer, event, inspect, literal_column, make_url, select, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
@@ -16,12 +17,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from tongiaki.store import versions
 from tongiaki.store.appending import Rows
-from tongiaki.store.channel import Channel, appended
+from tongiaki.store.channel import Channel, Told, appended
 from tongiaki.store.drivers import ANSWERING, CONNECTING, SETTINGS, PostgresDriver, SqliteDriver, options_of
 from tongiaki.store.failures import InUseError, UnavailableError, translated
 from tongiaki.store.neighbours import SocketChannel
 from tongiaki.store.nodes_schema import POSTGRES_NOW, SQLITE_NOW, nodes
-from tongiaki.store.notifying import PostgresChannel
+from tongiaki.store.notifying import PostgresChannel, tell_within
 from tongiaki.store.place import Place
 from tongiaki.store.versions import Step, TooNewError, revision_of
 from tongiaki.store.writer import Committing, Writer
@@ -126,8 +127,12 @@ class Database:
             return await connection.run_sync(revision_of)
 
     @contextlib.asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """Open a transaction, on disk once it is left; raises ConflictError or UnavailableError."""
+    async def writing(self, about: str = "", words: object = None) -> AsyncIterator[AsyncConnection]:
+        """Open a transaction, on disk once it is left; raises ConflictError or UnavailableError.
+
+        Once it is on disk, other servers are told these words `about` something.
+        """
+        told = msgspec.json.encode(Told(self.node, about, msgspec.Raw(msgspec.json.encode(words)))).decode()
         with translated():
             async with self._turn:
                 self._check_place()
@@ -136,7 +141,11 @@ class Database:
                         # What is read now must hold until it is written: other workers write, too.
                         await connection.exec_driver_sql("BEGIN IMMEDIATE")
                     yield connection
+                    if about:
+                        await tell_within(connection, told)
                 self._check_place()
+        if about and self.is_sqlite and self.channel is not None:
+            self.channel.tell(told)
 
     async def migrate(self) -> None:
         """Bring the schema up to date; several nodes may do so at once.

@@ -43,5 +43,5 @@ presence = Table(
 table waits for players with somebody there who plays. Or, under a name that no table has, a part of those who have
 an account and are connected to anything."""
 
-PASSING = frozenset({"nodes", "leases", "presence", "tries"})
+PASSING = frozenset({"nodes", "leases", "presence", "study_presence", "tries"})
 """Nothing of these is worth keeping."""

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
-from sqlalchemy import delete, insert, select, update
+import msgspec
+from sqlalchemy import delete, func, insert, select, update
 
 from tongiaki.common import moments
 from tongiaki.store.database import Database
-from tongiaki.store.studies_schema import studies, study_lines
+from tongiaki.store.studies_schema import studies, study_lines, study_presence
 
+CHANGED = "study"
+"""What servers are told about as a study changes, in the same transaction: by its id alone."""
 LINES_KEPT = 200
 """Lines of chat that a study keeps."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredStudy:
-    """A study: the game it shows (JSON), the table that was played at, who leads, and the move they are at."""
+    """A study: the game it shows (JSON), the table that was played at, who leads, and the move they are at.
+
+    `lead` is how they look at it (JSON), null if nobody has led yet, and `step` how many steps the leaders have made.
+    """
 
     id: str
     table_id: str | None
@@ -25,6 +31,21 @@ class StoredStudy:
     moves: int
     leader: str
     point: int
+    lead: str | None = None
+    step: int = 0
+
+
+class Present(msgspec.Struct, frozen=True):
+    """Somebody who is in a study: the person, if known, the number and name there, and how many connections.
+
+    `since` is in milliseconds since 1970, UTC.
+    """
+
+    person: str | None
+    number: int
+    name: str | None
+    since: int
+    connections: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,25 +79,29 @@ class StudyShelf:
             row = (await connection.execute(select(*columns).where(studies.c.id == study_id))).first()
         return None if row is None else StoredStudy(*row)
 
-    async def set_point(self, study_id: str, point: int) -> None:
-        """Remember the move that a study is at."""
-        async with self._database.writing() as connection:
-            await connection.execute(update(studies).where(studies.c.id == study_id).values(point=point))
+    async def set_lead(self, study_id: str, leader: str, point: int, lead: str, step: int) -> bool:
+        """Remember the move that a study is at; False if another one leads by now, or has gone on further elsewhere."""
+        still = (studies.c.id == study_id) & (studies.c.leader == leader) & (studies.c.step < step)
+        change = update(studies).where(still).values(point=point, lead=lead, step=step)
+        async with self._database.writing(CHANGED, study_id) as connection:
+            return bool((await connection.execute(change)).rowcount)
 
-    async def set_leader(self, study_id: str, leader: str) -> None:
-        """Remember who leads."""
-        async with self._database.writing() as connection:
-            await connection.execute(update(studies).where(studies.c.id == study_id).values(leader=leader))
+    async def set_leader(self, study_id: str, leader: str, before: str) -> bool:
+        """Remember who leads; False if whoever led before does so no more."""
+        still = (studies.c.id == study_id) & (studies.c.leader == before)
+        async with self._database.writing(CHANGED, study_id) as connection:
+            return bool((await connection.execute(update(studies).where(still).values(leader=leader))).rowcount)
 
     async def note_opened(self, study_ids: Iterable[str], now: int) -> None:
         """Note that somebody is in these studies, in seconds since 1970, UTC."""
         async with self._database.writing() as connection:
             await connection.execute(update(studies).where(studies.c.id.in_(list(study_ids))).values(opened=now))
 
-    async def lines(self, study_id: str) -> list[StoredLine]:
-        """Read a study's chat, in order."""
+    async def lines(self, study_id: str, after: int = 0) -> list[StoredLine]:
+        """Read a study's chat, in order, after the line of that number."""
         columns = [study_lines.c[name] for name in StoredLine.__slots__]
-        query = select(*columns).where(study_lines.c.study_id == study_id).order_by(study_lines.c.number)
+        these = (study_lines.c.study_id == study_id) & (study_lines.c.number > after)
+        query = select(*columns).where(these).order_by(study_lines.c.number)
         async with self._database.reading() as connection:
             return [StoredLine(*row) for row in await connection.execute(query)]
 
@@ -86,9 +111,36 @@ class StudyShelf:
         old = delete(study_lines).where(
             study_lines.c.study_id == study_id, study_lines.c.number <= line.number - LINES_KEPT
         )
-        async with self._database.writing() as connection:
+        async with self._database.writing(CHANGED, study_id) as connection:
             await connection.execute(insert(study_lines).values(study_id=study_id, **row))
             await connection.execute(old)
+
+    async def heads(self, study_ids: Collection[str]) -> dict[str, tuple[str, int, int]]:
+        """Tell how far studies have come: who leads, the number of the last step and of the last line."""
+        last = select(func.max(study_lines.c.number)).where(study_lines.c.study_id == studies.c.id).scalar_subquery()
+        query = select(studies.c.id, studies.c.leader, studies.c.step, func.coalesce(last, 0))
+        async with self._database.reading() as connection:
+            found = await connection.execute(query.where(studies.c.id.in_(list(study_ids))))
+            return {row[0]: (row[1], row[2], row[3]) for row in found}
+
+    async def show(self, node: str, study_id: str, guests: Collection[Present]) -> None:
+        """Tell who is in a study at a server, in place of what was told before."""
+        here = (study_presence.c.node == node) & (study_presence.c.study_id == study_id)
+        async with self._database.writing() as connection:
+            await connection.execute(delete(study_presence).where(here))
+            if guests:
+                text = msgspec.json.encode(list(guests)).decode()
+                await connection.execute(insert(study_presence).values(node=node, study_id=study_id, guests=text))
+
+    async def present(self, study_ids: Collection[str]) -> dict[str, dict[str, list[Present]]]:
+        """Tell who is in these studies, by study and server."""
+        query = select(study_presence).where(study_presence.c.study_id.in_(list(study_ids)))
+        found: dict[str, dict[str, list[Present]]] = {}
+        async with self._database.reading() as connection:
+            for row in await connection.execute(query):
+                guests = msgspec.json.decode(row.guests, type=list[Present])
+                found.setdefault(row.study_id, {})[row.node] = guests
+        return found
 
     async def of_table(self, table_id: str) -> list[StoredStudy]:
         """Find the studies of the game at a table."""

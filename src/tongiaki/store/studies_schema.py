@@ -17,9 +17,21 @@ studies = Table(
     Column("leader", String(64), nullable=False),
     Column("point", Integer, nullable=False),
     Column("opened", BigInteger, nullable=False, server_default="0"),
+    Column("lead", Text, nullable=True),
+    Column("step", Integer, nullable=False, server_default="0"),
 )
 """A game that several people look at together: what game (JSON), who leads, and at which move they are; `opened`: when
-somebody was there last, to the hour, in seconds since 1970, UTC."""
+somebody was there last, to the hour, in seconds since 1970, UTC; `lead`: how they look at that move (JSON), and `step`:
+how many steps the leaders have made until then."""
+
+study_presence = Table(
+    "study_presence",
+    metadata,
+    Column("node", String(32), ForeignKey("nodes.id", ondelete="CASCADE"), primary_key=True),
+    Column("study_id", String(32), primary_key=True, index=True),
+    Column("guests", Text, nullable=False),
+)
+"""Who is in a study at which server, as JSON; in PostgreSQL UNLOGGED, as it is gone with the server."""
 
 study_lines = Table(
     "study_lines",

@@ -12,9 +12,11 @@ import msgspec
 from tongiaki.common import moments, tasks
 from tongiaki.common.ids import is_id, new_id
 from tongiaki.common.problems import ProblemError
-from tongiaki.store import StoredLine, StoredStudy, StudyShelf, UnavailableError
+from tongiaki.store import CHANGED, ConflictError, Present, StoredLine, StoredStudy, StudyShelf, UnavailableError
 from tongiaki.studies.source import Source, checked_point
 from tongiaki.studies.study import Study
+from tongiaki.studies.views import Lead
+from tongiaki.tables.running.node import Node
 
 KEPT = 300.0
 """Seconds for which a study that nobody is in stays in memory."""
@@ -24,12 +26,36 @@ NOTED = 3600.0
 """Seconds between two notes in the database that somebody is in a study, which keeps it from being removed."""
 
 
-class Studies:
-    """The studies of this server; methods raise UnavailableError if the database does not answer."""
+STEPPED, GATHERED, REWRITTEN = "study step", "study company", "study lines"
+"""What servers tell each other about studies beside what is written: a leader's step, who is in, lines that changed."""
 
-    def __init__(self, shelf: StudyShelf, patience: float) -> None:
+
+class Step(msgspec.Struct):
+    """A step of a study's leader, by its number; lost, it is made up for by what is written a second later."""
+
+    study: str
+    step: int
+    lead: Lead
+
+
+class Studies:
+    """The studies of this server, a `node` among those that share the database.
+
+    Methods raise UnavailableError if the database does not answer.
+    """
+
+    def __init__(self, shelf: StudyShelf, patience: float, node: Node) -> None:
         self._shelf = shelf
         self._patience = patience
+        self._node = node
+        self._shown: dict[str, list[Present]] = {}  # who is in each study here, as others were told
+        self._telling: set[asyncio.Task[None]] = set()
+        self._show_turn = asyncio.Lock()
+        node.listen(CHANGED, str, self._changed)
+        node.listen(STEPPED, Step, self._stepped)
+        node.listen(GATHERED, str, self._gathered)
+        node.listen(REWRITTEN, type(None), self._rewritten)
+        node.make_up(self._make_up)
         self._studies: dict[str, Study] = {}
         self._noted: dict[str, float] = {}  # when the database was told last that somebody is in a study
         self._turn = asyncio.Lock()
@@ -49,6 +75,8 @@ class Studies:
         await tasks.end(self._sweeper)
         for study in list(self._studies.values()):
             await study.finish()
+        for task in list(self._telling):
+            await tasks.end(task)
 
     async def make(self, source: Source, moves: int, at: int, leader: str) -> str:
         """Make a study of a game of so many moves, and give its id; raises `no_such_point`."""
@@ -63,7 +91,9 @@ class Studies:
             if study_id not in self._studies:
                 stored = await self._stored(study_id)
                 lines = await self._shelf.lines(study_id)
-                self._studies[study_id] = Study(stored, lines, self._shelf, self._patience)
+                self._studies[study_id] = self._kept(Study(stored, lines, self._shelf, self._patience))
+                await self._meet([study_id])
+                self._studies[study_id].begin()
             study = self._studies[study_id]
             study.used = time.monotonic()
             return study
@@ -89,8 +119,8 @@ class Studies:
     async def forget_voice(self, person: str, name: str | None, instead: str) -> None:
         """Take the names that a person spoke under out of the studies, and any `name` where nobody knows who spoke."""
         await self._shelf.rename_voice(person, name, instead)
-        for study in list(self._studies.values()):
-            await study.reread()
+        self._node.tell(REWRITTEN, None)
+        await self._rewritten(None)
 
     async def reread(self, study_id: str) -> None:
         """Read what was said in a study anew, if it is in use here, as somebody else has changed it."""
@@ -115,6 +145,71 @@ class Studies:
         if stored is None:
             raise ProblemError("no_study")
         return stored
+
+    def _kept(self, study: Study) -> Study:
+        study.after_step = lambda step, lead: self._node.tell(STEPPED, Step(study.id, step, lead))
+        study.after_presence = lambda: self._show_soon(study)
+        return study
+
+    def _show_soon(self, study: Study) -> None:
+        if self._node.shared:
+            task = tasks.begin(self._show(study), f"study {study.id}: who is here")
+            self._telling.add(task)
+            task.add_done_callback(self._telling.discard)
+
+    async def _show(self, study: Study) -> None:
+        """Tell other servers who is in a study here; what fails is made up for."""
+        async with self._show_turn:
+            here = study.here
+            if here == self._shown.get(study.id, []):
+                return
+            with contextlib.suppress(ConflictError, UnavailableError):
+                await self._shelf.show(self._node.name, study.id, here)
+                self._shown[study.id] = here
+                if not here:
+                    del self._shown[study.id]
+                self._node.tell(GATHERED, study.id)
+
+    async def _changed(self, study_id: str) -> None:
+        async with self._turn:  # what is being read may be from before that
+            study = self._studies.get(study_id)
+        if study is not None:
+            await study.catch_up()
+
+    async def _stepped(self, told: Step) -> None:
+        if told.study in self._studies:
+            self._studies[told.study].follow(told.step, told.lead)
+
+    async def _gathered(self, study_id: str) -> None:
+        async with self._turn:
+            await self._meet([study_id])
+
+    async def _rewritten(self, _: None) -> None:
+        for study in list(self._studies.values()):
+            await study.reread()
+
+    async def _make_up(self) -> None:
+        """Read what was changed without our hearing of it, and tell anew who is here where nobody knows it any more."""
+        found = await self._meet(list(self._studies))
+        heads = await self._shelf.heads(list(self._studies))
+        for study_id, study in list(self._studies.items()):
+            if heads.get(study_id, study.head) != study.head:
+                await study.catch_up()
+            told = found.get(study_id, {}).get(self._node.name, [])
+            if told != study.here:
+                self._shown[study_id] = told
+                await self._show(study)
+
+    async def _meet(self, study_ids: Collection[str]) -> dict[str, dict[str, list[Present]]]:
+        """Look who is in these studies through other servers."""
+        if not self._node.shared or not study_ids:
+            return {}
+        found = await self._shelf.present(study_ids)
+        for study_id in study_ids:
+            if study_id in self._studies:
+                others = [guests for node, guests in found.get(study_id, {}).items() if node != self._node.name]
+                self._studies[study_id].meet_elsewhere([one for guests in others for one in guests])
+        return found
 
     async def _sweep(self) -> None:
         while True:

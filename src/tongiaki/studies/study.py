@@ -5,15 +5,28 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import secrets
 import time
 from collections import deque
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from hashlib import blake2b
 from typing import Protocol
+
+import msgspec
 
 from tongiaki.common import moments
 from tongiaki.common.problems import ProblemError
 from tongiaki.rules.tiles import TILE_NUMBER
-from tongiaki.store import LINES_KEPT, ConflictError, StoredLine, StoredStudy, StudyShelf, UnavailableError
+from tongiaki.store import (
+    LINES_KEPT,
+    ConflictError,
+    Present,
+    StoredLine,
+    StoredStudy,
+    StudyShelf,
+    UnavailableError,
+)
 from tongiaki.studies.source import checked_point
 from tongiaki.studies.views import Company, Lead, Member, StudyLine
 from tongiaki.tables.asking.seating import known
@@ -21,10 +34,14 @@ from tongiaki.tables.asking.talking import clean
 
 CONNECTIONS = 100
 """Connections that a study takes at once."""
+NUMBER_BITS = 31
+"""Length of the numbers that people go by."""
 PRESENCE_DELAY = 0.2
 """Seconds in which comings and goings are gathered into one piece of news."""
 SAVING = 1.0
-"""Seconds in which the leader's steps are gathered into one write of the point."""
+"""Seconds in which the leader's steps are gathered into one write."""
+ATTEMPTS = 5
+"""How often a line is said anew as somebody at another server was first, before it is turned down."""
 
 _log = logging.getLogger(__name__)
 
@@ -51,30 +68,38 @@ class Listener(Protocol):
 @dataclass(slots=True)
 class _Guest:
     number: int
+    since: int
     listeners: list[Listener]
 
 
 class Study:
-    """One study. A leader who has been away for `patience` seconds is replaced by whoever has been here longest."""
+    """One study. A leader who has been away for `patience` seconds is replaced by whoever has been here longest.
+
+    `after_step` is called with the leader's steps, and `after_presence` when somebody came or went, to tell other
+    servers; `elsewhere` are those who are here through them.
+    """
 
     def __init__(self, stored: StoredStudy, lines: list[StoredLine], shelf: StudyShelf, patience: float) -> None:
         self.id = stored.id
         self.table = stored.table_id
         self.moves = stored.moves
         self.leader = stored.leader
-        self.lead = Lead(at=stored.point, playing=False, pace="1", marks=[])
+        self.lead = _lead_of(stored)
+        self.step = stored.step
+        self.elsewhere: list[Present] = []
+        self.after_step: Callable[[int, Lead], None] = lambda _step, _lead: None
+        self.after_presence: Callable[[], None] = lambda: None
         self.chat = deque((StudyLine(one.number, one.at, one.name, one.text) for one in lines), maxlen=LINES_KEPT)
         self.used = time.monotonic()
         self._shelf = shelf
         self._patience = patience
         # By person, or by connection where that is unknown; in order of arrival.
         self._guests: dict[object, _Guest] = {}
-        self._arrived = 0
         self._away = time.monotonic()  # since when the leader is not here
         self._waiting: asyncio.TimerHandle | None = None
         self._presence: asyncio.TimerHandle | None = None
         self._saving: asyncio.Task[None] | None = None
-        self._saved = stored.point
+        self._saved = stored.step
         self._turn = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -89,25 +114,39 @@ class Study:
         return sum(len(guest.listeners) for guest in self._guests.values())
 
     @property
-    def company(self) -> Company:
-        """Who is here, and who leads."""
-        members = [Member(guest.number, guest.listeners[-1].name) for guest in self._guests.values()]
-        return Company(members, self.number_of(self.leader))
+    def head(self) -> tuple[str, int, int]:
+        """How far it has come: who leads, the number of the last step and of the last line."""
+        return self.leader, self.step, self.chat[-1].number if self.chat else 0
 
-    def number_of(self, key: object) -> int | None:
-        """Tell the number that somebody goes by here."""
-        guest = self._guests.get(key)
-        return None if guest is None else guest.number
+    @property
+    def here(self) -> list[Present]:
+        """Who is here through this server, as other servers are told."""
+        return [
+            Present(
+                key if isinstance(key, str) else None,
+                guest.number,
+                guest.listeners[-1].name,
+                guest.since,
+                len(guest.listeners),
+            )
+            for key, guest in self._guests.items()
+        ]
+
+    @property
+    def company(self) -> Company:
+        """Who is here, through any server, and who leads."""
+        members = self._everybody()
+        leader = next((one.number for one in members if one.person == self.leader), None)
+        return Company([Member(one.number, one.name) for one in members], leader)
 
     def join(self, listener: Listener) -> int:
         """Take a connection in, and give its number here; the others are told soon. Raises `study_full`."""
-        if self.listening >= CONNECTIONS:
+        if self.listening + sum(one.connections for one in self.elsewhere) >= CONNECTIONS:
             raise ProblemError("study_full", limit=CONNECTIONS)
         key = listener.person or listener
         guest = self._guests.get(key)
         if guest is None:
-            self._arrived += 1
-            guest = self._guests[key] = _Guest(self._arrived, [])
+            guest = self._guests[key] = _Guest(self._number_for(listener.person), moments.now_ms(), [])
         guest.listeners.append(listener)
         self.used = time.monotonic()
         self._gathered()
@@ -123,10 +162,43 @@ class Study:
         self.used = time.monotonic()
         if not guest.listeners:
             del self._guests[key]
-            if key == self.leader:
-                self._away = time.monotonic()
-                self._stop_playing()
+            if key == self.leader and not self._is_here(self.leader):
+                self._leader_left()
         self._gathered()
+
+    def meet_elsewhere(self, guests: Collection[Present]) -> None:
+        """Hear who is here through other servers."""
+        if list(guests) == self.elsewhere:
+            return
+        was_here = self._is_here(self.leader)
+        self.elsewhere = list(guests)
+        if was_here and not self._is_here(self.leader):
+            self._leader_left()
+        self._gathered()
+
+    def follow(self, step: int, lead: Lead) -> None:
+        """Go where the leader went through another server, if that is news."""
+        if step > self.step:
+            self._show(step, lead)
+
+    async def catch_up(self) -> None:
+        """Read what others have changed; raises UnavailableError."""
+        async with self._turn:
+            stored = await self._shelf.get(self.id)
+            if stored is None:
+                return
+            await self._read_on()
+            lead, led_anew = _lead_of(stored), stored.leader != self.leader
+            if led_anew or stored.step > self.step or (stored.step == self.step and lead != self.lead):
+                self._saved = stored.step
+                self._show(stored.step, lead)
+            if led_anew:
+                self._lead_by(stored.leader)
+
+    def begin(self) -> None:
+        """See to it that nothing plays on that nobody leads."""
+        if not self._is_here(self.leader):
+            self._stop_playing()
 
     def steer(self, listener: Listener, lead: Lead) -> None:
         """Go where the leader goes, all but the connection that went there; raises ProblemError."""
@@ -143,10 +215,10 @@ class Study:
         async with self._turn:
             if known(person) != self.leader:
                 raise ProblemError("not_leader")
-            found = [key for key, guest in self._guests.items() if guest.number == number and isinstance(key, str)]
+            found = [one.person for one in self._everybody() if one.number == number and one.person is not None]
             if not found:
                 raise ProblemError("not_here")
-            await self._crown(str(found[0]))
+            await self._crown(found[0])
 
     async def say(self, person: str | None, name: str | None, text: str) -> None:
         """Say something to all who are here; raises `no_person`, `no_name`, `malformed` or `try_again`."""
@@ -155,16 +227,17 @@ class Study:
             raise ProblemError("no_name")
         said = clean(text)
         async with self._turn:
-            number = self.chat[-1].number + 1 if self.chat else 1
-            line = StoredLine(number, int(moments.now()), speaker, name, said)
-            try:
-                await self._shelf.add_line(self.id, line)
-            except ConflictError as error:  # another server, or an answer that was lost: it may be there already
-                await self._read_chat()
-                raise ProblemError("try_again") from error
-            self.chat.append(StudyLine(line.number, line.at, line.name, line.text))
-            for listener in self._listeners():
-                listener.said(self.chat[-1])
+            for _ in range(ATTEMPTS):
+                number = self.chat[-1].number + 1 if self.chat else 1
+                line = StoredLine(number, int(moments.now()), speaker, name, said)
+                try:
+                    await self._shelf.add_line(self.id, line)
+                except ConflictError:  # somebody at another server was first
+                    await self._read_on()
+                else:
+                    self._hear([line])
+                    return
+        raise ProblemError("try_again")
 
     async def finish(self) -> None:
         """Write what is not written yet."""
@@ -181,13 +254,38 @@ class Study:
     def _listeners(self) -> list[Listener]:
         return [listener for guest in self._guests.values() for listener in guest.listeners]
 
+    def _everybody(self) -> list[Present]:
+        """All who are here, each once, the longest first."""
+        found: dict[int, Present] = {}
+        for one in sorted([*self.here, *self.elsewhere], key=lambda one: (one.since, one.number)):
+            found.setdefault(one.number, one)
+        return list(found.values())
+
+    def _is_here(self, person: str) -> bool:
+        return person in self._guests or any(one.person == person for one in self.elsewhere)
+
+    def _number_for(self, person: str | None) -> int:
+        """Give a number, of a person the same at every server."""
+        if person is None:
+            return secrets.randbits(NUMBER_BITS)
+        found = blake2b(f"{self.id} {person}".encode(), digest_size=8).digest()
+        return int.from_bytes(found, "big") >> 64 - NUMBER_BITS
+
     def _go(self, lead: Lead, but: Listener | None = None) -> None:
-        self.lead = lead
+        self._show(self.step + 1, lead, but)
         if self._saving is None:
             self._saving = asyncio.get_running_loop().create_task(self._save_soon())
+        self.after_step(self.step, lead)
+
+    def _show(self, step: int, lead: Lead, but: Listener | None = None) -> None:
+        self.step, self.lead = step, lead
         for listener in self._listeners():
             if listener is not but:
                 listener.led(lead)
+
+    def _leader_left(self) -> None:
+        self._away = time.monotonic()
+        self._stop_playing()
 
     def _stop_playing(self) -> None:
         if self.lead.playing:
@@ -200,18 +298,19 @@ class Study:
         if self._waiting is not None:
             self._waiting.cancel()
             self._waiting = None
-        if self.leader not in self._guests and self._heir() is not None:
+        if not self._is_here(self.leader) and self._heir() is not None:
             left = self._away + self._patience - time.monotonic()
             self._waiting = asyncio.get_running_loop().call_later(max(0.0, left), self._succeed)
 
     def _tell_company(self) -> None:
         self._presence = None
+        self.after_presence()
         company = self.company
         for listener in self._listeners():
             listener.joined(company)
 
     def _heir(self) -> str | None:
-        return next((key for key in self._guests if isinstance(key, str)), None)
+        return next((one.person for one in self._everybody() if one.person is not None), None)
 
     def _succeed(self) -> None:
         self._waiting = None
@@ -222,15 +321,21 @@ class Study:
     async def _take_over(self) -> None:
         async with self._turn:
             heir = self._heir()
-            if heir is None or self.leader in self._guests:
+            if heir not in self._guests or self._is_here(self.leader):  # the heir's own server sees to it
                 return
             with contextlib.suppress(UnavailableError):  # whoever comes or goes next leads to another try
-                await self._crown(heir)
+                await self._crown(str(heir))
 
     async def _crown(self, person: str) -> None:
-        await self._shelf.set_leader(self.id, person)
+        await self._save()  # where the one before has led to
+        if await self._shelf.set_leader(self.id, person, self.leader):
+            self._lead_by(person)
+        else:  # somebody at another server was first, who tells of it
+            self._gathered()
+
+    def _lead_by(self, person: str) -> None:
         self.leader = person
-        if person not in self._guests:  # gone while that was written
+        if not self._is_here(person):  # gone while that was written
             self._away = time.monotonic()
         self._stop_playing()
         self._gathered()
@@ -243,6 +348,15 @@ class Study:
             for listener in guest.listeners:
                 listener.resync(guest.number)
 
+    async def _read_on(self) -> None:
+        self._hear(await self._shelf.lines(self.id, self.chat[-1].number if self.chat else 0))
+
+    def _hear(self, lines: Collection[StoredLine]) -> None:
+        for line in lines:
+            self.chat.append(StudyLine(line.number, line.at, line.name, line.text))
+            for listener in self._listeners():
+                listener.said(self.chat[-1])
+
     async def _read_chat(self) -> None:
         lines = await self._shelf.lines(self.id)
         self.chat = deque((StudyLine(one.number, one.at, one.name, one.text) for one in lines), maxlen=LINES_KEPT)
@@ -250,15 +364,26 @@ class Study:
     async def _save_soon(self) -> None:
         await asyncio.sleep(SAVING)
         self._saving = None
-        await self._save()
+        if not await self._save():
+            with contextlib.suppress(UnavailableError):
+                await self.catch_up()
 
-    async def _save(self) -> None:
-        point = self.lead.at
-        if point == self._saved:
-            return
+    async def _save(self) -> bool:
+        """Write where the leader is; False if another one leads by now, or the same went on at another server."""
+        step, lead = self.step, self.lead
+        if step <= self._saved:
+            return True
         try:
-            await self._shelf.set_point(self.id, point)
+            kept = await self._shelf.set_lead(self.id, self.leader, lead.at, msgspec.json.encode(lead).decode(), step)
         except UnavailableError:
             _log.warning("study %s: its point is not written; the next step will be", self.id)
-        else:
-            self._saved = point
+            return True
+        if kept:
+            self._saved = max(self._saved, step)
+        return kept
+
+
+def _lead_of(stored: StoredStudy) -> Lead:
+    if stored.lead is None:
+        return Lead(at=stored.point, playing=False, pace="1", marks=[])
+    return msgspec.structs.replace(msgspec.json.decode(stored.lead, type=Lead), at=stored.point)

@@ -150,7 +150,7 @@ class House:
         self.openings = Openings(self.ledger, self.registry, settings.open_tables)
         self.lobby = Lobby(self.ledger, directory, self.registry, self.openings)
         self.registry.on_news = self.lobby.changed
-        self.studies = Studies(StudyShelf(self.database), settings.study_patience)
+        self.studies = Studies(StudyShelf(self.database), settings.study_patience, self.registry.node)
         self.keeper = Keeper(settings, Retention(self.database), self.games, self.registry, self.studies)
         self.renderer = Renderer()
         saved = max(2, round(SAVED * settings.work_rate))

@@ -91,6 +91,8 @@ class Node:
 
     shared = False
     """Whether there may be others."""
+    name = ""
+    """By which it is known to them."""
 
     def __init__(self) -> None:
         self.on_outdated: Callable[[], None] = lambda: None
@@ -159,6 +161,7 @@ class SharingNode(Node):
     def __init__(self, nodes: Nodes, channel: Channel) -> None:
         super().__init__()
         self._outdated = False
+        self.name = nodes.node
         self._nodes = nodes
         self._channel = channel
         self._hearer = Hearer()
