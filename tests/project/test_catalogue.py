@@ -26,7 +26,9 @@ FAMILIES = {"refused": list(CODES), "problem": get_args(ProblemCode), "notice": 
 
 
 LOCALES = ROOT / "src" / "tongiaki" / "locales"
-ENGLISH = messages(LOCALES / "en.ftl") | messages(LOCALES / "learn" / "en.ftl")
+ENGLISH = (
+    messages(LOCALES / "en.ftl") | messages(LOCALES / "learn" / "en.ftl") | messages(LOCALES / "events" / "en.ftl")
+)
 
 
 def test_every_message_that_code_asks_for_exists() -> None:

@@ -12,7 +12,9 @@ from tongiaki.catalogue import languages
 from tongiaki.tables.asking.commands import OPTION_USAGE, USAGE
 
 LOCALES = ROOT / "src" / "tongiaki" / "locales"
-CATALOGUES = files("src/tongiaki/locales/*.ftl", "src/tongiaki/locales/learn/*.ftl")
+CATALOGUES = files(
+    "src/tongiaki/locales/*.ftl", "src/tongiaki/locales/learn/*.ftl", "src/tongiaki/locales/events/*.ftl"
+)
 OTHERS = [path for path in CATALOGUES if path.stem != "en"]
 
 
@@ -29,7 +31,7 @@ def english_of(path: Path) -> Path:
 
 
 def test_every_catalogue_is_offered() -> None:
-    for folder in (LOCALES, LOCALES / "learn"):
+    for folder in (LOCALES, LOCALES / "learn", LOCALES / "events"):
         assert languages() == sorted(path.stem for path in CATALOGUES if path.parent == folder)
     assert {path.stem for path in OTHERS} <= SAME_IN.keys()
 

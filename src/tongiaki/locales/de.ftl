@@ -271,6 +271,8 @@ daily-place = Rang am Tisch
 daily-place-of = { $place } von { $players }
 daily-sealed = Die Karten bleiben verborgen, bis der Tag vorbei ist: Nur wer zu Ende gespielt hat, sieht die Spiele der anderen.
 daily-others = So lief es bei den anderen
+tournaments-title = Turniere
+tournament-title = Turnier
 
 ## The browser: a new table's choices
 

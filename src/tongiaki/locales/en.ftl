@@ -259,6 +259,8 @@ daily-place = Place
 daily-place-of = { $place } of { $players }
 daily-sealed = The tiles stay hidden until the day is over: only those who have finished can see the others’ games.
 daily-others = How the others fared
+tournaments-title = Tournaments
+tournament-title = Tournament
 
 ## The browser: a new table's choices
 

@@ -274,6 +274,8 @@ daily-place = Rang à la table
 daily-place-of = { $place } sur { $players }
 daily-sealed = Les cartes restent cachées jusqu’à la fin de la journée : seuls ceux qui ont terminé voient les parties des autres.
 daily-others = Les résultats des autres
+tournaments-title = Tournois
+tournament-title = Tournoi
 
 ## The browser: a new table's choices
 

@@ -271,6 +271,8 @@ daily-place = Posto
 daily-place-of = { $place } su { $players }
 daily-sealed = Le tessere restano nascoste finché il giorno non è finito: solo chi ha finito vede le partite degli altri.
 daily-others = I risultati degli altri
+tournaments-title = Tornei
+tournament-title = Torneo
 
 ## The browser: a new table's choices
 

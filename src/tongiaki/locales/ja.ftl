@@ -243,6 +243,8 @@ daily-place = テーブルでの順位
 daily-place-of = { $players }人中{ $place }位
 daily-sealed = その日が終わるまで、タイルの順番は伏せられています。ほかの人のゲームを見られるのは、自分のゲームを終えた人だけです。
 daily-others = みんなの結果
+tournaments-title = 大会の一覧
+tournament-title = 大会
 
 ## The browser: a new table's choices
 

@@ -274,6 +274,8 @@ daily-place = Plaats
 daily-place-of = { $place } van { $players }
 daily-sealed = De tegels blijven verborgen tot de dag voorbij is: alleen wie heeft uitgespeeld, ziet de spellen van de anderen.
 daily-others = Hoe het de anderen verging
+tournaments-title = Toernooien
+tournament-title = Toernooi
 
 ## The browser: a new table's choices
 

@@ -13,4 +13,6 @@ export const ladderPage = () => import("../person/LadderPage.svelte");
 export const tutorialPage = () => import("../learn/TutorialPage.svelte");
 export const puzzlesPage = () => import("../learn/PuzzlesPage.svelte");
 export const dailyPage = () => import("../events/DailyPage.svelte");
+export const tournamentsPage = () => import("../events/TournamentsPage.svelte");
+export const tournamentPage = () => import("../events/TournamentPage.svelte");
 export const puzzlePage = () => import("../learn/PuzzlePage.svelte");

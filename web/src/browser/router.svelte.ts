@@ -16,10 +16,11 @@ export type Page =
         | "games"
         | "daily"
         | "friends"
+        | "tournaments"
         | "nothing";
     }
   | { name: "puzzle"; number: number }
-  | { name: "table" | "study"; id: string }
+  | { name: "table" | "study" | "tournament"; id: string }
   | { name: "replay"; id: string | null }
   | { name: "profile"; person: string };
 
@@ -38,6 +39,8 @@ const PLACES: readonly [RegExp, (part: string) => Page][] = [
   [/^\/ladder\/?$/, () => ({ name: "ladder" })],
   [/^\/friends\/?$/, () => ({ name: "friends" })],
   [/^\/daily\/?$/, () => ({ name: "daily" })],
+  [/^\/tournaments\/?$/, () => ({ name: "tournaments" })],
+  [/^\/tournament\/([A-Za-z0-9_-]+)\/?$/, (id) => ({ name: "tournament", id })],
   [/^\/puzzles\/?$/, () => ({ name: "puzzles" })],
   [/^\/puzzles\/([1-9]\d{0,5})\/?$/, (number) => ({ name: "puzzle", number: Number(number) })],
   [/^\/p\/([^/]+)\/?$/, (person) => ({ name: "profile", person: decoded(person) })],

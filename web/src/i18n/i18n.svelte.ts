@@ -10,8 +10,8 @@ const catalogues = import.meta.glob<string>("../../../src/tongiaki/locales/*.ftl
   query: "?catalogue",
   import: "default",
 });
-/** What only the pages to learn on say: it is loaded with them. */
-const learning = import.meta.glob<string>("../../../src/tongiaki/locales/learn/*.ftl", {
+/** What only some pages say, those to learn on and those of tournaments: it is loaded with them. */
+const further = import.meta.glob<string>("../../../src/tongiaki/locales/{learn,events}/*.ftl", {
   query: "?catalogue",
   import: "default",
 });
@@ -26,13 +26,15 @@ const EMPTY = new FluentBundle("en");
 let current = $state.raw<FluentBundle>(EMPTY);
 /** What was asked for last: an answer that comes late must not win. */
 let wanted = "en";
-/** Whether the texts of the pages to learn on are loaded, too, from now on. */
-let learns = false;
+type Pages = "learn" | "events";
+/** The pages whose texts are loaded, too, from now on. */
+let also: readonly Pages[] = [];
 
 async function load(tag: string): Promise<FluentBundle> {
   const made = new FluentBundle(tag, { useIsolating: false });
   const path = paths.get(tag)!;
-  const sources = [catalogues[path]!(), ...(learns ? [learning[path.replace(/[^/]+$/, "learn/$&")]!()] : [])];
+  const more = also.map((pages) => further[path.replace(/[^/]+$/, `${pages}/$&`)]!());
+  const sources = [catalogues[path]!(), ...more];
   for (const source of await Promise.all(sources)) {
     const errors = made.addResource(new FluentResource(source));
     if (errors.length > 0) throw errors[0]!;
@@ -66,17 +68,23 @@ export async function setLanguage(tag: string): Promise<boolean> {
   return true;
 }
 
-/** Loads what the pages to learn on say; once it is there, another language brings it along. */
-export async function learnTexts(): Promise<void> {
-  if (learns) return;
-  learns = true;
+/** Loads what some pages say; once it is there, another language brings it along. */
+async function textsOf(pages: Pages): Promise<void> {
+  if (also.includes(pages)) return;
+  also = [...also, pages];
   try {
     await show(wanted);
   } catch (error) {
-    learns = false;
+    also = also.filter((one) => one !== pages);
     throw error;
   }
 }
+
+/** Loads what the pages to learn on say. */
+export const learnTexts = (): Promise<void> => textsOf("learn");
+
+/** Loads what the pages of tournaments say. */
+export const eventTexts = (): Promise<void> => textsOf("events");
 
 /** Takes up the remembered language, or the browser's; English where that can't be loaded. */
 export async function startLanguage(): Promise<void> {

@@ -1,7 +1,17 @@
 import { FluentResource } from "@fluent/bundle";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ASIDE, forBrowser } from "../../catalogue";
-import { knows, language, LANGUAGES, languageName, learnTexts, listOf, setLanguage, t } from "./i18n.svelte";
+import {
+  eventTexts,
+  knows,
+  language,
+  LANGUAGES,
+  languageName,
+  learnTexts,
+  listOf,
+  setLanguage,
+  t,
+} from "./i18n.svelte";
 
 const sources = import.meta.glob<string>("../**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
 const catalogues = import.meta.glob<string>("../../../src/tongiaki/locales/*.ftl", {
@@ -11,13 +21,16 @@ const catalogues = import.meta.glob<string>("../../../src/tongiaki/locales/*.ftl
 });
 const idsOf = (source: string): string[] => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id!);
 
-const learning = import.meta.glob<string>("../../../src/tongiaki/locales/learn/*.ftl", {
+const learning = import.meta.glob<string>("../../../src/tongiaki/locales/{learn,events}/*.ftl", {
   query: "?raw",
   import: "default",
   eager: true,
 });
 
-beforeAll(learnTexts);
+beforeAll(async () => {
+  await learnTexts();
+  await eventTexts();
+});
 afterEach(() => setLanguage("en"));
 
 describe("the catalogue", () => {

@@ -31,6 +31,10 @@ import type {
   TryPuzzle,
   Variation,
   WholePuzzle,
+  NewTournament,
+  TournamentList,
+  TournamentMade,
+  TournamentView,
 } from "../generated/protocol";
 import { socketAt } from "./connection";
 
@@ -172,6 +176,17 @@ export const daily = (day: string | null): Promise<DailyView> =>
   call("GET", day === null ? "/api/daily" : `/api/daily?day=${encodeURIComponent(day)}`);
 /** Begins the daily game, or finds the one that was begun. */
 export const playDaily = (name: string) => call<{ id: string }>("POST", "/api/daily", { name });
+/** All tournaments, those that are not over first. */
+export const tournaments = (): Promise<TournamentList> => call("GET", "/api/tournaments");
+/** A tournament as it stands. */
+export const tournament = (id: string): Promise<TournamentView> =>
+  call("GET", `/api/tournaments/${encodeURIComponent(id)}`);
+/** Makes a tournament. */
+export const makeTournament = (chosen: NewTournament): Promise<TournamentMade> =>
+  call("POST", "/api/tournaments", chosen);
+/** Enters a tournament or leaves it; starts or cancels one's own. */
+export const askTournament = (id: string, what: "join" | "leave" | "start" | "cancel"): Promise<void> =>
+  call("POST", `/api/tournaments/${encodeURIComponent(id)}/${what}`);
 /** All that can come of a puzzle: from then on it needs no network. */
 export const wholePuzzle = (number: number): Promise<WholePuzzle> => call("GET", `/api/puzzles/${number}`);
 /** Has a first attempt counted, for who has an account; sent again, it changes nothing. */

@@ -1,0 +1,62 @@
+## Tournaments: what only their pages say
+
+tournaments-about = Wer einen eigenen Namen hat, kann bis zum Start mitmachen. Danach beginnen die Runden von selbst, eine nach der anderen.
+tournaments-none = Es gibt noch kein Turnier.
+tournaments-log-in = Melde dich an, um ein Turnier anzulegen oder mitzumachen.
+tournament-new = Neues Turnier
+tournament-make = Anlegen
+tournament-kind = Was gespielt wird
+tournament-kind-long =
+    { $kind ->
+        [round_robin] Jeder gegen jeden, zwei an einem Tisch
+        [groups] Gruppen, drei bis sechs an einem Tisch
+       *[swiss] Schweizer System, zwei an einem Tisch
+    }
+tournament-kind-short =
+    { $kind ->
+        [round_robin] Jeder gegen jeden
+        [groups] Gruppen zu { $size }
+       *[swiss] Schweizer System
+    }
+tournament-size = Plätze am Tisch
+tournament-rounds = Runden
+tournament-fill = Bots füllen auf bis
+tournament-fill-none = Keine Bots
+tournament-level = Stärke der Bots
+tournament-starts = Beginnt um (leer: wenn du auf „Starten“ drückst)
+tournament-host = Veranstaltet von { $name }
+tournament-entrants = Dabei: { $count } von { $places }
+tournament-round = Runde { $round } von { $rounds }
+tournament-status =
+    { $status ->
+        [running] Läuft
+        [over] Vorbei
+        [cancelled] Abgesagt
+       *[open] Offen
+    }
+tournament-starts-at = Beginn: { $time }
+tournament-round-at = Nächste Runde: { $time }
+tournament-join = Mitmachen
+tournament-leave = Aussteigen
+tournament-start = Starten
+tournament-cancel = Absagen
+tournament-game = Zu deinem Spiel
+tournament-gone = ausgestiegen
+tournament-standings = Stand
+tournament-points-about = An jedem Tisch bekommt der erste Platz 1 Punkt und der letzte 0, dazwischen geht es in gleichen Schritten. Bei gleich vielen Punkten entscheidet der Reihe nach:
+tournament-bold = Fett: was jemanden hinter den Platz darüber gebracht hat.
+tournament-bye = Freilos: 1 Punkt ohne Spiel
+tie-break-name =
+    { $by ->
+        [berger] Sonneborn-Berger
+        [direct] Direkter Vergleich
+        [wins] Siege
+       *[buchholz] Buchholz
+    }
+tie-break-about =
+    { $by ->
+        [berger] Die Punkte aller Besiegten und die Hälfte bei Gleichstand.
+        [direct] Die Punkte aus den Spielen untereinander, wenn alle mit gleich vielen Punkten aufeinandergetroffen sind.
+        [wins] Spiele, in denen niemand davor lag.
+       *[buchholz] Die Punkte aller, gegen die gespielt wurde; an größeren Tischen ihr Mittel.
+    }

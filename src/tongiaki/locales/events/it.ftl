@@ -1,0 +1,62 @@
+## Tournaments: what only their pages say
+
+tournaments-about = Chi ha un nome proprio può iscriversi fino all’inizio. Poi i turni cominciano da soli, uno dopo l’altro.
+tournaments-none = Non c’è ancora nessun torneo.
+tournaments-log-in = Accedi per creare un torneo o per iscriverti.
+tournament-new = Nuovo torneo
+tournament-make = Crea
+tournament-kind = Formula
+tournament-kind-long =
+    { $kind ->
+        [round_robin] Tutti contro tutti, in due per tavolo
+        [groups] Gruppi, da tre a sei per tavolo
+       *[swiss] Sistema svizzero, in due per tavolo
+    }
+tournament-kind-short =
+    { $kind ->
+        [round_robin] Tutti contro tutti
+        [groups] Gruppi da { $size }
+       *[swiss] Sistema svizzero
+    }
+tournament-size = Posti per tavolo
+tournament-rounds = Turni
+tournament-fill = Bot fino a completare
+tournament-fill-none = Nessun bot
+tournament-level = Livello dei bot
+tournament-starts = Inizio (vuoto: quando premi «Avvia»)
+tournament-host = Organizzato da { $name }
+tournament-entrants = Iscrizioni: { $count } su { $places }
+tournament-round = Turno { $round } di { $rounds }
+tournament-status =
+    { $status ->
+        [running] In corso
+        [over] Finito
+        [cancelled] Annullato
+       *[open] Aperto
+    }
+tournament-starts-at = Inizio: { $time }
+tournament-round-at = Prossimo turno: { $time }
+tournament-join = Iscriviti
+tournament-leave = Ritirati
+tournament-start = Avvia
+tournament-cancel = Annulla il torneo
+tournament-game = Vai alla tua partita
+tournament-gone = ritiro
+tournament-standings = Classifica
+tournament-points-about = A ogni tavolo il primo posto vale 1 punto e l’ultimo 0, con passi uguali in mezzo. A parità di punti decide, nell’ordine:
+tournament-bold = In grassetto: ciò che ha messo qualcuno dietro alla riga sopra.
+tournament-bye = Riposo: 1 punto senza partita
+tie-break-name =
+    { $by ->
+        [berger] Sonneborn-Berger
+        [direct] Scontro diretto
+        [wins] Vittorie
+       *[buchholz] Buchholz
+    }
+tie-break-about =
+    { $by ->
+        [berger] I punti di tutti gli avversari battuti, e la metà in caso di parità.
+        [direct] I punti delle partite tra chi è a pari punti, se si sono incontrati tutti.
+        [wins] Partite in cui nessuno è arrivato prima.
+       *[buchholz] I punti di tutti gli avversari incontrati; ai tavoli più grandi la loro media.
+    }

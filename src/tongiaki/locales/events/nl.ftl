@@ -1,0 +1,62 @@
+## Tournaments: what only their pages say
+
+tournaments-about = Wie een eigen naam heeft, kan meedoen tot het begint. Daarna beginnen de ronden vanzelf, de ene na de andere.
+tournaments-none = Er is nog geen toernooi.
+tournaments-log-in = Log in om een toernooi aan te maken of mee te doen.
+tournament-new = Nieuw toernooi
+tournament-make = Aanmaken
+tournament-kind = Wat er gespeeld wordt
+tournament-kind-long =
+    { $kind ->
+        [round_robin] Iedereen tegen iedereen, twee aan een tafel
+        [groups] Groepen, drie tot zes aan een tafel
+       *[swiss] Zwitsers systeem, twee aan een tafel
+    }
+tournament-kind-short =
+    { $kind ->
+        [round_robin] Iedereen tegen iedereen
+        [groups] Groepen van { $size }
+       *[swiss] Zwitsers systeem
+    }
+tournament-size = Spelers aan een tafel
+tournament-rounds = Ronden
+tournament-fill = Bots vullen aan tot
+tournament-fill-none = Geen bots
+tournament-level = Niveau van de bots
+tournament-starts = Begint om (leeg: als je op ‘Starten’ drukt)
+tournament-host = Georganiseerd door { $name }
+tournament-entrants = Doen mee: { $count } van { $places }
+tournament-round = Ronde { $round } van { $rounds }
+tournament-status =
+    { $status ->
+        [running] Bezig
+        [over] Voorbij
+        [cancelled] Afgelast
+       *[open] Open
+    }
+tournament-starts-at = Begin: { $time }
+tournament-round-at = Volgende ronde: { $time }
+tournament-join = Meedoen
+tournament-leave = Uitstappen
+tournament-start = Starten
+tournament-cancel = Afgelasten
+tournament-game = Naar je spel
+tournament-gone = uitgestapt
+tournament-standings = Stand
+tournament-points-about = Aan elke tafel krijgt de eerste plaats 1 punt en de laatste 0, met gelijke stappen ertussen. Bij evenveel punten beslist dit, in deze volgorde:
+tournament-bold = Vet: wat iemand achter de plaats erboven heeft gezet.
+tournament-bye = Vrij: 1 punt zonder spel
+tie-break-name =
+    { $by ->
+        [berger] Sonneborn-Berger
+        [direct] Onderling resultaat
+        [wins] Overwinningen
+       *[buchholz] Buchholz
+    }
+tie-break-about =
+    { $by ->
+        [berger] De punten van iedereen die je versloeg, en de helft bij een gelijke stand.
+        [direct] De punten uit de spellen tussen wie evenveel punten heeft, als die elkaar allemaal zijn tegengekomen.
+        [wins] Spellen waarin niemand vóór je eindigde.
+       *[buchholz] De punten van iedereen die je tegenkwam; aan grotere tafels hun gemiddelde.
+    }

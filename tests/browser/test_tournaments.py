@@ -1,0 +1,59 @@
+"""Tournaments in the browser: one is made, entered and started there, and its standings come by themselves."""
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import expect_accessible
+from tests.browser.conftest import NewPage
+from tests.browser.pages import DESKTOP, PHONE
+from tests.live import LiveServer
+
+PASSWORD = "correct horse battery"
+PATIENCE = 120_000  # milliseconds until bots have played a tournament
+
+
+def picture(page: Page, name: str) -> None:
+    """A picture of a page, where one wants to look at it, light and dark."""
+    if folder := os.environ.get("TONGIAKI_PICTURES"):
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            page.screenshot(path=Path(folder) / f"{name}-{scheme}.png", full_page=True)
+
+
+@pytest.mark.parametrize("screen", ["phone", "desktop"])
+def test_a_tournament_is_made_entered_and_played(new_page: NewPage, live_server: LiveServer, screen: str) -> None:
+    page = new_page("/", **(PHONE if screen == "phone" else DESKTOP))
+    page.get_by_test_id("tournaments-link").click()
+    expect(page).to_have_url(re.compile(r"/tournaments$"))
+    expect(page.get_by_test_id("tournament-make")).to_have_count(0)  # for accounts
+    page.request.post(f"{live_server.url}/api/account", data={"name": f"Sione {screen}", "password": PASSWORD})
+    page.reload()
+    page.get_by_test_id("tournament-rounds").fill("3")
+    page.get_by_test_id("tournament-fill").select_option("6")
+    page.get_by_test_id("tournament-level").select_option("random")
+    expect_accessible(page)
+    picture(page, f"tournaments-{screen}")
+    page.get_by_test_id("tournament-make").click()
+    expect(page).to_have_url(re.compile(r"/tournament/\w+$"))
+    shown = page.get_by_test_id("tournament")
+    expect(shown).to_have_attribute("data-status", "open")
+    page.get_by_test_id("tournament-join").click()
+    expect(page.get_by_test_id("tournament-row")).to_have_attribute("data-yours", "true")
+    page.get_by_test_id("tournament-leave").click()
+    expect(page.get_by_test_id("tournament-row")).to_have_count(0)
+    page.get_by_test_id("tournament-join").click()
+    page.get_by_test_id("tournament-start").click()
+    page.get_by_test_id("tournament-game").click(timeout=PATIENCE)
+    expect(page).to_have_url(re.compile(r"/t/\w+$"))
+    page.go_back()
+    expect(shown).to_have_attribute("data-round", "1")
+    expect(page.get_by_test_id("tournament-row")).to_have_count(6)
+    expect(page.get_by_test_id("tournament-table").first).to_be_visible()
+    expect_accessible(page)
+    picture(page, f"tournament-{screen}")
+    page.get_by_test_id("tournament-cancel").click()
+    expect(shown).to_have_attribute("data-status", "cancelled")
