@@ -103,9 +103,9 @@ reads(
     "GET /api/tournaments",
     f"{tournaments.LISTED} of {2 * tournaments.LISTED}, {PLACES} entrants each",
     many_tournaments,
-    price=2,
+    price=4,
 )
-reads("GET /api/tournaments/{tournament_id}", f"{PLACES} entrants, 12 rounds", full_tournament, price=4)
+reads("GET /api/tournaments/{tournament_id}", f"{PLACES} entrants, 12 rounds", full_tournament, price=8)
 
 
 def forget_hour(scene: Scene) -> None:

@@ -36,7 +36,7 @@ AHEAD = 30 * DAY
 _Request = Request[Any, Any, Any]
 
 
-@get("/api/tournaments", summary="Tournaments", opt={"price": 2})
+@get("/api/tournaments", summary="Tournaments", opt={"price": 4})
 async def list_tournaments(request: _Request, house: NamedDependency[House]) -> w.TournamentList:
     """List those that are not over, and then the others, the newest first."""
     found = await house.tournaments.listed(LISTED)
@@ -45,7 +45,7 @@ async def list_tournaments(request: _Request, house: NamedDependency[House]) -> 
     return w.TournamentList([_card(one, names, entered=one.id in entered) for one in found])
 
 
-@get("/api/tournaments/{tournament_id:str}", summary="A tournament", opt={"price": 4})
+@get("/api/tournaments/{tournament_id:str}", summary="A tournament", opt={"price": 8})
 async def one_tournament(
     tournament_id: FromPath[str], request: _Request, house: NamedDependency[House]
 ) -> w.TournamentView:
