@@ -241,6 +241,16 @@ async def _ask_undo(scene: Scene) -> AsyncIterator[int]:
         yield 2
 
 
+@case("table agree", worst=f"on and off, {TO_MANY}", limit="saying", audience=LOOKING_ON)
+async def _agree(scene: Scene) -> AsyncIterator[int]:
+    ana, _ = await scene.two()
+    yield 0
+    while True:
+        for on in (True, False):
+            await said(ana, "agree", on=on)
+        yield 2
+
+
 @case("table ask_pause", "table ask_resume", worst=f"and yes, {TO_MANY}", limit="hearing", audience=LOOKING_ON)
 async def _ask_pause(scene: Scene) -> AsyncIterator[int]:
     ana, ben = await scene.two()

@@ -122,6 +122,15 @@ def during_the_game(new_page: NewPage, typed: set[str]) -> None:
     ana.types("/accept")
     expect(page.get_by_test_id("paused")).not_to_be_attached()
 
+    ben.types("/agree")
+    ana.sees("agrees-yellow")
+    ana.types("/pause")
+    ana.sees("paused")
+    ana.types("/resume")
+    expect(page.get_by_test_id("paused")).not_to_be_attached()
+    ben.types("/agree off")
+    expect(page.get_by_test_id("agrees-yellow")).not_to_be_attached()
+
     ben.types("/leave")
     ben.sees("kept")
     ana.types("/standin Ben")

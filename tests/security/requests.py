@@ -68,6 +68,7 @@ MESSAGES: dict[tuple[str, str], Fields] = {
     ("ask_plans", ""): _looking,
     ("answer", "yes"): lambda line: _vote(line, accept=True),
     ("answer", "no"): lambda line: _vote(line, accept=False),
+    ("agree", ""): _given(on=True),
     ("chat", "words"): _given(text="hello"),
     ("chat", "`/tell` to the host"): _given(text="/tell Hal psst"),
     ("chat", "`/who`"): _given(text="/who"),

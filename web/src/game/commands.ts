@@ -32,6 +32,7 @@ export const COMMANDS: readonly (readonly [form: string, says: string])[] = [
   ["/resume", "command-resume"],
   ["/accept", "command-accept"],
   ["/refuse", "command-refuse"],
+  ["/agree [on|off]", "command-agree"],
   ["/resign", "command-resign"],
   ["/rematch", "command-rematch"],
   ["/info", "command-info"],

@@ -106,6 +106,13 @@ export interface Answer {
   accept: boolean;
 }
 
+/** Agree to whatever the others ask, now and from now on, as long as the game runs; or no longer. */
+export interface Agree {
+  type: "agree";
+  id?: number | null;
+  on: boolean;
+}
+
 /** Say something, or, with a leading slash, a command, given looking at the table of `number`. */
 export interface Chat {
   type: "chat";
@@ -283,7 +290,7 @@ export interface TableView {
  * `account`: the person's name is claimed; `rating` is theirs in games of so many players, null without one.
  * `accepted`: the person has accepted the terms of the rated game that is about to begin. `offered` is the name of the
  * one for whom the empty seat is kept, as a rematch. `resigned`: the person gave the game up, and the bot plays on.
- * `program`: the account is a program's.
+ * `program`: the account is a program's. `agrees`: the person agrees in advance to what the others ask.
  */
 export interface SeatView {
   seat: number;
@@ -300,6 +307,7 @@ export interface SeatView {
   offered?: string | null;
   resigned?: boolean;
   program?: boolean;
+  agrees?: boolean;
 }
 
 /**
@@ -1749,7 +1757,7 @@ export interface TournamentGameView {
   places: number[] | null;
 }
 
-export type ClientMessage = Hello | Ping | AskHint | AskOdds | AskPlans | Move | Undo | AskUndo | AskBot | AskPause | AskResume | Back | Answer | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | Ban | Quiet | ChooseOptions | Accept | Start | Resign | Rematch;
+export type ClientMessage = Hello | Ping | AskHint | AskOdds | AskPlans | Move | Undo | AskUndo | AskBot | AskPause | AskResume | Back | Answer | Agree | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | Ban | Quiet | ChooseOptions | Accept | Start | Resign | Rematch;
 
 export type ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told | Hint | Odds | Plans | Pong;
 

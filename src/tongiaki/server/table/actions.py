@@ -129,6 +129,10 @@ async def _answer(_house: House, table: Table, request: Request, message: p.Answ
     await table.act(lambda state: votes.answer(state, request.person, message.vote, accept=message.accept))
 
 
+async def _agree(_house: House, table: Table, request: Request, message: p.Agree) -> None:
+    await table.act(lambda state: votes.agree(state, request.person, on=message.on))
+
+
 async def _chat(house: House, table: Table, request: Request, message: p.Chat) -> None:
     name = await naming.speaking_name(house, table, request.person)
     program = request.person is not None and await house.is_program(request.person)
@@ -270,6 +274,7 @@ _ACTIONS: dict[type[Any], Callable[[House, Table, Request, Any], Awaitable[None]
     p.AskResume: _ask_resume,
     p.Back: _back,
     p.Answer: _answer,
+    p.Agree: _agree,
     p.Accept: _accept,
     p.Start: _start,
     p.Resign: _resign,

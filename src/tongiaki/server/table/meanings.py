@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import asdict
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.wire import protocol as p
 from tongiaki.tables.asking import commands, options, seating
 from tongiaki.tables.state.state import TableState
+
+_BARE: dict[commands.Word, Callable[[], p.ClientMessage]] = {
+    "leave": p.Leave,
+    "watch": p.Leave,
+    "resign": p.Resign,
+    "rematch": p.Rematch,
+    "back": p.Back,
+    "pause": p.AskPause,
+    "resume": p.AskResume,
+}
+"""What commands mean that say no more than their word."""
 
 
 def message(
@@ -53,16 +66,10 @@ def _plain(command: commands.Command) -> p.ClientMessage:
             return p.AddBot(bot=text)
         case commands.Command("colour", _, _, colour) if colour is not None:
             return p.ChooseColour(colour=colour)
-        case commands.Command("leave" | "watch"):
-            return p.Leave()
-        case commands.Command("resign"):
-            return p.Resign()
-        case commands.Command("rematch"):
-            return p.Rematch()
-        case commands.Command("back"):
-            return p.Back()
-        case commands.Command("pause"):
-            return p.AskPause()
-        case commands.Command("resume"):
-            return p.AskResume()
+        case commands.Command("agree", _, "on" | "off" as text):
+            return p.Agree(on=text == "on")
+        case commands.Command("agree"):
+            raise commands.wrong("agree")
+    if command.word in _BARE:
+        return _BARE[command.word]()
     raise ProblemError("unknown_command", command=command.word)

@@ -235,6 +235,12 @@ class Answer(FromClient, tag="answer", kw_only=True):
     accept: bool
 
 
+class Agree(FromClient, tag="agree", kw_only=True):
+    """Agree to whatever the others ask, now and from now on, as long as the game runs; or no longer."""
+
+    on: bool
+
+
 class Resign(FromClient, tag="resign"):
     """Give the game up: with two players it is over, else a bot plays the seat to the end."""
 
@@ -252,6 +258,7 @@ TableMessage = (
     | AskResume
     | Back
     | Answer
+    | Agree
     | Chat
     | Sit
     | Leave

@@ -26,6 +26,7 @@ Word = Literal[
     "colour",
     "accept",
     "refuse",
+    "agree",
     "undo",
     "standin",
     "back",
@@ -56,6 +57,7 @@ USAGE: dict[Word, str] = {
     "colour": "/colour COLOUR",
     "accept": "/accept",
     "refuse": "/refuse",
+    "agree": "/agree [on|off]",
     "undo": "/undo",
     "standin": "/standin SEAT|NAME",
     "back": "/back",
@@ -96,7 +98,8 @@ _ALIASES: dict[str, Word] = {
     "whisper": "tell",
     "?": "help",
 }
-DEFAULT_BOT = "greedy"
+_USUAL: dict[Word, str] = {"bot": "greedy", "agree": "on"}
+"""What is meant where a command says no more."""
 
 
 class Command(msgspec.Struct):
@@ -127,8 +130,8 @@ def read(text: str) -> Command:
             return Command(word, seat=seat, text=" ".join(arguments) or None, colour=colour)
         case "option":
             return _option(arguments)
-        case "bot":
-            return Command(word, text=_only(word, arguments or [DEFAULT_BOT]))
+        case "bot" | "agree":
+            return Command(word, text=_only(word, arguments or [_USUAL[word]]))
         case "kick" | "standin" if len(arguments) == 1 and arguments[0].isdecimal():
             return Command(word, seat=_seat(word, arguments[0]))
         case "kick" | "standin" | "mute" | "ban":

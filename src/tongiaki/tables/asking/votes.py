@@ -114,6 +114,19 @@ def answer(state: TableState, person: str | None, number: int | None, *, accept:
     return [answered] if outcome is None else [answered, *_settle(state, vote, outcome)]
 
 
+def agree(state: TableState, person: str | None, *, on: bool) -> list[e.Entry]:
+    """Agree from now on to whatever the others ask, as long as the game runs, or no longer.
+
+    What is asked already is agreed to, too.
+    """
+    running(state)
+    seat = own_seat(state, person)
+    said: list[e.Entry] = [] if on == (seat in state.agreeing) else [e.Agreed(seat, on)]
+    vote = state.vote
+    asked = on and vote is not None and seat in vote.asks(state.seats) and not vote.answers.get(seat)
+    return [*said, *answer(state, person, None, accept=True)] if asked else said
+
+
 def settle(state: TableState, now: float) -> list[e.Entry]:
     """Close the open question if its time is over, or if those who are left have decided it."""
     vote = state.vote
@@ -133,7 +146,15 @@ def _ask(state: TableState, asked: e.Asked) -> list[e.Entry]:
             raise ProblemError("vote_open")
         before = [e.Settled("expired")]
     vote = ballot.asked(0, asked, running(state).colours[asked.seat])
-    return [*before, *([asked] if vote.asks(state.seats) else _granted(state, vote))]
+    voters = vote.asks(state.seats)
+    if not voters:
+        return [*before, *_granted(state, vote)]
+    ahead = [seat for seat in voters if seat in state.agreeing]
+    for seat in ahead:
+        vote = vote.with_answer(seat, accept=True)
+    outcome = vote.decided(state.seats)
+    closed = [] if outcome is None else _settle(state, vote, outcome)
+    return [*before, asked, *(e.Answered(seat, accept=True) for seat in ahead), *closed]
 
 
 def _settle(state: TableState, vote: Vote, outcome: VoteOutcome) -> list[e.Entry]:

@@ -105,6 +105,7 @@ def seat_views(
             rating=_rating(known, shown.person, len(state.seats.places)),
             resigned=seat in state.cover.resigned,
             accepted=shown.person is not None and shown.person in state.accepted and state.status == "open",
+            agrees=seat in state.agreeing and state.status == "running",
         )
         for seat, sitter in enumerate(state.seats.places)
     ]

@@ -51,6 +51,7 @@ def _sat(state: TableState, entry: e.Sat, news: News, _at: int) -> None:
     key_hash = None if entry.key is None else hash_of(entry.key)
     sitter = Occupant(entry.name, entry.colour, news.number, person=entry.person, key_hash=key_hash)
     state.seats.places[entry.seat] = sitter
+    state.agreeing -= {entry.seat}
     state.offers = {seat: offer for seat, offer in state.offers.items() if offer.person != entry.person}
     _seated(state, news)
 
@@ -93,6 +94,7 @@ def _stood(state: TableState, entry: e.Stood, news: News, _at: int) -> None:
     if state.vote is not None:
         state.vote = None if state.vote.person == sitter.person else state.vote.without(entry.seat)
     state.seats.places[entry.seat] = None
+    state.agreeing -= {entry.seat}
     _seated(state, news)
 
 

@@ -106,6 +106,7 @@ def _resigned(state: TableState, entry: e.Resigned, news: News, _at: int) -> Non
         state.vote = None if state.vote.person == sitter.person else state.vote.without(entry.seat)
     state.cover = state.cover.given_up(entry.seat, sitter, StandIn(entry.bot, "left"))
     state.seats.places[entry.seat] = None
+    state.agreeing -= {entry.seat}
 
 
 def _paused(state: TableState, _entry: e.Paused, news: News, _at: int) -> None:
@@ -127,6 +128,11 @@ def _asked(state: TableState, entry: e.Asked, news: News, _at: int) -> None:
 def _answered(state: TableState, entry: e.Answered, news: News, _at: int) -> None:
     if state.vote is not None:
         state.vote = state.vote.with_answer(entry.seat, accept=entry.accept)
+    news.table = True
+
+
+def _agreed(state: TableState, entry: e.Agreed, news: News, _at: int) -> None:
+    state.agreeing = state.agreeing | {entry.seat} if entry.on else state.agreeing - {entry.seat}
     news.table = True
 
 
@@ -157,5 +163,6 @@ APPLY: dict[type[Any], Callable[[TableState, Any, News, int], None]] = {
     e.Resumed: _told(_resumed),
     e.Asked: _asked,
     e.Answered: _answered,
+    e.Agreed: _agreed,
     e.Settled: _settled,
 }

@@ -39,6 +39,7 @@ class TableState:
         self.ended: e.Ended | None = None
         self.rematch: str | None = None
         self.vote: Vote | None = None
+        self.agreeing: frozenset[int] = frozenset()  # seats that agree in advance to what the others ask
         self.played: frozenset[str] = frozenset()  # persons who have had a seat in the game
         self.cover = Cover()
         self.paused = False

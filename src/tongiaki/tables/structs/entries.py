@@ -200,6 +200,13 @@ class Answered(_Entry, tag="answered"):
     accept: bool
 
 
+class Agreed(_Entry, tag="agreed"):
+    """From now on the seat agrees to whatever the others ask; or no longer."""
+
+    seat: int
+    on: bool
+
+
 class Settled(_Entry, tag="settled"):
     """The question is closed."""
 
@@ -292,6 +299,7 @@ Entry = (
     | Undone
     | Asked
     | Answered
+    | Agreed
     | Settled
     | TimedOut
     | StoodIn

@@ -179,7 +179,7 @@ class SeatView(View):
     `account`: the person's name is claimed; `rating` is theirs in games of so many players, null without one.
     `accepted`: the person has accepted the terms of the rated game that is about to begin. `offered` is the name of the
     one for whom the empty seat is kept, as a rematch. `resigned`: the person gave the game up, and the bot plays on.
-    `program`: the account is a program's.
+    `program`: the account is a program's. `agrees`: the person agrees in advance to what the others ask.
     """
 
     seat: int
@@ -196,6 +196,7 @@ class SeatView(View):
     offered: str | None = None
     resigned: bool = False
     program: bool = False
+    agrees: bool = False
 
 
 class TableOptions(View):
