@@ -7,12 +7,16 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage
 
+# A dialog says that it is open a moment after it is to be seen.
+TOLD = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+
 
 def closes(page: Page, opener: str, layer: Locator) -> None:
     """Open something, and close it by going back: the page is still there."""
     url = page.url
     page.get_by_test_id(opener).click()
     expect(layer).to_be_visible()
+    page.evaluate(TOLD)
     page.go_back()
     expect(layer).not_to_be_visible()
     expect(page).to_have_url(url)
@@ -46,6 +50,7 @@ def test_what_lies_on_top_is_closed_first(new_page: NewPage) -> None:
     expect(page.get_by_test_id("words-close")).to_be_visible()
     page.keyboard.press("h")
     expect(page.get_by_test_id("keys")).to_be_visible()
+    page.evaluate(TOLD)
     page.go_back()
     expect(page.get_by_test_id("keys")).not_to_be_visible()
     expect(page.get_by_test_id("words-close")).to_be_visible()
