@@ -5,8 +5,12 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import AsyncIterator
 
+import httpx
+from websockets.asyncio.client import connect
+
 from tests.server.player import Person
 from tongiaki.server.person.friends import MOST
+from tongiaki.server.person.inviting import MOST as INVITED
 from worst_cases import Scene, case, done
 
 
@@ -53,3 +57,71 @@ async def _stance(scene: Scene) -> AsyncIterator[int]:
         for name in names:
             done(person.post(f"/api/account/friends/{name}", stance="follow"))
             yield 1
+
+
+def _crowded(scene: Scene) -> tuple[Person, str]:
+    """Somebody whose table has as many people invited as may be."""
+    person, names = _popular(scene)
+    table = person.new_table(seats=6, name="Moa")
+    with sqlite3.connect(scene.database) as connection:
+        host = connection.execute("SELECT person FROM players WHERE table_id = ?", [table]).fetchone()[0]
+        for name in names[:INVITED]:
+            columns = "INSERT INTO invitations SELECT ?, person, ? FROM accounts WHERE name = ?"
+            connection.execute(columns, [table, host, name])
+    return person, table
+
+
+@case("GET /api/tables/{table_id}/invitations", worst=f"{INVITED} invited", limit="reading", price=3)
+async def _invited(scene: Scene) -> AsyncIterator[int]:
+    person, table = _crowded(scene)
+    yield 0
+    while True:
+        done(person.get(f"/api/tables/{table}/invitations"))
+        yield 1
+
+
+@case("POST /api/tables/{table_id}/invitations", worst=f"one more than {INVITED}", limit="asking", price=4)
+async def _invite(scene: Scene) -> AsyncIterator[int]:
+    person, table = _crowded(scene)
+    name = f"Nui {scene.names()}"
+    done(Person(scene.url).claim(name))
+    yield 0
+    while True:
+        person.post(f"/api/tables/{table}/invitations", name=name)
+        yield 1
+
+
+@case("DELETE /api/tables/{table_id}/invitations/{name}", worst="one that is not there", limit="asking")
+async def _end(scene: Scene) -> AsyncIterator[int]:
+    person, table = _crowded(scene)
+    name = f"Nui {scene.names()}"
+    done(Person(scene.url).claim(name))
+    yield 0
+    async with httpx.AsyncClient(base_url=scene.url, headers={"Cookie": person.cookie}) as client:
+        while True:
+            done(await client.delete(f"/api/tables/{table}/invitations/{name}"))
+            yield 1
+
+
+@case("WS /ws/me", worst="invited to 100 tables", limit="opening")
+async def _me(scene: Scene) -> AsyncIterator[int]:
+    person, name = Person(scene.url), f"Tia {scene.names()}"
+    done(person.claim(name))
+    host, _ = _popular(scene)
+    table = host.new_table(seats=2, name="Moa", public=False)
+    with sqlite3.connect(scene.database) as connection:
+        connection.row_factory = sqlite3.Row
+        row = dict(connection.execute("SELECT * FROM tables WHERE id = ?", [table]).fetchone())
+        moa = connection.execute("SELECT person FROM players WHERE table_id = ?", [table]).fetchone()[0]
+        tia = connection.execute("SELECT person FROM accounts WHERE name = ?", [name]).fetchone()[0]
+        for number in range(100):
+            values = list({**row, "id": f"{row['id']}{number}"}.values())
+            marks = ", ".join("?" * len(values))
+            connection.execute(f"INSERT INTO tables ({', '.join(row)}) VALUES ({marks})", values)  # noqa: S608
+            connection.execute("INSERT INTO invitations VALUES (?, ?, ?)", [f"{row['id']}{number}", tia, moa])
+    address, cookie = f"ws{scene.url.removeprefix('http')}/ws/me", {"Cookie": person.cookie}
+    yield 0
+    while True:
+        async with connect(address, additional_headers=cookie, max_size=None) as line:
+            await line.recv()
+        yield 1

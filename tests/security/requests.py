@@ -167,6 +167,9 @@ REQUESTS: dict[tuple[str, str], Body] = {
     ("GET /api/account/friends", ""): lambda _: None,
     ("POST /api/account/friends", "nobody sees me online"): _given(shown_to="nobody"),
     ("POST /api/account/friends/{name}", "somebody with an account"): _given(stance="follow"),
+    ("GET /api/tables/{table_id}/invitations", ""): lambda _: None,
+    ("POST /api/tables/{table_id}/invitations", "somebody with an account"): _given(name=CLAIMED),
+    ("DELETE /api/tables/{table_id}/invitations/{name}", "somebody with an account"): lambda _: None,
     ("POST /api/account/declare", ""): _given(token="x" * 43),
     ("GET /api/games", ""): lambda _: None,
     ("GET /api/games/file", ""): lambda _: None,
@@ -195,8 +198,9 @@ SOCKETS: dict[str, object] = {
     "/ws/tables/{table_id}": ClientMessage,
     "/ws/studies/{study_id}": StudyClientMessage,
     "/ws/lobby": None,
+    "/ws/me": None,
 }
-"""The messages that each socket takes; the lobby's takes none."""
+"""The messages that each socket takes; the lobby's and a person's own take none."""
 
 
 def application() -> Litestar:

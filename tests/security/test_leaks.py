@@ -63,7 +63,7 @@ async def say_everything(scene: Scene, heard: Heard) -> None:
     async with AsyncExitStack() as stack:
         lines = {actor: await stack.enter_async_context(scene.line(actor)) for actor in ACTORS}
         for actor in ACTORS:
-            for path in ("/ws/lobby", "/ws/studies/{study_id}"):
+            for path in ("/ws/lobby", "/ws/me", "/ws/studies/{study_id}"):
                 await stack.enter_async_context(overhearing(scene, actor, path, heard))
         await outcome(lines["opponent"], "chat", {"text": f"/tell Hal {WHISPER}"})
         await outcome(lines["watcher"], "chat", {"text": ASIDE})
@@ -93,7 +93,8 @@ async def overhearing(scene: Scene, actor: str, path: str, heard: Heard) -> Asyn
     headers = {"Cookie": scene.cookie(actor)} if scene.cookie(actor) else {}
     async with connect(f"ws{scene.url.removeprefix('http')}{scene.where(path)}", additional_headers=headers) as line:
         listening = asyncio.ensure_future(hear(line))
-        await line.send('{"type":"hello"}')
+        with contextlib.suppress(ConnectionClosed):  # who may not listen there hears why, and no more
+            await line.send('{"type":"hello"}')
         yield
     await listening
 

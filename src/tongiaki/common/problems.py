@@ -19,6 +19,8 @@ ProblemCode = Literal[
     "too_many_programs",
     "too_many_ties",
     "not_to_follow",
+    "not_to_invite",
+    "too_many_invited",
     "not_admitted",
     "not_a_way",
     "no_mail",

@@ -27,6 +27,7 @@ from tongiaki.server.person import (
     accounts,
     departing,
     friends,
+    inviting,
     ladders,
     me,
     notices,
@@ -36,6 +37,7 @@ from tongiaki.server.person import (
     programs,
     resetting,
 )
+from tongiaki.server.person.my_socket import my_socket
 from tongiaki.server.replay import puzzles, replays, reviews, variations
 from tongiaki.server.study import studies
 from tongiaki.server.study.study_socket import study_socket
@@ -107,6 +109,7 @@ def routed(house: House) -> Litestar:
             *open_games.HANDLERS,
             *notices.HANDLERS,
             *friends.HANDLERS,
+            *inviting.HANDLERS,
             *profiles.HANDLERS,
             *replays.HANDLERS,
             *reviews.HANDLERS,
@@ -117,6 +120,7 @@ def routed(house: House) -> Litestar:
             *tournaments.HANDLERS,
             table_socket,
             lobby_socket,
+            my_socket,
             study_socket,
             *pages.handlers(),
         ],

@@ -9,6 +9,7 @@ from tongiaki.store.channel import Appended, Channel, Told
 from tongiaki.store.dailies import Dailies, DailyGame, DailyResult
 from tongiaki.store.database import Database, checked, prepare
 from tongiaki.store.failures import ConflictError, InUseError, UnavailableError
+from tongiaki.store.invitations import Invitation, Invitations
 from tongiaki.store.ledger import Ledger, StoredCard
 from tongiaki.store.moderation import ListedPerson, ListedTable, Moderation
 from tongiaki.store.names import looks, name_key, visible
@@ -67,6 +68,8 @@ __all__ = [
     "Entrant",
     "Identity",
     "InUseError",
+    "Invitation",
+    "Invitations",
     "Kind",
     "Known",
     "Ledger",

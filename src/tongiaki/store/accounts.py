@@ -13,6 +13,7 @@ from tongiaki.store.admin_log import Deed, note
 from tongiaki.store.admin_schema import reset_links
 from tongiaki.store.database import Database
 from tongiaki.store.events_schema import daily_games
+from tongiaki.store.invitations import forget_invitations
 from tongiaki.store.names import looks, name_key
 from tongiaki.store.persons_schema import (
     account_looks,
@@ -139,6 +140,7 @@ class Accounts:
             await forget_reaching(connection, person)
             await forget_ties(connection, person)
             await forget_tournaments(connection, person)
+            await forget_invitations(connection, person)
             await _forget(connection, person)
         await self._database.wipe()
         return ended

@@ -36,8 +36,8 @@ class Player:
     to_move: bool
 
 
-NoticeKind = Literal["turn", "reminder", "over"]
-"""What a person is told of a table: it is their turn; a quarter of the time is left; the game is over."""
+NoticeKind = Literal["turn", "reminder", "over", "invited"]
+"""What a person is told of a table: their turn; a quarter of the time is left; the game is over; they are invited."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from sqlalchemy import ColumnElement, Table, delete, exists, func, or_, select, 
 
 from tongiaki.store.database import Database
 from tongiaki.store.events_schema import daily_games, tournament_games
+from tongiaki.store.friends_schema import invitations
 from tongiaki.store.notices_schema import notices, push_ways
 from tongiaki.store.persons_schema import accounts, open_games, players, results, sessions, tries
 from tongiaki.store.schema import archived_seats, archives, entries, people, reviews, tables
@@ -79,6 +80,7 @@ class Retention:
                 players,
                 daily_games,
                 notices,
+                invitations,
                 entries,
             ):
                 await connection.execute(delete(part).where(part.c.table_id == table_id))

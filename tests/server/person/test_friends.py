@@ -131,7 +131,7 @@ def test_ties_are_exported_and_go_with_the_account(house: LiveServer) -> None:
     stance(hal, "Ida", "follow")
     stance(hal, "Jon", "block")
     told = hal.get("/api/account/export").json()["friends"]
-    assert told == {"shown_to": "everybody", "followed": ["Ida"], "blocked": ["Jon"]}
+    assert told == {"shown_to": "everybody", "followed": ["Ida"], "blocked": ["Jon"], "invited_to": []}
     assert ida.get("/api/account/export").json()["friends"]["followed"] == []
     assert ida.post("/api/me", name="Ina").status_code == 200
     assert list(followed(hal)) == ["Ina"]

@@ -7,6 +7,7 @@ export const accountPage = () => import("../person/AccountPage.svelte");
 export const resetPage = () => import("../person/ResetPage.svelte");
 export const mailPage = () => import("../person/MailPage.svelte");
 export const profilePage = () => import("../person/ProfilePage.svelte");
+export const invited = () => import("../person/Invited.svelte");
 export const friendsPage = () => import("../person/FriendsPage.svelte");
 export const gamesPage = () => import("../person/GamesPage.svelte");
 export const ladderPage = () => import("../person/LadderPage.svelte");

@@ -8,7 +8,7 @@ export type Status = "open" | "over" | "running";
 
 export type EndReason = "admin" | "last_island" | "last_water" | "resigned" | "stalled" | "too_long";
 
-export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "bad_token" | "banned" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "has_played" | "hello_first" | "hello_twice" | "link_spent" | "mail_failed" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_analysis" | "no_hints" | "no_mail" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_a_move" | "not_a_program" | "not_a_way" | "not_accepted" | "not_admitted" | "not_away" | "not_for_programs" | "not_found" | "not_here" | "not_host" | "not_in_events" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_to_follow" | "not_with_token" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "only_seated" | "paused" | "program_seated" | "rated_needs" | "refused" | "reviews_full" | "sealed_today" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_programs" | "too_many_tables" | "too_many_ties" | "too_many_tournaments" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
+export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "bad_token" | "banned" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "has_played" | "hello_first" | "hello_twice" | "link_spent" | "mail_failed" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_analysis" | "no_hints" | "no_mail" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_a_move" | "not_a_program" | "not_a_way" | "not_accepted" | "not_admitted" | "not_away" | "not_for_programs" | "not_found" | "not_here" | "not_host" | "not_in_events" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_to_follow" | "not_to_invite" | "not_with_token" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "only_seated" | "paused" | "program_seated" | "rated_needs" | "refused" | "reviews_full" | "sealed_today" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_invited" | "too_many_programs" | "too_many_tables" | "too_many_ties" | "too_many_tournaments" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
 
 export type NoticeCode = "done" | "help" | "info" | "language" | "mute" | "options" | "who";
 
@@ -1553,6 +1553,28 @@ export interface TakeStance {
 /** POST /api/account/friends: be shown as online to everybody, to those whom one follows alone, or to nobody. */
 export interface ChooseShown {
   shown_to: "everybody" | "followed" | "nobody";
+}
+
+/** POST /api/tables/{id}/invitations: invite somebody with an account by name. */
+export interface Invite {
+  name: string;
+}
+
+/** GET /api/tables/{id}/invitations: the names of those who are invited to a table and have not sat down. */
+export interface InvitedHere {
+  invited: string[];
+}
+
+/** What /ws/me tells: all invitations of the person, whenever they change. */
+export interface Invited {
+  type: "invited";
+  invitations: InvitedTo[];
+}
+
+/** An invitation to a `table`, by whoever opened it: their `name`. */
+export interface InvitedTo {
+  table: string;
+  name: string;
 }
 
 /**

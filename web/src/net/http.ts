@@ -9,6 +9,7 @@ import type {
   Facts,
   Friends,
   Me,
+  InvitedHere,
   Ladder,
   MyPrograms,
   OpenGames,
@@ -144,6 +145,13 @@ export const friends = (): Promise<Friends> => call("GET", FRIENDS);
 export const takeStance = (name: string, stance: Stance) =>
   call<unknown>("POST", `${FRIENDS}/${encodeURIComponent(name)}`, { stance });
 export const chooseShown = (shown_to: ShownTo): Promise<Friends> => call("POST", FRIENDS, { shown_to });
+
+/** Whom one has invited to one's table; an end to that, by either side. */
+const invitationsPath = (id: string): string => `/api/tables/${encodeURIComponent(id)}/invitations`;
+export const invitations = (id: string): Promise<InvitedHere> => call("GET", invitationsPath(id));
+export const invite = (id: string, name: string): Promise<InvitedHere> => call("POST", invitationsPath(id), { name });
+export const endInvitation = (id: string, name: string) =>
+  call<unknown>("DELETE", `${invitationsPath(id)}/${encodeURIComponent(name)}`);
 
 export const recordPath = (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`;
 

@@ -16,6 +16,7 @@ from tongiaki.server.house.company import Company
 from tongiaki.server.house.daily import Daily
 from tongiaki.server.house.director import Director
 from tongiaki.server.house.door import HASHES, Door
+from tongiaki.server.house.doorbell import Doorbell
 from tongiaki.server.house.endings import Endings
 from tongiaki.server.house.evaluations import Evaluations
 from tongiaki.server.house.exclusions import Exclusions
@@ -30,6 +31,7 @@ from tongiaki.server.house.render import Renderer
 from tongiaki.server.house.review_queue import ReviewQueue
 from tongiaki.server.house.spending import Spending
 from tongiaki.server.house.workshop import Workshop
+from tongiaki.server.notices.guests import Guests
 from tongiaki.server.notices.office import Office
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.callers import Callers, person_at
@@ -44,6 +46,7 @@ from tongiaki.store import (
     Archives,
     Dailies,
     Database,
+    Invitations,
     Ledger,
     Moderation,
     Nodes,
@@ -90,6 +93,8 @@ OPENING = 4
 """An address may open so many times fewer websockets a second than one connection may send messages."""
 MAILING, MAILING_AT_ONCE = 1 / 1200, 3
 """Mails a second that ask for a confirmation, and at once: from one network address, and to one address of mail."""
+INVITING, INVITING_AT_ONCE = 1 / 30, 10
+"""Invitations a second by one person, and at once."""
 READING, READING_ENTRY = 0.005, 0.0001
 """Seconds that it takes to read a table from the database, and further ones for each entry."""
 
@@ -142,7 +147,9 @@ class House:
         self.daily = Daily(self.dailies, self.ledger, self.registry)
         self.games = Games(self.registry, self.ledger, Archives(self.database))
         self.notices, self.reaching = Notices(self.database), Reaching(self.database)
-        self.office = Office(settings, self.notices, self.reaching, self.ledger)
+        self.invitations = Invitations(self.database)
+        self.doorbell = Doorbell(self.invitations, self.registry.node)
+        self.office = Office(settings, self.notices, self.reaching, self.ledger, self._guests())
         self.mailing = limits.buckets("mailing", MAILING, MAILING_AT_ONCE)
         self.bookkeeper = Bookkeeper(self.ledger, self.results, self._ratings_changed)
         self.endings = Endings(self.callers, self.connections, self.registry.node)
@@ -173,6 +180,7 @@ class House:
         self.hearing = limits.shares("hearing", rate, burst, TOGETHER, TOGETHER_AT_ONCE)
         self.saying = limits.shares("saying", rate / SAYING, burst, WATCHERS)
         self.manners = Manners(settings.origins, rate, self.opening, self.hearing)
+        self.inviting = limits.buckets("inviting", INVITING, INVITING_AT_ONCE)
         self.making = limits.buckets("making", settings.table_rate, settings.table_burst)
         rate, burst = settings.login_rate, settings.login_burst
         self.guessing = limits.buckets("guessing", rate, burst)
@@ -191,6 +199,7 @@ class House:
         self.office.open(self.registry, self.callers.signer, await shared_secret(self.database, "push"))
         self.bookkeeper.open()
         self.lobby.open()
+        self.doorbell.open()
         self._watching = tasks.begin(self.connections.watch(self.sessions), "the watch over sessions")
         await self.studies.open()
         self.director.open()
@@ -203,6 +212,7 @@ class House:
         await self.director.close()
         await tasks.end(self._watching)
         await self.lobby.close()
+        await self.doorbell.close()
         await self.bookkeeper.close()
         await self.studies.close()
         await self.office.close()
@@ -266,8 +276,12 @@ class House:
         channel = self.database.channel
         return Node() if channel is None else SharingNode(Nodes(self.database), channel)
 
+    def _guests(self) -> Guests:
+        return Guests(self.invitations, self.people, lambda person: bool(self.company.online([person])))
+
     def _table_changed(self, table: Table) -> None:
         self.lobby.changed()
+        self.doorbell.changed(table.state.id)
         self.office.wake()
         if table.state.status == "over":
             self.bookkeeper.wake()

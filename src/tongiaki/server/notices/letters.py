@@ -22,7 +22,10 @@ class Letter:
 
 
 def letter(language: str, kind: NoticeKind, table: str, others: Sequence[str]) -> Letter:
-    """Put a notice of a table into words; `others` are the names of those who play there, too."""
+    """Put a notice of a table into words; `others` are the names of those who play there, too, or of who invites."""
     names = ", ".join(others)
+    if kind == "invited":
+        about = text_in(language, "letter-invited-about")
+        return Letter(text_in(language, "letter-invited", name=names), about, f"/t/{table}", table)
     body = text_in(language, "letter-with", names=names) if names else text_in(language, "letter-alone")
     return Letter(text_in(language, _TITLES[kind]), body, f"/t/{table}#since", table)

@@ -15,6 +15,7 @@ from tongiaki.common import tasks
 from tongiaki.common.metrics import NOTICES
 from tongiaki.common.moments import now_ms
 from tongiaki.server.notices.failures import GoneError, NotSentError
+from tongiaki.server.notices.guests import Guests
 from tongiaki.server.notices.letters import Letter, letter
 from tongiaki.server.notices.mail import Mailer
 from tongiaki.server.notices.push import Push
@@ -59,12 +60,15 @@ class Office:
     push: Push
     signer: Signer
 
-    def __init__(self, settings: Settings, notices: Notices, reaching: Reaching, ledger: Ledger) -> None:
+    def __init__(
+        self, settings: Settings, notices: Notices, reaching: Reaching, ledger: Ledger, guests: Guests
+    ) -> None:
         self.mailer = Mailer(settings)
         self._settings = settings
         self._notices = notices
         self._reaching = reaching
         self._ledger = ledger
+        self._guests = guests
         self._webhook = Webhook(settings)
         self._registry: Registry
         self._changed = asyncio.Event()
@@ -131,7 +135,7 @@ class Office:
         seats = (await self._ledger.seats([one.table])).get(one.table, [])
         own = [player for player in seats if player.person == one.person]
         chosen = await self._reaching.choices(one.person)
-        if card is None or not self._still(one, own) or pace(_card.decode(card.card).options) < chosen.pace:
+        if card is None or not await self._still(one, own, card, chosen):
             await self._notices.settle([one])
             return
         if (until := quiet_until(chosen, now_ms())) is not None:
@@ -161,9 +165,11 @@ class Office:
             due = now_ms() + 1000 * PAUSES[one.attempts]
             await self._notices.keep(replace(one, attempts=one.attempts + 1, due=due))
 
-    def _still(self, one: Notice, own: Sequence[Player]) -> bool:
-        """Tell whether the person is elsewhere, and it is still that person's turn."""
-        if one.person in self._registry.present(one.table):
+    async def _still(self, one: Notice, own: Sequence[Player], card: StoredCard, chosen: NoticeChoices) -> bool:
+        """Tell whether the person is elsewhere, and it is still that person's turn, or an invitation that stands."""
+        if one.kind == "invited":
+            return await self._guests.awaited(one.table, one.person) is not None
+        if one.person in self._registry.present(one.table) or pace(_card.decode(card.card).options) < chosen.pace:
             return False
         return bool(own) and (one.kind == "over" or any(player.to_move for player in own))
 
@@ -174,6 +180,9 @@ class Office:
         seats = _card.decode(card.card).seats
         mine = {player.seat for player in own}
         others = [view.name for view in seats if view.seat not in mine and view.name]
+        if one.kind == "invited":
+            invitation = await self._guests.awaited(one.table, one.person)
+            others = [] if invitation is None else [invitation.host]
         words = letter(chosen.language, one.kind, one.table, others)
         ways: dict[str, _Way] = {}
         for push in await self._reaching.pushes(one.person):
@@ -185,6 +194,7 @@ class Office:
             ways["mail"] = lambda: self.mailer.send(address, words, language, stop, reason)
         if self._webhook.there:
             name = next((view.name for view in seats if view.seat in mine and view.name), "")
+            name = name or await self._guests.name(one.person)
             ways["webhook"] = lambda: self._webhook.send(one, name, words)
         return ways
 

@@ -87,11 +87,12 @@ class ExportedNotices(b.Http):
 
 
 class ExportedFriends(b.Http):
-    """Whom the person follows and blocks, by name, and to whom the person is shown as online."""
+    """Whom the person follows and blocks, by name, who sees them online, and the tables that they are invited to."""
 
     shown_to: ShownTo
     followed: list[str]
     blocked: list[str]
+    invited_to: list[str]
 
 
 class Export(b.Http):
@@ -205,7 +206,8 @@ async def _all_of(house: House, caller: Caller) -> Export:
 async def _friends(house: House, person: str) -> ExportedFriends:
     ties = await house.ties.of(person)
     names = {stance: [tie.name for tie in ties if tie.stance == stance] for stance in ("follow", "block")}
-    return ExportedFriends(await house.ties.shown_to(person), names["follow"], names["block"])
+    invited_to = [one.table for one in await house.invitations.of(person)]
+    return ExportedFriends(await house.ties.shown_to(person), names["follow"], names["block"], invited_to)
 
 
 async def forget(house: House, person: str, name: str) -> list[str]:

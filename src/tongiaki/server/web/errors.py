@@ -35,6 +35,7 @@ STATUS: dict[ProblemCode, int] = {
     "wrong_password": 403,
     "name_barred": 403,
     "not_to_follow": 403,
+    "not_to_invite": 403,
     "link_spent": 403,
     "no_table": 404,
     "no_study": 404,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tongiaki.server.wire.bodies import Http
+from tongiaki.server.wire.protocol import Name
 from tongiaki.store import ShownTo, Stance
 
 
@@ -36,3 +37,28 @@ class ChooseShown(Http):
     """POST /api/account/friends: be shown as online to everybody, to those whom one follows alone, or to nobody."""
 
     shown_to: ShownTo
+
+
+class Invite(Http):
+    """POST /api/tables/{id}/invitations: invite somebody with an account by name."""
+
+    name: Name
+
+
+class InvitedHere(Http):
+    """GET /api/tables/{id}/invitations: the names of those who are invited to a table and have not sat down."""
+
+    invited: list[str]
+
+
+class InvitedTo(Http):
+    """An invitation to a `table`, by whoever opened it: their `name`."""
+
+    table: str
+    name: str
+
+
+class Invited(Http, tag="invited", tag_field="type"):
+    """What /ws/me tells: all invitations of the person, whenever they change."""
+
+    invitations: list[InvitedTo]

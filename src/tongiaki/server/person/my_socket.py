@@ -1,0 +1,50 @@
+"""The websocket of a person with an account, on whatever page: it tells of invitations, and says that they are here."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.house.doorbell import Listener
+from tongiaki.server.house.house import House
+from tongiaki.server.web import conversation, telling
+from tongiaki.server.web.callers import person_at
+from tongiaki.server.web.limits import address_of
+from tongiaki.server.web.sockets import write_of
+from tongiaki.store import UnavailableError
+
+
+@websocket("/ws/me")
+async def my_socket(socket: WebSocket[Any, Any, Any], house: NamedDependency[House]) -> None:
+    """Hear of invitations."""
+    if not await conversation.welcome(socket, house.manners):
+        return
+    person = person_at(socket)
+    try:
+        if person is None or await house.accounts.of(person) is None:
+            raise ProblemError("no_account")
+        listener = Listener(person)
+        await house.doorbell.join(listener)
+    except ProblemError as problem:
+        await conversation.send_away(socket, problem)
+        return
+    except UnavailableError:
+        await conversation.send_away(socket, ProblemError("try_again"))
+        return
+
+    async def send(data: bytes) -> None:
+        await asyncio.wait_for(socket.send_data(data.decode()), telling.SLOW)
+
+    try:
+        await telling.hold(
+            socket,
+            listener.deliver(send, write_of(socket.scope)),
+            lambda: house.hearing.take(address_of(socket), person),
+            "a person",
+        )
+    finally:
+        house.doorbell.part(listener)

@@ -1,0 +1,25 @@
+"""Whom somebody has invited to a table that has not begun."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0024"
+goes_with = "0017"
+down_revision = "0023"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Apply."""
+    op.create_table(
+        "invitations",
+        sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("person", sa.String(64), sa.ForeignKey("accounts.person"), primary_key=True, index=True),
+        sa.Column("host", sa.String(64), sa.ForeignKey("accounts.person"), nullable=False, index=True),
+    )
+
+
+def downgrade() -> None:
+    """Take back; nobody is invited any more."""
+    op.drop_table("invitations")

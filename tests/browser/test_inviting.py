@@ -1,0 +1,39 @@
+"""Inviting by name: chosen among friends, told on whatever page, accepted with one press, or declined."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.pages import DESKTOP, PHONE
+from tests.browser.test_friends import named
+
+
+def test_somebody_on_another_page_is_invited_declines_and_comes(new_page: NewPage) -> None:
+    anas, bens = named(new_page("/", **DESKTOP), "Ana Host"), named(new_page("/", **PHONE), "Ben Guest")
+    anas.request.post("/api/account/friends/Ben Guest", data={"stance": "follow"})
+    table = anas.request.post("/api/tables", data={"seats": 3, "name": "Ana Host", "public": False}).json()["id"]
+    bens.goto("/manual")
+    anas.goto(f"/t/{table}")
+    expect(anas.locator("datalist option")).to_have_attribute("value", "Ben Guest")
+    invite = anas.get_by_test_id("invite-name")
+    invite.fill("Ben Guest")
+    anas.get_by_test_id("invite-do").click()
+    expect(anas.get_by_test_id("invitation")).to_contain_text("Ben Guest")
+
+    banner = bens.get_by_test_id("invited")
+    expect(banner).to_contain_text("Ana Host invites you to a table.")
+    bens.get_by_test_id("invited-no").click()
+    expect(banner).to_have_count(0)
+
+    invite.fill("Ben Guest")
+    anas.get_by_test_id("invite-do").click()
+    expect(banner).to_be_visible()
+    anas.get_by_test_id("invitation-end").click()
+    expect(banner).to_have_count(0)
+
+    invite.fill("Ben Guest")
+    anas.get_by_test_id("invite-do").click()
+    bens.get_by_test_id("invited-yes").click()
+    expect(bens.get_by_test_id("waiting-room")).to_be_visible()
+    expect(banner).to_have_count(0)
+    bens.get_by_test_id("sit-1").click()
+    expect(anas.get_by_test_id("invitation")).to_have_count(0)
