@@ -4,11 +4,12 @@ Nothing here knows the rules or speaks to the server. What is marked on the boar
 to a place on the screen where nothing lies over the target, as a finger's would.
 """
 
+import contextlib
 import re
 from dataclasses import dataclass
 from typing import Any, Self
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 PATIENCE = 30_000  # milliseconds that a page may take
 POLLING = 30  # milliseconds between two looks at it
@@ -321,13 +322,22 @@ class Game:
             self.press(area)
 
     def refused_at(self, kind: str, code: str) -> None:
-        """Press unmarked areas of a kind until one is refused for that reason: a royal island has a rule of its own."""
-        for area in self.unmarked(kind):
-            self.press(area)
-            if any(code in note for note in self.look().notes):
+        """Press unmarked areas of a kind until one is refused for that reason: a royal island has a rule of its own.
+
+        A press while something is still being shown only brings that to its end, so each area has more than one chance.
+        """
+        for area in self.unmarked(kind) * 3:
+            place = self.place(area)
+            assert place is not None, f"{area} can't be pressed: something lies over it"
+            self.touch_at(*place)
+            with contextlib.suppress(Error):
+                self.page.wait_for_function(
+                    f"(code) => ({_LOOK})().notes.some((note) => note.includes(code))",
+                    arg=code,
+                    timeout=5000,
+                    polling=POLLING,
+                )
                 return
-            # The same reason once more would show no change.
-            expect(self.page.get_by_test_id("note")).to_have_count(0, timeout=PATIENCE)
         raise AssertionError(f"No {kind} was refused as {code}")
 
     def press_button(self, name: str) -> None:
