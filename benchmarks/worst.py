@@ -21,9 +21,9 @@ from pathlib import Path
 import httpx
 
 import worst_events  # noqa: F401 - it adds its cases
-import worst_friends  # noqa: F401
+import worst_friends  # noqa: F401 - and this
 import worst_messages  # noqa: F401 - and so does this
-import worst_puzzles  # noqa: F401
+import worst_puzzles  # noqa: F401 - and this
 from serving import cpu_of, free_port
 from tests.server.player import Person
 from tongiaki.server.house.door import HASHES
