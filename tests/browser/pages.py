@@ -4,12 +4,11 @@ Nothing here knows the rules or speaks to the server. What is marked on the boar
 to a place on the screen where nothing lies over the target, as a finger's would.
 """
 
-import contextlib
 import re
 from dataclasses import dataclass
 from typing import Any, Self
 
-from playwright.sync_api import Error, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 PATIENCE = 30_000  # milliseconds that a page may take
 POLLING = 30  # milliseconds between two looks at it
@@ -76,6 +75,19 @@ PLACE = """async (area) => {
   const middle = [0, 1].map((axis) => found.reduce((sum, place) => sum + place[axis], 0) / found.length);
   const far = ([x, y]) => Math.hypot(x - middle[0], y - middle[1]);
   return found.sort((a, b) => far(a) - far(b))[0];
+}"""
+
+# Two places a few pixels apart, on both sides of the border to another area, neither of them marked; or null.
+BORDER = """([area, x, y]) => {
+  const on = (place) => document.elementFromPoint(...place)?.closest("[data-area]");
+  for (let angle = 0; angle < 2 * Math.PI; angle += 0.3) {
+    const at = (far) => [x + far * Math.cos(angle), y + far * Math.sin(angle)];
+    let far = 0;
+    while (far < 200 && on(at(far))?.dataset.area === area) far += 3;
+    const other = on(at(far + 3));
+    if (other && other.dataset.area !== area && !("ready" in other.dataset)) return [at(far - 3), at(far + 3)];
+  }
+  return null;
 }"""
 
 
@@ -302,6 +314,14 @@ class Game:
         found = self.page.evaluate(PLACE, area)
         return None if found is None else (found[0], found[1])
 
+    def neighbours(self, kind: str) -> tuple[tuple[float, float], tuple[float, float]]:
+        """Two places a few pixels apart, in an area of a kind and in another one, neither of them marked."""
+        for area in self.unmarked(kind):
+            if (place := self.place(area)) and (found := self.page.evaluate(BORDER, [area, *place])):
+                (one, other) = found
+                return (one[0], one[1]), (other[0], other[1])
+        raise AssertionError(f"No {kind} lies beside anything else")
+
     def touch_at(self, x: float, y: float) -> None:
         if self.touch:
             self.page.touchscreen.tap(x, y)
@@ -322,22 +342,13 @@ class Game:
             self.press(area)
 
     def refused_at(self, kind: str, code: str) -> None:
-        """Press unmarked areas of a kind until one is refused for that reason: a royal island has a rule of its own.
-
-        A press while something is still being shown only brings that to its end, so each area has more than one chance.
-        """
-        for area in self.unmarked(kind) * 3:
-            place = self.place(area)
-            assert place is not None, f"{area} can't be pressed: something lies over it"
-            self.touch_at(*place)
-            with contextlib.suppress(Error):
-                self.page.wait_for_function(
-                    f"(code) => ({_LOOK})().notes.some((note) => note.includes(code))",
-                    arg=code,
-                    timeout=5000,
-                    polling=POLLING,
-                )
+        """Press unmarked areas of a kind until one is refused for that reason: a royal island has a rule of its own."""
+        for area in self.unmarked(kind):
+            self.press(area)
+            if any(code in note for note in self.look().notes):
                 return
+            # The same reason once more would show no change.
+            expect(self.page.get_by_test_id("note")).to_have_count(0, timeout=PATIENCE)
         raise AssertionError(f"No {kind} was refused as {code}")
 
     def press_button(self, name: str) -> None:

@@ -40,6 +40,18 @@ def test_an_illegal_press_is_told_the_rule(alone: Game) -> None:
     assert alone.look().decision == "sail"
 
 
+def test_a_press_right_after_another_beside_it_is_no_double_tap(alone: Game) -> None:
+    Beginner(alone, seed=7).play_until("sail")
+    board = alone.page.locator("[data-testid='sea'] svg").first
+    one, other = alone.neighbours("pier")
+    before = board.get_attribute("viewBox")
+    alone.touch_at(*one)
+    alone.touch_at(*other)
+    expect(alone.page.get_by_test_id("note").first).to_be_visible()
+    assert board.get_attribute("viewBox") == before
+    assert alone.look().decision == "sail"
+
+
 def test_an_action_that_is_not_possible_says_why(alone: Game) -> None:
     before = Beginner(alone, seed=7).play_until("act")
     assert "crown" not in before.lit

@@ -4,8 +4,8 @@ import type { Point } from "./hex";
 
 export interface Hands {
   readonly camera: Camera;
-  /** A press on the element, at a finger's place in pixels; a finger can't hover before it. */
-  readonly press: (on: Element, finger: Point | null) => void;
+  /** A press on the element, at a finger's place in pixels, as it can't hover before; tells whether that meant a mark. */
+  readonly press: (on: Element, finger: Point | null) => boolean;
   /** The pointer rests on an element, or a finger stays on it; null when it has gone. */
   readonly peek: (on: Element | null) => void;
 }
@@ -23,7 +23,8 @@ export function gestures(node: HTMLElement, hands: Hands): { destroy(): void } {
   let dragging = false;
   let long = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let lastTap = { at: 0, x: 0, y: 0 };
+  /** The last tap that meant no mark: a second one on the same makes it a double tap. */
+  let idle = { at: 0, x: 0, y: 0, on: null as Element | null };
 
   const local = (e: { clientX: number; clientY: number }): { x: number; y: number } => {
     const box = node.getBoundingClientRect();
@@ -91,10 +92,15 @@ export function gestures(node: HTMLElement, hands: Hands): { destroy(): void } {
   function tap(e: PointerEvent): void {
     const p = local(e);
     const target = e.target as Element;
-    const twice = e.timeStamp - lastTap.at < DOUBLE && Math.hypot(p.x - lastTap.x, p.y - lastTap.y) < 24;
-    lastTap = { at: twice ? 0 : e.timeStamp, ...p };
-    if (twice && !target.closest("[data-ready]")) camera.zoom(1.7, p.x, p.y);
-    else press(target, e.pointerType === "touch" ? p : null);
+    const on = target.closest("[data-area], [data-ship]");
+    const twice = on === idle.on && e.timeStamp - idle.at < DOUBLE && Math.hypot(p.x - idle.x, p.y - idle.y) < 24;
+    if (twice && !target.closest("[data-ready]")) {
+      idle.at = 0;
+      camera.zoom(1.7, p.x, p.y);
+      return;
+    }
+    const meant = press(target, e.pointerType === "touch" ? p : null);
+    idle = { at: meant ? 0 : e.timeStamp, ...p, on };
   }
 
   function onWheel(e: WheelEvent): void {
