@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import sqlite3
 from collections.abc import AsyncIterator
 
@@ -10,7 +11,7 @@ from tongiaki.server.events import tournaments
 from tongiaki.server.events.daily import LISTED
 from tongiaki.server.house.daily import today
 from tongiaki.tables.asking.tournament import PLACES
-from worst_cases import Scene, case, done, reads
+from worst_cases import Ask, Scene, asked, case, done, put, reads
 
 
 def crowded_day(scene: Scene) -> str:
@@ -33,23 +34,16 @@ def crowded_day(scene: Scene) -> str:
                 | {"rank": 1 + number % 3, "points": number % 50, "at": 0},
             }
             for table, values in rows.items():
-                marks = ", ".join("?" * len(values))
-                connection.execute(
-                    f"INSERT INTO {table} ({', '.join(values)}) VALUES ({marks})",  # noqa: S608 - names of columns
-                    list(values.values()),
-                )
+                put(connection, table, values)
     return "/api/daily"
 
 
 reads("GET /api/daily", f"{LISTED} results, of {2 * LISTED}", crowded_day, price=4)
 
 
-@case("POST /api/daily", worst="another person each time", limit="making")
-async def _play(scene: Scene) -> AsyncIterator[int]:
-    yield 0
-    while True:
-        done(Person(scene.url).post("/api/daily", name="Ana"))
-        yield 1
+@asked("POST /api/daily", worst="another person each time", limit="making")
+def _play(scene: Scene) -> Ask:
+    return lambda: Person(scene.url).post("/api/daily", name="Ana")
 
 
 def tournament(scene: Scene, **chosen: object) -> str:
@@ -124,25 +118,16 @@ async def _make(scene: Scene) -> AsyncIterator[int]:
         yield 1
 
 
-@case("POST /api/tournaments/{tournament_id}/join", worst="entered, and left", limit="asking", price=2)
-async def _join(scene: Scene) -> AsyncIterator[int]:
-    made = tournament(scene)
-    yield 0
-    while True:
-        done(scene.ana.post(f"/api/tournaments/{made}/join"))
-        done(scene.ana.post(f"/api/tournaments/{made}/leave"))
-        yield 2
-
-
-@case("POST /api/tournaments/{tournament_id}/leave", worst="left, and entered", limit="asking", price=2)
-async def _leave(scene: Scene) -> AsyncIterator[int]:
-    made = tournament(scene)
-    done(scene.ana.post(f"/api/tournaments/{made}/join"))
-    yield 0
-    while True:
-        done(scene.ana.post(f"/api/tournaments/{made}/leave"))
-        done(scene.ana.post(f"/api/tournaments/{made}/join"))
-        yield 2
+@asked(
+    "POST /api/tournaments/{tournament_id}/join",
+    "POST /api/tournaments/{tournament_id}/leave",
+    worst="one after the other",
+    limit="asking",
+    price=2,
+)
+def _join(scene: Scene) -> Ask:
+    made, turns = tournament(scene), itertools.cycle(("join", "leave"))
+    return lambda: scene.ana.post(f"/api/tournaments/{made}/{next(turns)}")
 
 
 @case("POST /api/tournaments/{tournament_id}/start", worst="made, started and cancelled", limit="making")
@@ -159,11 +144,14 @@ async def _start(scene: Scene) -> AsyncIterator[int]:
         yield 1
 
 
-@case("POST /api/tournaments/{tournament_id}/cancel", worst="one that is over", limit="asking", price=2)
-async def _cancel(scene: Scene) -> AsyncIterator[int]:
+@asked(
+    "POST /api/tournaments/{tournament_id}/cancel",
+    worst="one that is over",
+    limit="asking",
+    price=2,
+    turned_down=True,
+)
+def _cancel(scene: Scene) -> Ask:
     made = tournament(scene)
     done(scene.ana.post(f"/api/tournaments/{made}/cancel"))
-    yield 0
-    while True:
-        scene.ana.post(f"/api/tournaments/{made}/cancel")
-        yield 1
+    return lambda: scene.ana.post(f"/api/tournaments/{made}/cancel")

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
 import sqlite3
 from collections.abc import AsyncIterator
 
-import httpx
 from websockets.asyncio.client import connect
 
 from tests.server.player import Person
 from tongiaki.server.person.friends import MOST
 from tongiaki.server.person.inviting import MOST as INVITED
-from worst_cases import Scene, case, done
+from worst_cases import Ask, Scene, asked, case, done, put
 
 
 def _popular(scene: Scene) -> tuple[Person, list[str]]:
@@ -31,32 +31,23 @@ def _popular(scene: Scene) -> tuple[Person, list[str]]:
     return person, called[:MOST]
 
 
-@case("GET /api/account/friends", worst=f"{MOST} followed, {MOST} blocked", limit="reading", price=4)
-async def _friends(scene: Scene) -> AsyncIterator[int]:
+@asked("GET /api/account/friends", worst=f"{MOST} followed, {MOST} blocked", limit="reading", price=4)
+def _friends(scene: Scene) -> Ask:
     person, _ = _popular(scene)
-    yield 0
-    while True:
-        done(person.get("/api/account/friends"))
-        yield 1
+    return lambda: person.get("/api/account/friends")
 
 
-@case("POST /api/account/friends", worst=f"{MOST} followed, {MOST} blocked", limit="asking", price=4)
-async def _shown(scene: Scene) -> AsyncIterator[int]:
+@asked("POST /api/account/friends", worst=f"{MOST} followed, {MOST} blocked", limit="asking", price=4)
+def _shown(scene: Scene) -> Ask:
     person, _ = _popular(scene)
-    yield 0
-    while True:
-        done(person.post("/api/account/friends", shown_to="followed"))
-        yield 1
+    return lambda: person.post("/api/account/friends", shown_to="followed")
 
 
-@case("POST /api/account/friends/{name}", worst=f"another one each time, of {MOST}", limit="asking", price=4)
-async def _stance(scene: Scene) -> AsyncIterator[int]:
+@asked("POST /api/account/friends/{name}", worst=f"another one each time, of {MOST}", limit="asking", price=4)
+def _stance(scene: Scene) -> Ask:
     person, names = _popular(scene)
-    yield 0
-    while True:
-        for name in names:
-            done(person.post(f"/api/account/friends/{name}", stance="follow"))
-            yield 1
+    others = itertools.cycle(names)
+    return lambda: person.post(f"/api/account/friends/{next(others)}", stance="follow")
 
 
 def _crowded(scene: Scene) -> tuple[Person, str]:
@@ -71,36 +62,37 @@ def _crowded(scene: Scene) -> tuple[Person, str]:
     return person, table
 
 
-@case("GET /api/tables/{table_id}/invitations", worst=f"{INVITED} invited", limit="reading", price=3)
-async def _invited(scene: Scene) -> AsyncIterator[int]:
+@asked("GET /api/tables/{table_id}/invitations", worst=f"{INVITED} invited", limit="reading", price=3)
+def _invited(scene: Scene) -> Ask:
     person, table = _crowded(scene)
-    yield 0
-    while True:
-        done(person.get(f"/api/tables/{table}/invitations"))
-        yield 1
+    return lambda: person.get(f"/api/tables/{table}/invitations")
 
 
-@case("POST /api/tables/{table_id}/invitations", worst=f"one more than {INVITED}", limit="asking", price=4)
-async def _invite(scene: Scene) -> AsyncIterator[int]:
+@asked(
+    "POST /api/tables/{table_id}/invitations",
+    worst=f"one more than {INVITED}",
+    limit="asking",
+    price=4,
+    turned_down=True,
+)
+def _invite(scene: Scene) -> Ask:
     person, table = _crowded(scene)
+    name = _another(scene)
+    return lambda: person.post(f"/api/tables/{table}/invitations", name=name)
+
+
+@asked("DELETE /api/tables/{table_id}/invitations/{name}", worst="one that is not there", limit="asking")
+def _end(scene: Scene) -> Ask:
+    person, table = _crowded(scene)
+    name = _another(scene)
+    return lambda: person.delete(f"/api/tables/{table}/invitations/{name}")
+
+
+def _another(scene: Scene) -> str:
+    """The name of an account that nobody has invited."""
     name = f"Nui {scene.names()}"
     done(Person(scene.url).claim(name))
-    yield 0
-    while True:
-        person.post(f"/api/tables/{table}/invitations", name=name)
-        yield 1
-
-
-@case("DELETE /api/tables/{table_id}/invitations/{name}", worst="one that is not there", limit="asking")
-async def _end(scene: Scene) -> AsyncIterator[int]:
-    person, table = _crowded(scene)
-    name = f"Nui {scene.names()}"
-    done(Person(scene.url).claim(name))
-    yield 0
-    async with httpx.AsyncClient(base_url=scene.url, headers={"Cookie": person.cookie}) as client:
-        while True:
-            done(await client.delete(f"/api/tables/{table}/invitations/{name}"))
-            yield 1
+    return name
 
 
 @case("WS /ws/me", worst="invited to 100 tables", limit="opening")
@@ -115,9 +107,7 @@ async def _me(scene: Scene) -> AsyncIterator[int]:
         moa = connection.execute("SELECT person FROM players WHERE table_id = ?", [table]).fetchone()[0]
         tia = connection.execute("SELECT person FROM accounts WHERE name = ?", [name]).fetchone()[0]
         for number in range(100):
-            values = list({**row, "id": f"{row['id']}{number}"}.values())
-            marks = ", ".join("?" * len(values))
-            connection.execute(f"INSERT INTO tables ({', '.join(row)}) VALUES ({marks})", values)  # noqa: S608
+            put(connection, "tables", {**row, "id": f"{row['id']}{number}"})
             connection.execute("INSERT INTO invitations VALUES (?, ?, ?)", [f"{row['id']}{number}", tia, moa])
     address, cookie = f"ws{scene.url.removeprefix('http')}/ws/me", {"Cookie": person.cookie}
     yield 0

@@ -1,4 +1,4 @@
-"""The worst that can be said to the server: for each websocket and each message one input, and what limits it."""
+"""The worst that can be said in the lobby and at a table: for each websocket and each message one input."""
 
 from __future__ import annotations
 
@@ -8,14 +8,11 @@ from collections.abc import AsyncIterator
 
 from websockets.asyncio.client import connect
 
-from tests.server.guest import Guest
-from tests.server.player import Line, Person
+from tests.server.player import Line
 from tongiaki.record import Record, write
 from tongiaki.rules import Position, Terms
-from tongiaki.rules.tiles import TILE_ID
-from worst_cases import LOOKING_ON, SPEECH, Scene, case, crowded, done, said
-
-TO_MANY = f"while {LOOKING_ON} look on"
+from worst_cases import LOOKING_ON, SPEECH, TO_MANY, Scene, case, done, said
+from worst_tables import crowded
 
 
 @case("WS /ws/lobby", worst="50 open and 50 running tables of six, all with the one who looks", limit="opening")
@@ -41,71 +38,14 @@ async def _table_hello(scene: Scene) -> AsyncIterator[int]:
             yield 1
 
 
-@case("WS /ws/studies/{study_id}", "study hello", worst=f"200 lines of 500 characters, {TO_MANY}", limit="opening")
-async def _study_hello(scene: Scene) -> AsyncIterator[int]:
-    leader, study = await _looked_at(scene)
-    for _ in range(200):
-        await leader.say("chat", text=SPEECH)
-        await leader.hear("said")
-    yield 0
-    while True:
-        async with Guest(scene.ben, study):
-            yield 1
-
-
-async def _looked_at(scene: Scene) -> tuple[Guest, str]:
-    """A study with others in it, and its leader."""
-    study = scene.study()
-    for _ in range(LOOKING_ON):
-        await scene.stack.enter_async_context(Guest(Person(scene.url), study))
-    return await scene.stack.enter_async_context(Guest(scene.ana, study)), study
-
-
-@case("table ping", "study ping", worst=TO_MANY, limit="hearing", audience=LOOKING_ON)
+@case("table ping", worst=TO_MANY, limit="hearing", audience=LOOKING_ON)
 async def _ping(scene: Scene) -> AsyncIterator[int]:
     ana, _ = await scene.two()
-    leader, _ = await _looked_at(scene)
     yield 0
     while True:
         await ana.say("ping")
         await ana.hear(lambda message: message["type"] == "pong")
-        await leader.say("ping")
-        await leader.hear("pong")
-        yield 2
-
-
-@case("study lead", worst=f"48 tiles glow, {TO_MANY}", limit="hearing", audience=LOOKING_ON)
-async def _lead(scene: Scene) -> AsyncIterator[int]:
-    leader, _ = await _looked_at(scene)
-    marks = tuple((TILE_ID * 2)[:48])
-    yield 0
-    while True:
-        await leader.go(1, marks=marks)
-        await leader.problem("hello")  # its answer shows that what was said before is done
         yield 1
-
-
-@case("study chat", worst=f"500 characters, {TO_MANY}", limit="hearing", audience=LOOKING_ON)
-async def _study_chat(scene: Scene) -> AsyncIterator[int]:
-    leader, _ = await _looked_at(scene)
-    yield 0
-    while True:
-        await leader.say("chat", text=SPEECH)
-        await leader.hear("said")
-        yield 1
-
-
-@case("study hand_over", worst=f"to and fro, {TO_MANY}", limit="hearing", audience=LOOKING_ON)
-async def _hand_over(scene: Scene) -> AsyncIterator[int]:
-    ana, study = await _looked_at(scene)
-    ben = await scene.stack.enter_async_context(Guest(scene.ben, study))
-    yield 0
-    while True:
-        for one, other in ((ana, ben), (ben, ana)):
-            await one.say("hand_over", to=other.you)
-            await one.until(lambda guest: not guest.leads)
-            await other.until(lambda guest: guest.leads)
-        yield 2
 
 
 async def _decisions(scene: Scene) -> AsyncIterator[Line]:

@@ -8,23 +8,15 @@ from collections.abc import AsyncIterator
 
 import httpx
 
-from tests.server.player import Person
 from tongiaki.puzzles.puzzle import shipped
-from worst_cases import Scene, case, done, sends
+from worst_cases import Ask, Scene, asked, case, done, named, sends
 
 HARDEST = max(shipped(), key=lambda puzzle: len(puzzle.costs))
 
 
-def _somebody(scene: Scene) -> Person:
-    """Somebody with an account."""
-    person = Person(scene.url)
-    done(person.claim(f"Cy {scene.names()}"))
-    return person
-
-
 @case("GET /api/puzzles", worst="all of them rated, by somebody who has tried them all", limit="reading", price=4)
 async def _puzzles(scene: Scene) -> AsyncIterator[int]:
-    person = _somebody(scene)
+    person = named(scene)
     done(person.post(f"/api/puzzles/{HARDEST.number}/attempt", key=HARDEST.key, moves=[]))
     with sqlite3.connect(scene.database) as connection:
         [name] = connection.execute("SELECT person FROM puzzle_attempts ORDER BY at DESC LIMIT 1").fetchone()
@@ -57,12 +49,9 @@ sends(
 )
 
 
-@case(
+@asked(
     "POST /api/puzzles/{number}/attempt", worst="the one that takes most work, its first move alone", limit="thinking"
 )
-async def _attempt(scene: Scene) -> AsyncIterator[int]:
-    person = _somebody(scene)
-    yield 0
-    while True:
-        done(person.post(f"/api/puzzles/{HARDEST.number}/attempt", key=HARDEST.key, moves=HARDEST.line[:1]))
-        yield 1
+def _attempt(scene: Scene) -> Ask:
+    person, path = named(scene), f"/api/puzzles/{HARDEST.number}/attempt"
+    return lambda: person.post(path, key=HARDEST.key, moves=HARDEST.line[:1])

@@ -54,6 +54,9 @@ class Person:
     def post(self, path: str, **body: object) -> httpx.Response:
         return self._ask("POST", path, body)
 
+    def delete(self, path: str) -> httpx.Response:
+        return self._ask("DELETE", path, None)
+
     def _ask(self, method: str, path: str, body: object) -> httpx.Response:
         answer = request(self.url, self.cookie, method, path, body, self.headers)
         if "Set-Cookie" in answer.headers:

@@ -40,9 +40,5 @@ def said(what: str, messages: object) -> set[str]:
 
 def test_whatever_may_be_asked_or_said_has_its_worst_case(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(ROOT / "benchmarks"))
-    importlib.import_module("worst_messages")
-    importlib.import_module("worst_events")
-    importlib.import_module("worst_friends")
-    importlib.import_module("worst_puzzles")
-    cases = importlib.import_module("worst_cases").CASES
+    cases = importlib.import_module("worst").cases()
     assert set(cases) == asked(tmp_path) | said("table", ClientMessage) | said("study", StudyClientMessage)

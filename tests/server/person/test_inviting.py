@@ -49,8 +49,7 @@ def invite(person: Person, table: str, name: str) -> httpx.Response:
 
 
 def end(person: Person, table: str, name: str) -> httpx.Response:
-    address = f"{person.url}/api/tables/{table}/invitations/{name}"
-    return httpx.delete(address, headers={"Cookie": person.cookie})
+    return person.delete(f"/api/tables/{table}/invitations/{name}")
 
 
 @asynccontextmanager

@@ -43,7 +43,7 @@ def token_of(owner: Person) -> str:
 
 
 def end(owner: Person, name: str) -> httpx.Response:
-    return httpx.delete(f"{owner.url}/api/account/program-accounts/{name}", headers={"Cookie": owner.cookie})
+    return owner.delete(f"/api/account/program-accounts/{name}")
 
 
 def code(answer: httpx.Response) -> str:

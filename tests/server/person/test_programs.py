@@ -36,7 +36,7 @@ def let_in(owner: Person, name: str = "sailor", scope: str = "play") -> tuple[Pe
 
 
 def end(owner: Person, program: str) -> httpx.Response:
-    return httpx.delete(f"{owner.url}/api/account/programs/{program}", headers={"Cookie": owner.cookie})
+    return owner.delete(f"/api/account/programs/{program}")
 
 
 def test_a_program_acts_in_its_owners_name(owner: Person) -> None:
