@@ -27,7 +27,7 @@ from websockets.exceptions import WebSocketException
 
 from serving import cpu_of, free_port
 from tests.browser import chromium
-from tests.server.player import Line, Person
+from tests.server.player import Connection, Person
 from tests.tables.finished import begun, stored
 from tongiaki.common import ids
 from tongiaki.store import Database
@@ -110,7 +110,7 @@ async def fill(path: Path) -> None:
     await database.close()
 
 
-async def sit_down(url: str) -> list[Line]:
+async def sit_down(url: str) -> list[Connection]:
     """Two people at a table where the game has begun."""
     ana, ben = Person(url), Person(url)
     table = ana.new_table(seats=2, name="Ana", public=False)
@@ -130,7 +130,7 @@ async def open_page(browser: Browser, url: str) -> Page:
     return page
 
 
-async def come_back(line: Line, start: asyncio.Future[float]) -> float:
+async def come_back(line: Connection, start: asyncio.Future[float]) -> float:
     """Try again and again, and give the seconds from the server's start until the table is there."""
     for attempt in itertools.count():
         await asyncio.sleep(min(LONGEST, FIRST * 2**attempt) * (0.75 + random.random() / 2))

@@ -18,7 +18,7 @@ from typing import Any
 import httpx
 
 from tests.server.long_game import long_game
-from tests.server.player import Line, Person
+from tests.server.player import Connection, Person
 from tongiaki.record import write
 from tongiaki.rules import OVER
 from tongiaki.tables.asking.playing_on import MOST
@@ -69,7 +69,7 @@ class Scene:
         """Another one each time, as long as may be, of characters that may each stand for several letters."""
         return f"{ODD}{self.names()}".ljust(200, "ü")
 
-    async def at(self, person: Person, table: str) -> Line:
+    async def at(self, person: Person, table: str) -> Connection:
         """Somebody at a table."""
         return await self.stack.enter_async_context(person.at(table))
 
@@ -78,7 +78,7 @@ class Scene:
         for _ in range(LOOKING_ON):
             await self.at(Person(self.url), table)
 
-    async def two(self) -> tuple[Line, Line]:
+    async def two(self) -> tuple[Connection, Connection]:
         """Ana and Ben in the game that they have begun, where Ana moves first, with others who look on."""
         table = self.ana.new_table(seats=2, name="Ana", rated=False, first=0)
         await self.looked_on(table)
@@ -87,7 +87,7 @@ class Scene:
         await said(ana, "start")
         return ana, ben
 
-    async def open_table(self) -> Line:
+    async def open_table(self) -> Connection:
         """Ana at a table of six that she runs, with others who look on."""
         table = self.ana.new_table(seats=6, name="Ana")
         await self.looked_on(table)
@@ -114,7 +114,7 @@ CASES: dict[str, Case] = {}
 """By request (`GET /api/me`), websocket (`WS /ws/lobby`), or message (`table chat`, `study lead`)."""
 
 
-async def said(line: Line, kind: str, **fields: Any) -> dict[str, Any]:  # noqa: ANN401 - as JSON has it
+async def said(line: Connection, kind: str, **fields: Any) -> dict[str, Any]:  # noqa: ANN401 - as JSON has it
     """Say something at a table, and wait until it has led to something; raises RuntimeError if it is turned down."""
     before = line.number
     await line.say(kind, id=77, **fields)

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 
 from websockets.asyncio.client import connect
 
-from tests.server.player import Line
+from tests.server.player import Connection
 from tongiaki.record import Record, write
 from tongiaki.rules import Position, Terms
 from worst_cases import LOOKING_ON, SPEECH, TO_MANY, Scene, case, done, said
@@ -48,7 +48,7 @@ async def _ping(scene: Scene) -> AsyncIterator[int]:
         yield 1
 
 
-async def _decisions(scene: Scene) -> AsyncIterator[Line]:
+async def _decisions(scene: Scene) -> AsyncIterator[Connection]:
     """Ana at each of her decisions in a long game, until it is over, while many look on."""
     table = scene.long_table()
     await scene.looked_on(table)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from websockets.exceptions import WebSocketException
 
 from tests.live import LiveServer
-from tests.server.player import Line, Person
+from tests.server.player import Connection, Person
 
 SILENCE = 4.0
 """Seconds after which a client that hears no answer tries another server."""
@@ -63,7 +63,7 @@ class Client:
             await self._fresh.wait()
 
     async def _talk_at(self, server: LiveServer, end: asyncio.Event) -> None:
-        line = Line(server.url, self.table, self._person.cookie)
+        line = Connection(server.url, self.table, self._person.cookie)
         async with asyncio.timeout(SILENCE):
             await line.open()
         self.log.told.append([])
@@ -83,7 +83,7 @@ class Client:
             with contextlib.suppress(*_LOST):
                 await line.socket.close()
 
-    async def _next(self, line: Line) -> dict[str, object]:
+    async def _next(self, line: Connection) -> dict[str, object]:
         message = await line.next()
         if message["type"] == "problem" and message["code"] == "try_again":
             self.log.refused += 1

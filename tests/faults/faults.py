@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 import asyncpg
 
 from tests.faults.house import LONG, House
-from tests.server.player import Line, Person
+from tests.server.player import Connection, Person
 
 FROZEN = 30.0 if LONG else 5.0
 YEAR = 365 * 24 * 3600.0
@@ -47,7 +47,11 @@ async def frozen_while_writing(house: House, number: int) -> None:
     server, other = house.servers[number], house.servers[number - 1]
     ana = await asyncio.to_thread(Person, server.url)
     table = await asyncio.to_thread(lambda: ana.new_table(name="Ana"))
-    async with ana.at(table) as here, Line(other.url, table, ana.cookie) as there, contextlib.AsyncExitStack() as stack:
+    async with (
+        ana.at(table) as here,
+        Connection(other.url, table, ana.cookie) as there,
+        contextlib.AsyncExitStack() as stack,
+    ):
         async with _session(house) as holding, _session(house) as watching, holding.transaction():
             await holding.execute("SELECT 1 FROM tables WHERE id = $1 FOR NO KEY UPDATE", table)
             await here.say("chat", text="half said")

@@ -9,7 +9,7 @@ from litestar import Litestar
 from litestar.routes import BaseRoute, HTTPRoute, WebSocketRoute
 
 from tests.security.scene import CLAIMED, NAMES, PASSWORD, RECORD, Scene
-from tests.server.player import Line
+from tests.server.player import Connection
 from tongiaki.puzzles.puzzle import shipped
 from tongiaki.server.app import routed
 from tongiaki.server.house.house import House
@@ -18,7 +18,7 @@ from tongiaki.server.web.pages import CLIENT
 from tongiaki.server.wire.protocol import ClientMessage
 from tongiaki.server.wire.study_protocol import StudyClientMessage
 
-Fields = Callable[[Line], dict[str, Any]]
+Fields = Callable[[Connection], dict[str, Any]]
 Body = Callable[[Scene], dict[str, Any] | None]
 
 
@@ -30,7 +30,7 @@ def _given(**fields: object) -> Callable[[object], dict[str, Any]]:
     return lambda _: dict(fields)
 
 
-def _move(line: Line) -> dict[str, Any]:
+def _move(line: Connection) -> dict[str, Any]:
     free = next((beach for beach in range(6) if line.game and not _ships(line.game, beach)), 0)
     return {"number": line.number, "move": (line.legal or [f"settle tonga.{free}"])[0]}
 
@@ -39,21 +39,21 @@ def _ships(game: dict[str, Any], beach: int) -> dict[str, int]:
     return game["position"]["ships"]["tonga"][beach]  # type: ignore[no-any-return]
 
 
-def _looking(line: Line) -> dict[str, Any]:
+def _looking(line: Connection) -> dict[str, Any]:
     return {"number": line.number}
 
 
-def _seat_of(line: Line, name: str) -> int:
+def _seat_of(line: Connection, name: str) -> int:
     """The seat of somebody; the start numbers them anew."""
     return next((int(seat["seat"]) for seat in line.table["seats"] if seat["name"] == name), 0)
 
 
-def _left_seat(line: Line) -> int:
+def _left_seat(line: Connection) -> int:
     """The seat that was left: empty before the start, kept for the leaver afterwards."""
     return next((int(seat["seat"]) for seat in line.table["seats"] if seat["name"] not in NAMES.values()), 0)
 
 
-def _vote(line: Line, *, accept: bool) -> dict[str, Any]:
+def _vote(line: Connection, *, accept: bool) -> dict[str, Any]:
     return {"vote": (line.table["vote"] or {"number": 1})["number"], "accept": accept}
 
 

@@ -15,7 +15,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.server.player import Line, Person, request
+from tests.server.player import Connection, Person, request
 from tongiaki.record import Record, write
 from tongiaki.rules import Terms
 
@@ -44,9 +44,9 @@ class Scene:
         """What an actor's browser sends; the guest's sends nothing."""
         return self.people[actor].cookie if actor in self.people else ""
 
-    def line(self, actor: str, after: int | None = None) -> Line:
+    def connection(self, actor: str, after: int | None = None) -> Connection:
         """An actor's way to the table, not opened yet."""
-        return Line(self.url, self.table, self.cookie(actor) or None, after)
+        return Connection(self.url, self.table, self.cookie(actor) or None, after)
 
     @functools.cached_property
     def study(self) -> str:
@@ -77,7 +77,7 @@ class Scene:
         self.table = self.people["host"].new_table(seats=4, stall=1, name=NAMES["host"])
         self.people["watcher"].post("/api/me", name=NAMES["watcher"])
         async with AsyncExitStack() as lines:
-            at = {actor: await lines.enter_async_context(self.line(actor)) for actor in SEATED}
+            at = {actor: await lines.enter_async_context(self.connection(actor)) for actor in SEATED}
             at["leaver"] = await lines.enter_async_context(Person(self.url).at(self.table))
             for seat, actor in ((1, "opponent"), (2, "player"), (EMPTY, "leaver")):
                 await at[actor].ask("sit", seat=seat, name=NAMES.get(actor, "Lea"))
@@ -87,12 +87,12 @@ class Scene:
         return self
 
 
-async def _open(lines: dict[str, Line]) -> None:
+async def _open(lines: dict[str, Connection]) -> None:
     """Nothing has begun."""
     await lines["leaver"].ask("leave")
 
 
-async def _running(lines: dict[str, Line]) -> None:
+async def _running(lines: dict[str, Connection]) -> None:
     """The opponent has made the first move, the player is to move."""
     await lines["host"].ask("start")
     await lines["opponent"].until(lambda line: bool(line.legal))
@@ -101,13 +101,13 @@ async def _running(lines: dict[str, Line]) -> None:
     await lines["leaver"].ask("leave")
 
 
-async def _asked(lines: dict[str, Line]) -> None:
+async def _asked(lines: dict[str, Connection]) -> None:
     """The same, and the opponent has asked to take the move back."""
     await _running(lines)
     await lines["opponent"].ask("ask_undo", number=lines["opponent"].number)
 
 
-async def _paused(lines: dict[str, Line]) -> None:
+async def _paused(lines: dict[str, Connection]) -> None:
     """The same as running, but all agreed to a pause."""
     await _running(lines)
     await lines["opponent"].ask("ask_pause")
@@ -116,11 +116,11 @@ async def _paused(lines: dict[str, Line]) -> None:
         await lines[actor].ask("answer", vote=lines[actor].table["vote"]["number"], accept=True)
 
 
-async def _over(lines: dict[str, Line]) -> None:
+async def _over(lines: dict[str, Connection]) -> None:
     """The game is over."""
     await lines["host"].ask("start")
 
-    async def play(line: Line) -> None:
+    async def play(line: Connection) -> None:
         while line.table["status"] != "over":
             if line.legal:
                 await line.say("move", number=line.number, move=line.legal[0])
@@ -130,7 +130,7 @@ async def _over(lines: dict[str, Line]) -> None:
     await lines["leaver"].ask("leave")
 
 
-_SITUATIONS: dict[str, Callable[[dict[str, Line]], Awaitable[None]]] = {
+_SITUATIONS: dict[str, Callable[[dict[str, Connection]], Awaitable[None]]] = {
     "open": _open,
     "running": _running,
     "asked": _asked,
@@ -140,7 +140,7 @@ _SITUATIONS: dict[str, Callable[[dict[str, Line]], Awaitable[None]]] = {
 SITUATIONS = tuple(_SITUATIONS)
 
 
-async def outcome(line: Line, kind: str, fields: dict[str, Any]) -> str:
+async def outcome(line: Connection, kind: str, fields: dict[str, Any]) -> str:
     """What saying something leads to: a problem's code, `refused` by the rules, or `yes`."""
     await line.say(kind, id=77, **fields)
     await line.say("chat", text="/help", id=76)  # what was said before is done once this is answered

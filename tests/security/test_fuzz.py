@@ -22,7 +22,7 @@ from tests.live import LiveServer
 from tests.security.conftest import UNHURRIED
 from tests.security.frames import Frame, frames
 from tests.security.scene import RECORD
-from tests.server.player import PATIENCE, Line, Person
+from tests.server.player import PATIENCE, Connection, Person
 from tongiaki.server.wire.protocol import MESSAGE_LIMIT, ClientMessage, Hello
 from tongiaki.server.wire.study_protocol import StudyClientMessage
 
@@ -44,7 +44,7 @@ def understood(frame: Frame, decoder: msgspec.json.Decoder[Any] = _decoder) -> b
     return len(data.encode() if isinstance(data, str) else data) <= MESSAGE_LIMIT
 
 
-async def throw(line: Line, thrown: list[Frame]) -> None:
+async def throw(line: Connection, thrown: list[Frame]) -> None:
     """Send frames, and check that each that is no message is answered as such."""
     heard = len(line.heard)
     for frame in thrown:
@@ -57,8 +57,8 @@ async def throw(line: Line, thrown: list[Frame]) -> None:
     assert [answer for answer in answers if answer["code"] == "try_again"] == []
 
 
-async def move_if_possible(line: Line) -> None:
-    """Make a legal move, if it is this line's turn."""
+async def move_if_possible(line: Connection) -> None:
+    """Make a legal move, if it is this connection's turn."""
     await throw(line, [])
     if line.legal:
         await line.say("move", number=line.number, move=line.legal[0])
@@ -71,7 +71,7 @@ def greets(frame: Frame) -> bool:
     )
 
 
-def shown(line: Line) -> dict[str, Any]:
+def shown(line: Connection) -> dict[str, Any]:
     """A game as everybody sees it, and what was played."""
     snapshot = next(message for message in line.heard if message["type"] == "snapshot")
     return {"position": (snapshot["game"] or {}).get("position"), "history": snapshot["history"]}
@@ -98,7 +98,7 @@ def test_who_looks_on_changes_no_game(unhurried: LiveServer, running: tuple[Pers
         async with (
             person.at(table) as before,
             Person(person.url).at(table) as stranger,
-            Line(person.url, table) as guest,
+            Connection(person.url, table) as guest,
         ):
             await asyncio.gather(throw(stranger, thrown), throw(guest, thrown))
             assert stranger.seat is None

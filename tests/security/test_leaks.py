@@ -14,7 +14,7 @@ from tests.live import LiveServer
 from tests.security.requests import MESSAGES, REQUESTS
 from tests.security.scene import ACTORS, PASSWORD, SEATED, SITUATIONS, Scene, claim, outcome
 from tests.security.secrets_of import secrets_in
-from tests.server.player import Line
+from tests.server.player import Connection
 from tongiaki.server.web.tokens import COOKIE, hash_of
 
 WHISPER, ASIDE = "a word for Hal alone", "between us who look on"
@@ -61,7 +61,7 @@ def ask_everything(scene: Scene, heard: Heard, *, sessions: bool) -> None:
 async def say_everything(scene: Scene, heard: Heard) -> None:
     """Every message by everybody, while all listen; then everybody comes back, to all of it and to what was missed."""
     async with AsyncExitStack() as stack:
-        lines = {actor: await stack.enter_async_context(scene.line(actor)) for actor in ACTORS}
+        lines = {actor: await stack.enter_async_context(scene.connection(actor)) for actor in ACTORS}
         for actor in ACTORS:
             for path in ("/ws/lobby", "/ws/me", "/ws/studies/{study_id}"):
                 await stack.enter_async_context(overhearing(scene, actor, path, heard))
@@ -76,7 +76,7 @@ async def say_everything(scene: Scene, heard: Heard) -> None:
         for actor, line in lines.items():
             listen(heard, actor, line)
             for after in (None, 1, line.number - 5):
-                async with scene.line(actor, after) as again:
+                async with scene.connection(actor, after) as again:
                     listen(heard, actor, again)
     ask_everything(scene, heard, sessions=True)
 
@@ -99,8 +99,8 @@ async def overhearing(scene: Scene, actor: str, path: str, heard: Heard) -> Asyn
     await listening
 
 
-def listen(heard: Heard, actor: str, line: Line) -> None:
-    """Keep what a line has told."""
+def listen(heard: Heard, actor: str, line: Connection) -> None:
+    """Keep what a connection has told."""
     for message in line.heard:
         heard.add(actor, json.dumps(message, separators=(",", ":"), ensure_ascii=False))
 

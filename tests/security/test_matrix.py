@@ -90,8 +90,8 @@ async def test_a_message_does_what_the_page_says(scenes: Scenes, kind: str, mean
         before = scenes.entries(scene)
         async with AsyncExitStack() as stack:
             for present in PRESENT.get(kind, ()):
-                await stack.enter_async_context(scene.line(present))
-            line = await stack.enter_async_context(scene.line(actor))
+                await stack.enter_async_context(scene.connection(present))
+            line = await stack.enter_async_context(scene.connection(actor))
             found[actor] = await outcome(line, kind, MESSAGES[kind, meant](line))
         if found[actor] != "yes":
             assert scenes.entries(scene) == before, f"{actor} was turned down, and changed the table"

@@ -10,12 +10,12 @@ import pytest
 from tests.live import LiveServer
 from tests.security.permissions import Row, rows
 from tests.security.scene import ACTORS, NAMES, SEATED, Scene, outcome
-from tests.server.player import Line, Person
+from tests.server.player import Connection, Person
 
 ROWS, ASKED = rows("Messages to a rated table"), rows("Requests about a rated table")
 CASES = [(row, when) for row in ROWS for when in row.situations]
 
-FIELDS: dict[tuple[str, str], Callable[[Line], dict[str, Any]]] = {
+FIELDS: dict[tuple[str, str], Callable[[Connection], dict[str, Any]]] = {
     ("accept", "as the table is"): lambda line: {"number": line.number},
     ("accept", "as the table was"): lambda _: {"number": 1},
     ("start", "as the table is"): lambda line: {"number": line.number},
@@ -32,7 +32,7 @@ FIELDS: dict[tuple[str, str], Callable[[Line], dict[str, Any]]] = {
 """The fields of each message, by its type and what is meant with it."""
 
 
-def bots_seat(line: Line) -> int:
+def bots_seat(line: Connection) -> int:
     return next(int(seat["seat"]) for seat in line.table["seats"] if seat["bot"] is not None)
 
 
@@ -48,7 +48,7 @@ class RatedScene(Scene):
         rated = {"rated": True, "clock": "move", "time": 600, "stall": 1, "bots": 1, "bot": "random"}
         self.table = self.people["host"].new_table(seats=5, name=NAMES["host"], **rated)
         async with AsyncExitStack() as lines:
-            at = {actor: await lines.enter_async_context(self.line(actor)) for actor in SEATED}
+            at = {actor: await lines.enter_async_context(self.connection(actor)) for actor in SEATED}
             await at["opponent"].ask("sit", name=NAMES["opponent"])
             await at["player"].ask("sit", name=NAMES["player"])
             for actor in ("opponent", "player"):
@@ -89,8 +89,8 @@ async def test_a_message_does_what_the_page_says(
         async with AsyncExitStack() as stack:
             for present in SEATED:
                 if present != actor:
-                    await stack.enter_async_context(scene.line(present))
-            line = await stack.enter_async_context(scene.line(actor))
+                    await stack.enter_async_context(scene.connection(present))
+            line = await stack.enter_async_context(scene.connection(actor))
             found[actor] = await outcome(line, row.what, FIELDS[row.what, row.meant](line))
         if entries(unhurried, scene) != before:
             assert found[actor] == "yes", f"{actor} was turned down, and changed the table"

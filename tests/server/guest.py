@@ -1,4 +1,4 @@
-"""Somebody in a study, as a test drives them: a line that keeps what it is told."""
+"""Somebody in a study, as a test drives them: a connection that keeps what it is told."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""A client as a test drives it: a person with a cookie and a line to a table, which keeps what it is told."""
+"""A client as a test drives it: a person with a cookie and a connection to a table, which keeps what it is told."""
 
 import asyncio
 import json
@@ -85,11 +85,11 @@ class Person:
         assert answer.status_code == 201, answer.text
         return str(answer.json()["key"])
 
-    def at(self, table_id: str, after: int | None = None) -> "Line":
-        return Line(self.url, table_id, self.cookie, after, self.headers)
+    def at(self, table_id: str, after: int | None = None) -> "Connection":
+        return Connection(self.url, table_id, self.cookie, after, self.headers)
 
 
-class Line:
+class Connection:
     """A connection to a table. `table`, `game` and `number` are as last told; `heard` is every message."""
 
     def __init__(

@@ -14,7 +14,7 @@ from tests.live import LiveServer, serving
 from tests.postgres import Postgres
 from tests.server.admin import admin, ran
 from tests.server.guest import Guest
-from tests.server.player import PASSWORD, Line, Person
+from tests.server.player import PASSWORD, Connection, Person
 
 UNHURRIED = {"TONGIAKI_LOGIN_BURST": "1000", "TONGIAKI_TABLE_BURST": "1000", "TONGIAKI_BOT_PAUSE": "60"}
 FRESH = "another horse battery"
@@ -64,8 +64,8 @@ def listed(person: Person, table: str) -> bool:
     return any(one["id"] == table for part in ("open", "running", "finished") for one in lobby[part])
 
 
-async def seen(line: Line) -> Line:
-    """Wait until the line was told everything anew."""
+async def seen(line: Connection) -> Connection:
+    """Wait until a connection was told everything anew."""
     await line.hear(lambda message: message["type"] == "snapshot")
     return line
 
@@ -76,7 +76,7 @@ async def test_a_game_that_is_ended_is_over_for_everybody_and_counts_for_nobody(
     server = start_server(database_url, **UNHURRIED)
     ana, ben = named(server, "Ana"), named(server, "Ben")
     table = await started(ana, ben, rated=True, clock="budget", time=600)
-    async with ana.at(table) as host, ben.at(table) as guest, Line(server.url, table) as watcher:
+    async with ana.at(table) as host, ben.at(table) as guest, Connection(server.url, table) as watcher:
         first = next(line for line in (host, guest) if line.legal)
         await first.move(first.legal[0])
         asked = run("admin", "end", table, "--yes", "--reason", "a quarrel", TONGIAKI_DATABASE=database_url)
@@ -167,7 +167,7 @@ async def test_an_account_is_renamed_where_it_sits(server: LiveServer) -> None:
     ada, eve = named(server, "Ada"), Person(server.url)
     named(server, "Ida")
     table = ada.new_table(seats=2, name="Ada")
-    async with Line(server.url, table) as watcher:
+    async with Connection(server.url, table) as watcher:
         assert "Ida" in admin(server, "people")
         assert refused(server, "rename", "Ada", "Ida") == refused(server, "rename", "Ada", "ida")
         refused(server, "rename", "Nobody", "Somebody")

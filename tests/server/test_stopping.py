@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.conftest import StartServer
 from tests.live import LiveServer
-from tests.server.player import Line, Person
+from tests.server.player import Connection, Person
 from tongiaki.store import Database, Ledger
 from tongiaki.tables.structs import entries as e
 
@@ -21,8 +21,8 @@ PATIENCE = 20.0
 """Seconds after which a server that was told to stop has to be gone: twice what it takes; the machine may be busy."""
 
 
-async def talk(line: Line, enough: asyncio.Event) -> None:
-    """Talk into a game of bots, and listen, until the line breaks; after some words and moves it is enough."""
+async def talk(line: Connection, enough: asyncio.Event) -> None:
+    """Talk into a game of bots, and listen, until the connection breaks; after some words and moves it is enough."""
     with contextlib.suppress(ConnectionClosed):
         for count in itertools.count():
             if count >= WORDS and any(message.get("move") for message in line.heard):
@@ -31,7 +31,7 @@ async def talk(line: Line, enough: asyncio.Event) -> None:
             await line.hear(lambda message: message.get("chat") is not None)
 
 
-def acknowledged(line: Line) -> dict[int, tuple[str | None, str | None]]:
+def acknowledged(line: Connection) -> dict[int, tuple[str | None, str | None]]:
     """The move or the words of every entry with either that was told; comings and goings have the last one's number."""
     updates = [one for one in line.heard if one["type"] == "update" and (one["move"] or one["chat"])]
     return {one["number"]: (one["move"], one["chat"] and one["chat"]["text"]) for one in updates}
@@ -55,7 +55,7 @@ async def test_a_server_under_load_ends_in_its_time_and_keeps_what_it_said(
     person = Person(server.url)
     person.post("/api/me", name="Ana")
     async with contextlib.AsyncExitStack() as stack:
-        lines: dict[str, Line] = {}
+        lines: dict[str, Connection] = {}
         for _ in range(TABLES):
             table = person.new_table(seats=3, bots=3, bot="random")
             lines[table] = await stack.enter_async_context(person.at(table))

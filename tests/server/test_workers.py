@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.conftest import StartServer
 from tests.live import LiveServer
-from tests.server.player import Line, Person
+from tests.server.player import Connection, Person
 
 WORKERS, LINES = 3, 12
 WORDS = "is anybody here?"
@@ -34,7 +34,7 @@ def kill(server: LiveServer, pid: int, number: int) -> None:
         time.sleep(0.05)
 
 
-async def heard(line: Line) -> None:
+async def heard(line: Connection) -> None:
     await line.hear(lambda message: bool(message.get("chat")) and message["chat"]["text"] == WORDS)
 
 

@@ -11,7 +11,7 @@ from tests.live import LiveServer
 from tests.postgres import Postgres
 from tests.server.admin import admin
 from tests.server.house.test_two_servers import SETTINGS, at
-from tests.server.player import PASSWORD, Line, Person
+from tests.server.player import PASSWORD, Connection, Person
 from tongiaki.record import read
 from tongiaki.server.web.connections import ENDED
 from tongiaki.tables.state.boards import TELLING
@@ -25,7 +25,7 @@ def servers(start_server: StartServer, postgres: Postgres) -> list[LiveServer]:
     return [start_server(database, **SETTINGS, **further) for _ in range(2)]
 
 
-async def sent_away(line: Line) -> int | None:
+async def sent_away(line: Connection) -> int | None:
     """With which code a connection is closed."""
     try:
         while True:
@@ -54,7 +54,7 @@ async def test_a_session_that_ends_at_one_server_ends_at_the_others(servers: lis
     assert elsewhere.post("/api/account/password", old=PASSWORD, new="yet another one").json()["code"] == "no_account"
 
 
-async def settle(line: Line) -> None:
+async def settle(line: Connection) -> None:
     """Hear all that was done."""
     await line.say("chat", text="/help", id=5)
     await line.hear(lambda message: message.get("id") == 5)

@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.conftest import StartServer
 from tests.live import LiveServer
 from tests.postgres import Postgres
-from tests.server.player import PATIENCE, Line, Person
+from tests.server.player import PATIENCE, Connection, Person
 
 SETTINGS = {"TONGIAKI_BOT_PAUSE": "0", "TONGIAKI_MESSAGE_RATE": "10000", "TONGIAKI_TABLE_BURST": "10000"}
 
@@ -30,8 +30,8 @@ def at(server: LiveServer, person: Person) -> Person:
     return other
 
 
-async def play(lines: list[Line]) -> None:
-    """Play the game to its end, each line with its own seat."""
+async def play(lines: list[Connection]) -> None:
+    """Play the game to its end, each connection with its own seat."""
     dice = random.Random(7)
     await asyncio.gather(*(line.play_on(dice.choice) for line in lines))
 
@@ -86,7 +86,7 @@ async def test_the_lobby_shows_tables_of_other_servers(servers: list[LiveServer]
 
 
 @contextlib.asynccontextmanager
-async def bots_at_play(server: LiveServer, other: LiveServer) -> AsyncIterator[Line]:
+async def bots_at_play(server: LiveServer, other: LiveServer) -> AsyncIterator[Connection]:
     """A game of bots that a server runs, seen from another one."""
     ana = Person(server.url)
     table = ana.new_table(seats=2, bots=2, bot="random")

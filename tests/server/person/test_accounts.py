@@ -15,7 +15,7 @@ from tests.live import LiveServer, serving
 from tests.postgres import Postgres
 from tests.server.guest import Guest
 from tests.server.player import PASSWORD as WORD
-from tests.server.player import Line, Person
+from tests.server.player import Connection, Person
 
 ENDED = 4401
 
@@ -251,7 +251,7 @@ async def test_logging_in_takes_the_same_cookie_on_a_table_that_is_watched(house
     """A socket without a cookie watches, and nobody's session ends it."""
     she = named(house, ana)
     table = she.new_table(seats=2, name=ana)
-    async with Line(house.url, table) as line:
+    async with Connection(house.url, table) as line:
         she.post("/api/logout")
         she.log_in(ana)
         async with she.at(table) as own:

@@ -10,7 +10,7 @@ import pytest
 
 from tests.live import LiveServer, serving
 from tests.postgres import Postgres
-from tests.server.player import PASSWORD, Line, Person
+from tests.server.player import PASSWORD, Connection, Person
 from tongiaki.record import Record, write
 from tongiaki.rules import Terms
 
@@ -204,7 +204,7 @@ async def test_who_deletes_the_account_leaves_no_name_behind(house: LiveServer) 
     assert stranger.get(f"/api/people/{name}").status_code == 404
     everything = stranger.get("/api/tables").text
     for table in (over, running, watched):
-        async with Line(house.url, table) as line:
+        async with Connection(house.url, table) as line:
             everything += json.dumps(line.heard)
             if table != watched:
                 everything += stranger.get(f"/api/tables/{table}/record").text
@@ -227,7 +227,7 @@ async def test_a_guest_has_everything_deleted_without_a_password(house: LiveServ
         await looking.until(lambda line: name not in json.dumps(line.table))
     everything = "".join(stranger.get(f"/api/tables/{table}/record").text for table in (over, running))
     for table in (over, running, watched):
-        async with Line(house.url, table) as line:
+        async with Connection(house.url, table) as line:
             everything += json.dumps(line.heard)
     assert "Hello from behind." in everything
     assert NAMELESS in everything

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from tests.live import LiveServer, serving
-from tests.server.player import PASSWORD, Line, Person
+from tests.server.player import PASSWORD, Connection, Person
 
 RATED = {"rated": True, "clock": "move", "time": 86_400}
 
@@ -242,7 +242,7 @@ def test_when_the_owner_leaves_the_tokens_end_and_the_games_stay(house: LiveServ
 async def test_a_watching_program_is_marked_in_the_chat(house: LiveServer) -> None:
     program, host = made(named(house, "Ole"), "Pahi"), Person(house.url)
     table = host.new_table(seats=2, name="Hugo")
-    async with host.at(table) as line, Line(house.url, table, "", None, program.headers) as machine:
+    async with host.at(table) as line, Connection(house.url, table, "", None, program.headers) as machine:
         await machine.ask("chat", text="watching")
         said = await line.hear(lambda one: bool(one.get("chat")))
         assert (said["chat"]["seat"], said["chat"]["program"]) == (None, True)

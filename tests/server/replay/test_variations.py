@@ -13,7 +13,7 @@ import pytest
 
 from tests.conftest import StartServer
 from tests.live import LiveServer
-from tests.server.player import Line, Person
+from tests.server.player import Connection, Person
 from tests.server.replay.test_replay import finished, vector
 from tongiaki.record import Record, read, write
 from tongiaki.rules import CHANCE, OVER, Position
@@ -171,7 +171,7 @@ async def test_one_person_waits_for_one_evaluation_at_a_time(server: LiveServer)
 
 
 @asynccontextmanager
-async def rated(server: LiveServer) -> AsyncIterator[tuple[Person, Line, Line]]:
+async def rated(server: LiveServer) -> AsyncIterator[tuple[Person, Connection, Connection]]:
     """A rated game of two with some tiles on the board; the person has its first seat."""
     ana, ben = Person(server.url), Person(server.url)
     ana.claim("Ana")
@@ -191,7 +191,7 @@ async def rated(server: LiveServer) -> AsyncIterator[tuple[Person, Line, Line]]:
         yield ana, mine, other
 
 
-async def _settle(line: Line) -> None:
+async def _settle(line: Connection) -> None:
     """Hear all that was done."""
     await line.say("chat", text="/help", id=5)
     await line.hear(lambda message: message.get("id") == 5)

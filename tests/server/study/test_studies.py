@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.conftest import StartServer
 from tests.live import LiveServer
 from tests.server.guest import Guest
-from tests.server.player import Line, Person
+from tests.server.player import Connection, Person
 from tests.vectors.reading import games
 from tongiaki.record import Record, write
 from tongiaki.rules import Terms
@@ -263,7 +263,7 @@ async def test_the_study_of_a_table_shows_its_game_as_it_stood(server: LiveServe
 
 
 async def _snapshot(person: Person, table: str) -> dict[str, list[object]]:
-    async with Line(person.url, table, person.cookie) as line:
+    async with Connection(person.url, table, person.cookie) as line:
         return line.heard[0]
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.conftest import StartServer
 from tests.live import LiveServer
-from tests.server.player import PASSWORD, Line, Person
+from tests.server.player import PASSWORD, Connection, Person
 from tongiaki.record import read
 
 DAY = 24 * 3600
@@ -62,7 +62,7 @@ async def test_an_archived_game_is_seen_studied_and_played_on_as_before(
     rows(server, "UPDATE tables SET seen = seen - ?", 40 * DAY)
     server.start()
     await until(server, ARCHIVED)
-    line = Line(server.url, table)
+    line = Connection(server.url, table)
     await line.open()
     assert (await line.next())["code"] == "archived"
     await line.socket.close()

@@ -7,12 +7,12 @@ import pytest
 
 from tests.conftest import StartServer
 from tests.live import LiveServer
-from tests.server.player import Line, Person
+from tests.server.player import Connection, Person
 
 Answer = dict[str, object]
 
 
-async def type_in(line: Line, text: str) -> Answer:
+async def type_in(line: Connection, text: str) -> Answer:
     """Type a command, and give what this person alone is answered."""
     await line.say("chat", text=text, id=5)
     return await line.hear(lambda message: message.get("id") == 5)
@@ -21,7 +21,7 @@ async def type_in(line: Line, text: str) -> Answer:
 @asynccontextmanager
 async def three(
     server: LiveServer, *, running: bool = True, start: str = "/start", **options: object
-) -> AsyncIterator[list[Line]]:
+) -> AsyncIterator[list[Connection]]:
     """Ana, who is the host, and Ben sit at a table, and Cleo looks on."""
     people = [Person(server.url) for _ in range(3)]
     for person, name in zip(people, ["Ana", "Ben", "Cleo"], strict=True):
@@ -39,7 +39,7 @@ async def three(
         yield [ana, ben, cleo]
 
 
-def voting(line: Line) -> bool:
+def voting(line: Connection) -> bool:
     return line.table["vote"] is not None
 
 

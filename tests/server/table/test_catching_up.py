@@ -4,11 +4,11 @@ import asyncio
 
 from tests.conftest import StartServer
 from tests.live import LiveServer
-from tests.server.player import Line, Person
+from tests.server.player import Connection, Person
 from tongiaki.tables.state.state import CHAT_KEPT, NEWS_KEPT
 
 
-def told(line: Line) -> list[tuple[int, str | None]]:
+def told(line: Connection) -> list[tuple[int, str | None]]:
     """The moves that a client knows of, with their numbers."""
     found = []
     for message in line.heard:
@@ -108,7 +108,7 @@ async def test_many_watch_and_all_are_told_the_same(server: LiveServer) -> None:
     async with person.at(table) as host:
         await host.ask("add_bot", bot="random")
         await host.ask("add_bot", bot="random")
-        watchers = [Line(server.url, table) for _ in range(40)]
+        watchers = [Connection(server.url, table) for _ in range(40)]
         await asyncio.gather(*(watcher.__aenter__() for watcher in watchers))
         await host.ask("start")
         await asyncio.gather(*(line.until(lambda one: one.table["status"] == "over") for line in (host, *watchers)))

@@ -9,11 +9,11 @@ import pytest
 
 from tests.conftest import StartServer
 from tests.live import LiveServer
-from tests.server.player import Line, Person
+from tests.server.player import Connection, Person
 
 
 @contextlib.asynccontextmanager
-async def two(server: LiveServer, **options: object) -> AsyncIterator[list[Line]]:
+async def two(server: LiveServer, **options: object) -> AsyncIterator[list[Connection]]:
     """Ana, whose turn it is, and Ben, in a game that has just begun."""
     host, guest = Person(server.url), Person(server.url)
     table = host.new_table(seats=2, name="Ana", **({"stand_in": "random"} | options))
@@ -26,13 +26,13 @@ async def two(server: LiveServer, **options: object) -> AsyncIterator[list[Line]
         yield [ana, ben]
 
 
-def left(line: Line, seat: int) -> float:
+def left(line: Connection, seat: int) -> float:
     """The seconds that a seat had left when last told."""
     assert line.game is not None
     return float(line.game["clock"]["left"][seat]) / 1000
 
 
-def moves_of(line: Line) -> list[object]:
+def moves_of(line: Connection) -> list[object]:
     return [message["move"] for message in line.heard if message.get("move")]
 
 
@@ -129,7 +129,7 @@ async def test_nobody_thinks_for_nothing_while_the_server_works_for_them(
     async with two(server, clock="budget", time=60) as [ana, ben]:
         # The database is long in renaming her: whoever has many tables can see to that without any help.
         blocker = sqlite3.connect(sqlite_url.removeprefix("sqlite:///"), isolation_level=None)
-        async with Line(server.url, ana.table["id"], ana._cookie) as window:
+        async with Connection(server.url, ana.table["id"], ana._cookie) as window:
             blocker.execute("BEGIN IMMEDIATE")
             await (window if beside else ana).say("name", name="Anna")
             await asyncio.sleep(1.5)

@@ -5,12 +5,12 @@ from typing import Any
 
 from tests.conftest import StartServer
 from tests.live import LiveServer
-from tests.server.player import Line, Person
+from tests.server.player import Connection, Person
 from tongiaki.rules import Position, Terms
 
 
-def position_of(line: Line) -> Position:
-    """The position that a line sees, from the moves that it has heard of."""
+def position_of(line: Connection) -> Position:
+    """The position that a connection sees, from the moves that it has heard of."""
     (snapshot, *_) = [message for message in line.heard if message["type"] == "snapshot"]
     updates = [message for message in line.heard if message["type"] == "update" and message["move"]]
     colours = tuple(seat["colour"] for seat in snapshot["table"]["seats"])
@@ -20,12 +20,12 @@ def position_of(line: Line) -> Position:
     return position
 
 
-async def hint(line: Line) -> dict[str, Any]:
+async def hint(line: Connection) -> dict[str, Any]:
     await line.say("ask_hint", id=7, number=line.number)
     return await line.hear(lambda message: message.get("id") == 7)
 
 
-async def played(line: Line, turns: int) -> None:
+async def played(line: Connection, turns: int) -> None:
     """Play some decisions, and wait for the next one."""
     for _ in range(turns):
         await line.until(lambda one: bool(one.legal))

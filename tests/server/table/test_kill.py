@@ -7,22 +7,22 @@ import hashlib
 from websockets.exceptions import ConnectionClosed
 
 from tests.conftest import StartServer
-from tests.server.player import Line, Person
+from tests.server.player import Connection, Person
 from tongiaki.rules import Position, Terms
 
 GAMES = 8
 KILLS = 3
 
 
-async def begin(line: Line, bots: list[str]) -> None:
+async def begin(line: Connection, bots: list[str]) -> None:
     for bot in bots:
         assert (await line.ask("add_bot", bot=bot))["type"] == "update"
     await line.say("start")
     await line.until(lambda one: one.game is not None)
 
 
-async def follow(line: Line, wanted: int) -> None:
-    """Listen until so many moves were told since, the game is over, or the line breaks."""
+async def follow(line: Connection, wanted: int) -> None:
+    """Listen until so many moves were told since, the game is over, or the connection breaks."""
     heard = len(line.heard)
     with contextlib.suppress(ConnectionClosed):
         await line.until(lambda one: one.table["status"] == "over" or len(one.heard) - heard >= wanted)
@@ -73,7 +73,7 @@ async def test_games_survive_sigkill_and_end(start_server: StartServer, database
         assert_played_by_the_rules(line, [str(move) for _, move in history], commitments[table])
 
 
-def assert_played_by_the_rules(line: Line, played: list[str], commitment: str) -> None:
+def assert_played_by_the_rules(line: Connection, played: list[str], commitment: str) -> None:
     assert line.game is not None
     position = Position(Terms(3, 20, tuple(seat["colour"] for seat in line.table["seats"])))
     for text in played:

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from tests.live import LiveServer
-from tests.server.player import Line, Person
+from tests.server.player import Connection, Person
 from tongiaki.rules import Position, Terms
 
 
-async def odds(line: Line, move: str, number: int | None = None) -> dict[str, Any]:
+async def odds(line: Connection, move: str, number: int | None = None) -> dict[str, Any]:
     await line.say("ask_odds", id=7, number=line.number if number is None else number, move=move)
     return await line.hear(lambda message: message.get("id") == 7)
 

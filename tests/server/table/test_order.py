@@ -2,10 +2,10 @@
 
 from tests.conftest import StartServer
 from tests.live import LiveServer
-from tests.server.player import Line, Person
+from tests.server.player import Connection, Person
 
 
-async def said(line: Line, text: str) -> str:
+async def said(line: Connection, text: str) -> str:
     """What saying something leads to: the type of the answer, or the code of the problem."""
     answer = await line.ask("chat", text=text)
     return str(answer.get("code", answer["type"]))

@@ -4,10 +4,10 @@ import random
 from typing import Any
 
 from tests.live import LiveServer
-from tests.server.player import Line, Person
+from tests.server.player import Connection, Person
 
 
-async def plans(line: Line, number: int | None = None) -> dict[str, Any]:
+async def plans(line: Connection, number: int | None = None) -> dict[str, Any]:
     await line.say("ask_plans", id=7, number=line.number if number is None else number)
     return await line.hear(lambda message: message.get("id") == 7)
 

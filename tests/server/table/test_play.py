@@ -3,11 +3,11 @@
 import random
 
 from tests.conftest import StartServer
-from tests.server.player import Line, Person
+from tests.server.player import Connection, Person
 from tongiaki.rules import Position, Terms
 
 
-def replay(line: Line) -> Position:
+def replay(line: Connection) -> Position:
     """The position that the moves lead to that a client was told of from the start."""
     colours = tuple(seat["colour"] for seat in line.table["seats"])
     position = Position(Terms(len(colours), line.table["options"]["stall"], colours))

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 from tests.conftest import StartServer
 from tests.live import LiveServer
-from tests.server.player import Line, Person
+from tests.server.player import Connection, Person
 
 NAMES = ("Ana", "Ben", "Cleo")
 
@@ -14,7 +14,7 @@ NAMES = ("Ana", "Ben", "Cleo")
 class Game:
     """A game that has just begun, and the people who play it."""
 
-    def __init__(self, people: list[Person], table: str, lines: list[Line]) -> None:
+    def __init__(self, people: list[Person], table: str, lines: list[Connection]) -> None:
         self.people = people
         self.table = table
         self.lines = lines
@@ -37,13 +37,13 @@ async def game(server: LiveServer, players: int = 2, **options: object) -> Async
         yield Game(people, table, lines)
 
 
-async def type_in(line: Line, text: str) -> str:
+async def type_in(line: Connection, text: str) -> str:
     """Type a command, and give the code of the answer."""
     await line.say("chat", text=text, id=5)
     return str((await line.hear(lambda message: message.get("id") == 5))["code"])
 
 
-def stand_in(line: Line, seat: int) -> object:
+def stand_in(line: Connection, seat: int) -> object:
     return line.table["seats"][seat]["stand_in"]
 
 

@@ -5,12 +5,12 @@ from typing import Any
 
 from tests.conftest import StartServer
 from tests.live import LiveServer
-from tests.server.player import Line, Person
+from tests.server.player import Connection, Person
 
 ADVICE = "crown tonga now"
 
 
-async def speaking(line: Line, text: str) -> dict[str, Any]:
+async def speaking(line: Connection, text: str) -> dict[str, Any]:
     """Say a line, and give it as it was told to the one who said it."""
     await line.say("chat", text=text)
     told = await line.hear(lambda message: (message.get("chat") or {}) and message["chat"]["text"] == text)
@@ -53,7 +53,11 @@ async def test_a_watchers_line_reaches_watchers_and_no_player(start_server: Star
             for line in (ana, ben, again, anew):
                 assert ADVICE not in json.dumps(line.heard)
             assert [line["text"] for line in anew.heard[0]["chat"]] == ["good luck"]
-        async with eves.at(table) as late, Line(server.url, table) as nobody, fays.at(table, after=before) as back:
+        async with (
+            eves.at(table) as late,
+            Connection(server.url, table) as nobody,
+            fays.at(table, after=before) as back,
+        ):
             for line in (late, nobody):
                 assert [one["text"] for one in line.heard[0]["chat"]] == [ADVICE, "good luck"]
             assert said in [message["chat"] for message in back.heard]

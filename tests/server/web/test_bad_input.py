@@ -6,7 +6,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.conftest import StartServer
 from tests.live import LiveServer
-from tests.server.player import Line, Person
+from tests.server.player import Connection, Person
 from tongiaki.server.wire.protocol import MESSAGE_LIMIT
 
 BROKEN = {
@@ -66,7 +66,7 @@ async def test_an_answer_names_the_message_it_answers(server: LiveServer) -> Non
 
 
 async def test_lists_in_lists_instead_of_hello_are_answered_and_the_line_stays(server: LiveServer) -> None:
-    line = Line(server.url, Person(server.url).new_table(seats=2))
+    line = Connection(server.url, Person(server.url).new_table(seats=2))
     await line.open()
     for kind in ('"hello","after"', "7", '"x","id"'):
         await line.socket.send('{"type":' + kind + ":" * (kind != "7") + 1500 * "[")
@@ -85,7 +85,7 @@ async def test_hello_comes_first(server: LiveServer) -> None:
 
 
 async def test_a_table_that_is_not_there_is_said_and_the_line_closed(server: LiveServer) -> None:
-    line = Line(server.url, "nosuchtable")
+    line = Connection(server.url, "nosuchtable")
     await line.open()
     assert (await line.next())["code"] == "no_table"
     with pytest.raises(ConnectionClosed) as closed:
@@ -96,7 +96,7 @@ async def test_a_table_that_is_not_there_is_said_and_the_line_closed(server: Liv
 
 async def test_one_without_a_cookie_may_watch_and_no_more(server: LiveServer) -> None:
     person = Person(server.url)
-    async with Line(server.url, person.new_table(seats=2)) as line:
+    async with Connection(server.url, person.new_table(seats=2)) as line:
         assert await line.problem("sit", name="Eve") == "no_person"
         assert await line.problem("chat", text="hello") == "no_person"
         assert await line.problem("start") == "no_person"
