@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tongiaki.common.problems import ProblemError
+from tongiaki.server.house.crowds import shared_places
 from tongiaki.server.house.endings import Endings
 from tongiaki.server.house.exclusions import Exclusions
 from tongiaki.server.house.spending import Spending
@@ -22,6 +23,7 @@ from tongiaki.tables.running.node import Hearer, SharingNode
 HOME, CAFE = "192.0.2.1", "198.51.100.7"
 NETWORK = "2001:db8:1:{:x}::/64"
 BURST = 40
+PLACES = 16
 
 
 class Opened:
@@ -43,10 +45,11 @@ class Server:
         assert database.channel is not None
         self.database = database
         self.node = SharingNode(Nodes(database), database.channel)
-        self.connections = Connections(10)
-        self.endings = Endings(Callers(Sessions(database)), self.connections, self.node)
         marks = Marks()
         marks.key = b"shared"
+        self.places = shared_places(PLACES, marks, self.node)
+        self.connections = Connections(self.places)
+        self.endings = Endings(Callers(Sessions(database)), self.connections, self.node)
         self.exclusions = Exclusions(marks, self.node)
         self.spending = Spending(marks, self.node)
         self.limit = self.spending.buckets("asking", 0.0, BURST)
@@ -167,6 +170,27 @@ async def test_a_wide_network_is_one_at_all_servers(servers: list[Server]) -> No
         taken += sum(servers[number % 2].limit.take(NETWORK.format(number)) for _ in range(BURST))
         await told(servers)
     assert WIDER * BURST <= taken <= WIDER * (BURST + BURST / SLACK)
+
+
+async def until_full(server: Server, address: str, *, full: bool = True) -> None:
+    """Wait until a server has heard that an address has no places left, or has some again."""
+    while server.places.full(address) is not full:  # noqa: ASYNC110 - there is no event
+        await asyncio.sleep(0.01)
+
+
+async def test_an_address_has_so_many_open_at_all_servers_together(servers: list[Server]) -> None:
+    first, second = servers
+    for _ in range(PLACES - 1):
+        first.places.take(HOME)
+    for _ in range(PLACES // SLACK):
+        second.places.take(HOME)
+    # What is not shown is less than an eighth of all.
+    for server in servers:
+        await until_full(server, HOME)
+        assert not server.places.full(CAFE)
+    for _ in range(PLACES - 1):
+        first.places.free(HOME)
+    await until_full(second, HOME, full=False)
 
 
 @pytest.mark.parametrize("database_url", ["postgresql"], indirect=True)

@@ -12,6 +12,7 @@ import msgspec
 from tests.live import LiveServer
 from tests.server.player import PATIENCE, Person
 from tongiaki.server.web.connections import Connections
+from tongiaki.server.web.limits import Places
 from tongiaki.server.web.outbox import QUEUE, Outbox
 from tongiaki.server.web.streaming import Streaming
 from tongiaki.server.wire.protocol import ServerMessage
@@ -92,7 +93,7 @@ def test_what_the_rules_do_not_allow_is_refused(server: LiveServer) -> None:
 
 
 async def test_who_takes_nothing_is_told_nothing_more() -> None:
-    outbox, connections = Outbox(), Connections(10)
+    outbox, connections = Outbox(), Connections(Places(10))
     for _ in range(QUEUE + 1):
         outbox.put(b"{}")
     assert [line async for line in Streaming(outbox, "", None).lines(connections)] == []
@@ -100,7 +101,7 @@ async def test_who_takes_nothing_is_told_nothing_more() -> None:
 
 
 async def test_a_stream_ends_with_its_session() -> None:
-    outbox, connections = Outbox(), Connections(10)
+    outbox, connections = Outbox(), Connections(Places(10))
     stream = Streaming(outbox, "", None)
     lines = stream.lines(connections)
     outbox.put(b"{}")

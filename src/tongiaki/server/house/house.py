@@ -13,6 +13,7 @@ from tongiaki.bots.pool import BotPool
 from tongiaki.common import tasks
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.company import Company
+from tongiaki.server.house.crowds import shared_places
 from tongiaki.server.house.daily import Daily
 from tongiaki.server.house.director import Director
 from tongiaki.server.house.door import HASHES, Door
@@ -126,7 +127,9 @@ class House:
         self.barred: frozenset[str] = frozenset()  # names that nobody may have, by what `looks` makes of them
         self.passwords = Passwords()
         self.callers = Callers(self.sessions)
-        self.connections = Connections(settings.sockets)
+        self.marks = Marks()
+        node = self._node()
+        self.connections = Connections(shared_places(settings.sockets, self.marks, node))
         directory = Directory(self.accounts)
         self.pool = BotPool(settings.bot_workers, settings.bot_patience)
         self.registry = Registry(
@@ -136,28 +139,27 @@ class House:
             directory,
             return_patience=settings.return_patience,
             most_moves=settings.table_entries,
-            node=self._node(),
+            node=node,
         )
         self.registry.on_change = self._table_changed
-        self.company = Company(self.registry.node)
+        self.company = Company(node)
         self.connections.on_come, self.connections.on_go = self.company.came, self.company.went
-        self.marks = Marks()
-        self.spending = limits = Spending(self.marks, self.registry.node)
+        self.spending = limits = Spending(self.marks, node)
         self.dailies = Dailies(self.database)
         self.daily = Daily(self.dailies, self.ledger, self.registry)
         self.games = Games(self.registry, self.ledger, Archives(self.database))
         self.notices, self.reaching = Notices(self.database), Reaching(self.database)
         self.invitations = Invitations(self.database)
-        self.doorbell = Doorbell(self.invitations, self.registry.node)
+        self.doorbell = Doorbell(self.invitations, node)
         self.office = Office(settings, self.notices, self.reaching, self.ledger, self._guests())
         self.mailing = limits.buckets("mailing", MAILING, MAILING_AT_ONCE)
         self.bookkeeper = Bookkeeper(self.ledger, self.results, self._ratings_changed)
-        self.endings = Endings(self.callers, self.connections, self.registry.node)
-        self.exclusions = Exclusions(self.marks, self.registry.node)
+        self.endings = Endings(self.callers, self.connections, node)
+        self.exclusions = Exclusions(self.marks, node)
         self.openings = Openings(self.ledger, self.registry, settings.open_tables)
         self.lobby = Lobby(self.ledger, directory, self.registry, self.openings)
         self.registry.on_news = self.lobby.changed
-        self.studies = Studies(StudyShelf(self.database), settings.study_patience, self.registry.node)
+        self.studies = Studies(StudyShelf(self.database), settings.study_patience, node)
         self.keeper = Keeper(settings, Retention(self.database), self.games, self.registry, self.studies)
         self.renderer = Renderer()
         saved = max(2, round(SAVED * settings.work_rate))

@@ -70,16 +70,16 @@ class Open(Protocol):
 
 
 class Connections:
-    """All websockets of this server, and answers without an end: at most so many for one address.
+    """All websockets of this server, and answers without an end: an address has as many as there are `places`.
 
     `on_come` and `on_go` are called with whoever opened one, when it is opened and when it has ended.
     """
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, places: Places) -> None:
         self.on_come: Callable[[Caller], None] = lambda _: None
         self.on_go: Callable[[Caller], None] = lambda _: None
         self._open: set[Open] = set()
-        self._places = Places(most)
+        self._places = places
         self._doubt = asyncio.Event()
 
     def __len__(self) -> int:

@@ -150,31 +150,47 @@ class Buckets:
 
 
 class Places:
-    """So many places for each address, and WIDER times as many for all of a network of 48 bits."""
+    """So many places for each address, and WIDER times as many for all of a network of 48 bits.
 
-    def __init__(self, most: int) -> None:
+    Those that are taken here are shown to other servers by `show`, down to a whole number of parts, SLACK of which are
+    all places; `elsewhere` tells how many are taken there. Both are asked about an address, or such a network.
+    """
+
+    def __init__(
+        self,
+        most: int,
+        show: Callable[[str, int], None] = lambda _address, _taken: None,
+        elsewhere: Callable[[str], int] = lambda _address: 0,
+    ) -> None:
         self._most = most
+        self._show = show
+        self._elsewhere = elsewhere
         self._taken: Counter[str] = Counter()
 
     def full(self, address: str) -> bool:
         """Tell whether an address has as many as it may."""
-        network = wider(address)
-        around = network is not None and self._taken[network] >= WIDER * self._most
-        return around or self._taken[address] >= self._most
+        return any(self._taken[one] + self._elsewhere(one) >= most for one, most in self._counted(address))
 
     def take(self, address: str) -> None:
         """Take a place, also where there is none."""
-        self._taken.update(self._counted(address))
+        self._change(address, 1)
 
     def free(self, address: str) -> None:
         """Give a place back."""
-        for one in self._counted(address):
-            self._taken[one] -= 1
+        self._change(address, -1)
+
+    def _change(self, address: str, by: int) -> None:
+        for one, most in self._counted(address):
+            self._taken[one] += by
+            part = max(1, most // SLACK)
+            self._show(one, self._taken[one] // part * part)
             if not self._taken[one]:
                 del self._taken[one]
 
-    def _counted(self, address: str) -> list[str]:
-        return [one for one in (address, wider(address)) if one is not None]
+    def _counted(self, address: str) -> list[tuple[str, int]]:
+        """Name the address and the network that it is in, each with all of its places."""
+        network = wider(address)
+        return [(address, self._most), *([] if network is None else [(network, WIDER * self._most)])]
 
 
 class Shares:
