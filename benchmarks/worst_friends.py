@@ -68,17 +68,14 @@ def _invited(scene: Scene) -> Ask:
     return lambda: person.get(f"/api/tables/{table}/invitations")
 
 
-@asked(
-    "POST /api/tables/{table_id}/invitations",
-    worst=f"one more than {INVITED}",
-    limit="asking",
-    price=4,
-    turned_down=True,
-)
-def _invite(scene: Scene) -> Ask:
+@case("POST /api/tables/{table_id}/invitations", worst=f"one more than {INVITED}", limit="asking", price=4)
+async def _invite(scene: Scene) -> AsyncIterator[int]:
     person, table = _crowded(scene)
     name = _another(scene)
-    return lambda: person.post(f"/api/tables/{table}/invitations", name=name)
+    yield 0
+    while True:
+        person.post(f"/api/tables/{table}/invitations", name=name)  # which is soon too fast, too
+        yield 1
 
 
 @asked("DELETE /api/tables/{table_id}/invitations/{name}", worst="one that is not there", limit="asking")
