@@ -1,8 +1,11 @@
 """Options of a table: who may choose, what they bring about, and that old tables are read as they were."""
 
 from collections import Counter
+from typing import get_type_hints
 
 import pytest
+from msgspec import UnsetType
+from msgspec.structs import replace
 
 from tests.tables.bench import Bench
 from tongiaki.common.problems import ProblemError
@@ -11,9 +14,17 @@ from tongiaki.tables.asking.commands import OPTION_USAGE
 from tongiaki.tables.asking.options import OPTION_WORDS, OptionWord
 from tongiaki.tables.running import making
 from tongiaki.tables.structs import entries as e
+from tongiaki.tables.structs.options import SomeOptions
 from tongiaki.tables.structs.views import TableOptions
 
 USUAL = TableOptions(seats=4, stall=20, public=True)
+
+
+def test_any_option_may_be_chosen_alone() -> None:
+    whole, some = (get_type_hints(one, include_extras=True) for one in (TableOptions, SomeOptions))
+    differ = {name for name in whole if some.pop(name) != whole[name] | UnsetType}
+    assert (differ, some) == ({"seats", "away"}, {})  # no seats before a table is made; and the clock decides
+    assert SomeOptions(stall=3, first=None).chosen(USUAL) == replace(USUAL, stall=3)
 
 
 def option(bench: Bench, person: str, word: OptionWord, value: str | None = None) -> None:

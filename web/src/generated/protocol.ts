@@ -191,10 +191,9 @@ export interface Quiet {
   on: boolean;
 }
 
-/** Change those of the table's options that are given, before the start. */
+/** Change those of the table's options that are given, before the start; `away` is as the clock has it if null. */
 export interface ChooseOptions {
   type: "options";
-  id?: number | null;
   seats?: number;
   stall?: number;
   public?: boolean;
@@ -206,10 +205,11 @@ export interface ChooseOptions {
   time?: number;
   increment?: number;
   timeout?: "move" | "seat";
-  away?: number;
+  away?: number | null;
   stand_in?: string;
   draw_colours?: boolean;
   programs?: boolean;
+  id?: number | null;
 }
 
 /** Accept the terms of the rated game that is about to begin, looking at the table of `number`. */
@@ -938,14 +938,14 @@ export interface SaidInStudy {
 /**
  * POST /api/tables: a new table; with a `name` its maker sits down at once.
  *
- * What is not said below are the table's options. Where `away` is null it is 300, or 0 with a day or more for each
- * turn. `colour` is the maker's, null for the first one; so many `bots` sit down beside them, each of the level `bot`.
+ * What is not said below are the table's options; usual are four seats, a public table and a stall
+ * limit of 20 rounds. Where `away` is null it is 300, or 0 with a day or more for each turn. `colour` is the maker's,
+ * null for the first one; so many `bots` sit down beside them, each of the level `bot`.
  */
 export interface NewTable {
   seats?: number;
-  public?: boolean;
   stall?: number;
-  name?: string | null;
+  public?: boolean;
   host?: boolean;
   rated?: boolean;
   draw_seats?: boolean;
@@ -958,6 +958,7 @@ export interface NewTable {
   stand_in?: string;
   draw_colours?: boolean;
   programs?: boolean;
+  name?: string | null;
   colour?: Colour | null;
   bots?: number;
   bot?: string;

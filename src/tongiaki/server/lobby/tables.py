@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from tongiaki.common.ids import is_id
 from tongiaki.common.problems import ProblemError
+from tongiaki.rules import STALL_LIMIT
 from tongiaki.server.house.house import House
 from tongiaki.server.person import naming
 from tongiaki.server.web.callers import caller_of
@@ -20,6 +20,8 @@ from tongiaki.tables.asking import options, programs
 from tongiaki.tables.running import making
 from tongiaki.tables.structs.views import TableOptions
 
+USUAL = TableOptions(seats=4, stall=STALL_LIMIT, public=True)
+"""The options of a table whose maker chooses none."""
 _Request = Request[Any, Any, Any]
 
 
@@ -44,8 +46,8 @@ async def make_table(data: JSONBody[b.NewTable], request: _Request, house: Named
     house.allow_making(address_of(request))
     person = caller_of(request).person
     name = None if data.name is None else await naming.name_for(house, person, data.name)
-    making.check_bots(data.bot, data.bots, data.seats - (name is not None))
-    chosen = _options(data)
+    chosen = options.checked(data.chosen(USUAL))
+    making.check_bots(data.bot, data.bots, chosen.seats - (name is not None))
     if name is not None and chosen.rated:
         if await house.is_program(person):
             programs.require_welcome(chosen)
@@ -71,13 +73,6 @@ async def quick_game(data: JSONBody[b.QuickGame], request: _Request, house: Name
     table = await making.quick_game(house.registry, person, data.players, data.bot, name)
     await house.people.set_name(person, name)
     return b.TableCreated(id=table.state.id)
-
-
-def _options(data: b.NewTable) -> TableOptions:
-    chosen = {name: getattr(data, name) for name in TableOptions.__struct_fields__}
-    if data.away is None:
-        chosen["away"] = options.usual_away(data.clock, data.time)
-    return options.checked(msgspec.convert(chosen, TableOptions))
 
 
 HANDLERS = [list_tables, one_table, make_table, quick_game]

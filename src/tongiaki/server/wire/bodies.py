@@ -15,19 +15,14 @@ from tongiaki.record.colours import Colour
 from tongiaki.server.wire.protocol import MoveText, Name, Notice, Number
 from tongiaki.store import Scope
 from tongiaki.tables.showing.reviews import GameReview
+from tongiaki.tables.structs.options import SomeOptions
 from tongiaki.tables.structs.views import (
     Away,
     BotName,
-    ClockKind,
-    ClockTime,
-    Increment,
-    Rounds,
-    Seat,
     Seats,
     SeatView,
     Status,
     TableOptions,
-    Timeout,
 )
 
 
@@ -35,29 +30,16 @@ class Http(msgspec.Struct, forbid_unknown_fields=True):
     """Base of the bodies of HTTP requests and answers."""
 
 
-class NewTable(Http):
+class NewTable(SomeOptions, kw_only=True):
     """POST /api/tables: a new table; with a `name` its maker sits down at once.
 
-    What is not said below are the table's options. Where `away` is null it is 300, or 0 with a day or more for each
-    turn. `colour` is the maker's, null for the first one; so many `bots` sit down beside them, each of the level `bot`.
+    What is not said below are the table's options; usual are four seats, a public table and a stall
+    limit of 20 rounds. Where `away` is null it is 300, or 0 with a day or more for each turn. `colour` is the maker's,
+    null for the first one; so many `bots` sit down beside them, each of the level `bot`.
     """
 
-    seats: Seats = 4
-    public: bool = True
-    stall: Rounds = 20
+    away: Away | msgspec.UnsetType | None = None
     name: Name | None = None
-    host: bool = True
-    rated: bool = False
-    draw_seats: bool = False
-    first: Seat | None = None
-    clock: ClockKind = "none"
-    time: ClockTime = 0
-    increment: Increment = 0
-    timeout: Timeout = "move"
-    away: Away | None = None
-    stand_in: BotName = "greedy"
-    draw_colours: bool = False
-    programs: bool = False
     colour: Colour | None = None
     bots: Annotated[int, Meta(ge=0, le=6)] = 0
     bot: BotName = "greedy"

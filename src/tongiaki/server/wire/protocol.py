@@ -10,28 +10,20 @@ from typing import Annotated
 
 import msgspec
 from msgspec import Meta
-from msgspec.structs import replace
 
 from tongiaki.common.problems import Facts, NoticeCode, ProblemCode
 from tongiaki.record.colours import Colour
 from tongiaki.tables.structs.happenings import Happening
+from tongiaki.tables.structs.options import SomeOptions
 from tongiaki.tables.structs.views import (
-    Away,
     BotName,
     ChatLine,
-    ClockKind,
-    ClockTime,
     EventLine,
     GameView,
     HintLine,
-    Increment,
     LogLine,
-    Rounds,
     Seat,
-    Seats,
-    TableOptions,
     TableView,
-    Timeout,
     VoteOutcome,
     Whisper,
 )
@@ -142,31 +134,10 @@ class RemoveBot(FromClient, tag="remove_bot", kw_only=True):
     seat: Seat
 
 
-class ChooseOptions(FromClient, tag="options", kw_only=True):
-    """Change those of the table's options that are given, before the start."""
+class ChooseOptions(SomeOptions, tag_field="type", tag="options", kw_only=True):
+    """Change those of the table's options that are given, before the start; `away` is as the clock has it if null."""
 
-    seats: Seats | msgspec.UnsetType = msgspec.UNSET
-    stall: Rounds | msgspec.UnsetType = msgspec.UNSET
-    public: bool | msgspec.UnsetType = msgspec.UNSET
-    host: bool | msgspec.UnsetType = msgspec.UNSET
-    rated: bool | msgspec.UnsetType = msgspec.UNSET
-    draw_seats: bool | msgspec.UnsetType = msgspec.UNSET
-    first: Seat | msgspec.UnsetType | None = msgspec.UNSET
-    clock: ClockKind | msgspec.UnsetType = msgspec.UNSET
-    time: ClockTime | msgspec.UnsetType = msgspec.UNSET
-    increment: Increment | msgspec.UnsetType = msgspec.UNSET
-    timeout: Timeout | msgspec.UnsetType = msgspec.UNSET
-    away: Away | msgspec.UnsetType = msgspec.UNSET
-    stand_in: BotName | msgspec.UnsetType = msgspec.UNSET
-    draw_colours: bool | msgspec.UnsetType = msgspec.UNSET
-    programs: bool | msgspec.UnsetType = msgspec.UNSET
-
-    def chosen(self, options: TableOptions) -> TableOptions:
-        """Give the options as they are then; where the first seat is gone, no other is chosen."""
-        given = {name: getattr(self, name) for name in TableOptions.__struct_fields__}
-        changed = replace(options, **{name: value for name, value in given.items() if value is not msgspec.UNSET})
-        gone = self.first is msgspec.UNSET and changed.first is not None and changed.first >= changed.seats
-        return replace(changed, first=None) if gone else changed
+    id: MessageId | None = None
 
 
 class Accept(FromClient, tag="accept", kw_only=True):

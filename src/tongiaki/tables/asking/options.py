@@ -24,9 +24,9 @@ from tongiaki.tables.structs.limits import (
     MOST_TIME,
     RATED_INCREMENT,
     RATED_TIME,
-    USUAL_AWAY,
 )
-from tongiaki.tables.structs.views import ClockKind, TableOptions
+from tongiaki.tables.structs.options import usual_away
+from tongiaki.tables.structs.views import TableOptions
 
 OptionWord = Literal[
     "host",
@@ -101,11 +101,6 @@ def as_rated(options: TableOptions) -> TableOptions:
     if options.clock == "none":
         options = replace(options, clock="budget", time=RATED_TIME, increment=RATED_INCREMENT)
     return replace(options, rated=True, stall=options.stall or STALL_LIMIT)
-
-
-def usual_away(clock: ClockKind, time: int) -> int:
-    """Tell after how many seconds a bot stands in where nobody chose: never where a turn may take a day."""
-    return 0 if clock == "move" and time >= DAY else USUAL_AWAY
 
 
 def changed(options: TableOptions, word: OptionWord, value: str | None) -> TableOptions | None:

@@ -9,11 +9,12 @@ import msgspec
 from tongiaki.common.problems import ProblemError
 from tongiaki.record.colours import Colour
 from tongiaki.rules import RULES_VERSION, Terms
-from tongiaki.tables.asking.options import checked, usual_away
+from tongiaki.tables.asking.options import checked
 from tongiaki.tables.asking.seating import require_bot
 from tongiaki.tables.asking.shuffle import draw_colours, seal
 from tongiaki.tables.state.terms import options_of
 from tongiaki.tables.structs import entries as e
+from tongiaki.tables.structs.options import usual_away
 from tongiaki.tables.structs.views import ClockKind, Occasion, TableOptions
 from tongiaki.tournaments import Kind
 
