@@ -24,7 +24,7 @@ import httpx
 from serving import cpu_of, free_port
 from tests.server.player import Person
 from tongiaki.server.house.door import HASHES
-from tongiaki.server.house.house import OPENING, TOGETHER
+from tongiaki.server.house.limits import OPENING, TOGETHER
 from tongiaki.server.person.naming import RENAMING
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.conversation import AUDIENCE

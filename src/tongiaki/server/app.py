@@ -85,7 +85,7 @@ def routed(house: House) -> Litestar:
         secure = connection.scope["scheme"] == "https"
         if changes and not origin.is_ours(headers.get("origin"), headers.get("host"), settings.origins, secure=secure):
             raise ProblemError("wrong_origin")
-        limit = house.asking if changes else house.reading
+        limit = house.limits.asking if changes else house.limits.reading
         price = handler.opt.get("price", 1)
         require_scope(connection, handler.opt.get("scope", "play" if changes else "read"))
         if "method" in connection.scope and not limit.of(address_of(connection)).take(price):

@@ -85,6 +85,10 @@ class ProgramAccounts:
             change = update(accounts).where(free).values(program=True, owner=whose)
             return (await connection.execute(change)).rowcount == 1
 
+    async def has(self, person: str | None) -> bool:
+        """Tell whether somebody is a program."""
+        return person is not None and bool(await self.among([person]))
+
     async def among(self, persons: Iterable[str]) -> set[str]:
         """Tell which of these persons are programs."""
         query = select(accounts.c.person).where(accounts.c.person.in_(list(persons)), accounts.c.program)

@@ -59,7 +59,7 @@ async def daily_game(
 @post("/api/daily", summary="Play the daily game")
 async def play_daily(data: JSONBody[w.PlayDaily], request: _Request, house: NamedDependency[House]) -> b.TableCreated:
     """Begin the game of today, or give the table where one has begun it: nobody has a second try."""
-    house.allow_making(address_of(request))
+    house.limits.allow_making(address_of(request))
     person = caller_of(request).person
     name = await naming.name_for(house, person, data.name)
     table = await house.daily.begin(person, name)

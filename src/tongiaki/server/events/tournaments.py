@@ -96,7 +96,7 @@ async def make_tournament(
 ) -> w.TournamentMade:
     """Make one, which all with an account may enter until it starts; raises `too_many_tournaments`."""
     account = await account_of(request, house)
-    house.allow_making(address_of(request))
+    house.limits.allow_making(address_of(request))
     fields = {name: getattr(data, name) for name in TournamentSetup.__struct_fields__}
     setup = msgspec.convert(fields, TournamentSetup)
     check_setup(setup)

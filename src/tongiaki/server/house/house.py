@@ -5,24 +5,22 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection
 from pathlib import Path
-from typing import Any
-
-from litestar.connection import ASGIConnection
 
 from tongiaki.bots.pool import BotPool
 from tongiaki.common import tasks
-from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.company import Company
 from tongiaki.server.house.crowds import shared_places
 from tongiaki.server.house.daily import Daily
 from tongiaki.server.house.director import Director
-from tongiaki.server.house.door import HASHES, Door
+from tongiaki.server.house.door import Door
 from tongiaki.server.house.doorbell import Doorbell
 from tongiaki.server.house.endings import Endings
 from tongiaki.server.house.evaluations import Evaluations
 from tongiaki.server.house.exclusions import Exclusions
+from tongiaki.server.house.finder import Finder
 from tongiaki.server.house.hints import Hints
 from tongiaki.server.house.keeping import Keeper
+from tongiaki.server.house.limits import Limits
 from tongiaki.server.house.lobby import Lobby
 from tongiaki.server.house.openings import Openings
 from tongiaki.server.house.passwords import Passwords
@@ -35,9 +33,8 @@ from tongiaki.server.house.workshop import Workshop
 from tongiaki.server.notices.guests import Guests
 from tongiaki.server.notices.office import Office
 from tongiaki.server.settings import Settings
-from tongiaki.server.web.callers import Callers, person_at
+from tongiaki.server.web.callers import Callers
 from tongiaki.server.web.connections import Connections
-from tongiaki.server.web.limits import address_of
 from tongiaki.server.web.manners import Manners
 from tongiaki.server.web.marks import Marks
 from tongiaki.server.web.tokens import Signer
@@ -69,7 +66,6 @@ from tongiaki.store import (
     shared_secret,
 )
 from tongiaki.studies.registry import Studies
-from tongiaki.tables.archive.archives import Archive
 from tongiaki.tables.archive.games import Games
 from tongiaki.tables.results.bookkeeping import Bookkeeper
 from tongiaki.tables.running.directory import Directory
@@ -77,27 +73,6 @@ from tongiaki.tables.running.node import Node, SharingNode
 from tongiaki.tables.running.rated import RatedBoards
 from tongiaki.tables.running.registry import Registry
 from tongiaki.tables.running.table import Table
-from tongiaki.tables.showing.played import Played
-
-SAYING = 20
-"""A person may say so many times less at one table, moves apart, than one connection may send."""
-
-TOGETHER, TOGETHER_AT_ONCE = 2, 10
-"""All persons of one address may send so many times what one of them may: for long, and at once."""
-WATCHERS = 2
-"""All who look on at one table from one address may say so many times what one of them may."""
-SAVED = 100
-"""Seconds for which an address that asks for no work saves up what it may have worked for it at once."""
-READ_AHEAD = 20
-"""What is only read may be asked for so many times more at once than what changes something: a page has many parts."""
-OPENING = 4
-"""An address may open so many times fewer websockets a second than one connection may send messages."""
-MAILING, MAILING_AT_ONCE = 1 / 1200, 3
-"""Mails a second that ask for a confirmation, and at once: from one network address, and to one address of mail."""
-INVITING, INVITING_AT_ONCE = 1 / 30, 10
-"""Invitations a second by one person, and at once."""
-READING, READING_ENTRY = 0.005, 0.0001
-"""Seconds that it takes to read a table from the database, and further ones for each entry."""
 
 
 class House:
@@ -144,7 +119,8 @@ class House:
         self.registry.on_change = self._table_changed
         self.company = Company(node)
         self.connections.on_come, self.connections.on_go = self.company.came, self.company.went
-        self.spending = limits = Spending(self.marks, node)
+        self.spending = Spending(self.marks, node)
+        self.limits = Limits(settings, self.spending)
         self.dailies = Dailies(self.database)
         self.daily = Daily(self.dailies, self.ledger, self.registry)
         self.games = Games(self.registry, self.ledger, Archives(self.database))
@@ -152,7 +128,6 @@ class House:
         self.invitations = Invitations(self.database)
         self.doorbell = Doorbell(self.invitations, node)
         self.office = Office(settings, self.notices, self.reaching, self.ledger, self._guests())
-        self.mailing = limits.buckets("mailing", MAILING, MAILING_AT_ONCE)
         self.bookkeeper = Bookkeeper(self.ledger, self.results, self._ratings_changed)
         self.endings = Endings(self.callers, self.connections, node)
         self.exclusions = Exclusions(self.marks, node)
@@ -162,32 +137,19 @@ class House:
         self.studies = Studies(StudyShelf(self.database), settings.study_patience, node)
         self.keeper = Keeper(settings, Retention(self.database), self.games, self.registry, self.studies)
         self.renderer = Renderer()
-        saved = max(2, round(SAVED * settings.work_rate))
-        self.efforts = limits.buckets("work", settings.work_rate, saved)
-        # Counted apart: who had a game reviewed can still look at others.
-        reviewing = limits.buckets("reviewing", settings.work_rate, saved)
-        self.reviews = ReviewQueue(Reviews(self.database), reviewing)
-        self.workshop = Workshop(self.efforts)
+        efforts = self.limits.efforts
+        self.reviews = ReviewQueue(Reviews(self.database), self.limits.reviewing)
+        self.workshop = Workshop(efforts)
         self.tournaments = Tournaments(self.database)
         self.director = Director(self.tournaments, self.accounts, self.ledger, self.registry, self.workshop)
         self.rated = RatedBoards(self.ledger)
-        self.hints = Hints(self.pool, self.efforts, self.rated)
+        self.hints = Hints(self.pool, efforts, self.rated)
         self.remembered = Remembered()
-        self.evaluations = Evaluations(self.efforts, self.remembered)
+        self.evaluations = Evaluations(efforts, self.remembered)
         self.exporting = asyncio.Lock()
-        rate, burst = settings.message_rate, settings.message_burst
-        self.reading = limits.buckets("reading", rate, READ_AHEAD * burst)
-        self.opening = limits.buckets("opening", rate / OPENING, TOGETHER_AT_ONCE * burst)
-        self.asking = limits.buckets("asking", rate / 2, burst)
-        self.hearing = limits.shares("hearing", rate, burst, TOGETHER, TOGETHER_AT_ONCE)
-        self.saying = limits.shares("saying", rate / SAYING, burst, WATCHERS)
-        self.manners = Manners(settings.origins, rate, self.opening, self.hearing)
-        self.inviting = limits.buckets("inviting", INVITING, INVITING_AT_ONCE)
-        self.making = limits.buckets("making", settings.table_rate, settings.table_burst)
-        rate, burst = settings.login_rate, settings.login_burst
-        self.guessing = limits.buckets("guessing", rate, burst)
-        self.knocking = limits.buckets("knocking", rate, burst)
-        hashing = limits.buckets("hashing", HASHES * rate, 3 * burst)
+        self.manners = Manners(settings.origins, settings.message_rate, self.limits.opening, self.limits.hearing)
+        self.finder = Finder(self.registry, self.games, self.daily, efforts)
+        hashing, rate, burst = self.limits.hashing, settings.login_rate, settings.login_burst
         self.door = Door(self.passwords, Tries(self.database), self.marks, hashing, rate, burst)
         self._watching: asyncio.Task[None] | None = None
 
@@ -225,54 +187,6 @@ class House:
         await self.pool.close()
         await self.workshop.close()
         await self.database.close()
-
-    def allow_making(self, address: str) -> None:
-        """Count one more table or study that an address makes; raises `too_fast`."""
-        if not self.making.take(address):
-            raise ProblemError("too_fast")
-
-    async def table_at(self, table_id: str, connection: ASGIConnection[Any, Any, Any, Any]) -> Table:
-        """Find a table for somebody: who has it read from the database is charged for that.
-
-        Raises `no_table`, `try_again`, `sealed_today` for another one's game of today, UnavailableError, or `too_fast`
-        where the address has no time left for reading.
-        """
-        table = await self._found(table_id, connection)
-        await self.daily.require_open(table.state, person_at(connection))
-        return table
-
-    async def _found(self, table_id: str, connection: ASGIConnection[Any, Any, Any, Any]) -> Table:
-        if self.registry.has(table_id):
-            return await self.registry.get(table_id)
-        effort = self.efforts.of(address_of(connection))
-        if not effort.take(READING):
-            raise ProblemError("too_fast")
-        table = await self.registry.get(table_id)
-        effort.charge(READING_ENTRY * table.state.number)
-        return table
-
-    async def game_at(
-        self, table_id: str, connection: ASGIConnection[Any, Any, Any, Any], *, copied: bool = False
-    ) -> Played | Archive:
-        """Find a table's game for somebody, as far as it has come; raises `not_running` before its start, and as above.
-
-        The daily game of today is for those who have finished theirs, and not to be `copied` to where others see it.
-        One that is archived takes no more work to find than has been charged by then.
-        """
-        try:
-            state = (await self.table_at(table_id, connection)).state
-            await self.daily.require_open(state, person_at(connection), game=True)
-            if copied and self.daily.is_sealed(state):
-                raise ProblemError("sealed_today")
-            return Played.of(state)
-        except ProblemError as problem:
-            if problem.code != "archived":
-                raise
-        return await self.games.archived(table_id)
-
-    async def is_program(self, person: str | None) -> bool:
-        """Tell whether the account of a person is a program's; raises UnavailableError."""
-        return person is not None and bool(await self.program_accounts.among([person]))
 
     def _node(self) -> Node:
         channel = self.database.channel

@@ -38,7 +38,7 @@ async def lobby_socket(
         await telling.hold(
             socket,
             deliver(viewer, lambda data: socket.send_data(data.decode()), telling.SLOW),
-            lambda: house.hearing.take(address_of(socket), viewer.person),
+            lambda: house.limits.hearing.take(address_of(socket), viewer.person),
             "the lobby",
         )
     finally:

@@ -43,13 +43,13 @@ async def one_table(table_id: FromPath[str], request: _Request, house: NamedDepe
 @post("/api/tables", summary="Make a table")
 async def make_table(data: JSONBody[b.NewTable], request: _Request, house: NamedDependency[House]) -> b.TableCreated:
     """Make a table; with a name, its maker sits down on the first seat, and the bots that are wanted beside them."""
-    house.allow_making(address_of(request))
+    house.limits.allow_making(address_of(request))
     person = caller_of(request).person
     name = None if data.name is None else await naming.name_for(house, person, data.name)
     chosen = options.checked(data.chosen(USUAL))
     making.check_bots(data.bot, data.bots, chosen.seats - (name is not None))
     if name is not None and chosen.rated:
-        if await house.is_program(person):
+        if await house.program_accounts.has(person):
             programs.require_welcome(chosen)
         elif caller_of(request).scope is not None:
             raise ProblemError("not_for_programs")
@@ -67,7 +67,7 @@ async def make_table(data: JSONBody[b.NewTable], request: _Request, house: Named
 @post("/api/quick", summary="Start a game against bots")
 async def quick_game(data: JSONBody[b.QuickGame], request: _Request, house: NamedDependency[House]) -> b.TableCreated:
     """Make a table for one person and bots, and start the game."""
-    house.allow_making(address_of(request))
+    house.limits.allow_making(address_of(request))
     person = caller_of(request).person
     name = await naming.name_for(house, person, data.name)
     table = await making.quick_game(house.registry, person, data.players, data.bot, name)

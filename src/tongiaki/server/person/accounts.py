@@ -62,7 +62,7 @@ async def claim_name(data: JSONBody[b.NewAccount], request: _Request, house: Nam
     if caller.account:
         raise ProblemError("has_account")
     name = naming.claimable(data.name)
-    if not house.knocking.take(address_of(request)):
+    if not house.limits.knocking.take(address_of(request)):
         raise ProblemError("too_fast")
     await naming.require_own(house, caller.person, name)
     password_hash = await house.passwords.hash(data.password, name)

@@ -134,7 +134,7 @@ async def delete_guest(request: _Request, house: NamedDependency[House]) -> Resp
     caller = caller_of(request)
     if caller.account:
         raise ProblemError("has_account")
-    if not house.knocking.take(address_of(request)):
+    if not house.limits.knocking.take(address_of(request)):
         raise ProblemError("too_fast")
     await _leave(house, caller.person)
     await _take_name_away(house, caller.person, None)
@@ -152,8 +152,8 @@ async def export(request: _Request, house: NamedDependency[House]) -> Response[E
 
     All entries are searched for it: for one person at a time, whose address is charged for that.
     """
-    effort = house.efforts.of(address_of(request))
-    if effort.empty() or not house.knocking.take(address_of(request)):
+    effort = house.limits.efforts.of(address_of(request))
+    if effort.empty() or not house.limits.knocking.take(address_of(request)):
         raise ProblemError("too_fast")
     if house.exporting.locked():
         raise ProblemError("try_again")

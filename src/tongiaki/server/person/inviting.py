@@ -24,7 +24,7 @@ _Request = Request[Any, Any, Any]
 async def _hosted(request: _Request, house: House, table_id: str) -> Account:
     """Insist that the person who asks has opened the table, and that the game has not begun."""
     account = await account_of(request, house)
-    state = (await house.table_at(table_id, request)).state
+    state = (await house.finder.table_at(table_id, request)).state
     if state.host != account.person:
         raise ProblemError("not_host")
     if state.status != "open":
@@ -48,13 +48,13 @@ async def invite(
     other = await house.accounts.named(data.name)
     if other is None:
         raise ProblemError("unknown_name", name=data.name)
-    state = (await house.table_at(table_id, request)).state
+    state = (await house.finder.table_at(table_id, request)).state
     if state.seats.of(other.person) is not None:
         raise ProblemError("already_seated")
     ties = house.ties
     if "block" in {await ties.stance(account.person, other.person), await ties.stance(other.person, account.person)}:
         raise ProblemError("not_to_invite", name=other.name)
-    if not house.inviting.take(account.person):
+    if not house.limits.inviting.take(account.person):
         raise ProblemError("too_fast")
     if not await house.invitations.invite(table_id, account.person, other.person, now_ms(), MOST):
         raise ProblemError("too_many_invited", limit=MOST)

@@ -22,7 +22,7 @@ _Request = Request[Any, Any, Any]
 async def who_am_i(request: _Request, house: NamedDependency[House]) -> b.Me:
     """Tell the name that this browser's person used last, and whether it is claimed."""
     caller = caller_of(request)
-    program = caller.account and await house.is_program(caller.person)
+    program = caller.account and await house.program_accounts.has(caller.person)
     blocked = await house.ties.blocked(caller.person) if caller.account else []
     return b.Me(await house.people.name(caller.person), caller.account, program, blocked or msgspec.UNSET)
 

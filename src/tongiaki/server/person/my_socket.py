@@ -43,7 +43,7 @@ async def my_socket(socket: WebSocket[Any, Any, Any], house: NamedDependency[Hou
         await telling.hold(
             socket,
             listener.deliver(send, write_of(socket.scope)),
-            lambda: house.hearing.take(address_of(socket), person),
+            lambda: house.limits.hearing.take(address_of(socket), person),
             "a person",
         )
     finally:

@@ -93,7 +93,7 @@ async def rename(house: House, account: Account, name: str, address: str) -> str
     name = claimable(name)
     require_allowed(house, name)
     if name != account.name:
-        effort = house.efforts.of(address)
+        effort = house.limits.efforts.of(address)
         if effort.empty():
             raise ProblemError("too_fast")
         try:

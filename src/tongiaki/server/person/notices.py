@@ -82,7 +82,7 @@ async def choose(data: JSONBody[b.ChooseNotices], request: _Request, house: Name
         if not house.office.mailer.there:
             raise ProblemError("no_mail")
         whose = hashlib.sha256(str(data.mail).lower().encode()).hexdigest()
-        if not house.mailing.take(address_of(request)) or not house.mailing.take(whose):
+        if not house.limits.mailing.take(address_of(request)) or not house.limits.mailing.take(whose):
             raise ProblemError("too_fast")
     chosen = NoticeChoices(data.language, data.zone, data.quiet_from, data.quiet_until, data.pace)
     await house.reaching.choose(account.person, chosen)
@@ -129,7 +129,7 @@ async def end_push(push_id: FromPath[str], request: _Request, house: NamedDepend
 @post("/api/notices/confirm", status_code=204, summary="Confirm an address of mail", opt={"scope": OWN})
 async def confirm(data: JSONBody[b.ConfirmMail], request: _Request, house: NamedDependency[House]) -> None:
     """Send notices to the address whose link this is; it works once."""
-    if not house.knocking.take(address_of(request)):
+    if not house.limits.knocking.take(address_of(request)):
         raise ProblemError("too_fast")
     awaiting = await house.reaching.awaiting(hash_of(data.key))
     if awaiting is None:

@@ -84,7 +84,7 @@ async def list_games(
 async def file_of_games(filter_: NamedDependency[Filter], request: _Request, house: NamedDependency[House]) -> Stream:
     """Send the records of those that are sought, the latest first, as fast as the address's time allows."""
     address = address_of(request)
-    effort = house.efforts.of(address)
+    effort = house.limits.efforts.of(address)
     if effort.empty() or address in house.downloading:
         raise ProblemError("too_fast")
     sought = await _sought(house, filter_)

@@ -76,7 +76,7 @@ async def end_account(name: FromPath[str], request: _Request, house: NamedDepend
 async def declare(data: JSONBody[b.DeclareProgram], request: _Request, house: NamedDependency[House]) -> b.Me:
     """Have an account that has not played be a program, for good, whose owner has made a token for one that plays."""
     account = await account_of(request, house)
-    if not house.knocking.take(address_of(request)):
+    if not house.limits.knocking.take(address_of(request)):
         raise ProblemError("too_fast")
     if account.program:
         raise ProblemError("not_with_token")
@@ -94,7 +94,7 @@ async def _owner(request: _Request, house: House) -> Account:
     account = await account_of(request, house)
     if account.program:  # a program owns none
         raise ProblemError("not_with_token")
-    if not house.knocking.take(address_of(request)):
+    if not house.limits.knocking.take(address_of(request)):
         raise ProblemError("too_fast")
     return account
 

@@ -42,7 +42,7 @@ async def let_in(
 ) -> Response[b.ProgramLetIn]:
     """Make a token, which is told this once; the server keeps its hash."""
     account = await account_of(request, house)
-    if not house.knocking.take(address_of(request)):
+    if not house.limits.knocking.take(address_of(request)):
         raise ProblemError("too_fast")
     name = data.name.strip()
     if not name:

@@ -26,7 +26,7 @@ async def reset_password(
     data: JSONBody[b.ResetPassword], request: _Request, house: NamedDependency[House]
 ) -> Response[b.Me]:
     """Take a new password and be logged in, here alone; a guest's seats in games that are not over go along."""
-    if not house.knocking.take(address_of(request)):
+    if not house.limits.knocking.take(address_of(request)):
         raise ProblemError("too_fast")
     link = tokens.hash_of(data.key)
     account = await house.moderation.linked(link)

@@ -38,14 +38,14 @@ _Request = Request[Any, Any, Any]
 @get("/api/tables/{table_id:str}/replay", summary="The game move by move", responses={200: REPLAY, 304: UNCHANGED})
 async def table_replay(table_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> Response[bytes]:
     """Give the game, finished or as far as it has come, as frames; what is sealed stays so until the end."""
-    game = await house.game_at(table_id, request)
+    game = await house.finder.game_at(table_id, request)
     return await remembered(house, request, tag_of("replay", game), works.replay_of_game, game)
 
 
 @get("/api/tables/{table_id:str}/record", media_type="text/plain", summary="The game as text")
 async def table_record(table_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> Response[bytes]:
     """Write the game's record: its setup and the moves that stand, draws among them."""
-    game = await house.game_at(table_id, request)
+    game = await house.finder.game_at(table_id, request)
     answer = await remembered(house, request, tag_of("record", game), works.text_of, game)
     answer.media_type = "text/plain; charset=utf-8"
     return answer
@@ -72,7 +72,7 @@ async def play_table_on(
     table_id: FromPath[str], data: JSONBody[b.PlayOn], request: _Request, house: NamedDependency[House]
 ) -> b.TableCreated:
     """Make a table for one person and bots whose game begins as this one did."""
-    return await play_on(house, request, data, await house.game_at(table_id, request, copied=True))
+    return await play_on(house, request, data, await house.finder.game_at(table_id, request, copied=True))
 
 
 @post("/api/records/continue", request_max_body_size=BODY_LIMIT, summary="Play on from a point of a record")
@@ -85,7 +85,7 @@ async def play_record_on(
 
 async def play_on(house: House, request: _Request, data: b.PlayOn, game: works.Game) -> b.TableCreated:
     """Make a table where a person plays a game on."""
-    house.allow_making(address_of(request))
+    house.limits.allow_making(address_of(request))
     person = caller_of(request).person
     name = await naming.name_for(house, person, data.name)
     wish = PlayingOn(person, name, data.number, data.bot, data.colour)

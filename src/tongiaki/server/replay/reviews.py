@@ -36,7 +36,7 @@ async def review_table(table_id: FromPath[str], request: _Request, house: NamedD
     """Have a table's game reviewed once it is over, and tell how far that is; who asks once more asks for the same."""
 
     async def find() -> str:
-        game = await house.game_at(table_id, request)
+        game = await house.finder.game_at(table_id, request)
         record, _ = await house.workshop.do(address_of(request), works.record_to_review, game)
         return record
 

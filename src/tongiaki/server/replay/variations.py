@@ -81,7 +81,7 @@ async def _game(data: b.Try, request: _Request, house: House) -> tuple[works.Gam
         return source, f"{data.study}-{zlib.crc32(source.record.encode())}"
     table = data.table or ""
     await _require_no_rating(table, house)
-    game = await house.game_at(table, request)
+    game = await house.finder.game_at(table, request)
     return game, tag_of("game", game)
 
 

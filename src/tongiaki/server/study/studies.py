@@ -27,9 +27,9 @@ _Request = Request[Any, Any, Any]
 @post("/api/studies", request_max_body_size=BODY_LIMIT, summary="Look at a game together")
 async def make_study(data: JSONBody[p.NewStudy], request: _Request, house: NamedDependency[House]) -> p.StudyCreated:
     """Make a study of a table's game, as far as it has come, or of a record; whoever makes it leads."""
-    house.allow_making(address_of(request))
+    house.limits.allow_making(address_of(request))
     if data.table is not None and data.record is None:
-        game = await house.game_at(data.table, request, copied=True)
+        game = await house.finder.game_at(data.table, request, copied=True)
         moves, source = game.moves, await house.workshop.do(address_of(request), Source.of_table, game)
     elif data.record is not None and data.table is None:
         source, moves = await house.workshop.do(address_of(request), works.source_of_text, data.record)

@@ -56,7 +56,7 @@ async def _do(house: House, table: Table, request: Request, message: p.ClientMes
         raise ProblemError("enough", limit=house.settings.table_entries)
     # Each person once, however many windows are open, and all who look on from one address together:
     # else a few of them would soon fill the table for everybody. Nobody else takes the players' words away.
-    if not isinstance(message, _PLAYED) and not house.saying.take(
+    if not isinstance(message, _PLAYED) and not house.limits.saying.take(
         request.address, request.person, state.id, alone=_belongs(table, request.person)
     ):
         raise ProblemError("too_fast")
@@ -65,7 +65,7 @@ async def _do(house: House, table: Table, request: Request, message: p.ClientMes
 
 async def _require_program(house: House, person: str | None) -> None:
     """Insist that who asks with a token is a program by its account: what plays for a person is rated nowhere."""
-    if not await house.is_program(person):
+    if not await house.program_accounts.has(person):
         raise ProblemError("not_for_programs")
 
 
@@ -135,7 +135,7 @@ async def _agree(_house: House, table: Table, request: Request, message: p.Agree
 
 async def _chat(house: House, table: Table, request: Request, message: p.Chat) -> None:
     name = await naming.speaking_name(house, table, request.person)
-    program = request.person is not None and await house.is_program(request.person)
+    program = request.person is not None and await house.program_accounts.has(request.person)
     await table.act(lambda state: talking.say(state, request.person, name, message.text, program=program))
 
 
@@ -143,7 +143,7 @@ async def _sit(house: House, table: Table, request: Request, message: p.Sit) -> 
     name, until = await naming.name_for(house, request.person, message.name), _until(house)
     order.require_welcome(table.state, request.person)
     await _require_admitted(house, table, request.person)
-    program = await house.is_program(request.person)
+    program = await house.program_accounts.has(request.person)
 
     def sit(state: TableState) -> list[e.Entry]:
         if program:
@@ -228,7 +228,7 @@ async def _resign(_house: House, table: Table, request: Request, _message: p.Res
 
 async def _rematch(house: House, table: Table, request: Request, _message: p.Rematch) -> None:
     if table.state.rematch is None:
-        house.allow_making(request.address)
+        house.limits.allow_making(request.address)
     await making.rematch(house.registry, table, request.person)
 
 

@@ -35,7 +35,7 @@ async def answer(
             return "mute", {"name": gathering.written(table, await house.people.names(table.present), person, name)}
         case commands.Command("tell", text=str(text)):
             await naming.speaking_name(house, table, person)
-            names, program = await house.people.names(table.present), await house.is_program(person)
+            names, program = await house.people.names(table.present), await house.program_accounts.has(person)
             to, words = gathering.whisper(table, names, person, text, program=program)
             table.whisper(words, frozenset(one for one in (to, person) if one is not None))
             return "done", {"command": "tell"}

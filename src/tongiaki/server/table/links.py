@@ -25,10 +25,10 @@ async def link_seat(table_id: FromPath[str], request: _Request, house: NamedDepe
     caller = caller_of(request)
     if caller.account:
         raise ProblemError("has_account")
-    table = await house.table_at(table_id, request)
+    table = await house.finder.table_at(table_id, request)
     if table.state.number >= house.settings.table_entries:
         raise ProblemError("enough", limit=house.settings.table_entries)
-    if not house.saying.take(address_of(request), caller.person, table_id, alone=True):
+    if not house.limits.saying.take(address_of(request), caller.person, table_id, alone=True):
         raise ProblemError("too_fast")
     key = new_key()
     await table.act(lambda state: seating.link(state, caller.person, key))
@@ -40,12 +40,12 @@ async def claim_seat(
     table_id: FromPath[str], data: JSONBody[b.ClaimSeat], request: _Request, house: NamedDependency[House]
 ) -> b.Claimed:
     """Take the seat whose personal link holds the key; who has guessed wrong too often is not listened to."""
-    person, guesses = caller_of(request).person, house.guessing.of(address_of(request))
+    person, guesses = caller_of(request).person, house.limits.guessing.of(address_of(request))
     if guesses.empty():
         raise ProblemError("too_fast")
-    if await house.is_program(person):
+    if await house.program_accounts.has(person):
         raise ProblemError("not_for_programs")
-    table = await house.table_at(table_id, request)
+    table = await house.finder.table_at(table_id, request)
     try:
         await table.act(lambda state: seating.claim(state, person, data.key, table.known))
     except ProblemError as problem:

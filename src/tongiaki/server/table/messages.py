@@ -39,8 +39,8 @@ async def say(
     """
     caller, address = caller_of(request), address_of(request)
     person = caller.person
-    table = await house.table_at(table_id, request)
-    if not house.manners.hearing.take(address, person, price=1 + table.listening / AUDIENCE):
+    table = await house.finder.table_at(table_id, request)
+    if not house.limits.hearing.take(address, person, price=1 + table.listening / AUDIENCE):
         raise ProblemError("too_fast")
     asked = Request(person, address, now_ms(), caller.scope is not None)
     hearing = nullcontext(asked) if actions.takes_long(data) else table.hearing(asked)
@@ -65,9 +65,9 @@ async def follow(
     It begins with a snapshot, or with the entries after `after`.
     """
     caller, address = caller_of(request), address_of(request)
-    if house.connections.full(address) or not house.manners.opening.take(address):
+    if house.connections.full(address) or not house.limits.opening.take(address):
         raise ProblemError("too_fast")
-    viewer = Viewer(await house.table_at(table_id, request), caller.person, house.renderer)
+    viewer = Viewer(await house.finder.table_at(table_id, request), caller.person, house.renderer)
     stream = Streaming(viewer, address, caller)
 
     async def told() -> AsyncIterator[bytes]:

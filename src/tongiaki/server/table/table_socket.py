@@ -46,7 +46,7 @@ async def table_socket(
     if not await conversation.welcome(socket, house.manners):
         return
     try:
-        table = await house.table_at(table_id, socket)
+        table = await house.finder.table_at(table_id, socket)
     except ProblemError as problem:
         await conversation.send_away(socket, problem)
         return
