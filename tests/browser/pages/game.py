@@ -1,0 +1,225 @@
+"""A game in play, or over: looking at it, and pressing what can be pressed."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.pages.result import Result
+from tests.browser.pages.sight import LOOK, Sight
+
+PATIENCE = 30_000  # milliseconds that a page may take
+POLLING = 30  # milliseconds between two looks at it
+# A place on the screen that belongs to an area, the nearest to the middle of all such places; null if it is covered.
+PLACE = """async (area) => {
+  const board = document.querySelector("[data-testid='sea'] svg");
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  // A panel that has just grown is measured a frame later, and the board fitted anew after that.
+  const lies = () => [board.getAttribute("viewBox"), ...Object.values(board.getBoundingClientRect().toJSON())].join();
+  for (let before = "", still = 0; still < 4; await frame()) {
+    still = before === lies() ? still + 1 : 0;
+    before = lies();
+  }
+  const owns = (node) => node.dataset.area === area || `pending ${node.dataset.ship}` === area;
+  const hit = [...board.querySelectorAll("[data-area], [data-ship]")].find(owns);
+  if (!hit) return null;
+  const box = (hit.querySelector("polygon, circle") ?? hit).getBoundingClientRect();
+  const found = [];
+  for (let i = 1; i < 14; i++) {
+    for (let j = 1; j < 14; j++) {
+      const [x, y] = [box.left + (box.width * i) / 14, box.top + (box.height * j) / 14];
+      const on = document.elementFromPoint(x, y)?.closest("[data-area], [data-ship]");
+      if (on && owns(on)) found.push([x, y]);
+    }
+  }
+  if (found.length === 0) return null;
+  const middle = [0, 1].map((axis) => found.reduce((sum, place) => sum + place[axis], 0) / found.length);
+  const far = ([x, y]) => Math.hypot(x - middle[0], y - middle[1]);
+  return found.sort((a, b) => far(a) - far(b))[0];
+}"""
+
+# Two places a few pixels apart, on both sides of the border to another area, neither of them marked; or null.
+BORDER = """([area, x, y]) => {
+  const on = (place) => document.elementFromPoint(...place)?.closest("[data-area]");
+  for (let angle = 0; angle < 2 * Math.PI; angle += 0.3) {
+    const at = (far) => [x + far * Math.cos(angle), y + far * Math.sin(angle)];
+    let far = 0;
+    while (far < 200 && on(at(far))?.dataset.area === area) far += 3;
+    const other = on(at(far + 3));
+    if (other && other.dataset.area !== area && !("ready" in other.dataset)) return [at(far - 3), at(far + 3)];
+  }
+  return null;
+}"""
+
+
+class Game:
+    """A game in play, or over."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        expect(page.get_by_test_id("play")).to_be_visible()
+        self.touch = bool(page.evaluate("navigator.maxTouchPoints > 0"))
+
+    @property
+    def table(self) -> str:
+        """The table's id, as the address bar shows it."""
+        found = re.search(r"/t/([^/#?]+)", self.page.url)
+        assert found is not None, self.page.url
+        return found[1]
+
+    def look(self) -> Sight:
+        seen: dict[str, Any] = self.page.evaluate(LOOK)
+        lists = {name: tuple(value) for name, value in seen.items() if isinstance(value, list)}
+        return Sight(**(seen | lists))
+
+    def wait(self) -> Sight:
+        """Until there is something to decide, or all is over."""
+        self.page.wait_for_function(
+            f"() => {{ const s = ({LOOK})(); return s.over || (!s.waiting && s.decision !== 'none'); }}",
+            timeout=PATIENCE,
+            polling=POLLING,
+        )
+        return self.look()
+
+    def wait_for_targets(self, targets: tuple[str, ...]) -> None:
+        """Until just these are marked on the board."""
+        self.page.wait_for_function(
+            f"(targets) => JSON.stringify(({LOOK})().targets) === JSON.stringify(targets)",
+            arg=list(targets),
+            timeout=PATIENCE,
+            polling=POLLING,
+        )
+
+    def wait_for_turn_of(self, colours: list[str]) -> str:
+        """Until one of the colours is to move; which, or nothing when all is over."""
+        seen = self.page.wait_for_function(
+            f"""(colours) => {{
+              const s = ({LOOK})();
+              if (s.over) return {{ to_move: "" }};
+              return !s.waiting && colours.includes(s.to_move) && {{ to_move: s.to_move }};
+            }}""",
+            arg=colours,
+            timeout=PATIENCE,
+            polling=POLLING,
+        )
+        return str(seen.json_value()["to_move"])
+
+    def unmarked(self, kind: str) -> list[str]:
+        """What can be pressed of a kind and is no target, such as "pier tonga:2"."""
+        areas: list[str] = self.page.locator(f"[data-area^='{kind} ']:not([data-ready])").evaluate_all(
+            "nodes => nodes.map((node) => node.dataset.area)"
+        )
+        return areas
+
+    def place(self, area: str) -> tuple[float, float] | None:
+        """Where to press an area; None if it is covered or off the screen."""
+        found = self.page.evaluate(PLACE, area)
+        return None if found is None else (found[0], found[1])
+
+    def neighbours(self, kind: str) -> tuple[tuple[float, float], tuple[float, float]]:
+        """Two places a few pixels apart, in an area of a kind and in another one, neither of them marked."""
+        for area in self.unmarked(kind):
+            if (place := self.place(area)) and (found := self.page.evaluate(BORDER, [area, *place])):
+                (one, other) = found
+                return (one[0], one[1]), (other[0], other[1])
+        raise AssertionError(f"No {kind} lies beside anything else")
+
+    def touch_at(self, x: float, y: float) -> None:
+        if self.touch:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def press(self, area: str) -> None:
+        """Press an area of the board, and wait until that has had its effect.
+
+        Where targets lie close together, a finger's first tap goes near them.
+        """
+        place = self.place(area)
+        assert place is not None, f"{area} can't be pressed: something lies over it"
+        before = self.look()
+        self.touch_at(*place)
+        self._see_a_change(before)
+        if self.look().close and not before.close:
+            self.press(area)
+
+    def refused_at(self, kind: str, code: str) -> None:
+        """Press unmarked areas of a kind until one is refused for that reason: a royal island has a rule of its own."""
+        for area in self.unmarked(kind):
+            self.press(area)
+            if any(code in note for note in self.look().notes):
+                return
+            # The same reason once more would show no change.
+            expect(self.page.get_by_test_id("note")).to_have_count(0, timeout=PATIENCE)
+        raise AssertionError(f"No {kind} was refused as {code}")
+
+    def press_button(self, name: str) -> None:
+        """Press a button outside the board, and wait until that has had its effect."""
+        before = self.look()
+        button = self.page.get_by_test_id(name)
+        if self.touch:
+            button.tap()
+        else:
+            button.click()
+        self._see_a_change(before)
+
+    def sail(self, pier: str) -> None:
+        """Sail from a pier: a finger's first tap shows the way, the second takes it."""
+        self.press(pier)
+        if self.touch:
+            self.expect_looked()
+            self.press(pier)
+
+    def expect_looked(self) -> None:
+        """Expect the move that was tapped to wait for a second tap."""
+        expect(self.page.get_by_test_id("go")).to_be_visible()
+
+    def route_of(self, area: str) -> str:
+        """Rest the pointer on a pier; what the page then says of the way from there."""
+        place = self.place(area)
+        assert place is not None, f"{area} can't be reached: something lies over it"
+        self.page.mouse.move(*place)
+        expect(self.page.locator(f"[data-area='{area}'].lit, [data-area='{area}']:hover")).to_be_attached()
+        return self.page.get_by_test_id("prompt").inner_text()
+
+    def _see_a_change(self, before: Sight) -> None:
+        seen = {"number": before.number, "decision": before.decision, "prompt": before.prompt}
+        seen |= {"targets": list(before.targets), "action": before.action, "held": before.held}
+        seen |= {
+            "close": before.close,
+            "looked": before.looked,
+            "undo": before.undo,
+            "over": before.over,
+            "notes": list(before.notes),
+            "suggestion": before.suggestion,
+        }
+        self.page.wait_for_function(
+            f"""(before) => {{
+              const now = ({LOOK})();
+              const same = (name) => JSON.stringify(now[name]) === JSON.stringify(before[name]);
+              return !now.waiting && !Object.keys(before).every(same);
+            }}""",
+            arg=seen,
+            timeout=PATIENCE,
+            polling=POLLING,
+        )
+
+    def log_lines(self) -> list[str]:
+        """The log, opened if it was folded away."""
+        log = self.page.get_by_test_id("log")
+        if not log.is_visible():
+            self.page.get_by_test_id("tab-log").click()
+        return [line.strip() for line in log.get_by_test_id("log-line").all_inner_texts()]
+
+    def say(self, text: str) -> None:
+        field = self.page.get_by_test_id("chat-text")
+        if not field.is_visible():
+            self.page.get_by_test_id("tab-chat").click()
+        field.fill(text)
+        self.page.get_by_test_id("chat-send").click()
+
+    def chat(self) -> Locator:
+        return self.page.get_by_test_id("chat-lines")
+
+    def result(self) -> Result:
+        return Result(self.page)

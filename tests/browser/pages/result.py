@@ -1,0 +1,47 @@
+"""The end of a game, as it is shown."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+
+class Result:
+    """The end of a game, as it is shown."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        if not page.get_by_test_id("result").is_visible():
+            page.get_by_test_id("show-result").click()
+        expect(page.get_by_test_id("result")).to_be_visible()
+
+    def points(self) -> dict[str, int]:
+        """Points by colour."""
+        cells = self.page.get_by_test_id(re.compile(r"^points-")).all()
+        named = [(cell.get_attribute("data-testid") or "", cell.inner_text()) for cell in cells]
+        return {name.removeprefix("points-"): int(text) for name, text in named}
+
+    def ranks(self) -> dict[str, int]:
+        """Ranks by colour."""
+        rows = self.page.get_by_test_id(re.compile(r"^standing-")).all()
+        named = [(row.get_attribute("data-testid") or "", row.locator("td").first.inner_text()) for row in rows]
+        return {name.removeprefix("standing-"): int(text) for name, text in named}
+
+    def islands(self) -> dict[str, dict[str, int]]:
+        """What every island counted, by its name and by colour."""
+        table = self.page.get_by_test_id("island-scores")
+        colours = [text.strip() for text in table.locator("thead th:not(.who) .hidden").all_inner_texts()]
+        scores = {}
+        for row in table.locator("tbody tr").all():
+            name, _, *counts = (text.strip() for text in row.locator("th, td").all_inner_texts())
+            scores[name] = {colour: int(count) for colour, count in zip(colours, counts, strict=True) if count != "·"}
+        return scores
+
+    def shuffle_is_fair(self) -> bool:
+        """What the browser's own computation says about the pile."""
+        self.page.get_by_test_id("result").locator("summary").click()
+        check = self.page.get_by_test_id("shuffle-check")
+        expect(check).to_be_visible()
+        return check.get_attribute("data-good") == "true"
+
+    def rematch(self) -> None:
+        self.page.get_by_test_id("rematch").click()
