@@ -229,7 +229,7 @@ def bench(what: str, cases: list[str], against: str | None) -> None:
             run(PYTHON, "tools/engine.py", "--clear")
             run(PYTHON, "benchmarks/regression.py", what, against)
             return
-        if what in {"server", "bots", "load"}:  # as a wheel has them
+        if what in {"server", "bots", "load", "lasting"}:  # as a wheel has them
             run(PYTHON, "tools/engine.py")
         run(PYTHON, f"benchmarks/{what}.py", *cases)
         return
@@ -294,10 +294,12 @@ def main() -> None:
     command.set_defaults(run=lock)
 
     command = commands.add_parser("bench", help="measure the engine, server, load, bots, page, motion, and more")
-    choices = ["engine", "server", "load", "bots", "page", "motion", "keeping", "restart", "worst"]
+    choices = ["engine", "server", "load", "lasting", "bots", "page", "motion", "keeping", "restart", "worst"]
     command.add_argument("what", nargs="?", choices=choices, default="engine")
     command.add_argument(
-        "cases", nargs="*", help="the worst inputs with this in their names; those servers; parts of the load"
+        "cases",
+        nargs="*",
+        help="the worst inputs with this in their names; those servers; parts of the load; how many minutes it lasts",
     )
     command.add_argument("--against", metavar="REVISION", help="fail where it is slower than that revision's by 10 %%")
     command.set_defaults(run=bench)

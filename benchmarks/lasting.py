@@ -1,0 +1,67 @@
+"""Watch the memory of a server while games go on, end and begin anew, and people come and go.
+
+`python3 dev.py bench lasting` runs it, for MINUTES or as many as follow; the server is a process of its own, with
+SQLite. What is held for good would grow from the middle to the end as it did before.
+"""
+
+import asyncio
+import itertools
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from players import Playing, play_on, two_at_a_table
+from serving import free_port, memory_of, served
+
+TABLES = 40
+"""Tables of two that are played at all the time, one game after another."""
+PACE = 0.2
+"""Seconds between two decisions at a table."""
+MINUTES = 10.0
+LOOKS = 10
+"""How often the memory is looked at, at even intervals."""
+MOST = 5.0
+"""Percent by which the memory may grow from the middle to the end."""
+
+
+async def play(number: int, url: str, playing: Playing, begun: list[int]) -> None:
+    """Have one game after another at tables of two, each with people of its own."""
+    for game in itertools.count():
+        if not playing.left:
+            return
+        async with two_at_a_table(url, public=True) as (_, *people):
+            begun.append(seed := number + game * TABLES)
+            await play_on(seed, people, playing)
+
+
+async def watch(url: str, process: int, minutes: float) -> bool:
+    """Have everybody play for so long, print how much memory the server holds, and tell whether it stays the same."""
+    playing, begun, found = Playing(PACE, time.monotonic() + 60 * minutes), list[int](), list[int]()
+    everybody = asyncio.gather(*(play(number, url, playing, begun) for number in range(TABLES)))
+    print("| after minutes | decisions | games begun | memory, MB |\n|---:|---:|---:|---:|", flush=True)
+    for look in range(1, LOOKS + 1):
+        await asyncio.sleep(60 * minutes / LOOKS - (1 if look == LOOKS else 0))  # the last look while they still play
+        found.append(memory_of(process))
+        passed = f"{look * minutes / LOOKS:g}"
+        print(f"| {passed} | {len(playing.latencies):,} | {len(begun):,} | {found[-1] / 1e6:.1f} |", flush=True)
+    await everybody
+    grown = 100 * (found[-1] / found[LOOKS // 2 - 1] - 1)
+    print(f"\nFrom the middle to the end it grew by {grown:.1f} %; {MOST:g} % at most is the goal.")
+    return grown <= MOST
+
+
+def main() -> None:
+    """Watch a server; the exit status tells whether its memory stays what it is."""
+    minutes = float(sys.argv[1]) if sys.argv[1:] else MINUTES
+    with tempfile.TemporaryDirectory() as folder:
+        port = free_port()
+        command = [str(Path(sys.executable).parent / "tongiaki"), "serve", "--port", str(port)]
+        settings = {"TONGIAKI_DATABASE": f"sqlite:///{folder}/tables.db", "TONGIAKI_LOG": "text"}
+        with served(command, port, **settings) as process:
+            kept = asyncio.run(watch(f"http://127.0.0.1:{port}", process, minutes))
+    sys.exit(not kept)
+
+
+if __name__ == "__main__":
+    main()
