@@ -153,6 +153,8 @@ def afterwards(new_page: NewPage, camera: Camera) -> None:
     page.get_by_test_id("record-show").click()
     page.get_by_test_id("slider").fill("90")
     camera.take(page, "62-replay")
+    if camera.size == "phone":
+        page.get_by_test_id("replay-more").click()
     page.get_by_test_id("play-on").click()
     camera.take_at(page, "play-on-start", "63-play-on")
     page.get_by_test_id("panel-close").click()

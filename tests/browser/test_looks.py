@@ -3,8 +3,10 @@
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Browser
 
+from tests.browser import icons
 from tests.browser.looks import sheets
 from tests.browser.looks.comparing import difference
 from tests.browser.looks.pictures import taken
@@ -46,3 +48,10 @@ def test_what_is_broken_is_seen(browser: Browser, tmp_path: Path, subtests: pyte
                 broken.evaluate("(style) => style.remove()")
         assert difference(sheets.reference("first_move"), taken(page)) is None
         stage.clear()
+
+
+@pytest.mark.parametrize("name", icons.SIZES)
+def test_the_icons_are_those_of_the_drawing(browser: Browser, name: str) -> None:
+    """Whoever changes web/public/icon.svg makes them anew."""
+    with Image.open(icons.PUBLIC / name) as kept:
+        assert difference(kept.convert("RGB"), icons.drawn(browser, icons.SIZES[name])) is None

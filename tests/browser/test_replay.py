@@ -69,6 +69,8 @@ def test_a_record_is_opened_and_gone_through(new_page: NewPage, record: Record, 
     expect(page.get_by_test_id("replay")).to_have_attribute("data-at", re.compile(f"^({on})$"))
     page.get_by_test_id("replay-play").click()
     expect(page.get_by_test_id("replay")).to_have_attribute("data-playing", "false")
+    if screen is PHONE:
+        page.get_by_test_id("replay-more").click()
     page.get_by_test_id("replay-scores").click()
     for standing in record.end().standings():
         expect(page.get_by_test_id(f"points-{standing.colour}")).to_have_text(str(standing.points))

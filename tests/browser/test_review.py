@@ -21,6 +21,8 @@ def test_a_finished_game_is_reviewed_and_a_better_line_played_out(new_page: NewP
     page = new_page("/replay", **screen)
     page.get_by_test_id("record-text").fill(SHORT)
     page.get_by_test_id("record-show").click()
+    if screen is PHONE:
+        page.get_by_test_id("replay-more").click()
     page.get_by_test_id("review-ask").click()
     plot, replay = page.get_by_test_id("review-plot"), page.get_by_test_id("replay")
     expect(plot).to_be_visible()

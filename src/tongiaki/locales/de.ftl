@@ -996,6 +996,7 @@ replay-turn-on = Einen Zug weiter
 replay-to-end = Zum Ende
 replay-pace = Tempo
 replay-times = { $pace }×
+replay-more = Mehr
 replay-copy = Link zu dieser Stelle
 replay-record = Speichern
 replay-scores = Punktestand

@@ -993,6 +993,7 @@ replay-turn-on = A turn forward
 replay-to-end = To the end
 replay-pace = Speed
 replay-times = { $pace }×
+replay-more = More
 replay-copy = Copy link to this point
 replay-record = Download
 replay-scores = Scores

@@ -1004,6 +1004,7 @@ replay-turn-on = Un tour en avant
 replay-to-end = À la fin
 replay-pace = Vitesse
 replay-times = { $pace }×
+replay-more = Plus
 replay-copy = Lien vers ce moment
 replay-record = Télécharger
 replay-scores = Points

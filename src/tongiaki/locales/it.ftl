@@ -1001,6 +1001,7 @@ replay-turn-on = Un turno avanti
 replay-to-end = Alla fine
 replay-pace = Velocità
 replay-times = { $pace }×
+replay-more = Altro
 replay-copy = Link a questo punto
 replay-record = Scarica
 replay-scores = Punti

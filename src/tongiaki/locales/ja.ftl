@@ -909,6 +909,7 @@ replay-turn-on = 1手番進む
 replay-to-end = 最後へ
 replay-pace = 速さ
 replay-times = { $pace }×
+replay-more = その他
 replay-copy = 局面へのリンク
 replay-record = 保存
 replay-scores = 得点

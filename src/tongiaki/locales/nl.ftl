@@ -1000,6 +1000,7 @@ replay-turn-on = Een beurt verder
 replay-to-end = Naar het einde
 replay-pace = Tempo
 replay-times = { $pace }×
+replay-more = Meer
 replay-copy = Link kopiëren
 replay-record = Opslaan
 replay-scores = Stand

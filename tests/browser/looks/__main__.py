@@ -10,13 +10,14 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from tests.browser import chromium
 from tests.browser.looks import sheets
 from tests.browser.looks.pictures import taken
 from tests.browser.looks.stage import SETTINGS, Stage
 from tests.browser.looks.states import STATES
+from tests.browser.pages import PATIENCE
 from tests.live import serving
 from tools import npm
 
@@ -28,6 +29,7 @@ def main() -> None:
     wished = asked.parse_args().states
     subprocess.run([sys.executable, npm.ROOT / "tools" / "client.py"], check=True)
     os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(npm.NODE)
+    expect.set_options(timeout=PATIENCE)
     with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
         browser = chromium.launch(playwright)
         with serving(Path(home), SETTINGS) as server:

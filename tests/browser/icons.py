@@ -1,0 +1,41 @@
+"""The app's icons in pixels, as a device asks for them, drawn from web/public/icon.svg.
+
+Usage: python -m tests.browser.icons
+"""
+
+import io
+import os
+
+from PIL import Image
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser import chromium
+from tools import npm
+
+PUBLIC = npm.ROOT / "web" / "public"
+DRAWING = PUBLIC / "icon.svg"
+SIZES = {"apple-touch-icon.png": 180, "icon-192.png": 192, "icon-512.png": 512}
+"""Pixels across, of each file."""
+
+
+def drawn(browser: Browser, size: int) -> Image.Image:
+    """Draw the icon so large."""
+    page = browser.new_page(viewport={"width": size, "height": size})
+    page.set_content(f"<style>* {{ margin: 0; display: block }}</style>{DRAWING.read_text()}")
+    picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+    page.close()
+    return picture
+
+
+def main() -> None:
+    """Draw them all."""
+    os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(npm.NODE)
+    with sync_playwright() as playwright:
+        browser = chromium.launch(playwright)
+        for name, size in SIZES.items():
+            drawn(browser, size).save(PUBLIC / name, optimize=True)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
