@@ -2,12 +2,10 @@
 
 import os
 from collections.abc import Callable, Iterator
-from functools import partial
 from pathlib import Path
 
 import hypothesis
 import pytest
-from argon2 import PasswordHasher
 
 from tests import forking
 from tests.leftovers import MARK, Watch
@@ -62,7 +60,7 @@ def database_url(request: pytest.FixtureRequest) -> str:
 @pytest.fixture
 def cheap_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hashes of passwords in this process that take a hundredth of the work, where a test makes very many."""
-    monkeypatch.setattr(passwords, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=1024))
+    monkeypatch.setattr(passwords, "PasswordHasher", forking.CHEAP_HASHES)
 
 
 StartServer = Callable[..., LiveServer]

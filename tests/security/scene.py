@@ -6,16 +6,19 @@ is empty: somebody stood up from it.
 """
 
 import asyncio
+import copy
 import functools
 import json
+import sqlite3
 from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack
-from typing import Any
+from contextlib import AsyncExitStack, closing
+from typing import Any, Self
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.server.player import Connection, Person, request
+from tongiaki.common.ids import new_id
 from tongiaki.record import Record, write
 from tongiaki.rules import Terms
 
@@ -85,6 +88,24 @@ class Scene:
             self.keys = {actor: self.people[actor].link(self.table) for actor in SEATED}
             await _SITUATIONS[self.situation](at)
         return self
+
+    def again(self, database: str) -> Self:
+        """The same with a table of its own, which stands in the SQLite file as the first does: the server reads it."""
+        scene = copy.copy(self)
+        scene.__dict__.pop("study", None)
+        scene.table = new_id()
+        with closing(sqlite3.connect(database)) as connection, connection:
+            for name, key in (
+                ("tables", "id"),
+                ("entries", "table_id"),
+                ("players", "table_id"),
+                ("results", "table_id"),
+            ):
+                columns = [row[1] for row in connection.execute(f"PRAGMA table_info({name})")]
+                values = ", ".join("?" if column == key else column for column in columns)
+                copied = f"INSERT INTO {name} SELECT {values} FROM {name} WHERE {key} = ?"  # noqa: S608 - of the lines above
+                connection.execute(copied, (scene.table, self.table))
+        return scene
 
 
 async def _open(lines: dict[str, Connection]) -> None:

@@ -24,8 +24,6 @@ def asked(folder: Path) -> set[str]:
         path = route.path_format
         if not path.startswith(PAGES):
             found.add("GET /")
-        elif path.startswith("/schema"):
-            found.add("GET /schema/openapi.json")
         elif path.startswith("/ws/"):
             found.add(f"WS {path}")
         else:

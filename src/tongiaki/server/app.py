@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import AsyncIterator
-from importlib.metadata import version
-from typing import Any
+from typing import Any, Final
 
 from litestar import Litestar
 from litestar.connection import ASGIConnection
 from litestar.di import Provide
 from litestar.handlers import BaseRouteHandler
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ASGIApp
+from litestar.types import ASGIApp, ControllerRouterHandler
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.admin_watch import AdminWatch
@@ -45,12 +42,45 @@ from tongiaki.server.table import links, messages
 from tongiaki.server.table.table_socket import table_socket
 from tongiaki.server.web import errors, origin, pages
 from tongiaki.server.web.callers import require_scope
-from tongiaki.server.web.description import describe
+from tongiaki.server.web.description import published
 from tongiaki.server.web.hosts import Hosts
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.web.middleware import answering
 from tongiaki.server.web.strictness import read_strictly
 from tongiaki.server.wire.protocol import MESSAGE_LIMIT
+
+HANDLERS: Final[list[ControllerRouterHandler]] = [
+    *tables.HANDLERS,
+    *links.HANDLERS,
+    *messages.HANDLERS,
+    *me.HANDLERS,
+    health,
+    readiness,
+    metrics,
+    *accounts.HANDLERS,
+    *resetting.HANDLERS,
+    *departing.HANDLERS,
+    *programs.HANDLERS,
+    *program_accounts.HANDLERS,
+    *ladders.HANDLERS,
+    *open_games.HANDLERS,
+    *notices.HANDLERS,
+    *friends.HANDLERS,
+    *inviting.HANDLERS,
+    *profiles.HANDLERS,
+    *replays.HANDLERS,
+    *reviews.HANDLERS,
+    *studies.HANDLERS,
+    *variations.HANDLERS,
+    *puzzles.HANDLERS,
+    *daily.HANDLERS,
+    *tournaments.HANDLERS,
+    table_socket,
+    lobby_socket,
+    my_socket,
+    study_socket,
+]
+"""All that is asked and said, but for the client's pages and files."""
 
 
 def create_app(house: House) -> ASGIApp:
@@ -91,48 +121,14 @@ def routed(house: House) -> Litestar:
         if "method" in connection.scope and not limit.of(address_of(connection)).take(price):
             raise ProblemError("too_fast")
 
-    app = Litestar(
-        route_handlers=[
-            *tables.HANDLERS,
-            *links.HANDLERS,
-            *messages.HANDLERS,
-            *me.HANDLERS,
-            health,
-            readiness,
-            metrics,
-            *accounts.HANDLERS,
-            *resetting.HANDLERS,
-            *departing.HANDLERS,
-            *programs.HANDLERS,
-            *program_accounts.HANDLERS,
-            *ladders.HANDLERS,
-            *open_games.HANDLERS,
-            *notices.HANDLERS,
-            *friends.HANDLERS,
-            *inviting.HANDLERS,
-            *profiles.HANDLERS,
-            *replays.HANDLERS,
-            *reviews.HANDLERS,
-            *studies.HANDLERS,
-            *variations.HANDLERS,
-            *puzzles.HANDLERS,
-            *daily.HANDLERS,
-            *tournaments.HANDLERS,
-            table_socket,
-            lobby_socket,
-            my_socket,
-            study_socket,
-            *pages.handlers(),
-        ],
+    return Litestar(
+        route_handlers=[*HANDLERS, published(HANDLERS), *pages.handlers()],
         dependencies={"house": Provide(give_house, sync_to_thread=False)},
         exception_handlers=errors.HANDLERS,
         guards=[may_ask],
         before_request=read_strictly,
         lifespan=[living],
-        openapi_config=OpenAPIConfig(
-            title="Tongiaki", version=version("tongiaki"), path="/schema", render_plugins=[JsonRenderPlugin()]
-        ),
+        openapi_config=None,
         request_max_body_size=MESSAGE_LIMIT,
         logging_config=None,
     )
-    return describe(app)
