@@ -7,7 +7,7 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-from tests import forking
+from tests import forking, prepared
 from tests.leftovers import MARK, Watch
 from tests.live import LiveServer
 from tests.postgres import Postgres, running_postgres
@@ -44,17 +44,26 @@ def postgres() -> Iterator[Postgres]:
 
 @pytest.fixture
 def sqlite_url(tmp_path: Path) -> str:
-    """The URL of a SQLite file that does not exist yet."""
-    return f"sqlite:///{tmp_path / 'tongiaki.db'}"
+    """The URL of a SQLite file without anything in it, whose schema is up to date."""
+    return prepared.sqlite(tmp_path / "tongiaki.db")
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database_url(request: pytest.FixtureRequest) -> str:
-    """The URL of an empty database of each kind; the test runs once with each."""
+    """The URL of a database of each kind, as `sqlite_url` has it; the test runs once with each."""
     if request.param == "sqlite":
         return str(request.getfixturevalue("sqlite_url"))
     server: Postgres = request.getfixturevalue("postgres")
     return server.new_database()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def empty_database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of a database of each kind without a schema; the SQLite file does not exist yet."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tongiaki.db'}"
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.empty_database()
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import forking, processes
+from tests import forking, prepared, processes
 from tests.forking import Forked
 from tests.ports import free_port
 
@@ -109,7 +109,7 @@ class LiveServer:
 @contextlib.contextmanager
 def serving(folder: Path, settings: dict[str, str], database: str | None = None) -> Iterator[LiveServer]:
     """A running server for a fixture that several tests share, on an empty SQLite database if none is given."""
-    server = LiveServer(database or f"sqlite:///{folder / 'tongiaki.db'}", folder, settings)
+    server = LiveServer(database or prepared.sqlite(folder / "tongiaki.db"), folder, settings)
     server.start()
     yield server
     server.stop()

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import processes
+from tests import prepared, processes
 from tests.ports import free_port
 
 FULL = 8192
@@ -59,6 +59,7 @@ class Postgres:
         self._log = folder / "log"
         self._port = free_port()
         self._databases = 0
+        self._prepared: str | None = None
         self._process: subprocess.Popen[bytes] | None = None
 
     def _run(self, program: str, *arguments: str) -> None:
@@ -129,10 +130,17 @@ class Postgres:
                 os.kill(pid, signal.SIGCONT)
 
     def new_database(self) -> str:
-        """Make an empty database and give its URL."""
+        """Make a database without anything in it, whose schema is up to date, and give its URL."""
+        if self._prepared is None:
+            self._prepared = self.empty_database()
+            prepared.bring_up_to_date(self._prepared)
+        return self.empty_database(f"--template={self._prepared.rpartition('/')[2]}")
+
+    def empty_database(self, *options: str) -> str:
+        """Make a database without a schema, and give its URL."""
         self._databases += 1
         name = f"test{self._databases}"
-        self._run("createdb", "-h", "127.0.0.1", "-p", str(self._port), "-U", "tongiaki", name)
+        self._run("createdb", "-h", "127.0.0.1", "-p", str(self._port), "-U", "tongiaki", *options, name)
         return f"postgresql://tongiaki@127.0.0.1:{self._port}/{name}"
 
 

@@ -282,7 +282,7 @@ def test_a_club_moves_from_sqlite_to_postgresql(
     admin(server, "backup", backup)
     assert "already" in refused(server, "backup", backup)
     assert "server" in refused(server, "restore", backup, "--replace", "--yes")
-    empty = postgres.new_database()
+    empty = postgres.empty_database()
     done = run("admin", "restore", backup, TONGIAKI_DATABASE=empty)
     assert (done.returncode, done.stderr) == (0, "")
     there = start_server(empty, **UNHURRIED)

@@ -64,7 +64,7 @@ async def test_what_is_restored_is_what_was_there(
         if kind == "sqlite":
             return f"sqlite:///{tmp_path / name}.db"
         server: Postgres = request.getfixturevalue("postgres")
-        return server.new_database()
+        return server.empty_database()
 
     old, new = await made(url(source, "old")), Database(url(target, "new"))
     await filled(old)
@@ -121,8 +121,8 @@ async def test_a_backup_is_of_one_moment_while_tables_are_written(database_url: 
     await copy.close()
 
 
-async def test_a_backup_of_an_older_version_is_brought_up_to_date(database_url: str, tmp_path: Path) -> None:
-    old = Database(database_url)
+async def test_a_backup_of_an_older_version_is_brought_up_to_date(empty_database_url: str, tmp_path: Path) -> None:
+    old = Database(empty_database_url)
     await made_by(old, "0004", ["INSERT INTO people (id, name, seen) VALUES ('bob', 'Bob', 7)"])
     await store.back_up(old, tmp_path / "backup")
     await old.close()

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
@@ -128,12 +129,12 @@ async def test_sqlite_waits_for_the_disk(sqlite_url: str) -> None:
     assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
 
 
-async def test_a_database_that_fails_is_told_from_a_conflict(sqlite_url: str) -> None:
-    database = Database(sqlite_url)
+async def test_a_database_that_fails_is_told_from_a_conflict(tmp_path: Path) -> None:
+    path = tmp_path / "tongiaki.db"
+    database = Database(f"sqlite:///{path}")
     with pytest.raises(UnavailableError):  # not migrated: there is no such table
         await Ledger(database).append("t", lines(1), CARD)
     await database.migrate()
-    path = sqlite_url.removeprefix("sqlite:///")
     blocker = sqlite3.connect(path)
     blocker.execute("DROP TABLE entries")
     blocker.commit()

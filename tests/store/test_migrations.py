@@ -36,8 +36,8 @@ def _config(connection: Connection) -> Config:
     return config
 
 
-async def test_the_first_version_is_brought_up_to_date(database_url: str) -> None:
-    database = Database(database_url)
+async def test_the_first_version_is_brought_up_to_date(empty_database_url: str) -> None:
+    database = Database(empty_database_url)
     await made_by(database, "0001", OLD)
     await database.migrate()
     assert await Ledger(database).read("old") == [StoredEntry(1, 7000, "created", "{}")]
@@ -46,8 +46,8 @@ async def test_the_first_version_is_brought_up_to_date(database_url: str) -> Non
     await database.close()
 
 
-async def test_the_version_before_can_be_had_again(database_url: str) -> None:
-    database = Database(database_url)
+async def test_the_version_before_can_be_had_again(empty_database_url: str) -> None:
+    database = Database(empty_database_url)
     await made_by(
         database,
         "head",

@@ -77,8 +77,8 @@ async def test_of_names_that_look_alike_one_can_be_claimed(database_url: str) ->
     await database.close()
 
 
-async def test_who_had_names_that_look_alike_before_keeps_them(database_url: str) -> None:
-    database = Database(database_url)
+async def test_who_had_names_that_look_alike_before_keeps_them(empty_database_url: str) -> None:
+    database = Database(empty_database_url)
     rows = [("ian", "Ian", "ian", 7), ("lan", "lan", "lan", 9), ("ace", "Асе", "ace", 8)]
     inserted = "INSERT INTO accounts (person, name, name_key, password_hash, created) VALUES "
     await made_by(database, "0006", [inserted + str(("%s", "%s", "%s", "hash", "%s")) % row for row in rows])

@@ -81,9 +81,9 @@ def as_it_was(connection: Connection) -> None:
 
 
 @pytest.fixture
-async def database(database_url: str) -> AsyncIterator[Database]:
+async def database(empty_database_url: str) -> AsyncIterator[Database]:
     """A database of the first version that this one has opened."""
-    database = Database(database_url)
+    database = Database(empty_database_url)
     async with database.engine.begin() as connection:
         await connection.run_sync(as_it_was)
     await database.migrate()

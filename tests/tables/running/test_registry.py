@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
@@ -33,8 +34,8 @@ async def test_a_table_is_the_same_one_for_everybody(registry: Registry) -> None
     assert all(table is made for table in found)
 
 
-async def test_a_table_that_the_database_did_not_take_is_none(sqlite_url: str) -> None:
-    database = Database(sqlite_url)  # without its schema
+async def test_a_table_that_the_database_did_not_take_is_none(tmp_path: Path) -> None:
+    database = Database(f"sqlite:///{tmp_path / 'tongiaki.db'}")  # without its schema
     registry = Registry(Ledger(database), BotPool(1), 0)
     with pytest.raises(ProblemError, match="try_again"):
         await registry.make([CREATED])
