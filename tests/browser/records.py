@@ -1,7 +1,10 @@
 """A game to look at: one of the test vectors, with a pile that was sealed."""
 
+from playwright.sync_api import Page
+
+from tests.browser.pages import Game
 from tests.vectors.reading import games
-from tongiaki.record import Record
+from tongiaki.record import Record, write
 from tongiaki.rules import Terms
 from tongiaki.tables.asking.shuffle import seal
 
@@ -19,3 +22,12 @@ def recorded() -> Record:
         salt=pile.salt,
         comments={0: "A game to remember"},
     )
+
+
+def near_the_end(page: Page) -> Game:
+    """Sit down in the game to look at, twelve moves before its end, as Ana with the red ships against bots."""
+    record = recorded()
+    start = {"record": write(record), "number": len(record.moves) - 12, "name": "Ana", "bot": "random", "colour": "red"}
+    made = page.request.post("/api/records/continue", data=start).json()
+    page.goto(f"/t/{made['id']}")
+    return Game(page)

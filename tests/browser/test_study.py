@@ -7,9 +7,9 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import expect_accessible
 from tests.browser.conftest import NewPage
-from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game
+from tests.browser.pages import DESKTOP, PHONE, Game
 from tests.browser.policy import Beginner
-from tests.browser.records import recorded
+from tests.browser.records import near_the_end, recorded
 from tests.browser.studies import Study
 from tongiaki.record import Record, write
 
@@ -142,8 +142,7 @@ def test_a_tile_is_pointed_at_by_keyboard(new_page: NewPage, record: Record) -> 
 
 def test_from_the_result_to_a_study_and_on_to_a_game(new_page: NewPage) -> None:
     page = new_page("/", **DESKTOP)
-    game = FrontPage(page).call_me("Ana").play_now(2, "random")
-    Beginner(game, seed=3).play_on()
+    Beginner(near_the_end(page), seed=3).play_on()
     expect_accessible(page)
     page.get_by_test_id("result").get_by_test_id("study-together").click()
     study = Study(page)

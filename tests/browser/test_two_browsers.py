@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
 from tests.browser.policy import Beginner, play
-from tests.browser.scores import check_the_end
+from tests.browser.scores import record_of
 from tests.live import LiveServer, serving
 from tests.postgres import Postgres
 
@@ -50,9 +50,12 @@ def test_leaving_coming_back_and_moving_house(new_page: NewPage, live_server: Li
     assert Game(bens).look().decision == "none"
     bens.close()
 
-    play({"red": red, "yellow": yellow})
+    # Both have had enough: bots play to the end for them.
     for player in (red, yellow):
-        check_the_end(player.game, live_server.url)
+        player.game.say("/resign")
+    points = {one.colour: one.points for one in record_of(red.game, live_server.url).end().standings()}
+    for player in (red, yellow):
+        assert player.game.result().points() == points
 
     # Once more: one presses, the other follows.
     red.game.result().rematch()

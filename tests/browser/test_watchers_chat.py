@@ -5,17 +5,11 @@ from playwright.sync_api import expect
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, Game
 from tests.browser.policy import Beginner
-from tests.browser.records import recorded
-from tongiaki.record import write
+from tests.browser.records import near_the_end
 
 
 def test_players_read_what_watchers_said_when_the_game_is_over(new_page: NewPage) -> None:
-    record = recorded()
-    anas = new_page("/", **DESKTOP)
-    start = {"record": write(record), "number": len(record.moves) - 12, "name": "Ana", "bot": "random", "colour": "red"}
-    made = anas.request.post("/api/records/continue", data=start).json()
-    anas.goto(f"/t/{made['id']}")
-    ana = Game(anas)
+    ana = near_the_end(new_page("/", **DESKTOP))
     fays = new_page("/", **DESKTOP)
     fays.request.post("/api/me", data={"name": "Fay"})
     fays.goto(ana.page.url)
