@@ -188,7 +188,6 @@ REQUESTS: dict[tuple[str, str], Body] = {
     ("GET /readyz", ""): lambda _: None,
     ("GET /metrics", "without the secret"): lambda _: None,
     ("GET /schema/openapi.json", ""): lambda _: None,
-    ("GET /schema", ""): lambda _: None,
     ("GET /", ""): lambda _: None,
     ("GET /{path}", ""): lambda _: None,
 }
