@@ -83,7 +83,7 @@ def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureR
 
     def open_page(path: str = "/", *, automatic: bool = False, **options: object) -> Page:
         # Only tests that are about it have the service worker, which fetches the whole client.
-        context = browser.new_context(base_url=live_server.url, **{"service_workers": "block", **options})
+        context = browser.new_context(**{"base_url": live_server.url, "service_workers": "block", **options})
         context.on("weberror", fail)
         context.on("console", note)
         if not automatic:

@@ -4,6 +4,25 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tongiaki.record import Record, write
+
+
+def called(page: Page, name: str) -> Page:
+    """The same browser, which knows its person's name."""
+    page.evaluate("(name) => localStorage.setItem('tongiaki.name', JSON.stringify(name))", name)
+    return page
+
+
+def begun(page: Page, record: Record, at: int) -> "Study":
+    """A study of a record that is pasted, begun at a point of its replay."""
+    page.goto("/replay")
+    page.get_by_test_id("record-text").fill(write(record))
+    page.get_by_test_id("record-show").click()
+    page.get_by_test_id("slider").fill(str(at))
+    page.get_by_test_id("study-together").click()
+    page.wait_for_url("**/study/*")
+    return Study(page)
+
 
 class Study:
     """One person's place in a study."""

@@ -3,37 +3,20 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.axe import expect_accessible
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, Game
 from tests.browser.policy import Beginner
 from tests.browser.records import near_the_end, recorded
-from tests.browser.studies import Study
-from tongiaki.record import Record, write
+from tests.browser.studies import Study, begun, called
+from tongiaki.record import Record
 
 
 @pytest.fixture(scope="module")
 def record() -> Record:
     return recorded()
-
-
-def called(page: Page, name: str) -> Page:
-    """The same browser, which knows its person's name."""
-    page.evaluate("(name) => localStorage.setItem('tongiaki.name', JSON.stringify(name))", name)
-    return page
-
-
-def begun(page: Page, record: Record, at: int) -> Study:
-    """A study of a record that is pasted, begun at a point of its replay."""
-    page.goto("/replay")
-    page.get_by_test_id("record-text").fill(write(record))
-    page.get_by_test_id("record-show").click()
-    page.get_by_test_id("slider").fill(str(at))
-    page.get_by_test_id("study-together").click()
-    page.wait_for_url("**/study/*")
-    return Study(page)
 
 
 def test_three_people_look_at_a_game_together(new_page: NewPage, record: Record) -> None:

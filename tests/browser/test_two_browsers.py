@@ -1,12 +1,17 @@
 """Two people at one table, each in a browser of their own."""
 
+import re
+from collections.abc import Iterator
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
 from tests.browser.policy import Beginner, play
+from tests.browser.records import recorded
 from tests.browser.scores import record_of
+from tests.browser.studies import Study, begun, called
 from tests.live import LiveServer, serving
 from tests.postgres import Postgres
 
@@ -67,23 +72,62 @@ def test_leaving_coming_back_and_moving_house(new_page: NewPage, live_server: Li
         expect(page.get_by_text("Ben").first).to_be_visible()
 
 
-def test_two_people_at_two_servers_play_as_at_one(
-    new_page: NewPage, postgres: Postgres, tmp_path_factory: pytest.TempPathFactory
-) -> None:
+@pytest.fixture(scope="module")
+def two_servers(
+    postgres: Postgres, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[LiveServer, LiveServer]]:
+    """Two servers of one database."""
     database, settings = postgres.new_database(), {"TONGIAKI_BOT_PAUSE": "0"}
     folder = tmp_path_factory.mktemp("servers")
     with serving(folder, settings, database) as here, serving(folder, settings, database) as there:
-        anas = new_page(here.url, **DESKTOP)
-        room = FrontPage(anas).call_me("Ana").new_table(seats=2)
-        bens = new_page(room.link.replace(here.url, there.url), **PHONE)
-        WaitingRoom(bens).sit_down(1, "Ben")
-        expect(room.seat(1)).to_contain_text("Ben")
-        red = Beginner(room.start(), 1)
-        yellow = Beginner(Game(bens), 2)
-        play({"red": red, "yellow": yellow}, 40)
-        for player in (red, yellow):
-            player.game.wait_for_turn_of(["red", "yellow"])
-        expect(bens.get_by_test_id("play")).to_have_attribute("data-number", str(red.game.look().number))
-        assert red.game.log_lines() == yellow.game.log_lines()
-        for page in (anas, bens):
-            page.close()
+        yield here, there
+
+
+def test_two_people_at_two_servers_play_as_at_one(
+    new_page: NewPage, two_servers: tuple[LiveServer, LiveServer]
+) -> None:
+    here, there = two_servers
+    anas = new_page(here.url, **DESKTOP)
+    room = FrontPage(anas).call_me("Ana").new_table(seats=2)
+    bens = new_page(room.link.replace(here.url, there.url), **PHONE)
+    WaitingRoom(bens).sit_down(1, "Ben")
+    expect(room.seat(1)).to_contain_text("Ben")
+    red = Beginner(room.start(), 1)
+    yellow = Beginner(Game(bens), 2)
+    play({"red": red, "yellow": yellow}, 40)
+    for player in (red, yellow):
+        player.game.wait_for_turn_of(["red", "yellow"])
+    expect(bens.get_by_test_id("play")).to_have_attribute("data-number", str(red.game.look().number))
+    assert red.game.log_lines() == yellow.game.log_lines()
+    for page in (anas, bens):
+        page.close()
+
+
+def test_two_people_at_two_servers_look_at_a_game_as_at_one(
+    new_page: NewPage, two_servers: tuple[LiveServer, LiveServer]
+) -> None:
+    here, there = two_servers
+    ana = begun(called(new_page(base_url=here.url, **DESKTOP), "Ana"), recorded(), 20)
+    bens = called(new_page(base_url=there.url, **DESKTOP), "Ben")
+    bens.goto(ana.link.replace(here.url, there.url))
+    ben = Study(bens)
+    expect(bens).to_have_url(re.compile(re.escape(there.url)))
+    ben.is_at(20)
+    ben.is_mode("following")
+    for one in (ana, ben):
+        one.are_here("Ana", "Ana", "Ben")
+    ana.press("replay-on")
+    ben.is_at(21)
+    ben.say("Why Tonga?")
+    ana.hears("Why Tonga?")
+    ana.say("For its berths.")
+    ben.hears("For its berths.")
+    ana.hand_over("Ben")
+    ben.is_mode("leading")
+    ben.press("replay-to-start")
+    ana.is_at(0)
+    ben.hand_over("Ana")
+    ana.is_mode("leading")
+    ben.page.close()
+    ana.are_here("Ana", "Ana")
+    ana.page.close()
