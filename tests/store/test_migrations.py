@@ -1,6 +1,7 @@
 """A database of an earlier version is brought up to date with what it holds."""
 
 import asyncio
+import re
 import sqlite3
 from pathlib import Path
 
@@ -34,6 +35,18 @@ def _config(connection: Connection) -> Config:
     config.set_main_option("script_location", str(Path(store.__file__).parent / "migrations"))
     config.attributes["connection"] = connection
     return config
+
+
+def test_migrations_are_numbered_one_after_another() -> None:
+    """Two that were made at the same time have the same number: the one that comes later is to take the next."""
+    files = sorted((Path(store.__file__).parent / "migrations" / "versions").glob("[0-9]*.py"))
+    numbers = [file.name.partition("_")[0] for file in files]
+    expected = [f"{number:04}" for number in range(1, len(files) + 1)]
+    assert numbers == expected, f"a number is there twice or missing: {[file.name for file in files]}"
+    for file, number in zip(files, numbers, strict=True):
+        said = dict(re.findall(r'^(revision|down_revision)\b.*= "?(\w+)"?$', file.read_text(), re.MULTILINE))
+        before = "None" if number == "0001" else f"{int(number) - 1:04}"
+        assert said == {"revision": number, "down_revision": before}, f"{file.name} says another number than its name"
 
 
 async def test_the_first_version_is_brought_up_to_date(empty_database_url: str) -> None:
