@@ -52,4 +52,7 @@ def test_a_finished_game_is_reviewed_and_a_better_line_played_out(new_page: NewP
     expect(line).to_have_count(0)
     expect(replay).to_have_attribute("data-at", "18")
     page.get_by_test_id("review-close").click()
+    expect(plot).to_have_count(0)
+    if screen is PHONE:
+        page.get_by_test_id("replay-more").click()
     expect(page.get_by_test_id("review-ask")).to_be_visible()
