@@ -1,9 +1,14 @@
-"""A connection that goes dead without being closed: it is noticed, and what was pressed is played once."""
+"""A connection that goes dead without being closed: it is noticed, and what was pressed or said is done once."""
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.pages import DESKTOP, FrontPage
+from tests.browser.dead_line import dead_line
+from tests.browser.pages import DESKTOP, FrontPage, Game, WaitingRoom
+from tests.browser.records import recorded
+from tests.browser.studies import Study
+from tests.live import LiveServer
+from tongiaki.record import write
 
 
 def test_a_move_into_a_dead_connection_is_made_once_when_the_network_is_back(new_page: NewPage) -> None:
@@ -22,3 +27,62 @@ def test_a_move_into_a_dead_connection_is_made_once_when_the_network_is_back(new
     game.wait_for_targets(game.wait().targets)
     own = [line for line in game.log_lines() if line.startswith("Ana puts a ship")]
     assert len(own) == 1
+
+
+def test_what_is_said_and_voted_on_a_dying_connection_is_heard_once(new_page: NewPage, live_server: LiveServer) -> None:
+    anas = new_page("/", **DESKTOP)
+    room = FrontPage(anas).call_me("Ana").new_table(seats=2)
+    with dead_line(live_server.url) as line:
+        bens = new_page(room.link.replace(live_server.url, line.url), **DESKTOP)
+        WaitingRoom(bens).sit_down(1, "Ben")
+        expect(room.seat(1)).to_contain_text("Ben")
+        ana, ben = room.start(), Game(bens)
+        ana.say("/pause")
+        vote = bens.get_by_test_id("vote-accept")
+        expect(vote).to_be_visible()
+        line.down = False  # what is said arrives, and its answer does not
+        ben.say("Heard at once")
+        expect(ana.chat()).to_contain_text("Heard at once")
+        line.up = False  # nothing arrives any more
+        ben.say("Heard later")
+        vote.click()
+        expect(bens.get_by_test_id("underway")).to_have_count(2)
+        expect(bens.get_by_test_id("prompt")).to_have_text("Sending…")
+        expect(bens.get_by_test_id("link")).not_to_have_attribute("data-state", "online")
+        line.up = line.down = True
+        expect(anas.locator(".sea.paused")).to_be_visible()
+        expect(bens.get_by_test_id("underway")).to_have_count(0)
+        for page in (anas, bens):
+            lines = page.get_by_test_id("chat-line")
+            expect(lines).to_have_count(2)
+            expect(lines.nth(0)).to_contain_text("Heard at once")
+            expect(lines.nth(1)).to_contain_text("Heard later")
+        expect(bens.get_by_test_id("note")).to_have_count(0)
+
+
+def test_what_is_said_in_a_study_on_a_dying_connection_is_heard_once(
+    new_page: NewPage, live_server: LiveServer
+) -> None:
+    anas = new_page("/", **DESKTOP)
+    anas.request.post("/api/me", data={"name": "Ana"})
+    made = anas.request.post("/api/studies", data={"record": write(recorded()), "at": 3}).json()
+    anas.goto(f"/study/{made['id']}")
+    ana = Study(anas)
+    with dead_line(live_server.url) as line:
+        bens = new_page(f"{line.url}/", **DESKTOP)
+        bens.request.post(f"{line.url}/api/me", data={"name": "Ben"})
+        bens.goto(f"{line.url}/study/{made['id']}")
+        ben = Study(bens)
+        ben.is_at(3)
+        ana.press("study-tab-people")
+        line.down = False
+        ben.say("Heard at once")
+        ana.hears("Heard at once")
+        line.up = False
+        ben.say("Heard later")
+        expect(bens.get_by_test_id("underway")).to_have_count(2)
+        line.up = line.down = True
+        ana.hears("Heard later")
+        expect(bens.get_by_test_id("underway")).to_have_count(0)
+        for page in (anas, bens):
+            expect(page.get_by_test_id("study-lines").locator("li")).to_have_count(2)

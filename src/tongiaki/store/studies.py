@@ -50,13 +50,17 @@ class Present(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class StoredLine:
-    """A line of a study's chat; `at` in seconds since 1970, UTC. `person` is null where that was not noted yet."""
+    """A line of a study's chat; `at` in seconds since 1970, UTC. `person` is null where that was not noted yet.
+
+    `once` marks what is said once, however often it comes.
+    """
 
     number: int
     at: int
     person: str | None
     name: str
     text: str
+    once: str | None = None
 
 
 class StudyShelf:

@@ -42,5 +42,7 @@ study_lines = Table(
     Column("person", String(64), nullable=True, index=True),
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
+    Column("once", String(24), nullable=True),
 )
-"""The last lines of a study's chat, `at` in seconds since 1970, UTC; of the oldest it is not known who said them."""
+"""The last lines of a study's chat, `at` in seconds since 1970, UTC; of the oldest it is not known who said them. What
+is marked by `once` is said once, however often it is sent."""

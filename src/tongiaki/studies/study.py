@@ -89,7 +89,7 @@ class Study:
         self.elsewhere: list[Present] = []
         self.after_step: Callable[[int, Lead], None] = lambda _step, _lead: None
         self.after_presence: Callable[[], None] = lambda: None
-        self.chat = deque((StudyLine(one.number, one.at, one.name, one.text) for one in lines), maxlen=LINES_KEPT)
+        self._take_chat(lines)
         self.used = time.monotonic()
         self._shelf = shelf
         self._patience = patience
@@ -220,16 +220,21 @@ class Study:
                 raise ProblemError("not_here")
             await self._crown(found[0])
 
-    async def say(self, person: str | None, name: str | None, text: str) -> None:
-        """Say something to all who are here; raises `no_person`, `no_name`, `malformed` or `try_again`."""
+    async def say(self, person: str | None, name: str | None, text: str, once: str | None = None) -> None:
+        """Say something to all who are here; raises `no_person`, `no_name`, `malformed` or `try_again`.
+
+        What was said with the mark `once` is not said again.
+        """
         speaker = known(person)
         if name is None:
             raise ProblemError("no_name")
         said = clean(text)
         async with self._turn:
             for _ in range(ATTEMPTS):
+                if once in self._marks:
+                    return
                 number = self.chat[-1].number + 1 if self.chat else 1
-                line = StoredLine(number, int(moments.now()), speaker, name, said)
+                line = StoredLine(number, int(moments.now()), speaker, name, said, once)
                 try:
                     await self._shelf.add_line(self.id, line)
                 except ConflictError:  # somebody at another server was first
@@ -354,12 +359,17 @@ class Study:
     def _hear(self, lines: Collection[StoredLine]) -> None:
         for line in lines:
             self.chat.append(StudyLine(line.number, line.at, line.name, line.text))
+            if line.once is not None:
+                self._marks.append(line.once)
             for listener in self._listeners():
                 listener.said(self.chat[-1])
 
     async def _read_chat(self) -> None:
-        lines = await self._shelf.lines(self.id)
+        self._take_chat(await self._shelf.lines(self.id))
+
+    def _take_chat(self, lines: Collection[StoredLine]) -> None:
         self.chat = deque((StudyLine(one.number, one.at, one.name, one.text) for one in lines), maxlen=LINES_KEPT)
+        self._marks = deque((one.once for one in lines if one.once is not None), maxlen=LINES_KEPT)
 
     async def _save_soon(self) -> None:
         await asyncio.sleep(SAVING)

@@ -94,12 +94,16 @@ async def test_point_leader_and_chat_outlive_the_server(start_server: StartServe
         await second.until(lambda guest: guest.leads)
         await second.go(23, marks=("fiji",))
         await first.until(lambda guest: guest.lead["at"] == 23)
-        await first.say("chat", text="remember this")
+        for _ in range(2):
+            await first.say("chat", text="remember this", once="r")
+            assert (await first.hear("taken"))["once"] == "r"
         await second.hear("said")
         await written(database_url, study, 23)
     server.kill()
     server.start()
     async with Guest(ana, study) as first:
+        await first.say("chat", text="remember this", once="r")
+        await first.hear("taken")
         assert first.lead["at"] == 23
         # Servers that share a database take a while to notice that one is gone, and with it all who were there.
         await first.until(lambda guest: guest.company["leader"] is None)

@@ -70,6 +70,7 @@ export interface Undo {
 export interface AskUndo {
   type: "ask_undo";
   id?: number | null;
+  once?: string | null;
   number: number;
 }
 
@@ -77,6 +78,7 @@ export interface AskUndo {
 export interface AskBot {
   type: "ask_bot";
   id?: number | null;
+  once?: string | null;
   seat: number;
 }
 
@@ -84,24 +86,28 @@ export interface AskBot {
 export interface AskPause {
   type: "ask_pause";
   id?: number | null;
+  once?: string | null;
 }
 
 /** Ask the others who are connected to go on after a pause. */
 export interface AskResume {
   type: "ask_resume";
   id?: number | null;
+  once?: string | null;
 }
 
 /** Take my seat back from the bot that stands in for me. */
 export interface Back {
   type: "back";
   id?: number | null;
+  once?: string | null;
 }
 
 /** Agree to the question `vote`, or not; the asker's no withdraws it. */
 export interface Answer {
   type: "answer";
   id?: number | null;
+  once?: string | null;
   vote: number;
   accept: boolean;
 }
@@ -110,6 +116,7 @@ export interface Answer {
 export interface Agree {
   type: "agree";
   id?: number | null;
+  once?: string | null;
   on: boolean;
 }
 
@@ -117,6 +124,7 @@ export interface Agree {
 export interface Chat {
   type: "chat";
   id?: number | null;
+  once?: string | null;
   text: string;
   number?: number | null;
 }
@@ -129,6 +137,7 @@ export interface Chat {
 export interface Sit {
   type: "sit";
   id?: number | null;
+  once?: string | null;
   seat?: number | null;
   name: string;
   colour?: Colour | null;
@@ -138,12 +147,14 @@ export interface Sit {
 export interface Leave {
   type: "leave";
   id?: number | null;
+  once?: string | null;
 }
 
 /** Take another colour before the start. */
 export interface ChooseColour {
   type: "colour";
   id?: number | null;
+  once?: string | null;
   colour: Colour;
 }
 
@@ -151,6 +162,7 @@ export interface ChooseColour {
 export interface Rename {
   type: "name";
   id?: number | null;
+  once?: string | null;
   name: string;
 }
 
@@ -158,6 +170,7 @@ export interface Rename {
 export interface AddBot {
   type: "add_bot";
   id?: number | null;
+  once?: string | null;
   seat?: number | null;
   bot: string;
 }
@@ -166,6 +179,7 @@ export interface AddBot {
 export interface RemoveBot {
   type: "remove_bot";
   id?: number | null;
+  once?: string | null;
   seat: number;
 }
 
@@ -173,6 +187,7 @@ export interface RemoveBot {
 export interface Kick {
   type: "kick";
   id?: number | null;
+  once?: string | null;
   seat: number;
 }
 
@@ -180,6 +195,7 @@ export interface Kick {
 export interface Ban {
   type: "ban";
   id?: number | null;
+  once?: string | null;
   name: string;
   banned?: boolean;
 }
@@ -188,6 +204,7 @@ export interface Ban {
 export interface Quiet {
   type: "quiet";
   id?: number | null;
+  once?: string | null;
   on: boolean;
 }
 
@@ -210,12 +227,14 @@ export interface ChooseOptions {
   draw_colours?: boolean;
   programs?: boolean;
   id?: number | null;
+  once?: string | null;
 }
 
 /** Accept the terms of the rated game that is about to begin, looking at the table of `number`. */
 export interface Accept {
   type: "accept";
   id?: number | null;
+  once?: string | null;
   number: number;
 }
 
@@ -227,6 +246,7 @@ export interface Accept {
 export interface Start {
   type: "start";
   id?: number | null;
+  once?: string | null;
   unrated?: boolean;
   number?: number | null;
 }
@@ -235,12 +255,14 @@ export interface Start {
 export interface Resign {
   type: "resign";
   id?: number | null;
+  once?: string | null;
 }
 
 /** Offer the same players a new table, once the game is over; if there is one, sit down there. */
 export interface Rematch {
   type: "rematch";
   id?: number | null;
+  once?: string | null;
 }
 
 /** Everything, as of `number`: the answer to a first hello, or after too long an absence. */
@@ -690,6 +712,13 @@ export interface Notice {
   facts: Facts;
 }
 
+/** What has this `once` was carried out, now or before; to who asked alone. */
+export interface Taken {
+  type: "taken";
+  id: number | null;
+  once: string;
+}
+
 /** What somebody says to this person alone, or, to the one who said it, that it was told. */
 export interface Told {
   type: "told";
@@ -884,6 +913,7 @@ export interface HandOver {
 export interface SayInStudy {
   type: "chat";
   id?: number | null;
+  once?: string | null;
   text: string;
 }
 
@@ -1782,11 +1812,11 @@ export interface TournamentGameView {
 
 export type ClientMessage = Hello | Ping | AskHint | AskOdds | AskPlans | Move | Undo | AskUndo | AskBot | AskPause | AskResume | Back | Answer | Agree | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | Ban | Quiet | ChooseOptions | Accept | Start | Resign | Rematch;
 
-export type ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told | Hint | Odds | Plans | Pong;
+export type ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Taken | Told | Hint | Odds | Plans | Pong;
 
 export type StudyClientMessage = JoinStudy | Ping | LeadStudy | HandOver | SayInStudy;
 
-export type StudyServerMessage = StudySnapshot | Led | Gathered | SaidInStudy | Pong | ProblemMessage;
+export type StudyServerMessage = StudySnapshot | Led | Gathered | SaidInStudy | Taken | Pong | ProblemMessage;
 
 export type Happening = Placed | Shifted | Crowned | Resettled | Sailed | Discovered | Passed | Sank | AtSea | TurnedBack | Arrived | Landed | Surplus | Lost | Repeated | Turn | Over;
 

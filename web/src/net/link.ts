@@ -13,6 +13,7 @@ import type {
   Refused,
   ServerMessage,
   Snapshot,
+  Taken,
   Told,
   Update,
 } from "../generated/protocol";
@@ -21,7 +22,7 @@ import { Connection, type LinkState, newSocket, PATIENCE, type Patience, type So
 export type { LinkState, Socket } from "./connection";
 /** What is heard; the connection keeps the signs of life to itself. */
 type Heard = Exclude<ServerMessage, Pong>;
-export type Answer = Refused | ProblemMessage | Notice | Told | Hint | Odds | Plans;
+export type Answer = Refused | ProblemMessage | Notice | Taken | Told | Hint | Odds | Plans;
 
 export interface Listener {
   snapshot(message: Snapshot): void;

@@ -1,6 +1,15 @@
 /** One person's place in a study: who leads, where they are, who is here, and whether this one looks around alone. */
-import type { Company, Lead, Pong, StudyClientMessage, StudyLine, StudyServerMessage } from "../generated/protocol";
+import type {
+  Company,
+  Lead,
+  Pong,
+  SayInStudy,
+  StudyClientMessage,
+  StudyLine,
+  StudyServerMessage,
+} from "../generated/protocol";
 import { Connection, newSocket, PATIENCE, type LinkState, type Patience, type Socket } from "../net/connection";
+import { Outgoing } from "../net/outgoing.svelte";
 import { PACES, type Player } from "../replay/player.svelte";
 import { Notes } from "../game/notes.svelte";
 import { same, shownOf } from "./lead";
@@ -26,6 +35,11 @@ export class StudySession {
   /** There is no such study, or no room in it: the problem's code. */
   closed = $state<string | null>(null);
   readonly notes = new Notes();
+  /** What was said, and is not known to have been heard. */
+  readonly outgoing = new Outgoing<SayInStudy>({
+    send: (message) => (this.#send({ ...message, id: ++this.#said }) ? this.#said : null),
+    probe: () => this.#connection.probe(),
+  });
 
   readonly leading = $derived.by(() => this.you !== 0 && this.company.leader === this.you);
   readonly mode = $derived.by((): Mode => (this.leading ? "leading" : this.alone ? "alone" : "following"));
@@ -40,6 +54,8 @@ export class StudySession {
   /** What the leader points at; it belongs to one position. */
   #pointed = $state.raw<{ at: number; tiles: string[] }>({ at: 0, tiles: [] });
   #connection: Connection<Heard>;
+  /** The id of what was said last. */
+  #said = 0;
   #gathering: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -94,7 +110,7 @@ export class StudySession {
   }
 
   say(text: string): boolean {
-    const sent = this.#send({ type: "chat", text });
+    const sent = this.outgoing.send({ type: "chat", text });
     if (!sent) this.notes.problem("offline", {});
     return sent;
   }
@@ -126,7 +142,10 @@ export class StudySession {
       case "said":
         this.chat = [...this.chat, message.line];
         return;
+      case "taken":
+        return this.outgoing.taken(message.once);
       case "problem":
+        this.outgoing.turnedDown(message.id);
         return this.#problem(message.code, message.facts);
     }
   }
@@ -138,6 +157,7 @@ export class StudySession {
     this.company = company;
     this.chat = chat;
     this.lead = lead;
+    this.outgoing.again();
     // A leader whose connection broke goes on where they are; the others are where the leader is.
     if (this.leading && !first) this.show();
     else if (!this.alone) this.#go(lead, !first);

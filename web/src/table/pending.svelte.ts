@@ -59,7 +59,7 @@ export class Pending {
   }
 
   /** Takes an answer; false if it is to something that had been carried out already. */
-  answered(message: Exclude<Answer, { type: "told" }>): boolean {
+  answered(message: Exclude<Answer, { type: "told" | "taken" }>): boolean {
     if (message.id !== null && message.id === this.#stray) return false;
     if (message.type !== "notice" && (message.id === null || message.id === this.#id)) this.drop();
     return true;

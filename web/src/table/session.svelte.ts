@@ -19,6 +19,7 @@ import type {
 import { LANGUAGES, languageName, listOf, setLanguage, t } from "../i18n/i18n.svelte";
 import { socketUrl } from "../net/http";
 import { TableLink, type Answer, type LinkState } from "../net/link";
+import { Outgoing } from "../net/outgoing.svelte";
 import { seatName } from "../game/words";
 import { LOW } from "../game/clock";
 import { decisionOf, firstChoice, NOTHING, press, questionOf, type Choice } from "../game/decision";
@@ -39,6 +40,12 @@ import { together } from "./voices";
 
 /** Questions whose answer shows by itself when it is yes: the event does. */
 const SHOWN_BY_EVENTS: ReadonlySet<string> = new Set<VoteView["kind"]>(["bot", "pause", "resume"]);
+
+/** What asks the table for something, beside moves, and wants no answer but that it was taken. */
+type Asking = Exclude<
+  ClientMessage,
+  { type: "hello" | "ping" | "ask_hint" | "ask_odds" | "ask_plans" | "move" | "undo" }
+>;
 
 export class Session {
   link: LinkState = $state("connecting");
@@ -67,6 +74,8 @@ export class Session {
   readonly ticking = new Ticking();
   /** The move, or the undo, that is under way to the server. */
   readonly pending: Pending;
+  /** What else is under way: what was said, answers to questions, and all that is asked for. */
+  readonly outgoing: Outgoing<Asking>;
 
   /** No decision is asked for while things are still being shown. */
   readonly decision = $derived.by(() => decisionOf(this.theatre.busy || this.table?.paused ? null : this.game));
@@ -105,6 +114,7 @@ export class Session {
       },
     });
     this.pending = new Pending(this.#line);
+    this.outgoing = new Outgoing<Asking>(this.#line);
     this.#line.connect();
   }
 
@@ -139,8 +149,11 @@ export class Session {
     this.#back();
   }
 
-  send(message: ClientMessage): boolean {
-    const sent = this.#line.send(message) !== null;
+  /** Asks for something, once however often the line breaks; a button that is pressed again meanwhile asks no more. */
+  send(message: Asking): boolean {
+    const same = JSON.stringify(message);
+    if (message.type !== "chat" && this.outgoing.all.some((one) => JSON.stringify(one.message) === same)) return true;
+    const sent = this.outgoing.send(message);
     if (!sent) this.notes.problem("offline", {});
     return sent;
   }
@@ -230,7 +243,8 @@ export class Session {
 
   askHint(): void {
     this.dropHint();
-    this.hinting = this.send({ type: "ask_hint", number: this.#line.last ?? 0 });
+    this.hinting = this.#line.send({ type: "ask_hint", number: this.#line.last ?? 0 }) !== null;
+    if (!this.hinting) this.notes.problem("offline", {});
   }
 
   dropHint(): void {
@@ -326,9 +340,15 @@ export class Session {
     this.#plan = [];
     this.ticking.take(message.game?.clock ?? null);
     this.theatre.show(message.game);
+    this.#returned();
+    this.#back();
+  }
+
+  /** The line is back, and all that was missed has been told. */
+  #returned(): void {
     this.#returning = false;
     this.pending.again();
-    this.#back();
+    this.outgoing.again();
   }
 
   /** The game as it is now. While it asks the same, say after a broken line, what was half chosen stays. */
@@ -351,12 +371,10 @@ export class Session {
     this.pending.saw(message, this.#mine(message.colour));
     this.forced.saw(message, this.#mine(message.colour));
     if (message.event) this.#happened(message.event);
+    const back = this.#returning && message.table !== null;
+    if (back) this.#returned();
     if (!message.game) return;
-    if (this.#returning) {
-      this.#returning = false;
-      this.pending.again();
-      this.#back();
-    }
+    if (back) this.#back();
     this.ticking.take(message.game.clock ?? null);
     const before = this.game;
     this.#take(message.game);
@@ -397,6 +415,7 @@ export class Session {
   }
 
   #answer(message: Answer): void {
+    if (message.type === "taken") return this.outgoing.taken(message.once);
     if (this.outlooks.take(message) || message.type === "odds" || message.type === "plans") return;
     if (message.type === "told") {
       if (!muted.has(message.words.name)) this.#aside(message.words);
@@ -408,6 +427,7 @@ export class Session {
     }
     if (!this.pending.answered(message)) return;
     this.#plan = [];
+    if (message.type === "problem") this.outgoing.turnedDown(message.id);
     if (message.type === "problem" && this.hint === null) this.hinting = false;
     if (message.type === "refused") this.notes.refused(message.code, message.clause, message.facts);
     else if (message.type === "notice") this.#told(message);

@@ -18,11 +18,12 @@ from tongiaki.server.web.callers import person_at
 from tongiaki.server.web.conversation import Conversation
 from tongiaki.server.web.outbox import Outbox
 from tongiaki.server.wire import study_protocol as p
-from tongiaki.server.wire.protocol import Ping, Pong
+from tongiaki.server.wire.protocol import Ping, Pong, Taken
 from tongiaki.server.wire.reading import Reader
 from tongiaki.store import UnavailableError
 from tongiaki.studies.study import Study
 from tongiaki.studies.views import Company, Lead, StudyLine
+from tongiaki.tables.asking.request import mark
 
 _reader: Reader[p.StudyClientMessage] = Reader(p.StudyClientMessage)
 
@@ -99,9 +100,11 @@ class _InStudy(Conversation[p.StudyClientMessage]):
                 guest.study.steer(guest, lead)
             case p.HandOver(to=number):
                 await guest.study.hand_over(guest.person, number)
-            case p.SayInStudy(text=text):
+            case p.SayInStudy(text=text, once=once):
                 await naming.require_own(self.house, guest.person, guest.name)
-                await guest.study.say(guest.person, guest.name, text)
+                await guest.study.say(guest.person, guest.name, text, mark(guest.person, once))
+                if once is not None:
+                    self.answer(Taken(message.id, once))
             case p.JoinStudy():
                 raise ProblemError("hello_twice")
 

@@ -38,7 +38,12 @@ def takes_long(message: p.ClientMessage) -> bool:
 
 
 async def act(house: House, table: Table, request: Request, message: p.ClientMessage) -> p.Notice | None:
-    """Do what a message asks; raises ProblemError or RefusedError, and then nothing has changed."""
+    """Do what a message asks; raises ProblemError or RefusedError, and then nothing has changed.
+
+    What was carried out before, over a connection whose answer did not come, is not done again.
+    """
+    if request.once in table.state.marks:
+        return None
     if isinstance(message, p.Chat) and commands.is_command(message.text):
         return await _command(house, table, request, message)
     await _do(house, table, request, message)
@@ -73,7 +78,7 @@ async def _command(house: House, table: Table, request: Request, line: p.Chat) -
     command = commands.read(line.text)
     if command.word == "tell":
         _require_welcome(house, table, request)
-    answer = await answers.answer(house, table, request.person, command)
+    answer = await answers.answer(house, table, request, command)
     if answer is not None:
         return p.Notice(id=line.id, code=answer[0], facts=answer[1])
     if command.word == "join":
@@ -92,51 +97,56 @@ async def _hello(_house: House, _table: Table, _request: Request, _message: p.He
 
 async def _move(_house: House, table: Table, request: Request, message: p.Move) -> None:
     await table.act(
-        lambda state: playing.move(state, request.person, message.number, message.move, table.waited(request))
+        lambda state: playing.move(state, request.person, message.number, message.move, table.waited(request)),
+        request.once,
     )
 
 
 async def _undo(_house: House, table: Table, request: Request, message: p.Undo) -> None:
-    await table.act(lambda state: playing.undo(state, request.person, message.number, now_ms()))
+    await table.act(lambda state: playing.undo(state, request.person, message.number, now_ms()), request.once)
 
 
 async def _ask_undo(house: House, table: Table, request: Request, message: p.AskUndo) -> None:
     until = _until(house)
-    await table.act(lambda state: votes.ask_to_undo(state, request.person, message.number, until))
+    await table.act(lambda state: votes.ask_to_undo(state, request.person, message.number, until), request.once)
 
 
 async def _ask_bot(house: House, table: Table, request: Request, message: p.AskBot) -> None:
     until = _until(house)
     here, lately = table.present, table.lately_present
-    await table.act(lambda state: votes.ask_for_bot(state, request.person, message.seat, here, lately, until))
+    await table.act(
+        lambda state: votes.ask_for_bot(state, request.person, message.seat, here, lately, until), request.once
+    )
 
 
 async def _ask_pause(house: House, table: Table, request: Request, _message: p.AskPause) -> None:
     until = _until(house)
-    await table.act(lambda state: votes.ask_to_pause(state, request.person, until))
+    await table.act(lambda state: votes.ask_to_pause(state, request.person, until), request.once)
 
 
 async def _ask_resume(house: House, table: Table, request: Request, _message: p.AskResume) -> None:
     until = _until(house)
-    await table.act(lambda state: votes.ask_to_resume(state, request.person, table.present, until))
+    await table.act(lambda state: votes.ask_to_resume(state, request.person, table.present, until), request.once)
 
 
 async def _back(_house: House, table: Table, request: Request, _message: p.Back) -> None:
-    await table.act(lambda state: standing_in.back(state, request.person))
+    await table.act(lambda state: standing_in.back(state, request.person), request.once)
 
 
 async def _answer(_house: House, table: Table, request: Request, message: p.Answer) -> None:
-    await table.act(lambda state: votes.answer(state, request.person, message.vote, accept=message.accept))
+    await table.act(
+        lambda state: votes.answer(state, request.person, message.vote, accept=message.accept), request.once
+    )
 
 
 async def _agree(_house: House, table: Table, request: Request, message: p.Agree) -> None:
-    await table.act(lambda state: votes.agree(state, request.person, on=message.on))
+    await table.act(lambda state: votes.agree(state, request.person, on=message.on), request.once)
 
 
 async def _chat(house: House, table: Table, request: Request, message: p.Chat) -> None:
     name = await naming.speaking_name(house, table, request.person)
     program = request.person is not None and await house.program_accounts.has(request.person)
-    await table.act(lambda state: talking.say(state, request.person, name, message.text, program=program))
+    await table.act(lambda state: talking.say(state, request.person, name, message.text, program=program), request.once)
 
 
 async def _sit(house: House, table: Table, request: Request, message: p.Sit) -> None:
@@ -152,7 +162,7 @@ async def _sit(house: House, table: Table, request: Request, message: p.Sit) -> 
             return votes.ask_for_seat(state, request.person, message.seat, name, until)
         return seating.sit(state, request.person, message.seat, name, message.colour)
 
-    await table.act(sit)
+    await table.act(sit, request.once)
     await house.people.set_name(seating.known(request.person), name)
 
 
@@ -168,21 +178,23 @@ async def _require_admitted(house: House, table: Table, person: str | None) -> N
 async def _ban(house: House, table: Table, request: Request, message: p.Ban) -> None:
     names = await house.people.names(table.present)
     before = table.state.banned.keys()
-    await table.act(lambda state: order.ban(state, request.person, names, message.name, banned=message.banned))
+    await table.act(
+        lambda state: order.ban(state, request.person, names, message.name, banned=message.banned), request.once
+    )
     now = table.state.banned.keys()
     house.exclusions.change(table.state.id, now - before, before - now, request.person)
 
 
 async def _quiet(_house: House, table: Table, request: Request, message: p.Quiet) -> None:
-    await table.act(lambda state: order.quiet(state, request.person, on=message.on))
+    await table.act(lambda state: order.quiet(state, request.person, on=message.on), request.once)
 
 
 async def _leave(_house: House, table: Table, request: Request, _message: p.Leave) -> None:
-    await table.act(lambda state: seating.leave(state, request.person))
+    await table.act(lambda state: seating.leave(state, request.person), request.once)
 
 
 async def _colour(_house: House, table: Table, request: Request, message: p.ChooseColour) -> None:
-    await table.act(lambda state: seating.recolour(state, request.person, message.colour))
+    await table.act(lambda state: seating.recolour(state, request.person, message.colour), request.once)
 
 
 async def _name(house: House, table: Table, request: Request, message: p.Rename) -> None:
@@ -191,39 +203,43 @@ async def _name(house: House, table: Table, request: Request, message: p.Rename)
         await naming.rename(house, account, message.name, request.address)
         return
     name = await naming.name_for(house, request.person, message.name)
-    await table.act(lambda state: seating.rename(state, request.person, name))
+    await table.act(lambda state: seating.rename(state, request.person, name), request.once)
     await house.people.set_name(seating.known(request.person), name)
 
 
 async def _add_bot(_house: House, table: Table, request: Request, message: p.AddBot) -> None:
-    await table.act(lambda state: seating.add_bot(state, request.person, message.seat, message.bot))
+    await table.act(lambda state: seating.add_bot(state, request.person, message.seat, message.bot), request.once)
 
 
 async def _remove_bot(_house: House, table: Table, request: Request, message: p.RemoveBot) -> None:
-    await table.act(lambda state: seating.remove_bot(state, request.person, message.seat))
+    await table.act(lambda state: seating.remove_bot(state, request.person, message.seat), request.once)
 
 
 async def _kick(_house: House, table: Table, request: Request, message: p.Kick) -> None:
-    await table.act(lambda state: seating.kick(state, request.person, message.seat))
+    await table.act(lambda state: seating.kick(state, request.person, message.seat), request.once)
 
 
 async def _options(house: House, table: Table, request: Request, message: p.ChooseOptions) -> None:
     here = [sitter.person for _, sitter in table.state.seats.taken() if sitter.person is not None]
     those = await house.program_accounts.among(here)
-    await table.act(lambda state: options.choose(state, request.person, message.chosen(state.options), those))
+    await table.act(
+        lambda state: options.choose(state, request.person, message.chosen(state.options), those), request.once
+    )
 
 
 async def _accept(_house: House, table: Table, request: Request, message: p.Accept) -> None:
-    await table.act(lambda state: consent.accept(state, request.person, message.number))
+    await table.act(lambda state: consent.accept(state, request.person, message.number), request.once)
 
 
 async def _start(_house: House, table: Table, request: Request, message: p.Start) -> None:
     here = table.present
-    await table.act(lambda state: playing.start(state, request.person, message.number, here, unrated=message.unrated))
+    await table.act(
+        lambda state: playing.start(state, request.person, message.number, here, unrated=message.unrated), request.once
+    )
 
 
 async def _resign(_house: House, table: Table, request: Request, _message: p.Resign) -> None:
-    await table.act(lambda state: resigning.resign(state, request.person))
+    await table.act(lambda state: resigning.resign(state, request.person), request.once)
 
 
 async def _rematch(house: House, table: Table, request: Request, _message: p.Rematch) -> None:

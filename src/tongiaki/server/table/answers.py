@@ -7,14 +7,16 @@ from tongiaki.server.house.house import House
 from tongiaki.server.person import naming
 from tongiaki.tables.asking import commands
 from tongiaki.tables.asking.options import option_facts
+from tongiaki.tables.asking.request import Request
 from tongiaki.tables.running import gathering
 from tongiaki.tables.running.table import Table
 
 
 async def answer(
-    house: House, table: Table, person: str | None, command: commands.Command
+    house: House, table: Table, request: Request, command: commands.Command
 ) -> tuple[NoticeCode, Facts] | None:
     """Answer such a command; None if it is another. Raises ProblemError."""
+    person = request.person
     match command:
         case commands.Command("help"):
             return "help", {"commands": "\n".join(commands.USAGE.values())}
@@ -37,6 +39,6 @@ async def answer(
             await naming.speaking_name(house, table, person)
             names, program = await house.people.names(table.present), await house.program_accounts.has(person)
             to, words = gathering.whisper(table, names, person, text, program=program)
-            table.whisper(words, frozenset(one for one in (to, person) if one is not None))
+            table.whisper(words, frozenset(one for one in (to, person) if one is not None), request.once)
             return "done", {"command": "tell"}
     return None

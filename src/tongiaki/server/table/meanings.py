@@ -38,7 +38,8 @@ def message(
             return p.Answer(vote=state.vote.number, accept=word == "accept")
         case commands.Command("undo"):
             mine = state.game is not None and state.seats.of(person) in {None, state.game.undoer}
-            return p.Undo(number=state.number) if mine else p.AskUndo(number=state.number)
+            at = state.number if number is None else number
+            return p.Undo(number=at) if mine else p.AskUndo(number=at)
         case commands.Command("option", option=str(option), text=value):
             chosen = options.changed(state.options, option, value)
             if chosen is None:

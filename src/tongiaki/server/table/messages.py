@@ -23,8 +23,8 @@ from tongiaki.server.web.conversation import AUDIENCE
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.web.streaming import Streaming
 from tongiaki.server.wire import bodies as b
-from tongiaki.server.wire.protocol import TableMessage
-from tongiaki.tables.asking.request import Request
+from tongiaki.server.wire.protocol import Asking, ChooseOptions, TableMessage
+from tongiaki.tables.asking.request import Request, mark
 
 _Request = HttpRequest[Any, Any, Any]
 
@@ -42,7 +42,8 @@ async def say(
     table = await house.finder.table_at(table_id, request)
     if not house.limits.hearing.take(address, person, price=1 + table.listening / AUDIENCE):
         raise ProblemError("too_fast")
-    asked = Request(person, address, now_ms(), caller.scope is not None)
+    once = mark(person, data.once) if isinstance(data, (Asking, ChooseOptions)) else None
+    asked = Request(person, address, now_ms(), caller.scope is not None, once)
     hearing = nullcontext(asked) if actions.takes_long(data) else table.hearing(asked)
     with about(table=table_id), hearing:
         try:

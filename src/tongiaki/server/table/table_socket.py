@@ -20,8 +20,10 @@ from tongiaki.server.web.callers import by_program, person_at
 from tongiaki.server.web.conversation import Conversation
 from tongiaki.server.wire.protocol import (
     AskHint,
+    Asking,
     AskOdds,
     AskPlans,
+    ChooseOptions,
     ClientMessage,
     Hello,
     Move,
@@ -30,10 +32,11 @@ from tongiaki.server.wire.protocol import (
     Plans,
     Pong,
     Refused,
+    Taken,
 )
 from tongiaki.server.wire.reading import Reader
 from tongiaki.tables.asking import playing
-from tongiaki.tables.asking.request import Request
+from tongiaki.tables.asking.request import Request, mark
 
 _reader: Reader[ClientMessage] = Reader(ClientMessage)
 
@@ -82,13 +85,14 @@ class _AtTable(Conversation[ClientMessage]):
 
     async def do(self, message: ClientMessage) -> None:
         viewer = self.outbox
+        once = mark(viewer.person, message.once) if isinstance(message, (Asking, ChooseOptions)) else None
         if actions.takes_long(message):
             try:
-                await self._do(message, Request(viewer.person, self.address, now_ms(), self.token))
+                await self._do(message, Request(viewer.person, self.address, now_ms(), self.token, once))
             finally:
                 self.began = now_ms()
             return
-        with viewer.table.hearing(Request(viewer.person, self.address, self.arrived, self.token)) as request:
+        with viewer.table.hearing(Request(viewer.person, self.address, self.arrived, self.token, once)) as request:
             await self._do(message, request)
 
     async def _do(self, message: ClientMessage, request: Request) -> None:
@@ -124,6 +128,8 @@ class _AtTable(Conversation[ClientMessage]):
             DECISION.observe((now_ms() - request.arrived) / 1000)
         if notice is not None:
             self.answer(notice)
+        if isinstance(message, (Asking, ChooseOptions)) and message.once is not None:
+            self.answer(Taken(message.id, message.once))
 
     def part(self) -> None:
         self.outbox.table.part(self.outbox)

@@ -37,12 +37,19 @@ Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=80)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 MessageId = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+Once = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class FromClient(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
     """Base of the client's messages."""
 
     id: MessageId | None = None
+
+
+class Asking(FromClient, kw_only=True):
+    """Base of what may be sent again over another connection: what has the same `once` is done once, and `taken`."""
+
+    once: Once | None = None
 
 
 class Hello(FromClient, tag="hello", kw_only=True):
@@ -68,14 +75,14 @@ class Undo(FromClient, tag="undo", kw_only=True):
     number: Number
 
 
-class Chat(FromClient, tag="chat", kw_only=True):
+class Chat(Asking, tag="chat", kw_only=True):
     """Say something, or, with a leading slash, a command, given looking at the table of `number`."""
 
     text: Text
     number: Number | None = None
 
 
-class Sit(FromClient, tag="sit", kw_only=True):
+class Sit(Asking, tag="sit", kw_only=True):
     """Sit down: on the first empty seat if `seat` is null, with the first free colour if `colour` is.
 
     In a running game the others are asked.
@@ -86,49 +93,49 @@ class Sit(FromClient, tag="sit", kw_only=True):
     colour: Colour | None = None
 
 
-class Leave(FromClient, tag="leave"):
+class Leave(Asking, tag="leave"):
     """Stand up."""
 
 
-class ChooseColour(FromClient, tag="colour", kw_only=True):
+class ChooseColour(Asking, tag="colour", kw_only=True):
     """Take another colour before the start."""
 
     colour: Colour
 
 
-class Rename(FromClient, tag="name", kw_only=True):
+class Rename(Asking, tag="name", kw_only=True):
     """Take another name."""
 
     name: Name
 
 
-class AddBot(FromClient, tag="add_bot", kw_only=True):
+class AddBot(Asking, tag="add_bot", kw_only=True):
     """Put a bot on a seat (the first empty one if null); whoever manages the table."""
 
     seat: Seat | None = None
     bot: BotName
 
 
-class Kick(FromClient, tag="kick", kw_only=True):
+class Kick(Asking, tag="kick", kw_only=True):
     """Send somebody away before the start: a person the host only, a bot whoever manages the table."""
 
     seat: Seat
 
 
-class Ban(FromClient, tag="ban", kw_only=True):
+class Ban(Asking, tag="ban", kw_only=True):
     """Ban everybody of that name from the table, or allow them back; the host only."""
 
     name: Name
     banned: bool = True
 
 
-class Quiet(FromClient, tag="quiet", kw_only=True):
+class Quiet(Asking, tag="quiet", kw_only=True):
     """Let only those speak who have a seat, or everybody again; the host only."""
 
     on: bool
 
 
-class RemoveBot(FromClient, tag="remove_bot", kw_only=True):
+class RemoveBot(Asking, tag="remove_bot", kw_only=True):
     """Take a bot off its seat; whoever manages the table."""
 
     seat: Seat
@@ -138,15 +145,16 @@ class ChooseOptions(SomeOptions, tag_field="type", tag="options", kw_only=True):
     """Change those of the table's options that are given, before the start; `away` is as the clock has it if null."""
 
     id: MessageId | None = None
+    once: Once | None = None
 
 
-class Accept(FromClient, tag="accept", kw_only=True):
+class Accept(Asking, tag="accept", kw_only=True):
     """Accept the terms of the rated game that is about to begin, looking at the table of `number`."""
 
     number: Number
 
 
-class Start(FromClient, tag="start", kw_only=True):
+class Start(Asking, tag="start", kw_only=True):
     """Start the game with those who are seated; with `unrated`, unrated whatever the options say.
 
     With the `number` of the table that one looks at, one accepts the terms of a rated game by starting it.
@@ -156,7 +164,7 @@ class Start(FromClient, tag="start", kw_only=True):
     number: Number | None = None
 
 
-class AskUndo(FromClient, tag="ask_undo", kw_only=True):
+class AskUndo(Asking, tag="ask_undo", kw_only=True):
     """Ask the others to take back to before my last decision, draws too; made looking at the position of `number`."""
 
     number: Number
@@ -181,42 +189,42 @@ class AskPlans(FromClient, tag="ask_plans", kw_only=True):
     number: Number
 
 
-class AskBot(FromClient, tag="ask_bot", kw_only=True):
+class AskBot(Asking, tag="ask_bot", kw_only=True):
     """Ask the others to let a bot stand in for the player of this seat, who has left or lost the connection."""
 
     seat: Seat
 
 
-class AskPause(FromClient, tag="ask_pause"):
+class AskPause(Asking, tag="ask_pause"):
     """Ask the others for a pause: no time runs, and nobody moves."""
 
 
-class AskResume(FromClient, tag="ask_resume"):
+class AskResume(Asking, tag="ask_resume"):
     """Ask the others who are connected to go on after a pause."""
 
 
-class Back(FromClient, tag="back"):
+class Back(Asking, tag="back"):
     """Take my seat back from the bot that stands in for me."""
 
 
-class Answer(FromClient, tag="answer", kw_only=True):
+class Answer(Asking, tag="answer", kw_only=True):
     """Agree to the question `vote`, or not; the asker's no withdraws it."""
 
     vote: Number
     accept: bool
 
 
-class Agree(FromClient, tag="agree", kw_only=True):
+class Agree(Asking, tag="agree", kw_only=True):
     """Agree to whatever the others ask, now and from now on, as long as the game runs; or no longer."""
 
     on: bool
 
 
-class Resign(FromClient, tag="resign"):
+class Resign(Asking, tag="resign"):
     """Give the game up: with two players it is over, else a bot plays the seat to the end."""
 
 
-class Rematch(FromClient, tag="rematch"):
+class Rematch(Asking, tag="rematch"):
     """Offer the same players a new table, once the game is over; if there is one, sit down there."""
 
 
@@ -313,6 +321,13 @@ class Notice(FromServer, tag="notice"):
     facts: Facts
 
 
+class Taken(FromServer, tag="taken"):
+    """What has this `once` was carried out, now or before; to who asked alone."""
+
+    id: int | None
+    once: str
+
+
 class Told(FromServer, tag="told"):
     """What somebody says to this person alone, or, to the one who said it, that it was told."""
 
@@ -359,4 +374,4 @@ class Pong(FromServer, tag="pong"):
     id: int | None = None
 
 
-ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Told | Hint | Odds | Plans | Pong
+ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Taken | Told | Hint | Odds | Plans | Pong

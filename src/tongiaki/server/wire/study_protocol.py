@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from tongiaki.server.wire.bodies import Http, RecordText
-from tongiaki.server.wire.protocol import FromClient, FromServer, Number, Ping, Pong, ProblemMessage, Text
+from tongiaki.server.wire.protocol import (
+    Asking,
+    FromClient,
+    FromServer,
+    Number,
+    Ping,
+    Pong,
+    ProblemMessage,
+    Taken,
+    Text,
+)
 from tongiaki.studies.views import Company, Lead, StudyLine
 
 
@@ -23,7 +33,7 @@ class HandOver(FromClient, tag="hand_over", kw_only=True):
     to: Number
 
 
-class SayInStudy(FromClient, tag="chat", kw_only=True):
+class SayInStudy(Asking, tag="chat", kw_only=True):
     """Say something to all who are here."""
 
     text: Text
@@ -60,7 +70,7 @@ class SaidInStudy(FromServer, tag="said"):
     line: StudyLine
 
 
-StudyServerMessage = StudySnapshot | Led | Gathered | SaidInStudy | Pong | ProblemMessage
+StudyServerMessage = StudySnapshot | Led | Gathered | SaidInStudy | Taken | Pong | ProblemMessage
 
 
 class NewStudy(Http):

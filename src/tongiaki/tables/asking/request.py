@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from hashlib import blake2b
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -11,9 +12,16 @@ class Request:
 
     `person` is null for a viewer without a cookie, `address` as limits count it. `arrived` is when the message came
     at the earliest, in milliseconds since 1970, UTC. `token`: a program asks with its token, in the person's name.
+    `once` marks what may be asked again over another connection, and is done once.
     """
 
     person: str | None
     address: str
     arrived: int
     token: bool = False
+    once: str | None = None
+
+
+def mark(person: str | None, once: str | None) -> str | None:
+    """Make the mark of what a person asks once; nobody else's is the same, and it does not tell whose it is."""
+    return None if once is None else blake2b(f"{person} {once}".encode(), digest_size=12).hexdigest()

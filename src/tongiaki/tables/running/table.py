@@ -6,9 +6,12 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Protocol
+
+import msgspec
 
 from tongiaki.common.metrics import NEWS_LAG
 from tongiaki.common.moments import now_ms
@@ -23,7 +26,7 @@ from tongiaki.tables.running.summary import card, persons_of, played, players_of
 from tongiaki.tables.showing.show import game_view
 from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.news import News
-from tongiaki.tables.state.state import TableState
+from tongiaki.tables.state.state import MARKS_KEPT, TableState
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import GameView, Whisper
 
@@ -97,6 +100,7 @@ class Table:
         self._writing: set[asyncio.Task[None]] = set()
         self._presence: asyncio.TimerHandle | None = None
         self._doubtful = False
+        self._whispered: deque[str] = deque(maxlen=MARKS_KEPT)
 
     @property
     def present(self) -> frozenset[str]:
@@ -167,14 +171,15 @@ class Table:
         await self._look(state)
         return True
 
-    async def act(self, decide: Decision) -> None:
+    async def act(self, decide: Decision, once: str | None = None) -> None:
         """Do what a request asks: decide, append, and tell, before the next request is looked at.
 
         Once begun it is finished, even if the caller is cancelled. Where another server wrote first, what it wrote is
         taken in, and `decide` is asked anew; it is called once or more, then. Raises what `decide` raises, `stale` if
-        others were first again and again, and `try_again` if the database did not answer.
+        others were first again and again, and `try_again` if the database did not answer. What was done with the mark
+        `once` is not done again.
         """
-        task = asyncio.get_running_loop().create_task(self._act(decide))
+        task = asyncio.get_running_loop().create_task(self._act(decide, once))
         self._writing.add(task)
         task.add_done_callback(self._writing.discard)
         await asyncio.shield(task)
@@ -248,8 +253,12 @@ class Table:
         await self._look(self.state)
         self._tell_presence()
 
-    def whisper(self, words: Whisper, persons: frozenset[str]) -> None:
-        """Tell these persons alone, on all their connections; nothing of it is kept."""
+    def whisper(self, words: Whisper, persons: frozenset[str], once: str | None = None) -> None:
+        """Tell these persons alone, on all their connections; nothing of it is kept but, for a while, its mark."""
+        if once in self._whispered:
+            return
+        if once is not None:
+            self._whispered.append(once)
         self.whisper_here(words, persons)
         self.pass_on(words, persons)
 
@@ -259,16 +268,18 @@ class Table:
             if listener.person in persons:
                 listener.whisper(words)
 
-    async def _act(self, decide: Decision) -> None:
+    async def _act(self, decide: Decision, once: str | None) -> None:
         async with self._lock:
             self.used = time.monotonic()
             if self._doubtful:
                 await self._reload()
             for _ in range(ATTEMPTS):
+                if once in self.state.marks:
+                    return
                 entries = decide(self.state)
                 if not entries:
                     return
-                if await self._append(entries):
+                if await self._append(_marked(entries, once)):
                     break
                 await self._catch_up()
             else:
@@ -384,6 +395,11 @@ class Table:
         self._presence = None
         self._tell(News(self.state.number, table=True))
         self.after_presence()
+
+
+def _marked(entries: Sequence[e.Entry], once: str | None) -> Sequence[e.Entry]:
+    """Put the mark of a request on the first of the entries that it appends."""
+    return entries if once is None else [msgspec.structs.replace(entries[0], once=once), *entries[1:]]
 
 
 def _told(changes: list[_Change]) -> list[_Change]:

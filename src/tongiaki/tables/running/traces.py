@@ -17,7 +17,7 @@ from tongiaki.tables.structs import entries as e
 NAMELESS = "—"
 """The name of somebody who has left for good; it is the same in every language."""
 
-_SECRET = frozenset({"person", "host", "key", "key_hash", "voters"})
+_SECRET = frozenset({"person", "host", "key", "key_hash", "once", "voters"})
 """Fields that are told to nobody: they name others, or would let their reader be taken for somebody else."""
 _ABOUT_ANOTHER = frozenset({"seat", "bot"})
 """Questions whose seat is not the asker's own."""

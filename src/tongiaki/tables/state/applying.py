@@ -29,6 +29,8 @@ def apply(state: TableState, number: int, at: int, entry: e.Entry) -> News:
     if state.clock is not None:
         state.clock = state.clock.run(None if state.bot_to_move is not None else state.mover)
     state.recent.append(news)
+    if isinstance(entry.once, str):
+        state.marks.append(entry.once)
     return news
 
 

@@ -19,6 +19,8 @@ CHAT_KEPT = 200
 """Lines of chat that a snapshot holds at most; of those for watchers alone as many are kept besides."""
 NEWS_KEPT = 256
 """Entries that a client may have missed without needing a snapshot."""
+MARKS_KEPT = 256
+"""Marks of requests that are known to have been carried out, the last ones."""
 
 
 class TableState:
@@ -53,6 +55,7 @@ class TableState:
         self.history: list[LogLine] = []
         self.events: tuple[EventLine, ...] = ()
         self.recent: deque[News] = deque(maxlen=NEWS_KEPT)
+        self.marks: deque[str] = deque(maxlen=MARKS_KEPT)  # of what was asked once, and was done
 
     @property
     def status(self) -> Status:
@@ -125,7 +128,7 @@ class TableState:
         other.__dict__.update(self.__dict__)
         other.seats, other.game = self.seats.copy(), copy(self.game)
         other.chat, other.gallery, other.recent = self.chat.copy(), self.gallery.copy(), self.recent.copy()
-        other.history = self.history.copy()
+        other.history, other.marks = self.history.copy(), self.marks.copy()
         return other
 
     def missed(self, after: int) -> list[News] | None:

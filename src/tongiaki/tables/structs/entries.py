@@ -19,8 +19,13 @@ from tongiaki.tables.structs.views import (
 )
 
 
-class _Entry(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True):
-    """Base of the entries; the tag is stored beside the body, so it may never change."""
+class _Entry(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True, kw_only=True):
+    """Base of the entries; the tag is stored beside the body, so it may never change.
+
+    `once` marks what came of a request that is carried out once, however often it comes.
+    """
+
+    once: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class Created(_Entry, tag="created", omit_defaults=True):

@@ -1,0 +1,19 @@
+"""What is asked again over another connection is done once: marks in entries, which older servers do not know."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0025"
+down_revision = "0024"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Apply."""
+    op.add_column("study_lines", sa.Column("once", sa.String(24), nullable=True))
+
+
+def downgrade() -> None:
+    """Take back."""
+    op.drop_column("study_lines", "once")

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Outgoing } from "./outgoing.svelte";
+
+const HELLO = { type: "chat", text: "hello" };
+
+let sent: (typeof HELLO & { once: string })[];
+let up: boolean;
+let probes: number;
+let outgoing: Outgoing<typeof HELLO>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [sent, up, probes] = [[], true, 0];
+  outgoing = new Outgoing({ send: (message) => (up ? sent.push(message) : null), probe: () => probes++ });
+});
+afterEach(() => vi.useRealTimers());
+
+describe("what is said over a line", () => {
+  it("is kept until the server has taken it", () => {
+    outgoing.send(HELLO);
+    expect(outgoing.all.map(({ message }) => message)).toEqual([HELLO]);
+    outgoing.taken(sent[0]!.once);
+    expect(outgoing.all).toEqual([]);
+    outgoing.again();
+    expect(sent).toHaveLength(1);
+  });
+
+  it("is sent again as it was, and what is said twice goes twice", () => {
+    outgoing.send(HELLO);
+    outgoing.send(HELLO);
+    outgoing.again();
+    expect(sent.slice(2)).toEqual(sent.slice(0, 2));
+    expect(sent[0]!.once).not.toBe(sent[1]!.once);
+  });
+
+  it("is not kept where the line is known to be down, or the server has turned it down", () => {
+    up = false;
+    expect(outgoing.send(HELLO)).toBe(false);
+    up = true;
+    outgoing.send(HELLO);
+    outgoing.again();
+    outgoing.turnedDown(1);
+    expect(outgoing.all).toHaveLength(1);
+    outgoing.turnedDown(2);
+    expect(outgoing.all).toEqual([]);
+  });
+
+  it("that is not answered for three seconds takes long, and the connection is asked whether it lives", () => {
+    outgoing.send(HELLO);
+    vi.advanceTimersByTime(3_100);
+    expect([outgoing.slow, probes]).toEqual([true, 1]);
+    outgoing.taken(sent[0]!.once);
+    expect(outgoing.slow).toBe(false);
+  });
+});
