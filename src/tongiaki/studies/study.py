@@ -40,8 +40,9 @@ PRESENCE_DELAY = 0.2
 """Seconds in which comings and goings are gathered into one piece of news."""
 SAVING = 1.0
 """Seconds in which the leader's steps are gathered into one write."""
-ATTEMPTS = 5
-"""How often a line is said anew as somebody at another server was first, before it is turned down."""
+ATTEMPTS = 50
+"""How often a line is said anew as somebody at another server was first, before it is turned down: whoever says many
+lines there at once may be first with each of them."""
 
 _log = logging.getLogger(__name__)
 
