@@ -100,6 +100,28 @@ async def test_a_game_that_is_ended_is_over_for_everybody_and_counts_for_nobody(
     assert (profile["ratings"], profile["games"]) == ([], [])
 
 
+def test_a_tournament_is_listed_and_cancelled_for_good(server: LiveServer) -> None:
+    ana, ben = named(server, "Ana of the cup"), named(server, "Ben of the cup")
+    made = ana.post("/api/tournaments", kind="swiss", rounds=3, bot="random", pause=0)
+    assert made.status_code == 201, made.text
+    tournament = made.json()["id"]
+    assert ben.post(f"/api/tournaments/{tournament}/join").status_code == 204
+    [row] = [line for line in admin(server, "tournaments").splitlines() if tournament in line]
+    assert "open" in row
+    assert row.endswith("Ana of the cup")
+    assert ran(server, "cancel", tournament, entered="n\n").exit_code == 1
+    assert ana.get(f"/api/tournaments/{tournament}").json()["status"] == "open"
+    assert tournament in admin(server, "cancel", tournament, "--reason", "a rude host", entered="y\n")
+    assert ana.get(f"/api/tournaments/{tournament}").json()["status"] == "cancelled"
+    assert ana.post(f"/api/tournaments/{tournament}/cancel").json()["code"] == "not_open"
+    for word in ("cancel", tournament, "a rude host"):
+        assert word in logged(server)
+    before = admin(server, "log")
+    assert tournament in refused(server, "cancel", tournament, "--yes")
+    assert "no tournament" in refused(server, "cancel", "nothing", "--yes")
+    assert admin(server, "log") == before
+
+
 async def test_a_table_is_ended_before_its_game(server: LiveServer) -> None:
     ana, eve = Person(server.url), Person(server.url)
     table = ana.new_table(seats=3, name="Ana")

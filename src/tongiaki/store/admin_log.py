@@ -15,7 +15,19 @@ from tongiaki.store.channel import Told
 from tongiaki.store.database import Database
 from tongiaki.store.notifying import tell_within
 
-Action = Literal["end", "hide", "show", "remove-line", "rename", "bar", "unbar", "reset-password", "backup", "restore"]
+Action = Literal[
+    "end",
+    "hide",
+    "show",
+    "remove-line",
+    "rename",
+    "bar",
+    "unbar",
+    "reset-password",
+    "cancel",
+    "backup",
+    "restore",
+]
 
 
 DONE = "deed"
@@ -25,7 +37,7 @@ _TOLD = msgspec.json.encode(Told("", DONE, msgspec.Raw(b"null"))).decode()
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What the admin does: `by` whom, to which table, study, name or file, and why.
+    """What the admin does: `by` whom, to which table, study, tournament, name or file, and why.
 
     `person` is the one it is about, where it is about one.
     """

@@ -11,6 +11,7 @@ from sqlalchemy import ColumnElement, delete, exists, func, insert, or_, select,
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tongiaki.common import moments
+from tongiaki.store.admin_log import Deed, note
 from tongiaki.store.database import Database
 from tongiaki.store.events_schema import entrants, tournament_games, tournaments
 from tongiaki.store.failures import ConflictError
@@ -90,7 +91,7 @@ class Tournaments:
             await connection.execute(insert(tournaments).values(status="open", round=0, **row))
         return True
 
-    async def listed(self, most: int) -> list[StoredTournament]:
+    async def listed(self, most: int | None) -> list[StoredTournament]:
         """List those that are not over, and then the others, the newest first."""
         order = (tournaments.c.status.in_(["over", "cancelled"]), tournaments.c.created.desc(), tournaments.c.id)
         async with self._database.reading() as connection:
@@ -190,11 +191,17 @@ class Tournaments:
             await connection.execute(change.values(status=status, due=now))
         return status
 
-    async def cancel(self, tournament_id: str) -> bool:
-        """Have no further round begin; tells whether there was something to cancel."""
+    async def cancel(self, tournament_id: str, deed: Deed | None = None) -> bool:
+        """Have no further round begin, by its host or as a deed of the admin's; tells whether there was one to come.
+
+        Raises ConflictError as `note` does.
+        """
         change = update(tournaments).where(tournaments.c.id == tournament_id, _LIVE)
         async with self._database.writing() as connection:
-            return (await connection.execute(change.values(status="cancelled", due=None))).rowcount > 0
+            cancelled = (await connection.execute(change.values(status="cancelled", due=None))).rowcount > 0
+            if cancelled and deed is not None:
+                await note(connection, deed)
+        return cancelled
 
     async def draw(self, tournament_id: str, number: int, games: Sequence[TournamentGame]) -> None:
         """Note the games of the round of this number, from 1, unless it was drawn."""

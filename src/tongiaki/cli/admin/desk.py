@@ -27,6 +27,7 @@ from tongiaki.store import (
     Moderation,
     People,
     StudyShelf,
+    Tournaments,
     UnavailableError,
     newest_revision,
 )
@@ -46,6 +47,7 @@ class Desk:
         self.people = People(database)
         self.accounts = Accounts(database)
         self.shelf = StudyShelf(database)
+        self.tournaments = Tournaments(database)
         self.moderation = Moderation(database)
         self.log = AdminLog(database)
 
