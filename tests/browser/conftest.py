@@ -11,11 +11,11 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, WebError, expect, sync_playwright
 
 from tests.browser import chromium
+from tests.browser.pages import PATIENCE
 from tests.live import LiveServer, serving
 from tools import npm
 
-# Many processes may share the machine's few cores.
-expect.set_options(timeout=30_000)
+expect.set_options(timeout=PATIENCE)
 
 SCREENSHOTS = Path(__file__).resolve().parent / "screenshots"
 LINE_DOWN = re.compile(
@@ -84,6 +84,7 @@ def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureR
     def open_page(path: str = "/", *, automatic: bool = False, **options: object) -> Page:
         # Only tests that are about it have the service worker, which fetches the whole client.
         context = browser.new_context(**{"base_url": live_server.url, "service_workers": "block", **options})
+        context.set_default_timeout(PATIENCE)
         context.on("weberror", fail)
         context.on("console", note)
         if not automatic:

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.pages.result import Result
 from tests.browser.pages.sight import LOOK, Sight
 
-PATIENCE = 30_000  # milliseconds that a page may take
+PATIENCE = 120_000  # milliseconds that a page may take: others may keep the machine busy
 POLLING = 30  # milliseconds between two looks at it
 # A place on the screen that belongs to an area, the nearest to the middle of all such places; null if it is covered.
 PLACE = """async (area) => {
