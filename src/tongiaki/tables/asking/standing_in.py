@@ -28,9 +28,12 @@ def stand_in(state: TableState, seat: int, why: StoodInFor) -> list[e.Entry]:
 
 
 def gone(state: TableState, seat: int, present: frozenset[str]) -> bool:
-    """Tell whether no bot plays yet for an empty seat of the running game, or for one who is not connected."""
+    """Tell whether no bot plays yet for an empty seat of the running game, or for one who is not connected.
+
+    Who is on vacation is not missed.
+    """
     sitter = state.seats.places[seat]
-    if state.status != "running" or seat in state.cover.stand_ins:
+    if state.status != "running" or seat in state.cover.stand_ins or seat in state.cover.resting:
         return False
     # Nobody comes back to a seat whose bot was sent away: the game must not wait for it for ever.
     return sitter is None or (sitter.bot is None and sitter.person not in present)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tongiaki.bots.pool import BotPool
 from tongiaki.tables.running.alarms import Alarms, Duty
 from tongiaki.tables.running.bot_turns import BotTurns
-from tongiaki.tables.running.duties import Absences, Deadlines, Lengths, Questions
+from tongiaki.tables.running.duties import Absences, Deadlines, Lengths, Questions, Vacations
 from tongiaki.tables.running.node import Node
 from tongiaki.tables.running.table import Table
 
@@ -21,7 +21,13 @@ class Attendants:
         self._table = table
         self._node = node
         self._bots = BotTurns(table, pool, pause, self._ours)
-        duties: list[Duty] = [Questions(table), Deadlines(table), Absences(table), Lengths(table, most)]
+        duties: list[Duty] = [
+            Questions(table),
+            Vacations(table),
+            Deadlines(table),
+            Absences(table),
+            Lengths(table, most),
+        ]
         self._alarms = Alarms(table, duties, self._ours)
 
     @property

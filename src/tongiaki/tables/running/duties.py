@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from tongiaki.common import moments
-from tongiaki.tables.asking import resigning, standing_in, votes
+from tongiaki.tables.asking import resigning, standing_in, vacations, votes
 from tongiaki.tables.running.table import Table
 
 LOOKS, MOST_LOOKS, PAUSE = 8, 300, 0.03
@@ -58,6 +58,22 @@ class Deadlines:
         clock = self._table.state.clock
         sitter = None if clock is None or clock.running is None else self._table.state.seats.places[clock.running]
         return sitter is not None and self._table.answering(sitter.person)
+
+
+class Vacations:
+    """Lets the time of those go on whose vacation is over."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def due(self) -> float | None:
+        """Tell when the first of them is over."""
+        return min((until / 1000 for until in self._table.state.cover.resting.values()), default=None)
+
+    async def fulfil(self) -> None:
+        """End those that are over."""
+        now = moments.now_ms()
+        await self._table.act(lambda state: vacations.over(state, now))
 
 
 class Lengths:

@@ -49,7 +49,8 @@ def card(
     """
     moves = 0 if state.game is None else len(state.game.moves)
     running = state.clock is not None and state.clock.running is not None
-    waits = state.status == "running" and (running or state.bot_to_move is not None)
+    wakes = running or state.bot_to_move is not None or bool(state.cover.resting)
+    waits = state.status == "running" and wakes
     board, summary = kept_board(state), shown_before or shown(state)
     deadline = None if state.clock is None else state.clock.deadline
     return Card(state.status, state.options.public, waits, moves, summary, players, calls, board, deadline)

@@ -27,7 +27,8 @@ def apply(state: TableState, number: int, at: int, entry: e.Entry) -> News:
         state.clock = state.clock.charged(at, entry.waited if isinstance(entry, e.Moved) else 0)
     _APPLY[type(entry)](state, entry, news, at)
     if state.clock is not None:
-        state.clock = state.clock.run(None if state.bot_to_move is not None else state.mover)
+        stands = state.bot_to_move is not None or state.mover in state.cover.resting
+        state.clock = state.clock.run(None if stands else state.mover)
     state.recent.append(news)
     if isinstance(entry.once, str):
         state.marks.append(entry.once)
@@ -178,7 +179,7 @@ def _went_on(state: TableState, news: News) -> None:
 
 def _ended(state: TableState, entry: e.Ended, news: News, _at: int) -> None:
     state.ended, state.vote = entry, None
-    state.cover = replace(state.cover, stand_ins={}, timed_out=None)
+    state.cover = replace(state.cover, stand_ins={}, timed_out=None, resting={})
     news.opened = list(state.gallery)
     news.table = news.game = True
 

@@ -25,17 +25,19 @@ class Cover:
     """What became of the seats of a running game whose people do not play.
 
     `held` are those who stood up, by seat; `stand_ins` the bots that play for somebody, present or not; `timed_out` is
-    the seat whose turn a bot finishes; `resigned` those who gave the game up, by seat, the first of them first.
+    the seat whose turn a bot finishes; `resigned` those who gave the game up, by seat, the first of them first;
+    `resting` are the seats of those on vacation, and until when at most, in milliseconds since 1970, UTC.
     """
 
     held: Mapping[int, Occupant] = field(default_factory=dict)
     stand_ins: Mapping[int, StandIn] = field(default_factory=dict)
     timed_out: int | None = None
     resigned: Mapping[int, Occupant] = field(default_factory=dict)
+    resting: Mapping[int, int] = field(default_factory=dict)
 
     def left(self, seat: int, sitter: Occupant) -> Cover:
         """Keep the seat for the one who stands up from it."""
-        return replace(self, held={**self.held, seat: sitter})
+        return replace(self.rested(seat, None), held={**self.held, seat: sitter})
 
     def claimed(self, seat: int, person: str) -> Cover:
         """Keep the seat for the same human being under another identity."""
@@ -52,7 +54,12 @@ class Cover:
 
     def given_up(self, seat: int, sitter: Occupant, stand_in: StandIn) -> Cover:
         """Have a bot play to the end for the one who resigns."""
-        return replace(self.stood_in(seat, stand_in), resigned={**self.resigned, seat: sitter})
+        return replace(self.stood_in(seat, stand_in).rested(seat, None), resigned={**self.resigned, seat: sitter})
+
+    def rested(self, seat: int, until: int | None) -> Cover:
+        """Have the seat's person be on vacation until then at most, or no longer."""
+        others = _without(self.resting, seat)
+        return replace(self, resting=others if until is None else {**others, seat: until})
 
     def out_of_time(self, seat: int | None) -> Cover:
         """Have a bot finish the turn of the seat, or nobody's."""

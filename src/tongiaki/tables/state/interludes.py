@@ -109,6 +109,10 @@ def _resigned(state: TableState, entry: e.Resigned, news: News, _at: int) -> Non
     state.agreeing -= {entry.seat}
 
 
+def _rested(state: TableState, entry: e.Rested, _news: News, _at: int) -> None:
+    state.cover = state.cover.rested(entry.seat, entry.until)
+
+
 def _paused(state: TableState, _entry: e.Paused, news: News, _at: int) -> None:
     tell(state, news, "paused", None)
     state.paused = True
@@ -159,6 +163,7 @@ APPLY: dict[type[Any], Callable[[TableState, Any, News, int], None]] = {
     e.Returned: _told(_returned),
     e.Forgiven: _told(_forgiven),
     e.Resigned: _told(_resigned),
+    e.Rested: _told(_rested),
     e.Paused: _told(_paused),
     e.Resumed: _told(_resumed),
     e.Asked: _asked,

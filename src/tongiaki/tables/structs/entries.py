@@ -252,6 +252,13 @@ class Resigned(_Entry, tag="resigned"):
     bot: str
 
 
+class Rested(_Entry, tag="rested"):
+    """The person on the seat is on vacation until then at most, in milliseconds since 1970, UTC; null: no longer."""
+
+    seat: int
+    until: int | None
+
+
 class Paused(_Entry, tag="paused"):
     """The game rests: no time runs, and nobody moves."""
 
@@ -311,6 +318,7 @@ Entry = (
     | Returned
     | Forgiven
     | Resigned
+    | Rested
     | Paused
     | Resumed
     | Ended

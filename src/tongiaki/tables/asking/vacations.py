@@ -1,0 +1,27 @@
+"""Vacations: where a turn may take a day, the time of those who are on one stands, and no bot replaces them."""
+
+from __future__ import annotations
+
+from tongiaki.tables.state.state import TableState
+from tongiaki.tables.structs import entries as e
+from tongiaki.tables.structs.limits import DAY
+
+
+def begin(state: TableState, person: str, until: int) -> list[e.Entry]:
+    """Let a person's time stand until then at most, in milliseconds since 1970, UTC; nothing at a quick table."""
+    seat = state.seats.of(person)
+    slow = state.options.clock == "move" and state.options.time >= DAY
+    if state.status != "running" or not slow or seat is None or state.cover.resting.get(seat) == until:
+        return []
+    return [e.Rested(seat, until)]
+
+
+def end(state: TableState, person: str) -> list[e.Entry]:
+    """Let a person's time go on."""
+    seat = state.seats.of(person)
+    return [] if seat is None or seat not in state.cover.resting else [e.Rested(seat, None)]
+
+
+def over(state: TableState, now: int) -> list[e.Entry]:
+    """Let the time go on of those whose days are used up at `now`, in milliseconds since 1970, UTC."""
+    return [e.Rested(seat, None) for seat, until in state.cover.resting.items() if until <= now]
