@@ -25,7 +25,7 @@ from serving import cpu_of, free_port
 from tests.server.player import Person
 from tongiaki.server.house.door import HASHES
 from tongiaki.server.house.limits import OPENING, TOGETHER
-from tongiaki.server.person.naming import RENAMING
+from tongiaki.server.person.naming import SHOWING
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.conversation import AUDIENCE
 from watched import LONGEST
@@ -139,7 +139,7 @@ def allowed(case: Case, found: Measured) -> float:
         "reading": usual.message_rate / case.price,
         "asking": usual.message_rate / 2 / case.price,
         "making": usual.table_rate,
-        "renaming": min(usual.message_rate / 2, usual.work_rate / (RENAMING * TABLES)),
+        "showing": min(usual.message_rate / 2, usual.work_rate / (SHOWING * TABLES)),
         "knocking": usual.login_rate,
         "door": 2 * HASHES * usual.login_rate,
         "changing": HASHES * usual.login_rate / 2,

@@ -28,7 +28,7 @@ def at_tables(scene: Scene) -> Person:
     return person
 
 
-@asked("POST /api/me", worst=f"another name each time, of an account at {TABLES} tables", limit="renaming")
+@asked("POST /api/me", worst=f"another name each time, of an account at {TABLES} tables", limit="showing")
 def _rename(scene: Scene) -> Ask:
     person = at_tables(scene)
     return lambda: person.post("/api/me", name=f"Cy {scene.names()}")

@@ -176,6 +176,8 @@ REQUESTS: dict[tuple[str, str], Body] = {
     ("GET /api/ladder", ""): lambda _: None,
     ("GET /api/account/notices", ""): lambda _: None,
     ("POST /api/account/notices", ""): _given(language="en", zone="UTC"),
+    ("GET /api/account/vacation", ""): lambda _: None,
+    ("POST /api/account/vacation", "begun"): _given(on=True),
     ("POST /api/account/pushes", ""): _given(endpoint="https://push.example.org/x", p256dh="BA", auth="AA"),
     ("DELETE /api/account/pushes/{push_id}", "one that is not there"): lambda _: None,
     ("POST /api/notices/confirm", "with a key that opens nothing"): _given(key="x" * 43),

@@ -18,6 +18,7 @@ ProblemCode = Literal[
     "not_with_token",
     "too_many_programs",
     "too_many_ties",
+    "no_vacation",
     "not_to_follow",
     "not_to_invite",
     "too_many_invited",

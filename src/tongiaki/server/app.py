@@ -33,6 +33,7 @@ from tongiaki.server.person import (
     program_accounts,
     programs,
     resetting,
+    vacations,
 )
 from tongiaki.server.person.my_socket import my_socket
 from tongiaki.server.replay import puzzles, replays, reviews, variations
@@ -68,6 +69,7 @@ HANDLERS: Final[list[ControllerRouterHandler]] = [
     *friends.HANDLERS,
     *inviting.HANDLERS,
     *profiles.HANDLERS,
+    *vacations.HANDLERS,
     *replays.HANDLERS,
     *reviews.HANDLERS,
     *studies.HANDLERS,
@@ -108,8 +110,11 @@ def routed(house: House) -> Litestar:
     def give_house() -> House:
         return house
 
-    def may_ask(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-        """Turn down what another site's page sends, and what comes too fast; websockets see to that themselves."""
+    async def may_ask(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+        """Turn down what another site's page sends, and what comes too fast; websockets see to that themselves.
+
+        It waits for nothing, but what is no coroutine would be called in a thread, away from the limits' loop.
+        """
         headers = connection.headers
         changes = connection.scope.get("method") not in {None, "GET", "HEAD"}
         secure = connection.scope["scheme"] == "https"

@@ -84,6 +84,8 @@ class Settings:
     """How lines of the log look."""
     drain: int = 0
     """Seconds for which a server that was told to stop serves those who are there."""
+    vacation: int = 30
+    """Days of vacation that everybody has in a calendar year; 0: none."""
     notice_pause: int = 15
     """Seconds before somebody is told of a turn: whoever sees it by then is told nothing."""
     contact: str = "mailto:nobody@localhost"
@@ -167,6 +169,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         metrics=env.secret("TONGIAKI_METRICS"),
         log=env.one_of("TONGIAKI_LOG", usual.log, FORMS),
         drain=env.whole("TONGIAKI_DRAIN", usual.drain, least=0, most=3600),
+        vacation=env.whole("TONGIAKI_VACATION", usual.vacation, least=0, most=366),
         notice_pause=env.whole("TONGIAKI_NOTICE_PAUSE", usual.notice_pause, least=0, most=3600),
         contact=env.text("TONGIAKI_CONTACT", f"mailto:{mail_from}" if mail_from else usual.contact),
         push_networks=env.networks("TONGIAKI_PUSH_NETWORKS"),

@@ -37,6 +37,7 @@ from tongiaki.store.tournaments import (
     TournamentStatus,
 )
 from tongiaki.store.tries import Tries, Try
+from tongiaki.store.vacations import Vacation, Vacations
 from tongiaki.store.versions import newest_revision
 
 __all__ = [
@@ -128,6 +129,8 @@ __all__ = [
     "Tries",
     "Try",
     "UnavailableError",
+    "Vacation",
+    "Vacations",
     "back_up",
     "checked",
     "looks",

@@ -28,6 +28,7 @@ from tongiaki.store.reaching import forget_reaching
 from tongiaki.store.schema import people
 from tongiaki.store.ties import forget_ties
 from tongiaki.store.tournaments import forget_tournaments
+from tongiaki.store.vacations import forget_vacations
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +142,7 @@ class Accounts:
             await forget_ties(connection, person)
             await forget_tournaments(connection, person)
             await forget_invitations(connection, person)
+            await forget_vacations(connection, person)
             await _forget(connection, person)
         await self._database.wipe()
         return ended

@@ -74,6 +74,19 @@ players = Table(
 )
 """Which persons sit where, a cache of the entries, renewed with them in one step."""
 
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("person", String(64), ForeignKey("accounts.person"), primary_key=True),
+    Column("begun", BigInteger, primary_key=True, autoincrement=False),
+    Column("until", BigInteger, nullable=False),
+    Column("ended", Boolean, nullable=False),
+    Column("settled", Boolean, nullable=False),
+    Index("vacations_unsettled", "settled"),
+)
+"""When a person was on vacation, in milliseconds, and `until` when the days of it count; `ended` early or not. It is
+`settled` once all tables know that it is over."""
+
 results = Table(
     "results",
     metadata,

@@ -101,3 +101,8 @@ async def test_the_bots_of_a_server_that_died_are_another_ones(servers: list[Liv
     async with bots_at_play(*servers) as seen:
         await asyncio.to_thread(servers[0].kill)
         await seen.until(lambda line: line.table["status"] == "over")
+
+
+async def test_who_asks_much_is_answered_while_other_servers_are_told_of_it(servers: list[LiveServer]) -> None:
+    ana = Person(servers[0].url)
+    assert [ana.post("/api/me", name="Ana").status_code for _ in range(20)] == 20 * [200]

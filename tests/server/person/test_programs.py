@@ -79,7 +79,7 @@ def test_what_is_the_persons_own_is_for_no_program(owner: Person, scope: str) ->
     asks |= {"POST /api/tables/{table_id}/review"}
     own = {"GET /api/account/export", "GET /api/account/programs", "DELETE /api/account/programs/{program_id}"}
     own |= {"DELETE /api/account/program-accounts/{name}"}
-    own |= {"GET /api/account/friends"}
+    own |= {"GET /api/account/friends", "GET /api/account/vacation"}
     own |= {"GET /api/account/notices", "DELETE /api/account/pushes/{push_id}"}
     own |= {"POST /api/notices/confirm", "POST /api/notices/stop/{key}"}
     own |= {"POST /api/me", "POST /api/me/delete", "POST /api/login", "POST /api/logout"}

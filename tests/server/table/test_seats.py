@@ -19,7 +19,7 @@ async def test_friends_sit_down_by_the_link_and_start(server: LiveServer) -> Non
         assert ana.table["seats"][2] == {
             "seat": 2, "name": "Ben", "colour": "blue", "bot": None, "connected": True, "you": False,
             "stand_in": None, "held": False, "account": False, "program": False, "rating": None, "accepted": False,
-            "offered": None, "resigned": False, "agrees": False,
+            "offered": None, "resigned": False, "agrees": False, "vacation": None,
         }  # fmt: skip
         await ana.ask("add_bot", bot="random", seat=3)
         await ana.ask("start")

@@ -10,10 +10,6 @@ export const dayOf = (day: string, language: string): string =>
 export const timeOf = (seconds: number, language: string): string =>
   new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(new Date(seconds * 1000));
 
-/** A second since 1970 as a day and a time of day, here. */
-export const momentOf = (seconds: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(seconds * 1000));
-
 /** The day that comes so many days after another one. */
 export const neighbour = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * MILLISECONDS).toISOString().slice(0, 10);

@@ -8,7 +8,7 @@ export type Status = "open" | "over" | "running";
 
 export type EndReason = "admin" | "last_island" | "last_water" | "resigned" | "stalled" | "too_long";
 
-export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "bad_token" | "banned" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "has_played" | "hello_first" | "hello_twice" | "link_spent" | "mail_failed" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_analysis" | "no_hints" | "no_mail" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vote" | "not_a_bot" | "not_a_move" | "not_a_program" | "not_a_way" | "not_accepted" | "not_admitted" | "not_away" | "not_for_programs" | "not_found" | "not_here" | "not_host" | "not_in_events" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_to_follow" | "not_to_invite" | "not_with_token" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "only_seated" | "paused" | "program_seated" | "rated_needs" | "refused" | "reviews_full" | "sealed_today" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_invited" | "too_many_programs" | "too_many_tables" | "too_many_ties" | "too_many_tournaments" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
+export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "bad_token" | "banned" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "has_played" | "hello_first" | "hello_twice" | "link_spent" | "mail_failed" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_analysis" | "no_hints" | "no_mail" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vacation" | "no_vote" | "not_a_bot" | "not_a_move" | "not_a_program" | "not_a_way" | "not_accepted" | "not_admitted" | "not_away" | "not_for_programs" | "not_found" | "not_here" | "not_host" | "not_in_events" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_to_follow" | "not_to_invite" | "not_with_token" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "only_seated" | "paused" | "program_seated" | "rated_needs" | "refused" | "reviews_full" | "sealed_today" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_players" | "too_large" | "too_many_invited" | "too_many_programs" | "too_many_tables" | "too_many_ties" | "too_many_tournaments" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
 
 export type NoticeCode = "done" | "help" | "info" | "language" | "mute" | "options" | "who";
 
@@ -313,6 +313,7 @@ export interface TableView {
  * `accepted`: the person has accepted the terms of the rated game that is about to begin. `offered` is the name of the
  * one for whom the empty seat is kept, as a rematch. `resigned`: the person gave the game up, and the bot plays on.
  * `program`: the account is a program's. `agrees`: the person agrees in advance to what the others ask.
+ * `vacation`: the person's time stands, until this second since 1970, UTC, at most; null for who is not on vacation.
  */
 export interface SeatView {
   seat: number;
@@ -330,6 +331,7 @@ export interface SeatView {
   resigned?: boolean;
   program?: boolean;
   agrees?: boolean;
+  vacation?: number | null;
 }
 
 /**
@@ -659,7 +661,7 @@ export interface Over {
  */
 export interface EventLine {
   number: number;
-  kind: "left" | "paused" | "resigned" | "resumed" | "returned" | "sat" | "stood_in" | "timed_out";
+  kind: "left" | "paused" | "resigned" | "resumed" | "returned" | "sat" | "stood_in" | "timed_out" | "vacation" | "vacation_over";
   colour: Colour | null;
   why: "away" | "left" | "time" | "vote" | null;
 }
@@ -1543,6 +1545,23 @@ export interface ChooseNotices {
   quiet_until?: number | null;
   pace?: 300 | 3600 | 86400;
   mail?: string | null;
+}
+
+/**
+ * GET and POST /api/account/vacation: whether I am on vacation, `until` when at most, in seconds since 1970, UTC.
+ *
+ * Of the `days` that everybody has in a calendar year so many are `left`, or would be if a vacation ended now; with
+ * none a year there are no vacations.
+ */
+export interface VacationView {
+  days: number;
+  left: number;
+  until: number | null;
+}
+
+/** POST /api/account/vacation: be on vacation from now on, or no longer. */
+export interface ChooseVacation {
+  on: boolean;
 }
 
 /** POST /api/account/pushes: show notices in this browser, as its push subscription says. */

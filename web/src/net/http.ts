@@ -4,6 +4,7 @@ import type {
   AttemptPuzzle,
   DailyView,
   ChooseNotices,
+  VacationView,
   Evaluate,
   Evaluation,
   Facts,
@@ -127,6 +128,9 @@ export const ladder = (players: number, programs: boolean): Promise<Ladder> =>
 /** How one is told of slow games while one is elsewhere. */
 export const notices = (): Promise<Notices> => call("GET", "/api/account/notices");
 export const chooseNotices = (chosen: ChooseNotices): Promise<Notices> => call("POST", "/api/account/notices", chosen);
+/** Whether one is on vacation; going on one, or coming back. */
+export const vacation = (): Promise<VacationView> => call("GET", "/api/account/vacation");
+export const chooseVacation = (on: boolean): Promise<VacationView> => call("POST", "/api/account/vacation", { on });
 export const addPush = (push: NewPush): Promise<PushView> => call("POST", "/api/account/pushes", push);
 export const endPush = (id: string) => call<unknown>("DELETE", `/api/account/pushes/${encodeURIComponent(id)}`);
 export const confirmMail = (key: string) => call<unknown>("POST", "/api/notices/confirm", { key });

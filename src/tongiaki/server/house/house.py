@@ -29,6 +29,7 @@ from tongiaki.server.house.remembered import Remembered
 from tongiaki.server.house.render import Renderer
 from tongiaki.server.house.review_queue import ReviewQueue
 from tongiaki.server.house.spending import Spending
+from tongiaki.server.house.vacationers import Vacationers
 from tongiaki.server.house.workshop import Workshop
 from tongiaki.server.notices.guests import Guests
 from tongiaki.server.notices.office import Office
@@ -63,6 +64,7 @@ from tongiaki.store import (
     Ties,
     Tournaments,
     Tries,
+    Vacations,
     shared_secret,
 )
 from tongiaki.studies.registry import Studies
@@ -142,6 +144,7 @@ class House:
         self.workshop = Workshop(efforts)
         self.tournaments = Tournaments(self.database)
         self.director = Director(self.tournaments, self.accounts, self.ledger, self.registry, self.workshop)
+        self.vacationers = Vacationers(settings.vacation, Vacations(self.database), self.ledger, self.registry)
         self.rated = RatedBoards(self.ledger)
         self.hints = Hints(self.pool, efforts, self.rated)
         self.remembered = Remembered()
@@ -167,6 +170,7 @@ class House:
         self._watching = tasks.begin(self.connections.watch(self.sessions), "the watch over sessions")
         await self.studies.open()
         self.director.open()
+        self.vacationers.open()
         self.keeper.open()
 
     async def close(self) -> None:
@@ -174,6 +178,7 @@ class House:
         self.spending.close()
         await self.keeper.close()
         await self.director.close()
+        await self.vacationers.close()
         await tasks.end(self._watching)
         await self.lobby.close()
         await self.doorbell.close()

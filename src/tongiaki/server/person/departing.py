@@ -95,6 +95,13 @@ class ExportedFriends(b.Http):
     invited_to: list[str]
 
 
+class ExportedVacation(b.Http):
+    """From when to when the person was, or is, on vacation, in milliseconds since 1970, UTC."""
+
+    begun: int
+    until: int
+
+
 class Export(b.Http):
     """GET /api/account/export: all that is known of a person, but secrets; times in seconds since 1970, UTC."""
 
@@ -115,6 +122,7 @@ class Export(b.Http):
     tournaments_entered: list[str]
     notices: ExportedNotices
     friends: ExportedFriends
+    vacations: list[ExportedVacation]
 
 
 @post("/api/account/delete", status_code=200, summary="Delete my account", opt={"scope": OWN})
@@ -200,6 +208,7 @@ async def _all_of(house: House, caller: Caller) -> Export:
             ],
         ),
         friends=await _friends(house, caller.person),
+        vacations=[ExportedVacation(one.begun, one.until) for one in await house.vacationers.of(caller.person)],
     )
 
 

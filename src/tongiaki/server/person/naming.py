@@ -24,8 +24,8 @@ _log = logging.getLogger(__name__)
 
 ATTEMPTS = 5
 """How often a seat is renamed or moved anew when another server writes to its table at the same moment."""
-RENAMING = 0.01
-"""Seconds that it takes to show a new name at one table."""
+SHOWING = 0.01
+"""Seconds that it takes to show at one table what has changed about somebody, such as a new name."""
 
 
 def clean_name(name: str) -> str:
@@ -100,7 +100,7 @@ async def rename(house: House, account: Account, name: str, address: str) -> str
             await house.accounts.rename(account.person, name)
         except ConflictError:
             raise ProblemError("name_taken", name=name) from None
-        effort.charge(RENAMING * await spread_name(house, account.person, name))
+        effort.charge(SHOWING * await spread_name(house, account.person, name))
     return name
 
 

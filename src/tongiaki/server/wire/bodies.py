@@ -315,6 +315,24 @@ class ChooseNotices(Http, kw_only=True):
     mail: MailAddress | None = None
 
 
+class VacationView(Http):
+    """GET and POST /api/account/vacation: whether I am on vacation, `until` when at most, in seconds since 1970, UTC.
+
+    Of the `days` that everybody has in a calendar year so many are `left`, or would be if a vacation ended now; with
+    none a year there are no vacations.
+    """
+
+    days: int
+    left: float
+    until: int | None
+
+
+class ChooseVacation(Http):
+    """POST /api/account/vacation: be on vacation from now on, or no longer."""
+
+    on: bool
+
+
 class NewPush(_Secret, kw_only=True):
     """POST /api/account/pushes: show notices in this browser, as its push subscription says."""
 

@@ -65,6 +65,8 @@ _BODIES: tuple[type[msgspec.Struct], ...] = (
     OpenGames,
     b.Notices,
     b.ChooseNotices,
+    b.VacationView,
+    b.ChooseVacation,
     b.NewPush,
     b.ConfirmMail,
     friends.Friends,

@@ -8,9 +8,12 @@ from tongiaki.tables.structs.limits import DAY
 
 
 def begin(state: TableState, person: str, until: int) -> list[e.Entry]:
-    """Let a person's time stand until then at most, in milliseconds since 1970, UTC; nothing at a quick table."""
+    """Let a person's time stand until then at most, in milliseconds since 1970, UTC.
+
+    Nothing changes at a quick table, nor in an event, whose rounds the others wait for.
+    """
     seat = state.seats.of(person)
-    slow = state.options.clock == "move" and state.options.time >= DAY
+    slow = state.options.clock == "move" and state.options.time >= DAY and state.occasion is None
     if state.status != "running" or not slow or seat is None or state.cover.resting.get(seat) == until:
         return []
     return [e.Rested(seat, until)]

@@ -44,7 +44,9 @@ def calls(before: TableState, now: TableState, at: int) -> Calls | None:
 
 
 def _to_move(state: TableState) -> str | None:
-    return next((one.person for one in players_of(state) if one.to_move), None)
+    """Name whom the others wait for; nobody waits for one who is on vacation."""
+    resting = state.cover.resting
+    return next((one.person for one in players_of(state) if one.to_move and one.seat not in resting), None)
 
 
 def _reminders(person: str, state: TableState, at: int) -> tuple[Call, ...]:

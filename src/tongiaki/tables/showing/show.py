@@ -106,6 +106,7 @@ def seat_views(
             resigned=seat in state.cover.resigned,
             accepted=shown.person is not None and shown.person in state.accepted and state.status == "open",
             agrees=seat in state.agreeing and state.status == "running",
+            vacation=state.cover.resting[seat] // 1000 if seat in state.cover.resting else None,
         )
         for seat, sitter in enumerate(state.seats.places)
     ]

@@ -109,7 +109,8 @@ def _resigned(state: TableState, entry: e.Resigned, news: News, _at: int) -> Non
     state.agreeing -= {entry.seat}
 
 
-def _rested(state: TableState, entry: e.Rested, _news: News, _at: int) -> None:
+def _rested(state: TableState, entry: e.Rested, news: News, _at: int) -> None:
+    tell(state, news, "vacation_over" if entry.until is None else "vacation", entry.seat)
     state.cover = state.cover.rested(entry.seat, entry.until)
 
 

@@ -22,7 +22,9 @@ RouteEnd = Literal["unknown", "lands", "sinks", "returns", "turned_back"]
 ClockKind = Literal["none", "move", "budget"]
 Timeout = Literal["move", "seat"]
 StoodInFor = Literal["time", "away", "left", "vote"]
-EventKind = Literal["left", "sat", "timed_out", "stood_in", "returned", "paused", "resumed", "resigned"]
+EventKind = Literal[
+    "left", "sat", "timed_out", "stood_in", "returned", "paused", "resumed", "resigned", "vacation", "vacation_over"
+]
 EndReason = Literal["last_island", "last_water", "stalled", "resigned", "too_long", "admin"]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=5)]
 Seats = Annotated[int, msgspec.Meta(ge=limits.LEAST_SEATS, le=limits.MOST_SEATS)]
@@ -180,6 +182,7 @@ class SeatView(View):
     `accepted`: the person has accepted the terms of the rated game that is about to begin. `offered` is the name of the
     one for whom the empty seat is kept, as a rematch. `resigned`: the person gave the game up, and the bot plays on.
     `program`: the account is a program's. `agrees`: the person agrees in advance to what the others ask.
+    `vacation`: the person's time stands, until this second since 1970, UTC, at most; null for who is not on vacation.
     """
 
     seat: int
@@ -197,6 +200,7 @@ class SeatView(View):
     resigned: bool = False
     program: bool = False
     agrees: bool = False
+    vacation: int | None = None
 
 
 class TableOptions(View):

@@ -1,0 +1,112 @@
+"""Vacations: while somebody is on one, their time stands at all slow tables, whatever dies in between."""
+
+import asyncio
+from typing import Any
+
+from sqlalchemy import insert, select
+
+from tests.conftest import StartServer
+from tests.live import LiveServer
+from tests.post import wait_for
+from tests.postgres import Postgres
+from tests.server.player import Person
+from tests.server.slow import DAY, look, play, slow_table
+from tongiaki.common import moments
+from tongiaki.store import Database
+from tongiaki.store.persons_schema import accounts, vacations
+
+
+def two(server: LiveServer) -> tuple[Person, Person]:
+    people = Person(server.url), Person(server.url)
+    for person, name in zip(people, ("Ana", "Ben"), strict=True):
+        assert person.claim(name).status_code == 200
+    return people
+
+
+def ask(person: Person, *, on: bool) -> dict[str, Any]:
+    answer = person.post("/api/account/vacation", on=on)
+    assert answer.status_code == 200, answer.text
+    told: dict[str, Any] = answer.json()
+    return told
+
+
+def rests(person: Person, table: str, seat: int = 0) -> bool:
+    """Whether the seat's person is on vacation, and the clock shows it."""
+    seen = look(person, table)
+    resting = seen["table"]["seats"][seat]["vacation"] is not None
+    moves = seen["game"]["position"]["turn"] == seen["table"]["seats"][seat]["colour"]
+    assert not moves or seen["game"]["clock"]["running"] == (None if resting else seat)
+    return resting
+
+
+def test_time_stands_from_the_first_day_of_a_vacation_to_the_last(start_server: StartServer, database_url: str) -> None:
+    server = start_server(database_url)
+    ana, ben = two(server)
+    assert ana.get("/api/account/vacation").json() == {"days": 30, "left": 30, "until": None}
+    tables = [slow_table(ana, ben), slow_table(ana, ben)]
+    quick = slow_table(ana, ben, time=DAY - 1)
+    told = ask(ana, on=True)
+    assert told["until"] > moments.now() + 29 * DAY
+    assert told["left"] == 29  # a day is used in any case
+    assert ask(ana, on=True) == told
+    assert [rests(ben, one) for one in (*tables, quick)] == [True, True, False]
+    play(ana, tables[0])  # who wants to plays all the same
+    assert look(ben, tables[0])["game"]["clock"]["running"] == 1
+    assert ask(ana, on=False) == {"days": 30, "left": 29, "until": None}
+    assert not any(rests(ben, one) for one in tables)
+    log = look(ben, tables[1])["events"]
+    assert [one["kind"] for one in log] == ["vacation", "vacation_over"]
+    export = ana.get("/api/account/export").json()["vacations"]
+    assert [one["until"] - one["begun"] for one in export] == [1000 * DAY]
+
+
+def test_who_has_no_days_goes_on_no_vacation(start_server: StartServer, sqlite_url: str) -> None:
+    ana, _ = two(start_server(sqlite_url, TONGIAKI_VACATION="1"))
+    ask(ana, on=True)
+    assert ask(ana, on=False)["left"] == 0
+    answer = ana.post("/api/account/vacation", on=True)
+    assert (answer.status_code, answer.json()["code"]) == (409, "no_vacation")
+    assert Person(ana.url).get("/api/account/vacation").json()["code"] == "no_account"
+
+
+async def _note(url: str, name: str, **values: object) -> None:
+    """Write a vacation of which no table has heard, as a server leaves it that is killed right after that."""
+    database = Database(url)
+    async with database.writing() as connection:
+        person = (await connection.execute(select(accounts.c.person).where(accounts.c.name == name))).scalar_one()
+        await connection.execute(insert(vacations).values(person=person, settled=False, **values))
+    await database.close()
+
+
+def test_what_a_killed_server_had_not_told_is_told_by_the_next(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url)
+    ana, ben = two(server)
+    table = slow_table(ana, ben)
+    server.kill()
+    now = moments.now_ms()
+    asyncio.run(_note(sqlite_url, "Ana", begun=now, until=now + 1000 * DAY, ended=False))
+    server.start()
+    wait_for(lambda: rests(ben, table))
+    later = slow_table(ana, ben)  # which begins meanwhile
+    server.kill()
+    server.start()
+    wait_for(lambda: rests(ben, later))
+    assert ask(ana, on=False)["until"] is None
+    server.kill()
+    server.start()
+    assert not rests(ben, table)
+    assert not rests(ben, later)
+
+
+def test_a_vacation_that_begins_at_one_server_ends_at_another(start_server: StartServer, postgres: Postgres) -> None:
+    url = postgres.new_database()
+    here, there = start_server(url), start_server(url)
+    ana, ben = two(here)
+    table = slow_table(ana, ben)
+    elsewhere = Person(there.url)
+    elsewhere.log_in("Ana")
+    ask(ana, on=True)
+    wait_for(lambda: rests(elsewhere, table))
+    assert ask(elsewhere, on=False)["until"] is None
+    wait_for(lambda: not rests(ben, table))
+    assert ana.get("/api/account/vacation").json()["until"] is None
