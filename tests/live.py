@@ -27,9 +27,10 @@ class LiveServer:
     ) -> None:
         """Prepare a server for a database's URL.
 
-        `settings` are further environment variables; `program` is another installation's command.
+        `settings` are further environment variables; `program` is another installation's command, which may be
+        changed before it is started again.
         """
-        self._program = program
+        self.program = program
         self.database = database
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -60,10 +61,10 @@ class LiveServer:
             time.sleep(0.05)
 
     def _begin(self, arguments: list[str]) -> subprocess.Popen[bytes] | Forked:
-        if self._program is None:
+        if self.program is None:
             return forking.start(arguments, self._environment, self.log)
         with self.log.open("ab") as log:
-            command = [self._program, *arguments]
+            command = [self.program, *arguments]
             return processes.start(command, env=self._environment, stdout=log, stderr=subprocess.STDOUT)
 
     @property

@@ -1,7 +1,7 @@
 /**
  * The service worker: the client starts without a network, and what was read before can be read again. `worker.ts`
- * puts in what was built. A new version is fetched beside the old one, which pages that are open go on with, and takes
- * over when the last of them is closed.
+ * puts in what was built. A new version is fetched beside the old one, which pages that are open go on with, also the
+ * first one, which came before there was any worker; it takes over when the last of them is closed.
  */
 const BUILT = "__BUILT__";
 const FILES = JSON.parse("__FILES__");
@@ -23,7 +23,7 @@ const DAY = 86_400_000;
 const PATIENCE = 4_000;
 
 addEventListener("install", (event) => event.waitUntil(fill()));
-addEventListener("activate", (event) => event.waitUntil(clear()));
+addEventListener("activate", (event) => event.waitUntil(clear().then(() => clients.claim())));
 addEventListener("message", (event) => event.waitUntil(Promise.all([add(event.data), ahead()])));
 addEventListener("push", (event) => event.waitUntil(show(event.data?.json())));
 addEventListener("notificationclick", (event) => event.waitUntil(open(event.notification)));

@@ -33,7 +33,11 @@ class DeadLine:
         await asyncio.gather(*self._tasks)
 
     async def _take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        far_reader, far_writer = await asyncio.open_connection(self._there.hostname, self._there.port)
+        try:
+            far_reader, far_writer = await asyncio.open_connection(self._there.hostname, self._there.port)
+        except OSError:  # nobody is there
+            writer.close()
+            return
         self._writers |= {writer, far_writer}
         self._tasks |= {asyncio.ensure_future(self._copy(reader, far_writer, "up"))}
         self._tasks |= {asyncio.ensure_future(self._copy(far_reader, writer, "down"))}

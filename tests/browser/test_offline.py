@@ -1,27 +1,16 @@
 """The client without a network: it starts, and what was read before can be read again."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.lessons import play
+from tests.browser.offline import until_stored, wait_for
 from tests.browser.pages import DESKTOP
 from tests.browser.records import recorded
 from tests.conftest import StartServer
 from tests.server.player import Person
 from tongiaki.puzzles.puzzle import shipped
 from tongiaki.record import write
-
-_STORED = """async () => {
-  await navigator.serviceWorker.ready;
-  const stored = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-  return stored.flat().filter(({ url }) => url.includes("/assets/en-")).length >= 3;
-}"""
-
-
-def wait_for(page: Page, promised: str) -> None:
-    """Wait until what a function promises is true; `wait_for_function` takes the promise itself for that."""
-    while not page.evaluate(promised):
-        page.wait_for_timeout(200)
 
 
 def test_the_client_starts_without_a_network(new_page: NewPage, start_server: StartServer, sqlite_url: str) -> None:
@@ -30,7 +19,7 @@ def test_the_client_starts_without_a_network(new_page: NewPage, start_server: St
     replay = f"{server.url}/t/{made['id']}/replay"
     page = new_page("/", **DESKTOP, service_workers="allow")
     page.goto(server.url)
-    wait_for(page, _STORED)
+    until_stored(page)
     page.goto(replay)
     expect(page.get_by_test_id("replay")).to_be_visible()
     server.kill()
@@ -61,7 +50,7 @@ def test_puzzles_are_tried_without_a_network_and_counted_once_it_is_back(
     page = new_page("/", **DESKTOP, service_workers="allow")
     page.goto(server.url)
     expect(page.get_by_test_id("link")).to_have_attribute("data-state", "online")
-    wait_for(page, _STORED)
+    until_stored(page)
     wait_for(page, _TODAYS)
     name, _, value = person.cookie.partition("=")
     page.context.add_cookies([{"name": name, "value": value, "url": server.url}])

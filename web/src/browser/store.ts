@@ -1,5 +1,7 @@
 /** What this browser remembers; where it may not, things last as long as the page. */
 const PREFIX = "tongiaki.";
+/** Milliseconds for which a tab keeps what a page held. */
+const AGE = 600_000;
 
 export function remember(key: string, value: unknown): void {
   try {
@@ -15,5 +17,33 @@ export function recall<T>(key: string, otherwise: T): T {
     return text === null ? otherwise : (JSON.parse(text) as T);
   } catch {
     return otherwise;
+  }
+}
+
+/** Keeps in this tab, for a while, what a page holds that nobody else has: it may be loaded anew. */
+export function keep(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(PREFIX + key, JSON.stringify({ at: Date.now(), value }));
+  } catch {
+    // Storage is off or full: it is lost with the page.
+  }
+}
+
+/** What was kept in this tab a while ago at the most. */
+export function kept<T>(key: string): T | null {
+  try {
+    const found = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? "null") as { at: number; value: T } | null;
+    return found !== null && Date.now() - found.at < AGE ? found.value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps nothing any more: somebody else sits here. */
+export function keepNothing(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Storage is off: nothing was kept.
   }
 }

@@ -1,7 +1,12 @@
-/** What is said over a line that may break: kept until the server has taken it, and sent again once the line is back. */
+/**
+ * What is said over a line that may break: kept until the server has taken it, and sent again once the line is back, also
+ * by the same page that was loaded anew.
+ */
 
 /** Milliseconds after which an answer takes long. */
 const PATIENCE = 3_000;
+/** The id of what has not been sent over this line. */
+const NEVER = 0;
 
 export interface Sent<Message> {
   /** By this the server knows it again, and does it once. */
@@ -24,7 +29,13 @@ export class Outgoing<Message extends object> {
   slow = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly out: Outward<Message>) {}
+  /** `before`: what the same page had not seen taken when it was loaded anew. */
+  constructor(
+    private readonly out: Outward<Message>,
+    before: readonly Sent<Message>[] = [],
+  ) {
+    this.#keep(before.map((one) => ({ ...one, id: NEVER })));
+  }
 
   /** Sends a message; false while the connection is down. */
   send(message: Message): boolean {

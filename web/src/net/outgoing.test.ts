@@ -33,6 +33,18 @@ describe("what is said over a line", () => {
     expect(sent[0]!.once).not.toBe(sent[1]!.once);
   });
 
+  it("and was not taken is sent again by the page that was loaded anew", () => {
+    outgoing.send(HELLO);
+    const anew = new Outgoing(
+      { send: (message: (typeof sent)[0]) => sent.push(message), probe: () => probes++ },
+      outgoing.all,
+    );
+    anew.again();
+    expect(sent[1]).toEqual(sent[0]);
+    anew.taken(sent[0]!.once);
+    expect(anew.all).toEqual([]);
+  });
+
   it("is not kept where the line is known to be down, or the server has turned it down", () => {
     up = false;
     expect(outgoing.send(HELLO)).toBe(false);

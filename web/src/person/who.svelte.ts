@@ -1,7 +1,7 @@
 /** Who this browser is to the server: a guest with a name, or a person who has claimed one. */
 import { muted } from "../browser/muted.svelte";
 import { settings } from "../browser/settings.svelte";
-import { remember } from "../browser/store";
+import { keepNothing, remember } from "../browser/store";
 import type { Me } from "../generated/protocol";
 import * as http from "../net/http";
 import { tellOtherTabs } from "./tabs";
@@ -86,6 +86,7 @@ class Who {
     settings.name = "";
     remember("puzzles", {});
     remember("puzzles-unsent", []);
+    keepNothing();
     tellOtherTabs();
   }
 

@@ -1,4 +1,5 @@
 /** One person's place in a study: who leads, where they are, who is here, and whether this one looks around alone. */
+import { keep, kept } from "../browser/store";
 import type {
   Company,
   Lead,
@@ -9,7 +10,7 @@ import type {
   StudyServerMessage,
 } from "../generated/protocol";
 import { Connection, newSocket, PATIENCE, type LinkState, type Patience, type Socket } from "../net/connection";
-import { Outgoing } from "../net/outgoing.svelte";
+import { Outgoing, type Sent } from "../net/outgoing.svelte";
 import { PACES, type Player } from "../replay/player.svelte";
 import { Notes } from "../game/notes.svelte";
 import { same, shownOf } from "./lead";
@@ -24,6 +25,12 @@ export type Mode = "leading" | "following" | "alone";
 /** What is heard; the connection keeps the signs of life to itself. */
 type Heard = Exclude<StudyServerMessage, Pong>;
 
+/** What a page of a study holds that nobody else has. */
+interface Held {
+  draft: string;
+  outgoing: readonly Sent<SayInStudy>[];
+}
+
 export class StudySession {
   link: LinkState = $state("connecting");
   /** Where the leader is, as last told or, leading, as last shown. */
@@ -36,10 +43,9 @@ export class StudySession {
   closed = $state<string | null>(null);
   readonly notes = new Notes();
   /** What was said, and is not known to have been heard. */
-  readonly outgoing = new Outgoing<SayInStudy>({
-    send: (message) => (this.#send({ ...message, id: ++this.#said }) ? this.#said : null),
-    probe: () => this.#connection.probe(),
-  });
+  readonly outgoing: Outgoing<SayInStudy>;
+  /** What is being typed. */
+  draft = $state("");
 
   readonly leading = $derived.by(() => this.you !== 0 && this.company.leader === this.you);
   readonly mode = $derived.by((): Mode => (this.leading ? "leading" : this.alone ? "alone" : "following"));
@@ -59,11 +65,20 @@ export class StudySession {
   #gathering: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    url: string,
+    private readonly url: string,
     readonly player: Player,
     open: (url: string) => Socket = newSocket,
     patience: Patience = PATIENCE,
   ) {
+    const held = kept<Held>(url);
+    this.draft = held?.draft ?? "";
+    this.outgoing = new Outgoing<SayInStudy>(
+      {
+        send: (message) => (this.#send({ ...message, id: ++this.#said }) ? this.#said : null),
+        probe: () => this.#connection.probe(),
+      },
+      held?.outgoing,
+    );
     this.#connection = new Connection<Heard>(
       url,
       {
@@ -77,7 +92,13 @@ export class StudySession {
     this.#connection.connect();
   }
 
+  /** Called before the page may go: in this tab it goes on as it is now. */
+  keep(): void {
+    keep(this.url, { draft: this.draft, outgoing: this.outgoing.all } satisfies Held);
+  }
+
   close(): void {
+    this.keep();
     clearTimeout(this.#gathering);
     this.player.jump(this.player.at);
     this.#connection.close();

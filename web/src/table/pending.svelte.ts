@@ -4,6 +4,12 @@ import type { Answer } from "../net/link";
 
 type Request = Extract<ClientMessage, { type: "move" | "undo" }>;
 
+/** What is waited for, and the newest move as it was asked for. */
+export interface Waiting {
+  request: Request;
+  newest: number | null;
+}
+
 /** Milliseconds after which an answer takes long. */
 const PATIENCE = 3_000;
 
@@ -25,17 +31,24 @@ export class Pending {
   #stray: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly out: Outward) {}
+  /** `before`: what the same page waited for when it was loaded anew. */
+  constructor(
+    private readonly out: Outward,
+    before: Waiting | null = null,
+  ) {
+    if (before !== null) this.#wait(before);
+  }
+
+  /** What is waited for. */
+  get waiting(): Waiting | null {
+    return this.#request && { request: this.#request, newest: this.#newest };
+  }
 
   /** Sends a request; false while the connection is down. */
   ask(request: Request, history: readonly LogLine[]): boolean {
     this.#id = this.out.send(request);
     if (this.#id === null) return false;
-    [this.#request, this.#newest, this.asked] = [request, history.at(-1)?.number ?? null, true];
-    this.#timer = setTimeout(() => {
-      this.slow = true;
-      this.out.probe();
-    }, PATIENCE);
+    this.#wait({ request, newest: history.at(-1)?.number ?? null });
     return true;
   }
 
@@ -69,6 +82,14 @@ export class Pending {
   drop(): void {
     clearTimeout(this.#timer);
     [this.#request, this.#id, this.asked, this.slow] = [null, null, false, false];
+  }
+
+  #wait({ request, newest }: Waiting): void {
+    [this.#request, this.#newest, this.asked] = [request, newest, true];
+    this.#timer = setTimeout(() => {
+      this.slow = true;
+      this.out.probe();
+    }, PATIENCE);
   }
 
   #carriedOut(): void {

@@ -51,6 +51,18 @@ describe("a move on its way", () => {
     expect(sent).toEqual([MOVE]);
   });
 
+  it("that the page had asked for before it was loaded anew is sent once more, or was carried out", () => {
+    pending.ask(MOVE, []);
+    const anew = () => new Pending({ send: (message) => sent.push(message), probe: () => probes++ }, pending.waiting);
+    const [swallowed, arrived] = [anew(), anew()];
+    expect(swallowed.asked).toBe(true);
+    swallowed.sawAll({ history: [] }, () => true);
+    swallowed.again();
+    arrived.sawAll({ history: [line(8, MOVE.move)] }, () => true);
+    arrived.again();
+    expect([sent, swallowed.asked, arrived.asked]).toEqual([[MOVE, MOVE], true, false]);
+  });
+
   it("is told to be too late if the game has gone on without it", () => {
     pending.ask(MOVE, []);
     pending.saw({ number: 8, move: "sail tonga:2", undone: null }, true);

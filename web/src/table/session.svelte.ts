@@ -1,5 +1,6 @@
 /** One viewer's table: what the server told, what is being shown of it, and what the viewer has chosen so far. */
 import { go } from "../browser/router.svelte";
+import { keep, kept } from "../browser/store";
 import { muted } from "../browser/muted.svelte";
 import { settings } from "../browser/settings.svelte";
 import type {
@@ -19,7 +20,7 @@ import type {
 import { LANGUAGES, languageName, listOf, setLanguage, t } from "../i18n/i18n.svelte";
 import { socketUrl } from "../net/http";
 import { TableLink, type Answer, type LinkState } from "../net/link";
-import { Outgoing } from "../net/outgoing.svelte";
+import { Outgoing, type Sent } from "../net/outgoing.svelte";
 import { seatName } from "../game/words";
 import { LOW } from "../game/clock";
 import { decisionOf, firstChoice, NOTHING, press, questionOf, type Choice } from "../game/decision";
@@ -30,7 +31,7 @@ import { Missed } from "./missed.svelte";
 import { answerFacts } from "./answers";
 import { Forced, toldOf } from "./forced.svelte";
 import { Asides } from "./asides.svelte";
-import { Pending } from "./pending.svelte";
+import { Pending, type Waiting } from "./pending.svelte";
 import { Outlooks } from "./outlooks.svelte";
 import { sinceOwnMove } from "../game/since";
 import { Notes } from "../game/notes.svelte";
@@ -46,6 +47,16 @@ type Asking = Exclude<
   ClientMessage,
   { type: "hello" | "ping" | "ask_hint" | "ask_odds" | "ask_plans" | "move" | "undo" }
 >;
+
+/** What a page at a table holds that nobody else has. */
+interface Held {
+  draft: string;
+  outgoing: readonly Sent<Asking>[];
+  waiting: Waiting | null;
+  question: string;
+  choice: Choice;
+  held: string | null;
+}
 
 export class Session {
   link: LinkState = $state("connecting");
@@ -65,6 +76,8 @@ export class Session {
   hinting = $state(false);
   /** Which of its lines is looked at. */
   hinted = $state(0);
+  /** What is being typed. */
+  draft = $state("");
   readonly notes = new Notes();
   readonly asides = new Asides();
   readonly outlooks = new Outlooks();
@@ -88,6 +101,8 @@ export class Session {
   );
   readonly running = $derived(this.table?.status === "running");
 
+  /** What the same page held before it was loaded anew, until that is taken up. */
+  #before: Held | null;
   /** The rest of a landing that was taken with one press. */
   #plan: string[] = [];
   /** The number of the last entry when the viewer last pressed something of a move. */
@@ -113,8 +128,11 @@ export class Session {
         if (state === "connecting") this.#returning = true;
       },
     });
-    this.pending = new Pending(this.#line);
-    this.outgoing = new Outgoing<Asking>(this.#line);
+    const held = kept<Held>(this.#place);
+    this.draft = held?.draft ?? "";
+    this.pending = new Pending(this.#line, held?.waiting);
+    this.outgoing = new Outgoing<Asking>(this.#line, held?.outgoing);
+    this.#before = held;
     this.#line.connect();
   }
 
@@ -123,7 +141,15 @@ export class Session {
     return this.pending.asked;
   }
 
+  /** Called before the page may go: in this tab it goes on as it is now. */
+  keep(): void {
+    const [draft, outgoing, waiting] = [this.draft, this.outgoing.all, this.pending.waiting];
+    const [question, choice, held] = [this.#question, this.choice, this.held];
+    keep(this.#place, { draft, outgoing, waiting, question, choice, held } satisfies Held);
+  }
+
   close(): void {
+    this.keep();
     this.pending.drop();
     this.theatre.stop();
     this.ticking.stop();
@@ -298,6 +324,11 @@ export class Session {
     return colour !== null && this.table?.seats.some((seat) => seat.you && seat.colour === colour) === true;
   }
 
+  /** Where this tab keeps what the page holds. */
+  get #place(): string {
+    return `table.${this.id}`;
+  }
+
   get #last(): number {
     return this.history.at(-1)?.number ?? -1;
   }
@@ -459,11 +490,20 @@ export class Session {
       });
   }
 
+  /** What was chosen before the page was loaded anew still is, where the same is asked. */
+  #takeUp(): void {
+    const before = this.#before;
+    this.#before = null;
+    if (before?.question !== this.#question) return;
+    [this.choice, this.held] = [before.choice, before.held];
+  }
+
   /** All that happened has been shown: a new decision begins. */
   #settle(): void {
     if (!this.#changed) return;
     this.#changed = false;
     this.choice = firstChoice(decisionOf(this.game), this.choice);
+    this.#takeUp();
     if (this.asked || this.#plan.length > 0 || this.table?.paused) return;
     const only = this.forced.next(this.game);
     if (only !== null) this.#play(only);

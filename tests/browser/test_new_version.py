@@ -1,0 +1,115 @@
+"""A newer client takes over from the one that pages are open with, and nothing said, pressed or typed is lost."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.dead_line import dead_line
+from tests.browser.looks.stage import RECORD
+from tests.browser.offline import until_stored, wait_for
+from tests.browser.pages import DESKTOP, FrontPage, Game
+from tests.conftest import StartServer
+from tests.installations import another
+from tests.live import LiveServer
+from tools import npm
+
+_CLIENTS = """async () => (await caches.keys()).filter((name) => name.startsWith("client-"))"""
+_OTHER = f"""async () => {{
+  const clients = await ({_CLIENTS})();
+  return clients.length === 1 && clients[0] !== "%s";
+}}"""
+
+
+@pytest.fixture(scope="module")
+def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The command of a version whose client is built otherwise: its files have other names."""
+    command, built = another(tmp_path_factory.mktemp("newer") / "version", "server/client")
+    shutil.rmtree(built)
+    options = ("--outDir", str(built), "--emptyOutDir", "--minify=false", "--logLevel=warn")
+    assert npm.run(npm.ROOT / "web", "run", "build", "--", *options) == 0
+    return command
+
+
+def replace(server: LiveServer, newer: Path) -> None:
+    """Start a server anew, as another version."""
+    server.kill()
+    server.program = newer
+    server.start()
+
+
+def client_of(page: Page) -> str:
+    """The file that the client of a page begins with."""
+    return str(page.locator("script[type=module]").first.get_attribute("src"))
+
+
+def until_renewed(page: Page, client: str) -> None:
+    """Wait until a page has another client."""
+    page.wait_for_function("client => !document.querySelector(`script[src='${client}']`)", arg=client)
+
+
+def test_a_press_that_needs_a_file_that_is_gone_brings_the_new_version_and_loses_nothing(
+    new_page: NewPage, start_server: StartServer, sqlite_url: str, newer: Path
+) -> None:
+    server = start_server(sqlite_url)
+    with dead_line(server.url) as line:
+        page = new_page(f"{line.url}/", **DESKTOP)
+        start = {"record": RECORD, "number": 79, "name": "Ana", "bot": "random"}
+        made = page.request.post(f"{line.url}/api/records/continue", data=start).json()
+        page.goto(f"{line.url}/t/{made['id']}")
+        game, link = Game(page), page.get_by_test_id("link")
+        game.wait()
+        old, typed = client_of(page), page.get_by_test_id("chat-text")
+        replace(server, newer)
+        expect(link).to_have_attribute("data-state", "online")
+        # With the old client the game goes on, up to what was never fetched.
+        game.press("island tonga")
+        half = game.look().targets
+        typed.fill("Said once")
+        page.get_by_test_id("tool").click()
+        until_renewed(page, old)
+        game.wait_for_targets(half)
+        expect(typed).to_have_value("Said once")
+        page.get_by_test_id("tool").click()
+        page.get_by_test_id("tool-close").click()
+        # Said and pressed into a connection that has died, and the page loaded anew before that was noticed.
+        said = len(game.log_lines())
+        line.up = False
+        page.get_by_test_id("chat-send").click()
+        expect(page.get_by_test_id("underway")).to_have_count(1)
+        for beach in (area for area in half if area.startswith("beach tonga")):
+            page.mouse.click(*(game.place(beach) or (0, 0)))
+        expect(page.get_by_test_id("play")).to_have_attribute("data-asked", "true")
+        line.up = True
+        page.reload()
+        expect(page.get_by_test_id("play")).not_to_have_attribute("data-asked", "true")
+        expect(page.get_by_test_id("underway")).to_have_count(0)
+        expect(page.get_by_test_id("chat-line")).to_have_count(1)
+        expect(page.get_by_test_id("chat-line")).to_contain_text("Said once")
+        assert len(game.log_lines()) > said
+
+
+def test_pages_with_a_worker_go_on_with_the_old_version_until_they_are_opened_anew(
+    new_page: NewPage, start_server: StartServer, sqlite_url: str, newer: Path
+) -> None:
+    server = start_server(sqlite_url)
+    page = new_page(server.url, **DESKTOP, service_workers="allow")
+    FrontPage(page).call_me("Ana")
+    until_stored(page)
+    old, (kept,) = client_of(page), page.evaluate(_CLIENTS)
+    replace(server, newer)
+    expect(page.get_by_test_id("link")).to_have_attribute("data-state", "online")
+    page.get_by_test_id("manual-link").click()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert client_of(page) == old
+    page.reload()
+    assert client_of(page) != old
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    context = page.context
+    page.close()
+    page = context.new_page()
+    page.goto(server.url)
+    wait_for(page, _OTHER % kept)
+    expect(page.get_by_test_id("name")).to_have_value("Ana")

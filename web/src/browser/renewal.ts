@@ -1,0 +1,24 @@
+/**
+ * The server has a newer client than this page: a file that is only needed now is gone. Where a press needs it, the page
+ * is loaded anew, and what it held is kept (see `keep`).
+ */
+import { keep, kept } from "./store";
+
+export function startRenewal(): void {
+  addEventListener("vite:preloadError", () => {
+    if (navigator.userActivation.isActive) void renew().catch(() => undefined);
+  });
+}
+
+/** Loads the page anew, once for each newer client that the server has. */
+async function renew(): Promise<void> {
+  const answer = await fetch("/", { cache: "no-store" });
+  const newest = answer.ok ? begins(new DOMParser().parseFromString(await answer.text(), "text/html")) : null;
+  if (newest === null || newest === begins(document) || newest === kept("renewed")) return;
+  keep("renewed", newest);
+  location.reload();
+}
+
+/** The file that a page begins with: its name changes with its contents. */
+const begins = (page: Document): string | null =>
+  page.querySelector("script[type=module][src]")?.getAttribute("src") ?? null;
