@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage
 from tests.browser.dead_line import dead_line
 from tests.browser.looks.stage import RECORD
-from tests.browser.offline import until_stored, wait_for
+from tests.browser.offline import until_stored
 from tests.browser.pages import DESKTOP, FrontPage, Game
 from tests.conftest import StartServer
 from tests.installations import another
@@ -17,10 +17,6 @@ from tests.live import LiveServer
 from tools import npm
 
 _CLIENTS = """async () => (await caches.keys()).filter((name) => name.startsWith("client-"))"""
-_OTHER = f"""async () => {{
-  const clients = await ({_CLIENTS})();
-  return clients.length === 1 && clients[0] !== "%s";
-}}"""
 
 
 @pytest.fixture(scope="module")
@@ -61,21 +57,24 @@ def test_a_press_that_needs_a_file_that_is_gone_brings_the_new_version_and_loses
         page.goto(f"{line.url}/t/{made['id']}")
         game, link = Game(page), page.get_by_test_id("link")
         game.wait()
-        old, typed = client_of(page), page.get_by_test_id("chat-text")
+        old, typed, chat = client_of(page), page.get_by_test_id("chat-text"), page.get_by_test_id("tab-chat")
         replace(server, newer)
         expect(link).to_have_attribute("data-state", "online")
         # With the old client the game goes on, up to what was never fetched.
         game.press("island tonga")
         half = game.look().targets
+        chat.click()
         typed.fill("Said once")
         page.get_by_test_id("tool").click()
         until_renewed(page, old)
-        game.wait_for_targets(half)
+        Game(page).wait_for_targets(half)
+        chat.click()
         expect(typed).to_have_value("Said once")
         page.get_by_test_id("tool").click()
         page.get_by_test_id("tool-close").click()
         # Said and pressed into a connection that has died, and the page loaded anew before that was noticed.
         said = len(game.log_lines())
+        chat.click()
         line.up = False
         page.get_by_test_id("chat-send").click()
         expect(page.get_by_test_id("underway")).to_have_count(1)
@@ -85,6 +84,7 @@ def test_a_press_that_needs_a_file_that_is_gone_brings_the_new_version_and_loses
         line.up = True
         page.reload()
         expect(page.get_by_test_id("play")).not_to_have_attribute("data-asked", "true")
+        chat.click()
         expect(page.get_by_test_id("underway")).to_have_count(0)
         expect(page.get_by_test_id("chat-line")).to_have_count(1)
         expect(page.get_by_test_id("chat-line")).to_contain_text("Said once")
@@ -107,9 +107,9 @@ def test_pages_with_a_worker_go_on_with_the_old_version_until_they_are_opened_an
     page.reload()
     assert client_of(page) != old
     expect(page.get_by_role("heading", level=1)).to_be_visible()
-    context = page.context
-    page.close()
-    page = context.new_page()
-    page.goto(server.url)
-    wait_for(page, _OTHER % kept)
+    # The new worker takes over once no page has the old one any more.
+    while kept in page.evaluate(_CLIENTS):
+        page.goto("about:blank")
+        page.wait_for_timeout(300)
+        page.goto(server.url)
     expect(page.get_by_test_id("name")).to_have_value("Ana")
