@@ -1,0 +1,68 @@
+"""The pictures of the game in the documentation, of the client as it is now.
+
+Usage: python -m tests.browser.showcase [NAME...]
+"""
+
+import base64
+import io
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import Page, sync_playwright
+
+from tests.browser import chromium
+from tests.browser.looks import states
+from tests.browser.looks.pictures import HIDDEN, STILL
+from tests.browser.looks.stage import SETTINGS, Stage
+from tests.live import serving
+from tools import npm
+
+PICTURES = npm.ROOT / "docs" / "pictures"
+DESKTOP, PHONE = (1440, 900), (390, 844)
+"""In CSS pixels."""
+QUALITY = 82
+SHOWN: dict[str, tuple[Callable[[Stage], Page], tuple[int, int], str, float]] = {
+    "game": (states.sailing, DESKTOP, "light", 1),
+    "landing": (states.landing, DESKTOP, "light", 1),
+    "phone": (states.expanding, PHONE, "light", 1.5),
+}
+"""Of each picture: the state, the screen, the theme, and how many pixels one of the screen has."""
+
+
+def taken(page: Page, size: tuple[int, int], theme: str, scale: float) -> Image.Image:
+    """Take a picture of a page as it stands."""
+    width, height = size
+    page.set_viewport_size({"width": width, "height": height})
+    page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+    page.add_style_tag(content=HIDDEN)
+    page.mouse.move(0, 0)
+    page.evaluate(STILL)
+    clip = {"x": 0, "y": 0, "width": width, "height": height, "scale": scale}
+    shot = page.context.new_cdp_session(page).send("Page.captureScreenshot", {"clip": clip})
+    return Image.open(io.BytesIO(base64.b64decode(shot["data"]))).convert("RGB")
+
+
+def main() -> None:
+    """Take those that are named, or all."""
+    os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(npm.NODE)
+    with (
+        tempfile.TemporaryDirectory() as home,
+        sync_playwright() as playwright,
+        serving(Path(home), SETTINGS) as server,
+    ):
+        browser = chromium.launch(playwright)
+        for name in sys.argv[1:] or SHOWN:
+            state, size, theme, scale = SHOWN[name]
+            stage = Stage(browser, server.url)
+            picture = taken(state(stage), size, theme, scale)
+            picture.save(PICTURES / f"{name}.webp", quality=QUALITY, method=6)
+            stage.clear()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
