@@ -9,15 +9,21 @@ export function keepFocus(node: HTMLElement, next: () => HTMLElement | SVGElemen
     const to = (hands.onKeys ? next() : null) ?? node;
     if (to !== at) to.focus({ preventScroll: true });
   }
-  const later = (): void => queueMicrotask(settle);
+  /** Not while the focus is on its way from one thing to another, when nothing has it. */
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function later(): void {
+    clearTimeout(timer);
+    timer = setTimeout(settle);
+  }
 
   node.tabIndex = -1;
   node.addEventListener("focusout", later);
-  const watch = new MutationObserver(settle);
+  const watch = new MutationObserver(later);
   watch.observe(node, { childList: true, subtree: true });
   later();
   return {
     destroy() {
+      clearTimeout(timer);
       watch.disconnect();
       node.removeEventListener("focusout", later);
     },
