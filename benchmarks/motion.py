@@ -85,7 +85,7 @@ def counted(page: Page) -> dict[str, Any]:
 def chain(browser: Browser, server: str, scene: Scene) -> dict[str, Any]:
     """Show the chain, and count."""
     page = slow(browser)
-    page.goto(link(server, scene))
+    page.goto(server + link(scene.record, scene.start))
     page.get_by_test_id("replay").wait_for()
     page.wait_for_timeout(3_000)  # until the page has come to rest
     page.evaluate(WATCHED)
