@@ -290,12 +290,10 @@ def main() -> None:
     wishes.folder.mkdir(parents=True, exist_ok=True)
     subprocess.run([sys.executable, npm.ROOT / "tools" / "client.py"], check=True)
     os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(npm.NODE)
-    found = chromium.find()
     with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
         server = LiveServer(f"sqlite:///{home}/pictures.db", Path(home), {"TONGIAKI_BOT_PAUSE": "0"})
         server.start()
-        os.environ |= found.environment
-        browser = playwright.chromium.launch(executable_path=found.program, args=list(chromium.ARGUMENTS))
+        browser = chromium.launch(playwright)
         for size in wishes.sizes:
             wanted = SIZES[size] | {"base_url": server.url, "locale": wishes.language}
             tour(browser, wanted, Camera(wishes.folder, size))

@@ -140,12 +140,10 @@ def main() -> None:
     wishes.folder.mkdir(parents=True, exist_ok=True)
     subprocess.run([sys.executable, npm.ROOT / "tools" / "client.py"], check=True)
     os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(npm.NODE)
-    found = chromium.find()
-    os.environ |= found.environment
     with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
         server = LiveServer(f"sqlite:///{home}/recordings.db", Path(home))
         server.start()
-        browser = playwright.chromium.launch(executable_path=found.program, args=list(chromium.ARGUMENTS))
+        browser = chromium.launch(playwright)
         for scene in scenes(server.url):
             if wishes.scenes and scene.name not in wishes.scenes:
                 continue
