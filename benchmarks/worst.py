@@ -26,6 +26,7 @@ from tests.server.player import Person
 from tongiaki.server.house.door import HASHES
 from tongiaki.server.house.limits import OPENING, TOGETHER
 from tongiaki.server.person.naming import SHOWING
+from tongiaki.server.person.open_games import READING
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.conversation import AUDIENCE
 from watched import LONGEST
@@ -148,6 +149,7 @@ def allowed(case: Case, found: Measured) -> float:
         "saying": TOGETHER * usual.message_rate / (1 + case.audience / AUDIENCE),
         "thinking": usual.work_rate / max(found.workers, 0.001),
         "reviewing": usual.work_rate / max(found.workers, 0.001),
+        "charged": usual.work_rate / max(found.cpu, READING),
         "work": min(usual.table_rate, usual.work_rate / max(found.workers, 0.001)),
     }
     return rates[case.limit]

@@ -8,7 +8,11 @@ from collections.abc import AsyncIterator, Callable
 import httpx
 
 from tests.server.player import Person
+from tongiaki.tables.asking.playing_on import MOST
 from worst_cases import Scene, case, done, put, reads
+
+LONG = 20
+"""Games in the file."""
 
 
 def famous(scene: Scene) -> str:
@@ -59,17 +63,28 @@ def _games(path: str) -> Callable[[Scene], str]:
 reads("GET /api/games", "600 games of a player, with all filters", _games("/api/games"), price=6)
 
 
-@case("GET /api/games/file", worst="600 games of a player, with all filters, a minute's work", limit="work")
+@case("GET /api/games/file", worst=f"games of {MOST:,} moves, each read from its entries", limit="charged")
 async def _file_of_games(scene: Scene) -> AsyncIterator[int]:
-    path = _games("/api/games/file")(scene)
+    table = scene.long_table()
+    done(scene.ana.post(f"/api/tables/{table}/messages", type="resign"))
+    with sqlite3.connect(scene.database) as connection:
+        connection.row_factory = sqlite3.Row
+        row = dict(connection.execute("SELECT * FROM tables WHERE id = ?", [table]).fetchone())
+        for number in range(LONG):
+            own = f"{number}".ljust(12, "x")
+            put(connection, "tables", {**row, "id": own})
+            entries = "INSERT INTO entries SELECT ?, number, at, kind, body FROM entries WHERE table_id = ?"
+            connection.execute(entries, [own, table])
+            connection.execute("INSERT INTO open_games VALUES (?, ?, 2, false)", [own, number])
     yield 0
     async with httpx.AsyncClient(base_url=scene.url, timeout=60) as client:
         while True:
-            async with client.stream("GET", path, headers={"Cookie": scene.ana.cookie}) as answer:
+            async with client.stream("GET", "/api/games/file", headers={"Cookie": scene.ana.cookie}) as answer:
                 done(answer)
-                async for _ in answer.aiter_bytes():
-                    pass
-            yield 600
+                found = "".join([text async for text in answer.aiter_text()]).count("[Rules ")
+            if found < LONG:
+                raise RuntimeError(f"{found} records")
+            yield found
 
 
 def _ladder(scene: Scene) -> str:

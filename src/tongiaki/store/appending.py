@@ -36,7 +36,7 @@ class Player:
     to_move: bool
 
 
-NoticeKind = Literal["turn", "reminder", "over", "invited"]
+NoticeKind = Literal["turn", "reminder", "over", "invited", "round", "finished"]
 """What a person is told of a table: their turn; a quarter of the time is left; the game is over; they are invited."""
 
 

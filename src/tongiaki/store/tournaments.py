@@ -12,9 +12,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tongiaki.common import moments
 from tongiaki.store.admin_log import Deed, note
+from tongiaki.store.appending import NoticeKind
 from tongiaki.store.database import Database
 from tongiaki.store.events_schema import entrants, tournament_games, tournaments
 from tongiaki.store.failures import ConflictError
+from tongiaki.store.notices_schema import notices
 
 TournamentStatus = Literal["open", "running", "over", "cancelled"]
 NEW = 3600
@@ -242,10 +244,16 @@ class Tournaments:
             await connection.execute(change)
 
     async def finish(self, tournament_id: str) -> None:
-        """Note that all rounds are over."""
+        """Note that all rounds are over, and that everybody who was there to the end is to be told of it."""
         this = (tournaments.c.id == tournament_id) & (tournaments.c.status == "running")
+        kind: NoticeKind = "finished"
+        row = {"kind": kind, "turn": 0, "due": moments.now_ms(), "attempts": 0, "done": ""}
         async with self._database.writing() as connection:
-            await connection.execute(update(tournaments).where(this).values(status="over", due=None))
+            if (await connection.execute(update(tournaments).where(this).values(status="over", due=None))).rowcount:
+                last = await _last_tables(connection, tournament_id)
+                told = [{**row, "person": person, "table_id": table} for person, table in last.items()]
+                if told:
+                    await connection.execute(insert(notices), told)
 
 
 async def forget_tournaments(connection: AsyncConnection, person: str) -> None:
@@ -257,6 +265,20 @@ async def forget_tournaments(connection: AsyncConnection, person: str) -> None:
     still = exists().where(tournaments.c.id == entrants.c.tournament_id, tournaments.c.status == "open")
     await connection.execute(delete(entrants).where(entrants.c.person == person, still))
     await connection.execute(update(entrants).where(entrants.c.person == person).values(person=None, gone=True))
+
+
+async def _last_tables(connection: AsyncConnection, tournament_id: str) -> dict[str, str]:
+    """Tell at which table each person who is still there has played last."""
+    query = select(entrants.c.number, entrants.c.person).where(
+        entrants.c.tournament_id == tournament_id, entrants.c.person.is_not(None), ~entrants.c.gone
+    )
+    persons = {row.number: row.person for row in await connection.execute(query)}
+    c = tournament_games.c
+    games = select(c.seats, c.table_id).where(c.tournament_id == tournament_id, c.table_id.is_not(None))
+    found: dict[str, str] = {}
+    for row in await connection.execute(games.order_by(c.round)):
+        found |= {persons[number]: row.table_id for number in _numbers(row.seats) or () if number in persons}
+    return found
 
 
 async def _status(connection: AsyncConnection, tournament_id: str) -> TournamentStatus | None:

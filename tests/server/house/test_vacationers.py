@@ -1,15 +1,15 @@
 """Vacations: while somebody is on one, their time stands at all slow tables, whatever dies in between."""
 
 import asyncio
+import time
 from typing import Any
 
 from sqlalchemy import insert, select
 
 from tests.conftest import StartServer
 from tests.live import LiveServer
-from tests.post import wait_for
 from tests.postgres import Postgres
-from tests.server.player import Person
+from tests.server.player import PATIENCE, Person
 from tests.server.slow import DAY, look, play, slow_table
 from tongiaki.common import moments
 from tongiaki.store import Database
@@ -69,6 +69,14 @@ def test_who_has_no_days_goes_on_no_vacation(start_server: StartServer, sqlite_u
     assert Person(ana.url).get("/api/account/vacation").json()["code"] == "no_account"
 
 
+def until(person: Person, table: str, *, rested: bool) -> None:
+    """Wait until a table has heard."""
+    end = time.monotonic() + PATIENCE
+    while rests(person, table) != rested:
+        assert time.monotonic() < end, "the table has not heard"
+        time.sleep(0.1)
+
+
 async def _note(url: str, name: str, **values: object) -> None:
     """Write a vacation of which no table has heard, as a server leaves it that is killed right after that."""
     database = Database(url)
@@ -86,11 +94,11 @@ def test_what_a_killed_server_had_not_told_is_told_by_the_next(start_server: Sta
     now = moments.now_ms()
     asyncio.run(_note(sqlite_url, "Ana", begun=now, until=now + 1000 * DAY, ended=False))
     server.start()
-    wait_for(lambda: rests(ben, table))
+    until(ben, table, rested=True)
     later = slow_table(ana, ben)  # which begins meanwhile
     server.kill()
     server.start()
-    wait_for(lambda: rests(ben, later))
+    until(ben, later, rested=True)
     assert ask(ana, on=False)["until"] is None
     server.kill()
     server.start()
@@ -106,7 +114,7 @@ def test_a_vacation_that_begins_at_one_server_ends_at_another(start_server: Star
     elsewhere = Person(there.url)
     elsewhere.log_in("Ana")
     ask(ana, on=True)
-    wait_for(lambda: rests(elsewhere, table))
+    until(elsewhere, table, rested=True)
     assert ask(elsewhere, on=False)["until"] is None
-    wait_for(lambda: not rests(ben, table))
+    until(ben, table, rested=False)
     assert ana.get("/api/account/vacation").json()["until"] is None

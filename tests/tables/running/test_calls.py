@@ -9,7 +9,7 @@ from tongiaki.tables.asking.shuffle import seal
 from tongiaki.tables.running.calls import pace
 from tongiaki.tables.running.table import Table
 from tongiaki.tables.structs import entries as e
-from tongiaki.tables.structs.views import TableOptions
+from tongiaki.tables.structs.views import Occasion, TableOptions
 
 DAY = 86_400
 EVER = 2**60
@@ -23,13 +23,13 @@ async def database(database_url: str) -> AsyncIterator[Database]:
     await database.close()
 
 
-async def started(database: Database, options: TableOptions) -> Table:
+async def started(database: Database, options: TableOptions, occasion: Occasion | None = None) -> Table:
     """A table where Ana and Ben play."""
     table = Table("t", Ledger(database))
     pile = seal()
     begun = e.Started([0, 1], ["red", "yellow"], "1", pile.order, pile.salt, pile.commitment)
     sat = [e.Sat(0, "ana", "Ana", "red"), e.Sat(1, "ben", "Ben", "yellow")]
-    await table.act(lambda _: [e.Created(options, "ana"), *sat, begun])
+    await table.act(lambda _: [e.Created(options, "ana", occasion), *sat, begun])
     return table
 
 
@@ -92,3 +92,14 @@ async def test_notices_go_with_their_table(database: Database) -> None:
     await table.act(lambda _: [e.Ended("admin", [])])
     assert await Retention(database).remove_table("open", 2**40, "t")
     assert await left(database) == []
+
+
+@pytest.mark.parametrize(
+    ("time", "told"), [(60, ["ana round", "ben round"]), (DAY, ["ana reminder", "ana turn", "ben round"])]
+)
+async def test_a_game_of_a_tournament_calls_everybody_as_it_begins(
+    database: Database, time: int, told: list[str]
+) -> None:
+    options = TableOptions(2, 20, public=True, clock="move", time=time)
+    await started(database, options, Occasion("tournament", "x"))
+    assert sorted(f"{person} {kind}" for person, kind in await left(database)) == told

@@ -40,7 +40,7 @@ class Mailer:
         message = self._message(to, letter.title, reason)
         message["List-Unsubscribe"] = f"<{site}/api/notices/stop/{stop_key}>"
         message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
-        table = text_in(language, "letter-link", link=site + letter.path)
+        table = text_in(language, letter.link, link=site + letter.path)
         stop = text_in(language, "letter-stop", link=f"{site}/mail#stop={stop_key}")
         message.set_content(f"{letter.title}. {letter.body}\n\n{table}\n\n-- \n{stop}\n")
         await self._hand_in(message)

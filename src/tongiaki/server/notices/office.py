@@ -166,10 +166,16 @@ class Office:
             await self._notices.keep(replace(one, attempts=one.attempts + 1, due=due))
 
     async def _still(self, one: Notice, own: Sequence[Player], card: StoredCard, chosen: NoticeChoices) -> bool:
-        """Tell whether the person is elsewhere, and it is still that person's turn, or an invitation that stands."""
+        """Tell whether the person is elsewhere, and it is still so: that person's turn, a round, an invitation."""
         if one.kind == "invited":
             return await self._guests.awaited(one.table, one.person) is not None
-        if one.person in self._registry.present(one.table) or pace(_card.decode(card.card).options) < chosen.pace:
+        if one.kind == "finished":
+            return bool(own)
+        if one.person in self._registry.present(one.table):
+            return False
+        if one.kind == "round":
+            return bool(own) and card.status == "running"
+        if pace(_card.decode(card.card).options) < chosen.pace:
             return False
         return bool(own) and (one.kind == "over" or any(player.to_move for player in own))
 
@@ -177,13 +183,14 @@ class Office:
         self, one: Notice, chosen: NoticeChoices, card: StoredCard, own: Sequence[Player]
     ) -> dict[str, _Way]:
         """Give the ways that the notice goes, by names that stay the same."""
-        seats = _card.decode(card.card).seats
+        shown = _card.decode(card.card)
+        seats, event = shown.seats, "" if shown.occasion is None else shown.occasion.id
         mine = {player.seat for player in own}
         others = [view.name for view in seats if view.seat not in mine and view.name]
         if one.kind == "invited":
             invitation = await self._guests.awaited(one.table, one.person)
             others = [] if invitation is None else [invitation.host]
-        words = letter(chosen.language, one.kind, one.table, others)
+        words = letter(chosen.language, one.kind, one.table, others, event)
         ways: dict[str, _Way] = {}
         for push in await self._reaching.pushes(one.person):
             ways[f"push:{push.id[:16]}"] = self._pushing(one, push, words)

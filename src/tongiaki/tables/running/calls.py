@@ -1,4 +1,4 @@
-"""Whom a table calls as entries are appended: at slow games people are elsewhere when their turn comes."""
+"""Whom a table calls as entries are appended: at slow games, and as rounds begin, people are elsewhere."""
 
 from __future__ import annotations
 
@@ -26,7 +26,11 @@ def pace(options: TableOptions) -> int:
 
 def calls(before: TableState, now: TableState, at: int) -> Calls | None:
     """Tell whom a table calls, as entries led from one state to another, `at` in milliseconds since 1970, UTC."""
-    if pace(now.options) < SLOW or now.game is None:
+    if now.game is None:
+        return None
+    if before.game is None and now.occasion is not None and now.occasion.kind == "tournament":
+        return _round(now, at)
+    if pace(now.options) < SLOW:
         return None
     if now.status == "over":
         if before.status == "over":
@@ -41,6 +45,14 @@ def calls(before: TableState, now: TableState, at: int) -> Calls | None:
     if person is not None and abs(_deadline(now) - _deadline(before)) > SLACK:  # such as by a tile that was drawn
         return Calls(("reminder",), _reminders(person, now, at))
     return None
+
+
+def _round(state: TableState, at: int) -> Calls:
+    """Call everybody whose game of a tournament has begun, which is at a moment that none of them chose."""
+    first = _to_move(state) if pace(state.options) >= SLOW else None
+    others = [one.person for one in players_of(state) if one.person != first]
+    turn = () if first is None else (Call(first, "turn", state.number, at), *_reminders(first, state, at))
+    return Calls((), (*turn, *(Call(person, "round", state.number, at) for person in others)))
 
 
 def _to_move(state: TableState) -> str | None:

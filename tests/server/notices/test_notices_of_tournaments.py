@@ -1,0 +1,38 @@
+"""Whoever plays in a tournament is told when a round begins, and when all of them are over; once, at any pace."""
+
+from tests.conftest import StartServer
+from tests.post import Browser, endpoint, wait_for
+from tests.server.events.test_tournaments import ask, make, until, view
+from tests.server.notices.test_notices import FREELY, NEAR, two
+
+
+def test_a_round_that_begins_and_the_end_are_told(start_server: StartServer, sqlite_url: str) -> None:
+    with endpoint() as service:
+        server = start_server(sqlite_url, **NEAR, **FREELY)
+        ana, ben = two(server, ("Ana", "Ben"))
+        phone = Browser(service, "ben")
+        phone.subscribe(ben)
+        tournament = make(ana, rounds=1, clock="budget", time=600, increment=5)
+        assert [ask(one, tournament, "join") for one in (ana, ben)] == ["done", "done"]
+        assert ask(ana, tournament, "start") == "done"
+        wait_for(lambda: len(phone.shown) == 1)
+        table = view(ana, tournament)["games"][0]["table"]
+        assert phone.shown == [
+            {
+                "title": "Your game of the tournament has begun",
+                "body": "You are playing with Ana.",
+                "path": f"/t/{table}",
+                "tag": table,
+            }
+        ]
+        server.kill()
+        server.start()
+        assert ana.post(f"/api/tables/{table}/messages", type="resign").status_code == 200
+        until(ana, tournament, status="over")
+        wait_for(lambda: len(phone.shown) == 2)
+        assert phone.shown[1] == {
+            "title": "The tournament is over",
+            "body": "See who has won.",
+            "path": f"/tournament/{tournament}",
+            "tag": tournament,
+        }
