@@ -21,7 +21,7 @@ SIZES = {"apple-touch-icon.png": 180, "icon-192.png": 192, "icon-512.png": 512}
 def drawn(browser: Browser, size: int) -> Image.Image:
     """Draw the icon so large."""
     page = browser.new_page(viewport={"width": size, "height": size})
-    page.set_content(f"<style>* {{ margin: 0; display: block }}</style>{DRAWING.read_text()}")
+    page.set_content(f"<style>body {{ margin: 0 }} svg {{ display: block }}</style>{DRAWING.read_text()}")
     picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
     page.close()
     return picture
