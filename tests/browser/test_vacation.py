@@ -28,7 +28,7 @@ def test_a_vacation_is_begun_seen_at_the_table_and_ended(new_page: NewPage) -> N
     expect_accessible(page)
 
     other = new_page(f"/t/{table}", **DESKTOP)
-    sign = other.get_by_test_id(f"vacation-{colour}")
+    sign = other.get_by_test_id(f"rests-{colour}")
     expect(sign).to_be_visible()
     expect(sign).to_contain_text("on vacation until")
     expect(other.get_by_test_id("log")).to_contain_text("Ana Away goes on vacation.")

@@ -26,9 +26,7 @@ FAMILIES = {"refused": list(CODES), "problem": get_args(ProblemCode), "notice": 
 
 
 LOCALES = ROOT / "src" / "tongiaki" / "locales"
-ENGLISH = (
-    messages(LOCALES / "en.ftl") | messages(LOCALES / "learn" / "en.ftl") | messages(LOCALES / "events" / "en.ftl")
-)
+ENGLISH = {message for path in LOCALES.rglob("en.ftl") for message in messages(path)}
 
 
 def test_every_message_that_code_asks_for_exists() -> None:

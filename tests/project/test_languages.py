@@ -12,9 +12,9 @@ from tongiaki.catalogue import languages
 from tongiaki.tables.asking.commands import OPTION_USAGE, USAGE
 
 LOCALES = ROOT / "src" / "tongiaki" / "locales"
-CATALOGUES = files(
-    "src/tongiaki/locales/*.ftl", "src/tongiaki/locales/learn/*.ftl", "src/tongiaki/locales/events/*.ftl"
-)
+PARTS = ("learn", "events", "account")
+"""What only some pages say."""
+CATALOGUES = files("src/tongiaki/locales/*.ftl", *(f"src/tongiaki/locales/{part}/*.ftl" for part in PARTS))
 OTHERS = [path for path in CATALOGUES if path.stem != "en"]
 
 
@@ -31,7 +31,7 @@ def english_of(path: Path) -> Path:
 
 
 def test_every_catalogue_is_offered() -> None:
-    for folder in (LOCALES, LOCALES / "learn", LOCALES / "events"):
+    for folder in (LOCALES, *(LOCALES / part for part in PARTS)):
         assert languages() == sorted(path.stem for path in CATALOGUES if path.parent == folder)
     assert {path.stem for path in OTHERS} <= SAME_IN.keys()
 

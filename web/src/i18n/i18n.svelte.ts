@@ -10,8 +10,8 @@ const catalogues = import.meta.glob<string>("../../../src/tongiaki/locales/*.ftl
   query: "?catalogue",
   import: "default",
 });
-/** What only some pages say, those to learn on and those of tournaments: it is loaded with them. */
-const further = import.meta.glob<string>("../../../src/tongiaki/locales/{learn,events}/*.ftl", {
+/** What only some pages say, those to learn on, those of tournaments, and the account: it is loaded with them. */
+const further = import.meta.glob<string>("../../../src/tongiaki/locales/{learn,events,account}/*.ftl", {
   query: "?catalogue",
   import: "default",
 });
@@ -26,7 +26,7 @@ const EMPTY = new FluentBundle("en");
 let current = $state.raw<FluentBundle>(EMPTY);
 /** What was asked for last: an answer that comes late must not win. */
 let wanted = "en";
-type Pages = "learn" | "events";
+type Pages = "learn" | "events" | "account";
 /** The pages whose texts are loaded, too, from now on. */
 let also: readonly Pages[] = [];
 
@@ -85,6 +85,9 @@ export const learnTexts = (): Promise<void> => textsOf("learn");
 
 /** Loads what the pages of tournaments say. */
 export const eventTexts = (): Promise<void> => textsOf("events");
+
+/** Loads what the page of one's account says. */
+export const accountTexts = (): Promise<void> => textsOf("account");
 
 /** Takes up the remembered language, or the browser's; English where that can't be loaded. */
 export async function startLanguage(): Promise<void> {

@@ -2,6 +2,7 @@ import { FluentResource } from "@fluent/bundle";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ASIDE, forBrowser } from "../../catalogue";
 import {
+  accountTexts,
   eventTexts,
   knows,
   language,
@@ -21,7 +22,7 @@ const catalogues = import.meta.glob<string>("../../../src/tongiaki/locales/*.ftl
 });
 const idsOf = (source: string): string[] => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id!);
 
-const learning = import.meta.glob<string>("../../../src/tongiaki/locales/{learn,events}/*.ftl", {
+const learning = import.meta.glob<string>("../../../src/tongiaki/locales/{learn,events,account}/*.ftl", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -30,6 +31,7 @@ const learning = import.meta.glob<string>("../../../src/tongiaki/locales/{learn,
 beforeAll(async () => {
   await learnTexts();
   await eventTexts();
+  await accountTexts();
 });
 afterEach(() => setLanguage("en"));
 
