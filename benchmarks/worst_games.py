@@ -72,7 +72,7 @@ async def _file_of_games(scene: Scene) -> AsyncIterator[int]:
         row = dict(connection.execute("SELECT * FROM tables WHERE id = ?", [table]).fetchone())
         for number in range(LONG):
             own = f"{number}".ljust(12, "x")
-            put(connection, "tables", {**row, "id": own})
+            put(connection, "tables", {**row, "id": own, "public": True})
             entries = "INSERT INTO entries SELECT ?, number, at, kind, body FROM entries WHERE table_id = ?"
             connection.execute(entries, [own, table])
             connection.execute("INSERT INTO open_games VALUES (?, ?, 2, false)", [own, number])

@@ -7,6 +7,9 @@ from collections.abc import AsyncIterator
 from tests.server.player import Person
 from worst_cases import Ask, Scene, asked, case, done, named
 
+OWNERS = 5
+"""Persons whose programs come to an end, one after another."""
+
 
 def with_programs(scene: Scene, number: int, accounts: int = 0) -> Person:
     """Somebody with an account, in whose name so many programs act, and who owns so many `accounts` of programs."""
@@ -60,15 +63,17 @@ def _renew(scene: Scene) -> Ask:
 
 @case("DELETE /api/account/program-accounts/{name}", worst="one after another, at 2 tables each", limit="knocking")
 async def _end_accounts(scene: Scene) -> AsyncIterator[int]:
-    person = with_programs(scene, 0, accounts=4)
-    names = person.get("/api/account/programs").json()["accounts"]
-    for name in names:
-        token = person.post(f"/api/account/program-accounts/{name}").json()["token"]
-        program = Person(scene.url, {"Authorization": f"Bearer {token}"})
-        for _ in range(2):
-            program.quick(players=2, name=name, bot="random")
+    owned: list[tuple[Person, str]] = []
+    for _ in range(OWNERS):
+        person = with_programs(scene, 0, accounts=4)
+        for name in person.get("/api/account/programs").json()["accounts"]:
+            token = person.post(f"/api/account/program-accounts/{name}").json()["token"]
+            program = Person(scene.url, {"Authorization": f"Bearer {token}"})
+            for _ in range(2):
+                program.quick(players=2, name=name, bot="random")
+            owned.append((person, name))
     yield 0
-    for name in names:
+    for person, name in owned:
         done(person.delete(f"/api/account/program-accounts/{name}"))
         yield 1
 

@@ -2,6 +2,7 @@
 
 import importlib
 import typing
+from collections import defaultdict
 from pathlib import Path
 
 import msgspec
@@ -36,7 +37,22 @@ def said(what: str, messages: object) -> set[str]:
     return {f"{what} {msgspec.inspect.type_info(one).tag}" for one in typing.get_args(messages)}
 
 
-def test_whatever_may_be_asked_or_said_has_its_worst_case(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def cases(monkeypatch: pytest.MonkeyPatch) -> dict[str, typing.Any]:
     monkeypatch.syspath_prepend(str(ROOT / "benchmarks"))
-    cases = importlib.import_module("worst").cases()
+    found: dict[str, typing.Any] = importlib.import_module("worst").cases()
+    return found
+
+
+def test_whatever_may_be_asked_or_said_has_its_worst_case(tmp_path: Path, cases: dict[str, typing.Any]) -> None:
     assert set(cases) == asked(tmp_path) | said("table", ClientMessage) | said("study", StudyClientMessage)
+
+
+def test_the_documentation_tells_what_each_case_costs(cases: dict[str, typing.Any]) -> None:
+    names = defaultdict[int, list[str]](list)
+    for name, one in cases.items():
+        names[id(one)].append(name)
+    wanted = {(", ".join(names[id(one)]), one.worst) for one in cases.values()}
+    table = (ROOT / "docs" / "benchmarks.md").read_text().partition("| what | worst input |")[2].partition("\n\n")[0]
+    rows = {tuple(cell.strip() for cell in line.split("|")[1:3]) for line in table.splitlines()[2:]}
+    assert rows == wanted
