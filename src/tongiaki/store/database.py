@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -167,7 +167,7 @@ class Database:
             self._place.note()
 
     @contextlib.asynccontextmanager
-    async def _announced(self, steps: list[Step]) -> AsyncIterator[None]:
+    async def _announced(self, steps: Sequence[Step]) -> AsyncIterator[None]:
         """Have what is about to be done told to all servers; taken back where it fails."""
         async with self.engine.begin() as connection:
             await connection.run_sync(versions.announce, steps)

@@ -8,6 +8,7 @@ do. What migrations say stands in a table of its own, made like Alembic's outsid
 from __future__ import annotations
 
 import functools
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -65,7 +66,7 @@ def upgrade(connection: Connection, revision: str = "head") -> None:
     command.upgrade(config, revision)
 
 
-def pending(connection: Connection) -> list[Step]:
+def pending(connection: Connection) -> Sequence[Step]:
     """Tell which migrations are still to be done; raises TooNewError."""
     current, steps = revision_of(connection), _steps()
     done = [step.revision for step in steps]
@@ -86,7 +87,7 @@ def oldest(connection: Connection) -> str:
 OLDEST = select(func.max(schema_versions.c.goes_with))
 
 
-def announce(connection: Connection, steps: list[Step]) -> None:
+def announce(connection: Connection, steps: Sequence[Step]) -> None:
     """Tell all servers what is about to be done."""
     schema_versions.create(connection, checkfirst=True)
     withdraw(connection, steps)
@@ -103,7 +104,7 @@ def note(connection: Connection) -> None:
         announce(connection, untold)
 
 
-def withdraw(connection: Connection, steps: list[Step]) -> None:
+def withdraw(connection: Connection, steps: Sequence[Step]) -> None:
     """Take back what was announced, as it has failed."""
     connection.execute(delete(schema_versions).where(schema_versions.c.revision.in_([one.revision for one in steps])))
 
@@ -119,10 +120,11 @@ def version_of(node: str) -> str:
     return version if dash else ""
 
 
-def _steps() -> list[Step]:
-    """List all migrations, the first one first."""
+@functools.cache
+def _steps() -> tuple[Step, ...]:
+    """List all migrations, the first one first; all of their files are read for it."""
     scripts = list(_scripts().walk_revisions())[::-1]
-    return [Step(one.revision, getattr(one.module, "goes_with", one.revision)) for one in scripts]
+    return tuple(Step(one.revision, getattr(one.module, "goes_with", one.revision)) for one in scripts)
 
 
 def _scripts() -> ScriptDirectory:

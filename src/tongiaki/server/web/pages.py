@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -36,15 +37,16 @@ def handlers(client: Path = CLIENT) -> list[HTTPRouteHandler]:
 
 
 class _Asset:
-    """A file as it is sent, and squeezed if that makes it smaller."""
-
-    __slots__ = ("content", "kind", "squeezed")
+    """A file as it is sent, and squeezed if that makes it smaller, once somebody asks for it so."""
 
     def __init__(self, path: Path) -> None:
         self.content = path.read_bytes()
         self.kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+
+    @cached_property
+    def squeezed(self) -> bytes | None:
         squeezed = gzip.compress(self.content, mtime=0)
-        self.squeezed = squeezed if len(squeezed) < len(self.content) else None
+        return squeezed if len(squeezed) < len(self.content) else None
 
 
 def _assets(folder: Path) -> HTTPRouteHandler:
