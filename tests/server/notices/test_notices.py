@@ -15,7 +15,7 @@ from tests.live import LiveServer, serving
 from tests.post import Browser, Endpoint, Mailbox, endpoint, signed, text_of, wait_for
 from tests.server.player import Person
 from tests.server.slow import play, slow_table
-from tongiaki.store import Database, Notices
+from tongiaki.store import Database, Notice, Notices
 
 NEAR = {"TONGIAKI_NOTICE_PAUSE": "0", "TONGIAKI_PUSH_NETWORKS": "127.0.0.0/8"}
 FREELY = {"TONGIAKI_LOGIN_BURST": "1000", "TONGIAKI_TABLE_BURST": "1000", "TONGIAKI_MESSAGE_BURST": "1000"}
@@ -57,16 +57,21 @@ def two(server: LiveServer, names: tuple[str, str]) -> tuple[Person, Person]:
     return people
 
 
-def left(server: LiveServer) -> list[str]:
-    """The kinds of the notices that are still to be sent."""
+def due(server: LiveServer) -> list[Notice]:
+    """The notices that are still to be sent."""
 
-    async def look() -> list[str]:
+    async def look() -> list[Notice]:
         database = Database(server.database)
         found = await Notices(database).due(2**60, 100)
         await database.close()
-        return [one.kind for one in found]
+        return found
 
     return asyncio.run(look())
+
+
+def left(server: LiveServer) -> list[str]:
+    """The kinds of the notices that are still to be sent."""
+    return [one.kind for one in due(server)]
 
 
 def test_a_browser_shows_whose_turn_it_is_and_how_it_ends(club: LiveServer, service: Endpoint) -> None:
@@ -167,6 +172,50 @@ def test_mail_comes_once_the_address_is_confirmed_until_a_press_ends_it(club: Li
     play(ben, table)
     play(ana, table)
     assert len(bens()) == 2
+
+
+def test_an_invitation_keeps_quiet_hours_and_the_press_in_its_mail_ends_them(
+    club: LiveServer, mailbox: Mailbox, hook: Endpoint
+) -> None:
+    host, guest = two(club, ("Asking Ana", "Asked Ben"))
+    table = host.new_table(seats=4, name="Asking Ana")
+    chosen = {"language": "en", "zone": "UTC", "mail": "asked@example.org"}
+
+    def mails() -> list[Message]:
+        return [mail for mail in mailbox.mails if mail["To"] == "asked@example.org"]
+
+    def invite() -> None:
+        assert host.post(f"/api/tables/{table}/invitations", name="Asked Ben").status_code == 200
+
+    def take_back() -> None:
+        assert host.delete(f"/api/tables/{table}/invitations/Asked Ben").status_code == 204
+
+    def hooked() -> int:
+        return sum(json.loads(one.body)["player"] == "Asked Ben" for one in hook.posted)
+
+    minute = int(time.time()) // 60
+    quiet = {"quiet_from": (minute - 60) % 1440, "quiet_until": (minute + 60) % 1440}
+    assert guest.post("/api/account/notices", **chosen, **quiet).status_code == 200
+    wait_for(lambda: len(mails()) == 1)
+    key = found(r"/mail#confirm=([\w-]+)", text_of(mails()[0]))
+    assert guest.post("/api/notices/confirm", key=key).status_code == 204
+    invite()
+    while [one.due for one in due(club) if one.table == table] != [60_000 * (minute + 60)]:
+        time.sleep(0.1)
+    assert (len(mails()), hooked()) == (1, 0)
+    take_back()
+    assert guest.post("/api/account/notices", **chosen).status_code == 200
+    invite()
+    wait_for(lambda: (len(mails()), hooked()) == (2, 1))
+    mail = mails()[1]
+    assert mail["Subject"] == "Asking Ana invites you to a table"
+    assert f"{club.url}/t/{table}\n" in text_of(mail).replace("\r", "")
+    assert httpx.post(mail["List-Unsubscribe"].strip("<>")).status_code == 204
+    assert guest.get("/api/account/notices").json()["mail"] is None
+    take_back()
+    invite()
+    wait_for(lambda: hooked() == 2)
+    assert len(mails()) == 2
 
 
 def test_an_address_is_not_asked_again_and_again(club: LiveServer) -> None:
