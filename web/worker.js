@@ -56,8 +56,9 @@ async function open(notification) {
   const to = new URL(notification.data ?? "/", location.origin);
   if (to.origin !== location.origin) return;
   for (const page of await clients.matchAll({ type: "window" })) {
-    if (new URL(page.url).pathname === to.pathname)
-      return (await page.focus()).navigate(to.href).catch(() => undefined);
+    if (new URL(page.url).pathname !== to.pathname) continue;
+    const shown = await page.focus().catch(() => null); // which the browser may refuse
+    if (shown) return shown.navigate(to.href).catch(() => undefined);
   }
   return clients.openWindow(to.href);
 }
