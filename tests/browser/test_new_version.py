@@ -107,9 +107,11 @@ def test_pages_with_a_worker_go_on_with_the_old_version_until_they_are_opened_an
     page.reload()
     assert client_of(page) != old
     expect(page.get_by_role("heading", level=1)).to_be_visible()
-    # The new worker takes over once no page has the old one any more.
+    # The new worker takes over once no page has the old one any more, if it is left the time for that.
+    pause = 500
     while kept in page.evaluate(_CLIENTS):
         page.goto("about:blank")
-        page.wait_for_timeout(300)
+        page.wait_for_timeout(pause)
+        pause *= 2
         page.goto(server.url)
     expect(page.get_by_test_id("name")).to_have_value("Ana")

@@ -1,6 +1,5 @@
-"""A slow game by notices alone, one player by what the browser showed, the other by mail; how a worker shows them."""
+"""A slow game played by notices alone: one player comes by what the browser showed, the other by mail."""
 
-import json
 import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -9,13 +8,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.offline import until_stored
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game
 from tests.browser.policy import Beginner
 from tests.live import LiveServer, serving
 from tests.post import Browser, Endpoint, Mailbox, endpoint, text_of, wait_for
-from tests.server.player import Person
-from tests.server.slow import play, slow_table
 
 PASSWORD = "correct horse battery"
 TURNS = 4
@@ -97,68 +93,6 @@ def test_a_slow_game_by_notices_alone(new_page: NewPage, mailbox: Mailbox, servi
     expect(ana.get_by_test_id("mail-said")).to_contain_text("no more mail")
     ben.goto("/account")
     expect(ben.get_by_test_id("mail")).to_have_value("")
-
-
-_SHOWN = """async () => {
-  const shown = await (await navigator.serviceWorker.ready).getNotifications();
-  return shown.map(({ title, body, tag, data }) => ({ title, body, tag, path: data }));
-}"""
-_PRESSED = """async () => {
-  const asked = new Promise((resolve) => { clients.openWindow = async (address) => resolve(address); });
-  const [notification] = await registration.getNotifications();
-  dispatchEvent(new NotificationEvent("notificationclick", { notification }));
-  return [await asked, (await registration.getNotifications()).length];
-}"""
-"""What the worker opens at a press, and what is shown afterwards. A page opens by itself where a person pressed alone,
-which nothing can do in a browser without a screen: the test opens it."""
-
-
-def test_the_worker_shows_what_was_pushed_and_a_press_leads_to_what_happened_since(
-    new_page: NewPage, live_server: LiveServer, service: Endpoint
-) -> None:
-    names = ("Cai", "Dag")
-    cai, dag = Person(live_server.url), Person(live_server.url)
-    for person, name in zip((cai, dag), names, strict=True):
-        assert person.claim(name).status_code == 200
-    phone = Browser(service, "worker")
-    phone.subscribe(dag)
-    table = slow_table(cai, dag, names)
-    play(cai, table)
-    play(dag, table)
-    play(cai, table)
-    wait_for(lambda: len(phone.shown) > 0)
-    notice = phone.shown[-1]
-    page = new_page("/", **PHONE, service_workers="allow")
-    page.context.grant_permissions(["notifications"], origin=live_server.url)
-    name, _, value = dag.cookie.partition("=")
-    page.context.add_cookies([{"name": name, "value": value, "url": live_server.url}])
-    until_stored(page)
-    deliver(page, live_server.url, notice)
-    deliver(page, live_server.url, notice)  # what comes twice is shown once
-    while page.evaluate(_SHOWN) != [notice]:
-        page.wait_for_timeout(100)
-    (worker,) = page.context.service_workers
-    address, shown = worker.evaluate(_PRESSED)
-    assert (address, shown) == (f"{live_server.url}/t/{table}#since", 0)
-    page.goto(address)
-    expect(page.get_by_test_id("since")).to_be_visible()
-
-
-def deliver(page: Page, server: str, notice: dict[str, str]) -> None:
-    """Have the browser give its service worker a notice, as if its push service had sent it."""
-    line = page.context.new_cdp_session(page)
-    found: list[str] = []
-
-    def note(event: dict[str, list[dict[str, str]]]) -> None:
-        found.extend(one["registrationId"] for one in event["registrations"])
-
-    line.on("ServiceWorker.workerRegistrationUpdated", note)
-    line.send("ServiceWorker.enable")
-    while not found:
-        page.wait_for_timeout(100)
-    message = {"origin": server, "registrationId": found[0], "data": json.dumps(notice)}
-    line.send("ServiceWorker.deliverPushMessage", message)
-    line.detach()
 
 
 def begin(ana: Page, ben: Page) -> None:
