@@ -122,12 +122,12 @@ class Postgres:
         os.kill(pids[0], signal.SIGSTOP)  # first of all: it must not start another one
         pids += map(int, Path(f"/proc/{pids[0]}/task/{pids[0]}/children").read_text().split())
         for pid in pids:
-            os.kill(pid, signal.SIGSTOP)
+            _signal(pid, signal.SIGSTOP)
         try:
             yield
         finally:
             for pid in pids:
-                os.kill(pid, signal.SIGCONT)
+                _signal(pid, signal.SIGCONT)
 
     def new_database(self) -> str:
         """Make a database without anything in it, whose schema is up to date, and give its URL."""
@@ -142,6 +142,12 @@ class Postgres:
         name = f"test{self._databases}"
         self._run("createdb", "-h", "127.0.0.1", "-p", str(self._port), "-U", "tongiaki", *options, name)
         return f"postgresql://tongiaki@127.0.0.1:{self._port}/{name}"
+
+
+def _signal(pid: int, sign: signal.Signals) -> None:
+    """Send a signal to a process, if it has not ended by itself."""
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(pid, sign)
 
 
 @contextlib.contextmanager

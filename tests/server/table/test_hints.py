@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.conftest import StartServer
 from tests.live import LiveServer
 from tests.server.player import Connection, Person
@@ -70,18 +72,22 @@ async def test_only_who_asks_hears_it_and_nothing_is_written(server: LiveServer)
 
 async def test_one_person_waits_for_one_hint_at_a_time_and_may_go_on_meanwhile(server: LiveServer) -> None:
     ana = Person(server.url)
-    async with ana.at(ana.quick(players=2, bot="random")) as line:
-        await played(line, 20)
-        await line.say("ask_hint", id=7, number=line.number)
-        await line.say("ask_hint", id=8, number=line.number)
-        await line.say("move", number=line.number, move=line.legal[0])
-        answers: dict[int, str] = {}
-        while {7, 8} - answers.keys():
-            message = await line.next()
-            if message.get("id") in {7, 8}:
-                answers[message["id"]] = message.get("code", message["type"])
-        assert answers[8] == "too_fast"
+    for _ in range(10):
+        async with ana.at(ana.quick(players=2, bot="random")) as line:
+            await played(line, 20)
+            await line.say("ask_hint", id=7, number=line.number)
+            await line.say("ask_hint", id=8, number=line.number)
+            await line.say("move", number=line.number, move=line.legal[0])
+            answers: dict[int, str] = {}
+            while {7, 8} - answers.keys():
+                message = await line.next()
+                if message.get("id") in {7, 8}:
+                    answers[message["id"]] = message.get("code", message["type"])
         assert answers[7] in {"hint", "stale", "not_your_turn"}  # whether the move or the hint was there first
+        if answers[8] == "too_fast":
+            return
+        assert answers[8] == "hint"  # the first one was there before the second was asked for: once more
+    pytest.fail("two hints at a time, again and again")
 
 
 async def test_an_address_that_has_used_up_its_time_hears_so(start_server: StartServer, tmp_path: Path) -> None:
