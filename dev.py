@@ -245,7 +245,7 @@ def faults(rounds: int) -> None:
     """Have servers and their database fail in many ways, under load, and check what clients were told."""
     set_up("test")
     os.environ["TONGIAKI_FAULTS"] = str(rounds)
-    run(PYTHON, "-m", "pytest", "-q", "-o", "faulthandler_timeout=0", "tests/faults")
+    run(PYTHON, "-m", "pytest", "-q", "-s", "-o", "faulthandler_timeout=0", "tests/faults")
 
 
 def compile_rules(*, clear: bool) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import random
+import time
 from dataclasses import dataclass, field
 
 from websockets.exceptions import WebSocketException
@@ -36,18 +37,28 @@ class Client:
     def __init__(self, name: str, person: Person, table: str, servers: list[LiveServer]) -> None:
         self.log = Log()
         self.table = table
+        self._longest = 0.0  # seconds without an answer, since that was asked for last
         self._name = name
         self._person = person
         self._servers = servers
         self._dice = random.Random(name)
         self._last = -1  # the last words of its own that it was told
+        self._answered = time.monotonic()
         self._fresh = asyncio.Event()
+
+    def longest_silence(self) -> float:
+        """Tell for how many seconds it waited for an answer at most, since this was asked before."""
+        longest, self._longest = self._longest, 0.0
+        return longest
 
     async def talk(self, end: asyncio.Event) -> None:
         """Talk until the end, whatever happens to servers."""
+        self._answered = time.monotonic()
+        lost: LiveServer | None = None
         while not end.is_set():
+            lost = self._dice.choice([server for server in self._servers if server is not lost])
             with contextlib.suppress(*_LOST):
-                await self._talk_at(self._dice.choice(self._servers), end)
+                await self._talk_at(lost, end)
             await asyncio.sleep(PAUSE)
 
     async def until_heard(self, number: int) -> None:
@@ -76,12 +87,17 @@ class Client:
                 async with asyncio.timeout(SILENCE):
                     while _words(await self._next(line)) != words:
                         pass
-                self._last = len(self.log.said) - 1
-                self._fresh.set()
+                self._hear()
                 await asyncio.sleep(PAUSE)
         finally:
             with contextlib.suppress(*_LOST):
                 await line.socket.close()
+
+    def _hear(self) -> None:
+        now = time.monotonic()
+        self._longest, self._answered = max(self._longest, now - self._answered), now
+        self._last = len(self.log.said) - 1
+        self._fresh.set()
 
     async def _next(self, line: Connection) -> dict[str, object]:
         message = await line.next()

@@ -76,6 +76,10 @@ class House:
         for client, number in zip(self.clients, before, strict=True):
             await client.until_heard(number)
 
+    def longest_silence(self) -> float:
+        """Tell for how many seconds a client went without an answer at most, since this was asked before."""
+        return max(client.longest_silence() for client in self.clients)
+
     async def end(self) -> None:
         """Have the clients be silent."""
         self._end.set()

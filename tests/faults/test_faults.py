@@ -26,9 +26,14 @@ async def test_nothing_told_is_lost_doubled_or_reordered_whatever_befalls_server
 ) -> None:
     async with open_house(own_postgres, start_server, tmp_path) as house:
         await house.begin()
+        away = dict.fromkeys((fault.__name__ for fault in FAULTS), 0.0)
         for turn in range(ROUNDS):
             for number, fault in enumerate(FAULTS):
+                house.longest_silence()
                 await fault(house, (turn + number) % NODES)
                 await house.go_on()
+                away[fault.__name__] = max(away[fault.__name__], house.longest_silence())
         await house.end()
         await house.check()
+    for name, seconds in away.items():
+        print(f"{name}: every client was back within {seconds:.1f} s, {ROUNDS} of {ROUNDS} times")
