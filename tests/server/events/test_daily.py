@@ -12,6 +12,7 @@ import pytest
 from tests.conftest import StartServer
 from tests.live import LiveServer
 from tests.server.player import Person
+from tongiaki.record import read
 from tongiaki.server.house.daily import today
 
 LIMITS = ("TABLE_BURST", "MESSAGE_RATE", "LOGIN_BURST", "WORK_RATE")
@@ -75,6 +76,19 @@ async def test_two_people_play_the_same_pile_to_its_end(server: LiveServer) -> N
     assert order == sorted(order)
     # Both have finished: each may see what the other one did.
     assert ana.get(f"/api/tables/{tables[1]}/replay").status_code == 200
+
+
+async def test_who_plays_alike_is_answered_alike(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, **FAST)
+    played = []
+    for name in ("Ana", "Ben"):
+        person = Person(server.url)
+        table = begin(person, name)
+        await finish(person, table)
+        played.append(read(person.get(f"/api/tables/{table}/record").text).moves)
+        server.stop()  # the bots' chance is not that of a server
+        server.start()
+    assert played[0] == played[1]
 
 
 async def test_nobody_has_a_second_try(start_server: StartServer, sqlite_url: str) -> None:

@@ -20,17 +20,22 @@ BOT = "greedy"
 
 
 class DailySetup(msgspec.Struct, frozen=True):
-    """What is the same for everybody on a day: the person's seat in the order of play, and the pile, top first."""
+    """What is the same for everybody on a day: the person's seat in the order of play, and the pile, top first.
+
+    `chance` is that of the bots: who plays as somebody else has played is answered alike. Null on days that were drawn
+    before there was one.
+    """
 
     seat: int
     bot: str
     colours: list[Colour]
     pile: list[str]
+    chance: int | None = None
 
 
 def draw_setup() -> DailySetup:
     """Draw what a day is played with; every pile, seat and colour is as likely as any other."""
-    return DailySetup(secrets.randbelow(PLAYERS), BOT, draw_colours(PLAYERS), seal().order)
+    return DailySetup(secrets.randbelow(PLAYERS), BOT, draw_colours(PLAYERS), seal().order, secrets.randbits(62))
 
 
 def first_entries(day: str, setup: DailySetup, person: str, name: str) -> list[e.Entry]:
@@ -46,4 +51,7 @@ def first_entries(day: str, setup: DailySetup, person: str, name: str) -> list[e
     salt = secrets.token_hex(32)  # its own at each table: who has finished cannot check a guess for another one
     commitment = commitment_to(tuple(setup.pile), salt)
     seats = list(range(players))
-    return [*entries, e.Started(seats, setup.colours, RULES_VERSION, setup.pile, salt, commitment, agreed=[])]
+    started = e.Started(
+        seats, setup.colours, RULES_VERSION, setup.pile, salt, commitment, agreed=[], chance=setup.chance
+    )
+    return [*entries, started]

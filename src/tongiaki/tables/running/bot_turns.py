@@ -7,11 +7,13 @@ import logging
 import secrets
 from collections.abc import Callable
 
+from tongiaki.bots.chance import chance
 from tongiaki.bots.pool import BotFailedError, BotPool
 from tongiaki.common import tasks
 from tongiaki.common.problems import ProblemError
 from tongiaki.tables.asking import playing
 from tongiaki.tables.running.table import Table
+from tongiaki.tables.state.game import Game
 
 PATIENCE = 1.0
 """Seconds before the next attempt when the database did not answer."""
@@ -69,7 +71,7 @@ class BotTurns:
         if bot is None:
             raise ProblemError("stale")
         made = len(game.moves)
-        thought = self._pool.choose(bot, game.position.terms, list(game.moves), self._seed + seat)
+        thought = self._pool.choose(bot, game.position.terms, list(game.moves), self._chance(game, seat))
         legal = game.position.legal_moves()
         pause = self._pause if len(legal) > 1 else self._pause * FORCED
         # The pause is for those who look on: a bot thinks meanwhile.
@@ -83,3 +85,9 @@ class BotTurns:
             raise move
         chosen = move
         await self._table.act(lambda now: playing.bot_move(now, seat, made, chosen))
+
+    def _chance(self, game: Game, seat: int) -> int:
+        """The seed of a bot's choice: where tables share their chance it hangs on what was played until now alone."""
+        if game.chance is None:
+            return self._seed + seat
+        return chance(game.chance, *game.moves).getrandbits(62)

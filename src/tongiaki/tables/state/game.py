@@ -49,6 +49,7 @@ class Game:
         self.commitment = started.commitment
         self.given = started.given
         self.known = started.known
+        self.chance = started.chance
         self.position = Position(terms)
         self.moves: list[int] = []
         self._numbers: list[int] = []

@@ -148,7 +148,8 @@ class Started(_Entry, tag="started"):
     `pile` is the sealed order, top first; `salt` keeps the commitment from being guessed. A game that goes on from
     another one begins with its moves, `given` of them, and the `known` tiles that they drew are the top of the pile.
     `agreed` are the seats, as they are numbered now, of those who accepted the terms of a rated game; null in games
-    that began before anybody was asked.
+    that began before anybody was asked. `chance` is that of its bots where it is the same at several tables, and as
+    secret as the pile; null: they have their own.
     """
 
     seats: list[int]
@@ -160,6 +161,7 @@ class Started(_Entry, tag="started"):
     given: int = 0
     known: int = 0
     agreed: list[int] | None = None
+    chance: int | None = None
 
 
 class Moved(_Entry, tag="moved", omit_defaults=True):
