@@ -8,12 +8,15 @@ from contextlib import closing
 from itertools import combinations, count
 from typing import Any
 
+import asyncpg
 import httpx
 import pytest
 
 from tests.conftest import StartServer
 from tests.live import LiveServer
+from tests.postgres import Postgres
 from tests.server.player import Person
+from tongiaki.server.house.director import LEASE
 
 LIMITS = ("TABLE_BURST", "MESSAGE_RATE", "LOGIN_BURST", "WORK_RATE")
 FAST = {"TONGIAKI_BOT_PAUSE": "0", **{f"TONGIAKI_{limit}": "10000" for limit in LIMITS}}
@@ -110,6 +113,32 @@ def test_a_tournament_survives_sigkill_at_any_moment(start_server: StartServer, 
     with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as database:
         made = f"SELECT count(*) FROM entries WHERE number = 1 AND body LIKE '%{tournament}%'"  # noqa: S608
         assert database.execute(made).fetchone() == (12,)  # none was made twice
+
+
+async def test_when_the_server_that_directs_dies_another_one_goes_on(
+    start_server: StartServer, postgres: Postgres
+) -> None:
+    url = postgres.new_database()
+    database = await asyncpg.connect(url)
+
+    async def directing() -> str | None:
+        return await database.fetchval("SELECT node FROM leases WHERE name = $1", LEASE)  # type: ignore[no-any-return]
+
+    first = await asyncio.to_thread(start_server, url, **FAST)
+    while (director := await directing()) is None:  # noqa: ASYNC110 - nobody tells
+        await asyncio.sleep(0.05)
+    second = await asyncio.to_thread(start_server, url, **FAST)
+    host = await asyncio.to_thread(somebody, second.url)
+    tournament = await asyncio.to_thread(lambda: make(host, fill=8))
+    assert await asyncio.to_thread(ask, host, tournament, "start") == "done"
+    await asyncio.to_thread(lambda: until(host, tournament, round=2))
+    assert await directing() == director
+    await asyncio.to_thread(first.kill)
+    expect_whole(await asyncio.to_thread(lambda: until(host, tournament, status="over")), 8, 3)
+    assert await directing() not in {director, None}
+    made = "SELECT count(*) FROM entries WHERE number = 1 AND body LIKE $1"
+    assert await database.fetchval(made, f"%{tournament}%") == 12  # none was made twice
+    await database.close()
 
 
 @pytest.mark.parametrize(("kind", "size", "rounds"), [("round_robin", 2, 3), ("groups", 3, 2)])

@@ -16,10 +16,19 @@ from tongiaki.record import Record, read_all
 QUICK = {"rated": False, "stall": 1}
 
 
+FREELY = {"TONGIAKI_LOGIN_BURST": "1000", "TONGIAKI_MESSAGE_RATE": "10000", "TONGIAKI_BOT_PAUSE": "0"}
+
+
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[LiveServer]:
-    freely = {"TONGIAKI_LOGIN_BURST": "1000", "TONGIAKI_MESSAGE_RATE": "10000", "TONGIAKI_BOT_PAUSE": "0"}
-    with serving(tmp_path, freely) as running:
+    with serving(tmp_path, FREELY) as running:
+        yield running
+
+
+@pytest.fixture
+def any_house(tmp_path: Path, database_url: str) -> Iterator[LiveServer]:
+    """One with either database."""
+    with serving(tmp_path, FREELY, database_url) as running:
         yield running
 
 
@@ -43,7 +52,8 @@ async def found(house: LiveServer, number: int) -> list[str]:
     return tables
 
 
-async def test_games_of_listed_tables_are_found_by_all_that_they_are_sought_by(house: LiveServer) -> None:
+async def test_games_of_listed_tables_are_found_by_all_that_they_are_sought_by(any_house: LiveServer) -> None:
+    house = any_house
     ana, ben = named(house, "Ana"), named(house, "Ben")
     rated, ranks = await played(ana, ben, ("Ana", "Ben"))
     unrated, _ = await played(ana, named(house, "Cleo"), ("Ana", "Cleo"), rated=False)
@@ -60,6 +70,9 @@ async def test_games_of_listed_tables_are_found_by_all_that_they_are_sought_by(h
     (shown,) = games(house, player="Ben")
     assert [(one["name"], one["account"]) for one in shown["players"]] == [("Ana", True), ("Ben", True)]
     assert (shown["rated"], private in str(games(house))) == (True, False)
+    records = list(read_all(Person(house.url).get("/api/games/file").text))
+    assert all(isinstance(one, Record) for one in records)
+    assert len(records) == 2
     for bad in ("players=7", "before=x", "before=1-x", "since=-1"):
         assert Person(house.url).get(f"/api/games?{bad}").status_code == 400
 

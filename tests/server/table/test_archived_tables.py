@@ -18,9 +18,10 @@ NAME = "Xenophilia"
 
 
 async def played(person: Person) -> str:
-    """A game against a bot, with a word in the chat."""
-    table = person.quick(players=2, bot="random", name=NAME)
+    """A game against a bot at a listed table, with a word in the chat."""
+    table = person.new_table(seats=2, bots=1, bot="random", name=NAME, public=True)
     async with person.at(table) as line:
+        await line.ask("start")
         await line.say("chat", text="Mind the reef!")
         await line.play_on(random.Random(3).choice)
     return table
@@ -71,6 +72,8 @@ async def test_an_archived_game_is_seen_studied_and_played_on_as_before(
     assert [one.headers.get("ETag") for one in after] == [one.headers.get("ETag") for one in before]
     assert read(after[1].text).shuffle_holds()
     assert [game["table"] for game in ana.get(f"/api/people/{NAME}").json()["games"]] == [table]
+    assert [game["table"] for game in stranger.get("/api/games").json()["games"]] == [table]
+    assert stranger.get("/api/games/file").text.strip() == before[1].text.strip()
     study = stranger.post("/api/studies", table=table, at=3).json()["id"]
     assert stranger.get(f"/api/studies/{study}/record").text == before[1].text
     assert stranger.post(f"/api/tables/{table}/continue", number=4, name="Bo").status_code == 201
