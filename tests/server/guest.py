@@ -21,7 +21,7 @@ class Guest:
 
     def __init__(self, person: Person, study: str) -> None:
         self._url = f"ws{person.url.removeprefix('http')}/ws/studies/{study}"
-        self._cookie = person.cookie
+        self._headers = person.headers | ({"Cookie": person.cookie} if person.cookie else {})
         self._socket: ClientConnection | None = None
         self.you = 0
         self.lead: Told = {}
@@ -38,8 +38,7 @@ class Guest:
         await self.socket.close()
 
     async def open(self) -> None:
-        headers = {"Cookie": self._cookie} if self._cookie else {}
-        self._socket = await connect(self._url, additional_headers=headers, max_size=None, max_queue=None)
+        self._socket = await connect(self._url, additional_headers=self._headers, max_size=None, max_queue=None)
 
     @property
     def socket(self) -> ClientConnection:

@@ -38,7 +38,7 @@ class StoredStudy:
 class Present(msgspec.Struct, frozen=True):
     """Somebody who is in a study: the person, if known, the number and name there, and how many connections.
 
-    `since` is in milliseconds since 1970, UTC.
+    `since` is in milliseconds since 1970, UTC. `program`: the account is a program's.
     """
 
     person: str | None
@@ -46,13 +46,14 @@ class Present(msgspec.Struct, frozen=True):
     name: str | None
     since: int
     connections: int
+    program: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class StoredLine:
     """A line of a study's chat; `at` in seconds since 1970, UTC. `person` is null where that was not noted yet.
 
-    `once` marks what is said once, however often it comes.
+    `once` marks what is said once, however often it comes. `program`: by the account of a program.
     """
 
     number: int
@@ -61,6 +62,7 @@ class StoredLine:
     name: str
     text: str
     once: str | None = None
+    program: bool = False
 
 
 class StudyShelf:

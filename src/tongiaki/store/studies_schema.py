@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Integer, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Integer, String, Table, Text, false
 
 from tongiaki.store.schema import metadata
 
@@ -43,6 +43,7 @@ study_lines = Table(
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("once", String(24), nullable=True),
+    Column("program", Boolean, nullable=False, server_default=false()),
 )
 """The last lines of a study's chat, `at` in seconds since 1970, UTC; of the oldest it is not known who said them. What
-is marked by `once` is said once, however often it is sent."""
+is marked by `once` is said once, however often it is sent; `program`: by the account of a program."""

@@ -52,6 +52,7 @@ class Listener(Protocol):
 
     person: str | None
     name: str | None
+    program: bool
 
     def led(self, lead: Lead) -> None:
         """Hear where the leader is now."""
@@ -129,6 +130,7 @@ class Study:
                 guest.listeners[-1].name,
                 guest.since,
                 len(guest.listeners),
+                guest.listeners[-1].program,
             )
             for key, guest in self._guests.items()
         ]
@@ -138,7 +140,7 @@ class Study:
         """Who is here, through any server, and who leads."""
         members = self._everybody()
         leader = next((one.number for one in members if one.person == self.leader), None)
-        return Company([Member(one.number, one.name) for one in members], leader)
+        return Company([Member(one.number, one.name, one.program) for one in members], leader)
 
     def join(self, listener: Listener) -> int:
         """Take a connection in, and give its number here; the others are told soon. Raises `study_full`."""
@@ -221,12 +223,12 @@ class Study:
                 raise ProblemError("not_here")
             await self._crown(found[0])
 
-    async def say(self, person: str | None, name: str | None, text: str, once: str | None = None) -> None:
+    async def say(self, speaker: Listener, text: str, once: str | None = None) -> None:
         """Say something to all who are here; raises `no_person`, `no_name`, `malformed` or `try_again`.
 
         What was said with the mark `once` is not said again.
         """
-        speaker = known(person)
+        person, name = known(speaker.person), speaker.name
         if name is None:
             raise ProblemError("no_name")
         said = clean(text)
@@ -235,7 +237,7 @@ class Study:
                 if once in self._marks:
                     return
                 number = self.chat[-1].number + 1 if self.chat else 1
-                line = StoredLine(number, int(moments.now()), speaker, name, said, once)
+                line = StoredLine(number, int(moments.now()), person, name, said, once, speaker.program)
                 try:
                     await self._shelf.add_line(self.id, line)
                 except ConflictError:  # somebody at another server was first
@@ -359,7 +361,7 @@ class Study:
 
     def _hear(self, lines: Collection[StoredLine]) -> None:
         for line in lines:
-            self.chat.append(StudyLine(line.number, line.at, line.name, line.text))
+            self.chat.append(_shown(line))
             if line.once is not None:
                 self._marks.append(line.once)
             for listener in self._listeners():
@@ -369,7 +371,7 @@ class Study:
         self._take_chat(await self._shelf.lines(self.id))
 
     def _take_chat(self, lines: Collection[StoredLine]) -> None:
-        self.chat = deque((StudyLine(one.number, one.at, one.name, one.text) for one in lines), maxlen=LINES_KEPT)
+        self.chat = deque(map(_shown, lines), maxlen=LINES_KEPT)
         self._marks = deque((one.once for one in lines if one.once is not None), maxlen=LINES_KEPT)
 
     async def _save_soon(self) -> None:
@@ -398,3 +400,7 @@ def _lead_of(stored: StoredStudy) -> Lead:
     if stored.lead is None:
         return Lead(at=stored.point, playing=False, pace="1", marks=[])
     return msgspec.structs.replace(msgspec.json.decode(stored.lead, type=Lead), at=stored.point)
+
+
+def _shown(line: StoredLine) -> StudyLine:
+    return StudyLine(line.number, line.at, line.name, line.text, line.program)

@@ -23,10 +23,14 @@ class Lead(View):
 
 
 class Member(View):
-    """Somebody who is here; `number` names them in this study while they stay. Null: they have no name yet."""
+    """Somebody who is here; `number` names them in this study while they stay. Null: they have no name yet.
+
+    `program`: the account is a program's.
+    """
 
     number: int
     name: str | None
+    program: bool = False
 
 
 class Company(View):
@@ -37,9 +41,10 @@ class Company(View):
 
 
 class StudyLine(View):
-    """Something said in a study; `at` is in seconds since 1970, UTC."""
+    """Something said in a study; `at` is in seconds since 1970, UTC. `program`: by the account of a program."""
 
     number: int
     at: int
     name: str
     text: str
+    program: bool = False

@@ -8,7 +8,9 @@ import httpx
 import pytest
 
 from tests.live import LiveServer, serving
+from tests.server.guest import Guest
 from tests.server.player import PASSWORD, Connection, Person
+from tests.server.study.test_studies import made as made_study
 
 RATED = {"rated": True, "clock": "move", "time": 86_400}
 
@@ -100,6 +102,14 @@ async def test_a_program_has_an_owner_and_is_shown_as_one_everywhere(house: Live
         assert (await line.ask("chat", text="/tell Olga psst"))["type"] == "notice"
         told = await other.hear(lambda one: one["type"] == "told")
         assert told["words"]["program"] is True
+    study = made_study(owner)
+    async with Guest(owner, study) as leader, Guest(program, study) as machine:
+        await leader.until(lambda one: [who["program"] for who in one.company["members"]] == [False, True])
+        for guest, marked in ((machine, True), (leader, False)):
+            await guest.say("chat", text="beep")
+            assert (await leader.hear("said"))["line"]["program"] is marked
+    async with Guest(owner, study) as again:
+        assert [line["program"] for line in again.heard[0]["chat"]] == [True, False]
 
 
 async def test_a_program_sits_at_rated_tables_only_where_they_are_open_to_programs(house: LiveServer) -> None:

@@ -935,18 +935,24 @@ export interface Company {
   leader: number | null;
 }
 
-/** Somebody who is here; `number` names them in this study while they stay. Null: they have no name yet. */
+/**
+ * Somebody who is here; `number` names them in this study while they stay. Null: they have no name yet.
+ *
+ * `program`: the account is a program's.
+ */
 export interface Member {
   number: number;
   name: string | null;
+  program?: boolean;
 }
 
-/** Something said in a study; `at` is in seconds since 1970, UTC. */
+/** Something said in a study; `at` is in seconds since 1970, UTC. `program`: by the account of a program. */
 export interface StudyLine {
   number: number;
   at: number;
   name: string;
   text: string;
+  program?: boolean;
 }
 
 /** The leader went on; not told to the connection that led. */

@@ -56,6 +56,7 @@ class _Guest(Outbox):
         self.study = study
         self.person = person
         self.name: str | None = None
+        self.program = False
 
     def led(self, lead: Lead) -> None:
         self.put(msgspec.json.encode(p.Led(lead)))
@@ -102,7 +103,7 @@ class _InStudy(Conversation[p.StudyClientMessage]):
                 await guest.study.hand_over(guest.person, number)
             case p.SayInStudy(text=text, once=once):
                 await naming.require_own(self.house, guest.person, guest.name)
-                await guest.study.say(guest.person, guest.name, text, mark(guest.person, once))
+                await guest.study.say(guest, text, mark(guest.person, once))
                 if once is not None:
                     self.answer(Taken(message.id, once))
             case p.JoinStudy():
@@ -114,6 +115,7 @@ class _InStudy(Conversation[p.StudyClientMessage]):
     async def _hello(self, guest: _Guest) -> None:
         if guest.person is not None:
             guest.name = await self.house.people.name(guest.person)
+            guest.program = await self.house.program_accounts.has(guest.person)
         # Looked up anew: a study that nobody is in may have been put away since.
         study = guest.study = await self.house.studies.get(guest.study.id)
         guest.resync(study.join(guest))

@@ -1,0 +1,19 @@
+"""What programs say in studies is marked; games may share their bots' chance, which older servers do not know."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0027"
+down_revision = "0026"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Apply."""
+    op.add_column("study_lines", sa.Column("program", sa.Boolean, server_default=sa.false(), nullable=False))
+
+
+def downgrade() -> None:
+    """Take back."""
+    op.drop_column("study_lines", "program")
