@@ -2,7 +2,7 @@
 """Set up this checkout, then play in it, test it or maintain it.
 
 Needs Python 3.11 or newer (with venv), and nothing else. What it makes lies in .venv, .dev, the folders named
-node_modules and src/tongiaki/server/client; all of these can be deleted at any time.
+node_modules and __pycache__, and src/tongiaki/server/client; all of these can be deleted at any time.
 """
 
 from __future__ import annotations  # so that an older Python gets as far as saying that it is too old
@@ -182,6 +182,7 @@ def test(names: list[str]) -> None:
     if unknown := set(names) - set(STEPS):
         sys.exit(f"No such step: {', '.join(unknown)}. The steps are: {', '.join(STEPS)}.")
     set_up("test")
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # with which each of very many processes would compile everything
     run(PYTHON, "tools/engine.py", "--clear")  # compiled rules beside their sources would hide these from the tests
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the steps are ended, too
     failed, lines = False, []

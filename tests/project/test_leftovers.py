@@ -24,7 +24,8 @@ def test_that_forgets_a_process():
     {then}
 """
 # What notices the forgotten Popen object is of no help here: it is there only when Python is still.
-PYTEST = [sys.executable, "-m", "pytest", "-p", "tests.conftest", "-p", "no:cacheprovider", "-W", "ignore", "-q"]
+PYTEST = [sys.executable, "-m", "pytest", "--disable-plugin-autoload", "-p", "tests.conftest", "-p", "no:cacheprovider"]
+PYTEST += ["-W", "ignore", "-q"]
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="where processes do not tell what they inherited")
 

@@ -15,6 +15,11 @@ UNHURRIED = {
 }
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """The interface's description is asked by a plugin that no other test waits for."""
+    config.pluginmanager.import_plugin("schemathesis.pytest.plugin")
+
+
 @pytest.fixture(scope="module")
 def unhurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """A server with an empty SQLite database, for the tests of one module."""
