@@ -10,7 +10,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 @cache
 def files(*patterns: str) -> list[Path]:
     """Every file that git tracks or does not ignore; with patterns, such as "*.py", only those."""
-    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", *patterns]
+    anybodys = ["-c", "safe.directory=*"]  # whoever owns the checkout
+    command = ["git", *anybodys, "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", *patterns]
     names = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     paths = (ROOT / name for name in sorted(set(names.split("\0"))) if name)
     return [path for path in paths if path.is_file()]
