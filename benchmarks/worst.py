@@ -25,7 +25,7 @@ from serving import cpu_of, free_port
 from tests.server.player import Person
 from tongiaki.server.house.door import HASHES
 from tongiaki.server.house.limits import OPENING, TOGETHER
-from tongiaki.server.person.naming import SHOWING
+from tongiaki.server.house.names import SHOWING
 from tongiaki.server.person.open_games import READING
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.conversation import AUDIENCE

@@ -204,10 +204,14 @@ SOCKETS: dict[str, object] = {
 """The messages that each socket takes; the lobby's and a person's own take none."""
 
 
+HOUSE = House(Settings(database=f"sqlite:///{tempfile.gettempdir()}/never-made.db"))
+"""A house that is never opened."""
+
+
 @functools.cache
 def routes() -> Sequence[BaseRoute]:
-    """Everything that the application answers, as it stands in the code; it is never started."""
-    return routed(House(Settings(database=f"sqlite:///{tempfile.gettempdir()}/never-made.db"))).routes
+    """Everything that the application answers, as it stands in the code."""
+    return routed(HOUSE).routes
 
 
 def http_routes() -> set[str]:

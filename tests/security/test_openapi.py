@@ -10,13 +10,14 @@ from schemathesis.config import SchemathesisConfig
 from schemathesis.specs.openapi.checks import allow_header_conformance, positive_data_acceptance
 
 from tests.live import LiveServer
+from tests.security.requests import HOUSE
 from tests.server.player import PATIENCE, Person
-from tongiaki.server.app import HANDLERS
+from tongiaki.server.app import HANDLERS, parts_of
 from tongiaki.server.web.description import description
 
 EXAMPLES = 25
 """Random requests of each kind, beside those that try every bound of the schema."""
-DESCRIPTION = description(HANDLERS)
+DESCRIPTION = description(HANDLERS, parts_of(HOUSE))
 REJECTIONS = [400, 403, 404, 405, 409, 413, 429]
 CONFIG = SchemathesisConfig.from_dict(
     {

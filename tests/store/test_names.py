@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from tests.store.test_migrations import made_by
-from tongiaki.server.person.alphabets import in_one_alphabet
+from tongiaki.server.house.alphabets import in_one_alphabet
 from tongiaki.store import Accounts, ConflictError, Database, looks, name_key, visible
 from tongiaki.store.names import confusables
 

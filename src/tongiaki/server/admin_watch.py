@@ -9,7 +9,6 @@ import logging
 from tongiaki.common import tasks
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.house import House
-from tongiaki.server.person import naming
 from tongiaki.store import DONE, LoggedDeed, UnavailableError
 
 LOOK = 1.0
@@ -30,7 +29,7 @@ class AdminWatch:
     async def open(self) -> None:
         """Begin with what is done from now on; raises UnavailableError."""
         self._seen = await self._house.admin_log.last()
-        self._house.barred = await self._house.moderation.barred()
+        self._house.names.barred = await self._house.moderation.barred()
         self._house.registry.node.listen(DONE, type(None), self._called)
         self._task = tasks.begin(self._watch(), "the watch over the admin's log")
 
@@ -71,11 +70,11 @@ class AdminWatch:
             await house.registry.reread(deed.subject)
             await house.studies.reread(deed.subject)
         elif deed.action in {"bar", "unbar"}:
-            house.barred = await house.moderation.barred()
+            house.names.barred = await house.moderation.barred()
         if deed.action == "bar" and deed.person is not None:
             house.endings.end_person(deed.person)
         if deed.action == "rename" and deed.person is not None:
             name = await house.people.name(deed.person)
             if name is not None:
-                await naming.spread_name(house, deed.person, name)
+                await house.names.spread(deed.person, name)
         house.lobby.changed()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any, Final
 
 from litestar import Litestar
@@ -92,9 +92,19 @@ def create_app(house: House) -> ASGIApp:
     return answering(routed(house), house.callers, house.connections, hosts)
 
 
+def parts_of(house: House) -> dict[str, Provide]:
+    """Give every part of the house by its name, to whatever answers and asks for it; the house, to what needs most."""
+
+    def giving(name: str) -> Callable[[], Any]:
+        return lambda: getattr(house, name)
+
+    parts = {name: Provide(giving(name), sync_to_thread=False) for name in vars(house) if not name.startswith("_")}
+    return parts | {"house": Provide(lambda: house, sync_to_thread=False)}
+
+
 def routed(house: House) -> Litestar:
     """Make the part of it that knows the addresses and who answers there."""
-    settings = house.settings
+    settings, parts = house.settings, parts_of(house)
 
     @contextlib.asynccontextmanager
     async def living(_: Litestar) -> AsyncIterator[None]:
@@ -106,9 +116,6 @@ def routed(house: House) -> Litestar:
         finally:
             await watch.close()
             await house.close()
-
-    def give_house() -> House:
-        return house
 
     async def may_ask(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
         """Turn down what another site's page sends, and what comes too fast; websockets see to that themselves.
@@ -127,8 +134,8 @@ def routed(house: House) -> Litestar:
             raise ProblemError("too_fast")
 
     return Litestar(
-        route_handlers=[*HANDLERS, published(HANDLERS), *pages.handlers()],
-        dependencies={"house": Provide(give_house, sync_to_thread=False)},
+        route_handlers=[*HANDLERS, published(HANDLERS, parts), *pages.handlers()],
+        dependencies=parts,
         exception_handlers=errors.HANDLERS,
         guards=[may_ask],
         before_request=read_strictly,

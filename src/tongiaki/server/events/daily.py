@@ -11,14 +11,14 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody, Parameter
 
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.house.daily import end_of, today
-from tongiaki.server.house.house import House
-from tongiaki.server.person import naming
+from tongiaki.server.house.daily import Daily, end_of, today
+from tongiaki.server.house.limits import Limits
+from tongiaki.server.house.names import Names
 from tongiaki.server.web.callers import caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
 from tongiaki.server.wire import event_bodies as w
-from tongiaki.store import DailyResult
+from tongiaki.store import Accounts, Dailies, DailyResult, Ledger, People
 from tongiaki.tables.running.summary import Shown
 from tongiaki.tables.structs.views import Status
 
@@ -31,18 +31,22 @@ _Request = Request[Any, Any, Any]
 @get("/api/daily", summary="The daily game, and how everybody fared", opt={"price": 4})
 async def daily_game(
     request: _Request,
-    house: NamedDependency[House],
+    accounts: NamedDependency[Accounts],
+    dailies: NamedDependency[Dailies],
+    daily: NamedDependency[Daily],
+    ledger: NamedDependency[Ledger],
+    people: NamedDependency[People],
     day: Annotated[str | None, Parameter(pattern=r"^\d{4}-\d{2}-\d{2}$")] = None,
 ) -> w.DailyView:
     """Show the game of today, or of a day that is over; `not_found` where nobody asked for it that day."""
     now, person = today(), caller_of(request).person
     asked = _checked(day or now, now)
-    setup = await house.daily.setup(asked) if asked == now else await house.daily.past(asked)
+    setup = await daily.setup(asked) if asked == now else await daily.past(asked)
     if setup is None:
         raise ProblemError("not_found")
-    own = await house.daily.game(asked, person)
+    own = await daily.game(asked, person)
     status = None if own is None or own.status is None else msgspec.convert(own.status, Status)
-    results = await house.dailies.results(asked, setup.seat, end_of(asked), LISTED)
+    results = await dailies.results(asked, setup.seat, end_of(asked), LISTED)
     return w.DailyView(
         day=asked,
         ends=end_of(asked),
@@ -52,18 +56,25 @@ async def daily_game(
         bot=setup.bot,
         table=None if own is None or status is None else own.table,
         status=status,
-        rows=await _rows(house, results, setup.seat, person, seen=asked < now or status == "over"),
+        rows=await _rows(accounts, ledger, people, results, setup.seat, person, seen=asked < now or status == "over"),
     )
 
 
 @post("/api/daily", summary="Play the daily game")
-async def play_daily(data: JSONBody[w.PlayDaily], request: _Request, house: NamedDependency[House]) -> b.TableCreated:
+async def play_daily(
+    data: JSONBody[w.PlayDaily],
+    request: _Request,
+    daily: NamedDependency[Daily],
+    limits: NamedDependency[Limits],
+    names: NamedDependency[Names],
+    people: NamedDependency[People],
+) -> b.TableCreated:
     """Begin the game of today, or give the table where one has begun it: nobody has a second try."""
-    house.limits.allow_making(address_of(request))
+    limits.allow_making(address_of(request))
     person = caller_of(request).person
-    name = await naming.name_for(house, person, data.name)
-    table = await house.daily.begin(person, name)
-    await house.people.set_name(person, name)
+    name = await names.name_for(person, data.name)
+    table = await daily.begin(person, name)
+    await people.set_name(person, name)
     return b.TableCreated(id=table.state.id)
 
 
@@ -78,18 +89,27 @@ def _checked(day: str, now: str) -> str:
     return day
 
 
-async def _rows(house: House, results: list[DailyResult], seat: int, viewer: str, *, seen: bool) -> list[w.DailyRow]:
+async def _rows(
+    accounts: Accounts,
+    ledger: Ledger,
+    people: People,
+    results: list[DailyResult],
+    seat: int,
+    viewer: str,
+    *,
+    seen: bool,
+) -> list[w.DailyRow]:
     """Show the results, but of those who gave up; people with the same place and points share a rank."""
     persons = {one.person for one in results}
-    accounts = await house.accounts.known(persons)
-    names = await house.people.names(persons)
-    cards = await house.ledger.cards([one.table for one in results])
+    claimed = await accounts.known(persons)
+    names = await people.names(persons)
+    cards = await ledger.cards([one.table for one in results])
     rows: list[w.DailyRow] = []
     for one in results:
         seats = msgspec.json.decode(cards[one.table].card, type=Shown).seats
         if seats[seat].resigned:
             continue
-        known = accounts.get(one.person)
+        known = claimed.get(one.person)
         name = names.get(one.person, seats[seat].name or "") if known is None else known.name
         last = rows[-1] if rows else None
         rank = last.rank if last is not None and (last.place, last.points) == (one.rank, one.points) else len(rows) + 1

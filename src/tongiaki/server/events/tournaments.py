@@ -14,13 +14,13 @@ from litestar.params import FromPath, JSONBody
 from tongiaki.common import moments
 from tongiaki.common.ids import is_id, new_id
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.house.director import meetings_of, setup_of
-from tongiaki.server.house.house import House
+from tongiaki.server.house.director import Director, meetings_of, setup_of
+from tongiaki.server.house.limits import Limits
 from tongiaki.server.person.accounts import account_of
 from tongiaki.server.web.callers import OWN, caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import event_bodies as w
-from tongiaki.store import Entrant, Known, StoredTournament
+from tongiaki.store import Accounts, Entrant, Known, StoredTournament, Tournaments
 from tongiaki.tables.asking.tournament import TournamentSetup, check_setup
 from tongiaki.tables.running.traces import NAMELESS
 from tongiaki.tables.structs.limits import DAY
@@ -37,25 +37,30 @@ _Request = Request[Any, Any, Any]
 
 
 @get("/api/tournaments", summary="Tournaments", opt={"price": 4})
-async def list_tournaments(request: _Request, house: NamedDependency[House]) -> w.TournamentList:
+async def list_tournaments(
+    request: _Request, accounts: NamedDependency[Accounts], tournaments: NamedDependency[Tournaments]
+) -> w.TournamentList:
     """List those that are not over, and then the others, the newest first."""
-    found = await house.tournaments.listed(LISTED)
-    names = await house.accounts.known({one.host for one in found if one.host is not None})
-    entered = await house.tournaments.entered(caller_of(request).person, [one.id for one in found])
+    found = await tournaments.listed(LISTED)
+    names = await accounts.known({one.host for one in found if one.host is not None})
+    entered = await tournaments.entered(caller_of(request).person, [one.id for one in found])
     return w.TournamentList([_card(one, names, entered=one.id in entered) for one in found])
 
 
 @get("/api/tournaments/{tournament_id:str}", summary="A tournament", opt={"price": 8})
 async def one_tournament(
-    tournament_id: FromPath[str], request: _Request, house: NamedDependency[House]
+    tournament_id: FromPath[str],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    tournaments: NamedDependency[Tournaments],
 ) -> w.TournamentView:
     """Show how everybody stands, and the games of each round; `not_found` where there is no such tournament."""
-    one = await _found(house, tournament_id)
+    one = await _found(tournaments, tournament_id)
     setup, person = setup_of(one), caller_of(request).person
-    entrants = await house.tournaments.entrants(one.id)
-    games = await house.tournaments.games(one.id)
+    entrants = await tournaments.entrants(one.id)
+    games = await tournaments.games(one.id)
     persons = {each.person for each in entrants if each.person is not None}
-    known = await house.accounts.known(persons | ({one.host} if one.host is not None else set()))
+    known = await accounts.known(persons | ({one.host} if one.host is not None else set()))
     table = standings(setup.kind, [each.number for each in entrants], meetings_of(games))
     numbered = {each.number: each for each in entrants}
     card = _card(one, known, entered=any(each.person == person and not each.gone for each in entrants))
@@ -92,11 +97,15 @@ async def one_tournament(
 
 @post("/api/tournaments", summary="Make a tournament", opt={"scope": OWN})
 async def make_tournament(
-    data: JSONBody[w.NewTournament], request: _Request, house: NamedDependency[House]
+    data: JSONBody[w.NewTournament],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    limits: NamedDependency[Limits],
+    tournaments: NamedDependency[Tournaments],
 ) -> w.TournamentMade:
     """Make one, which all with an account may enter until it starts; raises `too_many_tournaments`."""
-    account = await account_of(request, house)
-    house.limits.allow_making(address_of(request))
+    account = await account_of(request, accounts)
+    limits.allow_making(address_of(request))
     fields = {name: getattr(data, name) for name in TournamentSetup.__struct_fields__}
     setup = msgspec.convert(fields, TournamentSetup)
     check_setup(setup)
@@ -105,27 +114,37 @@ async def make_tournament(
         raise ProblemError("malformed", field="starts")
     tournament_id = new_id()
     written = msgspec.json.encode(setup).decode()
-    if not await house.tournaments.make(tournament_id, account.person, written, data.starts, OF_ONE):
+    if not await tournaments.make(tournament_id, account.person, written, data.starts, OF_ONE):
         raise ProblemError("too_many_tournaments", limit=OF_ONE)
     return w.TournamentMade(tournament_id)
 
 
 @post("/api/tournaments/{tournament_id:str}/join", status_code=204, summary="Enter a tournament", opt={"price": 2})
-async def join_tournament(tournament_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> None:
+async def join_tournament(
+    tournament_id: FromPath[str],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    tournaments: NamedDependency[Tournaments],
+) -> None:
     """Take part, before the start; raises `not_open` or `table_full`."""
-    account = await account_of(request, house)
-    one = await _found(house, tournament_id)
-    outcome = await house.tournaments.join(one.id, account.person, setup_of(one).places)
+    account = await account_of(request, accounts)
+    one = await _found(tournaments, tournament_id)
+    outcome = await tournaments.join(one.id, account.person, setup_of(one).places)
     if outcome != "joined":
         raise ProblemError("table_full" if outcome == "full" else "not_open")
 
 
 @post("/api/tournaments/{tournament_id:str}/leave", status_code=204, summary="Leave a tournament", opt={"price": 2})
-async def leave_tournament(tournament_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> None:
+async def leave_tournament(
+    tournament_id: FromPath[str],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    tournaments: NamedDependency[Tournaments],
+) -> None:
     """Take part no more: before the start as if never entered, later from the next round on; raises `not_open`."""
-    account = await account_of(request, house)
-    one = await _found(house, tournament_id)
-    if not await house.tournaments.leave(one.id, account.person):
+    account = await account_of(request, accounts)
+    one = await _found(tournaments, tournament_id)
+    if not await tournaments.leave(one.id, account.person):
         raise ProblemError("not_open")
 
 
@@ -135,16 +154,22 @@ async def leave_tournament(tournament_id: FromPath[str], request: _Request, hous
     summary="Start a tournament",
     opt={"scope": OWN, "price": 2},
 )
-async def start_tournament(tournament_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> None:
+async def start_tournament(
+    tournament_id: FromPath[str],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    director: NamedDependency[Director],
+    tournaments: NamedDependency[Tournaments],
+) -> None:
     """Start one that is the caller's own; raises `not_host`, `not_open` or `too_few_players`."""
-    one = await _own(request, house, tournament_id)
+    one = await _own(request, accounts, tournaments, tournament_id)
     setup = setup_of(one)
     if max(one.entrants, setup.fill if setup.bot is not None else 0) < 2:
         raise ProblemError("too_few_players")
     if one.status != "open":
         raise ProblemError("not_open")
-    await house.tournaments.begin(one.id, setup.bot, setup.fill, int(moments.now()))
-    house.director.wake()
+    await tournaments.begin(one.id, setup.bot, setup.fill, int(moments.now()))
+    director.wake()
 
 
 @post(
@@ -153,23 +178,28 @@ async def start_tournament(tournament_id: FromPath[str], request: _Request, hous
     summary="Cancel a tournament",
     opt={"scope": OWN, "price": 2},
 )
-async def cancel_tournament(tournament_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> None:
+async def cancel_tournament(
+    tournament_id: FromPath[str],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    tournaments: NamedDependency[Tournaments],
+) -> None:
     """Have no further round of one's own begin; games under way go on. Raises `not_host` or `not_open`."""
-    one = await _own(request, house, tournament_id)
-    if not await house.tournaments.cancel(one.id):
+    one = await _own(request, accounts, tournaments, tournament_id)
+    if not await tournaments.cancel(one.id):
         raise ProblemError("not_open")
 
 
-async def _found(house: House, tournament_id: str) -> StoredTournament:
-    found = await house.tournaments.find(tournament_id) if is_id(tournament_id) else None
+async def _found(tournaments: Tournaments, tournament_id: str) -> StoredTournament:
+    found = await tournaments.find(tournament_id) if is_id(tournament_id) else None
     if found is None:
         raise ProblemError("not_found")
     return found
 
 
-async def _own(request: _Request, house: House, tournament_id: str) -> StoredTournament:
-    account = await account_of(request, house)
-    one = await _found(house, tournament_id)
+async def _own(request: _Request, accounts: Accounts, tournaments: Tournaments, tournament_id: str) -> StoredTournament:
+    account = await account_of(request, accounts)
+    one = await _found(tournaments, tournament_id)
     if one.host != account.person:
         raise ProblemError("not_host")
     return one

@@ -22,6 +22,7 @@ from tongiaki.server.house.hints import Hints
 from tongiaki.server.house.keeping import Keeper
 from tongiaki.server.house.limits import Limits
 from tongiaki.server.house.lobby import Lobby
+from tongiaki.server.house.names import Names
 from tongiaki.server.house.openings import Openings
 from tongiaki.server.house.passwords import Passwords
 from tongiaki.server.house.pulse import Pulse
@@ -93,7 +94,7 @@ class House:
         self.accounts = Accounts(self.database)
         self.ties = Ties(self.database)
         self.sessions = Sessions(self.database, settings.keep_sessions)
-        self.programs = Programs(self.database)
+        self.programs_let_in = Programs(self.database)
         self.program_accounts = ProgramAccounts(self.database)
         self.results = Results(self.database)
         self.open_games = OpenGames(self.database)
@@ -101,7 +102,6 @@ class House:
         self.puzzles = PuzzleResults(self.database)
         self.moderation = Moderation(self.database)
         self.admin_log = AdminLog(self.database)
-        self.barred: frozenset[str] = frozenset()  # names that nobody may have, by what `looks` makes of them
         self.passwords = Passwords()
         self.callers = Callers(self.sessions)
         self.marks = Marks()
@@ -123,7 +123,9 @@ class House:
         self.connections.on_come, self.connections.on_go = self.company.came, self.company.went
         self.spending = Spending(self.marks, node)
         self.limits = Limits(settings, self.spending)
+        efforts = self.limits.efforts
         self.dailies = Dailies(self.database)
+        self.names = Names(self.accounts, self.people, self.ledger, self.registry, self.dailies, efforts)
         self.daily = Daily(self.dailies, self.ledger, self.registry)
         self.games = Games(self.registry, self.ledger, Archives(self.database))
         self.notices, self.reaching = Notices(self.database), Reaching(self.database)
@@ -139,14 +141,13 @@ class House:
         self.studies = Studies(StudyShelf(self.database), settings.study_patience, node)
         self.keeper = Keeper(settings, Retention(self.database), self.games, self.registry, self.studies)
         self.renderer = Renderer()
-        efforts = self.limits.efforts
         self.reviews = ReviewQueue(Reviews(self.database), self.limits.reviewing)
         self.workshop = Workshop(efforts)
         self.tournaments = Tournaments(self.database)
         self.director = Director(self.tournaments, self.accounts, self.ledger, self.registry, self.workshop)
         self.vacationers = Vacationers(settings.vacation, Vacations(self.database), self.ledger, self.registry)
-        self.rated = RatedBoards(self.ledger)
-        self.hints = Hints(self.pool, efforts, self.rated)
+        self.rated_boards = RatedBoards(self.ledger)
+        self.hints = Hints(self.pool, efforts, self.rated_boards)
         self.remembered = Remembered()
         self.evaluations = Evaluations(efforts, self.remembered)
         self.exporting = asyncio.Lock()

@@ -11,38 +11,43 @@ from litestar.di import NamedDependency
 from litestar.params import FromQuery
 
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.house.house import House
-from tongiaki.server.house.lobby import LobbyViewer
+from tongiaki.server.house.limits import Limits
+from tongiaki.server.house.lobby import Lobby, LobbyViewer
 from tongiaki.server.web import conversation, telling
 from tongiaki.server.web.callers import person_at
 from tongiaki.server.web.limits import address_of
+from tongiaki.server.web.manners import Manners
 from tongiaki.server.web.sockets import write_of
 from tongiaki.store import UnavailableError
 
 
 @websocket("/ws/lobby")
 async def lobby_socket(
-    socket: WebSocket[Any, Any, Any], house: NamedDependency[House], own: FromQuery[bool] = False
+    socket: WebSocket[Any, Any, Any],
+    limits: NamedDependency[Limits],
+    lobby: NamedDependency[Lobby],
+    manners: NamedDependency[Manners],
+    own: FromQuery[bool] = False,
 ) -> None:
     """Look at the lobby, or at one's own tables alone."""
-    if not await conversation.welcome(socket, house.manners):
+    if not await conversation.welcome(socket, manners):
         return
     viewer = LobbyViewer(person_at(socket), write_of(socket.scope), own=own)
     try:
-        await house.lobby.join(viewer)
+        await lobby.join(viewer)
     except UnavailableError:
-        house.lobby.part(viewer)
+        lobby.part(viewer)
         await conversation.send_away(socket, ProblemError("try_again"))
         return
     try:
         await telling.hold(
             socket,
             deliver(viewer, lambda data: socket.send_data(data.decode()), telling.SLOW),
-            lambda: house.limits.hearing.take(address_of(socket), viewer.person),
+            lambda: limits.hearing.take(address_of(socket), viewer.person),
             "the lobby",
         )
     finally:
-        house.lobby.part(viewer)
+        lobby.part(viewer)
 
 
 async def deliver(viewer: LobbyViewer, send: Callable[[bytes], Awaitable[None]], patience: float) -> None:

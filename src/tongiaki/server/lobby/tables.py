@@ -11,13 +11,17 @@ from litestar.params import FromPath, JSONBody
 from tongiaki.common.ids import is_id
 from tongiaki.common.problems import ProblemError
 from tongiaki.rules import STALL_LIMIT
-from tongiaki.server.house.house import House
-from tongiaki.server.person import naming
+from tongiaki.server.house.limits import Limits
+from tongiaki.server.house.lobby import Lobby
+from tongiaki.server.house.names import Names
+from tongiaki.server.house.openings import Openings
 from tongiaki.server.web.callers import caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
+from tongiaki.store import Ledger, People, ProgramAccounts
 from tongiaki.tables.asking import options, programs
 from tongiaki.tables.running import making
+from tongiaki.tables.running.registry import Registry
 from tongiaki.tables.structs.views import TableOptions
 
 USUAL = TableOptions(seats=4, stall=STALL_LIMIT, public=True)
@@ -26,52 +30,70 @@ _Request = Request[Any, Any, Any]
 
 
 @get("/api/tables", summary="The public tables, and my own", opt={"price": 4})
-async def list_tables(request: _Request, house: NamedDependency[House]) -> b.Lobby:
+async def list_tables(request: _Request, lobby: NamedDependency[Lobby]) -> b.Lobby:
     """List the open, the running and the finished tables, the newest first, and those where the visitor has a seat."""
-    return await house.lobby.picture(caller_of(request).person)
+    return await lobby.picture(caller_of(request).person)
 
 
 @get("/api/tables/{table_id:str}", summary="One table", opt={"price": 2})
-async def one_table(table_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> b.TableSummary:
+async def one_table(
+    table_id: FromPath[str], request: _Request, ledger: NamedDependency[Ledger], lobby: NamedDependency[Lobby]
+) -> b.TableSummary:
     """Sum a table up, public or not."""
-    card = await house.ledger.card(table_id) if is_id(table_id) else None
+    card = await ledger.card(table_id) if is_id(table_id) else None
     if card is None:
         raise ProblemError("no_table")
-    return await house.lobby.summary(card, caller_of(request).person)
+    return await lobby.summary(card, caller_of(request).person)
 
 
 @post("/api/tables", summary="Make a table")
-async def make_table(data: JSONBody[b.NewTable], request: _Request, house: NamedDependency[House]) -> b.TableCreated:
+async def make_table(
+    data: JSONBody[b.NewTable],
+    request: _Request,
+    limits: NamedDependency[Limits],
+    names: NamedDependency[Names],
+    openings: NamedDependency[Openings],
+    people: NamedDependency[People],
+    program_accounts: NamedDependency[ProgramAccounts],
+    registry: NamedDependency[Registry],
+) -> b.TableCreated:
     """Make a table; with a name, its maker sits down on the first seat, and the bots that are wanted beside them."""
-    house.limits.allow_making(address_of(request))
+    limits.allow_making(address_of(request))
     person = caller_of(request).person
-    name = None if data.name is None else await naming.name_for(house, person, data.name)
+    name = None if data.name is None else await names.name_for(person, data.name)
     chosen = options.checked(data.chosen(USUAL))
     making.check_bots(data.bot, data.bots, chosen.seats - (name is not None))
     if name is not None and chosen.rated:
-        if await house.program_accounts.has(person):
+        if await program_accounts.has(person):
             programs.require_welcome(chosen)
         elif caller_of(request).scope is not None:
             raise ProblemError("not_for_programs")
-    table = await house.openings.make(
+    table = await openings.make(
         person,
         address_of(request),
-        lambda: making.new_table(house.registry, person, chosen, name, data.colour),
+        lambda: making.new_table(registry, person, chosen, name, data.colour),
     )
     await making.seat_bots(table, person, data.bots, data.bot)
     if name is not None:
-        await house.people.set_name(person, name)
+        await people.set_name(person, name)
     return b.TableCreated(id=table.state.id)
 
 
 @post("/api/quick", summary="Start a game against bots")
-async def quick_game(data: JSONBody[b.QuickGame], request: _Request, house: NamedDependency[House]) -> b.TableCreated:
+async def quick_game(
+    data: JSONBody[b.QuickGame],
+    request: _Request,
+    limits: NamedDependency[Limits],
+    names: NamedDependency[Names],
+    people: NamedDependency[People],
+    registry: NamedDependency[Registry],
+) -> b.TableCreated:
     """Make a table for one person and bots, and start the game."""
-    house.limits.allow_making(address_of(request))
+    limits.allow_making(address_of(request))
     person = caller_of(request).person
-    name = await naming.name_for(house, person, data.name)
-    table = await making.quick_game(house.registry, person, data.players, data.bot, name)
-    await house.people.set_name(person, name)
+    name = await names.name_for(person, data.name)
+    table = await making.quick_game(registry, person, data.players, data.bot, name)
+    await people.set_name(person, name)
     return b.TableCreated(id=table.state.id)
 
 

@@ -10,42 +10,47 @@ from litestar.params import JSONBody
 from litestar.response import Response
 
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.house.house import House
-from tongiaki.server.person import familiar, naming
+from tongiaki.server.house.door import Door
+from tongiaki.server.house.endings import Endings
+from tongiaki.server.house.limits import Limits
+from tongiaki.server.house.names import Names, claimable
+from tongiaki.server.house.passwords import Passwords
+from tongiaki.server.person import familiar
 from tongiaki.server.web import tokens
-from tongiaki.server.web.callers import OWN, caller_of
+from tongiaki.server.web.callers import OWN, Callers, caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.web.middleware import cookies_of
 from tongiaki.server.wire import bodies as b
-from tongiaki.store import Account, ConflictError, name_key
+from tongiaki.store import Account, Accounts, ConflictError, People, Sessions, name_key
+from tongiaki.studies.registry import Studies
 
 _Request = Request[Any, Any, Any]
 
 
-async def account_of(request: _Request, house: House) -> Account:
+async def account_of(request: _Request, accounts: Accounts) -> Account:
     """Tell the account that is logged in; raises `no_account`."""
     caller = caller_of(request)
-    account = await house.accounts.of(caller.person) if caller.account else None
+    account = await accounts.of(caller.person) if caller.account else None
     if account is None:
         raise ProblemError("no_account")
     return account
 
 
 async def require_password(
-    request: _Request, house: House, account: Account, password: str, *, changes: bool = False
+    request: _Request, door: Door, account: Account, password: str, *, changes: bool = False
 ) -> None:
     """Insist on the password of the account that is logged in; raises `wrong_password` or `too_fast`."""
     address, browser = address_of(request), caller_of(request).token
-    if not await house.door.familiar(address, browser, account.password_hash, password, changes=changes):
+    if not await door.familiar(address, browser, account.password_hash, password, changes=changes):
         raise ProblemError("wrong_password")
 
 
-def with_cookie(request: _Request, house: House, me: b.Me, token: str, person: str | None = None) -> Response[b.Me]:
+def with_cookie(request: _Request, callers: Callers, me: b.Me, token: str, person: str | None = None) -> Response[b.Me]:
     """Answer with the cookie of a new token; `person` has shown the password, and may knock with this browser again."""
     secure = is_secure(request)
     cookies = [tokens.cookie(tokens.COOKIE, token, secure=secure)]
     if person is not None:
-        value = familiar.marked(house.callers.signer, cookies_of(request.scope), person, secure=secure)
+        value = familiar.marked(callers.signer, cookies_of(request.scope), person, secure=secure)
         cookies.append(tokens.cookie(tokens.KNOWN, value, secure=secure))
     return Response(me, cookies=cookies, headers={"Cache-Control": "no-store"})
 
@@ -56,79 +61,115 @@ def is_secure(request: _Request) -> bool:
 
 
 @post("/api/account", status_code=200, summary="Claim my name with a password", opt={"scope": OWN})
-async def claim_name(data: JSONBody[b.NewAccount], request: _Request, house: NamedDependency[House]) -> Response[b.Me]:
+async def claim_name(
+    data: JSONBody[b.NewAccount],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    callers: NamedDependency[Callers],
+    endings: NamedDependency[Endings],
+    limits: NamedDependency[Limits],
+    names: NamedDependency[Names],
+    passwords: NamedDependency[Passwords],
+) -> Response[b.Me]:
     """Make a guest a named person, who keeps seats and games; the browser gets a new token."""
     caller = caller_of(request)
     if caller.account:
         raise ProblemError("has_account")
-    name = naming.claimable(data.name)
-    if not house.limits.knocking.take(address_of(request)):
+    name = claimable(data.name)
+    if not limits.knocking.take(address_of(request)):
         raise ProblemError("too_fast")
-    await naming.require_own(house, caller.person, name)
-    password_hash = await house.passwords.hash(data.password, name)
-    token = house.callers.signer.new_token()
+    await names.require_own(caller.person, name)
+    password_hash = await passwords.hash(data.password, name)
+    token = callers.signer.new_token()
     try:
-        await house.accounts.claim(caller.person, name, password_hash, tokens.hash_of(token))
+        await accounts.claim(caller.person, name, password_hash, tokens.hash_of(token))
     except ConflictError:
         raise ProblemError("name_taken", name=name) from None
-    house.endings.end([caller.token])
-    await naming.spread_name(house, caller.person, name)
-    return with_cookie(request, house, b.Me(name, account=True), token, caller.person)
+    endings.end([caller.token])
+    await names.spread(caller.person, name)
+    return with_cookie(request, callers, b.Me(name, account=True), token, caller.person)
 
 
 @post("/api/login", status_code=200, summary="Log in", opt={"scope": OWN})
-async def log_in(data: JSONBody[b.Login], request: _Request, house: NamedDependency[House]) -> Response[b.Me]:
+async def log_in(
+    data: JSONBody[b.Login],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    callers: NamedDependency[Callers],
+    door: NamedDependency[Door],
+    endings: NamedDependency[Endings],
+    names: NamedDependency[Names],
+    passwords: NamedDependency[Passwords],
+    sessions: NamedDependency[Sessions],
+    studies: NamedDependency[Studies],
+) -> Response[b.Me]:
     """Be the person who claimed the name; a guest's seats in games that are not over go along."""
-    caller, account = caller_of(request), await house.accounts.named(data.name)
-    fits = await _knock(request, house, account, data)
+    caller, account = caller_of(request), await accounts.named(data.name)
+    fits = await _knock(request, callers, door, account, data)
     if account is None or not fits:
         raise ProblemError("wrong_password")
-    naming.require_allowed(house, account.name)
-    if house.passwords.is_dated(account.password_hash):
-        renewed = await house.passwords.rehash(data.password)
-        await house.accounts.rehash(account.person, account.password_hash, renewed)
-    token = house.callers.signer.new_token()
-    await house.sessions.open(tokens.hash_of(token), account.person, instead=caller.token)
+    names.require_allowed(account.name)
+    if passwords.is_dated(account.password_hash):
+        renewed = await passwords.rehash(data.password)
+        await accounts.rehash(account.person, account.password_hash, renewed)
+    token = callers.signer.new_token()
+    await sessions.open(tokens.hash_of(token), account.person, instead=caller.token)
     if not caller.account:
-        await naming.move_seats(house, caller.person, account)
-        await house.studies.move_voice(caller.person, account.person)
-    house.endings.end([caller.token])
-    return with_cookie(request, house, b.Me(account.name, account=True, program=account.program), token, account.person)
+        await names.move_seats(caller.person, account)
+        await studies.move_voice(caller.person, account.person)
+    endings.end([caller.token])
+    return with_cookie(
+        request, callers, b.Me(account.name, account=True, program=account.program), token, account.person
+    )
 
 
-async def _knock(request: _Request, house: House, account: Account | None, login: b.Login) -> bool:
+async def _knock(request: _Request, callers: Callers, door: Door, account: Account | None, login: b.Login) -> bool:
     """Tell whether the password fits, with the tries that this browser has; raises `too_fast`."""
     if account is not None:
         cookies, secure = cookies_of(request.scope), is_secure(request)
-        browser = familiar.mark_of(house.callers.signer, cookies, account.person, secure=secure)
+        browser = familiar.mark_of(callers.signer, cookies, account.person, secure=secure)
         if browser is not None:
-            return await house.door.familiar(address_of(request), browser, account.password_hash, login.password)
+            return await door.familiar(address_of(request), browser, account.password_hash, login.password)
     password_hash = None if account is None else account.password_hash
-    return await house.door.stranger(address_of(request), name_key(login.name), password_hash, login.password)
+    return await door.stranger(address_of(request), name_key(login.name), password_hash, login.password)
 
 
 @post("/api/logout", status_code=200, summary="Log out", opt={"scope": OWN})
-async def log_out(request: _Request, house: NamedDependency[House]) -> Response[b.Me]:
+async def log_out(
+    request: _Request,
+    callers: NamedDependency[Callers],
+    endings: NamedDependency[Endings],
+    people: NamedDependency[People],
+    sessions: NamedDependency[Sessions],
+) -> Response[b.Me]:
     """End this browser's session; it goes on as a guest without a name. A guest stays who it is."""
     caller = caller_of(request)
     if not caller.account:
-        return Response(b.Me(await house.people.name(caller.person), account=False))
-    await house.sessions.close(caller.token)
-    house.endings.end([caller.token])
-    return with_cookie(request, house, b.Me(None, account=False), house.callers.signer.new_token())
+        return Response(b.Me(await people.name(caller.person), account=False))
+    await sessions.close(caller.token)
+    endings.end([caller.token])
+    return with_cookie(request, callers, b.Me(None, account=False), callers.signer.new_token())
 
 
 @post("/api/account/password", status_code=200, summary="Change my password", opt={"scope": OWN})
 async def change_password(
-    data: JSONBody[b.ChangePassword], request: _Request, house: NamedDependency[House]
+    data: JSONBody[b.ChangePassword],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    callers: NamedDependency[Callers],
+    door: NamedDependency[Door],
+    endings: NamedDependency[Endings],
+    passwords: NamedDependency[Passwords],
 ) -> Response[b.Me]:
     """Take a new password; every other browser is logged out, and this one gets a new token."""
-    account = await account_of(request, house)
-    await require_password(request, house, account, data.old, changes=True)
-    password_hash = await house.passwords.hash(data.new, account.name)
-    token = house.callers.signer.new_token()
-    house.endings.end(await house.accounts.set_password(account.person, password_hash, tokens.hash_of(token)))
-    return with_cookie(request, house, b.Me(account.name, account=True, program=account.program), token, account.person)
+    account = await account_of(request, accounts)
+    await require_password(request, door, account, data.old, changes=True)
+    password_hash = await passwords.hash(data.new, account.name)
+    token = callers.signer.new_token()
+    endings.end(await accounts.set_password(account.person, password_hash, tokens.hash_of(token)))
+    return with_cookie(
+        request, callers, b.Me(account.name, account=True, program=account.program), token, account.person
+    )
 
 
 HANDLERS = [claim_name, log_in, log_out, change_password]

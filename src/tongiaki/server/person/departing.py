@@ -14,8 +14,8 @@ from litestar.params import JSONBody
 from litestar.response import Response
 
 from tongiaki.common.problems import ProblemError
+from tongiaki.server.house.attempts import at
 from tongiaki.server.house.house import House
-from tongiaki.server.person import naming
 from tongiaki.server.person.accounts import account_of, require_password, with_cookie
 from tongiaki.server.web.callers import OWN, Caller, caller_of
 from tongiaki.server.web.limits import address_of
@@ -130,8 +130,8 @@ async def delete_account(
     data: JSONBody[b.DeleteAccount], request: _Request, house: NamedDependency[House]
 ) -> Response[b.Me]:
     """Forget a person: name, password, sessions, results and ratings go, and what is left of the games is nameless."""
-    account = await account_of(request, house)
-    await require_password(request, house, account, data.password)
+    account = await account_of(request, house.accounts)
+    await require_password(request, house.door, account, data.password)
     house.endings.end([*await forget(house, account.person, account.name), caller_of(request).token])
     return await _as_somebody_new(request, house, account.person)
 
@@ -235,14 +235,14 @@ async def _as_somebody_new(request: _Request, house: House, gone: str) -> Respon
     """Show everywhere that somebody is gone, and give the browser a token that is nobody's yet."""
     await house.registry.meet([gone])
     house.lobby.changed()
-    return with_cookie(request, house, b.Me(None, account=False), house.callers.signer.new_token())
+    return with_cookie(request, house.callers, b.Me(None, account=False), house.callers.signer.new_token())
 
 
 async def _leave(house: House, person: str) -> None:
     """Stand up everywhere; what becomes of the seat of a running game is the table's to say."""
     for table_id in await house.ledger.tables_of(person, ["open", "running"]):
         with contextlib.suppress(ProblemError):  # the seat was left before, and only kept
-            await naming.at(house, table_id, lambda table: table.act(lambda now: seating.leave(now, person)))
+            await at(house.registry, table_id, lambda table: table.act(lambda now: seating.leave(now, person)))
 
 
 async def _take_name_away(house: House, person: str, claimed: str | None) -> None:
@@ -252,7 +252,7 @@ async def _take_name_away(house: House, person: str, claimed: str | None) -> Non
         players = await played_as(table_id, await house.ledger.read(table_id), person)
         await house.studies.forget_players(table_id, players, NAMELESS)
         try:
-            await naming.at(house, table_id, lambda table: table.forget(person))
+            await at(house.registry, table_id, lambda table: table.forget(person))
         except ProblemError as problem:
             if problem.code not in {"archived", "no_table"}:  # since a moment ago
                 raise

@@ -10,10 +10,13 @@ from litestar.params import FromPath, JSONBody
 
 from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.house.house import House
+from tongiaki.server.house.doorbell import Doorbell
+from tongiaki.server.house.finder import Finder
+from tongiaki.server.house.limits import Limits
+from tongiaki.server.notices.office import Office
 from tongiaki.server.person.accounts import account_of
 from tongiaki.server.wire import friend_bodies as b
-from tongiaki.store import Account
+from tongiaki.store import Account, Accounts, Invitations, Ties
 
 MOST = 20
 """Persons who may be invited to a table at once."""
@@ -21,10 +24,10 @@ MOST = 20
 _Request = Request[Any, Any, Any]
 
 
-async def _hosted(request: _Request, house: House, table_id: str) -> Account:
+async def _hosted(request: _Request, accounts: Accounts, finder: Finder, table_id: str) -> Account:
     """Insist that the person who asks has opened the table, and that the game has not begun."""
-    account = await account_of(request, house)
-    state = (await house.finder.table_at(table_id, request)).state
+    account = await account_of(request, accounts)
+    state = (await finder.table_at(table_id, request)).state
     if state.host != account.person:
         raise ProblemError("not_host")
     if state.status != "open":
@@ -33,48 +36,68 @@ async def _hosted(request: _Request, house: House, table_id: str) -> Account:
 
 
 @get("/api/tables/{table_id:str}/invitations", summary="Whom I invited to my table", opt={"price": 3})
-async def invited(table_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> b.InvitedHere:
+async def invited(
+    table_id: FromPath[str],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    finder: NamedDependency[Finder],
+    invitations: NamedDependency[Invitations],
+) -> b.InvitedHere:
     """List who is invited and has not sat down, for whoever opened the table."""
-    await _hosted(request, house, table_id)
-    return b.InvitedHere(await house.invitations.to_table(table_id))
+    await _hosted(request, accounts, finder, table_id)
+    return b.InvitedHere(await invitations.to_table(table_id))
 
 
 @post("/api/tables/{table_id:str}/invitations", status_code=200, summary="Invite somebody", opt={"price": 4})
 async def invite(
-    table_id: FromPath[str], data: JSONBody[b.Invite], request: _Request, house: NamedDependency[House]
+    table_id: FromPath[str],
+    data: JSONBody[b.Invite],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    doorbell: NamedDependency[Doorbell],
+    finder: NamedDependency[Finder],
+    invitations: NamedDependency[Invitations],
+    limits: NamedDependency[Limits],
+    office: NamedDependency[Office],
+    ties: NamedDependency[Ties],
 ) -> b.InvitedHere:
     """Have somebody told, at once on any page, and else by the notices that they have chosen."""
-    account = await _hosted(request, house, table_id)
-    other = await house.accounts.named(data.name)
+    account = await _hosted(request, accounts, finder, table_id)
+    other = await accounts.named(data.name)
     if other is None:
         raise ProblemError("unknown_name", name=data.name)
-    state = (await house.finder.table_at(table_id, request)).state
+    state = (await finder.table_at(table_id, request)).state
     if state.seats.of(other.person) is not None:
         raise ProblemError("already_seated")
-    ties = house.ties
     if "block" in {await ties.stance(account.person, other.person), await ties.stance(other.person, account.person)}:
         raise ProblemError("not_to_invite", name=other.name)
-    if not house.limits.inviting.take(account.person):
+    if not limits.inviting.take(account.person):
         raise ProblemError("too_fast")
-    if not await house.invitations.invite(table_id, account.person, other.person, now_ms(), MOST):
+    if not await invitations.invite(table_id, account.person, other.person, now_ms(), MOST):
         raise ProblemError("too_many_invited", limit=MOST)
-    house.office.wake()
-    await house.doorbell.ring([other.person])
-    return b.InvitedHere(await house.invitations.to_table(table_id))
+    office.wake()
+    await doorbell.ring([other.person])
+    return b.InvitedHere(await invitations.to_table(table_id))
 
 
 @delete("/api/tables/{table_id:str}/invitations/{name:str}", summary="End an invitation")
 async def end_invitation(
-    table_id: FromPath[str], name: FromPath[str], request: _Request, house: NamedDependency[House]
+    table_id: FromPath[str],
+    name: FromPath[str],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    doorbell: NamedDependency[Doorbell],
+    finder: NamedDependency[Finder],
+    invitations: NamedDependency[Invitations],
 ) -> None:
     """Take an invitation back, or decline one's own; also where there is none."""
-    account, other = await account_of(request, house), await house.accounts.named(name)
+    account, other = await account_of(request, accounts), await accounts.named(name)
     if other is None:
         raise ProblemError("not_found")
     if other.person != account.person:
-        await _hosted(request, house, table_id)
-    await house.invitations.end(table_id, other.person)
-    await house.doorbell.ring([other.person])
+        await _hosted(request, accounts, finder, table_id)
+    await invitations.end(table_id, other.person)
+    await doorbell.ring([other.person])
 
 
 HANDLERS = [invited, invite, end_invitation]

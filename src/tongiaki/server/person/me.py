@@ -9,35 +9,44 @@ from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
-from tongiaki.server.house.house import House
-from tongiaki.server.person import naming
+from tongiaki.server.house.names import Names
 from tongiaki.server.web.callers import OWN, caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
+from tongiaki.store import Accounts, People, ProgramAccounts, Ties
 
 _Request = Request[Any, Any, Any]
 
 
 @get("/api/me", summary="Who I am")
-async def who_am_i(request: _Request, house: NamedDependency[House]) -> b.Me:
+async def who_am_i(
+    request: _Request,
+    people: NamedDependency[People],
+    program_accounts: NamedDependency[ProgramAccounts],
+    ties: NamedDependency[Ties],
+) -> b.Me:
     """Tell the name that this browser's person used last, and whether it is claimed."""
     caller = caller_of(request)
-    program = caller.account and await house.program_accounts.has(caller.person)
-    blocked = await house.ties.blocked(caller.person) if caller.account else []
-    return b.Me(await house.people.name(caller.person), caller.account, program, blocked or msgspec.UNSET)
+    program = caller.account and await program_accounts.has(caller.person)
+    blocked = await ties.blocked(caller.person) if caller.account else []
+    return b.Me(await people.name(caller.person), caller.account, program, blocked or msgspec.UNSET)
 
 
 @post("/api/me", status_code=200, summary="Call myself", opt={"scope": OWN})
-async def call_me(data: JSONBody[b.SetName], request: _Request, house: NamedDependency[House]) -> b.Me:
+async def call_me(
+    data: JSONBody[b.SetName],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    names: NamedDependency[Names],
+    people: NamedDependency[People],
+) -> b.Me:
     """Remember a guest's name; an account is renamed, if nobody has claimed that name."""
     caller = caller_of(request)
-    account = await house.accounts.of(caller.person)
+    account = await accounts.of(caller.person)
     if account is not None:
-        return b.Me(
-            await naming.rename(house, account, data.name, address_of(request)), account=True, program=account.program
-        )
-    name = await naming.name_for(house, caller.person, data.name)
-    await house.people.set_name(caller.person, name)
+        return b.Me(await names.rename(account, data.name, address_of(request)), account=True, program=account.program)
+    name = await names.name_for(caller.person, data.name)
+    await people.set_name(caller.person, name)
     return b.Me(name, account=False)
 
 

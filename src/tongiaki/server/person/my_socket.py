@@ -9,26 +9,33 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.house.doorbell import Listener
-from tongiaki.server.house.house import House
+from tongiaki.server.house.doorbell import Doorbell, Listener
+from tongiaki.server.house.limits import Limits
 from tongiaki.server.web import conversation, telling
 from tongiaki.server.web.callers import person_at
 from tongiaki.server.web.limits import address_of
+from tongiaki.server.web.manners import Manners
 from tongiaki.server.web.sockets import write_of
-from tongiaki.store import UnavailableError
+from tongiaki.store import Accounts, UnavailableError
 
 
 @websocket("/ws/me")
-async def my_socket(socket: WebSocket[Any, Any, Any], house: NamedDependency[House]) -> None:
+async def my_socket(
+    socket: WebSocket[Any, Any, Any],
+    accounts: NamedDependency[Accounts],
+    doorbell: NamedDependency[Doorbell],
+    limits: NamedDependency[Limits],
+    manners: NamedDependency[Manners],
+) -> None:
     """Hear of invitations."""
-    if not await conversation.welcome(socket, house.manners):
+    if not await conversation.welcome(socket, manners):
         return
     person = person_at(socket)
     try:
-        if person is None or await house.accounts.of(person) is None:
+        if person is None or await accounts.of(person) is None:
             raise ProblemError("no_account")
         listener = Listener(person)
-        await house.doorbell.join(listener)
+        await doorbell.join(listener)
     except ProblemError as problem:
         await conversation.send_away(socket, problem)
         return
@@ -43,8 +50,8 @@ async def my_socket(socket: WebSocket[Any, Any, Any], house: NamedDependency[Hou
         await telling.hold(
             socket,
             listener.deliver(send, write_of(socket.scope)),
-            lambda: house.limits.hearing.take(address_of(socket), person),
+            lambda: limits.hearing.take(address_of(socket), person),
             "a person",
         )
     finally:
-        house.doorbell.part(listener)
+        doorbell.part(listener)

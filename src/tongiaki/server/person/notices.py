@@ -14,17 +14,18 @@ from litestar.params import FromPath, JSONBody
 
 from tongiaki.catalogue import languages
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.house.house import House
+from tongiaki.server.house.limits import Limits
 from tongiaki.server.notices.failures import NotSentError
+from tongiaki.server.notices.office import Office
 from tongiaki.server.notices.push import is_push_way
 from tongiaki.server.notices.quiet import zones
 from tongiaki.server.person.accounts import account_of
-from tongiaki.server.settings import is_mail
+from tongiaki.server.settings import Settings, is_mail
 from tongiaki.server.web.callers import OWN, caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.web.tokens import hash_of
 from tongiaki.server.wire import bodies as b
-from tongiaki.store import Account, NoticeChoices, PushWay
+from tongiaki.store import Account, Accounts, NoticeChoices, PushWay, Reaching
 
 MOST = 10
 """Browsers of one person that show notices."""
@@ -36,17 +37,17 @@ HANDLE = 16
 _Request = Request[Any, Any, Any]
 
 
-async def _all_of(house: House, account: Account) -> b.Notices:
-    chosen, mail = await house.reaching.choices(account.person), await house.reaching.mail(account.person)
+async def _all_of(office: Office, reaching: Reaching, account: Account) -> b.Notices:
+    chosen, mail = await reaching.choices(account.person), await reaching.mail(account.person)
     return b.Notices(
         language=chosen.language,
         zone=chosen.zone,
         quiet_from=chosen.quiet_from,
         quiet_until=chosen.quiet_until,
         pace=chosen.pace,
-        key=house.office.push.public_key,
-        pushes=[_view(one) for one in await house.reaching.pushes(account.person)],
-        mails=house.office.mailer.there,
+        key=office.push.public_key,
+        pushes=[_view(one) for one in await reaching.pushes(account.person)],
+        mails=office.mailer.there,
         mail=None if mail is None else mail.address,
         confirmed=mail is not None and mail.confirmed,
     )
@@ -57,9 +58,14 @@ def _view(way: PushWay) -> b.PushView:
 
 
 @get("/api/account/notices", summary="How I am told of slow games", opt={"scope": OWN, "price": 3})
-async def my_notices(request: _Request, house: NamedDependency[House]) -> b.Notices:
+async def my_notices(
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    office: NamedDependency[Office],
+    reaching: NamedDependency[Reaching],
+) -> b.Notices:
     """Tell what I have chosen, and in which ways I am told."""
-    return await _all_of(house, await account_of(request, house))
+    return await _all_of(office, reaching, await account_of(request, accounts))
 
 
 @post(
@@ -68,80 +74,101 @@ async def my_notices(request: _Request, house: NamedDependency[House]) -> b.Noti
     summary="Choose how I am told of slow games",
     opt={"scope": OWN, "price": 4},
 )
-async def choose(data: JSONBody[b.ChooseNotices], request: _Request, house: NamedDependency[House]) -> b.Notices:
+async def choose(
+    data: JSONBody[b.ChooseNotices],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    limits: NamedDependency[Limits],
+    office: NamedDependency[Office],
+    reaching: NamedDependency[Reaching],
+) -> b.Notices:
     """Keep all of it; another address of mail is sent a link, and used once somebody has opened that."""
-    account = await account_of(request, house)
+    account = await account_of(request, accounts)
     quiet = (data.quiet_from, data.quiet_until)
     if data.language not in languages() or data.zone not in zones() or (None in quiet and quiet != (None, None)):
         raise ProblemError("not_a_way")
     if data.mail is not None and not is_mail(data.mail):
         raise ProblemError("not_a_way")
-    before = await house.reaching.mail(account.person)
+    before = await reaching.mail(account.person)
     asked = data.mail is not None and (before is None or data.mail != before.address)
     if asked:
-        if not house.office.mailer.there:
+        if not office.mailer.there:
             raise ProblemError("no_mail")
         whose = hashlib.sha256(str(data.mail).lower().encode()).hexdigest()
-        if not house.limits.mailing.take(address_of(request)) or not house.limits.mailing.take(whose):
+        if not limits.mailing.take(address_of(request)) or not limits.mailing.take(whose):
             raise ProblemError("too_fast")
     chosen = NoticeChoices(data.language, data.zone, data.quiet_from, data.quiet_until, data.pace)
-    await house.reaching.choose(account.person, chosen)
+    await reaching.choose(account.person, chosen)
     if data.mail is None:
-        await house.reaching.forget_mail(account.person)
+        await reaching.forget_mail(account.person)
     elif asked:
-        await _ask(house, account, data.mail, data.language)
-    return await _all_of(house, account)
+        await _ask(office, reaching, account, data.mail, data.language)
+    return await _all_of(office, reaching, account)
 
 
-async def _ask(house: House, account: Account, address: str, language: str) -> None:
+async def _ask(office: Office, reaching: Reaching, account: Account, address: str, language: str) -> None:
     key = secrets.token_urlsafe(32)
-    await house.reaching.set_mail(account.person, address, hash_of(key), int(time.time()) + GOOD)
+    await reaching.set_mail(account.person, address, hash_of(key), int(time.time()) + GOOD)
     try:
-        await house.office.mailer.ask(address, account.name, language, key)
+        await office.mailer.ask(address, account.name, language, key)
     except NotSentError:
-        await house.reaching.forget_mail(account.person)
+        await reaching.forget_mail(account.person)
         raise ProblemError("mail_failed") from None
 
 
 @post("/api/account/pushes", summary="Show notices in this browser", opt={"scope": OWN, "price": 4})
-async def add_push(data: JSONBody[b.NewPush], request: _Request, house: NamedDependency[House]) -> b.PushView:
+async def add_push(
+    data: JSONBody[b.NewPush],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    reaching: NamedDependency[Reaching],
+    settings: NamedDependency[Settings],
+) -> b.PushView:
     """Send notices to this browser's push service, until it is logged out; of too many browsers the oldest goes."""
-    account = await account_of(request, house)
-    allowed = {"https", "http"} if house.settings.push_networks else {"https"}
+    account = await account_of(request, accounts)
+    allowed = {"https", "http"} if settings.push_networks else {"https"}
     if not is_push_way(data.endpoint, data.p256dh, data.auth) or urlsplit(data.endpoint).scheme not in allowed:
         raise ProblemError("not_a_way")
     way = PushWay(hash_of(data.endpoint), data.endpoint, data.p256dh, data.auth, int(time.time()))
-    await house.reaching.add_push(account.person, caller_of(request).token, way, MOST)
+    await reaching.add_push(account.person, caller_of(request).token, way, MOST)
     return _view(way)
 
 
 @delete("/api/account/pushes/{push_id:str}", summary="Show no notices in a browser", opt={"scope": OWN})
-async def end_push(push_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> None:
+async def end_push(
+    push_id: FromPath[str], request: _Request, accounts: NamedDependency[Accounts], reaching: NamedDependency[Reaching]
+) -> None:
     """Send nothing to that browser any more."""
-    account = await account_of(request, house)
-    for one in await house.reaching.pushes(account.person):
+    account = await account_of(request, accounts)
+    for one in await reaching.pushes(account.person):
         if one.id[:HANDLE] == push_id:
-            await house.reaching.end_push(account.person, one.id)
+            await reaching.end_push(account.person, one.id)
             return
     raise ProblemError("not_found")
 
 
 @post("/api/notices/confirm", status_code=204, summary="Confirm an address of mail", opt={"scope": OWN})
-async def confirm(data: JSONBody[b.ConfirmMail], request: _Request, house: NamedDependency[House]) -> None:
+async def confirm(
+    data: JSONBody[b.ConfirmMail],
+    request: _Request,
+    limits: NamedDependency[Limits],
+    office: NamedDependency[Office],
+    reaching: NamedDependency[Reaching],
+) -> None:
     """Send notices to the address whose link this is; it works once."""
-    if not house.limits.knocking.take(address_of(request)):
+    if not limits.knocking.take(address_of(request)):
         raise ProblemError("too_fast")
-    awaiting = await house.reaching.awaiting(hash_of(data.key))
+    awaiting = await reaching.awaiting(hash_of(data.key))
     if awaiting is None:
         raise ProblemError("link_spent")
-    if not await house.reaching.confirm_mail(hash_of(data.key), hash_of(house.office.stop_key(*awaiting))):
+    if not await reaching.confirm_mail(hash_of(data.key), hash_of(office.stop_key(*awaiting))):
         raise ProblemError("link_spent")
 
 
 @post("/api/notices/stop/{key:str}", status_code=204, summary="End mails by the link in one", opt={"scope": OWN})
-async def stop(key: FromPath[str], house: NamedDependency[House]) -> None:
+async def stop(key: FromPath[str], reaching: NamedDependency[Reaching]) -> None:
     """Forget the address, as a mail program asks for with one press (RFC 8058); also where that was done before."""
-    await house.reaching.stop_mail(hash_of(key))
+    await reaching.stop_mail(hash_of(key))
 
 
 HANDLERS = [my_notices, choose, add_push, end_push, confirm, stop]

@@ -18,12 +18,13 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.house import House
 from tongiaki.server.person.results import results_at
 from tongiaki.server.web.limits import Bucket, address_of
+from tongiaki.store import Accounts, Ledger, OpenGames, Results, Sought
 from tongiaki.store import OpenGame as Found
-from tongiaki.store import Sought
+from tongiaki.tables.archive.games import Games
 from tongiaki.tables.running.summary import played
 from tongiaki.tables.showing.played import Played
+from tongiaki.tables.structs import profiles as p
 from tongiaki.tables.structs.limits import LEAST_SEATS, MOST_SEATS
-from tongiaki.tables.structs.profiles import OpenGame, OpenGames
 from tongiaki.tables.structs.views import Status
 
 PAGE = 25
@@ -62,16 +63,19 @@ _WANTED = {"filter_": Provide(wanted, sync_to_thread=False)}
 @get("/api/games", summary="The finished games that anybody may find", opt={"price": 6}, dependencies=_WANTED)
 async def list_games(
     filter_: NamedDependency[Filter],
-    house: NamedDependency[House],
+    accounts: NamedDependency[Accounts],
+    ledger: NamedDependency[Ledger],
+    open_games: NamedDependency[OpenGames],
+    results: NamedDependency[Results],
     before: Annotated[str | None, QueryParameter(max_length=64)] = None,
-) -> OpenGames:
+) -> p.OpenGames:
     """List those that are sought, the latest first, a page at a time."""
-    sought = await _sought(house, filter_)
-    found = [] if sought is None else await house.open_games.latest(sought, PAGE + 1, _key(before))
+    sought = await _sought(accounts, filter_)
+    found = [] if sought is None else await open_games.latest(sought, PAGE + 1, _key(before))
     shown = found[:PAGE]
-    results = await results_at(house, [one.table for one in shown])
-    games = [OpenGame(one.table, one.at, results[one.table][0], one.rated) for one in shown]
-    return OpenGames(games, f"{shown[-1].at}-{shown[-1].table}" if len(found) > PAGE else None)
+    ended = await results_at(accounts, ledger, results, [one.table for one in shown])
+    games = [p.OpenGame(one.table, one.at, ended[one.table][0], one.rated) for one in shown]
+    return p.OpenGames(games, f"{shown[-1].at}-{shown[-1].table}" if len(found) > PAGE else None)
 
 
 @get(
@@ -87,14 +91,14 @@ async def file_of_games(filter_: NamedDependency[Filter], request: _Request, hou
     effort = house.limits.efforts.of(address)
     if effort.empty() or address in house.downloading:
         raise ProblemError("too_fast")
-    sought = await _sought(house, filter_)
+    sought = await _sought(house.accounts, filter_)
 
     async def told() -> AsyncIterator[bytes]:
         if sought is None or address in house.downloading:
             return
         house.downloading.add(address)
         try:
-            async for record in _records(house, sought, effort):
+            async for record in _records(house.games, house.ledger, house.open_games, sought, effort):
                 yield record
         finally:
             house.downloading.discard(address)
@@ -103,45 +107,47 @@ async def file_of_games(filter_: NamedDependency[Filter], request: _Request, hou
     return Stream(told(), media_type="text/plain; charset=utf-8", headers=headers)
 
 
-async def _records(house: House, sought: Sought, effort: Bucket) -> AsyncIterator[bytes]:
+async def _records(
+    games: Games, ledger: Ledger, open_games: OpenGames, sought: Sought, effort: Bucket
+) -> AsyncIterator[bytes]:
     """Give one record after another, with an empty line between; only one of them is in memory at a time."""
     key: tuple[int, str] | None = None
     first = True
-    while found := await house.open_games.latest(sought, PAGE, key):
+    while found := await open_games.latest(sought, PAGE, key):
         for game in found:
             key = (game.at, game.table)
             while effort.empty():  # noqa: ASYNC110 - a bucket fills by itself, and tells nobody
                 await asyncio.sleep(PAUSE)
             began = time.monotonic()
-            record = await _record(house, game)
+            record = await _record(games, ledger, game)
             effort.charge(READING + time.monotonic() - began)
             if record is not None:
                 yield ("" if first else "\n").encode() + record.encode()
                 first = False
 
 
-async def _record(house: House, game: Found) -> str | None:
+async def _record(games: Games, ledger: Ledger, game: Found) -> str | None:
     """Write a game's record; None where it is not over after all, or gone meanwhile."""
     over: Status = "over"
     try:
-        card = await house.ledger.card(game.table)
+        card = await ledger.card(game.table)
         if card is None or card.status != over or card.hidden:
             return None
-        rows = await house.ledger.read(game.table)
+        rows = await ledger.read(game.table)
         if rows and rows[0].kind != "archived":
             read = Played.of(await played(game.table, rows))
             return await asyncio.to_thread(read.text)
-        return (await house.games.archived(game.table)).text()
+        return (await games.archived(game.table)).text()
     except ProblemError:
         return None
 
 
-async def _sought(house: House, filter_: Filter) -> Sought | None:
+async def _sought(accounts: Accounts, filter_: Filter) -> Sought | None:
     """Look the player up; None where nobody has that name."""
     sought = filter_.sought
     if filter_.player is None:
         return sought
-    account = await house.accounts.named(filter_.player)
+    account = await accounts.named(filter_.player)
     if account is None:
         return None
     return Sought(account.person, sought.won, sought.players, sought.rated, sought.since, sought.until)

@@ -12,15 +12,19 @@ from litestar.response import Response
 
 from tongiaki.common import moments
 from tongiaki.common.problems import ProblemError
+from tongiaki.server.house.endings import Endings
 from tongiaki.server.house.house import House
-from tongiaki.server.person import naming
+from tongiaki.server.house.limits import Limits
+from tongiaki.server.house.names import Names, claimable
+from tongiaki.server.house.passwords import Passwords
 from tongiaki.server.person.accounts import account_of
 from tongiaki.server.person.departing import forget
 from tongiaki.server.web import tokens
-from tongiaki.server.web.callers import OWN
+from tongiaki.server.web.callers import OWN, Callers
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
-from tongiaki.store import Account, ConflictError, Owned
+from tongiaki.store import Account, Accounts, ConflictError, Owned, ProgramAccounts
+from tongiaki.tables.running.registry import Registry
 
 MOST = 5
 """Programs with an account that one person may own."""
@@ -30,23 +34,30 @@ _Request = Request[Any, Any, Any]
 
 @post("/api/account/program-accounts", summary="Make the account of a program", opt={"scope": OWN})
 async def make_program(
-    data: JSONBody[b.NewProgramAccount], request: _Request, house: NamedDependency[House]
+    data: JSONBody[b.NewProgramAccount],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    callers: NamedDependency[Callers],
+    limits: NamedDependency[Limits],
+    names: NamedDependency[Names],
+    passwords: NamedDependency[Passwords],
+    program_accounts: NamedDependency[ProgramAccounts],
 ) -> Response[b.ProgramAccountMade]:
     """Make an account that is a program, of which the person is the owner; nobody logs in there by a password."""
-    owner = await _owner(request, house)
-    name = naming.claimable(data.name)
-    await naming.require_own(house, None, name)
-    token = house.callers.signer.new_program_token()
+    owner = await _owner(request, accounts, limits)
+    name = claimable(data.name)
+    await names.require_own(None, name)
+    token = callers.signer.new_program_token()
     account = Account(
-        person=tokens.hash_of(house.callers.signer.new_token()),
+        person=tokens.hash_of(callers.signer.new_token()),
         name=name,
         created=int(moments.now()),
-        password_hash=await house.passwords.hash(secrets.token_urlsafe(), name),
+        password_hash=await passwords.hash(secrets.token_urlsafe(), name),
         program=True,
         owner=owner.person,
     )
     try:
-        made = await house.program_accounts.make(account, tokens.hash_of(token), MOST)
+        made = await program_accounts.make(account, tokens.hash_of(token), MOST)
     except ConflictError:
         raise ProblemError("name_taken", name=name) from None
     if not made:
@@ -56,52 +67,66 @@ async def make_program(
 
 @post("/api/account/program-accounts/{name:str}", summary="Give a program of mine another token", opt={"scope": OWN})
 async def renew_token(
-    name: FromPath[str], request: _Request, house: NamedDependency[House]
+    name: FromPath[str],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    callers: NamedDependency[Callers],
+    endings: NamedDependency[Endings],
+    limits: NamedDependency[Limits],
+    program_accounts: NamedDependency[ProgramAccounts],
 ) -> Response[b.ProgramAccountMade]:
     """Make a token, which is told this once; those from before open nothing any more."""
-    mine = await _mine(name, await _owner(request, house), house)
-    token = house.callers.signer.new_program_token()
-    house.endings.end(await house.program_accounts.renew(mine.person, mine.name, tokens.hash_of(token)))
+    mine = await _mine(name, await _owner(request, accounts, limits), accounts)
+    token = callers.signer.new_program_token()
+    endings.end(await program_accounts.renew(mine.person, mine.name, tokens.hash_of(token)))
     return _told(mine.name, token)
 
 
 @delete("/api/account/program-accounts/{name:str}", summary="End the account of a program of mine", opt={"scope": OWN})
 async def end_account(name: FromPath[str], request: _Request, house: NamedDependency[House]) -> None:
     """Forget a program as a person is forgotten who deletes the account."""
-    mine = await _mine(name, await _owner(request, house), house)
+    mine = await _mine(name, await _owner(request, house.accounts, house.limits), house.accounts)
     house.endings.end(await forget(house, mine.person, mine.name))
 
 
 @post("/api/account/declare", status_code=200, summary="Say that my account is a program", opt={"scope": OWN})
-async def declare(data: JSONBody[b.DeclareProgram], request: _Request, house: NamedDependency[House]) -> b.Me:
+async def declare(
+    data: JSONBody[b.DeclareProgram],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    callers: NamedDependency[Callers],
+    limits: NamedDependency[Limits],
+    program_accounts: NamedDependency[ProgramAccounts],
+    registry: NamedDependency[Registry],
+) -> b.Me:
     """Have an account that has not played be a program, for good, whose owner has made a token for one that plays."""
-    account = await account_of(request, house)
-    if not house.limits.knocking.take(address_of(request)):
+    account = await account_of(request, accounts)
+    if not limits.knocking.take(address_of(request)):
         raise ProblemError("too_fast")
     if account.program:
         raise ProblemError("not_with_token")
-    if not house.callers.signer.is_programs(data.token.strip()):
+    if not callers.signer.is_programs(data.token.strip()):
         raise ProblemError("bad_token")
-    said = await house.program_accounts.declare(account.person, tokens.hash_of(data.token.strip()))
+    said = await program_accounts.declare(account.person, tokens.hash_of(data.token.strip()))
     if not said:
         raise ProblemError("has_played")
-    await house.registry.meet([account.person])
+    await registry.meet([account.person])
     return b.Me(account.name, account=True, program=True)
 
 
-async def _owner(request: _Request, house: House) -> Account:
+async def _owner(request: _Request, accounts: Accounts, limits: Limits) -> Account:
     """Tell the person who asks, who may own programs; raises `no_account`, `not_with_token` or `too_fast`."""
-    account = await account_of(request, house)
+    account = await account_of(request, accounts)
     if account.program:  # a program owns none
         raise ProblemError("not_with_token")
-    if not house.limits.knocking.take(address_of(request)):
+    if not limits.knocking.take(address_of(request)):
         raise ProblemError("too_fast")
     return account
 
 
-async def _mine(name: str, owner: Account, house: House) -> Owned:
+async def _mine(name: str, owner: Account, accounts: Accounts) -> Owned:
     """Find a program of an owner; raises `not_a_program` for what is none, or another's."""
-    account = await house.accounts.named(name)
+    account = await accounts.named(name)
     if account is None or not account.program or account.owner != owner.person:
         raise ProblemError("not_a_program", name=name)
     return Owned(account.person, account.name)

@@ -10,13 +10,14 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.house.house import House
+from tongiaki.server.house.endings import Endings
+from tongiaki.server.house.limits import Limits
 from tongiaki.server.person.accounts import account_of
 from tongiaki.server.web import tokens
-from tongiaki.server.web.callers import OWN
+from tongiaki.server.web.callers import OWN, Callers
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
-from tongiaki.store import Program
+from tongiaki.store import Accounts, Program, ProgramAccounts, Programs
 
 MOST = 20
 """Programs that one person may let in."""
@@ -29,40 +30,56 @@ def _view(program: Program) -> b.ProgramView:
 
 
 @get("/api/account/programs", summary="The programs that act in my name", opt={"scope": OWN})
-async def my_programs(request: _Request, house: NamedDependency[House]) -> b.MyPrograms:
+async def my_programs(
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    program_accounts: NamedDependency[ProgramAccounts],
+    programs_let_in: NamedDependency[Programs],
+) -> b.MyPrograms:
     """List them, without their tokens."""
-    account = await account_of(request, house)
-    programs = [_view(program) for program in await house.programs.of(account.person)]
-    return b.MyPrograms(programs, [one.name for one in await house.program_accounts.of(account.person)])
+    account = await account_of(request, accounts)
+    views = [_view(program) for program in await programs_let_in.of(account.person)]
+    return b.MyPrograms(views, [one.name for one in await program_accounts.of(account.person)])
 
 
 @post("/api/account/programs", summary="Let a program act in my name", opt={"scope": OWN})
 async def let_in(
-    data: JSONBody[b.NewProgram], request: _Request, house: NamedDependency[House]
+    data: JSONBody[b.NewProgram],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    callers: NamedDependency[Callers],
+    limits: NamedDependency[Limits],
+    programs_let_in: NamedDependency[Programs],
 ) -> Response[b.ProgramLetIn]:
     """Make a token, which is told this once; the server keeps its hash."""
-    account = await account_of(request, house)
-    if not house.limits.knocking.take(address_of(request)):
+    account = await account_of(request, accounts)
+    if not limits.knocking.take(address_of(request)):
         raise ProblemError("too_fast")
     name = data.name.strip()
     if not name:
         raise ProblemError("odd_name")
-    token = house.callers.signer.new_program_token()
+    token = callers.signer.new_program_token()
     hashed = tokens.hash_of(token)
-    program = await house.programs.add(account.person, name, data.scope, hashed, MOST)
+    program = await programs_let_in.add(account.person, name, data.scope, hashed, MOST)
     if program is None:
         raise ProblemError("too_many_programs", limit=MOST)
     return Response(b.ProgramLetIn(_view(program), token), headers={"Cache-Control": "no-store"})
 
 
 @delete("/api/account/programs/{program_id:str}", summary="Let a program in no more", opt={"scope": OWN})
-async def end_program(program_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> None:
+async def end_program(
+    program_id: FromPath[str],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    endings: NamedDependency[Endings],
+    programs_let_in: NamedDependency[Programs],
+) -> None:
     """End a program's session: its token is good for nothing any more, and its connections are closed."""
-    account = await account_of(request, house)
-    ended = await house.programs.end(account.person, program_id)
+    account = await account_of(request, accounts)
+    ended = await programs_let_in.end(account.person, program_id)
     if ended is None:
         raise ProblemError("not_found")
-    house.endings.end([ended])
+    endings.end([ended])
 
 
 HANDLERS = [my_programs, let_in, end_program]

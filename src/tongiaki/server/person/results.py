@@ -6,25 +6,26 @@ from collections.abc import Collection
 
 import msgspec
 
-from tongiaki.server.house.house import House
-from tongiaki.store import Known, StoredResult
+from tongiaki.store import Accounts, Known, Ledger, Results, StoredResult
 from tongiaki.tables.running.summary import Shown
 from tongiaki.tables.structs.profiles import Result
 from tongiaki.tables.structs.views import SeatView
 
 
-async def results_at(house: House, tables: Collection[str]) -> dict[str, tuple[list[Result], list[StoredResult]]]:
+async def results_at(
+    accounts: Accounts, ledger: Ledger, results: Results, tables: Collection[str]
+) -> dict[str, tuple[list[Result], list[StoredResult]]]:
     """Give, by table, the results in the order of the seats, as they are shown and as they are stored."""
-    results = await house.results.at_tables(tables)
-    cards = await house.ledger.cards(tables)
-    persons = {one.person for some in results.values() for one in some if one.person is not None}
-    names = await house.accounts.known(persons)
-    found = {}
+    found = await results.at_tables(tables)
+    cards = await ledger.cards(tables)
+    persons = {one.person for some in found.values() for one in some if one.person is not None}
+    names = await accounts.known(persons)
+    told = {}
     for table in tables:
         seats = msgspec.json.decode(cards[table].card, type=Shown).seats
-        stored = results[table]
-        found[table] = ([_shown(one, names, seats[one.seat]) for one in stored], stored)
-    return found
+        stored = found[table]
+        told[table] = ([_shown(one, names, seats[one.seat]) for one in stored], stored)
+    return told
 
 
 def _shown(result: StoredResult, names: dict[str, Known], seat: SeatView) -> Result:

@@ -11,29 +11,32 @@ from litestar.params import JSONBody
 from tongiaki.common import moments
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house import days_off
-from tongiaki.server.house.house import House
+from tongiaki.server.house.limits import Limits
+from tongiaki.server.house.names import SHOWING
+from tongiaki.server.house.vacationers import Vacationers
 from tongiaki.server.person.accounts import account_of
-from tongiaki.server.person.naming import SHOWING
 from tongiaki.server.web.callers import OWN
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
-from tongiaki.store import Account
+from tongiaki.store import Account, Accounts
 
 _Request = Request[Any, Any, Any]
 
 
-async def _all_of(house: House, account: Account) -> b.VacationView:
-    now, days = moments.now_ms(), house.vacationers.days
-    past = await house.vacationers.of(account.person)
+async def _all_of(vacationers: Vacationers, account: Account) -> b.VacationView:
+    now, days = moments.now_ms(), vacationers.days
+    past = await vacationers.of(account.person)
     until = next((one.until // 1000 for one in past if one.holds(now)), None)
     if_back = [days_off.ended([one], now) or one for one in past]
     return b.VacationView(days, days_off.left(if_back, now, days) / days_off.DAY, until)
 
 
 @get("/api/account/vacation", summary="Whether I am on vacation", opt={"scope": OWN})
-async def my_vacation(request: _Request, house: NamedDependency[House]) -> b.VacationView:
+async def my_vacation(
+    request: _Request, accounts: NamedDependency[Accounts], vacationers: NamedDependency[Vacationers]
+) -> b.VacationView:
     """Tell whether I am on vacation, and how many days I have left, or would have if I came back now."""
-    return await _all_of(house, await account_of(request, house))
+    return await _all_of(vacationers, await account_of(request, accounts))
 
 
 @post(
@@ -42,17 +45,23 @@ async def my_vacation(request: _Request, house: NamedDependency[House]) -> b.Vac
     summary="Go on vacation, or come back",
     opt={"scope": OWN, "price": 4},
 )
-async def choose(data: JSONBody[b.ChooseVacation], request: _Request, house: NamedDependency[House]) -> b.VacationView:
+async def choose(
+    data: JSONBody[b.ChooseVacation],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    limits: NamedDependency[Limits],
+    vacationers: NamedDependency[Vacationers],
+) -> b.VacationView:
     """Let my time stand at all slow tables from now on, or no longer; the address is charged for telling them.
 
     Raises `no_vacation` without days left, or `too_fast`.
     """
-    account, effort = await account_of(request, house), house.limits.efforts.of(address_of(request))
+    account, effort = await account_of(request, accounts), limits.efforts.of(address_of(request))
     if effort.empty():
         raise ProblemError("too_fast")
-    told = await (house.vacationers.begin if data.on else house.vacationers.end)(account.person)
+    told = await (vacationers.begin if data.on else vacationers.end)(account.person)
     effort.charge(SHOWING * told)
-    return await _all_of(house, account)
+    return await _all_of(vacationers, account)
 
 
 HANDLERS = [my_vacation, choose]

@@ -17,12 +17,12 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.puzzles.puzzle import Puzzle, shipped
 from tongiaki.puzzles.solving import Step, cost, is_over, steps
 from tongiaki.record import parse_position
-from tongiaki.server.house.house import House
+from tongiaki.server.house.workshop import Workshop
 from tongiaki.server.person.accounts import account_of
 from tongiaki.server.web.callers import OWN, caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import puzzle_bodies as b
-from tongiaki.store import Attempt, Rating, Tally
+from tongiaki.store import Accounts, Attempt, PuzzleResults, Rating, Tally
 from tongiaki.tables.results.solvers import CERTAIN, attempted, guessed
 from tongiaki.tables.showing.variations import vary_from
 from tongiaki.tables.structs.views import PositionView
@@ -35,15 +35,15 @@ _Request = Request[Any, Any, Any]
 
 
 @get("/api/puzzles", summary="The puzzles", opt={"price": 4})
-async def puzzles(request: _Request, house: NamedDependency[House]) -> Response[b.Puzzles]:
+async def puzzles(request: _Request, puzzles: NamedDependency[PuzzleResults]) -> Response[b.Puzzles]:
     """Tell which puzzles there are with their ratings, which one is today's, by UTC, and how the caller fared."""
     caller, day = caller_of(request), int(moments.now()) // DAY
-    ratings = await house.puzzles.ratings()
+    ratings = await puzzles.ratings()
     you, tried = None, {}
     if caller.account:
-        you = _solver(await house.puzzles.solver(caller.person))
+        you = _solver(await puzzles.solver(caller.person))
         numbers = {puzzle.key: puzzle.number for puzzle in shipped()}
-        attempts = await house.puzzles.attempts(caller.person)
+        attempts = await puzzles.attempts(caller.person)
         tried = {numbers[one.puzzle]: one.solved for one in attempts if one.puzzle in numbers}
     facts = [_facts(puzzle, ratings.get(puzzle.key)) for puzzle in shipped()]
     found = b.Puzzles(day, day % len(facts) + 1, facts, you, tried)
@@ -51,10 +51,12 @@ async def puzzles(request: _Request, house: NamedDependency[House]) -> Response[
 
 
 @get("/api/puzzles/{number:int}", summary="A puzzle with all that can come of it", responses={200: WHOLE})
-async def whole_puzzle(number: FromPath[int], request: _Request, house: NamedDependency[House]) -> Response[bytes]:
+async def whole_puzzle(
+    number: FromPath[int], request: _Request, workshop: NamedDependency[Workshop]
+) -> Response[bytes]:
     """Give a puzzle with its solution and every answer on the way there, to be tried without a network."""
     _require(number)
-    found = await house.workshop.do(address_of(request), whole, number)
+    found = await workshop.do(address_of(request), whole, number)
     return Response(found, media_type="application/json")
 
 
@@ -65,35 +67,40 @@ async def whole_puzzle(number: FromPath[int], request: _Request, house: NamedDep
     opt={"scope": OWN},
 )
 async def attempt_puzzle(
-    number: FromPath[int], data: JSONBody[b.AttemptPuzzle], request: _Request, house: NamedDependency[House]
+    number: FromPath[int],
+    data: JSONBody[b.AttemptPuzzle],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    puzzles: NamedDependency[PuzzleResults],
+    workshop: NamedDependency[Workshop],
 ) -> b.Attempted:
     """Count whether these moves solve a puzzle, once for every account and puzzle; sent again, it changes nothing."""
     _require(number)
-    account = await account_of(request, house)
+    account = await account_of(request, accounts)
     puzzle = shipped()[number - 1]
     if data.key != puzzle.key:  # it was fetched from a server with other puzzles
         raise ProblemError("not_found")
-    tried_now = await house.workshop.do(address_of(request), tried, number, data.moves, solution=False)
+    tried_now = await workshop.do(address_of(request), tried, number, data.moves, solution=False)
     solved = msgspec.json.decode(tried_now, type=b.Tried).solved
 
     def rate(solver: Rating | None, rating: Rating) -> tuple[Rating, Rating]:
         return attempted(solver, rating, solved=solved)
 
     attempt = Attempt(puzzle.key, int(moments.now()), solved)
-    counted = await house.puzzles.note(account.person, attempt, guessed(puzzle.rating), rate)
+    counted = await puzzles.note(account.person, attempt, guessed(puzzle.rating), rate)
     if counted is None:
         raise ProblemError("no_account")
-    you = _solver(await house.puzzles.solver(account.person))
-    return b.Attempted(solved, counted, you, _facts(puzzle, (await house.puzzles.ratings()).get(puzzle.key)))
+    you = _solver(await puzzles.solver(account.person))
+    return b.Attempted(solved, counted, you, _facts(puzzle, (await puzzles.ratings()).get(puzzle.key)))
 
 
 @post("/api/puzzles/{number:int}", status_code=200, summary="Try moves in a puzzle")
 async def try_puzzle(
-    number: FromPath[int], data: JSONBody[b.TryPuzzle], request: _Request, house: NamedDependency[House]
+    number: FromPath[int], data: JSONBody[b.TryPuzzle], request: _Request, workshop: NamedDependency[Workshop]
 ) -> b.Tried:
     """Tell what comes of moves in a puzzle, what they cost, and whether they solve it; nothing is stored."""
     _require(number)
-    found = await house.workshop.do(address_of(request), tried, number, data.moves, solution=data.solution)
+    found = await workshop.do(address_of(request), tried, number, data.moves, solution=data.solution)
     return msgspec.json.decode(found, type=b.Tried)
 
 

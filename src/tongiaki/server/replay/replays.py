@@ -14,14 +14,19 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
-from tongiaki.server.house.house import House
-from tongiaki.server.person import naming
+from tongiaki.server.house.finder import Finder
+from tongiaki.server.house.limits import Limits
+from tongiaki.server.house.names import Names
+from tongiaki.server.house.remembered import Remembered
+from tongiaki.server.house.workshop import Workshop
 from tongiaki.server.replay import works
 from tongiaki.server.web.callers import caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
+from tongiaki.store import People
 from tongiaki.tables.archive.archives import Archive
 from tongiaki.tables.asking.playing_on import PlayingOn
+from tongiaki.tables.running.registry import Registry
 from tongiaki.tables.showing.played import Played
 from tongiaki.tables.showing.replays import Replay
 
@@ -36,17 +41,29 @@ _Request = Request[Any, Any, Any]
 
 
 @get("/api/tables/{table_id:str}/replay", summary="The game move by move", responses={200: REPLAY, 304: UNCHANGED})
-async def table_replay(table_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> Response[bytes]:
+async def table_replay(
+    table_id: FromPath[str],
+    request: _Request,
+    finder: NamedDependency[Finder],
+    remembered: NamedDependency[Remembered],
+    workshop: NamedDependency[Workshop],
+) -> Response[bytes]:
     """Give the game, finished or as far as it has come, as frames; what is sealed stays so until the end."""
-    game = await house.finder.game_at(table_id, request)
-    return await remembered(house, request, tag_of("replay", game), works.replay_of_game, game)
+    game = await finder.game_at(table_id, request)
+    return await answered(remembered, workshop, request, tag_of("replay", game), works.replay_of_game, game)
 
 
 @get("/api/tables/{table_id:str}/record", media_type="text/plain", summary="The game as text")
-async def table_record(table_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> Response[bytes]:
+async def table_record(
+    table_id: FromPath[str],
+    request: _Request,
+    finder: NamedDependency[Finder],
+    remembered: NamedDependency[Remembered],
+    workshop: NamedDependency[Workshop],
+) -> Response[bytes]:
     """Write the game's record: its setup and the moves that stand, draws among them."""
-    game = await house.finder.game_at(table_id, request)
-    answer = await remembered(house, request, tag_of("record", game), works.text_of, game)
+    game = await finder.game_at(table_id, request)
+    answer = await answered(remembered, workshop, request, tag_of("record", game), works.text_of, game)
     answer.media_type = "text/plain; charset=utf-8"
     return answer
 
@@ -60,37 +77,62 @@ async def table_record(table_id: FromPath[str], request: _Request, house: NamedD
     opt={"scope": "read"},
 )
 async def record_replay(
-    data: JSONBody[b.SentRecord], request: _Request, house: NamedDependency[House]
+    data: JSONBody[b.SentRecord], request: _Request, workshop: NamedDependency[Workshop]
 ) -> Response[bytes]:
     """Read a record, strictly, and give its frames; nothing is stored."""
-    squeezed = await house.workshop.do(address_of(request), works.replay_of_text, data.record)
+    squeezed = await workshop.do(address_of(request), works.replay_of_text, data.record)
     return await unpacked(request, squeezed, {"Cache-Control": "no-store"})
 
 
 @post("/api/tables/{table_id:str}/continue", summary="Play on from a point of a game")
 async def play_table_on(
-    table_id: FromPath[str], data: JSONBody[b.PlayOn], request: _Request, house: NamedDependency[House]
+    table_id: FromPath[str],
+    data: JSONBody[b.PlayOn],
+    request: _Request,
+    finder: NamedDependency[Finder],
+    limits: NamedDependency[Limits],
+    names: NamedDependency[Names],
+    people: NamedDependency[People],
+    registry: NamedDependency[Registry],
+    workshop: NamedDependency[Workshop],
 ) -> b.TableCreated:
     """Make a table for one person and bots whose game begins as this one did."""
-    return await play_on(house, request, data, await house.finder.game_at(table_id, request, copied=True))
+    return await play_on(
+        limits, names, people, registry, workshop, request, data, await finder.game_at(table_id, request, copied=True)
+    )
 
 
 @post("/api/records/continue", request_max_body_size=BODY_LIMIT, summary="Play on from a point of a record")
 async def play_record_on(
-    data: JSONBody[b.PlayRecordOn], request: _Request, house: NamedDependency[House]
+    data: JSONBody[b.PlayRecordOn],
+    request: _Request,
+    limits: NamedDependency[Limits],
+    names: NamedDependency[Names],
+    people: NamedDependency[People],
+    registry: NamedDependency[Registry],
+    workshop: NamedDependency[Workshop],
 ) -> b.TableCreated:
     """Make a table for one person and bots whose game begins as the record's did."""
-    return await play_on(house, request, data, data.record)
+    return await play_on(limits, names, people, registry, workshop, request, data, data.record)
 
 
-async def play_on(house: House, request: _Request, data: b.PlayOn, game: works.Game) -> b.TableCreated:
+async def play_on(
+    limits: Limits,
+    names: Names,
+    people: People,
+    registry: Registry,
+    workshop: Workshop,
+    request: _Request,
+    data: b.PlayOn,
+    game: works.Game,
+) -> b.TableCreated:
     """Make a table where a person plays a game on."""
-    house.limits.allow_making(address_of(request))
+    limits.allow_making(address_of(request))
     person = caller_of(request).person
-    name = await naming.name_for(house, person, data.name)
+    name = await names.name_for(person, data.name)
     wish = PlayingOn(person, name, data.number, data.bot, data.colour)
-    table = await house.registry.make(await house.workshop.do(address_of(request), works.play_on, game, wish))
-    await house.people.set_name(person, name)
+    table = await registry.make(await workshop.do(address_of(request), works.play_on, game, wish))
+    await people.set_name(person, name)
     return b.TableCreated(id=table.state.id)
 
 
@@ -99,8 +141,14 @@ def tag_of(what: str, game: Played | Archive) -> str:
     return f'"{version("tongiaki")}-{what}-{game.table}-{game.version}"'
 
 
-async def remembered(
-    house: House, request: _Request, tag: str, work: Callable[_P, bytes], *values: _P.args, **named: _P.kwargs
+async def answered(
+    remembered: Remembered,
+    workshop: Workshop,
+    request: _Request,
+    tag: str,
+    work: Callable[_P, bytes],
+    *values: _P.args,
+    **named: _P.kwargs,
 ) -> Response[bytes]:
     """Answer with what some work gives, packed; the `tag` names the answer, which is worked out once."""
     headers = {"ETag": tag, "Cache-Control": "private, no-cache"}
@@ -109,7 +157,7 @@ async def remembered(
     address = address_of(request)
     return await unpacked(
         request,
-        await house.remembered.get(tag, lambda: house.workshop.do(address, work, *values, **named)),
+        await remembered.get(tag, lambda: workshop.do(address, work, *values, **named)),
         headers,
     )
 

@@ -13,12 +13,14 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.house.house import House
-from tongiaki.server.house.review_queue import Subject
+from tongiaki.server.house.finder import Finder
+from tongiaki.server.house.review_queue import ReviewQueue, Subject
+from tongiaki.server.house.workshop import Workshop
 from tongiaki.server.replay import works
 from tongiaki.server.replay.replays import BODY_LIMIT, unpacked
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
+from tongiaki.tables.running.rated import RatedBoards
 
 REVIEW = ResponseSpec(b.Reviewing, generate_examples=False, description="How far it is, or the review")
 
@@ -32,15 +34,21 @@ _Request = Request[Any, Any, Any]
     responses={200: REVIEW},
     opt={"scope": "read"},
 )
-async def review_table(table_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> Response[bytes]:
+async def review_table(
+    table_id: FromPath[str],
+    request: _Request,
+    finder: NamedDependency[Finder],
+    reviews: NamedDependency[ReviewQueue],
+    workshop: NamedDependency[Workshop],
+) -> Response[bytes]:
     """Have a table's game reviewed once it is over, and tell how far that is; who asks once more asks for the same."""
 
     async def find() -> str:
-        game = await house.finder.game_at(table_id, request)
-        record, _ = await house.workshop.do(address_of(request), works.record_to_review, game)
+        game = await finder.game_at(table_id, request)
+        record, _ = await workshop.do(address_of(request), works.record_to_review, game)
         return record
 
-    return await _reviewed(house, request, Subject(table_id, table=True), find)
+    return await _reviewed(reviews, request, Subject(table_id, table=True), find)
 
 
 @post(
@@ -52,7 +60,11 @@ async def review_table(table_id: FromPath[str], request: _Request, house: NamedD
     opt={"scope": "read"},
 )
 async def review_record(
-    data: JSONBody[b.SentRecord], request: _Request, house: NamedDependency[House]
+    data: JSONBody[b.SentRecord],
+    request: _Request,
+    rated_boards: NamedDependency[RatedBoards],
+    reviews: NamedDependency[ReviewQueue],
+    workshop: NamedDependency[Workshop],
 ) -> Response[bytes]:
     """Have a record reviewed whose game is over, in the same way; the review is remembered for some time, not kept.
 
@@ -60,18 +72,18 @@ async def review_record(
     """
 
     async def find() -> str:
-        record, board = await house.workshop.do(address_of(request), works.record_to_review, data.record)
-        if await house.rated.lead_to(board):
+        record, board = await workshop.do(address_of(request), works.record_to_review, data.record)
+        if await rated_boards.lead_to(board):
             raise ProblemError("no_analysis")
         return record
 
-    return await _reviewed(house, request, Subject.of_record(data.record), find)
+    return await _reviewed(reviews, request, Subject.of_record(data.record), find)
 
 
 async def _reviewed(
-    house: House, request: _Request, subject: Subject, find: Callable[[], Awaitable[str]]
+    reviews: ReviewQueue, request: _Request, subject: Subject, find: Callable[[], Awaitable[str]]
 ) -> Response[bytes]:
-    answer = await house.reviews.ask(subject, address_of(request), find)
+    answer = await reviews.ask(subject, address_of(request), find)
     if isinstance(answer, bytes):
         return await unpacked(request, answer, {"Cache-Control": "no-store"})
     return Response(msgspec.json.encode(answer), media_type="application/json")

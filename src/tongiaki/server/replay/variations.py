@@ -15,12 +15,18 @@ from litestar.response import Response
 
 from tongiaki.common.ids import is_id
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.house.house import House
+from tongiaki.server.house.evaluations import Evaluations
+from tongiaki.server.house.finder import Finder
+from tongiaki.server.house.remembered import Remembered
+from tongiaki.server.house.workshop import Workshop
 from tongiaki.server.replay import works
 from tongiaki.server.replay.replays import BODY_LIMIT, tag_of
 from tongiaki.server.web.callers import caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
+from tongiaki.store import Ledger
+from tongiaki.studies.registry import Studies
+from tongiaki.tables.running.rated import RatedBoards
 from tongiaki.tables.running.summary import Shown
 from tongiaki.tables.showing.variations import Evaluation, Reached, Variation
 
@@ -34,9 +40,18 @@ _Request = Request[Any, Any, Any]
     summary="Try moves from a point of a game",
     opt={"scope": "read"},
 )
-async def try_moves(data: JSONBody[b.Try], request: _Request, house: NamedDependency[House]) -> Variation:
+async def try_moves(
+    data: JSONBody[b.Try],
+    request: _Request,
+    finder: NamedDependency[Finder],
+    ledger: NamedDependency[Ledger],
+    rated_boards: NamedDependency[RatedBoards],
+    remembered: NamedDependency[Remembered],
+    studies: NamedDependency[Studies],
+    workshop: NamedDependency[Workshop],
+) -> Variation:
     """Tell what comes of moves after a point of a game that is not rated, or over; nothing is stored."""
-    return (await _reach(data, request, house)).variation
+    return (await _reach(data, request, finder, ledger, rated_boards, remembered, studies, workshop)).variation
 
 
 @post(
@@ -47,46 +62,67 @@ async def try_moves(data: JSONBody[b.Try], request: _Request, house: NamedDepend
     responses={200: ResponseSpec(Evaluation, generate_examples=False, description="The evaluation")},
     opt={"scope": "read"},
 )
-async def evaluate(data: JSONBody[b.Evaluate], request: _Request, house: NamedDependency[House]) -> Response[bytes]:
+async def evaluate(
+    data: JSONBody[b.Evaluate],
+    request: _Request,
+    evaluations: NamedDependency[Evaluations],
+    finder: NamedDependency[Finder],
+    ledger: NamedDependency[Ledger],
+    rated_boards: NamedDependency[RatedBoards],
+    remembered: NamedDependency[Remembered],
+    studies: NamedDependency[Studies],
+    workshop: NamedDependency[Workshop],
+) -> Response[bytes]:
     """Evaluate a point of a game that is not rated, or over, or what comes of moves after it; deeper each time."""
-    reached = await _reach(data, request, house)
+    reached = await _reach(data, request, finder, ledger, rated_boards, remembered, studies, workshop)
     person, address = caller_of(request).person, address_of(request)
-    found = await house.evaluations.get(address, person, reached.position, data.depth)
+    found = await evaluations.get(address, person, reached.position, data.depth)
     return Response(found, media_type="application/json", headers={"Cache-Control": "no-store"})
 
 
-async def _reach(data: b.Try, request: _Request, house: House) -> Reached:
+async def _reach(
+    data: b.Try,
+    request: _Request,
+    finder: Finder,
+    ledger: Ledger,
+    rated_boards: RatedBoards,
+    remembered: Remembered,
+    studies: Studies,
+    workshop: Workshop,
+) -> Reached:
     """Play the moves, once for all who ask; raises `no_analysis` where a rated game runs, and what `vary` raises."""
-    game, name = await _game(data, request, house)
+    game, name = await _game(data, request, finder, ledger, studies)
     moves = hashlib.sha256(msgspec.json.encode([data.number, data.moves])).hexdigest()
-    found = await house.remembered.get(
+    found = await remembered.get(
         f"reached {name} {moves}",
-        lambda: house.workshop.do(address_of(request), works.reach, game, data.number, data.moves),
+        lambda: workshop.do(address_of(request), works.reach, game, data.number, data.moves),
     )
     reached = msgspec.json.decode(found, type=Reached)
-    if await house.rated.lead_to(reached.board):
+    if await rated_boards.lead_to(reached.board):
         raise ProblemError("no_analysis")
     return reached
 
 
-async def _game(data: b.Try, request: _Request, house: House) -> tuple[works.Game, str]:
+async def _game(
+    data: b.Try, request: _Request, finder: Finder, ledger: Ledger, studies: Studies
+) -> tuple[works.Game, str]:
     """Find the game, and a name for it as it is now; raises `no_analysis` where it is rated and still runs."""
     if (data.table is None) + (data.study is None) + (data.record is None) != 2:
         raise ProblemError("malformed", reason="a table, a study or a record")
     if data.record is not None:
         return data.record, hashlib.sha256(data.record.encode()).hexdigest()
     if data.study is not None:
-        source = await house.studies.source(data.study)
-        await _require_no_rating(source.table, house)
+        source = await studies.source(data.study)
+        await _require_no_rating(source.table, ledger)
         return source, f"{data.study}-{zlib.crc32(source.record.encode())}"
     table = data.table or ""
-    await _require_no_rating(table, house)
-    game = await house.finder.game_at(table, request)
+    await _require_no_rating(table, ledger)
+    game = await finder.game_at(table, request)
     return game, tag_of("game", game)
 
 
-async def _require_no_rating(table_id: str | None, house: House) -> None:
-    card = None if table_id is None or not is_id(table_id) else await house.ledger.card(table_id)
+async def _require_no_rating(table_id: str | None, ledger: Ledger) -> None:
+    card = None if table_id is None or not is_id(table_id) else await ledger.card(table_id)
     if card is not None and card.status == "running":
         shown = msgspec.json.decode(card.card, type=Shown)
         if shown.options.rated or shown.occasion is not None:

@@ -12,31 +12,45 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.house.house import House
+from tongiaki.server.house.finder import Finder
+from tongiaki.server.house.limits import Limits
+from tongiaki.server.house.names import Names
+from tongiaki.server.house.remembered import Remembered
+from tongiaki.server.house.workshop import Workshop
 from tongiaki.server.replay import works
-from tongiaki.server.replay.replays import BODY_LIMIT, REPLAY, UNCHANGED, play_on, remembered
+from tongiaki.server.replay.replays import BODY_LIMIT, REPLAY, UNCHANGED, answered, play_on
 from tongiaki.server.web.callers import caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
 from tongiaki.server.wire import study_protocol as p
+from tongiaki.store import People
+from tongiaki.studies.registry import Studies
 from tongiaki.studies.source import Source
+from tongiaki.tables.running.registry import Registry
 
 _Request = Request[Any, Any, Any]
 
 
 @post("/api/studies", request_max_body_size=BODY_LIMIT, summary="Look at a game together")
-async def make_study(data: JSONBody[p.NewStudy], request: _Request, house: NamedDependency[House]) -> p.StudyCreated:
+async def make_study(
+    data: JSONBody[p.NewStudy],
+    request: _Request,
+    finder: NamedDependency[Finder],
+    limits: NamedDependency[Limits],
+    studies: NamedDependency[Studies],
+    workshop: NamedDependency[Workshop],
+) -> p.StudyCreated:
     """Make a study of a table's game, as far as it has come, or of a record; whoever makes it leads."""
-    house.limits.allow_making(address_of(request))
+    limits.allow_making(address_of(request))
     if data.table is not None and data.record is None:
-        game = await house.finder.game_at(data.table, request, copied=True)
-        moves, source = game.moves, await house.workshop.do(address_of(request), Source.of_table, game)
+        game = await finder.game_at(data.table, request, copied=True)
+        moves, source = game.moves, await workshop.do(address_of(request), Source.of_table, game)
     elif data.record is not None and data.table is None:
-        source, moves = await house.workshop.do(address_of(request), works.source_of_text, data.record)
+        source, moves = await workshop.do(address_of(request), works.source_of_text, data.record)
     else:
         raise ProblemError("malformed", reason="either a table or a record")
     leader = caller_of(request).person
-    return p.StudyCreated(await house.studies.make(source, moves, data.at, leader))
+    return p.StudyCreated(await studies.make(source, moves, data.at, leader))
 
 
 @get(
@@ -45,25 +59,39 @@ async def make_study(data: JSONBody[p.NewStudy], request: _Request, house: Named
     responses={200: REPLAY, 304: UNCHANGED},
     opt={"price": 2},
 )
-async def study_replay(study_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> Response[bytes]:
+async def study_replay(
+    study_id: FromPath[str],
+    request: _Request,
+    remembered: NamedDependency[Remembered],
+    studies: NamedDependency[Studies],
+    workshop: NamedDependency[Workshop],
+) -> Response[bytes]:
     """Give the game as frames; nothing of it changes but the names of those who leave for good."""
-    source = await house.studies.source(study_id)
+    source = await studies.source(study_id)
     tag = f'"{version("tongiaki")}-{study_id}-{zlib.crc32(source.record.encode())}"'
-    return await remembered(house, request, tag, works.replay_of_game, source)
+    return await answered(remembered, workshop, request, tag, works.replay_of_game, source)
 
 
 @get("/api/studies/{study_id:str}/record", media_type="text/plain", summary="A study's game as text")
-async def study_record(study_id: FromPath[str], house: NamedDependency[House]) -> str:
+async def study_record(study_id: FromPath[str], studies: NamedDependency[Studies]) -> str:
     """Give the record that the study is about."""
-    return (await house.studies.source(study_id)).record
+    return (await studies.source(study_id)).record
 
 
 @post("/api/studies/{study_id:str}/continue", summary="Play on from a point of a study's game")
 async def play_study_on(
-    study_id: FromPath[str], data: JSONBody[b.PlayOn], request: _Request, house: NamedDependency[House]
+    study_id: FromPath[str],
+    data: JSONBody[b.PlayOn],
+    request: _Request,
+    limits: NamedDependency[Limits],
+    names: NamedDependency[Names],
+    people: NamedDependency[People],
+    registry: NamedDependency[Registry],
+    studies: NamedDependency[Studies],
+    workshop: NamedDependency[Workshop],
 ) -> b.TableCreated:
     """Make a table for one person and bots whose game begins as the study's did."""
-    return await play_on(house, request, data, await house.studies.source(study_id))
+    return await play_on(limits, names, people, registry, workshop, request, data, await studies.source(study_id))
 
 
 HANDLERS = [make_study, study_replay, study_record, play_study_on]

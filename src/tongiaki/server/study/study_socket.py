@@ -12,7 +12,6 @@ from litestar.params import FromPath
 from tongiaki.common.about import about
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.house import House
-from tongiaki.server.person import naming
 from tongiaki.server.web import conversation
 from tongiaki.server.web.callers import person_at
 from tongiaki.server.web.conversation import Conversation
@@ -102,7 +101,7 @@ class _InStudy(Conversation[p.StudyClientMessage]):
             case p.HandOver(to=number):
                 await guest.study.hand_over(guest.person, number)
             case p.SayInStudy(text=text, once=once):
-                await naming.require_own(self.house, guest.person, guest.name)
+                await self.house.names.require_own(guest.person, guest.name)
                 await guest.study.say(guest, text, mark(guest.person, once))
                 if once is not None:
                     self.answer(Taken(message.id, once))

@@ -9,7 +9,6 @@ from tongiaki.common import moments
 from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.house import House
-from tongiaki.server.person import naming
 from tongiaki.server.table import answers, meanings
 from tongiaki.server.wire import protocol as p
 from tongiaki.tables.asking import (
@@ -144,13 +143,13 @@ async def _agree(_house: House, table: Table, request: Request, message: p.Agree
 
 
 async def _chat(house: House, table: Table, request: Request, message: p.Chat) -> None:
-    name = await naming.speaking_name(house, table, request.person)
+    name = await house.names.speaking_name(table, request.person)
     program = request.person is not None and await house.program_accounts.has(request.person)
     await table.act(lambda state: talking.say(state, request.person, name, message.text, program=program), request.once)
 
 
 async def _sit(house: House, table: Table, request: Request, message: p.Sit) -> None:
-    name, until = await naming.name_for(house, request.person, message.name), _until(house)
+    name, until = await house.names.name_for(request.person, message.name), _until(house)
     order.require_welcome(table.state, request.person)
     await _require_admitted(house, table, request.person)
     program = await house.program_accounts.has(request.person)
@@ -200,9 +199,9 @@ async def _colour(_house: House, table: Table, request: Request, message: p.Choo
 async def _name(house: House, table: Table, request: Request, message: p.Rename) -> None:
     account = await house.accounts.of(seating.known(request.person))
     if account is not None:
-        await naming.rename(house, account, message.name, request.address)
+        await house.names.rename(account, message.name, request.address)
         return
-    name = await naming.name_for(house, request.person, message.name)
+    name = await house.names.name_for(request.person, message.name)
     await table.act(lambda state: seating.rename(state, request.person, name), request.once)
     await house.people.set_name(seating.known(request.person), name)
 

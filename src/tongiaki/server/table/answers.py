@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tongiaki.common.problems import Facts, NoticeCode
 from tongiaki.server.house.house import House
-from tongiaki.server.person import naming
 from tongiaki.tables.asking import commands
 from tongiaki.tables.asking.options import option_facts
 from tongiaki.tables.asking.request import Request
@@ -36,7 +35,7 @@ async def answer(
         case commands.Command("mute", to=str(name)):
             return "mute", {"name": gathering.written(table, await house.people.names(table.present), person, name)}
         case commands.Command("tell", text=str(text)):
-            await naming.speaking_name(house, table, person)
+            await house.names.speaking_name(table, person)
             names, program = await house.people.names(table.present), await house.program_accounts.has(person)
             to, words = gathering.whisper(table, names, person, text, program=program)
             table.whisper(words, frozenset(one for one in (to, person) if one is not None), request.once)

@@ -9,10 +9,13 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.house.house import House
+from tongiaki.server.house.finder import Finder
+from tongiaki.server.house.limits import Limits
+from tongiaki.server.settings import Settings
 from tongiaki.server.web.callers import caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
+from tongiaki.store import Accounts, ProgramAccounts
 from tongiaki.tables.asking import seating
 from tongiaki.tables.state.keys import new_key
 
@@ -20,15 +23,21 @@ _Request = Request[Any, Any, Any]
 
 
 @post("/api/tables/{table_id:str}/link", summary="Make the personal link of one's seat")
-async def link_seat(table_id: FromPath[str], request: _Request, house: NamedDependency[House]) -> b.SeatKey:
+async def link_seat(
+    table_id: FromPath[str],
+    request: _Request,
+    finder: NamedDependency[Finder],
+    limits: NamedDependency[Limits],
+    settings: NamedDependency[Settings],
+) -> b.SeatKey:
     """Make a key that moves the guest's own seat to another browser, once; persons with an account log in there."""
     caller = caller_of(request)
     if caller.account:
         raise ProblemError("has_account")
-    table = await house.finder.table_at(table_id, request)
-    if table.state.number >= house.settings.table_entries:
-        raise ProblemError("enough", limit=house.settings.table_entries)
-    if not house.limits.saying.take(address_of(request), caller.person, table_id, alone=True):
+    table = await finder.table_at(table_id, request)
+    if table.state.number >= settings.table_entries:
+        raise ProblemError("enough", limit=settings.table_entries)
+    if not limits.saying.take(address_of(request), caller.person, table_id, alone=True):
         raise ProblemError("too_fast")
     key = new_key()
     await table.act(lambda state: seating.link(state, caller.person, key))
@@ -37,22 +46,28 @@ async def link_seat(table_id: FromPath[str], request: _Request, house: NamedDepe
 
 @post("/api/tables/{table_id:str}/claim", status_code=200, summary="Move a seat to this browser")
 async def claim_seat(
-    table_id: FromPath[str], data: JSONBody[b.ClaimSeat], request: _Request, house: NamedDependency[House]
+    table_id: FromPath[str],
+    data: JSONBody[b.ClaimSeat],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    finder: NamedDependency[Finder],
+    limits: NamedDependency[Limits],
+    program_accounts: NamedDependency[ProgramAccounts],
 ) -> b.Claimed:
     """Take the seat whose personal link holds the key; who has guessed wrong too often is not listened to."""
-    person, guesses = caller_of(request).person, house.limits.guessing.of(address_of(request))
+    person, guesses = caller_of(request).person, limits.guessing.of(address_of(request))
     if guesses.empty():
         raise ProblemError("too_fast")
-    if await house.program_accounts.has(person):
+    if await program_accounts.has(person):
         raise ProblemError("not_for_programs")
-    table = await house.finder.table_at(table_id, request)
+    table = await finder.table_at(table_id, request)
     try:
         await table.act(lambda state: seating.claim(state, person, data.key, table.known))
     except ProblemError as problem:
         if problem.code == "wrong_key":
             guesses.take()
         raise
-    account = await house.accounts.of(person)
+    account = await accounts.of(person)
     if account is not None:
         await table.act(lambda state: seating.rename(state, person, account.name))
     return b.Claimed(seat=seating.own_seat(table.state, person))

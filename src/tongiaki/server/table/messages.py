@@ -15,16 +15,21 @@ from litestar.response import Stream
 from tongiaki.common.about import about
 from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError, RefusedError
+from tongiaki.server.house.finder import Finder
 from tongiaki.server.house.house import House
+from tongiaki.server.house.limits import Limits
+from tongiaki.server.house.render import Renderer
 from tongiaki.server.table import actions
 from tongiaki.server.table.viewer import Viewer
 from tongiaki.server.web.callers import caller_of
+from tongiaki.server.web.connections import Connections
 from tongiaki.server.web.conversation import AUDIENCE
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.web.streaming import Streaming
 from tongiaki.server.wire import bodies as b
 from tongiaki.server.wire.protocol import Asking, ChooseOptions, TableMessage
 from tongiaki.tables.asking.request import Request, mark
+from tongiaki.tables.running.registry import Registry
 
 _Request = HttpRequest[Any, Any, Any]
 
@@ -58,7 +63,11 @@ async def say(
 async def follow(
     table_id: FromPath[str],
     request: _Request,
-    house: NamedDependency[House],
+    connections: NamedDependency[Connections],
+    finder: NamedDependency[Finder],
+    limits: NamedDependency[Limits],
+    registry: NamedDependency[Registry],
+    renderer: NamedDependency[Renderer],
     after: Annotated[int | None, Parameter(ge=0, le=2**31 - 1)] = None,
 ) -> Stream:
     """Tell what the table's websocket tells, a line of JSON for each message, for ever; an empty line means nothing.
@@ -66,16 +75,16 @@ async def follow(
     It begins with a snapshot, or with the entries after `after`.
     """
     caller, address = caller_of(request), address_of(request)
-    if house.connections.full(address) or not house.limits.opening.take(address):
+    if connections.full(address) or not limits.opening.take(address):
         raise ProblemError("too_fast")
-    viewer = Viewer(await house.finder.table_at(table_id, request), caller.person, house.renderer)
+    viewer = Viewer(await finder.table_at(table_id, request), caller.person, renderer)
     stream = Streaming(viewer, address, caller)
 
     async def told() -> AsyncIterator[bytes]:
-        viewer.table = await house.registry.get(table_id)  # it may have been put away since
+        viewer.table = await registry.get(table_id)  # it may have been put away since
         viewer.hello(after)
         try:
-            async for line in stream.lines(house.connections):
+            async for line in stream.lines(connections):
                 yield line
         finally:
             viewer.table.part(viewer)

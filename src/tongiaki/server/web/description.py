@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from http import HTTPStatus
 from importlib.metadata import version
 from typing import Any
@@ -25,8 +25,11 @@ _CHANGING = {OTHERWISE, *STATUS.values()}
 _READING = {400, 404, OTHERWISE, 429, 503}
 
 
-def published(handlers: Sequence[ControllerRouterHandler]) -> HTTPRouteHandler:
-    """Give the handler that publishes the description of others; it is made when somebody asks for the first time."""
+def published(handlers: Sequence[ControllerRouterHandler], given: Mapping[str, Provide]) -> HTTPRouteHandler:
+    """Give the handler that publishes the description of others; it is made when somebody asks for the first time.
+
+    `given` is what they are given by name, which is no part of their description.
+    """
     making = threading.Lock()
     made: list[bytes] = []
 
@@ -34,17 +37,17 @@ def published(handlers: Sequence[ControllerRouterHandler]) -> HTTPRouteHandler:
     def openapi() -> bytes:
         with making:
             if not made:
-                made.append(msgspec.json.encode(description(handlers)))
+                made.append(msgspec.json.encode(description(handlers, given)))
         return made[0]
 
     return openapi
 
 
-def description(handlers: Sequence[ControllerRouterHandler]) -> dict[str, Any]:
+def description(handlers: Sequence[ControllerRouterHandler], given: Mapping[str, Provide]) -> dict[str, Any]:
     """Describe handlers, as OpenAPI has it, which takes a third of a second."""
     app = Litestar(
         route_handlers=handlers,
-        dependencies={"house": Provide(_nobody, sync_to_thread=False)},
+        dependencies=given,
         openapi_config=OpenAPIConfig(
             title="Tongiaki", version=version("tongiaki"), render_plugins=[JsonRenderPlugin()]
         ),
@@ -59,10 +62,6 @@ def description(handlers: Sequence[ControllerRouterHandler]) -> dict[str, Any]:
         if schema.properties:
             schema.additional_properties = False
     return app.openapi_schema.to_schema()
-
-
-def _nobody() -> None:
-    """What handlers ask for is no part of their description."""
 
 
 def _problem(status: int) -> ResponseSpec:
