@@ -73,17 +73,26 @@ _TILE_BITS: Final = np.arange(TILES)
 
 
 def views(encoding: Floats) -> dict[str, Floats]:
-    """The pieces of an encoding, as views: to write into one is to write into the encoding."""
+    """The pieces of an encoding by name, each of its shape in SHAPES: to write into one is to write into the encoding.
+
+    Args:
+        encoding: an array of shape (SIZE,), as `encode` gives it.
+
+    Raises:
+        ValueError: the array is shorter.
+    """
     return {name: encoding[_START[name] : _START[name] + prod(shape)].reshape(shape) for name, shape in SHAPES.items()}
 
 
 def encode(position: Position, observer: int | None = None, out: Floats | None = None) -> Floats:
     """Encode a position as the seat `observer` sees it: everybody sees the same but for the mark on their own seat.
 
+    An array of shape (SIZE,) of float32, all within -1..1.
+
     Args:
         position: any position, also at a draw or when the game is over.
-        observer: a seat; by default the one whose turn it is.
-        out: an array of SIZE entries to write into; by default a new one.
+        observer: a seat, from 0; by default the one whose turn it is.
+        out: an array of shape (SIZE,) of float32 to write into, and to be given back; by default a new one.
     """
     encoding = np.empty(SIZE, np.float32) if out is None else out
     encoding[:_CHART] = 0
@@ -100,7 +109,10 @@ def encode(position: Position, observer: int | None = None, out: Floats | None =
 
 
 def action_mask(position: Position) -> NDArray[np.int8]:
-    """1 for every move that the player to move may make; all 0 at a draw and when the game is over."""
+    """1 for every move that the player to move may make; all 0 at a draw and when the game is over.
+
+    An array of shape (MOVE_COUNT,) of int8, indexed by the number of a move.
+    """
     mask = np.zeros(MOVE_COUNT, np.int8)
     if position.to_move >= 0:
         mask[position.legal_moves()] = 1
@@ -108,7 +120,11 @@ def action_mask(position: Position) -> NDArray[np.int8]:
 
 
 def ships_by_seat(fleets: Iterable[int]) -> NDArray[np.int64]:
-    """The number of ships of every seat in each of these fleets."""
+    """The number of ships of every seat in each of these fleets: an array of shape (fleets, SEATS), 0 to 15.
+
+    Args:
+        fleets: ships packed four bits a seat, as a position holds them.
+    """
     return np.fromiter(fleets, np.int64)[:, np.newaxis] >> _DIGITS & 15
 
 

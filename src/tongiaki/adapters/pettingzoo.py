@@ -71,9 +71,11 @@ class TongiakiAEC(AECEnv):  # type: ignore[misc]  # its base comes without types
         }
 
     def observation_space(self, agent: str) -> Space[Any]:
+        """Give that of `observe`: `observation` of shape (SIZE,) in -1..1, `action_mask` of (MOVE_COUNT,), 0 or 1."""
         return self._observation_spaces[agent]
 
     def action_space(self, agent: str) -> Space[Any]:
+        """Give the numbers of all moves, 0 to MOVE_COUNT - 1."""
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
@@ -90,13 +92,20 @@ class TongiakiAEC(AECEnv):  # type: ignore[misc]  # its base comes without types
         self.agent_selection = self.agents[0]
 
     def observe(self, agent: str) -> dict[str, Any]:
+        """Give what an agent sees; raises KeyError where nobody has that name."""
         position, seat = self.course.position, self._seats[agent]
         is_to_move = position.to_move == seat and not self.course.is_over
         mask = action_mask(position) if is_to_move else np.zeros(MOVE_COUNT, np.int8)
         return {"observation": encode(position, seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Play the selected agent's move, and the draws that follow it."""
+        """Play the selected agent's move, and the draws that follow it; None once the agent is done.
+
+        Nothing is checked here: `env` turns moves away that are not legal.
+
+        Raises:
+            ValueError: None, where a move is due.
+        """
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return

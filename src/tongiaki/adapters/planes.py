@@ -49,9 +49,9 @@ _CURRENTS: Final = _currents()
 
 
 def planes(position: Position, window: int = WINDOW) -> Floats:
-    """The planes of a position: an array of shape (PLANES, window, window), indexed [plane, r, q].
+    """The planes of a position: an array of shape (PLANES, window, window) of float32 in -1..1, indexed [plane, r, q].
 
-    The board lies in the middle of the window.
+    The board lies in the middle of the window, which is so many cells wide and high.
 
     Raises:
         ValueError: the board does not fit into the window, which must be smaller than WINDOW for that.
@@ -108,7 +108,15 @@ def _of_edges(position: Position) -> Floats:
 
 
 def rotate_planes(board: Floats, steps: int) -> Floats:
-    """The planes of the same position with the whole board turned clockwise by so many sixths of a circle."""
+    """The planes of the same position with the whole board turned clockwise by so many sixths of a circle.
+
+    Args:
+        board: an array of shape (PLANES, window, window), as `planes` gives it; it stays as it is.
+        steps: any whole number; negative ones turn it the other way.
+
+    Raises:
+        ValueError: the turned board does not fit into the window.
+    """
     r, q = np.nonzero(board[0])
     contents = board[:, r, q]
     of_sides = contents[OF_TILE:].reshape(SIDES, OF_SIDE, -1)

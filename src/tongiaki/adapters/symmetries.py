@@ -21,7 +21,12 @@ IS_LAID, COLUMN, ROW, ROTATION = 1, 2, 3, 4
 
 
 def rotate_board(encoding: Floats, steps: int) -> Floats:
-    """The encoding of the same position with the board turned clockwise about Tonga's cell by so many sixths."""
+    """The encoding of the same position with the board turned clockwise about Tonga's cell by so many sixths.
+
+    Args:
+        encoding: an array of shape (SIZE,), as `encode` gives it; it stays as it is.
+        steps: any whole number; 6 turn it once around, and negative ones the other way.
+    """
     turned = encoding.copy()
     tiles = views(turned)["tiles"]
     for _ in range(steps % SIDES):
@@ -32,12 +37,22 @@ def rotate_board(encoding: Floats, steps: int) -> Floats:
 
 
 def turned_table(players: int, steps: int) -> list[int]:
-    """The new seat of every seat, when all move up by so many: an exact symmetry once the ships are set up."""
+    """The new seat of every seat, when all move up by so many: an exact symmetry once the ships are set up.
+
+    Args:
+        players: how many play, 2 to 6.
+        steps: any whole number.
+    """
     return [(seat + steps) % players for seat in range(players)]
 
 
 def permute_seats(encoding: Floats, seats: Sequence[int]) -> Floats:
-    """The encoding after seat i has become `seats[i]`."""
+    """The encoding, of shape (SIZE,), after seat i has become `seats[i]`.
+
+    Args:
+        encoding: as `encode` gives it; it stays as it is.
+        seats: every seat from 0 to the number of players less 1, once each.
+    """
     turned = encoding.copy()
     old, new = views(encoding), views(turned)
     for seat, to in enumerate(seats):
@@ -48,7 +63,7 @@ def permute_seats(encoding: Floats, seats: Sequence[int]) -> Floats:
 
 
 def permute_planes(board: Floats, seats: Sequence[int]) -> Floats:
-    """The planes after seat i has become `seats[i]`."""
+    """The planes, of shape (PLANES, window, window), after seat i has become `seats[i]`, as in `permute_seats`."""
     turned = board.copy()
     for seat, to in enumerate(seats):
         turned[5 + to] = board[5 + seat]
@@ -58,7 +73,11 @@ def permute_planes(board: Floats, seats: Sequence[int]) -> Floats:
 
 
 def permute_move(move: int, seats: Sequence[int]) -> int:
-    """The move after seat i has become `seats[i]`: only `land` names a seat."""
+    """The number of a move after seat i has become `seats[i]`: only `land` names a seat.
+
+    Raises:
+        IndexError: the move lands a ship of a seat that `seats` has not.
+    """
     if move < LAND:
         return move
     seat, beach = divmod(move - LAND, BEACHES)
@@ -66,7 +85,7 @@ def permute_move(move: int, seats: Sequence[int]) -> int:
 
 
 def permute_policy(policy: Floats, seats: Sequence[int]) -> Floats:
-    """Numbers for all moves (a policy or a mask), after seat i has become `seats[i]`."""
+    """Numbers for all moves, of shape (MOVE_COUNT,): a policy or a mask, after seat i has become `seats[i]`."""
     turned = policy.copy()
     old, new = (numbers[LAND:MOVE_COUNT].reshape(SEATS, BEACHES) for numbers in (policy, turned))
     for seat, to in enumerate(seats):

@@ -13,10 +13,10 @@ class Bot(Protocol):
     """
 
     def __init__(self, seed: int) -> None:
-        """Take the seed of the bot's own chance."""
+        """Take the seed of the bot's own chance, any whole number."""
 
     def choose(self, position: Position) -> int:
-        """Choose one of the legal moves of the player to move. The position is left as it is.
+        """Choose one of the legal moves of the player to move, by its number. The position is left as it is.
 
         Asked only where a player decides: neither at a draw nor when the game is over.
         """

@@ -9,7 +9,7 @@ _COMMANDING: Final = re.compile(f"[{COMMANDING}]")
 
 
 def printable(text: str) -> str:
-    """Leave them out."""
+    """Give the text without them."""
     return _COMMANDING.sub("", text)
 
 

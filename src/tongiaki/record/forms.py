@@ -24,12 +24,20 @@ JSON_SUFFIXES: Final = (".json", ".jsonl")
 
 
 def form_of(suffix: str) -> Form:
-    """The form that a file with this suffix has, unless something else is said."""
+    """The form that a file with this suffix, such as `.json`, has unless something else is said: text, if unknown."""
     return Form.JSON if suffix.lower() in JSON_SUFFIXES else Form.TEXT
 
 
 def load(text: str, form: Form, *, lenient: bool = False) -> Iterator[Record | RecordError]:
-    """Read all records of a file, of whichever JSON form; an error stands in the place of its game."""
+    """Read and replay all records of a file, of whichever JSON form; it raises nothing.
+
+    An error stands in the place of its game. In JSON its line is the place among the games, from 1, or the line.
+
+    Args:
+        text: what the file holds.
+        form: how it is written; JSON and vectors are told apart by themselves.
+        lenient: as for `read`; it is of no use to JSON.
+    """
     if form is Form.TEXT:
         yield from read_all(text, lenient=lenient)
         return

@@ -109,7 +109,12 @@ class Record:
 
 
 def commitment_to(pile: tuple[str, ...], salt: str) -> str:
-    """The SHA-256 that commits to a pile, in hexadecimal."""
+    """The SHA-256 that commits to a pile, in 64 hexadecimal digits: of `<salt>:<tile>,<tile>,…`.
+
+    Args:
+        pile: ids of tiles, top first.
+        salt: any text, which stays secret as long as the pile.
+    """
     return hashlib.sha256(f"{salt}:{','.join(pile)}".encode()).hexdigest()
 
 

@@ -22,6 +22,10 @@ _DEEPEST: Final = 30
 def read(text: str, *, lenient: bool = False) -> Record:
     """Read the one record that a text holds, and replay it.
 
+    Args:
+        text: the record, in the form of `docs/records.md`.
+        lenient: whether to understand what people write by hand, too, where it is plain what they mean.
+
     Raises:
         RecordError: the text is no record, or more than one, or its game breaks the rules.
     """
@@ -33,7 +37,10 @@ def read(text: str, *, lenient: bool = False) -> Record:
 
 
 def read_all(text: str, *, lenient: bool = False) -> Iterator[Record | RecordError]:
-    """Read and replay every record of a text. After an error, which is given in its place, the next record follows."""
+    """Read and replay every record of a text, as `read` does; it raises nothing.
+
+    After an error, which is given in its place, the next record follows.
+    """
     words = Words(text, lenient=lenient)
     while words.ahead.kind != "end":
         try:

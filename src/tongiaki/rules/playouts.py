@@ -7,8 +7,8 @@ from tongiaki.rules.position import Position
 def playout(position: Position, seed: Int) -> int:
     """Play random legal moves to the end of the game, draws among them: the number of moves played.
 
-    The seed decides all: equal positions and seeds give equal games, on every machine. The generator is a plain
-    congruential one, good for search and for measuring but not for secrets or statistics.
+    The seed, a whole number of 64 bits, decides all: equal positions and seeds give equal games, on every machine. The
+    generator is a plain congruential one, good for search and for measuring but not for secrets or statistics.
     """
     moves_played: Int = 0
     while True:
@@ -21,7 +21,10 @@ def playout(position: Position, seed: Int) -> int:
 
 
 def perft(position: Position, depth: Int) -> int:
-    """The number of move sequences of a length from here; every tile left in the pile may be drawn."""
+    """The number of move sequences of a length from here; every tile left in the pile may be drawn.
+
+    The `depth` is that length in moves, from 0, where there is one. The position is left as it is.
+    """
     moves = position.legal_moves()
     if depth <= 1:
         return len(moves) if depth == 1 else 1

@@ -72,6 +72,7 @@ class Position(State):  # noqa: PLW1641 - it changes, so it has no hash
         return OVER if self.phase_number == GAME_OVER else self.turn
 
     def copy(self) -> "Position":
+        """The same position, which plays on by itself; a log is not copied."""
         return Position(self.terms, self)
 
     def __copy__(self) -> "Position":
@@ -118,7 +119,10 @@ class Position(State):  # noqa: PLW1641 - it changes, so it has no hash
         )
 
     def legal_moves(self) -> list[int]:
-        """All legal moves; at a draw, every tile left in the pile, each as likely as any other (clause 12)."""
+        """The numbers of all legal moves, 0 to MOVE_COUNT - 1, each once; none when the game is over.
+
+        At a draw, every tile left in the pile, each as likely as any other (clause 12).
+        """
         phase = self.phase_number
         if phase == LANDING:
             return landing.landing_moves(self)
@@ -139,7 +143,7 @@ class Position(State):  # noqa: PLW1641 - it changes, so it has no hash
         return []
 
     def play(self, move: Int) -> None:
-        """Play a move that is legal. Nothing is checked here: `refusal` does that, and `play_text`."""
+        """Play a move that is legal, by its number. Nothing is checked here: `refusal` does that, and `play_text`."""
         if move >= LAND:
             landing.land(self, (move - LAND) // BEACHES, (move - LAND) % BEACHES)
         elif move >= DRAW:
@@ -217,11 +221,14 @@ class Position(State):  # noqa: PLW1641 - it changes, so it has no hash
         return end_reason(self)
 
     def route(self, move: int) -> Route:
-        """Where a `sail` of a full beach leads over the tiles already laid."""
+        """Where a `sail` of a full beach leads over the tiles already laid (clause 6). Nothing is checked here."""
         return route(self, move - SAIL)
 
     def odds(self, move: int) -> Odds:
-        """What may become of a full beach's ships if they `sail` now, by what everybody knows of the pile."""
+        """What may become of a full beach's ships if they `sail` now, by what everybody knows of the pile (clause 3).
+
+        Nothing is checked here.
+        """
         return odds(self, move - SAIL)
 
     def happenings(self) -> list[happenings.Happening]:
