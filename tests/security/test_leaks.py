@@ -32,17 +32,14 @@ class Heard:
 
     def __init__(self) -> None:
         self.keys: dict[str, set[str]] = {actor: set() for actor in ACTORS}
-        self._texts: dict[str, list[str]] = {actor: [] for actor in ACTORS}
+        self._texts: dict[str, dict[str, None]] = {actor: {} for actor in ACTORS}
 
     def add(self, actor: str, text: str) -> None:
-        self._texts[actor].append(text)
-
-    def by(self, actor: str) -> str:
-        """Everything an actor heard; JSON is written tight, as the server does."""
-        return "\n".join(self._texts[actor])
+        """Keep a text, once however often it is heard; JSON is written tight, as the server does."""
+        self._texts[actor][text] = None
 
     def holds(self, actor: str, secret: str) -> bool:
-        return secret in self.by(actor)
+        return any(secret in text for text in self._texts[actor])
 
 
 def ask_everything(scene: Scene, heard: Heard, *, sessions: bool) -> None:
