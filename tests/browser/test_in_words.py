@@ -12,6 +12,7 @@ from tongiaki.record import Record, write
 from tongiaki.rules import Position, Terms
 
 MOMENT = 2_000  # milliseconds after which a place that was named is not there any more
+NAMES = "(sea) => [...sea.querySelectorAll('[aria-label]')].map((one) => one.ariaLabel).join()"
 TURNS = re.compile(r"It is your turn\.")
 
 
@@ -43,16 +44,20 @@ class Listener:
             self.press(places, self.chance.choice(landing or names))
 
     def press(self, places: Locator, name: str) -> None:
-        before = self.sea.aria_snapshot() + self.news.aria_snapshot()
+        before = self.perceived()
         try:
             places.and_(self.page.get_by_label(name, exact=True)).first.press("Enter", timeout=MOMENT)
         except PlaywrightTimeoutError:  # the board had moved on
             return
         for _ in range(100):
-            if self.sea.aria_snapshot() + self.news.aria_snapshot() != before:
+            if self.perceived() != before:
                 break
             self.page.wait_for_timeout(30)
         self.listen()
+
+    def perceived(self) -> str:
+        """All names on the sea, and all that was announced."""
+        return f"{self.sea.evaluate(NAMES)} {self.news.inner_text()}"
 
     def listen(self) -> None:
         for text in self.news.get_by_role("paragraph").all_inner_texts():
