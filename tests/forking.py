@@ -93,11 +93,10 @@ def main() -> None:
 
 def _load() -> None:
     """Load all that a server does, which is best seen by preparing one."""
-    import typer  # noqa: F401 - to be there when it is forked
-
+    import tongiaki.cli.commands  # to be there when it is forked
     import tongiaki.server.run  # noqa: F401 - the same
     from tongiaki.catalogue import ENGLISH, text_in
-    from tongiaki.server.app import create_app
+    from tongiaki.server.app import HANDLERS, create_app
     from tongiaki.server.house import passwords
     from tongiaki.server.house.house import House
     from tongiaki.server.settings import Settings
@@ -109,6 +108,8 @@ def _load() -> None:
         database = f"sqlite:///{folder}/tongiaki.db"
         asyncio.run(prepare(database))
         create_app(House(Settings(database=database)))
+    for handler in HANDLERS:
+        _ = handler.parsed_fn_signature  # which it keeps, else every server would read it anew
     gc.freeze()
 
 
