@@ -29,7 +29,7 @@ def play(series: Series) -> Summary:
 
 def some_positions(name: str, seed: int) -> list[Position]:
     """Positions for a bot to decide in: all of some games, or fewer where it takes its time."""
-    every = {"random": 1, "greedy": 1, "master": 900}.get(name, 90)
+    every = {"random": 1, "greedy": 1, "captain": 300, "master": 900}.get(name, 90)
     return [one.copy() for number, one in enumerate(random_positions(games=15, seed=seed)) if number % every == 0]
 
 
