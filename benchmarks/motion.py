@@ -1,11 +1,11 @@
-"""Measure how smoothly a chain is shown on a late board: on a phone's screen, with a processor slowed down four times.
+"""Measure how smoothly a chain is shown on a full board: on a phone's screen, with a processor slowed down four times.
 
-Beside it, in turn, an empty page on which nothing happens. A frame is dropped when the page was not asked for a picture
-when the screen, 60 times a second, could have shown one. `python3 dev.py bench motion` runs it.
+Beside it, in turn, an empty page on which nothing happens. `python3 dev.py bench motion` runs it, and prints what the
+page and the screen missed of 60 pictures a second, and what the page's main thread was busy with.
 """
 
+import json
 import os
-import random
 import sys
 import tempfile
 from pathlib import Path
@@ -14,58 +14,50 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+import late_board
 from tests.browser import chromium
 from tests.browser.pages import PHONE
-from tests.browser.recordings import CHAIN, Scene, link, replay
+from tests.browser.recordings import CHAIN, Scene, link
 from tests.live import LiveServer
 from tongiaki.record import Record, write
-from tongiaki.rules import OVER, Position, Terms
 from tools import npm
 
 ROUNDS = 3
 SLOWER = 4
 """So many times slower is the processor."""
-PLAYERS = 6
-SEED = 3074
-"""Of a random game at whose end much lies on the board."""
 WATCHED = """() => {
-  window.seen = { dropped: 0, longest: 0, ms: 0, stop: false };
+  window.seen = { late: 0, longest: 0, ms: 0, stop: false };
   let last = performance.now();
   const frame = (now) => {
     const gone = now - last;
     last = now;
     window.seen.ms += gone;
-    window.seen.dropped += Math.max(0, Math.round(gone / (1000 / 60)) - 1);
+    window.seen.late += Math.max(0, Math.round(gone / (1000 / 60)) - 1);
     window.seen.longest = Math.max(window.seen.longest, gone);
     if (!window.seen.stop) requestAnimationFrame(frame);
   };
   requestAnimationFrame(frame);
 }"""
-"""Counts the pictures that the page was asked for, and those that it was not."""
+"""Counts the pictures that the page was not asked for in time: what moves already goes on meanwhile."""
+TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline.frame"]
+PARTS = {
+    "script": ("TimerFire", "FireAnimationFrame", "EventDispatch", "EvaluateScript"),
+    "style": ("UpdateLayoutTree",),
+    "layout": ("Layout",),
+    "paint": ("PrePaint", "Paint"),
+    "layers": ("Layerize", "Commit"),
+}
+"""The browser's own names of what its main thread does."""
 
 
-def late_chain(server: str) -> tuple[Scene, str]:
-    """The last chain of a game in which nobody crowns or starts anew, and what is on the board then, in words."""
-    chance = random.Random(SEED)
-    position = Position(Terms(PLAYERS, 0))
-    moves = list[str]()
-    while position.to_move != OVER:
-        legal = position.legal_moves()
-        staying = [move for move in legal if not position.text(move).startswith(("crown", "resettle"))]
-        move = chance.choice(staying or legal)
-        moves.append(position.text(move))
-        position.play(move)
-    record = write(Record(Terms(PLAYERS, 0), tuple(moves)))
-    frames = replay(server, record)
-    ends = [0, *(i + 1 for i, frame in enumerate(frames) if any(h["kind"] == "turn" for h in frame["happened"]))]
-    for start, end in reversed(list(zip(ends, [*ends[1:], len(frames)], strict=True))):
-        sails = [i for i in range(start, end) if any(h["kind"] == "sailed" for h in frames[i]["happened"])]
-        if len(sails) >= CHAIN:
-            there = Record(Terms(PLAYERS, 0), tuple(moves)).after(sails[0]).describe()
-            ships = sum(sum(fleet.values()) for island in there["ships"].values() for fleet in island)
-            told = f"{len(sails)} fleets sail one after the other; {len(there['tiles'])} tiles, {ships} ships"
-            return Scene("chain", record, sails[0], sails[CHAIN - 1] + 1), told
-    raise AssertionError("no chain in this game")
+def late_chain() -> tuple[Scene, str]:
+    """The last tile is found on a full board and two more fleets sail then; and that in words."""
+    moves = late_board.game()
+    start, position = late_board.last_draw(moves)
+    sails = [number for number, move in enumerate(moves) if number >= start and move.startswith("sail")]
+    tiles = len(position.describe()["tiles"])
+    told = f"{CHAIN} fleets sail one after the other, among {late_board.ships(position)} ships on {tiles + 1} tiles"
+    return Scene("chain", write(Record(late_board.TERMS, tuple(moves))), start, sails[CHAIN - 1] + 1), told
 
 
 def slow(browser: Browser) -> Page:
@@ -75,20 +67,37 @@ def slow(browser: Browser) -> Page:
     return page
 
 
-def counted(page: Page) -> dict[str, Any]:
-    """What was counted since the watch began."""
-    seen: dict[str, Any] = page.evaluate("() => { window.seen.stop = true; return window.seen; }")
+def watch(browser: Browser, page: Page) -> None:
+    """Begin to count."""
+    page.evaluate(WATCHED)
+    browser.start_tracing(page=page, categories=TRACED)
+
+
+def counted(browser: Browser, page: Page) -> dict[str, float]:
+    """What was counted since the watch began; times are milliseconds."""
+    seen: dict[str, float] = page.evaluate("() => { window.seen.stop = true; return window.seen; }")
+    events = json.loads(browser.stop_tracing())["traceEvents"]
     page.context.close()
-    return seen
+    frames = [event["args"]["frame_reporter"] for event in events if is_frame(event)]
+    lost = sum(frame["state"] == "STATE_DROPPED" and frame["affects_smoothness"] for frame in frames)
+    busy = {
+        part: sum(event.get("tdur", 0) for event in events if event["name"] in PARTS[part]) / 1000 for part in PARTS
+    }
+    return seen | busy | {"lost": lost}
 
 
-def chain(browser: Browser, server: str, scene: Scene) -> dict[str, Any]:
+def is_frame(event: dict[str, Any]) -> bool:
+    """Whether an event of a trace is the browser's account of what became of a picture."""
+    return event["name"] == "PipelineReporter" and "frame_reporter" in event.get("args", {})
+
+
+def chain(browser: Browser, server: str, scene: Scene) -> dict[str, float]:
     """Show the chain, and count."""
     page = slow(browser)
     page.goto(server + link(scene.record, scene.start))
     page.get_by_test_id("replay").wait_for()
     page.wait_for_timeout(3_000)  # until the page has come to rest
-    page.evaluate(WATCHED)
+    watch(browser, page)
     page.get_by_test_id("replay-play").click()
     page.wait_for_function(
         "(end) => Number(document.querySelector('[data-testid=replay]').dataset.at) > end",
@@ -96,17 +105,17 @@ def chain(browser: Browser, server: str, scene: Scene) -> dict[str, Any]:
         polling=200,
         timeout=120_000,
     )
-    return counted(page)
+    return counted(browser, page)
 
 
-def nothing(browser: Browser, ms: float) -> dict[str, Any]:
+def nothing(browser: Browser, ms: float) -> dict[str, float]:
     """Show an empty page for as long, and count."""
     page = slow(browser)
     page.set_content("<!doctype html><p>Here</p>")
     page.wait_for_timeout(1_000)
-    page.evaluate(WATCHED)
+    watch(browser, page)
     page.wait_for_timeout(ms)
-    return counted(page)
+    return counted(browser, page)
 
 
 def main() -> None:
@@ -120,8 +129,8 @@ def main() -> None:
         browser = playwright.chromium.launch(
             executable_path=found.program, args=list(chromium.ARGUMENTS), env=environment
         )
-        scene, told = late_chain(server.url)
-        chains, empties = list[dict[str, Any]](), list[dict[str, Any]]()
+        scene, told = late_chain()
+        chains, empties = list[dict[str, float]](), list[dict[str, float]]()
         for number in range(ROUNDS):
             print(f"round {number + 1} of {ROUNDS}", file=sys.stderr, flush=True)
             chains.append(chain(browser, server.url, scene))
@@ -129,10 +138,21 @@ def main() -> None:
         browser.close()
         server.stop()
     print(f"{told}; processor {SLOWER} times slower\n")
-    print("| what | seconds | dropped frames | of all | longest gap, ms |\n|---|---:|---:|---:|---:|")
-    for title, seen in (("the chain", chains), ("an empty page", empties)):
-        ms, dropped, longest = (median(one[name] for one in seen) for name in ("ms", "dropped", "longest"))
-        print(f"| {title} | {ms / 1000:.1f} | {dropped:.0f} | {dropped / (ms * 0.06):.0%} | {longest:.0f} |")
+    both = {"the chain": chains, "an empty page": empties}
+    print("| what | seconds | frames the page missed | of all | longest gap, ms | frames the screen missed | of all |")
+    print("|---|---:|---:|---:|---:|---:|---:|")
+    for title, seen in both.items():
+        ms, late, longest, lost = (middle(seen, name) for name in ("ms", "late", "longest", "lost"))
+        of_all = [f"{one:.0f} | {one / (ms * 0.06):.0%}" for one in (late, lost)]
+        print(f"| {title} | {ms / 1000:.1f} | {of_all[0]} | {longest:.0f} | {of_all[1]} |")
+    print(f"\n| the main thread's time, ms | {' | '.join(PARTS)} |\n|---|{'---:|' * len(PARTS)}")
+    for title, seen in both.items():
+        print(f"| {title} | {' | '.join(f'{middle(seen, part):.0f}' for part in PARTS)} |")
+
+
+def middle(rounds: list[dict[str, float]], name: str) -> float:
+    """The median of what was counted in each round."""
+    return median(one[name] for one in rounds)
 
 
 if __name__ == "__main__":

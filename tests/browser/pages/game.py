@@ -12,7 +12,7 @@ PATIENCE = 120_000  # milliseconds that a page may take: others may keep the mac
 POLLING = 30  # milliseconds between two looks at it
 # A place on the screen that belongs to an area, the nearest to the middle of all such places; null if it is covered.
 PLACE = """async (area) => {
-  const board = document.querySelector("[data-testid='sea'] svg");
+  const board = document.querySelector("[data-testid='sea'] svg[role=group]");
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   // A panel that has just grown is measured a frame later, and the board fitted anew after that.
   const lies = () => [board.getAttribute("viewBox"), ...Object.values(board.getBoundingClientRect().toJSON())].join();

@@ -19,7 +19,7 @@ LOOK = """() => {
     suggestion: find("tray-suggestion") !== null,
     lit: lens.filter((n) => n.dataset.lit === "true").map(named),
     action: lens.filter((n) => n.ariaPressed === "true").map(named)[0] ?? "",
-    close: document.querySelector("[data-testid='sea'] svg").dataset.close === "true",
+    close: document.querySelector("[data-testid='sea'] svg[role=group]").dataset.close === "true",
     looked: find("go") !== null,
     undo: find("undo") !== null,
     held_back: find("confirm-yes") !== null,

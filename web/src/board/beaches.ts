@@ -4,6 +4,7 @@
  * tile's own frame (rotation 0), growing clockwise, and may pass 360.
  */
 import { angleOf, polar, type Point } from "./hex";
+import { once } from "./kept";
 import { island, type IslandFacts } from "./tiles";
 
 /** The circle on which ships lie. */
@@ -32,18 +33,22 @@ export function beachArcs(id: string): readonly Arc[] {
 }
 
 /** Where the ships of a beach lie, from the tile's centre, on a tile turned by `rotation`. */
-export function berths(id: string, beach: number, rotation: number): Point[] {
-  const arc = beachArcs(id)[beach];
-  const count = island(id)?.beaches[beach]?.berths ?? 0;
-  if (!arc) return [];
-  const room = (arc.to - arc.from) / count;
-  // Wide beaches gather their berths towards the middle, so that a beach reads as one.
-  const step = Math.min(room, 26);
-  const middle = (arc.from + arc.to) / 2;
-  return Array.from({ length: count }, (_, k) =>
-    polar(middle + (k - (count - 1) / 2) * step + 60 * rotation, BERTH_RADIUS),
-  );
+export function berths(id: string, beach: number, rotation: number): readonly Point[] {
+  return allBerths(id, rotation)[beach] ?? [];
 }
+
+const allBerths = once((id, rotation): readonly (readonly Point[])[] =>
+  beachArcs(id).map((arc, beach) => {
+    const count = island(id)?.beaches[beach]?.berths ?? 0;
+    const room = (arc.to - arc.from) / count;
+    // Wide beaches gather their berths towards the middle, so that a beach reads as one.
+    const step = Math.min(room, 26);
+    const middle = (arc.from + arc.to) / 2;
+    return Array.from({ length: count }, (_, k) =>
+      polar(middle + (k - (count - 1) / 2) * step + 60 * rotation, BERTH_RADIUS),
+    );
+  }),
+);
 
 function layOut(facts: IslandFacts): Arc[] {
   // Beaches come in the order of their piers, clockwise from side 0.

@@ -3,6 +3,7 @@ import { beachArcs, type Arc } from "./beaches";
 import { stream, wobble } from "./chance";
 import { closedPath } from "./curve";
 import { edgeAt, polar, type Point } from "./hex";
+import { once } from "./kept";
 
 /** An island's outlines as SVG paths around the tile's centre, already turned. */
 export interface Coast {
@@ -14,18 +15,8 @@ export interface Coast {
   readonly meadow: string;
 }
 
-const cache = new Map<string, Coast>();
-
 /** The outlines of island `id` on a tile turned by `rotation`. */
-export function coast(id: string, rotation: number): Coast {
-  const key = `${id}:${rotation}`;
-  let drawn = cache.get(key);
-  if (!drawn) {
-    drawn = draw(id, rotation);
-    cache.set(key, drawn);
-  }
-  return drawn;
-}
+export const coast = once(draw);
 
 function draw(id: string, rotation: number): Coast {
   const random = stream(id);

@@ -2,6 +2,7 @@
 import { stream } from "./chance";
 import { currentLine, pointAt } from "./currents";
 import { distance, polar, type Point } from "./hex";
+import { once } from "./kept";
 import { water } from "./tiles";
 
 export interface Creature extends Point {
@@ -14,7 +15,9 @@ const KINDS = ["turtle", "whale", "fish", "birds"] as const;
 const ROOM = 25;
 
 /** The creature of a water tile turned by `rotation`, or null where the trails leave no room. */
-export function creature(id: string, rotation: number): Creature | null {
+export const creature = once(find);
+
+function find(id: string, rotation: number): Creature | null {
   const random = stream(`${id}?`);
   const kind = KINDS[Math.floor(random() * KINDS.length)]!;
   const mirrored = random() < 0.5;
@@ -26,8 +29,9 @@ export function creature(id: string, rotation: number): Creature | null {
   for (let angle = 0; angle < 360; angle += 15)
     for (let radius = 0; radius <= 64; radius += 8) {
       const p = polar(angle, radius);
-      const room = Math.min(...trails.map((t) => distance(p, t)));
-      if (room > (best?.room ?? ROOM)) best = { angle, radius, room };
+      const wanted = best?.room ?? ROOM;
+      if (trails.some((t) => distance(p, t) <= wanted)) continue;
+      best = { angle, radius, room: Math.min(...trails.map((t) => distance(p, t))) };
     }
   return best && { kind, mirrored, ...polar(best.angle + 60 * rotation, best.radius) };
 }

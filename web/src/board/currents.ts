@@ -2,6 +2,8 @@
 import { stream } from "./chance";
 import { openPath } from "./curve";
 import { APOTHEM, fix, mod6, sideMiddle, type Point } from "./hex";
+import { once } from "./kept";
+import { water } from "./tiles";
 
 /** A cubic Bézier from one side's middle to another's, leaving each at a right angle. */
 export type Bezier = readonly [Point, Point, Point, Point];
@@ -88,3 +90,26 @@ export function foamStreak(line: Bezier, offset: number, seed: string): string {
   }
   return openPath(points);
 }
+
+/** A trail of foam as it is drawn. */
+export interface Trail {
+  readonly demand: number;
+  readonly outline: string;
+  readonly streaks: readonly string[];
+  /** Where its number stands, at both ends. */
+  readonly numbers: readonly Point[];
+}
+
+/** The trails of water tile `id` turned by `rotation`. */
+export const trailsOf = once((id, rotation): readonly Trail[] =>
+  (water(id)?.currents ?? []).map(([from, to, demand], i) => {
+    const line = currentLine(from, to, rotation);
+    const seed = `${id}/${i}`;
+    return {
+      demand,
+      outline: foamOutline(line, demand, seed),
+      streaks: [-3, 2.8].map((offset, k) => foamStreak(line, offset * (1 + demand * 0.12), `${seed}/${k}`)),
+      numbers: [numberAt(line, 0, 25), numberAt(line, 1, 25)],
+    };
+  }),
+);

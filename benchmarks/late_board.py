@@ -1,0 +1,56 @@
+"""A late board as full as a game of six comes to: all 32 tiles, and all 90 ships on them or on their way.
+
+Such a game is played here: whoever decides, and the pile, too, looks one move ahead for as many ships on the board and
+as few full beaches as can be, and chance chooses among what is as good. Nobody crowns or starts anew.
+"""
+
+import random
+
+from tongiaki.rules import OVER, Position, Terms
+
+TERMS = Terms(players=6, stall=0)
+SHIPS = 90
+SEED = 1371
+"""Of the fullest of some thousand such games: at its last tile no ship is in a supply."""
+FULL = 25
+"""How much a full beach is shunned, where a ship in a supply is by 10."""
+
+
+def game() -> list[str]:
+    """Its moves."""
+    chance = random.Random(SEED)
+    position = Position(TERMS)
+    moves = list[str]()
+    while position.to_move != OVER:
+        legal = position.legal_moves()
+        staying = [move for move in legal if not position.text(move).startswith(("crown", "resettle"))]
+        values = {move: _value(position, move) for move in staying or legal}
+        move = chance.choice([move for move, value in values.items() if value == max(values.values())])
+        moves.append(position.text(move))
+        position.play(move)
+    return moves
+
+
+def ships(position: Position) -> int:
+    """How many ships are out of the supplies."""
+    supply: dict[str, int] = position.describe()["supply"]
+    return SHIPS - sum(supply.values())
+
+
+def last_draw(moves: list[str]) -> tuple[int, Position]:
+    """The number of the last sail that finds a tile, and the position before it."""
+    draw = max(number for number, move in enumerate(moves) if move.startswith("draw"))
+    sail = max(number for number, move in enumerate(moves[:draw]) if move.startswith("sail"))
+    position = Position(TERMS)
+    for move in moves[:sail]:
+        position.play_text(move)
+    return sail, position
+
+
+def _value(position: Position, move: int) -> int:
+    """How much a move is liked: of tiles, those of which more are left."""
+    after = position.copy()
+    after.play(move)
+    pile: list[str] = after.describe()["pile"]
+    uneven = abs(len(pile) - 2 * sum(tile.startswith("w") for tile in pile))
+    return 10 * ships(after) - FULL * after.full.bit_count() - uneven
