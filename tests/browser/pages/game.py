@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 from tests.browser.pages.result import Result
 from tests.browser.pages.sight import LOOK, Sight
@@ -16,8 +16,9 @@ PLACE = """async (area) => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   // A panel that has just grown is measured a frame later, and the board fitted anew after that.
   const lies = () => [board.getAttribute("viewBox"), ...Object.values(board.getBoundingClientRect().toJSON())].join();
-  for (let before = "", still = 0; still < 4; await frame()) {
+  for (let before = "", still = 0, since = 0; still < 4 || performance.now() - since < 70; await frame()) {
     still = before === lies() ? still + 1 : 0;
+    if (still === 0) since = performance.now();
     before = lies();
   }
   const owns = (node) => node.dataset.area === area || `pending ${node.dataset.ship}` === area;
@@ -36,6 +37,11 @@ PLACE = """async (area) => {
   const middle = [0, 1].map((axis) => found.reduce((sum, place) => sum + place[axis], 0) / found.length);
   const far = ([x, y]) => Math.hypot(x - middle[0], y - middle[1]);
   return found.sort((a, b) => far(a) - far(b))[0];
+}"""
+
+THERE = """([x, y]) => {
+  const on = document.elementFromPoint(x, y);
+  return on?.closest("[data-area]")?.dataset.area ?? on?.outerHTML.slice(0, 80);
 }"""
 
 # Two places a few pixels apart, on both sides of the border to another area, neither of them marked; or null.
@@ -139,7 +145,11 @@ class Game:
         assert place is not None, f"{area} can't be pressed: something lies over it"
         before = self.look()
         self.touch_at(*place)
-        self._see_a_change(before)
+        try:
+            self._see_a_change(before)
+        except Error as error:
+            now = f"{self.page.evaluate(THERE, place)} lies there, and {area} at {self.place(area)}"
+            raise AssertionError(f"{area} was pressed at {place}: nothing came of it; now {now}") from error
         if self.look().close and not before.close:
             self.press(area)
 
