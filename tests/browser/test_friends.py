@@ -30,6 +30,7 @@ def test_one_follows_another_sees_them_online_and_blocks_them(new_page: NewPage)
     anas, bens = named(new_page("/", **DESKTOP), "Ana Friend"), named(new_page("/", **PHONE), "Ben Friend")
     table = bens.request.post("/api/tables", data={"seats": 3, "name": "Ben Friend"}).json()["id"]
     bens.goto(f"/t/{table}")
+    expect(bens.get_by_test_id("waiting-room")).to_be_visible()
     anas.goto("/p/Ben%20Friend")
     expect(anas.get_by_test_id("online")).to_be_visible()
     anas.get_by_test_id("follow").click()

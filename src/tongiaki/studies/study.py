@@ -223,12 +223,14 @@ class Study:
                 raise ProblemError("not_here")
             await self._crown(found[0])
 
-    async def say(self, speaker: Listener, text: str, once: str | None = None) -> None:
+    async def say(
+        self, person: str | None, name: str | None, text: str, once: str | None = None, *, program: bool = False
+    ) -> None:
         """Say something to all who are here; raises `no_person`, `no_name`, `malformed` or `try_again`.
 
-        What was said with the mark `once` is not said again.
+        What was said with the mark `once` is not said again. `program`: by the account of a program.
         """
-        person, name = known(speaker.person), speaker.name
+        speaker = known(person)
         if name is None:
             raise ProblemError("no_name")
         said = clean(text)
@@ -237,7 +239,7 @@ class Study:
                 if once in self._marks:
                     return
                 number = self.chat[-1].number + 1 if self.chat else 1
-                line = StoredLine(number, int(moments.now()), person, name, said, once, speaker.program)
+                line = StoredLine(number, int(moments.now()), speaker, name, said, once, program)
                 try:
                     await self._shelf.add_line(self.id, line)
                 except ConflictError:  # somebody at another server was first

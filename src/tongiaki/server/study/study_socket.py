@@ -102,7 +102,7 @@ class _InStudy(Conversation[p.StudyClientMessage]):
                 await guest.study.hand_over(guest.person, number)
             case p.SayInStudy(text=text, once=once):
                 await self.house.names.require_own(guest.person, guest.name)
-                await guest.study.say(guest, text, mark(guest.person, once))
+                await guest.study.say(guest.person, guest.name, text, mark(guest.person, once), program=guest.program)
                 if once is not None:
                     self.answer(Taken(message.id, once))
             case p.JoinStudy():
