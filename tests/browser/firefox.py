@@ -63,6 +63,8 @@ async def _main(*command: str) -> int:
             there = found[1].decode()
             break
         sys.stderr.buffer.write(line)
+    if not there:
+        return await firefox.wait()
     async with serve(lambda client: _relay(client, there), "127.0.0.1", 0, max_size=None, compression=None) as relay:
         port = next(iter(relay.sockets)).getsockname()[1]
         print(f"{LISTENING}ws://127.0.0.1:{port}", file=sys.stderr, flush=True)
