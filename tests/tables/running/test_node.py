@@ -112,6 +112,28 @@ async def test_who_is_connected_is_known_everywhere_until_they_go(start: Start) 
     await second.until(lambda: second.node.elsewhere("t") == NOBODY)
 
 
+async def test_who_comes_and_goes_while_it_is_told_is_told_of_after_that(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = await start(), await start()
+    seen, show = Seen(frozenset({"ana"}), 0, gathers=False), Nodes.show
+
+    async def meanwhile(nodes: Nodes, shown: dict[str, Seen]) -> None:
+        if shown == {"t": NOBODY}:
+            monkeypatch.undo()
+            for one in (seen, NOBODY):
+                first.node.show("t", one)
+        await show(nodes, shown)
+
+    first.node.show("t", seen)
+    await second.until(lambda: second.node.elsewhere("t") == seen)
+    monkeypatch.setattr(Nodes, "show", meanwhile)
+    first.node.show("t", NOBODY)
+    await second.until(lambda: second.node.elsewhere("t") == NOBODY)
+    first.node.show("u", seen)
+    await second.until(lambda: second.node.elsewhere("u") == seen)
+
+
 async def test_one_server_does_it_alone_until_it_goes(start: Start) -> None:
     first, second = await start(), await start()
     first.node.want("keeping")

@@ -415,7 +415,8 @@ class SharingNode(Node):
                 self._crowd.set()
                 await asyncio.sleep(BEAT)
                 continue
-            self._shown = {table: seen for table, seen in self._shown.items() if seen != NOBODY or table not in some}
+            # One where somebody came and went meanwhile is still to be told of.
+            self._shown = {one: seen for one, seen in self._shown.items() if seen != NOBODY or one in self._unshown}
             self._tell(Came(self._nodes.node, some))
 
 

@@ -181,7 +181,7 @@ class Table:
         """
         task = asyncio.get_running_loop().create_task(self._act(decide, once))
         self._writing.add(task)
-        task.add_done_callback(self._writing.discard)
+        task.add_done_callback(self._written)
         await asyncio.shield(task)
 
     async def forget(self, person: str) -> None:
@@ -386,6 +386,11 @@ class Table:
     def _tell(self, news: News, game: GameView | None = None) -> None:
         for listener in list(self._listeners):
             listener.tell(news, game)
+
+    def _written(self, task: asyncio.Task[None]) -> None:
+        self._writing.discard(task)
+        if not task.cancelled():
+            task.exception()  # so that none counts as unheard where who asked is gone
 
     def _presence_changed(self) -> None:
         if self._presence is None:
