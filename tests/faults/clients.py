@@ -13,7 +13,8 @@ from tests.server.player import Connection, Person
 
 SILENCE = 4.0
 """Seconds after which a client that hears no answer tries another server."""
-PAUSE = 0.1
+AGAIN = 0.1
+"""Seconds until it does."""
 _LOST = (WebSocketException, OSError, TimeoutError)
 
 
@@ -32,34 +33,35 @@ class Log:
 
 
 class Client:
-    """One person at one table, with its `log`."""
+    """One person at one table, with its `log`, who says something, and anew `pause` seconds after hearing it."""
 
-    def __init__(self, name: str, person: Person, table: str, servers: list[LiveServer]) -> None:
+    def __init__(self, name: str, person: Person, table: str, servers: list[LiveServer], pause: float) -> None:
         self.log = Log()
         self.table = table
-        self._longest = 0.0  # seconds without an answer, since that was asked for last
+        self._longest = 0.0  # seconds for which it wanted an answer, since that was asked for last
         self._name = name
         self._person = person
         self._servers = servers
+        self._pause = pause
         self._dice = random.Random(name)
         self._last = -1  # the last words of its own that it was told
-        self._answered = time.monotonic()
+        self._wanting = time.monotonic()  # since when it wants an answer
         self._fresh = asyncio.Event()
 
     def longest_silence(self) -> float:
-        """Tell for how many seconds it waited for an answer at most, since this was asked before."""
+        """Tell for how many seconds it wanted an answer at most, on whatever servers, since this was asked before."""
         longest, self._longest = self._longest, 0.0
         return longest
 
     async def talk(self, end: asyncio.Event) -> None:
         """Talk until the end, whatever happens to servers."""
-        self._answered = time.monotonic()
+        self._wanting = time.monotonic()
         lost: LiveServer | None = None
         while not end.is_set():
             lost = self._dice.choice([server for server in self._servers if server is not lost])
             with contextlib.suppress(*_LOST):
                 await self._talk_at(lost, end)
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(AGAIN)
 
     async def until_heard(self, number: int) -> None:
         """Wait until it was told what it said after so many other words."""
@@ -88,14 +90,13 @@ class Client:
                     while _words(await self._next(line)) != words:
                         pass
                 self._hear()
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(self._pause)
+                self._wanting = time.monotonic()
         finally:
-            with contextlib.suppress(*_LOST):
-                await line.socket.close()
+            line.socket.transport.abort()  # a server that is frozen answers no farewell
 
     def _hear(self) -> None:
-        now = time.monotonic()
-        self._longest, self._answered = max(self._longest, now - self._answered), now
+        self._longest = max(self._longest, time.monotonic() - self._wanting)
         self._last = len(self.log.said) - 1
         self._fresh.set()
 

@@ -7,8 +7,10 @@ import signal
 from collections.abc import AsyncIterator
 
 import asyncpg
+import httpx
 
 from tests.faults.house import LONG, House
+from tests.live import LiveServer
 from tests.server.player import Connection, Person
 
 FROZEN = 30.0 if LONG else 5.0
@@ -45,8 +47,7 @@ async def frozen(house: House, number: int) -> None:
 async def frozen_while_writing(house: House, number: int) -> None:
     """Frozen when all but the commit is done: who would write the same rows waits no longer than PostgreSQL."""
     server, other = house.servers[number], house.servers[number - 1]
-    ana = await asyncio.to_thread(Person, server.url)
-    table = await asyncio.to_thread(lambda: ana.new_table(name="Ana"))
+    ana, table = await _let_in(server)
     async with (
         ana.at(table) as here,
         Connection(other.url, table, ana.cookie) as there,
@@ -89,6 +90,19 @@ async def misdated(house: House, number: int) -> None:
 
 
 FAULTS = [killed, frozen, frozen_while_writing, cut_off, restarted, crashed, misdated, stopped]
+
+
+async def _let_in(server: LiveServer) -> tuple[Person, str]:
+    """Somebody at a table of their own, as soon as the server has got over what befell it before."""
+    while True:
+        with contextlib.suppress(httpx.TransportError, AssertionError):
+            return await asyncio.to_thread(_at_a_table, server)
+        await asyncio.sleep(0.2)
+
+
+def _at_a_table(server: LiveServer) -> tuple[Person, str]:
+    ana = Person(server.url)
+    return ana, ana.new_table(name="Ana")
 
 
 @contextlib.asynccontextmanager

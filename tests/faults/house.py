@@ -20,6 +20,8 @@ from tongiaki.store import Database
 ROUNDS = int(os.environ.get("TONGIAKI_FAULTS", "1"))
 LONG = ROUNDS > 1
 NODES, TABLES, CLIENTS = 3, 20 if LONG else 2, 10 if LONG else 2
+PAUSE = ROUNDS / 5
+"""Seconds for which clients are silent: the more rounds, the more, as a table takes 20,000 entries."""
 SETTINGS = {
     f"TONGIAKI_{name}": value
     for name, value in {
@@ -66,7 +68,7 @@ class House:
             for number in range(clients):
                 server = self.servers[number % len(self.servers)]
                 person = await asyncio.to_thread(_named, f"Ben {number}", server)
-                self.clients.append(Client(f"{table}.{number}", person, table_id, self.servers))
+                self.clients.append(Client(f"{table}.{number}", person, table_id, self.servers, PAUSE))
         self._talking = [asyncio.ensure_future(client.talk(self._end)) for client in self.clients]
         await self.go_on()
 
@@ -77,7 +79,7 @@ class House:
             await client.until_heard(number)
 
     def longest_silence(self) -> float:
-        """Tell for how many seconds a client went without an answer at most, since this was asked before."""
+        """Tell for how many seconds a client wanted an answer at most, since this was asked before."""
         return max(client.longest_silence() for client in self.clients)
 
     async def end(self) -> None:

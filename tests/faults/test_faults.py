@@ -33,6 +33,7 @@ async def test_nothing_told_is_lost_doubled_or_reordered_whatever_befalls_server
                 await fault(house, (turn + number) % NODES)
                 await house.go_on()
                 away[fault.__name__] = max(away[fault.__name__], house.longest_silence())
+            print(f"round {turn + 1} of {ROUNDS}", flush=True)
         await house.end()
         await house.check()
     for name, seconds in away.items():
