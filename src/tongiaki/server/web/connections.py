@@ -7,7 +7,7 @@ import contextlib
 from collections.abc import Callable, Collection, Iterator
 from typing import Literal, Protocol, cast
 
-from litestar.types import Receive, Send, WebSocketReceiveMessage, WebSocketSendMessage
+from litestar.types import Message, Receive, Send, WebSocketReceiveMessage, WebSocketSendMessage
 
 from tongiaki.server.web.callers import Caller
 from tongiaki.server.web.limits import Places
@@ -54,9 +54,21 @@ class Connection:
         if self._ending is None:
             await self._send(message)
 
+    def part(self) -> None:
+        """Let go of the other side: who was to use this refers to itself, and would hold all of it for long."""
+        self._receive, self._send = _nothing_comes, _nobody_hears
+
     async def _end(self) -> None:
         with contextlib.suppress(OSError, RuntimeError):  # it was closed already
             await self._send({"type": "websocket.close", "code": ENDED, "reason": "session_ended"})
+
+
+async def _nothing_comes() -> WebSocketReceiveMessage:
+    return {"type": _GONE, "code": ENDED}
+
+
+async def _nobody_hears(message: Message) -> None:
+    raise OSError(f"the connection is over: {message['type']}")
 
 
 class Open(Protocol):

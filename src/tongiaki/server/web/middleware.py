@@ -101,7 +101,10 @@ async def _connect(
     note(scope, caller)
     connection = Connection(receive, send, address, caller)
     with connections.opened(connection):
-        await app(scope, connection.receive, connection.send)  # type: ignore[arg-type]  # Litestar's types tell each kind of message apart
+        try:
+            await app(scope, connection.receive, connection.send)  # type: ignore[arg-type]  # Litestar's types tell each kind of message apart
+        finally:
+            connection.part()
 
 
 class _BadTokenError(Exception):

@@ -67,7 +67,15 @@ class Socket(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         """Tell the application how to send at once, and run it."""
         self.scope["state"][_WRITE] = self.write
-        await super().run_asgi()
+        try:
+            await super().run_asgi()
+        finally:
+            self.scope["state"].clear()  # a circle, in which all that the connection had would stay
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Hear that the other side has gone."""
+        super().connection_lost(exc)
+        self.conn.parser.close()  # another circle
 
     def write(self, message: bytes) -> bool:
         """Send a message of text at once; False if it cannot, as the other side has gone or takes nothing now."""

@@ -18,9 +18,13 @@ class Attendants:
     """
 
     def __init__(self, table: Table, pool: BotPool, pause: float, most: int, node: Node) -> None:
+        def ours() -> bool:
+            return node.holds(table.state.id)
+
         self._table = table
         self._node = node
-        self._bots = BotTurns(table, pool, pause, self._ours)
+        self._ours = ours
+        self._bots = BotTurns(table, pool, pause, ours)
         duties: list[Duty] = [
             Questions(table),
             Vacations(table),
@@ -28,7 +32,7 @@ class Attendants:
             Absences(table),
             Lengths(table, most),
         ]
-        self._alarms = Alarms(table, duties, self._ours)
+        self._alarms = Alarms(table, duties, ours)
 
     @property
     def busy(self) -> bool:
@@ -52,6 +56,3 @@ class Attendants:
         """Leave the table, for good; what is being written is written."""
         await self._bots.stop()
         await self._alarms.stop()
-
-    def _ours(self) -> bool:
-        return self._node.holds(self._table.state.id)

@@ -158,6 +158,7 @@ class Registry(Hearer):
                 return False
             del self._tables[table_id]
             await attendants.stop()
+            table.call_nobody()
         self._asleep.pop(table_id, None)
         self.node.give_back(table_id)
         return True
@@ -318,6 +319,7 @@ class Registry(Hearer):
                     else:
                         self.node.give_back(table_id)
                     await attendants.stop()
+                    table.call_nobody()
             for table_id, due in list(self._asleep.items()):
                 if due <= soon:
                     with contextlib.suppress(ProblemError):  # the database is away: the next time, then

@@ -83,9 +83,7 @@ class Table:
         self.used = time.monotonic()
         self.rematching = asyncio.Lock()
         self.lag = 0
-        self.after_change: Callable[[], None] = lambda: None
-        self.after_presence: Callable[[], None] = lambda: None
-        self.pass_on: Callable[[Whisper, frozenset[str]], None] = lambda _words, _persons: None
+        self.call_nobody()
         self.elsewhere = NOBODY
         self._ledger = ledger
         self._directory = directory
@@ -101,6 +99,12 @@ class Table:
         self._presence: asyncio.TimerHandle | None = None
         self._doubtful = False
         self._whispered: deque[str] = deque(maxlen=MARKS_KEPT)
+
+    def call_nobody(self) -> None:
+        """Call nobody any more; who was called refers to this table, which would stay until circles are looked for."""
+        self.after_change: Callable[[], None] = lambda: None
+        self.after_presence: Callable[[], None] = lambda: None
+        self.pass_on: Callable[[Whisper, frozenset[str]], None] = lambda _words, _persons: None
 
     @property
     def present(self) -> frozenset[str]:
