@@ -26,10 +26,12 @@ import decision
 from players import Playing, play_on, two_at_a_table
 from serving import FREE, cpu_of, free_port, memory_of, served
 
-TABLES = 2000
-"""Running tables of two, who have a socket each."""
+TABLES, FEW = 2000, 200
+"""Running tables of two, who have a socket each, and the tenth of them that they are measured beside."""
 PACE, SECONDS = 10.0, 60.0
 """Seconds between two decisions at a table, and those that are measured."""
+OLD, QUICK = 100, 0.15
+"""Tables whose games go on until they are long, and the seconds between two decisions there."""
 STORED = 20_000
 """Tables that are stored when the server is started anew."""
 LISTENERS, SHOWN = 1000, 500
@@ -68,15 +70,27 @@ async def tables(url: str, number: int, *, public: bool = False) -> AsyncIterato
         yield await asyncio.gather(*(one() for _ in range(number)))
 
 
-async def playing_at(seated: list[Seated], seconds: float) -> list[float]:
-    """Have everybody play for some seconds at the pace; gives the latencies of those decisions in seconds."""
-    playing = Playing(PACE, time.monotonic() + seconds)
+async def playing_at(seated: list[Seated], seconds: float, pace: float = PACE) -> list[float]:
+    """Have everybody play for some seconds at a pace; gives the latencies of those decisions in seconds."""
+    playing = Playing(pace, time.monotonic() + seconds)
     await asyncio.gather(*(play_on(number, people, playing) for number, (_, *people) in enumerate(seated)))
     return playing.latencies
 
 
-async def many(url: str, process: int) -> list[str]:
-    """Measure memory and latency at many tables; gives the addresses of all sockets."""
+async def few(url: str, process: int) -> float:
+    """Give the CPU seconds of a decision where as many a second are made at a tenth of the tables."""
+    async with tables(url, FEW) as seated:
+        await asyncio.sleep(ROOM)
+        before = cpu_of(process)
+        latencies = await playing_at(seated, SECONDS / 2, PACE * FEW / TABLES)
+        return (cpu_of(process) - before) / len(latencies)
+
+
+async def many(url: str, process: int, beside: float) -> list[str]:
+    """Measure memory, latency and cost at many tables; gives the addresses of all sockets.
+
+    The cost of a decision is shown beside another, in CPU seconds.
+    """
     idle = memory_of(process)
     async with tables(url, TABLES) as seated:
         await asyncio.sleep(ROOM)
@@ -98,6 +112,7 @@ async def many(url: str, process: int) -> list[str]:
         show(f"{TABLES:,} tables: p50 of {len(latencies):,} decisions", cuts[49], "ms", 50)
         show(f"{TABLES:,} tables: p99", cuts[98], "ms", 50)
         show(f"{TABLES:,} tables: share of a core", 100 * seconds / SECONDS, "%", 100)
+        show(f"{TABLES:,} tables: a decision, beside one at {FEW}", seconds / len(latencies) / beside, "times", 1.25)
         return [address for address, *_ in seated for _ in range(2)]
 
 
@@ -150,8 +165,11 @@ async def back(port: int, command: list[str], environment: dict[str, str], addre
 
 def measure_many(command: list[str], port: int, environment: dict[str, str], database: Path) -> None:
     """Measure many tables, and a restart among many more."""
+    url = f"http://127.0.0.1:{port}"
     with served(command, port, **environment) as process:
-        addresses = asyncio.run(many(f"http://127.0.0.1:{port}", process))
+        beside = asyncio.run(few(url, process))
+    with served(command, port, **environment) as process:
+        addresses = asyncio.run(many(url, process, beside))
     multiply(database, STORED)
     asyncio.run(back(port, command, environment, addresses))
 
@@ -249,7 +267,27 @@ def measure_length(_command: list[str], _port: int, _environment: dict[str, str]
     show(f"a decision among the last of {LONG} at a table, beside an early one", late / early, "times", 1.25)
 
 
-PARTS = {"length": measure_length, "first": measure_first, "lobby": measure_lobby, "many": measure_many}
+async def _old(url: str, process: int) -> None:
+    idle = memory_of(process)
+    async with tables(url, OLD) as seated:
+        latencies = await playing_at(seated, LONG * QUICK, QUICK)
+        full = (memory_of(process) - idle) / OLD / 1000
+        show(f"memory of a table after {len(latencies) / OLD:.0f} decisions, with its two sockets", full, "KB", 140)
+
+
+def measure_old(command: list[str], port: int, environment: dict[str, str], _database: Path) -> None:
+    """Measure what a table takes late in its game."""
+    with served(command, port, **environment) as process:
+        asyncio.run(_old(f"http://127.0.0.1:{port}", process))
+
+
+PARTS = {
+    "length": measure_length,
+    "old": measure_old,
+    "first": measure_first,
+    "lobby": measure_lobby,
+    "many": measure_many,
+}
 
 
 def main() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from tongiaki.record.colours import Colour
 from tongiaki.tables.structs.happenings import Happening
@@ -19,9 +20,9 @@ class News:
     game: bool = False
     """Whether the game changed."""
     chat: ChatLine | None = None
-    opened: list[ChatLine] = field(default_factory=list)
+    opened: Sequence[ChatLine] = ()
     """At the end of the game: what the watchers have said among themselves."""
-    happened: list[Happening] = field(default_factory=list)
+    happened: Sequence[Happening] = ()
     event: EventLine | None = None
     move: str | None = None
     colour: Colour | None = None
