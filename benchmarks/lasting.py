@@ -18,7 +18,7 @@ TABLES = 40
 """Tables of two that are played at all the time, one game after another."""
 PACE = 0.2
 """Seconds between two decisions at a table."""
-MINUTES = 10.0
+MINUTES = 14.0
 LOOKS = 10
 """How often the memory is looked at, at even intervals."""
 MOST = 5.0

@@ -29,10 +29,3 @@ def test_an_unknown_address_shows_a_page_of_its_own_that_leads_home(new_page: Ne
     expect(page.get_by_test_id("not-found")).to_be_visible()
     page.get_by_test_id("not-found").get_by_role("link").click()
     expect(page.get_by_role("heading", name="Tongiaki", level=1)).to_be_visible()
-
-
-def test_a_page_that_does_not_come_is_told(new_page: NewPage) -> None:
-    page = new_page("/", **DESKTOP)
-    page.route("**/assets/Manual-*.js", lambda route: route.fulfill(status=404))
-    page.get_by_test_id("manual-link").click()
-    expect(page.get_by_test_id("not-found")).to_contain_text("Please reload it")

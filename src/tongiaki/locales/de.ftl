@@ -170,7 +170,8 @@ app-licence = Tongiaki ist ein Spiel von Thomas Rauscher, erschienen bei Schmidt
 app-not-found = Hier ist nichts.
 app-not-found-table = Diesen Tisch gibt es nicht. Vielleicht wurde er schon geschlossen.
 app-closed-table = Wer diesen Server betreibt, hat diesen Tisch geschlossen.
-app-not-fetched = Diese Seite ließ sich nicht laden. Lade sie neu.
+app-not-fetched = Das ließ sich nicht laden.
+app-again = Noch einmal versuchen
 app-loading = Einen Moment …
 app-close = Schließen
 app-cancel = Abbrechen
@@ -963,7 +964,6 @@ review-waiting =
        *[other] Vorher werden noch { $ahead } Spiele besprochen.
     }
 review-nothing = In diesem Spiel wurde kein Zug gespielt.
-review-again = Noch einmal versuchen
 review-chances = Gewinnchancen
 review-turn = Zug
 review-luck = Glück

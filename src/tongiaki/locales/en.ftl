@@ -158,7 +158,8 @@ app-licence = Tongiaki is a game by Thomas Rauscher, published by Schmidt Spiele
 app-not-found = There is nothing here.
 app-not-found-table = There is no such table. It may have been closed.
 app-closed-table = Whoever runs this server has closed this table.
-app-not-fetched = This page could not be loaded. Please reload it.
+app-not-fetched = This could not be loaded.
+app-again = Try again
 app-loading = One moment…
 app-close = Close
 app-cancel = Cancel
@@ -960,7 +961,6 @@ review-waiting =
        *[other] { $ahead } games are reviewed first.
     }
 review-nothing = No turn was played in this game.
-review-again = Try again
 review-chances = Chances of winning
 review-turn = Turn
 review-luck = Luck

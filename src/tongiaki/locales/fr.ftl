@@ -173,7 +173,8 @@ app-licence = Tongiaki est un jeu de Thomas Rauscher, édité par Schmidt Spiele
 app-not-found = Il n’y a rien ici.
 app-not-found-table = Cette table n’existe pas. Elle a peut-être été fermée.
 app-closed-table = La personne qui gère ce serveur a fermé cette table.
-app-not-fetched = Cette page n’a pas pu être chargée. Recharge-la.
+app-not-fetched = Le chargement a échoué.
+app-again = Réessayer
 app-loading = Un instant…
 app-close = Fermer
 app-cancel = Annuler
@@ -971,7 +972,6 @@ review-waiting =
        *[other] { $ahead } autres parties sont analysées avant.
     }
 review-nothing = Aucun tour n’a été joué dans cette partie.
-review-again = Réessayer
 review-chances = Chances de gain
 review-turn = Tour
 review-luck = Chance

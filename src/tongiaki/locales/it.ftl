@@ -170,7 +170,8 @@ app-licence = Tongiaki è un gioco di Thomas Rauscher, pubblicato da Schmidt Spi
 app-not-found = Qui non c’è niente.
 app-not-found-table = Questo tavolo non esiste. Forse è stato chiuso.
 app-closed-table = Chi gestisce questo server ha chiuso questo tavolo.
-app-not-fetched = Non è stato possibile caricare questa pagina. Ricaricala.
+app-not-fetched = Il caricamento non è riuscito.
+app-again = Riprova
 app-loading = Un momento…
 app-close = Chiudi
 app-cancel = Annulla
@@ -968,7 +969,6 @@ review-waiting =
        *[other] Prima vengono analizzate altre { $ahead } partite.
     }
 review-nothing = In questa partita non è stato giocato nessun turno.
-review-again = Riprova
 review-chances = Probabilità di vittoria
 review-turn = Turno
 review-luck = Fortuna

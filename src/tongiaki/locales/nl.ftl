@@ -173,7 +173,8 @@ app-licence = Tongiaki is een spel van Thomas Rauscher, uitgegeven door Schmidt 
 app-not-found = Hier is niets.
 app-not-found-table = Die tafel bestaat niet. Misschien is hij al gesloten.
 app-closed-table = Wie deze server beheert, heeft deze tafel gesloten.
-app-not-fetched = Deze pagina kon niet worden geladen. Laad de pagina opnieuw.
+app-not-fetched = Dit kon niet worden geladen.
+app-again = Opnieuw proberen
 app-loading = Een ogenblik…
 app-close = Sluiten
 app-cancel = Annuleren
@@ -967,7 +968,6 @@ review-waiting =
        *[other] Eerst worden nog { $ahead } spellen besproken.
     }
 review-nothing = In dit spel is geen beurt gespeeld.
-review-again = Opnieuw proberen
 review-chances = Winstkansen
 review-turn = Beurt
 review-luck = Geluk

@@ -1,19 +1,69 @@
 /** The pages that are fetched when they are needed, or a little before. */
+import type { Component } from "svelte";
+import type { Page } from "../browser/router.svelte";
+
 export const tablePage = () => import("../table/TablePage.svelte");
-export const replayPage = () => import("../replay/ReplayPage.svelte");
-export const studyPage = () => import("../study/StudyPage.svelte");
-export const manualPage = () => import("../manual/Manual.svelte");
-export const accountPage = () => import("../person/AccountPage.svelte");
-export const resetPage = () => import("../person/ResetPage.svelte");
-export const mailPage = () => import("../person/MailPage.svelte");
-export const profilePage = () => import("../person/ProfilePage.svelte");
 export const invited = () => import("../person/Invited.svelte");
-export const friendsPage = () => import("../person/FriendsPage.svelte");
-export const gamesPage = () => import("../person/GamesPage.svelte");
-export const ladderPage = () => import("../person/LadderPage.svelte");
-export const tutorialPage = () => import("../learn/TutorialPage.svelte");
-export const puzzlesPage = () => import("../learn/PuzzlesPage.svelte");
-export const dailyPage = () => import("../events/DailyPage.svelte");
-export const tournamentsPage = () => import("../events/TournamentsPage.svelte");
-export const tournamentPage = () => import("../events/TournamentPage.svelte");
-export const puzzlePage = () => import("../learn/PuzzlePage.svelte");
+
+/** A page that is fetched: by what it differs from others, where it comes from, and what it is given. */
+export interface Fetched {
+  readonly key: string;
+  readonly from: () => Promise<{ default: Component }>;
+  readonly given: Record<never, never>;
+}
+
+/** Binds a page to what it is given. */
+function fetched<Given extends Record<string, unknown>>(
+  from: () => Promise<{ default: Component<Given> }>,
+  given: Given,
+): Omit<Fetched, "key"> {
+  return { from: from as unknown as Fetched["from"], given };
+}
+
+function found(here: Page): Omit<Fetched, "key"> | null {
+  switch (here.name) {
+    case "table":
+      return fetched(tablePage, { id: here.id });
+    case "replay":
+      return fetched(() => import("../replay/ReplayPage.svelte"), { id: here.id });
+    case "study":
+      return fetched(() => import("../study/StudyPage.svelte"), { id: here.id });
+    case "manual":
+    case "strategy":
+      return fetched(() => import("../manual/Manual.svelte"), { chapter: here.name });
+    case "tutorial":
+      return fetched(() => import("../learn/TutorialPage.svelte"), {});
+    case "puzzles":
+      return fetched(() => import("../learn/PuzzlesPage.svelte"), {});
+    case "puzzle":
+      return fetched(() => import("../learn/PuzzlePage.svelte"), { number: here.number });
+    case "daily":
+      return fetched(() => import("../events/DailyPage.svelte"), {});
+    case "tournaments":
+      return fetched(() => import("../events/TournamentsPage.svelte"), {});
+    case "tournament":
+      return fetched(() => import("../events/TournamentPage.svelte"), { id: here.id });
+    case "account":
+      return fetched(() => import("../person/AccountPage.svelte"), {});
+    case "friends":
+      return fetched(() => import("../person/FriendsPage.svelte"), {});
+    case "games":
+      return fetched(() => import("../person/GamesPage.svelte"), {});
+    case "ladder":
+      return fetched(() => import("../person/LadderPage.svelte"), {});
+    case "reset":
+      return fetched(() => import("../person/ResetPage.svelte"), {});
+    case "mail":
+      return fetched(() => import("../person/MailPage.svelte"), {});
+    case "profile":
+      return fetched(() => import("../person/ProfilePage.svelte"), { name: here.person });
+    default:
+      return null;
+  }
+}
+
+/** The page at an address; null for the front page, which is there already, and where there is none. */
+export function fetchedPage(here: Page): Fetched | null {
+  const page = found(here);
+  return page && { key: JSON.stringify(here), ...page };
+}

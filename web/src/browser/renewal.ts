@@ -19,6 +19,12 @@ async function renew(): Promise<void> {
   location.reload();
 }
 
+/** Loads the page anew, as soon as the server is there; else it stays as it is. */
+export async function loadAnew(): Promise<void> {
+  const answer = await fetch("/", { cache: "no-store" }).catch(() => null);
+  if (answer?.ok) location.reload();
+}
+
 /** The file that a page begins with: its name changes with its contents. */
 const begins = (page: Document): string | null =>
   page.querySelector("script[type=module][src]")?.getAttribute("src") ?? null;

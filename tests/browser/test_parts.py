@@ -1,0 +1,57 @@
+"""Parts of the client that do not come say so, and are fetched anew."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+
+
+def cut_off(page: Page) -> None:
+    """Have files of the client come no more."""
+    page.route("**/assets/*.js", lambda route: route.abort())
+
+
+def reach_again(page: Page) -> None:
+    """Have them come again."""
+    page.unroute("**/assets/*.js")
+
+
+def open_manual(page: Page) -> None:
+    """Go there while nothing comes."""
+    page.wait_for_load_state("networkidle")
+    cut_off(page)
+    page.get_by_test_id("manual-link").click()
+    expect(page.get_by_test_id("not-found")).to_be_visible()
+
+
+def test_a_page_that_does_not_come_is_fetched_anew_by_a_press(new_page: NewPage) -> None:
+    page = new_page("/")
+    open_manual(page)
+    reach_again(page)
+    page.get_by_test_id("fetch-again").click()
+    expect(page.get_by_test_id("print")).to_be_visible()
+
+
+def test_a_page_that_does_not_come_is_fetched_anew_once_the_network_is_back(new_page: NewPage) -> None:
+    page = new_page("/")
+    open_manual(page)
+    reach_again(page)
+    page.context.set_offline(True)
+    page.context.set_offline(False)
+    expect(page.get_by_test_id("print")).to_be_visible()
+
+
+def test_a_dialog_that_does_not_come_says_so_where_it_was_asked_for(new_page: NewPage) -> None:
+    page = new_page("/")
+    page.wait_for_load_state("networkidle")
+    cut_off(page)
+    page.get_by_test_id("new-table-open").click()
+    told = page.get_by_test_id("not-fetched")
+    expect(told).to_be_visible()
+    told.get_by_role("button").last.click()
+    expect(told).not_to_be_visible()
+    page.get_by_test_id("new-table-open").click()
+    reach_again(page)
+    page.get_by_test_id("fetch-again").click()
+    expect(told).not_to_be_visible()
+    page.get_by_test_id("new-table-open").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
