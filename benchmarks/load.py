@@ -268,15 +268,17 @@ def measure_length(_command: list[str], _port: int, _environment: dict[str, str]
 
 
 async def _old(url: str, process: int) -> None:
-    idle = memory_of(process)
     async with tables(url, OLD) as seated:
-        latencies = await playing_at(seated, LONG * QUICK, QUICK)
-        full = (memory_of(process) - idle) / OLD / 1000
-        show(f"memory of a table after {len(latencies) / OLD:.0f} decisions, with its two sockets", full, "KB", 140)
+        playing = asyncio.ensure_future(playing_at(seated, LONG * QUICK, QUICK))
+        await asyncio.sleep(ROOM)  # what a server keeps from its first decisions on is there then
+        before = memory_of(process)
+        late = len(await playing) / OLD
+        early, gained = late * ROOM / (LONG * QUICK), (memory_of(process) - before) / OLD / 1000
+        show(f"memory that a table gains from {early:.0f} to {late:.0f} decisions", gained, "KB", 40)
 
 
 def measure_old(command: list[str], port: int, environment: dict[str, str], _database: Path) -> None:
-    """Measure what a table takes late in its game."""
+    """Measure what more a table takes late in its game."""
     with served(command, port, **environment) as process:
         asyncio.run(_old(f"http://127.0.0.1:{port}", process))
 
