@@ -13,8 +13,9 @@ from tongiaki.tournaments.pairing import Kind
 
 TieBreak = Literal["buchholz", "berger", "direct", "wins"]
 """`buchholz`: the points of those whom one has met, at larger tables their mean. `berger`: the same of those whom one
-has beaten, half of it with a tie. `direct`: what one has of the others with as many, if all of them have met. `wins`:
-games in which nobody came before one, byes apart. A bye counts as a game won against oneself."""
+has beaten, half of it with a tie. `direct`: what one has of those whom nothing before it tells apart from one, if all
+of them have met. `wins`: games in which nobody came before one, byes apart. A bye counts as a game won against
+oneself."""
 
 TIE_BREAKS: Mapping[Kind, tuple[TieBreak, ...]] = {
     "swiss": ("buchholz", "berger", "direct", "wins"),
@@ -46,8 +47,8 @@ def standings(kind: Kind, entrants: Sequence[int], rounds: Sequence[Sequence[Mee
     order = TIE_BREAKS[kind]
     found: list[Standing] = []
     for points, group in _by_value(entrants, table.points):
-        direct = table.direct(group)
-        for members, by in _split(group, order, table, 0):
+        direct: dict[int, Fraction] = {}
+        for members, by in _split(group, order, table, direct):
             for at, entrant in enumerate(members):
                 values = tuple(direct.get(entrant) if one == "direct" else table.of(one)[entrant] for one in order)
                 rank = found[-1].rank if at else len(found) + 1
@@ -92,16 +93,24 @@ class _Table:
 
 
 def _split(
-    group: Sequence[int], order: Sequence[TieBreak], table: _Table, at: int
+    group: Sequence[int], order: Sequence[TieBreak], table: _Table, direct: dict[int, Fraction]
 ) -> Iterator[tuple[Sequence[int], TieBreak | None]]:
-    """Give those whom nothing tells apart, the best first, each with what put them behind those before."""
-    if len(group) == 1 or at == len(order):
+    """Give those whom nothing tells apart, the best first, each with what put them behind those before.
+
+    What somebody has of the others is noted in `direct` where it is looked at: those are the others by then.
+    """
+    if len(group) == 1 or not order:
         yield group, None
         return
-    values = table.direct(group) or dict.fromkeys(group, Fraction(0)) if order[at] == "direct" else table.of(order[at])
+    first, *others = order
+    if first == "direct":
+        direct |= table.direct(group)
+        values: Mapping[int, Fraction] = {one: direct.get(one, Fraction(0)) for one in group}
+    else:
+        values = table.of(first)
     for part, (_, members) in enumerate(_by_value(group, values)):
-        for number, (equals, by) in enumerate(_split(members, order, table, at + 1)):
-            yield equals, order[at] if part and not number else by
+        for number, (equals, by) in enumerate(_split(members, others, table, direct)):
+            yield equals, first if part and not number else by
 
 
 def _by_value(group: Sequence[int], values: Mapping[int, Fraction]) -> Iterator[tuple[Fraction, list[int]]]:

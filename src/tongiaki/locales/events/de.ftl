@@ -56,7 +56,7 @@ tie-break-name =
 tie-break-about =
     { $by ->
         [berger] Die Punkte aller Besiegten und die Hälfte bei Gleichstand.
-        [direct] Die Punkte aus den Spielen untereinander, wenn alle mit gleich vielen Punkten aufeinandergetroffen sind.
+        [direct] Die Punkte aus den Spielen untereinander, wenn alle, die dann noch gleichauf liegen, aufeinandergetroffen sind.
         [wins] Spiele, in denen niemand davor lag.
        *[buchholz] Die Punkte aller, gegen die gespielt wurde; an größeren Tischen ihr Mittel.
     }

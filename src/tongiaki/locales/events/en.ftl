@@ -56,7 +56,7 @@ tie-break-name =
 tie-break-about =
     { $by ->
         [berger] The points of everybody beaten, and half of those with whom there was a tie.
-        [direct] The points from the games among those with as many, if all of them have met.
+        [direct] The points from the games among those who are still level, if all of them have met.
         [wins] Games in which nobody came before.
        *[buchholz] The points of everybody met; at larger tables their mean.
     }

@@ -56,7 +56,7 @@ tie-break-name =
 tie-break-about =
     { $by ->
         [berger] Les points de tous les adversaires battus, et la moitié en cas d’égalité.
-        [direct] Les points des parties entre ceux qui sont à égalité, s’ils se sont tous rencontrés.
+        [direct] Les points des parties entre ceux qui sont encore à égalité, s’ils se sont tous rencontrés.
         [wins] Les parties que personne n’a mieux finies.
        *[buchholz] Les points de tous les adversaires rencontrés ; aux tables plus grandes, leur moyenne.
     }

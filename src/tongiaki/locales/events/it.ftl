@@ -56,7 +56,7 @@ tie-break-name =
 tie-break-about =
     { $by ->
         [berger] I punti di tutti gli avversari battuti, e la metà in caso di parità.
-        [direct] I punti delle partite tra chi è a pari punti, se si sono incontrati tutti.
+        [direct] I punti delle partite tra chi è ancora alla pari, se si sono incontrati tutti.
         [wins] Partite in cui nessuno è arrivato prima.
        *[buchholz] I punti di tutti gli avversari incontrati; ai tavoli più grandi la loro media.
     }

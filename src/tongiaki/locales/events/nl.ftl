@@ -56,7 +56,7 @@ tie-break-name =
 tie-break-about =
     { $by ->
         [berger] De punten van iedereen die je versloeg, en de helft bij een gelijke stand.
-        [direct] De punten uit de spellen tussen wie evenveel punten heeft, als die elkaar allemaal zijn tegengekomen.
+        [direct] De punten uit de spellen tussen wie dan nog gelijk staat, als die elkaar allemaal zijn tegengekomen.
         [wins] Spellen waarin niemand vóór je eindigde.
        *[buchholz] De punten van iedereen die je tegenkwam; aan grotere tafels hun gemiddelde.
     }
