@@ -1,5 +1,7 @@
 """Friends: one follows another, sees them online and at which table, blocks them, and hears them no more."""
 
+import time
+
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import NewPage
@@ -72,19 +74,27 @@ def test_one_follows_another_sees_them_online_and_blocks_them(new_page: NewPage)
     expect(chat(bens)).to_contain_text("Why not?")
 
 
+def until_followed(person: Person, *, online: bool) -> None:
+    """Wait until the one whom a person follows is shown as online, or not: a line comes and goes beside the page."""
+    deadline = time.monotonic() + 60
+    while [one["online"] for one in person.get("/api/account/friends").json()["followed"]] != [online]:
+        assert time.monotonic() < deadline
+        time.sleep(0.5)
+
+
 def test_who_sees_one_online_is_ones_own_choice(new_page: NewPage) -> None:
     cais = named(new_page("/", **PHONE), "Cai Friend")
     dag = Person(cais.url.rstrip("/"))
     dag.claim("Dag Friend")
     dag.post("/api/account/friends/Cai Friend", stance="follow")
-    assert [one["online"] for one in dag.get("/api/account/friends").json()["followed"]] == [True]
+    until_followed(dag, online=True)
     other = cais.context.new_page()
     other.goto("/friends")
     other.get_by_test_id("shown-to").select_option("nobody")
     expect(other.get_by_test_id("shown-to")).to_have_value("nobody")
     other.reload()
     expect(other.get_by_test_id("shown-to")).to_have_value("nobody")
-    assert [one["online"] for one in dag.get("/api/account/friends").json()["followed"]] == [False]
+    until_followed(dag, online=False)
 
 
 def test_a_guest_is_told_what_friends_need(new_page: NewPage) -> None:

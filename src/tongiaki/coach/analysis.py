@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import msgspec
 
 from tongiaki.coach.facts import Fact, facts_of
@@ -23,7 +25,7 @@ LINES = 3
 STAGES = 3
 """How many of the search's stages are gone through, where the nodes suffice."""
 DEEPEST, SECONDS = 600_000, 4.0
-"""Positions that one step of a deepening looks at, at most, and how long it takes, in seconds."""
+"""Positions that one step of a deepening looks at, at most, and the seconds of a processor that it takes."""
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True, gc=False):
@@ -78,7 +80,7 @@ class Deepening:
     """An analysis that is made once more and once more, looking further each time; at last it is `final`.
 
     `depth` counts how often. The same depth gives the same analysis on every machine, but for one that is so slow that
-    a step takes more than SECONDS: there the step before it is final.
+    a step takes it more than SECONDS: there the step before it is final.
     """
 
     def __init__(self, position: Position, judge: Forecaster) -> None:
@@ -94,7 +96,7 @@ class Deepening:
         if self._search is None or self.final:
             return
         try:
-            self._search.deepen(Budget(DEEPEST, SECONDS))
+            self._search.deepen(Budget(DEEPEST, SECONDS, time.process_time))
         except ExhaustedError:
             self.final = True
         else:
