@@ -1,7 +1,7 @@
 """What else happens at a table: refusals, undo, reloading, chat, looking on, a server that goes away."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, Sight, WaitingRoom
@@ -33,6 +33,20 @@ def note(page: Page, code: str) -> str:
     return shown.inner_text()
 
 
+def top_of(shown: Locator) -> float:
+    """Where it begins, in pixels from the top of the screen."""
+    box = shown.bounding_box()
+    assert box is not None
+    return box["y"]
+
+
+def drag(page: Page, start: tuple[float, float], end: tuple[float, float]) -> None:
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(*end, steps=20)
+    page.mouse.up()
+
+
 def test_an_illegal_press_is_told_the_rule(alone: Game) -> None:
     Beginner(alone, seed=7).play_until("sail")
     alone.refused_at("pier", "beach_not_full")
@@ -50,6 +64,29 @@ def test_a_press_right_after_another_beside_it_is_no_double_tap(alone: Game) -> 
     expect(alone.page.get_by_test_id("note").first).to_be_visible()
     assert board.get_attribute("viewBox") == before
     assert alone.look().decision == "sail"
+
+
+def test_words_about_a_pier_do_not_take_the_pointer_from_it(alone: Game) -> None:
+    pier = Beginner(alone, seed=7).play_until("sail").targets[0]
+    page, words = alone.page, alone.page.get_by_test_id("prompt-bar")
+    page.mouse.move(5, 5)
+    expect(page.get_by_test_id("fleet")).to_have_count(0)
+    low = top_of(words)
+    alone.route_of(pier)
+    high = top_of(words)
+    assert high < low - 8, "the words about a pier take more room than the question"
+    start, under = alone.place(pier), words.bounding_box()
+    assert start is not None
+    assert under is not None
+    drag(page, start, (under["x"] + under["width"] / 2, (high + low) / 2))
+    page.mouse.move(5, 5)
+    alone.route_of(pier)
+    place = alone.place(pier)
+    assert place is not None, "the words about a pier lie over it"
+    assert top_of(words) < place[1] < low
+    number = alone.look().number
+    alone.press(pier)
+    assert alone.look().number > number
 
 
 def test_an_action_that_is_not_possible_says_why(alone: Game) -> None:

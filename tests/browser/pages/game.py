@@ -39,6 +39,13 @@ PLACE = """async (area) => {
   return found.sort((a, b) => far(a) - far(b))[0];
 }"""
 
+# Whether an area still lies at a place, once what the pointer's coming there changed has been drawn.
+STAYS = """async ([area, x, y]) => {
+  for (let i = 0; i < 2; i++) await new Promise((done) => requestAnimationFrame(done));
+  const on = document.elementFromPoint(x, y)?.closest("[data-area], [data-ship]");
+  return on !== null && on !== undefined && (on.dataset.area === area || `pending ${on.dataset.ship}` === area);
+}"""
+
 THERE = """([x, y]) => {
   const on = document.elementFromPoint(x, y);
   return on?.closest("[data-area]")?.dataset.area ?? on?.outerHTML.slice(0, 80);
@@ -130,6 +137,18 @@ class Game:
                 return (one[0], one[1]), (other[0], other[1])
         raise AssertionError(f"No {kind} lies beside anything else")
 
+    def rest_on(self, area: str) -> tuple[float, float]:
+        """Rest the pointer on an area, and say where; it is followed where the board is fitted anew meanwhile."""
+        for _ in range(3):
+            place = self.place(area)
+            assert place is not None, f"{area} can't be pressed: something lies over it"
+            if self.touch:
+                return place
+            self.page.mouse.move(*place)
+            if self.page.evaluate(STAYS, [area, *place]):
+                return place
+        raise AssertionError(f"{area} goes away from the pointer; {self.page.evaluate(THERE, place)} lies there")
+
     def touch_at(self, x: float, y: float) -> None:
         if self.touch:
             self.page.touchscreen.tap(x, y)
@@ -141,8 +160,7 @@ class Game:
 
         Where targets lie close together, a finger's first tap goes near them.
         """
-        place = self.place(area)
-        assert place is not None, f"{area} can't be pressed: something lies over it"
+        place = self.rest_on(area)
         before = self.look()
         self.touch_at(*place)
         try:
@@ -186,9 +204,7 @@ class Game:
 
     def route_of(self, area: str) -> str:
         """Rest the pointer on a pier; what the page then says of the way from there."""
-        place = self.place(area)
-        assert place is not None, f"{area} can't be reached: something lies over it"
-        self.page.mouse.move(*place)
+        self.rest_on(area)
         expect(self.page.locator(f"[data-area='{area}'].lit, [data-area='{area}']:hover")).to_be_attached()
         return self.page.get_by_test_id("prompt").inner_text()
 
