@@ -57,6 +57,7 @@ def test_a_rated_game_with_clocks(rooms: tuple[WaitingRoom, WaitingRoom]) -> Non
     rooms[0].choose(stall="40")
     expect(rooms[0].page.get_by_test_id("start")).to_be_disabled()
     rooms[0].choose(stall="20")
+    expect(rooms[1].page.get_by_test_id("terms")).to_contain_text("after 20 rounds")  # what he says yes to
     rooms[1].accept()
     expect(rooms[0].page.get_by_test_id("terms-wait")).not_to_be_attached()
     ana, ben = start(rooms)

@@ -86,7 +86,8 @@ async def test_one_person_waits_for_one_hint_at_a_time_and_may_go_on_meanwhile(s
         assert answers[7] in {"hint", "stale", "not_your_turn"}  # whether the move or the hint was there first
         if answers[8] == "too_fast":
             return
-        assert answers[8] == "hint"  # the first one was there before the second was asked for: once more
+        # The first one was there before the second was asked for, or the move before it was come to: once more.
+        assert answers[8] in {"hint", "stale", "not_your_turn"}
     pytest.fail("two hints at a time, again and again")
 
 

@@ -12,15 +12,34 @@ async def plans(line: Connection, number: int | None = None) -> dict[str, Any]:
     return await line.hear(lambda message: message.get("id") == 7)
 
 
+async def landing(line: Connection, chance: random.Random) -> bool:
+    """Play until a fleet is to be landed; some games are over before."""
+    while not (line.legal and line.legal[0].startswith("land ")):
+        if line.legal:
+            await line.move(chance.choice(line.legal))
+        await line.until(lambda one: bool(one.legal) or one.table["status"] == "over")
+        if line.table["status"] == "over":
+            return False
+    return True
+
+
+async def landed_somewhere(host: Person) -> str:
+    """A table where a fleet of the host is to be landed."""
+    chance = random.Random(3)
+    while True:
+        table = host.quick(players=2, bot="random")
+        async with host.at(table) as ana:
+            await ana.until(lambda one: bool(one.legal))
+            assert (await plans(ana))["plans"] == []
+            if await landing(ana, chance):
+                return table
+
+
 async def test_whoever_lands_hears_how_and_can(server: LiveServer) -> None:
-    chance, host = random.Random(3), Person(server.url)
-    table = host.quick(players=2, bot="random")
+    host = Person(server.url)
+    table = await landed_somewhere(host)
     async with host.at(table) as ana, Person(server.url).at(table) as watcher:
         await ana.until(lambda one: bool(one.legal))
-        assert (await plans(ana))["plans"] == []
-        while not ana.legal[0].startswith("land "):
-            await ana.move(chance.choice(ana.legal))
-            await ana.until(lambda one: bool(one.legal))
         told = await plans(ana)
         assert (told["type"], told["number"]) == ("plans", ana.number)
         assert 1 <= len(told["plans"]) <= 3

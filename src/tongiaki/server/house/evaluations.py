@@ -14,8 +14,8 @@ from tongiaki.tables.showing.variations import Evaluation
 
 NICENESS = 19
 """No bot at a table waits for an evaluation, where both want the same processor."""
-PATIENCE = 30.0
-"""Seconds after which a step is given up."""
+PATIENCE = 120.0
+"""Seconds after which a step is given up: where all others come first, one of a few seconds may take this long."""
 WAITING = 32
 """Evaluations that may be under way; further ones are turned down."""
 
