@@ -161,10 +161,10 @@ def test_the_front_page_says_when_the_line_is_down_and_comes_back(
 
 
 def test_it_is_light_and_fits_a_phone(new_page: NewPage) -> None:
-    page = new_page("/", **PHONE)
+    page = new_page("about:blank", **PHONE)
     loaded: list[int] = []
     page.on("response", lambda answer: loaded.append(int(answer.headers.get("content-length", 0))))
-    page.reload(wait_until="networkidle")
+    page.goto("/", wait_until="networkidle")
     expect(page.get_by_test_id("tables-open")).to_be_visible()
     assert sum(loaded) < 160 * 1024
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
