@@ -40,8 +40,8 @@ from tongiaki.tables.running.summary import Shown
 
 LEASE = "notices"
 """Its name among what one of several servers does alone."""
-LOOK = 5.0
-"""Seconds between two looks for what is due."""
+LOOK, REST = 5.0, 1.0
+"""Seconds between two looks for what is due, at most and at least: tables change many times in a second."""
 PATIENCE = 30.0
 """Seconds before the next look when the database did not answer."""
 AT_ONCE, OF_ONE = 50, 3
@@ -108,8 +108,9 @@ class Office:
                     await self._begin()
             except UnavailableError:
                 pause = PATIENCE
+            await asyncio.sleep(REST)
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._changed.wait(), pause)
+                await asyncio.wait_for(self._changed.wait(), pause - REST)
             self._changed.clear()
 
     async def _begin(self) -> None:
