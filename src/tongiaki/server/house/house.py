@@ -204,7 +204,6 @@ class House:
     def _table_changed(self, table: Table) -> None:
         self.lobby.changed()
         self.doorbell.changed(table.state.id)
-        self.office.wake()
         if table.state.status == "over":
             self.bookkeeper.wake()
             if table.state.occasion is not None:

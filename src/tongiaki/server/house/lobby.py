@@ -137,8 +137,9 @@ class Lobby:
         """Hear that some table has changed."""
         self._changes += 1
         self._public = None
-        for changed in self._changed.values():
-            changed.set()
+        if self._viewers:  # else nobody is to be told, and tables change many times in a second
+            for changed in self._changed.values():
+                changed.set()
 
     async def picture(self, person: str | None) -> b.Lobby:
         """Show the lobby to a person as it is now; raises UnavailableError."""

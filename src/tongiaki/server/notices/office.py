@@ -40,8 +40,8 @@ from tongiaki.tables.running.summary import Shown
 
 LEASE = "notices"
 """Its name among what one of several servers does alone."""
-LOOK, REST = 5.0, 1.0
-"""Seconds between two looks for what is due, at most and at least: tables change many times in a second."""
+LOOK, SOON = 5.0, 1.0
+"""Seconds between two looks for what is due; and where a notice waits for less than that, or for nothing."""
 PATIENCE = 30.0
 """Seconds before the next look when the database did not answer."""
 AT_ONCE, OF_ONE = 50, 3
@@ -93,7 +93,7 @@ class Office:
         await self._webhook.close()
 
     def wake(self) -> None:
-        """Look again, as a table has changed."""
+        """Look now: somebody is invited."""
         self._changed.set()
 
     def stop_key(self, person: str, address: str) -> str:
@@ -102,15 +102,14 @@ class Office:
 
     async def _work(self) -> None:
         while True:
-            pause = LOOK
+            pause = LOOK if self._settings.notice_pause >= LOOK else SOON
             try:
                 if self._registry.node.holds(LEASE):
                     await self._begin()
             except UnavailableError:
                 pause = PATIENCE
-            await asyncio.sleep(REST)
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._changed.wait(), pause - REST)
+                await asyncio.wait_for(self._changed.wait(), pause)
             self._changed.clear()
 
     async def _begin(self) -> None:
