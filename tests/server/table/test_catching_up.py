@@ -58,19 +58,19 @@ async def test_a_number_that_was_never_reached_gets_a_snapshot(server: LiveServe
 async def test_a_long_absence_gets_a_snapshot_with_the_whole_log(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_BOT_PAUSE="0", TONGIAKI_MESSAGE_RATE="100000")
     person = Person(server.url)
-    table = person.new_table(seats=2, public=False, name="Ana")
+    table, lines = person.new_table(seats=2, public=False, name="Ana"), max(NEWS_KEPT, CHAT_KEPT) + 1
     async with person.at(table) as line:
         await line.ask("add_bot", bot="random")
         await line.ask("start")
         await line.play_on(lambda legal: legal[0])
         everything = told(line)
-        for number in range(NEWS_KEPT):
+        for number in range(lines):
             await line.ask("chat", text=f"line {number}")
     async with person.at(table, after=everything[0][0]) as line:
         assert line.heard[0]["type"] == "snapshot"
         assert told(line) == everything
         assert len(line.heard[0]["chat"]) == CHAT_KEPT
-        assert line.heard[0]["chat"][-1]["text"] == f"line {NEWS_KEPT - 1}"
+        assert line.heard[0]["chat"][-1]["text"] == f"line {lines - 1}"
 
 
 async def test_everybody_hears_who_comes_and_goes(server: LiveServer) -> None:
