@@ -95,7 +95,6 @@ class Table:
         self._changed_at = now_ms()  # when the game changed last, as far as this server knows
         self._at = 0  # when the last entry was appended
         self._parted: dict[str, float] = {}  # when persons went, in the seconds of time.monotonic
-        self._writing: set[asyncio.Task[None]] = set()
         self._presence: asyncio.TimerHandle | None = None
         self._doubtful = False
         self._whispered: deque[str] = deque(maxlen=MARKS_KEPT)
@@ -144,7 +143,7 @@ class Table:
     @property
     def idle(self) -> bool:
         """Whether nobody looks on from here and nothing is being written."""
-        return not self._listeners and not self._writing
+        return not self._listeners and not self._lock.locked()
 
     @contextlib.contextmanager
     def hearing(self, request: Request) -> Iterator[Request]:
@@ -178,15 +177,27 @@ class Table:
     async def act(self, decide: Decision, once: str | None = None) -> None:
         """Do what a request asks: decide, append, and tell, before the next request is looked at.
 
-        Once begun it is finished, even if the caller is cancelled. Where another server wrote first, what it wrote is
-        taken in, and `decide` is asked anew; it is called once or more, then. Raises what `decide` raises, `stale` if
-        others were first again and again, and `try_again` if the database did not answer. What was done with the mark
-        `once` is not done again.
+        What is being written is told as well, even if the caller is cancelled meanwhile, who hears of that at what is
+        awaited next. Where another server wrote first, what it wrote is taken in, and `decide` is asked anew; it is
+        called once or more, then. Raises what `decide` raises, `stale` if others were first again and again, and
+        `try_again` if the database did not answer. What was done with the mark `once` is not done again.
         """
-        task = asyncio.get_running_loop().create_task(self._act(decide, once))
-        self._writing.add(task)
-        task.add_done_callback(self._written)
-        await asyncio.shield(task)
+        async with self._lock:
+            self.used = time.monotonic()
+            if self._doubtful:
+                await self._reload()
+            for _ in range(ATTEMPTS):
+                if once in self.state.marks:
+                    return
+                entries = decide(self.state)
+                if not entries:
+                    return
+                if await self._append(_marked(entries, once)):
+                    break
+                await self._catch_up()
+            else:
+                raise ProblemError("stale", number=self.state.number)
+        self.after_change()
 
     async def forget(self, person: str) -> None:
         """Make the person's entries nameless, for good.
@@ -237,7 +248,8 @@ class Table:
 
     async def finish(self) -> None:
         """Wait until everything that was begun is written."""
-        await asyncio.gather(*self._writing, return_exceptions=True)
+        async with self._lock:
+            pass
 
     def join(self, listener: Listener) -> None:
         """Tell this listener from now on."""
@@ -272,24 +284,6 @@ class Table:
             if listener.person in persons:
                 listener.whisper(words)
 
-    async def _act(self, decide: Decision, once: str | None) -> None:
-        async with self._lock:
-            self.used = time.monotonic()
-            if self._doubtful:
-                await self._reload()
-            for _ in range(ATTEMPTS):
-                if once in self.state.marks:
-                    return
-                entries = decide(self.state)
-                if not entries:
-                    return
-                if await self._append(_marked(entries, once)):
-                    break
-                await self._catch_up()
-            else:
-                raise ProblemError("stale", number=self.state.number)
-        self.after_change()
-
     async def _append(self, entries: Sequence[e.Entry]) -> bool:
         """Append entries, and tell of them; False if another server was first."""
         at, ahead = max(now_ms(), self._at), self.state.fork()
@@ -298,6 +292,7 @@ class Table:
         async for number, entry in sliced(enumerate(entries, start=ahead.number + 1)):
             changes.append(self._change(ahead, number, at, entry, last=len(changes) + 1 == len(entries)))
             rows.append(StoredEntry(number, at, e.kind(entry), e.encode(entry)))
+        await self._look(ahead)
         seated = players_of(ahead)
         changed = None if seated == self._noted else seated
         if self._shown is None or any(news.table for news, _ in changes):
@@ -312,7 +307,7 @@ class Table:
             self._doubtful = True  # it may have been written all the same
             raise ProblemError("try_again") from error
         self._noted = seated
-        await self._advance(ahead, changes, at)
+        self._advance(ahead, changes, at)  # without a wait: nobody who is cancelled meanwhile keeps it from being told
         return True
 
     async def _catch_up(self) -> None:
@@ -330,7 +325,8 @@ class Table:
             last = row is rows[-1]
             changes.append(self._change(ahead, row.number, row.at, e.decode(row.body), last=last))
         self._noted = self._shown = None  # as this table wrote them; another one has written since
-        await self._advance(ahead, changes, rows[-1].at)
+        await self._look(ahead)
+        self._advance(ahead, changes, rows[-1].at)
         NEWS_LAG.observe(max(0, now_ms() - rows[-1].at) / 1000)
 
     def _change(self, ahead: TableState, number: int, at: int, entry: e.Entry, *, last: bool) -> _Change:
@@ -339,9 +335,8 @@ class Table:
         between = news.game and not last and bool(self._listeners)
         return news, game_view(ahead, None) if between else None
 
-    async def _advance(self, ahead: TableState, changes: list[_Change], at: int) -> None:
+    def _advance(self, ahead: TableState, changes: list[_Change], at: int) -> None:
         """Have the table stand as the changes have made it, and tell of them."""
-        await self._look(ahead)
         self.state, self._at = ahead, at
         for news, game in _told(changes):
             self._tell(news, game)
@@ -390,11 +385,6 @@ class Table:
     def _tell(self, news: News, game: GameView | None = None) -> None:
         for listener in list(self._listeners):
             listener.tell(news, game)
-
-    def _written(self, task: asyncio.Task[None]) -> None:
-        self._writing.discard(task)
-        if not task.cancelled():
-            task.exception()  # so that none counts as unheard where who asked is gone
 
     def _presence_changed(self) -> None:
         if self._presence is None:
