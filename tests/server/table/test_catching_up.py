@@ -73,6 +73,14 @@ async def test_a_long_absence_gets_a_snapshot_with_the_whole_log(start_server: S
         assert line.heard[0]["chat"][-1]["text"] == f"line {lines - 1}"
 
 
+async def test_whoever_comes_is_shown_as_there_from_the_start(server: LiveServer) -> None:
+    person = Person(server.url)
+    async with person.at(person.new_table(seats=2, name="Ana")) as ana:
+        (first,) = ana.heard
+        assert first["type"] == "snapshot"
+        assert first["table"]["seats"][0]["connected"]
+
+
 async def test_everybody_hears_who_comes_and_goes(server: LiveServer) -> None:
     host, guest = Person(server.url), Person(server.url)
     table = host.new_table(seats=2, name="Ana")
