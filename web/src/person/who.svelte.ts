@@ -9,6 +9,8 @@ import { tellOtherTabs } from "./tabs";
 class Who {
   /** Null until the server has said. */
   #me = $state.raw<Me | null>(null);
+  /** How many questions are under way. */
+  #asking = 0;
 
   get known(): boolean {
     return this.#me !== null;
@@ -30,11 +32,19 @@ class Who {
 
   /** Asks the server; what it does not answer stays as it was. */
   async ask(): Promise<void> {
+    this.#asking += 1;
     try {
       this.#take(await http.me());
     } catch {
       // The page says itself that the line is down, and asks again when it is up.
+    } finally {
+      this.#asking -= 1;
     }
+  }
+
+  /** Asks the server, unless it has said before or is just being asked. */
+  meet(): void {
+    if (!this.known && this.#asking === 0) void this.ask();
   }
 
   async claim(name: string, password: string): Promise<void> {
