@@ -1,21 +1,36 @@
 import { svelte, vitePreprocess } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { catalogue } from "./catalogue.ts";
+import { preloads } from "./preloads.ts";
 import { worker } from "./worker.ts";
 
 /** Where `vite dev` finds the game server. */
 const SERVER = process.env.TONGIAKI_SERVER ?? "http://127.0.0.1:8000";
 
+/** What runs first. */
+const MAIN = {
+  name: "main",
+  test: /web\/src\/(app\/main|i18n\/(catalogues|choice)|browser\/store)\.ts|vite\/preload-helper/,
+  priority: 3,
+};
 /** What the front page needs, and every other page after it. */
 const FIRST = {
   name: "first",
-  test: /node_modules\/(svelte|@fluent)\/|web\/src\/(app|board|i18n|net|browser|styles|lobby\/(?!NewTableDialog|MoreOptions|choices))/,
+  test: /node_modules\/(svelte|@fluent)\/|web\/src\/(app|i18n|net|browser|styles|lobby\/(?!Hero|NewTableDialog|MoreOptions|choices))/,
+  priority: 2,
 };
+/** What is seen of the game. */
+const BOARD = { name: "board", test: /web\/src\/board\//, priority: 1 };
 /** What several other pages need. */
-const SHARED = { name: "shared", test: /web\/src\/(game|kit|table)\//, minShareCount: 2 };
+const SHARED = { name: "shared", test: /web\/src\/(game|kit|table|words)\//, minShareCount: 2 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [catalogue(), worker(), svelte({ preprocess: vitePreprocess() })],
+  plugins: [
+    catalogue(),
+    preloads("/src/app/start.ts"),
+    worker(),
+    svelte({ preprocess: vitePreprocess() }),
+  ],
   // Component tests run in jsdom, so they need Svelte's browser build.
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
   build: {
@@ -25,7 +40,7 @@ export default defineConfig(({ mode }) => ({
     target: "es2022",
     modulePreload: { polyfill: false },
     // Few files: each costs a slow line more than the bytes in it that are needed a little later.
-    rolldownOptions: { output: { codeSplitting: { groups: [FIRST, SHARED] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [MAIN, FIRST, BOARD, SHARED] } } },
   },
   server: {
     // The message catalogues live beside the Python code.

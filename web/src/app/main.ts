@@ -1,18 +1,5 @@
-import { mount } from "svelte";
-import "../styles/tokens.css";
-import "../styles/base.css";
-import App from "./App.svelte";
-import { startLanguage } from "../i18n/i18n.svelte";
-import { tablePage } from "./pages";
-import { page } from "../browser/router.svelte";
-import { startOffline } from "../browser/offline";
-import { startRenewal } from "../browser/renewal";
-import { settings } from "../browser/settings.svelte";
+/** What runs first, and is small: the texts are under way while the rest of the front page still comes. */
+import { catalogues, wish } from "../i18n/catalogues";
 
-settings.showTheme();
-startOffline();
-startRenewal();
-// Who comes by an invitation fetches the table while the texts come.
-if (page().name === "table") tablePage().catch(() => undefined);
-await startLanguage();
-mount(App, { target: document.getElementById("app")! });
+catalogues.get(wish())!().catch(() => undefined);
+void import("./start");

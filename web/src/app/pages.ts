@@ -3,6 +3,11 @@ import type { Component } from "svelte";
 import type { Page } from "../browser/router.svelte";
 
 export const tablePage = () => import("../table/TablePage.svelte");
+/** From the front page most go on to a table: its page comes before the picture, which is there to be looked at. */
+export const picture = () =>
+  tablePage()
+    .catch(() => undefined)
+    .then(() => import("../lobby/Hero.svelte"));
 export const invited = () => import("../person/Invited.svelte");
 
 /** A page that is fetched: by what it differs from others, where it comes from, and what it is given. */

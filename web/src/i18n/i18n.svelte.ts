@@ -3,22 +3,25 @@
  * loaded. It is reactive state: another language shows at once, without a reload, in the middle of a game too.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { remember, recall } from "../browser/store";
-import { preferred, tagOf } from "./choice";
+import { remember } from "../browser/store";
+import { catalogues, wish } from "./catalogues";
 
-const catalogues = import.meta.glob<string>("../../../src/tongiaki/locales/*.ftl", {
-  query: "?catalogue",
-  import: "default",
-});
 /** What only some pages say, those to learn on, those of tournaments, and the account: it is loaded with them. */
 const further = import.meta.glob<string>("../../../src/tongiaki/locales/{learn,events,account}/*.ftl", {
   query: "?catalogue",
   import: "default",
 });
-const paths = new Map(Object.keys(catalogues).map((path) => [tagOf(path), path]));
 
-/** The languages that there is a catalogue for, sorted by their names. */
-export const LANGUAGES: readonly string[] = [...paths.keys()].sort((a, b) =>
+/** What each language that there is a catalogue for calls itself, as the first word of a line. */
+const names = new Map(
+  [...catalogues.keys()].map((tag) => [
+    tag,
+    opening(new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag, tag),
+  ]),
+);
+
+/** These languages, sorted by their names. */
+export const LANGUAGES: readonly string[] = [...names.keys()].sort((a, b) =>
   languageName(a).localeCompare(languageName(b)),
 );
 
@@ -32,9 +35,8 @@ let also: readonly Pages[] = [];
 
 async function load(tag: string): Promise<FluentBundle> {
   const made = new FluentBundle(tag, { useIsolating: false });
-  const path = paths.get(tag)!;
-  const more = also.map((pages) => further[path.replace(/[^/]+$/, `${pages}/$&`)]!());
-  const sources = [catalogues[path]!(), ...more];
+  const more = also.map((pages) => further[`../../../src/tongiaki/locales/${pages}/${tag}.ftl`]!());
+  const sources = [catalogues.get(tag)!(), ...more];
   for (const source of await Promise.all(sources)) {
     const errors = made.addResource(new FluentResource(source));
     if (errors.length > 0) throw errors[0]!;
@@ -58,7 +60,7 @@ export const formats = (): string => (language() === "en" ? "en-GB" : language()
 
 /** Changes the language at once, and remembers it. False: there is no such language, or it can't be had just now. */
 export async function setLanguage(tag: string): Promise<boolean> {
-  if (!paths.has(tag)) return false;
+  if (!catalogues.has(tag)) return false;
   try {
     await show(tag);
   } catch {
@@ -91,8 +93,7 @@ export const accountTexts = (): Promise<void> => textsOf("account");
 
 /** Takes up the remembered language, or the browser's; English where that can't be loaded. */
 export async function startLanguage(): Promise<void> {
-  const tag = preferred([recall<string>("language", ""), ...navigator.languages], paths);
-  await show(tag).catch(() => show("en"));
+  await show(wish()).catch(() => show("en"));
 }
 
 /** Whether the catalogue has this message. */
@@ -114,8 +115,7 @@ export const timeOf = (seconds: number): string =>
 
 /** A language's name in itself, as the first word of a line. */
 export function languageName(tag: string): string {
-  const name = new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
-  return opening(name, tag);
+  return names.get(tag) ?? tag;
 }
 
 /** A text as a line begins with it. */

@@ -1,0 +1,18 @@
+import { mount } from "svelte";
+import "../styles/tokens.css";
+import "../styles/base.css";
+import App from "./App.svelte";
+import { startLanguage } from "../i18n/i18n.svelte";
+import { tablePage } from "./pages";
+import { page } from "../browser/router.svelte";
+import { startOffline } from "../browser/offline";
+import { startRenewal } from "../browser/renewal";
+import { settings } from "../browser/settings.svelte";
+
+settings.showTheme();
+startOffline();
+startRenewal();
+// Who comes by an invitation fetches the table while the texts come.
+if (page().name === "table") tablePage().catch(() => undefined);
+await startLanguage();
+mount(App, { target: document.getElementById("app")! });
