@@ -1,5 +1,6 @@
 import { svelte, vitePreprocess } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { brotli } from "./brotli.ts";
 import { catalogue } from "./catalogue.ts";
 import { preloads } from "./preloads.ts";
 import { worker } from "./worker.ts";
@@ -29,6 +30,7 @@ export default defineConfig(({ mode }) => ({
     catalogue(),
     preloads("/src/app/start.ts"),
     worker(),
+    brotli(), // once the worker has its list of what was built
     svelte({ preprocess: vitePreprocess() }),
   ],
   // Component tests run in jsdom, so they need Svelte's browser build.

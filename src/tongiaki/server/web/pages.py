@@ -20,6 +20,8 @@ CLIENT = Path(__file__).parents[1] / "client"
 """Where the built client lies: in a wheel from the start, in a checkout once `dev.py` has built it."""
 PATHS = ["/", "/{path:path}"]
 """Every address that is not the server's own: which pages there are is the client's to say, also that there is none."""
+PACKED = ".br"
+"""What the build packed with Brotli is called so, after the file's own name."""
 NOT_BUILT = "The browser client is not built. `python3 dev.py play` builds it.\n"
 
 
@@ -37,42 +39,52 @@ def handlers(client: Path = CLIENT) -> list[HTTPRouteHandler]:
 
 
 class _Asset:
-    """A file as it is sent, and squeezed if that makes it smaller, once somebody asks for it so."""
+    """A file as it is sent: as the build packed it, or squeezed here once somebody asks for it so, or as it is."""
 
     def __init__(self, path: Path) -> None:
         self.content = path.read_bytes()
         self.kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        packed = path.with_name(path.name + PACKED)
+        self._packed = packed.read_bytes() if packed.exists() else None
 
     @cached_property
-    def squeezed(self) -> bytes | None:
+    def _squeezed(self) -> bytes | None:
         squeezed = gzip.compress(self.content, mtime=0)
         return squeezed if len(squeezed) < len(self.content) else None
+
+    def for_those_who_take(self, accepted: str) -> tuple[str | None, bytes]:
+        """Give the coding of what is sent, and that, by an Accept-Encoding header."""
+        if self._packed is not None and _takes("br", accepted):
+            return "br", self._packed
+        if _takes("gzip", accepted) and self._squeezed is not None:
+            return "gzip", self._squeezed
+        return None, self.content
 
 
 def _assets(folder: Path) -> HTTPRouteHandler:
     # Nothing of a person stands in these files, so that their size when squeezed gives nothing away.
-    assets = {path.name: _Asset(path) for path in folder.iterdir() if path.is_file()}
+    assets = {path.name: _Asset(path) for path in folder.iterdir() if path.is_file() and path.suffix != PACKED}
 
     @get("/assets/{name:str}", include_in_schema=False)
     async def asset(name: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
         found = assets.get(name)
         if found is None:
             raise NotFoundException
+        coding, content = found.for_those_who_take(request.headers.get("Accept-Encoding", ""))
         # Their names hold a hash of their contents: they never change.
         headers = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
-        if found.squeezed is None or not _takes_gzip(request.headers.get("Accept-Encoding", "")):
-            return Response(found.content, media_type=found.kind, headers=headers)
-        headers["Content-Encoding"] = "gzip"
-        return Response(found.squeezed, media_type=found.kind, headers=headers)
+        if coding is not None:
+            headers["Content-Encoding"] = coding
+        return Response(content, media_type=found.kind, headers=headers)
 
     return asset
 
 
-def _takes_gzip(accepted: str) -> bool:
-    """Tell whether an Accept-Encoding header allows gzip by its name."""
+def _takes(coding: str, accepted: str) -> bool:
+    """Tell whether an Accept-Encoding header allows a coding by its name."""
     named = (part.partition(";") for part in accepted.lower().split(","))
     return any(
-        name.strip() == "gzip" and "q=0" not in quality.replace(" ", "").split(";") for name, _, quality in named
+        name.strip() == coding and "q=0" not in quality.replace(" ", "").split(";") for name, _, quality in named
     )
 
 
