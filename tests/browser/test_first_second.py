@@ -40,7 +40,7 @@ def test_nothing_moves_while_pages_come(browser: Browser, live_server: LiveServe
     # So slow that what comes bit by bit is also shown so.
     context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 6})
     page.goto(live_server.url)
-    page.locator(".hero").wait_for()
+    page.get_by_test_id("picture").wait_for()
     expect(page.get_by_test_id("link")).to_have_attribute("data-state", "online")
     assert page.evaluate(MOVED) == []
     # Gone to as by a link: what moves soon after a press counts as pressed.
