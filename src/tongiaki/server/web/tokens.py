@@ -11,8 +11,10 @@ import hmac
 import re
 import secrets
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from litestar.datastructures import Cookie
+if TYPE_CHECKING:
+    from litestar.datastructures import Cookie
 
 COOKIE = "tongiaki"
 KNOWN = "tongiaki-known"
@@ -95,6 +97,8 @@ def value_in(cookies: str, name: str, *, secure: bool) -> str:
 
 def cookie(name: str, value: str, *, secure: bool) -> Cookie:
     """Make a cookie that no script can read and no other site can send."""
+    from litestar.datastructures import Cookie  # which no command waits for
+
     return Cookie(PROTECTED + name if secure else name, value=value, max_age=YEAR, secure=secure, httponly=True)
 
 
