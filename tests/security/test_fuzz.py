@@ -29,7 +29,7 @@ from tongiaki.server.wire.study_protocol import StudyClientMessage
 PROBE = 424242
 """The number of the message that is sent last: once it is answered, all before it were."""
 NOT_UNDERSTOOD = {"malformed", "unknown_type", "too_large"}
-EXAMPLES = settings(max_examples=60, derandomize=True, suppress_health_check=list(HealthCheck))
+EXAMPLES = settings(max_examples=30, derandomize=True, suppress_health_check=list(HealthCheck))
 
 _decoder = msgspec.json.Decoder(ClientMessage)
 

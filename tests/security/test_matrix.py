@@ -51,7 +51,7 @@ PRESENT = {"chat": ["host"], "ask_bot": ["player"], "ban": ["watcher"]}
 
 
 class Scenes:
-    """A scene in each situation, made anew once somebody has changed it."""
+    """A scene in each situation: another table once somebody has changed it, and people who changed nothing yet."""
 
     def __init__(self, server: LiveServer) -> None:
         self._url = server.url
@@ -73,11 +73,14 @@ class Scenes:
             query = "SELECT count(*) FROM entries WHERE table_id = ?"
             return int(database.execute(query, (scene.table,)).fetchone()[0])
 
-    def used_up(self, scene: Scene, *, people: bool = False) -> None:
-        """Forget a scene whose table is not any more as it was set up; or its people are not."""
+    def used_up(self, scene: Scene) -> None:
+        """Forget a scene whose table is not any more as it was set up."""
         self._ready.pop(scene.situation, None)
-        if people:
-            self._made.pop(scene.situation, None)
+
+    def people_changed(self, situation: str) -> None:
+        """Forget everybody: one of them has another name or account now, or none."""
+        self._ready.pop(situation, None)
+        self._made.pop(situation, None)
 
 
 @pytest.fixture(scope="module")
@@ -101,7 +104,9 @@ async def test_a_message_does_what_the_page_says(scenes: Scenes, kind: str, mean
         if found[actor] != "yes":
             assert scenes.entries(scene) == before, f"{actor} was turned down, and changed the table"
         elif kind in {"name", "sit"} or scenes.entries(scene) != before:
-            scenes.used_up(scene, people=kind in {"name", "sit"})
+            scenes.used_up(scene)
+    if kind in {"name", "sit"} and "yes" in found.values():
+        scenes.people_changed(situation)
     assert found == EXPECTED[kind, meant, situation]
 
 
@@ -118,9 +123,11 @@ async def test_a_request_does_what_the_page_says(scenes: Scenes, request_line: s
         answer = scene.ask(actor, method, path, REQUESTS[request_line, meant](scene))
         found[actor] = answer.json()["code"] if answer.status_code >= 400 else "yes"
         if method != "GET" and found[actor] == "yes":
-            scenes.used_up(scene, people="{table_id}" not in path)
+            scenes.used_up(scene)
         else:
             assert scenes.entries(scene) == before, f"{actor} changed the table"
+    if method != "GET" and "{table_id}" not in path and "yes" in found.values():  # each changed none but themselves
+        scenes.people_changed(situation)
     assert found == EXPECTED[request_line, meant, situation]
 
 

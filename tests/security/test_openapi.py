@@ -15,7 +15,7 @@ from tests.server.player import PATIENCE, Person
 from tongiaki.server.app import HANDLERS, parts_of
 from tongiaki.server.web.description import description
 
-EXAMPLES = 25
+EXAMPLES = 10
 """Random requests of each kind, beside those that try every bound of the schema."""
 DESCRIPTION = description(HANDLERS, parts_of(HOUSE))
 REJECTIONS = [400, 403, 404, 405, 409, 413, 429]
