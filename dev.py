@@ -31,24 +31,27 @@ LOCKS = {
 }
 
 PYTEST = [PYTHON, "-m", "pytest", "--dist", "worksteal", "-q", "-n"]
-WORKERS = str(max(4, os.cpu_count() or 1))
+WORKERS = str(max(3, os.cpu_count() or 1))
 """Processes for the tests that wait for others half of their time, as for servers."""
 STEPS = {
-    "client": [PYTHON, "tools/client.py"],
-    "ruff": [PYTHON, "-m", "ruff", "check", "."],
-    "format": [PYTHON, "tools/format.py", "--check"],
     "mypy": [PYTHON, "-m", "mypy"],
+    "client": [PYTHON, "tools/client.py"],
+    # Runs of their own: Playwright's synchronous interface keeps a running event loop, and what asks the interface
+    # for everything takes as long to load as all the others' tests together.
+    "pytest": [*PYTEST, WORKERS, "--ignore=tests/browser", "--ignore=tests/security"],
+    "browser": [*PYTEST, WORKERS, "tests/browser"],
+    "ruff": [PYTHON, "-m", "ruff", "check", "."],
     "imports": [str(VENV / "bin" / "lint-imports"), "--no-logo"],
     "types": [PYTHON, "tools/generate.py", "--check"],
+    "format": [PYTHON, "tools/format.py", "--check"],
     "svelte": [PYTHON, "tools/npm.py", "web", "run", "check"],
     "eslint": [PYTHON, "tools/npm.py", "web", "run", "lint"],
     "vitest": [PYTHON, "tools/npm.py", "web", "test"],
-    # Runs of their own: Playwright's synchronous interface keeps a running event loop.
-    "pytest": [*PYTEST, WORKERS, "--ignore=tests/browser"],
-    "browser": [*PYTEST, "logical", "tests/browser"],
+    "security": [*PYTEST, "logical", "tests/security"],
 }
-LANES = 2
-"""So many steps run side by side, once the client is there that the tests are served."""
+LANES = 3
+"""So many steps run side by side: most tests wait now and then, and the checks of the code have that time. What
+stands after the client waits until it is there."""
 
 
 def run(*command: str) -> None:

@@ -59,5 +59,8 @@ export default defineConfig(({ mode }) => ({
     pool: "vmThreads",
     include: ["src/**/*.test.ts"],
     setupFiles: ["src/i18n/english.setup.ts"],
+    // Milliseconds: others may keep the machine busy.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 }));
