@@ -1,6 +1,7 @@
 """What the catalogues of all languages are compared by."""
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
@@ -69,16 +70,20 @@ SAME_IN: dict[str, dict[str, str]] = {
 
 
 class Shape(visitor.Visitor):
-    """What a message asks for: its variables, and the ids that it tells apart by each of them."""
+    """What a message asks for: its variables, the ids that it tells apart by each of them, and other messages."""
 
     def __init__(self, entry: ast.Message) -> None:
         self.variables: set[str] = set()
         self.ids: dict[str, set[str]] = {}
+        self.others: set[str] = set()
         self.words = ""
         self.visit(entry)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.others.add(node.id.name)
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
         if isinstance(node.selector, ast.VariableReference):
@@ -91,6 +96,7 @@ class Shape(visitor.Visitor):
         self.words += node.value
 
 
+@cache
 def messages(path: Path) -> dict[str, ast.Message]:
     """A catalogue's messages by id; junk, a message without a text or one given twice fails."""
     found: dict[str, ast.Message] = {}
@@ -103,6 +109,7 @@ def messages(path: Path) -> dict[str, ast.Message]:
     return found
 
 
+@cache
 def shapes(path: Path) -> dict[str, Shape]:
     """What each message asks for; an attribute counts as a message of its own."""
     found: dict[str, Shape] = {}

@@ -82,6 +82,12 @@ def test_apostrophes_are_curly_and_french_leaves_narrow_gaps(path: Path) -> None
 
 
 @pytest.mark.parametrize("path", CATALOGUES, ids=named)
+def test_no_message_refers_to_another(path: Path) -> None:
+    """They are parsed one by one, when they are asked for."""
+    assert [name for name, shape in shapes(path).items() if shape.others] == []
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=named)
 def test_every_message_can_be_put_into_words(path: Path) -> None:
     bundle = FluentBundle([path.stem], use_isolating=False)
     bundle.add_resource(FluentResource(path.read_text()))
