@@ -116,7 +116,7 @@ def test_programs_find_each_other_and_play_for_the_rating(house: LiveServer) -> 
         bots = []
         for name in ("Waka", "Vaa"):
             token = owner_.post("/api/account/program-accounts", name=name).json()["token"]
-            command = bridge(house, token, "child", *errand)
+            command = bridge(house, token, "random", *errand)
             bots.append(stack.enter_context(processes.running(command, stderr=subprocess.DEVNULL)))
         assert [bot.wait(timeout=500) for bot in bots] == [0, 0]
     ladder = owner_.get("/api/ladder?players=2&programs=true").json()
