@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.live import LiveServer
 from tests.security.requests import MESSAGES, REQUESTS
 from tests.security.scene import ACTORS, PASSWORD, SEATED, SITUATIONS, Scene, claim, outcome
-from tests.security.secrets_of import secrets_in
+from tests.security.secrets_of import rows_in, secrets_in
 from tests.server.player import Connection
 from tongiaki.server.web.tokens import COOKIE, hash_of
 
@@ -116,6 +116,10 @@ async def test_nobody_hears_what_is_not_theirs(unhurried: LiveServer, situation:
         others_tokens = {token for other, token in tokens.items() if other != actor}
         for secret in others_keys | others_tokens | hashes | secrets.sealed | PASSWORDS:
             assert secret not in texts[actor], f"{actor} was told {secret}"
+        rows = rows_in(texts[actor])
+        assert [run for run in secrets.runs if run in rows] == [], f"{actor} was told what comes"
+        if situation == "over":
+            assert any(run in rows for run in secrets.opened), "this test would not notice a pile"
         assert (WHISPER in texts[actor]) == (actor in {"opponent", "host"})
     for actor in SEATED:
         assert [key in texts[actor] for key in heard.keys[actor]] == [True], "this test would not notice a key"
