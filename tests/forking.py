@@ -1,12 +1,15 @@
 """Servers that start in a fifth of the time: forks of a process that has loaded everything, and done nothing yet.
 
 Their hashes of passwords take a hundredth of the work, as nobody attacks them; all else is as in any other server.
+Commands that end at once, and that differ in what they are asked alone, are run in the same way.
 
 This file as a script is that process. A request is a line of JSON on its standard input, `[arguments, environment,
-log]`; it answers with the number of the process that does what `tongiaki` with these arguments would.
+output, errors]`; it answers with the number of the process that does what `tongiaki` with these arguments would. Asked
+for the number of one that has ended, it gives its exit status.
 """
 
 import asyncio
+import contextlib
 import functools
 import gc
 import json
@@ -62,13 +65,31 @@ def _forker() -> subprocess.Popen[str]:
     return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True)
 
 
-def start(arguments: list[str], environment: dict[str, str], log: Path) -> Forked:
-    """Start `tongiaki`, in a process group of its own; what it prints is added to the log."""
+def _ask(request: list[object] | int) -> int:
     forker = _forker()
     assert forker.stdin is not None
     assert forker.stdout is not None
-    print(json.dumps([arguments, environment, str(log)]), file=forker.stdin, flush=True)
-    return Forked(int(forker.stdout.readline()))
+    print(json.dumps(request), file=forker.stdin, flush=True)
+    return int(forker.stdout.readline())
+
+
+def start(arguments: list[str], environment: dict[str, str], log: Path) -> Forked:
+    """Start `tongiaki`, in a process group of its own; what it prints is added to the log."""
+    return Forked(_ask([arguments, environment, str(log), str(log)]))
+
+
+def run(arguments: list[str], environment: dict[str, str], timeout: float) -> subprocess.CompletedProcess[str]:
+    """Run `tongiaki` to its end; raises TimeoutExpired where it has not come after so many seconds."""
+    with tempfile.TemporaryDirectory() as folder:
+        output, errors = Path(folder, "output"), Path(folder, "errors")
+        process = Forked(_ask([arguments, environment, str(output), str(errors)]))
+        try:
+            process.wait(timeout)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            raise
+        status = _ask(process.pid)
+        return subprocess.CompletedProcess(arguments, status, output.read_text(), errors.read_text())
 
 
 def end() -> None:
@@ -81,14 +102,17 @@ def end() -> None:
 def main() -> None:
     """Fork for every request, until there are no more."""
     _load()
+    ended: dict[int, int] = {}
     # Processes that have ended are kept until the next request: until then, their numbers are nobody else's.
-    while request := sys.stdin.readline():
-        while _reaped():
-            pass
-        if (pid := os.fork()) == 0:
-            _become(*json.loads(request))
+    while line := sys.stdin.readline():
+        ended |= _reaped()
+        if isinstance(request := json.loads(line), int):
+            print(ended[request], flush=True)
+        elif (pid := os.fork()) == 0:
+            _become(*request)
             return
-        print(pid, flush=True)
+        else:
+            print(pid, flush=True)
 
 
 def _load() -> None:
@@ -113,20 +137,22 @@ def _load() -> None:
     gc.freeze()
 
 
-def _reaped() -> bool:
-    try:
-        return os.waitpid(-1, os.WNOHANG)[0] != 0
-    except ChildProcessError:
-        return False
+def _reaped() -> dict[int, int]:
+    """Let go of the processes that have ended: their exit statuses by their numbers."""
+    found = {}
+    with contextlib.suppress(ChildProcessError):
+        while (one := os.waitpid(-1, os.WNOHANG))[0]:
+            found[one[0]] = os.waitstatus_to_exitcode(one[1])
+    return found
 
 
-def _become(arguments: list[str], environment: dict[str, str], log: str) -> None:
+def _become(arguments: list[str], environment: dict[str, str], output: str, errors: str) -> None:
     from tongiaki.cli import main as tongiaki
 
     os.setsid()
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    said = os.open(log, os.O_APPEND | os.O_CREAT | os.O_WRONLY, 0o666)
-    for theirs, ours in ((os.open(os.devnull, os.O_RDONLY), 0), (said, 1), (said, 2)):
+    said, told = (os.open(path, os.O_APPEND | os.O_CREAT | os.O_WRONLY, 0o666) for path in (output, errors))
+    for theirs, ours in ((os.open(os.devnull, os.O_RDONLY), 0), (said, 1), (told, 2)):
         os.dup2(theirs, ours)
     os.environ.clear()
     os.environ.update(environment)
