@@ -3,21 +3,8 @@ import { go } from "../browser/router.svelte";
 import { keep, kept } from "../browser/store";
 import { muted } from "../browser/muted.svelte";
 import { settings } from "../browser/settings.svelte";
-import type {
-  ChatLine,
-  ClientMessage,
-  EventLine,
-  GameView,
-  Hint,
-  LogLine,
-  Notice,
-  Snapshot,
-  TableView,
-  Update,
-  VoteView,
-  Whisper,
-} from "../generated/protocol";
-import { LANGUAGES, languageName, listOf, setLanguage, t } from "../i18n/i18n.svelte";
+import type { ClientMessage, GameView, Snapshot, TableView, Update, VoteView, Whisper } from "../generated/protocol";
+import { t } from "../i18n/i18n.svelte";
 import { socketUrl } from "../net/http";
 import { TableLink, type Answer, type LinkState } from "../net/link";
 import { Outgoing, type Sent } from "../net/outgoing.svelte";
@@ -26,18 +13,17 @@ import { LOW } from "../game/clock";
 import { decisionOf, firstChoice, NOTHING, press, questionOf, type Choice } from "../game/decision";
 import type { Target } from "../board/types";
 import { colourName } from "../game/words";
-import { logItems } from "../game/log";
+import { Hinting } from "./hinting.svelte";
 import { Missed } from "./missed.svelte";
-import { answerFacts } from "./answers";
-import { Forced, toldOf } from "./forced.svelte";
+import { takeReply } from "./replies";
+import { Chronicle } from "./chronicle.svelte";
+import { Forced } from "./forced.svelte";
 import { Asides } from "./asides.svelte";
 import { Pending, type Waiting } from "./pending.svelte";
 import { Outlooks } from "./outlooks.svelte";
-import { sinceOwnMove } from "../game/since";
 import { Notes } from "../game/notes.svelte";
 import { Theatre } from "./theatre.svelte";
 import { Ticking } from "../game/ticking.svelte";
-import { together } from "./voices";
 
 /** Questions whose answer shows by itself when it is yes: the event does. */
 const SHOWN_BY_EVENTS: ReadonlySet<string> = new Set<VoteView["kind"]>(["bot", "pause", "resume"]);
@@ -63,25 +49,17 @@ export class Session {
   table = $state.raw<TableView | null>(null);
   /** The newest game told; what is shown of it may lag behind while it is animated. */
   game = $state.raw<GameView | null>(null);
-  chat = $state.raw<ChatLine[]>([]);
-  history = $state.raw<LogLine[]>([]);
-  /** What else happened: time that was over, bots that stood in, pauses. */
-  events = $state.raw<EventLine[]>([]);
   choice = $state.raw<Choice>(NOTHING);
   /** A move that ends the turn and waits for the player's word, where they have chosen that it does. */
   held = $state<string | null>(null);
-  /** A hint for the decision that is due, once it was asked for and has come. */
-  hint = $state.raw<Hint | null>(null);
-  /** A hint has been asked for. */
-  hinting = $state(false);
-  /** Which of its lines is looked at. */
-  hinted = $state(0);
   /** What is being typed. */
   draft = $state("");
   readonly notes = new Notes();
   readonly asides = new Asides();
+  readonly hinting = new Hinting();
   readonly outlooks = new Outlooks();
   readonly forced = new Forced();
+  readonly told: Chronicle;
   readonly missed: Missed;
   readonly theatre: Theatre;
   readonly ticking = new Ticking();
@@ -92,21 +70,14 @@ export class Session {
 
   /** No decision is asked for while things are still being shown. */
   readonly decision = $derived.by(() => decisionOf(this.theatre.busy || this.table?.paused ? null : this.game));
-  readonly log = $derived(toldOf(logItems(this.history, this.events), this.history, this.forced.numbers));
   /** What others did since the viewer's own last move, until the viewer's first press. */
-  readonly recent = $derived.by(() =>
-    this.decision.kind === "none" || this.#last <= this.#heeded
-      ? []
-      : sinceOwnMove(this.history, (colour) => this.#mine(colour)),
-  );
+  readonly recent = $derived.by(() => (this.decision.kind === "none" ? [] : this.told.unheeded));
   readonly running = $derived(this.table?.status === "running");
 
   /** What the same page held before it was loaded anew, until that is taken up. */
   #before: Held | null;
   /** The rest of a landing that was taken with one press. */
   #plan: string[] = [];
-  /** The number of the last entry when the viewer last pressed something of a move. */
-  #heeded = $state(-1);
   /** What the choice is an answer to, and whether that has changed since the choice began. */
   #question = "";
   #changed = true;
@@ -117,6 +88,7 @@ export class Session {
   #called = false;
 
   constructor(readonly id: string) {
+    this.told = new Chronicle((colour) => this.#mine(colour), this.forced);
     this.theatre = new Theatre(() => this.#settle());
     this.missed = new Missed(id);
     this.#line = new TableLink(socketUrl(id), {
@@ -171,7 +143,7 @@ export class Session {
   /** Called when a notice led here. */
   tellSince(): void {
     this.#called = true;
-    this.#heeded = -1;
+    this.told.heedNothing();
     this.#back();
   }
 
@@ -191,7 +163,7 @@ export class Session {
       return;
     }
     if (this.asked) return;
-    this.#heed();
+    this.told.heed();
     const looked = this.choice.looked !== null;
     const pressed = press(this.decision, this.choice, target, touch);
     const nothing = pressed.send === null && pressed.choice === this.choice && this.held === null;
@@ -252,6 +224,11 @@ export class Session {
     return this.send({ type: "chat", text, number: this.#line.last ?? 0 });
   }
 
+  /** Shows words in the chat to this viewer alone; null: the list of commands. */
+  aside(words: Whisper | null): void {
+    this.asides.add(this.told.chat.at(-1)?.number ?? 0, words);
+  }
+
   /** Starts the game, and so accepts the terms of a rated one as they are shown here. */
   start(): void {
     this.send({ type: "start", number: this.#line.last ?? 0 });
@@ -268,15 +245,8 @@ export class Session {
   }
 
   askHint(): void {
-    this.dropHint();
-    this.hinting = this.#line.send({ type: "ask_hint", number: this.#line.last ?? 0 }) !== null;
-    if (!this.hinting) this.notes.problem("offline", {});
-  }
-
-  dropHint(): void {
-    this.hint = null;
-    this.hinting = false;
-    this.hinted = 0;
+    const sent = this.hinting.ask(() => this.#line.send({ type: "ask_hint", number: this.#line.last ?? 0 }) !== null);
+    if (!sent) this.notes.problem("offline", {});
   }
 
   /** Asks for the odds of a sail, once for each position. */
@@ -293,7 +263,7 @@ export class Session {
 
   /** Plays the moves of a hint. */
   playHint(moves: readonly string[]): void {
-    this.dropHint();
+    this.hinting.drop();
     this.playAll(moves);
   }
 
@@ -315,7 +285,7 @@ export class Session {
 
   #back(): void {
     if (document.hidden || !this.table) return;
-    this.missed.back(this.history, this.running, (colour) => this.#mine(colour), this.table.you !== null);
+    this.missed.back(this.told.history, this.running, (colour) => this.#mine(colour), this.table.you !== null);
     if (this.#called && decisionOf(this.game).kind !== "none") this.missed.drop();
     this.#called = false;
   }
@@ -329,20 +299,6 @@ export class Session {
     return `table.${this.id}`;
   }
 
-  get #last(): number {
-    return this.history.at(-1)?.number ?? -1;
-  }
-
-  /** The viewer turns to what is to be decided. */
-  #heed(): void {
-    this.#heeded = this.#last;
-  }
-
-  /** The number of the viewer's own last move, or 0. */
-  get ownLast(): number {
-    return this.history.findLast((line) => this.#mine(line.colour))?.number ?? 0;
-  }
-
   /** Plays a move, or holds it back where it ends the turn and the player wants to say so. */
   #offer(move: string): void {
     if (settings.confirm && this.game?.ends?.includes(move)) this.held = move;
@@ -351,12 +307,12 @@ export class Session {
 
   #play(move: string): void {
     this.held = null;
-    this.#heed();
+    this.told.heed();
     this.#ask({ type: "move", number: this.#line.last ?? 0, move });
   }
 
   #ask(request: Parameters<Pending["ask"]>[0]): void {
-    if (!this.pending.ask(request, this.history)) this.notes.problem("offline", {});
+    if (!this.pending.ask(request, this.told.history)) this.notes.problem("offline", {});
   }
 
   #snapshot(message: Snapshot): void {
@@ -364,9 +320,7 @@ export class Session {
     // What was asked over a line that broke is answered no more.
     this.outlooks.clear();
     this.#take(message.game);
-    this.chat = message.chat;
-    this.history = message.history;
-    this.events = message.events;
+    this.told.takeAll(message);
     this.pending.sawAll(message, (colour) => this.#mine(colour));
     this.#plan = [];
     this.ticking.take(message.game?.clock ?? null);
@@ -388,7 +342,7 @@ export class Session {
     const question = questionOf(game);
     if (question === this.#question) return;
     [this.#question, this.#changed, this.held] = [question, true, null];
-    this.dropHint();
+    this.hinting.drop();
     this.outlooks.clear();
   }
 
@@ -396,12 +350,11 @@ export class Session {
     const seen = message.settled === "accepted" && SHOWN_BY_EVENTS.has(this.table?.vote?.kind ?? "");
     if (message.settled && !seen) this.notes.notice(`vote-${message.settled}`, {});
     if (message.table) this.table = message.table;
-    if (message.chat) this.chat = [...this.chat, message.chat];
-    if (message.opened.length > 0) this.chat = together(this.chat, message.opened);
-    this.#write(message);
+    this.told.take(message);
+    if (message.move) this.#moved(message);
     this.pending.saw(message, this.#mine(message.colour));
     this.forced.saw(message, this.#mine(message.colour));
-    if (message.event) this.#happened(message.event);
+    if (message.event?.kind === "timed_out" && this.#mine(message.event.colour)) this.notes.notice("timed-out", {});
     const back = this.#returning && message.table !== null;
     if (back) this.#returned();
     if (!message.game) return;
@@ -431,63 +384,31 @@ export class Session {
     return you !== null && this.ticking.running === you && (this.ticking.left(you) ?? LOW) < LOW;
   }
 
-  #write({ number, move, colour, happened, undone }: Update): void {
-    if (undone) this.history = this.history.filter((line) => line.number !== undone);
-    if (!move) return;
-    const line: LogLine = { number, move, colour, happened };
-    this.history = [...this.history, line];
+  #moved({ number, colour }: Update): void {
     if (this.#mine(colour)) this.missed.drop();
     if (!this.#returning && !document.hidden) this.missed.saw(number);
-  }
-
-  #happened(event: EventLine): void {
-    this.events = [...this.events, event];
-    if (event.kind === "timed_out" && this.#mine(event.colour)) this.notes.notice("timed-out", {});
   }
 
   #answer(message: Answer): void {
     if (message.type === "taken") return this.outgoing.taken(message.once);
     if (this.outlooks.take(message) || message.type === "odds" || message.type === "plans") return;
     if (message.type === "told") {
-      if (!muted.has(message.words.name)) this.#aside(message.words);
+      if (!muted.has(message.words.name)) this.aside(message.words);
       return;
     }
-    if (message.type === "hint") {
-      if (this.hinting) this.hint = message;
-      return;
-    }
+    if (message.type === "hint") return this.hinting.take(message);
     if (!this.pending.answered(message)) return;
     this.#plan = [];
-    if (message.type === "problem") this.outgoing.turnedDown(message.id);
-    if (message.type === "problem" && this.hint === null) this.hinting = false;
+    if (message.type === "problem") {
+      this.outgoing.turnedDown(message.id);
+      this.hinting.refused();
+    }
     if (message.type === "refused") this.notes.refused(message.code, message.clause, message.facts);
-    else if (message.type === "notice") this.#told(message);
+    else if (message.type === "notice") takeReply(this, message);
     else if (message.code === "no_table") go("/nothing");
     else if (message.code === "sealed_today") go("/daily", { instead: true });
     else if (message.code === "archived") go(`/t/${this.id}/replay`, { instead: true });
     else this.notes.problem(message.code, message.facts);
-  }
-
-  #aside(words: Whisper | null): void {
-    this.asides.add(this.chat.at(-1)?.number ?? 0, words);
-  }
-
-  /** What a command of the viewer's own has brought. */
-  #told({ code, facts }: Notice): void {
-    if (code === "help") this.#aside(null);
-    else if (code === "language") void this.#speak(String(facts.language));
-    else if (code === "mute")
-      this.notes.notice(code, { ...facts, muted: muted.turn(String(facts.name)) ? "yes" : "no" });
-    else if (facts.command !== "tell") this.notes.notice(code, answerFacts(code, facts, this.table, this.nameOf));
-  }
-
-  /** What `/lang` asks for; the server knows no languages. */
-  async #speak(tag: string): Promise<void> {
-    if (await setLanguage(tag.toLowerCase())) this.notes.notice("language", {});
-    else
-      this.notes.problem("unknown_language", {
-        languages: listOf(LANGUAGES.map((one) => `${one} (${languageName(one)})`)),
-      });
   }
 
   /** What was chosen before the page was loaded anew still is, where the same is asked. */

@@ -58,7 +58,7 @@ export function scores({ table, game }: Telling): string {
 }
 
 /** The turn before the one under way; after the end, the last one. */
-export function lastTurn({ log, game, nameOf }: Telling): string {
+export function lastTurn({ told: { log }, game, nameOf }: Telling): string {
   const heads = log.flatMap((item, at) => (item.tone === "turn" && item.colour !== null ? [at] : []));
   const [before, now] = game?.end ? [heads.at(-1), undefined] : [heads.at(-2), heads.at(-1)];
   const lines = log.slice(before ?? 0, now).filter((item) => item.line.id !== "log-turn" && item.tone !== "event");

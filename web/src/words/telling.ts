@@ -8,9 +8,11 @@ import type { EventLine, GameView, LogLine, Odds, TableView } from "../generated
 export interface Telling {
   readonly table: TableView | null;
   readonly game: GameView | null;
-  readonly history: readonly LogLine[];
-  readonly events: readonly EventLine[];
-  readonly log: readonly LogItem[];
+  readonly told: {
+    readonly history: readonly LogLine[];
+    readonly events: readonly EventLine[];
+    readonly log: readonly LogItem[];
+  };
   readonly decision: Decision;
   readonly choice: Choice;
   readonly held: string | null;
