@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from tests.browser.conftest import NewPage
-from tests.browser.pages import DESKTOP, PATIENCE, FrontPage, Game
+from tests.browser.pages import DESKTOP, PATIENCE, PHONE, FrontPage, Game
 from tests.browser.pages.game import POLLING
 from tongiaki.record import Record, write
 from tongiaki.rules import Position, Terms
@@ -203,3 +203,14 @@ def test_keys_answer_and_a_move_can_be_typed(new_page: NewPage) -> None:
     page.keyboard.press("Escape")
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keys")).to_contain_text("Where are my ships?")
+
+
+def test_on_a_phone_what_lies_next_to_an_island_follows_its_heading(new_page: NewPage) -> None:
+    page, record = new_page("/", **PHONE), large_landing()
+    wanted = {"record": write(record), "number": len(record.moves), "name": "Ana", "bot": "random"}
+    made = page.request.post("/api/records/continue", data=wanted)
+    page.goto(f"/t/{made.json()['id']}")
+    page.get_by_test_id("menu").tap()
+    page.get_by_test_id("words-open").tap()
+    island = page.get_by_test_id("islands-in-words").locator("tbody tr").first
+    expect(island.locator("[data-label='Next to it']")).to_have_text(re.compile(r"^\s*(north|south)[a-z-]*: "))
