@@ -1,5 +1,6 @@
 """The front page, as somebody sees it who has never been here."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
@@ -16,6 +17,12 @@ def test_it_fits_a_phone(new_page: NewPage) -> None:
     page = new_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     expect(page.get_by_role("heading", name="Tongiaki", level=1)).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (844, 390), (820, 1180)])
+def test_a_game_is_a_press_away_without_scrolling(new_page: NewPage, width: int, height: int) -> None:
+    page = new_page("/", viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
+    expect(page.get_by_test_id("quick-start")).to_be_in_viewport(ratio=0.9)
 
 
 def test_it_offers_every_bot_by_a_name_of_its_own(page: Page) -> None:
