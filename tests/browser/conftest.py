@@ -83,8 +83,10 @@ def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureR
         errors.append(error.error.stack or str(error.error))
 
     def open_page(path: str = "/", *, automatic: bool = False, **options: object) -> Page:
-        # Only tests that are about it have the service worker, which fetches the whole client.
-        context = browser.new_context(**{"base_url": live_server.url, "service_workers": "block", **options})
+        # Only tests that are about it have the service worker, which fetches the whole client; and what they see is
+        # where things are, which a phone's fine screen draws in four times the pixels.
+        usual: dict[str, object] = {"base_url": live_server.url, "service_workers": "block"}
+        context = browser.new_context(**usual | options | {"device_scale_factor": 1})
         context.set_default_timeout(PATIENCE)
         context.on("weberror", fail)
         context.on("console", note)
