@@ -39,7 +39,7 @@ STEPS = {
     # Runs of their own: Playwright's synchronous interface keeps a running event loop, and what asks the interface
     # for everything takes as long to load as all the others' tests together.
     "pytest": [*PYTEST, WORKERS, "--ignore=tests/browser", "--ignore=tests/security"],
-    "browser": [*PYTEST, WORKERS, "tests/browser"],
+    "browser": [*PYTEST, "logical", "tests/browser"],
     "ruff": [PYTHON, "-m", "ruff", "check", "."],
     "imports": [str(VENV / "bin" / "lint-imports"), "--no-logo"],
     "types": [PYTHON, "tools/generate.py", "--check"],
@@ -47,7 +47,7 @@ STEPS = {
     "svelte": [PYTHON, "tools/npm.py", "web", "run", "check"],
     "eslint": [PYTHON, "tools/npm.py", "web", "run", "lint"],
     "vitest": [PYTHON, "tools/npm.py", "web", "test"],
-    "security": [*PYTEST, "logical", "tests/security"],
+    "security": [*PYTEST, "1", "tests/security"],
 }
 LANES = 3
 """So many steps run side by side: most tests wait now and then, and the checks of the code have that time. What
