@@ -15,4 +15,6 @@ startRenewal();
 // Who comes by an invitation fetches the table while the texts come.
 if (page().name === "table") tablePage().catch(() => undefined);
 await startLanguage();
+// From the front page most go on to a table, which is on its way while that is made.
+if (page().name === "lobby") tablePage().catch(() => undefined);
 mount(App, { target: document.getElementById("app")! });
