@@ -95,7 +95,8 @@ def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureR
         page = context.new_page()
         pages.append(page)
         page.goto(path)
-        page.locator("#app > *").first.wait_for(state="attached")  # the script that shows it comes after the load
+        if path != "about:blank":
+            page.locator("#app > *").first.wait_for(state="attached")  # the script that shows it comes after the load
         return page
 
     yield open_page
