@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Sequence
 
 import pytest
+from sqlalchemy import text
 
 from tongiaki.store import Accounts, Card, Database, Ledger, Player, Rating, Results, SeatResult, StoredEntry
 
@@ -97,8 +98,10 @@ async def test_games_at_hidden_tables_are_told_to_their_players_alone(database: 
 
 async def test_tables_from_before_are_indexed_once(database: Database) -> None:
     ledger, results = Ledger(database), Results(database)
-    old = Card("open", public=False, waits=False, moves=0, card="{}", players=None)
+    old = Card("open", public=False, waits=False, moves=0, card="{}")
     await ledger.append("old", [StoredEntry(1, 1_000, "created", "{}")], old)
+    async with database.writing() as connection:
+        await connection.execute(text("UPDATE tables SET indexed = false"))
     assert await results.due() == ["old"]
     await results.index("old", [Player(0, "ana", to_move=True)])
     await results.index("old", [Player(0, "ben", to_move=True)])
@@ -114,7 +117,7 @@ async def test_where_it_is_ones_turn_the_least_time_left_comes_first(database: D
         card = Card("running", False, False, 0, "{}", (Player(0, "ana", turn),), deadline=deadline)
         await ledger.append(table, [StoredEntry(1, 1_000 * at, "created", "{}")], card)
     assert [card.id for card in (await ledger.mine(["ana"], 9))["ana"]] == ["hour", "day", "no clock", "theirs"]
-    later = Card("running", False, False, 1, "{}", None, deadline=99_000)
+    later = Card("running", False, False, 1, "{}", (Player(0, "ana", to_move=True),), deadline=99_000)
     await ledger.append("hour", [StoredEntry(2, 5_000, "moved", "{}")], later)
     assert [card.id for card in (await ledger.mine(["ana"], 9))["ana"]] == ["day", "hour", "no clock", "theirs"]
 

@@ -2,11 +2,14 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from dataclasses import replace
 
 import pytest
+from sqlalchemy import select
 
 from tests.locking import locked
 from tongiaki.store import Card, ConflictError, Database, Ledger, Player, StoredEntry, UnavailableError
+from tongiaki.store.schema import tables
 
 CARD = Card("open", public=True, waits=False, moves=0, card="{}")
 MANY = [f"t{number}" for number in range(30)]
@@ -39,15 +42,34 @@ async def test_of_many_at_once_those_alone_fail_whose_number_is_taken(database: 
         assert [one.number for one in await ledger.read(table)] == ([1, 2] if table in taken else [1, 2, 3])
 
 
-async def test_who_sits_is_written_with_the_entries_and_kept_until_it_changes(database: Database) -> None:
-    ledger = Ledger(database)
+async def test_what_the_card_says_is_written_with_the_entries_as_far_as_it_changed(database: Database) -> None:
+    ledger, before = Ledger(database), None
     ana, ben = Player(0, "ana", to_move=True), Player(1, "ben", to_move=False)
-    for number, players in enumerate([(ana,), None, (ana, ben), None, (ben,)], start=1):
-        card = Card("running", True, False, number, "{}", players)
-        await asyncio.gather(*(ledger.append(table, [line(number)], card) for table in MANY))
-        seated = {1: [ana], 2: [ana], 3: [ana, ben], 4: [ana, ben], 5: [ben]}[number]
-        assert await ledger.seats(MANY) == dict.fromkeys(MANY, seated)
-        assert {card.moves for card in (await ledger.cards(MANY)).values()} == {number}
+    turn = (replace(ana, to_move=False), replace(ben, to_move=True))
+    cards = [
+        Card("open", True, False, 0, '"a"', (ana,)),
+        Card("open", True, False, 0, '"b"', (ana,)),
+        Card("running", True, True, 0, '"b"', (ana, ben), board=("A0",), deadline=5),
+        Card("running", True, True, 1, '"b"', turn, board=("A0",), deadline=7),
+        Card("running", False, False, 2, '"b"', turn, board=("A0", "B1")),
+        Card("running", False, False, 3, '"c"', (ben,)),
+        Card("over", False, False, 3, '"c"', ()),
+    ]
+    for number, card in enumerate(cards, start=1):
+        for known in (True, False):  # whether it is known what was there
+            await asyncio.gather(
+                *(ledger.append(f"{name} {known}", [line(number)], card, before if known else None) for name in MANY)
+            )
+        async with database.reading() as connection:
+            rows = (await connection.execute(select(tables))).all()
+            assert {
+                (one.status, one.public, one.waits, one.moves, one.card, one.deadline, one.indexed) for one in rows
+            } == {(card.status, card.public, card.waits, card.moves, card.card, card.deadline, True)}
+            board = (" ".join(card.board) or None, card.board[-1] if card.board else None)
+            assert {(one.board, one.board_tile) for one in rows} == {board}
+        both = [f"{name} {known}" for name in MANY for known in (True, False)]
+        assert await ledger.seats(both) == ({name: list(card.players) for name in both} if card.players else {})
+        before = card
 
 
 async def test_what_was_handed_in_is_written_though_nobody_waits_for_it(database: Database) -> None:

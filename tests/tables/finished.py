@@ -67,7 +67,7 @@ async def stored(database: Database, table_id: str, table: Bench) -> TableState:
     state = TableState(table_id)
     for line in lines:
         apply(state, line.number, line.at, e.decode(line.body))
-    await Ledger(database).append(table_id, lines, card(state, players_of(state)))
+    await Ledger(database).append(table_id, lines, card(state))
     if state.ended is not None:
         liable = {player.seat: player.person for player in players_of(state)}
         await Results(database).score(table_id, LONG_AGO, outcome(state, state.ended, liable, liable), rated)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
 from sqlalchemy import BindParameter, Delete, Dialect, Insert, Update, bindparam, delete, insert, update
@@ -65,8 +65,8 @@ class Calls:
 class Card:
     """What the lobby shows of a table: a cache of its entries; `card` is JSON.
 
-    `waits`: something is to happen there without anybody's doing. `players`: the persons who have a seat; null if that
-    has not changed since the card before. `calls`: who is to be told, kept with the entries; null if nobody else is.
+    `waits`: something is to happen there without anybody's doing. `players`: the persons who have a seat. `calls`: who
+    is to be told, kept with the entries; null if nobody else is.
     `board`: the tiles of a game that nobody is to be advised on elsewhere, each as a word; it is found by the last one.
     `deadline`: when the time is over of whoever decides, in milliseconds since 1970, UTC; null where nobody's runs.
     """
@@ -76,33 +76,46 @@ class Card:
     waits: bool
     moves: int
     card: str
-    players: tuple[Player, ...] | None = ()
+    players: tuple[Player, ...] = ()
     calls: Calls | None = None
     board: tuple[str, ...] = ()
     deadline: int | None = None
 
 
-_SHOWN = ("status", "public", "waits", "moves", "card", "seen", "board", "board_tile", "deadline")
+_WENT_ON = ("waits", "moves", "card", "seen", "deadline")
+"""What changes with most entries."""
+_STANDS = ("status", "public", "board", "board_tile", "indexed")
+"""What changes seldom, and by which tables are found: a statement that only names it has indexes written anew."""
 _THIS_TABLE: BindParameter[str] = bindparam("of_table")  # a column's own name would mean its new value
-_renewed = update(tables).where(tables.c.id == _THIS_TABLE).values({name: bindparam(name) for name in _SHOWN})
+
+
+def _values(*names: str) -> dict[str, BindParameter[Any]]:
+    return {name: bindparam(name) for name in names}
+
 
 STATEMENTS: tuple[Insert | Update | Delete, ...] = (
-    insert(tables).values({name: bindparam(name) for name in ("id", "created", "indexed", *_SHOWN)}),
-    insert(entries).values({column.name: bindparam(column.name) for column in entries.columns}),
-    _renewed,
-    _renewed.values(indexed=True),
+    insert(tables).values(_values("id", "created", *_WENT_ON, *_STANDS)),
+    insert(entries).values(_values(*entries.columns.keys())),
+    update(tables).where(tables.c.id == _THIS_TABLE).values(_values(*_WENT_ON, *_STANDS)),
+    update(tables).where(tables.c.id == _THIS_TABLE).values(_values(*_WENT_ON)),
     delete(players).where(players.c.table_id == _THIS_TABLE),
-    insert(players).values({column.name: bindparam(column.name) for column in players.columns}),
+    insert(players).values(_values(*players.columns.keys())),
+    update(players)
+    .where(players.c.table_id == _THIS_TABLE, players.c.seat == bindparam("of_seat"))
+    .values(_values("to_move")),
     delete(notices).where(notices.c.table_id == _THIS_TABLE, notices.c.kind == bindparam("of_kind")),
-    insert(notices).values({column.name: bindparam(column.name) for column in notices.columns}),
+    insert(notices).values(_values(*notices.columns.keys())),
 )
-"""In the order in which they are done: a table, its entries, its card without and with its players, those, and who is
-to be told."""
+"""In the order in which they are done: a table, its entries, its card whole or as it went on, its players anew, or
+whose turn it is, and who is to be told."""
 
 
-def rows_of(table_id: str, stored: Sequence[StoredEntry], card: Card) -> Rows:
-    """Give what is written as a table gets these entries, which follow one another in number, and this card."""
-    first = stored[0]
+def rows_of(table_id: str, stored: Sequence[StoredEntry], card: Card, before: Card | None = None) -> Rows:
+    """Give what is written as a table gets these entries, which follow one another in number, and this card.
+
+    `before` is the card that is there, if that is known: what it says already is left alone.
+    """
+    first, of_table = stored[0], {"of_table": table_id}
     shown: Row = {
         "status": card.status,
         "public": card.public,
@@ -112,36 +125,41 @@ def rows_of(table_id: str, stored: Sequence[StoredEntry], card: Card) -> Rows:
         "seen": stored[-1].at // 1000,
         "board": " ".join(card.board) or None,
         "board_tile": card.board[-1] if card.board else None,
+        "indexed": True,
         "deadline": card.deadline,
     }
-    made, of_table, seated = first.number == 1, {"of_table": table_id}, card.players is not None
+    made = first.number == 1
+    stands = before is not None and _standing(before) == _standing(card)
+    seated = before is not None and _seated(before) == _seated(card)
     return (
-        [{"id": table_id, "created": first.at // 1000, "indexed": seated} | shown] if made else [],
+        [{"id": table_id, "created": first.at // 1000} | shown] if made else [],
         [
             {"table_id": table_id, "number": one.number, "at": one.at, "kind": one.kind, "body": one.body}
             for one in stored
         ],
-        [] if made or seated else [of_table | shown],
-        [of_table | shown | {"indexed": True}] if seated and not made else [],
-        [of_table] if seated and not made else [],
+        [] if made or stands else [of_table | shown],
+        [of_table | {name: shown[name] for name in _WENT_ON}] if stands else [],
+        [] if made or seated else [of_table],
+        [] if seated else [{"table_id": table_id} | asdict(one) for one in card.players],
         [
-            {"table_id": table_id, "seat": one.seat, "person": one.person, "to_move": one.to_move}
-            for one in card.players or ()
+            of_table | {"of_seat": one.seat, "to_move": one.to_move}
+            for one in card.players
+            if before is not None and seated and one not in before.players
         ],
         [of_table | {"of_kind": kind} for kind in (card.calls.ended if card.calls else ())],
         [
-            {
-                "table_id": table_id,
-                "person": one.person,
-                "kind": one.kind,
-                "turn": one.turn,
-                "due": one.due,
-                "attempts": 0,
-                "done": "",
-            }
+            {"table_id": table_id, "attempts": 0, "done": ""} | asdict(one)
             for one in (card.calls.made if card.calls else ())
         ],
     )
+
+
+def _standing(card: Card) -> tuple[str, bool, tuple[str, ...]]:
+    return card.status, card.public, card.board
+
+
+def _seated(card: Card) -> list[tuple[int, str]]:
+    return [(one.seat, one.person) for one in card.players]
 
 
 def together(many: Iterable[Rows]) -> Rows:

@@ -24,6 +24,7 @@ from tongiaki.store.neighbours import SocketChannel
 from tongiaki.store.nodes_schema import POSTGRES_NOW, SQLITE_NOW, nodes
 from tongiaki.store.notifying import PostgresChannel, tell_within
 from tongiaki.store.place import Place
+from tongiaki.store.turn import Turn
 from tongiaki.store.versions import Step, TooNewError, revision_of
 from tongiaki.store.writer import Committing, Writer
 
@@ -77,9 +78,10 @@ class Database:
             )
 
         # SQLite has one writer at a time: queue here, in order, rather than poll the file's lock.
-        self._turn = asyncio.Lock() if self.is_sqlite else contextlib.nullcontext()
+        turn = Turn()
+        self._turn = turn if self.is_sqlite else contextlib.nullcontext()
         self.channel, driver = self._sqlite(folder) if self.is_sqlite else self._postgres()
-        self.writer = Writer(driver, self._turn)
+        self.writer = Writer(driver, turn)
 
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:

@@ -14,10 +14,12 @@ from asyncpg.transaction import Transaction
 from sqlalchemy import Dialect
 from sqlalchemy.engine import URL
 
+from tongiaki.common.about import alone
 from tongiaki.store.appending import Prepared, Rows
 from tongiaki.store.channel import appended
 from tongiaki.store.failures import translated
 from tongiaki.store.notifying import NOTIFY
+from tongiaki.store.writer import Done
 
 CONNECTING, ANSWERING, LEAVING = 10, 30, 2
 """Seconds in which PostgreSQL must take a connection, answer a statement, and part."""
@@ -60,13 +62,11 @@ class SqliteDriver:
         self._thread: ThreadPoolExecutor | None = None
         self._connection: sqlite3.Connection | None = None
 
-    async def commit(self, rows: Rows) -> None:
-        """Write rows, all or nothing: on return they are on disk. Raises ConflictError or UnavailableError."""
+    def begin(self, rows: Rows, done: Done) -> None:
+        """Begin to write rows, all or nothing; `done` is called once that is over."""
         if self._thread is None:
             self._thread = ThreadPoolExecutor(1, "writer")
-        with translated():
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, rows)
-        self._committed(rows)
+        self._thread.submit(self._work, rows, done, asyncio.get_running_loop())
 
     async def close(self) -> None:
         """Close the connection, and end the thread; the next commit begins anew."""
@@ -74,6 +74,20 @@ class SqliteDriver:
             await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
             self._thread.shutdown(wait=False)
             self._thread = None
+
+    def _work(self, rows: Rows, done: Done, loop: asyncio.AbstractEventLoop) -> None:
+        error: Exception | None = None
+        try:
+            with translated():
+                self._commit(rows)
+        except Exception as raised:  # noqa: BLE001 - whoever waits hears of it
+            error = raised
+        loop.call_soon_threadsafe(self._end, rows, done, error)
+
+    def _end(self, rows: Rows, done: Done, error: Exception | None) -> None:
+        done(error)
+        if error is None:
+            self._committed(rows)
 
     def _commit(self, rows: Rows) -> None:
         self._check()
@@ -106,9 +120,14 @@ class PostgresDriver:
         self._options = options
         self._node = node
         self._connection: asyncpg.Connection | None = None
+        self._work: asyncio.Task[None] | None = None  # a task that nobody holds may be put away while it runs
 
-    async def commit(self, rows: Rows) -> None:
-        """Write rows, all or nothing: on return they are on disk. Raises ConflictError or UnavailableError."""
+    def begin(self, rows: Rows, done: Done) -> None:
+        """Begin to write rows, all or nothing; `done` is called once that is over."""
+        self._work = asyncio.get_running_loop().create_task(self._commit(rows), context=alone())
+        self._work.add_done_callback(lambda work: done(_raised(work)))
+
+    async def _commit(self, rows: Rows) -> None:
         with translated():
             connection, transaction = await self._begun()
             try:
@@ -145,3 +164,7 @@ class PostgresDriver:
         transaction = self._connection.transaction()
         await transaction.start()
         return self._connection, transaction
+
+
+def _raised(work: asyncio.Task[None]) -> BaseException | None:
+    return asyncio.CancelledError() if work.cancelled() else work.exception()

@@ -45,12 +45,15 @@ class Ledger:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def append(self, table_id: str, stored: Sequence[StoredEntry], card: Card) -> None:
+    async def append(
+        self, table_id: str, stored: Sequence[StoredEntry], card: Card, before: Card | None = None
+    ) -> None:
         """Append entries, which follow one another in number, and renew the card, all or nothing.
 
-        On return they are on disk. Raises ConflictError if one of the numbers is taken, else UnavailableError.
+        `before` is the card that the table has, where that is known: only what changed is written then. On return all
+        of it is on disk. Raises ConflictError if one of the numbers is taken, else UnavailableError.
         """
-        await self._database.writer.write(rows_of(table_id, stored, card))
+        await self._database.writer.write(rows_of(table_id, stored, card, before))
         for one in stored:
             ENTRIES.labels(one.kind).inc()
 

@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from contextlib import AbstractAsyncContextManager
-from typing import Any, Protocol
+import logging
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Protocol
 
-from tongiaki.common.about import alone
 from tongiaki.common.metrics import COMMIT, COMMITS_FAILED
 from tongiaki.store.appending import Rows, together
 from tongiaki.store.failures import ConflictError, UnavailableError
+from tongiaki.store.turn import Turn
+
+Done = Callable[[BaseException | None], None]
+"""Hears, in the event loop, that rows are on disk, or what was raised: ConflictError, UnavailableError, or a fault."""
+
+_log = logging.getLogger(__name__)
 
 
 class Committing(Protocol):
     """A connection of the writer's own."""
 
-    async def commit(self, rows: Rows) -> None:
-        """Write rows, all or nothing: on return they are on disk. Raises ConflictError or UnavailableError."""
+    def begin(self, rows: Rows, done: Done) -> None:
+        """Begin to write rows, all or nothing; `done` is called once that is over, never before this returns."""
 
     async def close(self) -> None:
         """Close the connection; the next commit opens another."""
@@ -60,14 +68,16 @@ class _Handed:
 class Writer:
     """Commits what is handed in: what comes while a commit is under way goes into the next one, all of it.
 
-    `turn` is held during a commit, for a database that has one writer at a time.
+    Each commit waits for its `turn`, for a database that has one writer at a time. No task goes between who hands in
+    and the database: at a quiet moment, turns of the event loop would be a good part of what a decision costs.
     """
 
-    def __init__(self, connection: Committing, turn: AbstractAsyncContextManager[Any]) -> None:
+    def __init__(self, connection: Committing, turn: Turn) -> None:
         self._connection = connection
         self._turn = turn
         self._waiting: list[_Handed] = []
-        self._work: asyncio.Task[None] | None = None
+        self._apart: deque[_Handed] = deque()  # what could not be written together, each to be written by itself
+        self._at_work = False
 
     async def write(self, rows: Rows) -> None:
         """Write rows, all or nothing; on return they are on disk. Raises ConflictError or UnavailableError.
@@ -76,48 +86,47 @@ class Writer:
         """
         handed = _Handed(rows)
         self._waiting.append(handed)
-        if self._work is None:
-            self._work = asyncio.get_running_loop().create_task(self._commit_all(), context=alone())
+        if not self._at_work:
+            self._at_work = True
+            self._turn.take(self._begin)
         await handed.settled()
 
     async def close(self) -> None:
         """Finish what was handed in, and close the connection."""
-        if self._work is not None:
-            await self._work
+        while self._at_work:
+            async with self._turn:
+                pass
         await self._connection.close()
 
-    async def _commit_all(self) -> None:
+    def _begin(self) -> None:
+        if self._apart:
+            some = [self._apart.popleft()]
+        else:
+            some, self._waiting = self._waiting, []
+        rows = some[0].rows if len(some) == 1 else together(one.rows for one in some)
+        done = partial(self._end, some, time.perf_counter())
         try:
-            while self._waiting:
-                async with self._turn:
-                    some, self._waiting = self._waiting, []
-                    await self._commit(some)
-        finally:
-            self._work = None
-            left, self._waiting = self._waiting, []
-            _fail(left, UnavailableError("the writer has ended"))  # only after a failure that nobody foresaw
+            self._connection.begin(rows, done)
+        except Exception as error:  # noqa: BLE001 - nobody waits for ever, whatever it is
+            done(error)
 
-    async def _commit(self, some: Sequence[_Handed]) -> None:
-        try:
-            with COMMIT.time():
-                await self._connection.commit(some[0].rows if len(some) == 1 else together(one.rows for one in some))
-        except ConflictError as error:
-            if len(some) == 1:
-                _fail(some, error)
-            else:  # nothing was written: each by itself, then, to find whose number was taken
-                for one in some:
-                    await self._commit([one])
-        except UnavailableError as error:
-            _fail(some, error)
-        except BaseException as error:  # nobody waits for ever, whatever it is
-            _fail(some, UnavailableError(str(error)))
-            raise
+    def _end(self, some: Sequence[_Handed], began: float, raised: BaseException | None) -> None:
+        COMMIT.observe(time.perf_counter() - began)
+        error = raised if raised is None or isinstance(raised, ConflictError | UnavailableError) else _fault(raised)
+        if isinstance(error, ConflictError) and len(some) > 1:
+            self._apart.extend(some)  # nothing was written: each by itself, then, to find whose number was taken
         else:
             for one in some:
-                one.settle()
+                if error is not None:
+                    COMMITS_FAILED.labels(type(error).__name__).inc()
+                one.settle(error and type(error)(str(error)))
+        self._at_work = bool(self._apart or self._waiting)
+        if self._at_work:
+            self._turn.take(self._begin)
+        self._turn.end()
 
 
-def _fail(some: Sequence[_Handed], error: ConflictError | UnavailableError) -> None:
-    COMMITS_FAILED.labels(type(error).__name__).inc(len(some))
-    for one in some:
-        one.settle(type(error)(str(error)))
+def _fault(error: BaseException) -> UnavailableError:
+    """Say of a failure that nobody foresaw what is known: what was to be written may be there, or not."""
+    _log.error("the writer failed", exc_info=error)
+    return UnavailableError(str(error))

@@ -22,7 +22,7 @@ from tongiaki.tables.running import administration
 DAY = 24 * 3600
 YEAR = 365 * DAY
 SETTINGS = Settings()
-CARD = Card("over", public=True, waits=False, moves=0, card="{}", players=None)
+CARD = Card("over", public=True, waits=False, moves=0, card="{}")
 T, OTHER = named(0), named(1)
 
 

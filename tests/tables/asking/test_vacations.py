@@ -29,7 +29,7 @@ def test_the_time_of_who_is_on_vacation_stands_and_goes_on_where_it_stood() -> N
     assert bench.left[0] == DAY - 100
     assert bench.do(lambda s: standing_in.out_of_time(s, bench.now)) == []
     assert not standing_in.gone(bench.state, 0, NOBODY)
-    summed = card(bench.state, None)
+    summed = card(bench.state)
     assert (summed.waits, summed.deadline) == (True, None)  # a server that starts sees to its end
     bench.do(lambda s: vacations.end(s, "ana"))
     bench.wait(50)

@@ -14,7 +14,7 @@ from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import ConflictError, Deed, Ledger, StoredEntry
 from tongiaki.tables.asking import seating
-from tongiaki.tables.running.summary import card, played, players_of
+from tongiaki.tables.running.summary import card, played
 from tongiaki.tables.running.table import Table
 from tongiaki.tables.structs import entries as e
 
@@ -81,4 +81,4 @@ async def _write(
     last = StoredEntry(len(rows) + 1, now_ms(), e.kind(sign), e.encode(sign))
     now = {row.number: row for row in [*rows, *changed, last]}
     state = await played(table_id, now.values())
-    await ledger.rewrite(table_id, changed, last, card(state, players_of(state)), deed)
+    await ledger.rewrite(table_id, changed, last, card(state), deed)

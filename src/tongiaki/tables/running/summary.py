@@ -37,23 +37,22 @@ def shown(state: TableState) -> str:
     return msgspec.json.encode(Shown(seats, state.options, state.occasion)).decode()
 
 
-def card(
-    state: TableState,
-    players: tuple[Player, ...] | None,
-    shown_before: str | None = None,
-    calls: Calls | None = None,
-) -> Card:
-    """Sum a table up for the lobby; `players` are those who sit there, null if that was written before.
-
-    `shown_before` is what the lobby shows of it, where that is known; `calls` is who else is to be told.
-    """
+def card(state: TableState, shown_before: str | None = None, calls: Calls | None = None) -> Card:
+    """Sum a table up: what the lobby shows of it, if that is known from before, who sits there, and who is called."""
     moves = 0 if state.game is None else len(state.game.moves)
     running = state.clock is not None and state.clock.running is not None
     wakes = running or state.bot_to_move is not None or bool(state.cover.resting)
-    waits = state.status == "running" and wakes
-    board, summary = kept_board(state), shown_before or shown(state)
-    deadline = None if state.clock is None else state.clock.deadline
-    return Card(state.status, state.options.public, waits, moves, summary, players, calls, board, deadline)
+    return Card(
+        state.status,
+        state.options.public,
+        waits=state.status == "running" and wakes,
+        moves=moves,
+        card=shown_before or shown(state),
+        players=players_of(state),
+        calls=calls,
+        board=kept_board(state),
+        deadline=None if state.clock is None else state.clock.deadline,
+    )
 
 
 def players_of(state: TableState) -> tuple[Player, ...]:

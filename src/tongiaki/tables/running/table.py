@@ -16,13 +16,13 @@ import msgspec
 from tongiaki.common.metrics import NEWS_LAG
 from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError
-from tongiaki.store import ConflictError, Known, Ledger, Player, Seen, StoredEntry, UnavailableError, sliced
+from tongiaki.store import Card, ConflictError, Known, Ledger, Seen, StoredEntry, UnavailableError, sliced
 from tongiaki.tables.asking.request import Request
 from tongiaki.tables.running import traces
 from tongiaki.tables.running.calls import calls
 from tongiaki.tables.running.directory import Directory
 from tongiaki.tables.running.node import NOBODY
-from tongiaki.tables.running.summary import card, persons_of, played, players_of, shown
+from tongiaki.tables.running.summary import card, persons_of, played
 from tongiaki.tables.showing.show import game_view
 from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.news import News
@@ -87,8 +87,7 @@ class Table:
         self.elsewhere = NOBODY
         self._ledger = ledger
         self._directory = directory
-        self._noted: tuple[Player, ...] | None = None  # who sits where, as this table wrote it last
-        self._shown: str | None = None  # what the lobby shows of it, as this table wrote it last
+        self._card: Card | None = None  # as this table wrote it last; null once somebody else may have
         self._lock = asyncio.Lock()
         self._listeners: set[Listener] = set()
         self._requests: set[Request] = set()  # those that are being answered
@@ -169,7 +168,7 @@ class Table:
         if not rows:
             return False
         state = await played(self.state.id, rows)
-        self.state, self._noted, self._shown, self._at = state, None, None, rows[-1].at
+        self.state, self._card, self._at = state, None, rows[-1].at
         self._doubtful = False
         await self._look(state)
         return True
@@ -216,7 +215,7 @@ class Table:
             sign = StoredEntry(len(rows) + 1, now_ms(), e.kind(e.Forgotten()), e.encode(e.Forgotten()))
             state = await played(self.state.id, [*now.values(), sign])
             try:
-                await self._ledger.rewrite(state.id, changed, sign, card(state, players_of(state)))
+                await self._ledger.rewrite(state.id, changed, sign, card(state))
             except ConflictError as error:
                 raise ProblemError("stale", number=self.state.number) from error
             except UnavailableError as error:
@@ -293,20 +292,17 @@ class Table:
             changes.append(self._change(ahead, number, at, entry, last=len(changes) + 1 == len(entries)))
             rows.append(StoredEntry(number, at, e.kind(entry), e.encode(entry)))
         await self._look(ahead)
-        seated = players_of(ahead)
-        changed = None if seated == self._noted else seated
-        if self._shown is None or any(news.table for news, _ in changes):
-            self._shown = shown(ahead)
+        before, shows = self._card, not any(news.table for news, _ in changes)
+        summary = card(ahead, before.card if before and shows else None, calls(self.state, ahead, at))
         try:
-            summary = card(ahead, changed, self._shown, calls(self.state, ahead, at))
-            await self._ledger.append(self.state.id, rows, summary)
+            await self._ledger.append(self.state.id, rows, summary, before)
         except ConflictError:
             _log.info("table %s: another server wrote entry %d first", self.state.id, rows[0].number)
             return False
         except UnavailableError as error:
             self._doubtful = True  # it may have been written all the same
             raise ProblemError("try_again") from error
-        self._noted = seated
+        self._card = summary
         self._advance(ahead, changes, at)  # without a wait: nobody who is cancelled meanwhile keeps it from being told
         return True
 
@@ -324,7 +320,7 @@ class Table:
         async for row in sliced(rows):
             last = row is rows[-1]
             changes.append(self._change(ahead, row.number, row.at, e.decode(row.body), last=last))
-        self._noted = self._shown = None  # as this table wrote them; another one has written since
+        self._card = None
         await self._look(ahead)
         self._advance(ahead, changes, rows[-1].at)
         NEWS_LAG.observe(max(0, now_ms() - rows[-1].at) / 1000)
