@@ -79,3 +79,16 @@ def test_options_completion_and_taking_back_by_consent(new_page: NewPage, screen
     expect(anas.get_by_test_id("kept")).not_to_be_attached()
     press(anas, "tool")
     expect(anas.get_by_test_id("tool-leave")).to_be_visible()
+
+
+def test_among_bots_ones_move_is_taken_back_where_it_says_what_they_did_since(new_page: NewPage) -> None:
+    page = new_page("/", **PHONE)
+    game = FrontPage(page).play_now(3, "random")
+    start = game.wait()
+    game.press(start.targets[0])
+    later = game.wait()
+    assert later.number > start.number + 1
+    expect(page.get_by_test_id("undo")).to_have_count(0)
+    page.get_by_test_id("since-undo").click()
+    game.wait_for_targets(start.targets)
+    expect(page.get_by_test_id("since-undo")).to_have_count(0)

@@ -986,6 +986,7 @@ review-back = Zurück zum Spiel
 review-line = Die Schritte und was sie bringen
 
 since-title = Seit deinem letzten Zug
+since-undo = Meinen Zug zurücknehmen
 since-added =
     { $count ->
         [one] setzt auf { $island } ein Schiff ein

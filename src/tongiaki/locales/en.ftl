@@ -983,6 +983,7 @@ review-back = Back to the game
 review-line = The moves and what they lead to
 
 since-title = Since your last turn
+since-undo = Take my move back
 since-added =
     { $count ->
         [one] adds a ship on { $island }

@@ -994,6 +994,7 @@ review-back = Revenir à la partie
 review-line = Les coups et leurs effets
 
 since-title = Depuis ton dernier tour
+since-undo = Annuler mon coup
 since-added =
     { $count ->
         [one] ajoute un bateau sur { $island }

@@ -991,6 +991,7 @@ review-back = Torna alla partita
 review-line = Le mosse e a cosa portano
 
 since-title = Dal tuo ultimo turno
+since-undo = Annulla la mia mossa
 since-added =
     { $count ->
         [one] aggiunge una nave su { $island }

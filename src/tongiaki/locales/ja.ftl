@@ -895,6 +895,7 @@ review-back = ゲームに戻る
 review-line = 手順とその結果
 
 since-title = 前回の手番から
+since-undo = 自分の手を戻す
 since-added = { $island }に船を{ $count }隻増やす
 since-reached = { $islands }に到着
 since-found = { $islands }を発見

@@ -990,6 +990,7 @@ review-back = Terug naar het spel
 review-line = De zetten en wat ze opleveren
 
 since-title = Sinds je vorige beurt
+since-undo = Mijn zet terugnemen
 since-added =
     { $count ->
         [one] zet een schip neer op { $island }
