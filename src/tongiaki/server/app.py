@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import AsyncIterator, Callable
+from copy import copy
 from typing import Any, Final
 
 from litestar import Litestar
 from litestar.connection import ASGIConnection
 from litestar.di import Provide
 from litestar.handlers import BaseRouteHandler
-from litestar.types import ASGIApp, ControllerRouterHandler
+from litestar.types import ASGIApp
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.admin_watch import AdminWatch
@@ -50,7 +51,7 @@ from tongiaki.server.web.middleware import answering
 from tongiaki.server.web.strictness import read_strictly
 from tongiaki.server.wire.protocol import MESSAGE_LIMIT
 
-HANDLERS: Final[list[ControllerRouterHandler]] = [
+HANDLERS: Final[list[BaseRouteHandler]] = [
     *tables.HANDLERS,
     *links.HANDLERS,
     *messages.HANDLERS,
@@ -133,9 +134,9 @@ def routed(house: House) -> Litestar:
         if "method" in connection.scope and not limit.of(address_of(connection)).take(price):
             raise ProblemError("too_fast")
 
+    asked = [_given(one, parts) for one in (*HANDLERS, published(HANDLERS, parts))]
     return Litestar(
-        route_handlers=[*HANDLERS, published(HANDLERS, parts), *pages.handlers()],
-        dependencies=parts,
+        route_handlers=[*asked, *pages.handlers()],
         exception_handlers=errors.HANDLERS,
         guards=[may_ask],
         before_request=read_strictly,
@@ -144,3 +145,10 @@ def routed(house: House) -> Litestar:
         request_max_body_size=MESSAGE_LIMIT,
         logging_config=None,
     )
+
+
+def _given(handler: BaseRouteHandler, parts: dict[str, Provide]) -> BaseRouteHandler:
+    """Have what answers be given the parts that it names: to tell each of all parts takes as long as all the rest."""
+    one, named = copy(handler), handler.parsed_fn_signature.parameters
+    one.dependencies = {**(handler.dependencies or {}), **{name: parts[name] for name in named if name in parts}}
+    return one

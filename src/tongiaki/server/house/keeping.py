@@ -13,6 +13,8 @@ from tongiaki.studies.registry import Studies
 from tongiaki.tables.archive.games import Games
 from tongiaki.tables.running.registry import Registry
 
+BEGINNING = 10.0
+"""Seconds after a server's start until it looks first: those who come back are seen to before."""
 LOOK = 3600.0
 """Seconds between two looks for what is old."""
 PATIENCE = 60.0
@@ -70,6 +72,7 @@ class Keeper:
             await self._until_none(lambda: self._retention.forget_guests(before))
 
     async def _work(self) -> None:
+        await asyncio.sleep(BEGINNING)
         while True:
             try:
                 if held := self._registry.node.holds(LEASE):

@@ -17,7 +17,7 @@ from tongiaki.tables.structs.views import ChatLine, EventLine, LogLine, Occasion
 
 CHAT_KEPT = 200
 """Lines of chat that a snapshot holds at most; of those for watchers alone as many are kept besides."""
-NEWS_KEPT = 64
+NEWS_KEPT = 32
 """Entries that a client may have missed without needing a snapshot."""
 MARKS_KEPT = 256
 """Marks of requests that are known to have been carried out, the last ones."""
