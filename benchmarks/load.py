@@ -30,8 +30,11 @@ TABLES, FEW = 2000, 200
 """Running tables of two, who have a socket each, and the tenth of them that they are measured beside."""
 PACE, SECONDS = 10.0, 60.0
 """Seconds between two decisions at a table, and those that are measured."""
-OLD, QUICK = 100, 0.15
-"""Tables whose games go on until they are long, and the seconds between two decisions there."""
+OLD, QUICK = 400, 0.6
+"""Tables whose games go on until they are long, and the seconds between two decisions there: so many tables that what
+the process itself keeps, as of the database's pages, is little beside them."""
+YOUNG = 0.2
+"""The share of such a game that is over when a table is looked at first."""
 STORED = 20_000
 """Tables that are stored when the server is started anew."""
 LISTENERS, SHOWN = 1000, 500
@@ -270,10 +273,10 @@ def measure_length(_command: list[str], _port: int, _environment: dict[str, str]
 async def _old(url: str, process: int) -> None:
     async with tables(url, OLD) as seated:
         playing = asyncio.ensure_future(playing_at(seated, LONG * QUICK, QUICK))
-        await asyncio.sleep(ROOM)  # what a server keeps from its first decisions on is there then
+        await asyncio.sleep(YOUNG * LONG * QUICK)  # what a server keeps from its first decisions on is there then
         before = memory_of(process)
         late = len(await playing) / OLD
-        early, gained = late * ROOM / (LONG * QUICK), (memory_of(process) - before) / OLD / 1000
+        early, gained = late * YOUNG, (memory_of(process) - before) / OLD / 1000
         show(f"memory that a table gains from {early:.0f} to {late:.0f} decisions", gained, "KB", 40)
 
 

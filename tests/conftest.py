@@ -1,5 +1,6 @@
 """Real parts for every test: databases of both kinds, and the server as a process."""
 
+import gc
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -24,6 +25,11 @@ def pytest_configure(config: pytest.Config) -> None:
     """The outermost process of a run watches for all of them."""
     if MARK not in os.environ:
         config.stash[WATCH] = Watch()
+
+
+def pytest_collection_finish() -> None:
+    """What is loaded by now stays to the end: nobody has to look through it again and again for what may go."""
+    gc.freeze()
 
 
 @pytest.hookimpl(trylast=True)
