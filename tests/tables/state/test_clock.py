@@ -225,7 +225,7 @@ POSSIBLE: dict[str, Callable[[Bench], bool]] = {
     "pause": lambda bench: not bench.state.paused,
     "resume": lambda bench: bench.state.paused,
     "return": lambda bench: 1 in bench.state.cover.stand_ins,
-    "consent": lambda bench: not bench.state.paused and bench.state.history != [] and ana_has_moved(bench),
+    "consent": lambda bench: not bench.state.paused and len(bench.state.history) > 0 and ana_has_moved(bench),
 }
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import msgspec
 
 from tongiaki.server.wire.protocol import ServerMessage, Snapshot, Update
@@ -10,7 +12,7 @@ from tongiaki.tables.running.table import Table
 from tongiaki.tables.showing.audience import Audience, audience
 from tongiaki.tables.showing.show import game_view, table_view
 from tongiaki.tables.state.news import News
-from tongiaki.tables.structs.views import GameView
+from tongiaki.tables.structs.views import GameView, LogLine
 
 _encoder = msgspec.json.Encoder()
 
@@ -31,7 +33,7 @@ def snapshot(table: Table, person: str | None) -> bytes:
             table=table_view(state, present, table.watchers, viewer, table.known),
             game=game_view(state, viewer.seat),
             chat=talking.lines(state, hears=viewer.hears),
-            history=state.history,
+            history=cast("list[LogLine]", state.history.written),  # as JSON already, which encodes the same
             events=list(state.events),
         )
     )

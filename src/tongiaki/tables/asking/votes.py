@@ -48,7 +48,7 @@ def ask_to_undo(state: TableState, person: str | None, number: int, until: int) 
     if state.options.rated:
         raise ProblemError("not_rated")
     colour = game.colours[seat]
-    played = state.history[game.given :]
+    played = list(state.history)[game.given :]
     back_to = next((line.number for line in reversed(played) if line.colour == colour), None)
     if back_to is None:
         raise ProblemError("nothing_to_undo")
@@ -172,7 +172,7 @@ def _granted(state: TableState, vote: Vote) -> list[e.Entry]:
     if vote.kind == "resume":
         return [e.Resumed()]
     back_to = vote.back_to or 0
-    return [e.Undone(line.number) for line in reversed(state.history) if line.number >= back_to]
+    return [e.Undone(line.number) for line in reversed(list(state.history)) if line.number >= back_to]
 
 
 def _connected(state: TableState, present: frozenset[str]) -> list[int]:

@@ -25,8 +25,10 @@ class Liable:
             self._agreed = frozenset(self.persons if entry.agreed is None else entry.agreed)
         elif isinstance(entry, e.Sat) and state.game is not None and not state.options.rated:
             self.persons[entry.seat] = entry.person
-        elif isinstance(entry, e.Moved) and state.game is not None and (colour := state.history[-1].colour) is not None:
-            self._moved.add(state.game.colours.index(colour))
+        elif isinstance(entry, e.Moved) and state.game is not None:
+            colour = state.history.last.colour
+            if colour is not None:
+                self._moved.add(state.game.colours.index(colour))
 
     @property
     def rated(self) -> frozenset[int]:

@@ -10,10 +10,11 @@ from tongiaki.tables.state.ballot import Vote
 from tongiaki.tables.state.clock import Clock
 from tongiaki.tables.state.cover import Cover
 from tongiaki.tables.state.game import Game
+from tongiaki.tables.state.history import History
 from tongiaki.tables.state.news import News
 from tongiaki.tables.state.seats import Occupant, Seats
 from tongiaki.tables.structs import entries as e
-from tongiaki.tables.structs.views import ChatLine, EventLine, LogLine, Occasion, Status, TableOptions
+from tongiaki.tables.structs.views import ChatLine, EventLine, Occasion, Status, TableOptions
 
 CHAT_KEPT = 200
 """Lines of chat that a snapshot holds at most; of those for watchers alone as many are kept besides."""
@@ -52,7 +53,7 @@ class TableState:
         self.covered: frozenset[int] = frozenset()  # numbers of the moves that a bot made for a person
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)  # what is for everybody
         self.gallery: deque[ChatLine] = deque(maxlen=CHAT_KEPT)  # what is for watchers alone until the end
-        self.history: list[LogLine] = []
+        self.history = History()
         self.events: tuple[EventLine, ...] = ()
         self.recent: deque[News] = deque(maxlen=NEWS_KEPT)
         self.marks: deque[str] = deque(maxlen=MARKS_KEPT)  # of what was asked once, and was done

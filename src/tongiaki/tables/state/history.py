@@ -1,0 +1,79 @@
+"""The moves that stand at a table, as the log shows them: the latest at hand, those before packed."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator
+
+import msgspec
+
+from tongiaki.tables.structs.views import LogLine
+
+BLOCK = 16
+"""Lines that are packed together; as many at least stay at hand, to be taken back without unpacking any."""
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(list[LogLine])
+
+
+class History:
+    """The log's lines in order. Hardly anybody asks for old ones, and packed they take a tenth of the memory."""
+
+    __slots__ = ("_latest", "_packed")
+
+    def __init__(self) -> None:
+        self._packed: tuple[bytes, ...] = ()
+        self._latest: list[LogLine] = []
+
+    def __len__(self) -> int:
+        """How many moves stand."""
+        return BLOCK * len(self._packed) + len(self._latest)
+
+    def __iter__(self) -> Iterator[LogLine]:
+        """From the first to the last."""
+        for block in self._packed:
+            yield from _decoder.decode(zlib.decompress(block))
+        yield from self._latest
+
+    def __eq__(self, other: object) -> bool:
+        """Whether it is the same lines."""
+        return isinstance(other, History) and list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+    @property
+    def last(self) -> LogLine:
+        """The last one; raises IndexError if there is none."""
+        if not self._latest:
+            self._unpack()
+        return self._latest[-1]
+
+    @property
+    def written(self) -> msgspec.Raw:
+        """All of them as JSON, a list."""
+        blocks = [*map(zlib.decompress, self._packed), _encoder.encode(self._latest)]
+        return msgspec.Raw(b"[%b]" % b",".join(inner for block in blocks if (inner := block[1:-1])))
+
+    def append(self, line: LogLine) -> None:
+        """Add a move."""
+        if len(self._latest) == 2 * BLOCK:
+            self._packed = (*self._packed, zlib.compress(_encoder.encode(self._latest[:BLOCK])))
+            self._latest = self._latest[BLOCK:]
+        self._latest.append(line)
+
+    def pop(self) -> LogLine:
+        """Take the last move back; raises IndexError if there is none."""
+        if not self._latest:
+            self._unpack()
+        return self._latest.pop()
+
+    def copy(self) -> History:
+        """Copy it; what is packed is shared."""
+        other = History()
+        other._packed, other._latest = self._packed, self._latest.copy()
+        return other
+
+    def _unpack(self) -> None:
+        if self._packed:
+            *before, block = self._packed
+            self._packed, self._latest = tuple(before), _decoder.decode(zlib.decompress(block))

@@ -1,0 +1,58 @@
+"""The log's lines are what was appended and not taken back, however many lie packed."""
+
+import random
+
+import msgspec
+import pytest
+
+from tongiaki.tables.state.history import BLOCK, History
+from tongiaki.tables.structs.happenings import Placed, Sailed
+from tongiaki.tables.structs.views import LogLine
+
+
+def line(number: int) -> LogLine:
+    draw = number % 7 == 0
+    return LogLine(
+        number,
+        None if draw else "red",
+        "draw hawaii" if draw else f"expand tonga {number}",
+        [] if draw else [Placed("red", "tonga.0"), Sailed("tonga.1", 2, {"red": 2, "blue": 1})],
+    )
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_it_is_a_list_that_grows_and_is_taken_back(seed: int) -> None:
+    chance, history, plain = random.Random(seed), History(), list[LogLine]()
+    older: list[tuple[History, list[LogLine]]] = []
+    for number in range(1, 400):
+        if plain and chance.random() < 0.3:
+            for _ in range(min(len(plain), chance.choice((1, 1, 1, 3 * BLOCK)))):
+                assert history.pop() == plain.pop()
+        else:
+            history.append(line(number))
+            plain.append(line(number))
+        assert (len(history), list(history)) == (len(plain), plain)
+        assert msgspec.json.encode(history.written) == msgspec.json.encode(plain)
+        if plain:
+            assert history.last == plain[-1]
+        if number % 50 == 0:
+            older.append((history, plain))
+            history, plain = history.copy(), plain.copy()
+    for kept, lines in older:
+        assert list(kept) == lines
+
+
+def test_equal_ones_have_equal_lines() -> None:
+    one, other = History(), History()
+    for number in range(1, 3 * BLOCK):
+        one.append(line(number))
+        other.append(line(number))
+    assert one == other
+    other.pop()
+    assert one != other
+
+
+def test_of_an_empty_one_nothing_is_taken() -> None:
+    for take in (History.pop, lambda history: history.last):
+        with pytest.raises(IndexError):
+            take(History())
