@@ -182,18 +182,24 @@ export class Camera {
     this.lens?.show(view, view);
   }
 
+  /** Draws the board for the view that it is on its way to. */
+  #redraw(to: View): void {
+    this.#aim = null;
+    this.#set(to);
+    this.lens?.redrawn(to, to);
+  }
+
   /**
-   * Goes to a view. What is drawn for the farther of two views serves on the way, and one drawing as long as nothing is
-   * seen larger or smaller (`keep`): drawing all anew takes longer than a frame.
+   * Goes to a view. On the way the board is drawn for it, once; or not at all as long as nothing is seen larger or
+   * smaller (`keep`): drawing all anew takes longer than a frame.
    */
   #go(to: View, length: number, keep = false): void {
     if (calm || length <= 0 || !this.lens) return this.#draw(to);
     const [from, drawn] = [this.#seen, this.#here];
     this.#aim = to;
     const alike = to.scale / drawn.scale;
-    const nearer = to.scale > from.scale * 1.03;
-    if (!nearer && !(keep && alike > 0.97 && alike < 1.03)) this.#set(to);
-    this.lens.show(this.#here, to, from, length, nearer ? () => this.#draw(to) : undefined);
+    const kept = keep && alike > 0.97 && alike < 1.03;
+    this.lens.show(drawn, to, { from, length, midway: kept ? undefined : () => this.#redraw(to) });
   }
 }
 

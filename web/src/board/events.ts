@@ -1,9 +1,10 @@
 /** The acts that are events: fleets that founder, islands that are crowned or lost, ships that go home. */
-import { after } from "./after";
+import { after, sum } from "./after";
 import { add, centre, mix, polar, type Point } from "./hex";
-import { foam, inWedge, ring, type Moment, type Prop } from "./props";
+import type { Moorings } from "./moorings";
+import { ends, foam, inWedge, ring, type Moment, type Prop } from "./props";
 import type { Act, Afloat } from "./scenes";
-import { beachPoint, find, onIsland } from "./spots";
+import { find, leavers, onBeach, onIsland } from "./spots";
 import type { Happening, PlacedTile, Position } from "./types";
 
 export type Told<K extends Happening["kind"]> = Extract<Happening, { kind: K }>;
@@ -40,25 +41,43 @@ export function foundering(tile: PlacedTile | undefined, ships: readonly string[
   return { length: 1240 + STAGGER * ships.length, props, fleet: null, sights: [c] };
 }
 
-/** An island is crowned: rays in its owner's colour, the mask comes down, and whoever lay there sails home. */
-export function crowning(p: Position, h: Told<"crowned">, resting: readonly Prop[], fleet: Afloat | null): Act {
+/**
+ * An island is crowned: whoever lay there sails home, the mask comes down, and as it lands rays in its owner's colour
+ * break out and the island turns royal, which lay hidden under its old look until then.
+ */
+export function crowning(
+  p: Position,
+  h: Told<"crowned">,
+  moorings: Moorings,
+  resting: readonly Prop[],
+  fleet: Afloat | null,
+): Act {
   const tile = find(p, h.island);
   if (!tile) return { length: 0, props: resting, fleet, sights: [] };
   const c = centre(tile.q, tile.r);
   const colour = `var(--ship-${h.colour})`;
   const foot = add(c, { x: 0, y: 2 });
-  const home = onIsland(p, tile);
+  const home = onIsland(p, tile, moorings);
   const props: Prop[] = [
     {
       key: "rays",
       look: { kind: "rays", colour },
       track: [
-        { at: 120, ...c, scale: 0.25, turn: 0, opacity: 0, ease: "ease-out" },
-        { at: 620, ...c, scale: 1, turn: 24, opacity: 0.95 },
-        { at: 1500, ...c, scale: 1.12, turn: 64, opacity: 0 },
+        { at: 500, ...c, scale: 0.25, turn: 0, opacity: 0, ease: "ease-out" },
+        { at: 820, ...c, scale: 1, turn: 16, opacity: 0.95 },
+        { at: 1500, ...c, scale: 1.12, turn: 44, opacity: 0 },
       ],
     },
-    ring("crown", c, 520, 900, colour, 1.15),
+    {
+      key: "old look",
+      look: { kind: "tile", tile, over: null, owner: p.royal[tile.id] ?? null },
+      track: [
+        { at: 0, ...c, opacity: 1 },
+        { at: 540, ...c, opacity: 1 },
+        { at: 680, ...c, opacity: 0 },
+      ],
+    },
+    ring("crown", c, 540, 900, colour, 1.15),
     ring("crown again", c, 760, 900, colour, 0.95),
     {
       key: "mask",
@@ -82,12 +101,13 @@ export function crowning(p: Position, h: Told<"crowned">, resting: readonly Prop
 }
 
 /** Islands go under, with all that was on them. */
-export function losing(p: Position, islands: readonly string[]): Act {
+export function losing(p: Position, islands: readonly string[], moorings: Moorings): Act {
   const tiles = islands.flatMap((id) => find(p, id) ?? []);
   const props = tiles.flatMap((tile, k): Prop[] => {
     const c = centre(tile.q, tile.r);
-    const from = 160 * k;
-    const home = onIsland(p, tile);
+    const home = onIsland(p, tile, moorings);
+    // Most ships are off before it goes under.
+    const from = 160 * k + 30 * Math.min(home.length, 10);
     const drown: Moment[] = [
       { at: from, ...c, ease: "ease-in-out" },
       { at: from + 140, x: c.x - 3, y: c.y, turn: -1.2, ease: "ease-in-out" },
@@ -113,19 +133,16 @@ export function losing(p: Position, islands: readonly string[]): Act {
     ];
   });
   const sights = tiles.map((tile) => centre(tile.q, tile.r));
-  return { length: tiles.length > 0 ? 1400 + 160 * (tiles.length - 1) : 0, props, fleet: null, sights, first: true };
+  const under = props.filter(({ look }) => look.kind === "tile").map(ends);
+  return { length: Math.max(0, ...under) + 200, props, fleet: null, sights, first: true };
 }
 
 /** Ships of the board go back to the supply: a player's who starts anew, or all on full beaches. */
-export function goingHome(p: Position, h: Told<"resettled" | "repeated">): Omit<Act, "fleet"> {
+export function goingHome(p: Position, h: Told<"resettled" | "repeated">, moorings: Moorings): Omit<Act, "fleet"> {
   const left = after(p, h);
   const gone = p.tiles.flatMap((tile) =>
     (p.ships[tile.id] ?? []).flatMap((fleet, b) =>
-      Object.entries(fleet).flatMap(([colour, n]) => {
-        const lost = n - (left.ships[tile.id]?.[b]?.[colour] ?? 0);
-        const at = beachPoint(p, `${tile.id}.${b}`);
-        return at ? Array.from({ length: Math.max(lost, 0) }, () => ({ colour, at })) : [];
-      }),
+      leavers(onBeach(p, tile, b, moorings), sum(fleet, left.ships[tile.id]?.[b] ?? {}, -1)),
     ),
   );
   const places = gone.map((one) => one.at);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lie, seenAs } from "./lens";
+import { lie, seenAs, type View } from "./lens";
 
 describe("a board that is moved instead of being drawn anew", () => {
   const drawn = { x: 40, y: -10, scale: 0.4 };
@@ -9,7 +9,7 @@ describe("a board that is moved instead of being drawn anew", () => {
     // A board point at a place of the drawing, in pixels from the middle, comes to where the other view has it.
     const point = { x: 200, y: 90 };
     const place = { x: (point.x - drawn.x) * drawn.scale, y: (point.y - drawn.y) * drawn.scale };
-    const [, e, f, k] = /translate\((.+)px, (.+)px\) scale\((.+)\)/.exec(lie(drawn, seen))!.map(Number);
+    const [e, f, k] = numbers(lie(drawn, seen));
     expect(place.x * k! + e!).toBeCloseTo((point.x - seen.x) * seen.scale);
     expect(place.y * k! + f!).toBeCloseTo((point.y - seen.y) * seen.scale);
     const back = seenAs(drawn, { a: k!, e: e!, f: f! });
@@ -17,4 +17,21 @@ describe("a board that is moved instead of being drawn anew", () => {
     expect(back.y).toBeCloseTo(seen.y);
     expect(back.scale).toBeCloseTo(seen.scale);
   });
+
+  it("goes the same way whatever view it is drawn for", () => {
+    const from = { x: -30, y: 60, scale: 0.3 };
+    const halfway = (drawn: View): View => {
+      const [one, other] = [from, seen].map((view) => numbers(lie(drawn, view)));
+      const [e, f, k] = one!.map((n, i) => (n + other![i]!) / 2);
+      return seenAs(drawn, { a: k!, e: e!, f: f! });
+    };
+    expect(halfway(drawn).x).toBeCloseTo(halfway(seen).x);
+    expect(halfway(drawn).y).toBeCloseTo(halfway(seen).y);
+    expect(halfway(drawn).scale).toBeCloseTo(halfway(seen).scale);
+  });
 });
+
+/** The numbers of a transform. */
+function numbers(transform: string): number[] {
+  return /translate\((.+)px, (.+)px\) scale\((.+)\)/.exec(transform)!.slice(1).map(Number);
+}

@@ -54,6 +54,11 @@ export class Moorings {
     return shown;
   }
 
+  /** Who lies at which berth of a beach that holds `fleet`. */
+  lying(beach: string, fleet: Fleet, count: number): (string | null)[] {
+    return moor(this.#beaches.get(beach) ?? [], fleet, count);
+  }
+
   /** The berth that the next ship on a beach will get. */
   next(beach: string): number {
     return Math.max(this.#beaches.get(beach)?.indexOf(null) ?? 0, 0);

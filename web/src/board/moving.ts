@@ -1,6 +1,10 @@
 /** Sets props in motion by the browser's own animations of transform and opacity, for which nothing is drawn anew. */
 import type { Cue } from "./film.svelte";
+import type { Point } from "./hex";
 import type { Moment } from "./props";
+
+/** Milliseconds at speed 1 in which ships take their places in a fleet. */
+const GATHER = 320;
 
 function pose({ x, y, turn = 0, scale = 1 }: Moment): string {
   return `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${scale})`;
@@ -34,6 +38,27 @@ export function moving(node: HTMLElement, cue: Cue): { update(cue: Cue): void } 
     old?.cancel();
   }
   begin(cue);
+  return { update: begin };
+}
+
+/** Where a ship of a fleet comes from to its place in it, both in board units from the fleet's. */
+interface Gathering {
+  readonly cue: Cue;
+  readonly from: Point | undefined;
+  readonly at: Point;
+}
+
+/** A Svelte action: a ship of a fleet takes its place in it while the fleet begins what it does. */
+export function gathering(node: HTMLElement, wish: Gathering): { update(wish: Gathering): void } {
+  let before: Cue["track"] | null = null;
+  function begin({ cue, from, at }: Gathering): void {
+    if (cue.track === before) return;
+    before = cue.track;
+    if (!from || (from.x === at.x && from.y === at.y)) return;
+    const transform = `translate(${from.x - at.x}px, ${from.y - at.y}px)`;
+    node.animate([{ transform }, { transform: "none" }], { duration: GATHER / cue.pace, easing: "ease-in-out" });
+  }
+  begin(wish);
   return { update: begin };
 }
 

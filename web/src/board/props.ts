@@ -17,7 +17,8 @@ export interface Moment {
 }
 
 export type Look =
-  | { readonly kind: "fleet"; readonly ships: readonly string[] }
+  /** A fleet; `from` says where each ship comes from to its place in it, in board units from the fleet's. */
+  | { readonly kind: "fleet"; readonly ships: readonly string[]; readonly from?: readonly Point[] }
   | { readonly kind: "ship"; readonly colour: string }
   /** A tile; turned over, it shows its back until the given part of its way. */
   | { readonly kind: "tile"; readonly tile: PlacedTile; readonly over: number | null; readonly owner: string | null }

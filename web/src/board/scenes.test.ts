@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { centre, distance } from "./hex";
+import { add, APOTHEM, centre, distance, polar } from "./hex";
 import { Moorings } from "./moorings";
-import { ends } from "./props";
+import { ends, inWedge } from "./props";
 import { act, type Afloat } from "./scenes";
+import { leavers, onBeach } from "./spots";
 import type { Happening, Position } from "./types";
 
 const SEA: Position = {
@@ -85,5 +86,45 @@ describe("how happenings are played", () => {
       { ships: ["red"], at: { x: 0, y: 87 } },
     );
     expect(distance(fleet!.at, centre(0, 1))).toBeGreaterThan(80);
+  });
+
+  it("ships sail from the berths that they lie at, and those that stay keep theirs", () => {
+    const moorings = new Moorings();
+    moorings.of({ ...SEA, ships: { ...SEA.ships, tonga: [{ blue: 2 }, {}, {}, {}, {}, {}] } }, []);
+    const tonga = SEA.tiles[0]!;
+    const lying = onBeach(SEA, tonga, 0, moorings);
+    expect(lying.map(({ colour }) => colour)).toEqual(["blue", "blue", "red"]);
+    expect(leavers(lying, { blue: 1, red: 1 })).toEqual([lying[1], lying[2]]);
+    const { props } = act(SEA, { kind: "sailed", beach: "tonga.0", side: 3, fleet: { red: 1 } }, null, moorings);
+    const { look, track } = props[0]!;
+    const from = look.kind === "fleet" ? look.from![0]! : { x: NaN, y: NaN };
+    expect(distance(add(track[0]!, from), lying[2]!.at)).toBeLessThan(1);
+  });
+
+  it("a ship that lands leaves its own place in the fleet, and the others close up from theirs", () => {
+    const { props, fleet } = play({ kind: "landed", colour: "red", beach: "fiji.1" });
+    const hop = props.find((one) => one.key === "hop")!;
+    expect(distance(hop.track[0]!, add(FLEET.at, inWedge(0, 3)))).toBeLessThan(1);
+    const { look } = props[0]!;
+    expect(fleet!.ships).toEqual(["blue", "blue"]);
+    expect(look.kind === "fleet" && look.from).toEqual([inWedge(1, 3), inWedge(2, 3)]);
+  });
+
+  it.each([0, 60, 120, 180, 240, 300])(
+    "a tile comes down beside the fleet that waits for it at %i degrees",
+    (angle) => {
+      const at = polar(angle, APOTHEM);
+      const { props } = play({ kind: "discovered", tile: "samoa", q: 0, r: 0, rotation: 2 }, { ...FLEET, at });
+      const [high] = props.find((one) => one.key === "flip")!.track;
+      expect(distance(high!, at)).toBeGreaterThan(115);
+    },
+  );
+
+  it("a crowned island looks as before until the mask lies on it", () => {
+    const { props } = play({ kind: "crowned", colour: "red", island: "fiji", returned: 0 });
+    const [old, mask] = ["old look", "mask"].map((key) => props.find((one) => one.key === key)!);
+    const gone = old!.track.find(({ opacity }) => opacity === 0)!;
+    const landed = mask!.track.find(({ scale }) => scale === 1.5)!;
+    expect(gone.at).toBeGreaterThan(landed.at);
   });
 });

@@ -1,11 +1,12 @@
 /** How each happening is played: what moves meanwhile, for how long, and where one looks. */
 import { after, shipsOf } from "./after";
 import { currentLine, pointAt } from "./currents";
+import { discovery } from "./discovery";
 import { crowning, foundering, goingHome, leaving, losing, type Told } from "./events";
-import { add, APOTHEM, centre, distance, mix, polar, type Point } from "./hex";
+import { add, APOTHEM, centre, distance, facing, mix, neighbour, type Point } from "./hex";
 import type { Moorings } from "./moorings";
-import { foam, inWedge, ring, type Moment, type Prop } from "./props";
-import { beachPoint, berthPoint, find, sideOf } from "./spots";
+import { inWedge, ring, type Moment, type Prop } from "./props";
+import { beachPoint, berthPoint, find, leavers, onBeach, sideOf } from "./spots";
 import { parseBeach } from "./tiles";
 import type { Happening, PlacedTile, Position } from "./types";
 import { journey, type Pull } from "./wake";
@@ -23,7 +24,7 @@ export interface Act {
   readonly props: readonly Prop[];
   /** The fleet after this act. */
   readonly fleet: Afloat | null;
-  /** What is to be seen: board points. */
+  /** What is to be seen with what lies around it, as the middles of tiles: board points. */
   readonly sights: readonly Point[];
   /** The ships leave the board at the act's beginning, not at its end. */
   readonly first?: boolean;
@@ -42,21 +43,29 @@ export function act(p: Position, h: Happening, fleet: Afloat | null, moorings: M
     case "landed":
       return boarding(p, h, fleet, moorings);
     case "shifted": {
-      const from = beachPoint(p, h.source);
+      const { island, beach } = parseBeach(h.source);
+      const tile = find(p, island);
+      const [ship] = tile ? leavers(onBeach(p, tile, beach, moorings), { [h.colour]: 1 }) : [];
       const to = berthPoint(p, h.beach, moorings);
-      if (!from || !to) return still(0);
+      if (!ship || !to) return still(0);
+      const from = ship.at;
       const props = [...resting(fleet), hop(h.colour, from, to, 520), ring("berth", to, 460, 500, FOAM, 0.2)];
-      return { length: 520, props, fleet, sights: [from, to] };
+      return { length: 520, props, fleet, sights: [middleOf(p, h.source) ?? from, middleOf(p, h.beach) ?? to] };
     }
     case "sailed": {
-      const tile = find(p, parseBeach(h.beach).island);
+      const { island, beach } = parseBeach(h.beach);
+      const tile = find(p, island);
       const from = beachPoint(p, h.beach);
       if (!tile || !from) return still(0);
+      const berths = leavers(onBeach(p, tile, beach, moorings), h.fleet);
+      const places = berths.map(({ at }) => ({ x: at.x - from.x, y: at.y - from.y }));
       const to = sideOf(tile, h.side);
-      return { ...sail(shipsOf(h.fleet), [from, to], 480, pull), sights: [from, to], first: true };
+      // Where it sails from and to are seen together from now on, so that the view need not follow.
+      const sights = [centre(tile.q, tile.r), middleBeyond(tile, h.side)];
+      return { ...sail(shipsOf(h.fleet), [from, to], 480, pull, places), sights, first: true };
     }
     case "discovered":
-      return discovery({ id: h.tile, q: h.q, r: h.r, rotation: h.rotation }, fleet);
+      return discovery({ id: h.tile, q: h.q, r: h.r, rotation: h.rotation }, resting(fleet), fleet);
     case "passed": {
       const tile = find(p, h.tile);
       if (!tile || !fleet) return still(0);
@@ -73,7 +82,8 @@ export function act(p: Position, h: Happening, fleet: Afloat | null, moorings: M
       const from = fleet?.at ?? (tile ? centre(tile.q, tile.r) : ORIGIN);
       const to = tile ? mix(from, centre(tile.q, tile.r), 0.8) : from;
       const out = sail(shipsOf(h.fleet), [from, to], 700, { ...pull, after: false });
-      return { ...out, length: 1000, props: out.props.map((one) => fadeOut(one, 700, 300)), fleet: null, sights: [to] };
+      const props = out.props.map((one) => fadeOut(one, 700, 300));
+      return { ...out, length: 1000, props, fleet: null, sights: [tile ? centre(tile.q, tile.r) : to] };
     }
     case "turned_back": {
       const tile = find(p, h.island);
@@ -86,7 +96,7 @@ export function act(p: Position, h: Happening, fleet: Afloat | null, moorings: M
         { at: 700, ...fleet.at, turn: 0 },
       ];
       const props = [{ ...resting(fleet)[0]!, track }, ring("shut", c, 150, 600, "var(--glow)")];
-      return { length: 700, props, fleet, sights: [c, fleet.at] };
+      return { length: 700, props, fleet, sights: [c] };
     }
     case "arrived": {
       const tile = find(p, h.island);
@@ -103,12 +113,12 @@ export function act(p: Position, h: Happening, fleet: Afloat | null, moorings: M
         ? { length: 600, props: leaving(fleet.ships, spread(fleet)), fleet: null, sights: [fleet.at] }
         : still(0);
     case "crowned":
-      return crowning(p, h, resting(fleet), fleet);
+      return crowning(p, h, moorings, resting(fleet), fleet);
     case "lost":
-      return losing(p, h.islands);
+      return losing(p, h.islands, moorings);
     case "resettled":
     case "repeated":
-      return { ...goingHome(p, h), fleet };
+      return { ...goingHome(p, h, moorings), fleet };
     case "turn":
     case "over":
       return still(0);
@@ -128,9 +138,10 @@ export function stage(p: Position, h: Happening, first: boolean): Position {
   return { ...emptied, ships: { ...emptied.ships, [island]: beaches.map((f, b) => (b === beach ? fleet : f)) } };
 }
 
-/** A fleet that lies where it is. */
-export function resting(fleet: Afloat | null): Prop[] {
-  return fleet ? [{ key: "fleet", look: { kind: "fleet", ships: fleet.ships }, track: [{ at: 0, ...fleet.at }] }] : [];
+/** A fleet that lies where it is, and whose ships come `from` elsewhere to their places in it. */
+export function resting(fleet: Afloat | null, from?: readonly Point[]): Prop[] {
+  const track = fleet ? [{ at: 0, ...fleet.at }] : [];
+  return fleet ? [{ key: "fleet", look: { kind: "fleet", ships: fleet.ships, from }, track }] : [];
 }
 
 const ORIGIN: Point = { x: 0, y: 0 };
@@ -141,15 +152,18 @@ function boarding(p: Position, h: Told<"placed" | "landed">, fleet: Afloat | nul
   const to = berthPoint(p, h.beach, moorings);
   if (!to) return { length: 0, props: resting(fleet), fleet, sights: [] };
   const ashore = h.kind === "landed";
-  const rest = ashore ? without(fleet, h.colour) : fleet;
-  const from = ashore && fleet ? fleet.at : add(to, { x: 0, y: -70 });
+  const places = fleet?.ships.map((_, i) => inWedge(i, fleet.ships.length)) ?? [];
+  const goes = ashore && fleet ? fleet.ships.indexOf(h.colour) : -1;
+  const others = places.filter((_, i) => i !== goes);
+  const rest = ashore && fleet ? without(fleet, goes) : fleet;
+  const from = ashore && fleet ? add(fleet.at, places[goes] ?? ORIGIN) : add(to, { x: 0, y: -70 });
   const length = ashore ? 420 : 400;
   const props = [
-    ...resting(rest),
+    ...resting(rest, others),
     hop(h.colour, from, to, length),
     ring(`berth ${h.beach}`, to, length * 0.85, 500, FOAM, 0.22),
   ];
-  return { length, props, fleet: rest, sights: ashore ? [from, to] : [to] };
+  return { length, props, fleet: rest, sights: [middleOf(p, h.beach) ?? to] };
 }
 
 /** A jump to a berth, which the ship takes with a small bounce. */
@@ -172,39 +186,16 @@ function hop(colour: string, from: Point, to: Point, length: number): Prop {
 }
 
 /** A fleet goes along points, with its wake; `length` milliseconds. */
-function sail(ships: readonly string[], way: readonly Point[], length: number, pull: Pull): Omit<Act, "sights"> {
+function sail(
+  ships: readonly string[],
+  way: readonly Point[],
+  length: number,
+  pull: Pull,
+  from?: readonly Point[],
+): Omit<Act, "sights"> {
   const { track, wake } = journey(way, length, pull);
-  const props = [{ key: "fleet", look: { kind: "fleet" as const, ships }, track }, ...wake];
+  const props = [{ key: "fleet", look: { kind: "fleet" as const, ships, from }, track }, ...wake];
   return { length, props, fleet: { ships, at: way.at(-1)! } };
-}
-
-/** A tile comes from the pile, turns over on its way, settles, and the sea gives way. */
-function discovery(tile: PlacedTile, fleet: Afloat | null): Act {
-  const c = centre(tile.q, tile.r);
-  const up = add(c, { x: 46, y: -150 });
-  const track: Moment[] = [
-    { at: 0, ...up, scale: 1.1, turn: 10, opacity: 0, ease: "ease-out" },
-    { at: 120, ...add(up, { x: -4, y: -12 }), scale: 1.22, turn: 8, opacity: 1, ease: "cubic-bezier(.5,0,.4,1)" },
-    { at: 720, x: c.x, y: c.y - 6, scale: 1.16, turn: 0, ease: "ease-in" },
-    { at: 860, ...c, scale: 0.975, ease: "ease-out" },
-    { at: 960, ...c, scale: 1.012, ease: "ease-in-out" },
-    { at: 1060, ...c, scale: 1 },
-  ];
-  const shade: Moment[] = [
-    { at: 0, ...c, scale: 0.55, opacity: 0, ease: "ease-in" },
-    { at: 720, ...c, scale: 0.9, opacity: 0.45, ease: "ease-in" },
-    { at: 860, ...c, scale: 1, opacity: 0 },
-  ];
-  const spray = Array.from({ length: 12 }, (_, i) =>
-    foam(`spray ${i}`, add(c, polar(30 * i, 92)), 830, add(c, polar(30 * i + 6, 116)), 1.5, 620),
-  );
-  const props: Prop[] = [
-    { key: "shade", look: { kind: "shade" }, track: shade },
-    { key: "flip", look: { kind: "tile", tile, over: 0.62, owner: null }, track },
-    ...spray,
-    ...resting(fleet),
-  ];
-  return { length: 1060, props, fleet, sights: fleet ? [c, fleet.at] : [c] };
 }
 
 function fadeOut(prop: Prop, from: number, length: number): Prop {
@@ -214,11 +205,20 @@ function fadeOut(prop: Prop, from: number, length: number): Prop {
   return { ...prop, track: [...prop.track, { ...last, at: from, opacity: 1 }, end] };
 }
 
-function without(fleet: Afloat | null, colour: string): Afloat | null {
-  if (!fleet) return null;
-  const ships = [...fleet.ships];
-  const i = ships.indexOf(colour);
-  if (i >= 0) ships.splice(i, 1);
+/** The middle of the tile that a beach ("tonga.0") is of. */
+function middleOf(p: Position, beach: string): Point | null {
+  const tile = find(p, parseBeach(beach).island);
+  return tile ? centre(tile.q, tile.r) : null;
+}
+
+/** The middle of the cell next to a tile's side. */
+function middleBeyond(tile: PlacedTile, side: number): Point {
+  const next = neighbour(tile.q, tile.r, facing(side, tile.rotation));
+  return centre(next.q, next.r);
+}
+
+function without(fleet: Afloat, index: number): Afloat | null {
+  const ships = fleet.ships.filter((_, i) => i !== index);
   return ships.length > 0 ? { ...fleet, ships } : null;
 }
 

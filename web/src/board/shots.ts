@@ -11,8 +11,8 @@ const SEEN = 0.55;
 const NEAR = 0.95;
 /** Board units around what is to be seen. */
 const AIR = 120;
-/** What is to be seen keeps this many board units from the edge, or the view goes along. */
-const EDGE = 62;
+/** What is to be seen keeps this many board units from the edge, as much as a tile reaches, or the view goes along. */
+const EDGE = 100;
 /** Milliseconds that the view is on its way. */
 const GLIDE = 520;
 
@@ -42,7 +42,10 @@ export function shotOf(camera: Camera, sights: readonly Point[], stage: Stage): 
 function near(camera: Camera, sights: readonly Point[], stage: Stage, all: View): View {
   const box = aroundPoints(sights, AIR);
   const inset = stage.around(box);
-  const scale = Math.min(camera.scaleFor(box, inset), NEAR * Math.min(stage.letters, 1.5));
+  const most = Math.min(camera.scaleFor(box, inset), NEAR * Math.min(stage.letters, 1.5));
+  // What is seen nearly as large stays as large, so that the view goes neither nearer nor farther all the time.
+  const now = camera.aim.scale;
+  const scale = now <= most && now > most * 0.8 && now > all.scale * 1.2 ? now : most;
   return scale > all.scale * 1.2 ? camera.viewOf(box, inset, scale) : all;
 }
 

@@ -1,10 +1,9 @@
 /** Where on the board something is that a happening speaks of. */
-import { shipsOf } from "./after";
 import { berths } from "./beaches";
 import { add, centre, sideMiddle, type Point } from "./hex";
 import type { Moorings } from "./moorings";
 import { parseBeach } from "./tiles";
-import type { PlacedTile, Position } from "./types";
+import type { Fleet, PlacedTile, Position } from "./types";
 
 /** A tile that is laid. */
 export function find(p: Position, id: string): PlacedTile | undefined {
@@ -16,12 +15,33 @@ export function sideOf(tile: PlacedTile, side: number): Point {
   return add(centre(tile.q, tile.r), sideMiddle(side, tile.rotation));
 }
 
-/** The ships of an island, each where a berth of its beach is. */
-export function onIsland(p: Position, tile: PlacedTile): { colour: string; at: Point }[] {
+/** A ship that lies at a berth. */
+export interface Lying {
+  readonly colour: string;
+  readonly at: Point;
+}
+
+/** The ships of an island, each where it lies. */
+export function onIsland(p: Position, tile: PlacedTile, moorings: Moorings): Lying[] {
+  return (p.ships[tile.id] ?? []).flatMap((_, beach) => onBeach(p, tile, beach, moorings));
+}
+
+/** The ships of an island's beach, each where it lies. */
+export function onBeach(p: Position, tile: PlacedTile, beach: number, moorings: Moorings): Lying[] {
   const c = centre(tile.q, tile.r);
-  return (p.ships[tile.id] ?? []).flatMap((fleet, b) => {
-    const places = berths(tile.id, b, tile.rotation);
-    return shipsOf(fleet).map((colour, i) => ({ colour, at: add(c, places[i] ?? { x: 0, y: 0 }) }));
+  const places = berths(tile.id, beach, tile.rotation);
+  const lying = moorings.lying(`${tile.id}.${beach}`, p.ships[tile.id]?.[beach] ?? {}, places.length);
+  return places.flatMap((place, i) => {
+    const colour = lying[i] ?? null;
+    return colour === null ? [] : [{ colour, at: add(c, place) }];
+  });
+}
+
+/** Of ships on a beach those that leave it when so many of each colour go; the others stay where they are. */
+export function leavers(lying: readonly Lying[], fleet: Fleet): Lying[] {
+  return Object.entries(fleet).flatMap(([colour, n]) => {
+    const own = lying.filter((one) => one.colour === colour);
+    return own.slice(Math.max(own.length - n, 0));
   });
 }
 
