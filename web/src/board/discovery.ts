@@ -36,13 +36,13 @@ export function discovery(tile: PlacedTile, resting: readonly Prop[], fleet: Afl
   return { length: 1060, props, fleet, sights: [c] };
 }
 
-/** From where a tile comes down to `c`, and how it is turned there: above, but not over the fleet that waits for it. */
+/** From where a tile comes to `c`, and how it is turned there: from above, if it hides not the fleet then that waits for it. */
 function height(c: Point, fleet: Point): { up: Point; turn: number } {
   const lean = fleet.x < c.x ? -1 : 1;
   const ways = [
     { x: 46 * lean, y: -150 },
     { x: -46 * lean, y: -150 },
-    { x: -125 * lean, y: -70 },
+    { x: 40 * lean, y: 44 },
   ];
   const off = ways.find((way) => distance(add(c, way), fleet) > CLEAR) ?? ways[2]!;
   return { up: add(c, off), turn: 10 * Math.sign(off.x) };
