@@ -23,10 +23,22 @@ const APART = 160;
 /** So many of a move are heard at the most. */
 const MOST = 4;
 
+/** Milliseconds after the last sound when all is silent again. */
+const SILENT = 2500;
+
 let context: AudioContext | null = null;
+let resting: ReturnType<typeof setTimeout> | undefined;
+
+/** Has it work until all is silent: else it goes on for ever, and takes its part of the processor and of the battery. */
+function wake(audio: AudioContext): void {
+  void audio.resume();
+  clearTimeout(resting);
+  resting = setTimeout(() => void audio.suspend(), SILENT);
+}
+
 const touched = (): void => {
   context ??= new AudioContext();
-  void context.resume();
+  wake(context);
 };
 addEventListener("pointerdown", touched, { once: true, capture: true });
 addEventListener("keydown", touched, { once: true, capture: true });
@@ -34,6 +46,7 @@ addEventListener("keydown", touched, { once: true, capture: true });
 /** Plays a sound, if this page makes any. */
 export function sound(which: Sound): void {
   if (context === null || settings.volume === 0) return;
+  wake(context);
   play(context, which, settings.volume);
 }
 
