@@ -66,8 +66,7 @@ NewPage = Callable[..., Page]
 @pytest.fixture
 def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureRequest) -> Iterator[NewPage]:
     """Open a page as one more person: a browser context of its own, whose options are the keyword arguments.
-    With `automatic`, decisions that leave one choice are made by themselves, as they usually are. The front page has
-    its `picture` for those tests alone that look at it: to draw it is more work than all the rest of that page.
+    With `automatic`, decisions that leave one choice are made by themselves, as they usually are.
 
     A script error, an error on the console, or a failed test leaves nothing silent: the first two fail the
     test, the last leaves a picture of each page in tests/browser/screenshots. That a line is down, or that
@@ -83,7 +82,7 @@ def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureR
     def fail(error: WebError) -> None:
         errors.append(error.error.stack or str(error.error))
 
-    def open_page(path: str = "/", *, automatic: bool = False, picture: bool = False, **options: object) -> Page:
+    def open_page(path: str = "/", *, automatic: bool = False, **options: object) -> Page:
         # Only tests that are about it have the service worker, which fetches the whole client; and what they see is
         # where things are, which a phone's fine screen draws in four times the pixels.
         usual: dict[str, object] = {"base_url": live_server.url, "service_workers": "block"}
@@ -93,8 +92,6 @@ def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureR
         context.on("console", note)
         if not automatic:
             context.add_init_script(EVERY_DECISION)
-        if not picture:
-            context.route("**/Hero-*", lambda route: route.abort())
         page = context.new_page()
         pages.append(page)
         page.goto(path)

@@ -161,7 +161,7 @@ def test_the_front_page_says_when_the_line_is_down_and_comes_back(
 
 
 def test_it_is_light_and_fits_a_phone(new_page: NewPage) -> None:
-    page = new_page("about:blank", picture=True, **PHONE)
+    page = new_page("about:blank", **PHONE)
     loaded: list[int] = []
     page.on("response", lambda answer: loaded.append(int(answer.headers.get("content-length", 0))))
     page.goto("/", wait_until="networkidle")
