@@ -61,7 +61,7 @@ def replay(server: str, record: str) -> list[dict[str, Any]]:
 def scenes(server: str) -> list[Scene]:
     """One scene of each kind, as late in a game as one is found: then there is most to see."""
     found: dict[str, Scene] = {}
-    # Islands are lost in few games: of a short one of those nothing else is wanted where others have it.
+    # Islands are lost in few games. A short one of them comes first: of the other scenes later ones are taken.
     losing = min((game for game in games() if "lost_trapped" in game["events"]), key=lambda game: len(game["moves"]))
     for game in [losing, *games()[:8]]:
         record = write(Record(Terms(game["players"], game["stall"]), tuple(game["moves"])))

@@ -134,9 +134,12 @@ def routed(house: House) -> Litestar:
         if "method" in connection.scope and not limit.of(address_of(connection)).take(price):
             raise ProblemError("too_fast")
 
-    asked = [_given(one, parts) for one in (*HANDLERS, published(HANDLERS, parts))]
     return Litestar(
-        route_handlers=[*asked, *pages.handlers()],
+        route_handlers=[
+            *(_given(one, parts) for one in HANDLERS),
+            published(HANDLERS, parts),
+            *pages.handlers(),
+        ],
         exception_handlers=errors.HANDLERS,
         guards=[may_ask],
         before_request=read_strictly,
@@ -148,7 +151,7 @@ def routed(house: House) -> Litestar:
 
 
 def _given(handler: BaseRouteHandler, parts: dict[str, Provide]) -> BaseRouteHandler:
-    """Have what answers be given the parts that it names: to tell each of all parts takes as long as all the rest."""
+    """Have what answers be given the parts that it names, and be told of no others: each costs time at the start."""
     one, named = copy(handler), handler.parsed_fn_signature.parameters
     one.dependencies = {**(handler.dependencies or {}), **{name: parts[name] for name in named if name in parts}}
     return one

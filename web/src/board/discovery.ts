@@ -10,7 +10,7 @@ const CLEAR = 115;
 /** A tile comes from the pile, turns over on its way, settles, and the sea gives way. */
 export function discovery(tile: PlacedTile, resting: readonly Prop[], fleet: Afloat | null): Act {
   const c = centre(tile.q, tile.r);
-  const { up, turn } = height(c, fleet?.at ?? c);
+  const { up, turn } = origin(c, fleet?.at ?? c);
   const track: Moment[] = [
     { at: 0, ...up, scale: 1.1, turn, opacity: 0, ease: "ease-out" },
     { at: 120, ...mix(c, up, 1.08), scale: 1.22, turn: 0.8 * turn, opacity: 1, ease: "cubic-bezier(.5,0,.4,1)" },
@@ -36,8 +36,8 @@ export function discovery(tile: PlacedTile, resting: readonly Prop[], fleet: Afl
   return { length: 1060, props, fleet, sights: [c] };
 }
 
-/** From where a tile comes to `c`, and how it is turned there: from above, if it hides not the fleet then that waits for it. */
-function height(c: Point, fleet: Point): { up: Point; turn: number } {
+/** From where a tile comes to `c`, and how it is turned there: from above, unless that hides the fleet that waits for it. */
+function origin(c: Point, fleet: Point): { up: Point; turn: number } {
   const lean = fleet.x < c.x ? -1 : 1;
   const ways = [
     { x: 46 * lean, y: -150 },

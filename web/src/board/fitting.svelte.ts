@@ -122,7 +122,8 @@ export class Fitting {
   #held(): boolean {
     const { covers, looked } = this.of;
     if (!looked) return false;
-    const at = looked.at && untrack(() => this.camera.pixels(looked.at!));
+    const spot = looked.at;
+    const at = spot && untrack(() => this.camera.pixels(spot));
     return !at || !(covers ?? []).some((c) => c.left < at.x && at.x < c.right && c.top < at.y && at.y < c.bottom);
   }
 }
