@@ -31,6 +31,7 @@ from tongiaki.store import Database
 async def main() -> None:
     games = games_of(Database(sys.argv[1]))
     for number in range({GAMES}):
+        sys.stdin.readline()  # as many as are wanted, and not one more on whatever machine
         await games.archive(named(number))
         print(number, flush=True)
 
@@ -123,10 +124,13 @@ async def test_killing_who_archives_loses_no_game_and_doubles_none(database: Dat
     before = [await seen(database, named(number)) for number in range(GAMES)]
     for kill in range(KILLS):
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", ARCHIVING, database_url, stdout=asyncio.subprocess.PIPE
+            sys.executable, "-c", ARCHIVING, database_url, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
         )
+        assert process.stdin is not None
         assert process.stdout is not None
-        for _ in range(3 * (kill + 1)):  # the next one is begun, or even written
+        wanted = 3 * (kill + 1)
+        process.stdin.write(b"\n" * (wanted + 1))
+        for _ in range(wanted):  # the next one is begun, or even written
             assert await process.stdout.readline()
         await asyncio.sleep(0.002 * kill)
         process.send_signal(signal.SIGKILL)
