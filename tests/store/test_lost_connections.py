@@ -48,3 +48,13 @@ async def test_who_freezes_while_writing_keeps_others_waiting_for_seconds_alone(
     assert [one.body for one in await Ledger(other).read("t")] == ["{}", '{"text": "mine"}']
     for database in (frozen, other):
         await database.close()
+
+
+async def test_who_reads_holds_no_transaction_that_others_would_wait_for(postgres: Postgres) -> None:
+    database = Database(postgres.new_database())
+    await database.migrate()
+    async with database.reading() as one, database.reading() as other:
+        pid = (await one.execute(text("SELECT pg_backend_pid()"))).scalar_one()
+        state = text("SELECT state FROM pg_stat_activity WHERE pid = :pid")
+        assert (await other.execute(state, {"pid": pid})).scalar_one() == "idle"
+    await database.close()

@@ -1,6 +1,7 @@
 """What several tables write is committed together, and yet each for itself: both databases, for real."""
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator
 from dataclasses import replace
 
@@ -97,4 +98,22 @@ async def test_while_the_file_is_locked_all_are_told_so_and_later_it_goes_on(sql
     await database.close()
     await ledger.append("t", [line(2)], CARD)  # a closed one is opened again
     assert len(await ledger.read("t")) == 2
+    await database.close()
+
+
+async def test_while_the_machine_has_no_thread_left_all_are_told_so_and_later_it_goes_on(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def none_left(_: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")  # as Python says it
+
+    database = Database(sqlite_url)
+    await database.migrate()
+    ledger = Ledger(database)
+    with monkeypatch.context() as machine:
+        machine.setattr(threading.Thread, "start", none_left)
+        ends = await asyncio.gather(*(ledger.append(table, [line(1)], CARD) for table in MANY), return_exceptions=True)
+    assert {type(end) for end in ends} == {UnavailableError}
+    await asyncio.gather(*(ledger.append(table, [line(1)], CARD) for table in MANY))
+    assert await ledger.count() == len(MANY)
     await database.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from sqlalchemy import ColumnElement, delete, insert, select, update
@@ -27,8 +27,12 @@ from tongiaki.store.persons_schema import (
 from tongiaki.store.reaching import forget_reaching
 from tongiaki.store.schema import people
 from tongiaki.store.ties import forget_ties
+from tongiaki.store.together import Together
 from tongiaki.store.tournaments import forget_tournaments
 from tongiaki.store.vacations import forget_vacations
+
+AT_ONCE = 500
+"""Persons who are looked up at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +63,7 @@ class Accounts:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._known = Together(self._look_up, AT_ONCE)
 
     async def claim(self, person: str, name: str, password_hash: str, token_hash: str) -> None:
         """Give a person a name of their own, and open the first session.
@@ -160,15 +165,19 @@ class Accounts:
 
     async def known(self, persons: Iterable[str]) -> dict[str, Known]:
         """Tell, of those persons who have an account, what others see of them."""
-        wanted = list(persons)
+        return await self._known.of(set(persons))
+
+    async def _look_up(self, persons: list[str]) -> dict[str, Known]:
         found: dict[str, Known] = {}
-        names = select(accounts.c.person, accounts.c.name, accounts.c.program).where(accounts.c.name.is_not(None))
-        numbers = select(ratings.c.person, ratings.c.players, ratings.c.rating)
+        names = select(accounts.c.person, accounts.c.name, accounts.c.program).where(
+            accounts.c.name.is_not(None), accounts.c.person.in_(persons)
+        )
+        numbers = select(ratings.c.person, ratings.c.players, ratings.c.rating).where(ratings.c.person.in_(persons))
         async with self._database.reading() as connection:
-            for some in _chunks(wanted):
-                for person, name, program in await connection.execute(names.where(accounts.c.person.in_(some))):
-                    found[person] = Known(name, {}, program)
-                for person, players, rating in await connection.execute(numbers.where(ratings.c.person.in_(some))):
+            for person, name, program in await connection.execute(names):
+                found[person] = Known(name, {}, program)
+            if found:
+                for person, players, rating in await connection.execute(numbers):
                     if person in found:
                         found[person].ratings[players] = rating
         return found
@@ -216,7 +225,3 @@ async def _forget(connection: AsyncConnection, person: str) -> None:
     await connection.execute(delete(daily_games).where(daily_games.c.person == person))
     forgotten = {"person": None, "mu": None, "sigma": None, "rating": None}
     await connection.execute(update(results).where(results.c.person == person).values(**forgotten))
-
-
-def _chunks(persons: Sequence[str], size: int = 500) -> Iterable[Sequence[str]]:
-    return (persons[at : at + size] for at in range(0, len(persons), size))

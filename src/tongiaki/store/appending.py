@@ -162,7 +162,7 @@ def _seated(card: Card) -> list[tuple[int, str]]:
     return [(one.seat, one.person) for one in card.players]
 
 
-def together(many: Iterable[Rows]) -> Rows:
+def joined(many: Iterable[Rows]) -> Rows:
     """Join what is written for several tables, or several times for one."""
     return tuple([row for rows in same for row in rows] for same in zip(*many, strict=True))
 

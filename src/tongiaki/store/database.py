@@ -67,6 +67,7 @@ class Database:
             self._place = Place(path)
             self.engine: AsyncEngine = create_async_engine(self.url, hide_parameters=True, pool_size=4, max_overflow=0)
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+            self._reader = self.engine
         else:
             self.engine = create_async_engine(
                 self.url,
@@ -76,6 +77,8 @@ class Database:
                 pool_pre_ping=True,
                 connect_args={"timeout": CONNECTING, "command_timeout": ANSWERING, "server_settings": SETTINGS},
             )
+            # Who reads begins no transaction, nor ends one: that would be two more ways to the database and back.
+            self._reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
 
         # SQLite has one writer at a time: queue here, in order, rather than poll the file's lock.
         turn = Turn()
@@ -85,10 +88,10 @@ class Database:
 
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """Open a connection to read; raises UnavailableError."""
+        """Open a connection to read, each time as it is then (see `snapshot`); raises UnavailableError."""
         with translated():
             self._check_place()
-            async with self.engine.connect() as connection:
+            async with self._reader.connect() as connection:
                 yield connection
 
     @contextlib.asynccontextmanager

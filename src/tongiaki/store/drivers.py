@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
+import threading
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from functools import partial
+from queue import SimpleQueue
+from typing import Any, TypeAlias
 
 import asyncpg
 from asyncpg.transaction import Transaction
@@ -23,7 +25,7 @@ from tongiaki.store.writer import Done
 
 CONNECTING, ANSWERING, LEAVING = 10, 30, 2
 """Seconds in which PostgreSQL must take a connection, answer a statement, and part."""
-IDLE = 5
+IDLE = 2
 """Seconds after which PostgreSQL ends a transaction in which nothing is asked any more: a server that is frozen, or cut
 off, while it writes keeps nobody else waiting for its rows any longer."""
 BROKEN = (asyncpg.InterfaceError, asyncpg.InternalClientError, ConnectionError)
@@ -39,6 +41,10 @@ def options_of(dialect: Dialect, url: URL) -> dict[str, Any]:
     _, options = dialect.create_connect_args(url)
     given = {name: value for name, value in options.items() if name not in _OURS}
     return given | {"server_settings": SETTINGS | given.get("server_settings", {})}
+
+
+_Work: TypeAlias = SimpleQueue[Callable[[], object] | None]
+"""What a thread does, one after the other, until there is None: at a pace, a pool's costs a decision 6 % more."""
 
 
 class SqliteDriver:
@@ -59,30 +65,35 @@ class SqliteDriver:
         self._connect = connect
         self._check = check
         self._committed = committed
-        self._thread: ThreadPoolExecutor | None = None
+        self._work: _Work | None = None
         self._connection: sqlite3.Connection | None = None
 
     def begin(self, rows: Rows, done: Done) -> None:
         """Begin to write rows, all or nothing; `done` is called once that is over."""
-        if self._thread is None:
-            self._thread = ThreadPoolExecutor(1, "writer")
-        self._thread.submit(self._work, rows, done, asyncio.get_running_loop())
+        if self._work is None:
+            work = _Work()
+            threading.Thread(target=_do, args=(work,), name="writer", daemon=True).start()
+            self._work = work
+        self._work.put(partial(self._write, rows, done, asyncio.get_running_loop()))
 
     async def close(self) -> None:
         """Close the connection, and end the thread; the next commit begins anew."""
-        if self._thread is not None:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
-            self._thread.shutdown(wait=False)
-            self._thread = None
+        if self._work is not None:
+            work, self._work = self._work, None
+            closed = asyncio.Event()
+            work.put(partial(self._end_connection, closed, asyncio.get_running_loop()))
+            work.put(None)
+            await closed.wait()
 
-    def _work(self, rows: Rows, done: Done, loop: asyncio.AbstractEventLoop) -> None:
+    def _write(self, rows: Rows, done: Done, loop: asyncio.AbstractEventLoop) -> None:
         error: Exception | None = None
         try:
             with translated():
                 self._commit(rows)
         except Exception as raised:  # noqa: BLE001 - whoever waits hears of it
             error = raised
-        loop.call_soon_threadsafe(self._end, rows, done, error)
+        with contextlib.suppress(RuntimeError):  # nobody waits any more: the loop was closed
+            loop.call_soon_threadsafe(self._end, rows, done, error)
 
     def _end(self, rows: Rows, done: Done, error: Exception | None) -> None:
         done(error)
@@ -105,6 +116,12 @@ class SqliteDriver:
             self._disconnect()
             raise
         self._check()
+
+    def _end_connection(self, closed: asyncio.Event, loop: asyncio.AbstractEventLoop) -> None:
+        try:
+            self._disconnect()
+        finally:
+            loop.call_soon_threadsafe(closed.set)
 
     def _disconnect(self) -> None:
         if self._connection is not None:
@@ -164,6 +181,11 @@ class PostgresDriver:
         transaction = self._connection.transaction()
         await transaction.start()
         return self._connection, transaction
+
+
+def _do(work: _Work) -> None:
+    while (one := work.get()) is not None:
+        one()
 
 
 def _raised(work: asyncio.Task[None]) -> BaseException | None:

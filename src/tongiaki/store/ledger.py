@@ -14,6 +14,7 @@ from tongiaki.store.database import Database
 from tongiaki.store.persons_schema import players
 from tongiaki.store.schema import entries, tables
 from tongiaki.store.slices import sliced
+from tongiaki.store.together import Together
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +29,14 @@ class StoredCard:
     hidden: bool
 
 
+_ENTRY = (entries.c.number, entries.c.at, entries.c.kind, entries.c.body)
 _CARD = (tables.c.id, tables.c.created, tables.c.status, tables.c.moves, tables.c.card, tables.c.hidden)
 
 
 TABLES = 50
 """Tables whose entries are searched at once."""
+READ = 16
+"""Tables whose entries are read at once."""
 AT_ONCE = 500
 """Tables whose last numbers are looked up at once."""
 NEVER = 2**62
@@ -44,6 +48,7 @@ class Ledger:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._whole = Together(self._read_whole, READ)
 
     async def append(
         self, table_id: str, stored: Sequence[StoredEntry], card: Card, before: Card | None = None
@@ -90,13 +95,21 @@ class Ledger:
 
     async def read(self, table_id: str, after: int = 0) -> list[StoredEntry]:
         """Read a table's entries with a number above `after`, in order; none if there is no such table."""
-        query = (
-            select(entries.c.number, entries.c.at, entries.c.kind, entries.c.body)
-            .where(entries.c.table_id == table_id, entries.c.number > after)
-            .order_by(entries.c.number)
-        )
+        if after == 0:
+            return (await self._whole.of([table_id])).get(table_id, [])
+        query = select(*_ENTRY).where(entries.c.table_id == table_id, entries.c.number > after)
         async with self._database.reading() as connection:
-            return [StoredEntry(*row) async for row in sliced(await connection.execute(query))]
+            rows = await connection.execute(query.order_by(entries.c.number))
+            return [StoredEntry(*row) async for row in sliced(rows)]
+
+    async def _read_whole(self, table_ids: list[str]) -> dict[str, list[StoredEntry]]:
+        query = select(entries.c.table_id, *_ENTRY).where(entries.c.table_id.in_(table_ids))
+        found: dict[str, list[StoredEntry]] = {}
+        async with self._database.reading() as connection:
+            rows = await connection.execute(query.order_by(entries.c.table_id, entries.c.number))
+            async for table_id, *row in sliced(rows):
+                found.setdefault(table_id, []).append(StoredEntry(*row))
+        return found
 
     async def listed(self, status: str, limit: int) -> list[StoredCard]:
         """List the public tables of a status, the newest first; of those that are over, games that were begun."""

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Protocol
 
 from tongiaki.common.metrics import COMMIT, COMMITS_FAILED
-from tongiaki.store.appending import Rows, together
+from tongiaki.store.appending import Rows, joined
 from tongiaki.store.failures import ConflictError, UnavailableError
 from tongiaki.store.turn import Turn
 
@@ -103,7 +103,7 @@ class Writer:
             some = [self._apart.popleft()]
         else:
             some, self._waiting = self._waiting, []
-        rows = some[0].rows if len(some) == 1 else together(one.rows for one in some)
+        rows = some[0].rows if len(some) == 1 else joined(one.rows for one in some)
         done = partial(self._end, some, time.perf_counter())
         try:
             self._connection.begin(rows, done)
