@@ -1,7 +1,8 @@
 """What whoever runs the server does with `tongiaki admin` beside it: written at once, and seen by everybody there."""
 
 import sqlite3
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -25,6 +26,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """One server for all of these tests."""
     with serving(tmp_path_factory.mktemp("admin"), UNHURRIED) as started:
         yield started
+
+
+def until(true: Callable[[], bool]) -> None:
+    """Ask ten times a second whether it is so, until it is."""
+    while not true():
+        time.sleep(0.1)
 
 
 def refused(server: LiveServer, *arguments: str) -> str:
@@ -145,8 +152,7 @@ async def test_a_hidden_table_is_in_no_list_until_it_is_shown(server: LiveServer
         assert [one["id"] for one in ana.get("/api/tables").json()["yours"]] == [table]
         assert "hidden" in next(line for line in admin(server, "tables").splitlines() if table in line)
         admin(server, "show", table)
-        while not listed(eve, table):  # the picture of a second is shared by all
-            pass
+        until(lambda: listed(eve, table))  # the picture of a second is shared by all
 
 
 async def test_a_removed_line_is_gone_from_open_browsers_and_from_the_database(server: LiveServer) -> None:
@@ -216,8 +222,7 @@ async def test_a_barred_name_is_nobodys(server: LiveServer) -> None:
             await line.until(lambda _: False)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4401
-    while liz.get("/api/me").json()["account"]:  # what was asked lately is taken for granted for a few seconds
-        pass
+    until(lambda: not liz.get("/api/me").json()["account"])  # what was asked lately is taken for granted for seconds
     assert Person(server.url).log_in("Liz").json()["code"] == "name_barred"
     assert guest.claim("L1Z").json()["code"] == "name_barred"
     assert guest.post("/api/me", name="liz").json()["code"] == "name_barred"
@@ -229,8 +234,7 @@ async def test_a_barred_name_is_nobodys(server: LiveServer) -> None:
     admin(server, "unbar", "LIZ")
     refused(server, "unbar", "Liz")
     again = Person(server.url)
-    while again.log_in("Liz").status_code != 200:  # the server looks every second
-        pass
+    until(lambda: again.log_in("Liz").status_code == 200)  # the server looks every other second
     assert again.get("/api/me").json() == {"name": "Liz", "account": True, "program": False}
 
 

@@ -11,7 +11,7 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.house import House
 from tongiaki.store import DONE, LoggedDeed, UnavailableError
 
-LOOK = 1.0
+LOOK = 2.0
 """Seconds between two looks for something that the admin has done, where nothing tells of it."""
 
 _log = logging.getLogger(__name__)

@@ -36,6 +36,9 @@ BACKLOG = 65_535
 who finds no place tries again only after seconds that double."""
 YOUNG = 10_000
 """How many things may come into being, and stay, before the new ones are looked through for circles: few are in any."""
+TICK = 1.0
+"""Seconds between two looks at the clock, for the date that answers bear. uvicorn's own ten a second cost a server that
+is not busy as much as a few decisions."""
 FRAME_LIMIT = 64 * 1024
 """The largest websocket message that is read at all; a longer one ends the connection."""
 
@@ -46,6 +49,15 @@ class _Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, house: House) -> None:
         super().__init__(config)
         self._house = house
+        self._wake: Callable[[], object] = lambda: None
+
+    async def main_loop(self) -> None:
+        """Rest until told to end."""
+        loop, told = asyncio.get_running_loop(), asyncio.Event()
+        self._wake = lambda: loop.call_soon_threadsafe(told.set)
+        while not await self.on_tick(0):
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(told.wait(), TICK)
 
     def end(self) -> None:
         """End without leaving time to those who are there: another server, of a newer version, takes them."""
@@ -63,6 +75,7 @@ class _Server(uvicorn.Server):
             self._house.leaving = True
             _after(ENDING, _give_up)
         super().handle_exit(sig, frame)
+        self._wake()
 
 
 def _after(seconds: float, do: Callable[[], None]) -> None:

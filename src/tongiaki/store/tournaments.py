@@ -106,9 +106,9 @@ class Tournaments:
             row = (await connection.execute(_ONE.where(tournaments.c.id == tournament_id))).first()
         return None if row is None else StoredTournament(*row)
 
-    async def waiting(self, now: int) -> list[StoredTournament]:
-        """List those where something may be to do: the running ones, and those that are to start by now."""
-        start = (tournaments.c.status == "open") & (tournaments.c.due <= now)
+    async def unfinished(self) -> list[StoredTournament]:
+        """List the running ones, and those that are to start at some time."""
+        start = (tournaments.c.status == "open") & tournaments.c.due.is_not(None)
         query = _ONE.where(or_(start, tournaments.c.status == "running")).order_by(tournaments.c.created)
         async with self._database.reading() as connection:
             return [StoredTournament(*row) for row in await connection.execute(query)]

@@ -1,9 +1,18 @@
 """Whoever plays in a tournament is told when a round begins, and when all of them are over; once, at any pace."""
 
+import sqlite3
+from contextlib import closing
+
 from tests.conftest import StartServer
 from tests.post import Browser, endpoint, wait_for
 from tests.server.events.test_tournaments import ask, make, until, view
 from tests.server.notices.test_notices import FREELY, NEAR, two
+
+
+def to_tell(database: str, kind: str) -> int:
+    """How many notices of a kind are still to be sent, or not yet known to be."""
+    with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as connection:
+        return int(connection.execute("SELECT count(*) FROM notices WHERE kind = ?", (kind,)).fetchone()[0])
 
 
 def test_a_round_that_begins_and_the_end_are_told(start_server: StartServer, sqlite_url: str) -> None:
@@ -25,6 +34,7 @@ def test_a_round_that_begins_and_the_end_are_told(start_server: StartServer, sql
                 "tag": table,
             }
         ]
+        wait_for(lambda: to_tell(sqlite_url, "round") == 0)  # else it would be sent once more
         server.kill()
         server.start()
         assert ana.post(f"/api/tables/{table}/messages", type="resign").status_code == 200

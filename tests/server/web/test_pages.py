@@ -107,4 +107,4 @@ async def test_the_lobby_lists_public_tables_by_status(server: LiveServer) -> No
     assert listed[shown]["seats"][0]["name"] == "Ana"
     assert listed[shown]["options"].items() >= {"seats": 3, "stall": 20, "public": True, "rated": False}.items()
     assert person.get(f"/api/tables/{hidden}").json()["status"] == "open"
-    assert "key" not in str(lobby)
+    assert not re.search(r"'\w*key\w*':", str(lobby))  # the name of a field; an id may happen to have it within

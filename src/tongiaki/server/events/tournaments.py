@@ -102,6 +102,7 @@ async def make_tournament(
     accounts: NamedDependency[Accounts],
     limits: NamedDependency[Limits],
     tournaments: NamedDependency[Tournaments],
+    director: NamedDependency[Director],
 ) -> w.TournamentMade:
     """Make one, which all with an account may enter until it starts; raises `too_many_tournaments`."""
     account = await account_of(request, accounts)
@@ -116,6 +117,7 @@ async def make_tournament(
     written = msgspec.json.encode(setup).decode()
     if not await tournaments.make(tournament_id, account.person, written, data.starts, OF_ONE):
         raise ProblemError("too_many_tournaments", limit=OF_ONE)
+    director.wake()
     return w.TournamentMade(tournament_id)
 
 

@@ -23,8 +23,8 @@ from tongiaki.tournaments import Meeting, next_round, rounds_of
 
 LEASE = "tournaments"
 """Its name among what one of several servers does alone."""
-LOOK = 2.0
-"""Seconds between two looks for what is to do."""
+LOOK, SELDOM = 2.0, 60.0
+"""Seconds between two looks for what is to do, and where it is known that there is nothing."""
 PATIENCE = 10.0
 """Seconds before the next look when the database did not answer."""
 
@@ -70,7 +70,7 @@ class Director:
         await tasks.end(self._task)
 
     def wake(self) -> None:
-        """Look again: somebody has started one, or a game has ended."""
+        """Look again: somebody has made or started one, or a game has ended."""
         self._changed.set()
 
     async def _work(self) -> None:
@@ -79,8 +79,11 @@ class Director:
             self._changed.clear()
             try:
                 if self._registry.node.holds(LEASE):
-                    for one in await self._tournaments.waiting(int(moments.now())):
+                    unfinished = await self._tournaments.unfinished()
+                    for one in unfinished:
                         await self._see_to(one)
+                    if not unfinished and not self._registry.node.shared:
+                        pause = SELDOM
             except UnavailableError:
                 pause = PATIENCE
             with contextlib.suppress(TimeoutError):
@@ -100,6 +103,8 @@ class Director:
         """Take the next steps of a tournament, as far as they can be taken now."""
         setup, now = setup_of(one), int(moments.now())
         if one.status == "open":
+            if one.due is None or one.due > now:
+                return
             await self._tournaments.begin(one.id, setup.bot, setup.fill, now)
             self.wake()
             return
