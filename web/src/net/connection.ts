@@ -8,18 +8,10 @@ export interface Patience {
   longest: number;
   /** Milliseconds of silence after which it is asked whether anybody is there. */
   quiet: number;
-  /** Milliseconds that an answer to that may take, or the opening of a connection. */
+  /** Milliseconds that an answer to that may take. */
   answer: number;
-}
-
-/** The part of the standard WebSocket that a connection uses, so that Node's may stand in for the browser's. */
-export interface Socket {
-  readyState: number;
-  send(data: string): void;
-  close(): void;
-  onopen: ((event: never) => void) | null;
-  onclose: ((event: never) => void) | null;
-  onmessage: ((event: never) => void) | null;
+  /** Milliseconds that the opening of a connection may take. */
+  opening: number;
 }
 
 export interface ConnectionEnd<Message> {
@@ -30,17 +22,14 @@ export interface ConnectionEnd<Message> {
   state(state: LinkState): void;
 }
 
-const OPEN = 1;
-
-export const newSocket = (url: string): Socket => new WebSocket(url);
-export const PATIENCE: Patience = { first: 300, longest: 1_500, quiet: 9_000, answer: 5_000 };
+export const PATIENCE: Patience = { first: 300, longest: 1_500, quiet: 9_000, answer: 2_000, opening: 5_000 };
 
 /** A socket's address on the server that this page came from. */
 export const socketAt = (path: string): string =>
   `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`;
 
 export class Connection<Message> {
-  #socket: Socket | null = null;
+  #socket: WebSocket | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Until the connection is asked whether it lives, or taken for dead. */
   #pulse: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +39,6 @@ export class Connection<Message> {
   constructor(
     private readonly url: string,
     private readonly end: ConnectionEnd<Message>,
-    private readonly open: (url: string) => Socket = newSocket,
     private readonly patience: Patience = PATIENCE,
   ) {
     // The browser may be wrong: a server in the house is there without any network beyond it.
@@ -62,13 +50,13 @@ export class Connection<Message> {
     if (this.#closed || this.#socket !== null) return;
     clearTimeout(this.#timer);
     this.end.state("connecting");
-    const socket = this.open(this.url);
+    const socket = new WebSocket(this.url);
     this.#socket = socket;
-    this.#expect();
+    this.#expect(this.patience.opening);
     socket.onopen = () => {
       if (socket === this.#socket) this.end.opened();
     };
-    socket.onmessage = (event: { data: unknown }) => {
+    socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
       clearTimeout(this.#pulse);
       this.#pulse = setTimeout(this.probe, this.patience.quiet);
@@ -82,14 +70,14 @@ export class Connection<Message> {
 
   /** Sends a message; false when the connection is down. */
   send(message: object): boolean {
-    if (this.#socket?.readyState !== OPEN) return false;
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
   }
 
   /** Asks whether anybody is there; without an answer the connection is dead, whatever the browser thinks of it. */
   readonly probe = (): void => {
-    if (this.send({ type: "ping" })) this.#expect();
+    if (this.send({ type: "ping" })) this.#expect(this.patience.answer);
   };
 
   /** What came shows that the connection is good: the next break finds fresh patience. */
@@ -113,12 +101,12 @@ export class Connection<Message> {
   }
 
   /** Takes the connection for dead unless something comes in time. */
-  #expect(): void {
+  #expect(within: number): void {
     clearTimeout(this.#pulse);
     this.#pulse = setTimeout(() => {
       this.#drop();
       this.#lost();
-    }, this.patience.answer);
+    }, within);
   }
 
   #lost(): void {

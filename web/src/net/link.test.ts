@@ -1,9 +1,11 @@
 // @vitest-environment node
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import WebSocket, { WebSocketServer } from "ws";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type WebSocket, WebSocketServer } from "ws";
 import type { ClientMessage, ServerMessage, TableView } from "../generated/protocol";
+import type { Patience } from "./connection";
 import { TableLink, type LinkState } from "./link";
+import { PATIENT, until } from "./testing";
 
 const TABLE = { id: "t1", status: "open", seats: [] } as unknown as TableView;
 
@@ -45,6 +47,18 @@ let link: TableLink;
 let numbers: string[];
 let states: LinkState[];
 
+const linked = (patience: Patience): TableLink =>
+  new TableLink(
+    `ws://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    {
+      snapshot: (message) => numbers.push(`s${message.number}`),
+      update: (message) => numbers.push(`u${message.number}${message.chat ? "c" : ""}${message.table ? "t" : ""}`),
+      answer: (message) => numbers.push(message.type),
+      state: (state) => states.at(-1) !== state && states.push(state),
+    },
+    patience,
+  );
+
 beforeEach(async () => {
   hellos = [];
   heard = [];
@@ -66,18 +80,7 @@ beforeEach(async () => {
       for (const answer of script.shift() ?? []) connection.send(JSON.stringify(answer));
     });
   });
-  const port = (server.address() as AddressInfo).port;
-  link = new TableLink(
-    `ws://127.0.0.1:${port}/`,
-    {
-      snapshot: (message) => numbers.push(`s${message.number}`),
-      update: (message) => numbers.push(`u${message.number}${message.chat ? "c" : ""}${message.table ? "t" : ""}`),
-      answer: (message) => numbers.push(message.type),
-      state: (state) => states.at(-1) !== state && states.push(state),
-    },
-    (url) => new WebSocket(url),
-    { first: 5, longest: 40, quiet: 50, answer: 100 },
-  );
+  link = linked(PATIENT);
 });
 
 afterEach(async () => {
@@ -85,8 +88,6 @@ afterEach(async () => {
   for (const connection of connections) connection.terminate();
   await new Promise((resolve) => server.close(resolve));
 });
-
-const until = (check: () => void) => vi.waitFor(check, { timeout: 3000, interval: 5 });
 
 describe("the connection to a table", () => {
   it("says hello without a number first, and takes what follows in order", async () => {
@@ -152,6 +153,7 @@ describe("the connection to a table", () => {
 
   it("that is silent is asked whether it lives, and kept while it answers", async () => {
     script = [[snapshot(4)]];
+    link = linked({ ...PATIENT, quiet: 50 });
     link.connect();
     await until(() => expect(heard.filter(({ type }) => type === "ping").length).toBeGreaterThan(2));
     expect(hellos).toEqual([null]);
@@ -161,6 +163,7 @@ describe("the connection to a table", () => {
   it("that is dead without having been closed is noticed, and opened anew", async () => {
     answering = false;
     script = [[snapshot(4)], [update(5)]];
+    link = linked({ ...PATIENT, quiet: 50, answer: 100 });
     link.connect();
     await until(() => expect(numbers).toEqual(["s4", "u5"]));
     expect(hellos.slice(0, 2)).toEqual([null, 4]);

@@ -17,9 +17,9 @@ import type {
   Told,
   Update,
 } from "../generated/protocol";
-import { Connection, type LinkState, newSocket, PATIENCE, type Patience, type Socket } from "./connection";
+import { Connection, type LinkState, PATIENCE, type Patience } from "./connection";
 
-export type { LinkState, Socket } from "./connection";
+export type { LinkState } from "./connection";
 /** What is heard; the connection keeps the signs of life to itself. */
 type Heard = Exclude<ServerMessage, Pong>;
 export type Answer = Refused | ProblemMessage | Notice | Taken | Told | Hint | Odds | Plans;
@@ -41,7 +41,6 @@ export class TableLink {
   constructor(
     url: string,
     private readonly listener: Listener,
-    open: (url: string) => Socket = newSocket,
     patience: Patience = PATIENCE,
   ) {
     this.#connection = new Connection<Heard>(
@@ -51,7 +50,6 @@ export class TableLink {
         message: (message) => this.#take(message),
         state: (state) => this.listener.state(state),
       },
-      open,
       patience,
     );
   }

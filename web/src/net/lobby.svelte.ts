@@ -1,6 +1,6 @@
 /** The lobby as it is now, or one's own tables: the server tells it over a connection that comes back by itself. */
 import type { LobbyChange, LobbyMessage, TableSummary } from "../generated/protocol";
-import { Connection, type LinkState, newSocket, PATIENCE, type Patience, type Socket, socketAt } from "./connection";
+import { Connection, type LinkState, PATIENCE, type Patience, socketAt } from "./connection";
 
 const NONE: readonly TableSummary[] = [];
 
@@ -13,7 +13,7 @@ export class LiveLobby {
   #told = $state.raw<LobbyMessage | null>(null);
   #connection: Connection<LobbyMessage | LobbyChange>;
 
-  constructor(url = socketAt("/ws/lobby"), open: (url: string) => Socket = newSocket, patience: Patience = PATIENCE) {
+  constructor(url = socketAt("/ws/lobby"), patience: Patience = PATIENCE) {
     this.#connection = new Connection<LobbyMessage | LobbyChange>(
       url,
       {
@@ -26,7 +26,6 @@ export class LiveLobby {
         },
         state: (state) => (this.link = state),
       },
-      open,
       patience,
     );
     this.#connection.connect();

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { WebSocket, WebSocketServer } from "ws";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type WebSocket, WebSocketServer } from "ws";
 import type { TableSummary } from "../generated/protocol";
 import { LiveLobby } from "./lobby.svelte";
+import { PATIENT, until } from "./testing";
 
 let server: WebSocketServer;
 let lines: WebSocket[];
@@ -31,7 +32,6 @@ const told = (open: string[], yours: TableSummary[] = []) => ({
   finished: [],
   yours,
 });
-const until = (check: () => void) => vi.waitFor(check, { timeout: 3000, interval: 5 });
 
 beforeEach(async () => {
   [lines, script, open] = [[], [], Promise.resolve()];
@@ -47,12 +47,7 @@ beforeEach(async () => {
     if (first) line.send(JSON.stringify(first));
   });
   const port = (server.address() as AddressInfo).port;
-  lobby = new LiveLobby(`ws://127.0.0.1:${port}/`, (url) => new WebSocket(url), {
-    first: 5,
-    longest: 40,
-    quiet: 60_000,
-    answer: 60_000,
-  });
+  lobby = new LiveLobby(`ws://127.0.0.1:${port}/`, PATIENT);
 });
 
 afterEach(async () => {

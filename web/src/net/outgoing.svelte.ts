@@ -3,8 +3,8 @@
  * by the same page that was loaded anew.
  */
 
-/** Milliseconds after which an answer takes long. */
-const PATIENCE = 3_000;
+/** Milliseconds after which an answer takes long, and it is asked whether anybody is there. */
+const PATIENCE = 1_500;
 /** The id of what has not been sent over this line. */
 const NEVER = 0;
 

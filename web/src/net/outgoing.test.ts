@@ -57,9 +57,9 @@ describe("what is said over a line", () => {
     expect(outgoing.all).toEqual([]);
   });
 
-  it("that is not answered for three seconds takes long, and the connection is asked whether it lives", () => {
+  it("that is not answered in time takes long, and the connection is asked whether it lives", () => {
     outgoing.send(HELLO);
-    vi.advanceTimersByTime(3_100);
+    vi.advanceTimersByTime(1_600);
     expect([outgoing.slow, probes]).toEqual([true, 1]);
     outgoing.taken(sent[0]!.once);
     expect(outgoing.slow).toBe(false);

@@ -9,7 +9,7 @@ import type {
   StudyLine,
   StudyServerMessage,
 } from "../generated/protocol";
-import { Connection, newSocket, PATIENCE, type LinkState, type Patience, type Socket } from "../net/connection";
+import { Connection, PATIENCE, type LinkState, type Patience } from "../net/connection";
 import { Outgoing, type Sent } from "../net/outgoing.svelte";
 import { PACES, type Player } from "../replay/player.svelte";
 import { Notes } from "../game/notes.svelte";
@@ -67,7 +67,6 @@ export class StudySession {
   constructor(
     private readonly url: string,
     readonly player: Player,
-    open: (url: string) => Socket = newSocket,
     patience: Patience = PATIENCE,
   ) {
     const held = kept<Held>(url);
@@ -86,7 +85,6 @@ export class StudySession {
         message: (message) => this.#take(message),
         state: (state) => (this.link = state),
       },
-      open,
       patience,
     );
     this.#connection.connect();

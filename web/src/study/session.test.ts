@@ -1,8 +1,9 @@
 // @vitest-environment node
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import WebSocket, { WebSocketServer } from "ws";
+import { type WebSocket, WebSocketServer } from "ws";
 import type { Company, Lead, Replay, StudyClientMessage, StudyServerMessage } from "../generated/protocol";
+import { PATIENT, until } from "../net/testing";
 import { Player } from "../replay/player.svelte";
 import { StudySession } from "./session.svelte";
 
@@ -40,12 +41,7 @@ beforeEach(async () => {
   });
   const { port } = server.address() as AddressInfo;
   player = new Player(replay, 0, () => session.wander());
-  session = new StudySession(`ws://127.0.0.1:${port}/`, player, (url) => new WebSocket(url), {
-    first: 5,
-    longest: 40,
-    quiet: 60_000,
-    answer: 60_000,
-  });
+  session = new StudySession(`ws://127.0.0.1:${port}/`, player, PATIENT);
   await until(() => expect(heard).toEqual([{ type: "hello" }]));
 });
 
@@ -56,7 +52,6 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 3000, interval: 5 });
 const tell = (message: StudyServerMessage) => line!.send(JSON.stringify(message));
 
 async function join(leader: number | null, at = 7): Promise<void> {

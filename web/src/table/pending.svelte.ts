@@ -10,8 +10,8 @@ export interface Waiting {
   newest: number | null;
 }
 
-/** Milliseconds after which an answer takes long. */
-const PATIENCE = 3_000;
+/** Milliseconds after which an answer takes long, and it is asked whether anybody is there. */
+const PATIENCE = 1_500;
 
 interface Outward {
   send(message: ClientMessage): number | null;

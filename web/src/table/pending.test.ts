@@ -19,9 +19,9 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe("a move on its way", () => {
-  it("that is not answered for three seconds takes long, and the connection is asked whether it lives", () => {
+  it("that is not answered in time takes long, and the connection is asked whether it lives", () => {
     pending.ask(MOVE, []);
-    vi.advanceTimersByTime(2_900);
+    vi.advanceTimersByTime(1_400);
     expect([pending.slow, probes]).toEqual([false, 0]);
     vi.advanceTimersByTime(200);
     expect([pending.slow, probes]).toEqual([true, 1]);
