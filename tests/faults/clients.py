@@ -1,7 +1,6 @@
 """Clients that talk at tables through any server that answers, and keep a log of all that they are told."""
 
 import asyncio
-import contextlib
 import random
 import time
 from dataclasses import dataclass, field
@@ -11,10 +10,18 @@ from websockets.exceptions import WebSocketException
 from tests.live import LiveServer
 from tests.server.player import Connection, Person
 
-SILENCE = 4.0
-"""Seconds after which a client that hears no answer tries another server."""
+SILENCE = 3.5
+"""Seconds after which a client that hears no answer tries another server, as the page does."""
 AGAIN = 0.1
 """Seconds until it does."""
+LATER = 0.5
+"""Seconds until it does where it was told that the database does not answer."""
+
+
+class _RefusedError(Exception):
+    """It was told that the database does not answer."""
+
+
 _LOST = (WebSocketException, OSError, TimeoutError)
 
 
@@ -56,12 +63,16 @@ class Client:
     async def talk(self, end: asyncio.Event) -> None:
         """Talk until the end, whatever happens to servers."""
         self._wanting = time.monotonic()
-        lost: LiveServer | None = None
+        lost: dict[LiveServer, float] = {}  # when
         while not end.is_set():
-            lost = self._dice.choice([server for server in self._servers if server is not lost])
-            with contextlib.suppress(*_LOST):
-                await self._talk_at(lost, end)
-            await asyncio.sleep(AGAIN)
+            server = min(self._servers, key=lambda one: (lost.get(one, 0.0), self._dice.random()))
+            try:
+                await self._talk_at(server, end)
+            except _RefusedError:
+                await asyncio.sleep(LATER)
+            except _LOST:
+                await asyncio.sleep(AGAIN)
+            lost[server] = time.monotonic()
 
     async def until_heard(self, number: int) -> None:
         """Wait until it was told what it said after so many other words."""
@@ -105,6 +116,7 @@ class Client:
         if message["type"] == "problem" and message["code"] == "try_again":
             self.log.refused += 1
             self._fresh.set()
+            raise _RefusedError
         if message["type"] == "update" and (message["move"] or message["chat"]):
             self.log.told[-1].append((message["number"], message["move"], _words(message)))
         return message
