@@ -14,14 +14,14 @@ from pathlib import Path
 from websockets.asyncio.client import connect
 
 from players import Playing, post, tongiaki_table
-from server import ROUNDS, Contender, Driven, Load, drive, report
+from server import Contender, Driven, Load, drive, report
 from serving import FREE
 
 TABLES = 20
 """Tables of bots, watched by whoever made them."""
 LEVEL = "master"
 """The level that thinks longest."""
-PACE = Load("beside bots of the level that thinks longest", 40, 1.0)
+PACE = Load("beside bots of the level that thinks longest", 40, 1.0, 3)
 
 
 async def bot_table(url: str, playing: Playing) -> None:
@@ -74,8 +74,8 @@ def main() -> None:
         Contender(f"{TABLES} tables of bots", command, beside_bots),
     )
     found: dict[str, list[Driven]] = {one.name: [] for one in contenders}
-    for number, contender in itertools.product(range(ROUNDS), contenders):
-        print(f"round {number + 1} of {ROUNDS}: {contender.name}", file=sys.stderr, flush=True)
+    for number, contender in itertools.product(range(PACE.rounds), contenders):
+        print(f"round {number + 1} of {PACE.rounds}: {contender.name}", file=sys.stderr, flush=True)
         found[contender.name].append(drive(contender, PACE))
     report(PACE, found)
 

@@ -122,8 +122,11 @@ async def table(app: App, decisions: int, made: list[float]) -> None:
         await player.close()
 
 
-async def play(decisions: int, folder: str, tables: int = TABLES) -> list[float]:
-    """Play that many decisions at each table; gives the seconds of the processor at which each was made."""
+async def play(decisions: int, folder: str, tables: int = TABLES, rounds: int = 1) -> list[list[float]]:
+    """Play that many decisions at each of so many tables at once, round after round.
+
+    Gives for each round the seconds of the processor at which each decision was made.
+    """
     database = f"sqlite:///{folder}/tables.db"
     await prepare(database)
     app: App = create_app(House(Settings(database=database, **FREELY)))
@@ -132,14 +135,17 @@ async def play(decisions: int, folder: str, tables: int = TABLES) -> list[float]
     living = asyncio.ensure_future(app({"type": "lifespan", "asgi": {}, "state": {}}, said.get, ready.put))
     said.put_nowait({"type": "lifespan.startup"})
     await ready.get()
-    made: list[float] = []
-    await asyncio.gather(*(table(app, decisions, made) for _ in range(tables)))
+    played: list[list[float]] = []
+    for _ in range(rounds):
+        made: list[float] = []
+        await asyncio.gather(*(table(app, decisions, made) for _ in range(tables)))
+        played.append(made)
     said.put_nowait({"type": "lifespan.shutdown"})
     await living
-    return made
+    return played
 
 
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as place:
-        times = asyncio.run(play(int(sys.argv[1]) // TABLES, place))
+        [times] = asyncio.run(play(int(sys.argv[1]) // TABLES, place))
         print(times[-1] - times[0])

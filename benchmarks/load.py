@@ -39,8 +39,9 @@ STORED = 20_000
 """Tables that are stored when the server is started anew."""
 LISTENERS, SHOWN = 1000, 500
 """Those who look at the lobby, and the public tables that run meanwhile."""
-LONG = 150
-"""Decisions at a table, by when hardly any game is over."""
+LONG, GAMES = 150, 20
+"""Decisions at a table, by when hardly any game is over, and the games that are played so far, one after another: at
+several tables at once, what is committed together would grow dearer as one game after the other ends."""
 ASKED = 200
 """How often a first answer is asked for."""
 FIRST, LONGEST = 0.3, 1.5
@@ -264,9 +265,10 @@ def measure_first(command: list[str], port: int, environment: dict[str, str], _d
 
 def measure_length(_command: list[str], _port: int, _environment: dict[str, str], database: Path) -> None:
     """Measure what a decision costs late in a game beside an early one, in a server within this process."""
-    made = asyncio.run(decision.play(LONG, str(database.parent)))
-    slices = len(made) // 6
-    early, late = made[2 * slices] - made[slices], made[-1] - made[-1 - slices]
+    games = asyncio.run(decision.play(LONG, str(database.parent), tables=1, rounds=GAMES))
+    part = LONG // 6
+    long = [made for made in games if len(made) == LONG]
+    early, late = (sum(made[end] - made[end - part] for made in long) for end in (2 * part, LONG - 1))
     show(f"a decision among the last of {LONG} at a table, beside an early one", late / early, "times", 1.25)
 
 

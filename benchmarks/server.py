@@ -21,21 +21,22 @@ from serving import FREE, cpu_of, free_port, served
 from tools import npm
 
 HERE = Path(__file__).resolve().parent
-ROUNDS = 3
 SETTLING, SECONDS = 12.0, 8.0
 """For which each server is driven in a round before the measurement, which is for sitting down, and in it."""
 
 
 @dataclass(frozen=True)
 class Load:
-    """So many tables, and the seconds between two decisions at each: 0 for as soon as possible."""
+    """So many tables, seconds between two decisions at each, 0 for as soon as possible, and how often it is tried."""
 
     name: str
     tables: int
     pace: float
+    rounds: int
 
 
-LOADS = (Load("at a pace", 40, 1.0), Load("at saturation", 80, 0.0))
+LOADS = (Load("at a pace", 40, 1.0, 7), Load("at saturation", 80, 0.0, 3))
+"""A server that rests between decisions is measured oftener: how fast a core is then changes from minute to minute."""
 
 
 @dataclass
@@ -45,6 +46,11 @@ class Driven:
     decisions: int
     cpu: float
     latencies: list[float]
+
+    @property
+    def rate(self) -> float:
+        """Decisions for a second of one core."""
+        return self.decisions / self.cpu
 
 
 @dataclass(frozen=True)
@@ -85,17 +91,18 @@ def drive(contender: Contender, load: Load) -> Driven:
 
 
 def report(load: Load, found: dict[str, list[Driven]]) -> None:
-    """Print what a decision costs under a load, and the ratios."""
-    rates = {name: median(one.decisions / one.cpu for one in rounds) for name, rounds in found.items()}
-    print(f"\n{load.name}: {load.tables} tables of two", end="")
+    """Print what a decision costs under a load: medians of its rounds, of the ratios, too."""
+    print(f"\n{load.name}, medians of {load.rounds} rounds: {load.tables} tables of two", end="")
     print(f", a decision every {load.pace:g} s at each\n" if load.pace else ", who decide as soon as they hear\n")
     print("| who | decisions for a second of one core | p50, ms | p95, ms | p99, ms |\n|---|---:|---:|---:|---:|")
     for name, rounds in found.items():
         cuts = quantiles([1000 * latency for one in rounds for latency in one.latencies], n=100)
-        print(f"| {name} | {rates[name]:,.0f} | {cuts[49]:.1f} | {cuts[94]:.1f} | {cuts[98]:.1f} |")
-    for name, rate in rates.items():
-        if name != "tongiaki" and "tongiaki" in rates:
-            print(f"\ntongiaki / {name}: {rates['tongiaki'] / rate:.2f}", end="")
+        rate = median(one.rate for one in rounds)
+        print(f"| {name} | {rate:,.0f} | {cuts[49]:.1f} | {cuts[94]:.1f} | {cuts[98]:.1f} |")
+    for name, rounds in found.items():
+        if name != "tongiaki" and "tongiaki" in found:
+            ratios = [ours.rate / one.rate for ours, one in zip(found["tongiaki"], rounds, strict=True)]
+            print(f"\ntongiaki / {name}: {median(ratios):.2f}, from {min(ratios):.2f} to {max(ratios):.2f}", end="")
     print()
 
 
@@ -104,11 +111,10 @@ def main() -> None:
     chosen = [one for one in CONTENDERS if not sys.argv[1:] or one.name in sys.argv[1:]]
     npm.install(HERE / "boardgame")
     os.sched_setaffinity(0, {max(FREE)})
-    print(f"medians of {ROUNDS} rounds", flush=True)
     for load in LOADS:
         found: dict[str, list[Driven]] = {one.name: [] for one in chosen}
-        for number, contender in itertools.product(range(ROUNDS), chosen):
-            print(f"{load.name}, round {number + 1} of {ROUNDS}: {contender.name}", file=sys.stderr, flush=True)
+        for number, contender in itertools.product(range(load.rounds), chosen):
+            print(f"{load.name}, round {number + 1} of {load.rounds}: {contender.name}", file=sys.stderr, flush=True)
             found[contender.name].append(drive(contender, load))
         report(load, found)
 
