@@ -35,6 +35,8 @@ WORKERS = str(max(3, os.cpu_count() or 1))
 """Processes for the tests that wait for others half of their time, as for servers."""
 STEPS = {
     "mypy": [PYTHON, "-m", "mypy"],
+    # Compiles all tests, and what they import, to bytecode: each process that runs some would, as they begin at once.
+    "bytecode": [PYTHON, "-m", "pytest", "--collect-only", "-p", "no:terminalreporter"],
     "client": [PYTHON, "tools/client.py"],
     # Runs of their own: Playwright's synchronous interface keeps a running event loop, and what asks the interface
     # for everything takes as long to load as all the others' tests together.
@@ -51,7 +53,7 @@ STEPS = {
 }
 LANES = 3
 """So many steps run side by side: most tests wait now and then, and the checks of the code have that time. What
-stands after the client waits until it is there."""
+stands after the client waits until it and the bytecode are there."""
 
 
 def run(*command: str) -> None:
@@ -84,7 +86,11 @@ def state(purpose: str) -> str:
 
 
 def set_up(purpose: str) -> None:
-    """Make .venv hold what the lock files name, and this project; nothing to do when it does already."""
+    """Make .venv hold what the lock files name, and this project; nothing to do when it does already.
+
+    What is used is compiled to bytecode as it is used, and kept.
+    """
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # with which each process would compile everything
     stamp = VENV / ".state"
     if stamp.exists() and stamp.read_text() in {state(purpose), state("test")}:
         return
@@ -93,7 +99,7 @@ def set_up(purpose: str) -> None:
     if not (VENV / "lib" / f"python{sys.version_info.major}.{sys.version_info.minor}").exists():
         shutil.rmtree(VENV, ignore_errors=True)
         run(uv(), "venv", "--quiet", "--python", sys.executable, str(VENV))
-    run(uv(), "pip", "sync", "--quiet", "--compile-bytecode", "--require-hashes", *LOCKS[purpose])
+    run(uv(), "pip", "sync", "--quiet", "--require-hashes", *LOCKS[purpose])
     run(uv(), "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--editable", ".")
     stamp.write_text(state(purpose))
 
@@ -185,7 +191,6 @@ def test(names: list[str]) -> None:
     if unknown := set(names) - set(STEPS):
         sys.exit(f"No such step: {', '.join(unknown)}. The steps are: {', '.join(STEPS)}.")
     set_up("test")
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # with which each of very many processes would compile everything
     run(PYTHON, "tools/engine.py", "--clear")  # compiled rules beside their sources would hide these from the tests
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the steps are ended, too
     failed, lines = False, []
@@ -195,7 +200,7 @@ def test(names: list[str]) -> None:
             if not names or name in names:
                 ends[name] = lanes.begin(name)
                 if name == "client":
-                    wait([ends[name]])
+                    wait([ends[before] for before in ("bytecode", "client") if before in ends])
         for name, end in ends.items():
             print(f"\n== {name}", flush=True)
             lanes.show(name, end)
