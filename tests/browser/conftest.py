@@ -23,11 +23,16 @@ LINE_DOWN = re.compile(
     r"(net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|FAILED)|.* status of 4(00|03|04|09) )|"
     r"Refused to apply style from '\S+' because its MIME type \('application/json'\)"
 )
-EVERY_DECISION = """
-if (location.protocol.startsWith("http") && localStorage.getItem("tongiaki.forced") === null)
-  localStorage.setItem("tongiaki.forced", "false");
+UNLESS_CHOSEN = """
+if (location.protocol.startsWith("http") && localStorage.getItem("tongiaki.{0}") === null)
+  localStorage.setItem("tongiaki.{0}", "{1}");
 """
+EVERY_DECISION = UNLESS_CHOSEN.format("forced", "false")
 """Whoever is tested makes every decision, unless `automatic` says otherwise: also those that leave one choice."""
+SILENT = UNLESS_CHOSEN.format("volume", "0")
+"""Sounds that nobody hears are as much work as those that somebody hears."""
+SPARES_DATA = 'Object.defineProperty(navigator, "connection", { value: { saveData: true } });'
+"""The front page's picture, which is half of the work of opening it, is left out."""
 FAILED = pytest.StashKey[bool]()
 
 
@@ -66,7 +71,8 @@ NewPage = Callable[..., Page]
 @pytest.fixture
 def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureRequest) -> Iterator[NewPage]:
     """Open a page as one more person: a browser context of its own, whose options are the keyword arguments.
-    With `automatic`, decisions that leave one choice are made by themselves, as they usually are.
+    With `automatic`, decisions that leave one choice are made by themselves, as they usually are; with `picture`, the
+    front page has its picture; with `loud`, sounds are made.
 
     A script error, an error on the console, or a failed test leaves nothing silent: the first two fail the
     test, the last leaves a picture of each page in tests/browser/screenshots. That a line is down, or that
@@ -82,7 +88,9 @@ def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureR
     def fail(error: WebError) -> None:
         errors.append(error.error.stack or str(error.error))
 
-    def open_page(path: str = "/", *, automatic: bool = False, **options: object) -> Page:
+    def open_page(
+        path: str = "/", *, automatic: bool = False, picture: bool = False, loud: bool = False, **options: object
+    ) -> Page:
         # Only tests that are about it have the service worker, which fetches the whole client; and what they see is
         # where things are, which a phone's fine screen draws in four times the pixels.
         usual: dict[str, object] = {"base_url": live_server.url, "service_workers": "block"}
@@ -90,8 +98,9 @@ def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureR
         context.set_default_timeout(PATIENCE)
         context.on("weberror", fail)
         context.on("console", note)
-        if not automatic:
-            context.add_init_script(EVERY_DECISION)
+        for wanted, otherwise in (automatic, EVERY_DECISION), (picture, SPARES_DATA), (loud, SILENT):
+            if not wanted:
+                context.add_init_script(otherwise)
         page = context.new_page()
         pages.append(page)
         page.goto(path)

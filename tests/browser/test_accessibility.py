@@ -16,7 +16,7 @@ from tongiaki.record import write
 
 @pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])
 def opened(new_page: NewPage, request: pytest.FixtureRequest) -> Page:
-    return new_page("/", **request.param)
+    return new_page("/", picture=True, **request.param)
 
 
 def test_the_front_page_and_its_dialogs(opened: Page) -> None:

@@ -42,6 +42,19 @@ def test_at_a_table_on_a_phone_back_closes_sheets_dialogs_and_the_game_in_words(
     expect(page.get_by_test_id("play")).to_be_visible()
 
 
+def test_back_in_the_moment_in_which_a_dialog_is_closed_leaves_the_page(new_page: NewPage) -> None:
+    page = new_page("/", **PHONE)
+    FrontPage(page).call_me("Ana").play_now(2, "random").wait()
+    for _ in range(5):  # a dialog tells that it is closed before the browser goes back, or after
+        page.get_by_test_id("menu").click()
+        expect(page.get_by_test_id("menu-close")).to_be_visible()
+        page.evaluate(TOLD)
+        page.evaluate("document.querySelector('dialog[open]').close(), history.back()")
+        expect(page.get_by_test_id("quick-start")).to_be_visible()
+        page.go_forward()
+        expect(page.get_by_test_id("play")).to_be_visible()
+
+
 def test_what_lies_on_top_is_closed_first(new_page: NewPage) -> None:
     page = new_page("/", **PHONE)
     FrontPage(page).call_me("Ana").play_now(2, "random").wait()

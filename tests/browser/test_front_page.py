@@ -7,6 +7,8 @@ from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP
 from tongiaki.bots import BOTS
 
+LOADED = "performance.getEntriesByType('resource').map((one) => one.name)"
+
 
 def test_it_says_where_one_is(page: Page) -> None:
     expect(page).to_have_title("Tongiaki")
@@ -36,3 +38,11 @@ def test_an_unknown_address_shows_a_page_of_its_own_that_leads_home(new_page: Ne
     expect(page.get_by_test_id("not-found")).to_be_visible()
     page.get_by_test_id("not-found").get_by_role("link").click()
     expect(page.get_by_role("heading", name="Tongiaki", level=1)).to_be_visible()
+
+
+def test_its_picture_is_left_out_where_data_is_to_be_spared(new_page: NewPage) -> None:
+    new_page("/", picture=True).get_by_test_id("picture").wait_for()
+    spared = new_page("/", picture=False)
+    expect(spared.get_by_test_id("link")).to_have_attribute("data-state", "online")
+    expect(spared.get_by_test_id("picture")).to_have_count(0)
+    assert not [one for one in spared.evaluate(LOADED) if "Hero" in one]

@@ -9,12 +9,12 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PATIENCE, PHONE, FrontPage, Game
-from tests.browser.pages.game import POLLING
 from tongiaki.record import Record, write
 from tongiaki.rules import Position, Terms
 
-MOMENT = 2_000  # milliseconds after which a place that was named is not there any more
-CHANGE = 3_000  # and after which nothing more is perceived
+MOMENT = 1_000  # milliseconds after which a place that was named is not there any more
+CHANGE = 1_500  # and after which nothing more is perceived
+LISTENING = 100  # milliseconds between two looks at all that is named and announced
 # All names on the sea, and all that was announced.
 PERCEIVED = """([sea, news]) =>
   [...[...sea.querySelectorAll("[aria-label]")].map((one) => one.ariaLabel), news.innerText].join()"""
@@ -65,7 +65,7 @@ class Listener:
                 f"([parts, before]) => ({PERCEIVED})(parts) !== before",
                 arg=[parts, before],
                 timeout=CHANGE,
-                polling=POLLING,
+                polling=LISTENING,
             )
         self.listen()
 

@@ -1,13 +1,23 @@
 """The languages: the browser's own first, another by choice, at once and in the middle of a game."""
 
+from dataclasses import replace
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Sight
 from tests.browser.policy import Beginner
+from tests.browser.recordings import link
+from tests.browser.records import recorded
 from tongiaki.catalogue import ENGLISH, languages
+from tongiaki.record import write
 
+SMALL = {"width": 360, "height": 640}
+TOO_WIDE = """(some) => [...document.querySelectorAll(some)]
+  .filter((one) => one.clientWidth > 4 && one.localName !== "input" && one.scrollWidth > one.clientWidth + 1)
+  .map((one) => one.outerHTML.slice(0, 200))"""
+"""The elements whose contents reach beyond them."""
 OTHERS = [language for language in languages() if language != ENGLISH]
 each_other = pytest.mark.parametrize("language", OTHERS)
 
@@ -39,12 +49,31 @@ def test_a_choice_is_taken_up_at_once_and_remembered(new_page: NewPage) -> None:
 
 @each_other
 def test_the_front_page_and_a_table_hold_the_language_on_a_phone(new_page: NewPage, language: str) -> None:
-    page = new_page("/", **PHONE, locale=language)
-    expect(page.get_by_test_id("quick-start")).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page = new_page("/", **PHONE | {"viewport": SMALL}, locale=language)
+    expect(page.get_by_test_id("quick-start")).to_be_in_viewport(ratio=0.9)
+    assert page.evaluate("document.documentElement.scrollWidth") <= SMALL["width"]
     game = FrontPage(page).play_now(6, "greedy")
     game.wait()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert page.evaluate("document.documentElement.scrollWidth") <= SMALL["width"]
+    assert page.evaluate(TOO_WIDE, "[data-testid^=tab-]") == []
+    page.get_by_test_id("menu").click()
+    page.get_by_test_id("theme").wait_for()
+    assert page.evaluate(TOO_WIDE, "dialog, dialog *") == []
+
+
+def test_the_result_holds_long_names_in_every_language_on_a_phone(new_page: NewPage) -> None:
+    record = recorded()
+    named = replace(record, names=tuple(f"Wilhelmine {name * 3}" for name in record.names))
+    page = new_page("/", **PHONE | {"viewport": SMALL})
+    for language in languages():
+        page.goto(link(write(named), len(record.moves)))
+        page.evaluate("(language) => localStorage.setItem('tongiaki.language', JSON.stringify(language))", language)
+        page.reload()
+        page.get_by_test_id("replay-more").click()
+        page.get_by_test_id("replay-scores").click()
+        page.get_by_test_id("island-scores").wait_for()
+        assert spoken(page) == language
+        assert page.evaluate(TOO_WIDE, "#app *:has(table)") == []
 
 
 @pytest.mark.skipif(not OTHERS, reason="there is English only")

@@ -2,12 +2,14 @@
 
 from typing import Any
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, FrontPage
 
 
 def test_what_makes_sounds_rests_once_all_is_silent_and_wakes_for_the_next(new_page: NewPage) -> None:
-    page = new_page("/", **DESKTOP)
+    page = new_page("/", loud=True, **DESKTOP)
     states: list[str] = []
 
     def note(event: dict[str, Any]) -> None:
@@ -25,3 +27,20 @@ def test_what_makes_sounds_rests_once_all_is_silent_and_wakes_for_the_next(new_p
             page.wait_for_timeout(100)
         assert states[-2:] == ["running", "suspended"]
         states.clear()
+
+
+def test_whoever_turns_the_volume_up_from_nothing_hears_how_loud_it_is(new_page: NewPage) -> None:
+    page = new_page("/", **DESKTOP)
+    made: list[str] = []
+    session = page.context.new_cdp_session(page)
+    session.on("WebAudio.contextCreated", lambda event: made.append(event["context"]["contextState"]))
+    session.send("WebAudio.enable")
+    FrontPage(page).play_now(2, "random").wait()
+    page.get_by_test_id("menu").click()
+    volume = page.get_by_test_id("volume")
+    expect(volume).to_have_value("0")
+    assert made == []
+    volume.fill("60")
+    expect(volume).to_have_value("60")
+    page.wait_for_timeout(100)
+    assert len(made) == 1

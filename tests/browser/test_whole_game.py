@@ -11,7 +11,7 @@ from tests.live import LiveServer
 
 @pytest.mark.parametrize(("screen", "seed"), [(DESKTOP, 2), (PHONE, 4)], ids=["mouse", "touch"])
 def test_against_two_bots(new_page: NewPage, live_server: LiveServer, screen: dict[str, object], seed: int) -> None:
-    page = new_page("/", **screen)
+    page = new_page("/", loud=True, **screen)
     game = FrontPage(page).call_me("Ana").play_now(3, "greedy")
     ana = Beginner(game, seed, resettles=True)
     ana.play_on()

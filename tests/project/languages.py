@@ -41,6 +41,7 @@ SAME_IN: dict[str, dict[str, str]] = {
         "arena-plot-ratings": "‘rating’ is the Dutch word",
     },
     "fr": {
+        "chat-title": "« chat » is the French word, too, and short enough for a tab",
         "terminal-admin-column-table": "« table » is the French word",
         "lens-title": "« actions » is the French word",
         "lobby-bots": "« bots » is the French word",

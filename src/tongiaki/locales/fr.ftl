@@ -627,7 +627,7 @@ panel-pile-word = Pioche
 panel-at-sea = En mer : { $fleet }
 log-title = Journal
 log-empty = Il ne s’est encore rien passé.
-chat-title = Discussion
+chat-title = Chat
 chat-empty = Personne n’a encore rien dit. Essaie /help.
 chat-say = Dis quelque chose
 # Instead of words that are gone
@@ -641,7 +641,7 @@ chat-among-watchers = entre spectateurs
 # Words that one says to another alone
 chat-told = { $name } à { $to }, en privé
 chat-fold = Replier
-chat-unfold = Journal et discussion
+chat-unfold = Journal et chat
 chat-unread =
     { $count ->
         [one] { $count } nouvelle ligne

@@ -899,7 +899,7 @@ end-reason =
        *[stalled] Per molto tempo non si è scoperto più niente.
     }
 end-resigned = { $who } ha abbandonato.
-end-rank = Posizione
+end-rank = Pos.
 end-player = Giocatore
 end-points = Punti
 end-islands = Isole

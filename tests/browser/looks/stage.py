@@ -75,7 +75,7 @@ class Stage:
 
     def at_move(self, number: int) -> Page:
         """The game of this stage after so many moves, at a table, as whoever is to move sees it."""
-        page = self.page("/")
+        page = self.page("about:blank")
         begun = {"record": RECORD, "number": number, "name": "Ana", "bot": "greedy"}
         answer = page.request.post("/api/records/continue", data=begun)
         page.goto(f"/t/{answer.json()['id']}")

@@ -129,13 +129,13 @@ class Game:
         found = self.page.evaluate(PLACE, area)
         return None if found is None else (found[0], found[1])
 
-    def neighbours(self, kind: str) -> tuple[tuple[float, float], tuple[float, float]]:
-        """Two places a few pixels apart, in an area of a kind and in another one, neither of them marked."""
+    def neighbours(self, kind: str) -> tuple[tuple[float, float], tuple[float, float]] | None:
+        """Two places a few pixels apart, in an area of a kind and in another one, neither of them marked; if any."""
         for area in self.unmarked(kind):
             if (place := self.place(area)) and (found := self.page.evaluate(BORDER, [area, *place])):
                 (one, other) = found
                 return (one[0], one[1]), (other[0], other[1])
-        raise AssertionError(f"No {kind} lies beside anything else")
+        return None
 
     def rest_on(self, area: str) -> tuple[float, float]:
         """Rest the pointer on an area, and say where; it is followed where the board is fitted anew meanwhile."""

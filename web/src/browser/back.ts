@@ -4,7 +4,13 @@
  * begun: the entry waits for whatever is opened next, and whoever goes back then is taken past it.
  */
 
-const layers: (() => void)[] = [];
+interface Layer {
+  close(): void;
+  /** Whether it is open still: a dialog says with the next frame only that it was closed. */
+  open(): boolean;
+}
+
+const layers: Layer[] = [];
 /** Whether the history's present entry is such a one, and the address that it was made at. */
 let above = marked();
 let address = location.href;
@@ -20,11 +26,12 @@ function mark(): void {
 }
 
 /** Something lies open over the page now, which `close` closes. Give it up by what is returned, once it is closed. */
-export function opened(close: () => void): () => void {
-  layers.push(close);
+export function opened(close: () => void, open = () => true): () => void {
+  const layer = { close, open };
+  layers.push(layer);
   mark();
   return () => {
-    const at = layers.indexOf(close);
+    const at = layers.indexOf(layer);
     if (at >= 0) layers.splice(at, 1);
   };
 }
@@ -40,10 +47,11 @@ function back(): void {
   const was = above;
   above = marked();
   if (!was || above || location.href !== address) return;
-  const close = layers.pop();
-  if (!close) history.back();
+  const layer = layers.findLast((one) => one.open());
+  if (!layer) history.back();
   else {
-    close();
+    layers.splice(layers.indexOf(layer));
+    layer.close();
     if (layers.length > 0) mark();
   }
 }
@@ -54,10 +62,11 @@ function toggled(event: Event): void {
   if (!(dialog instanceof HTMLDialogElement) || !dialog.open) return;
   dialog.addEventListener(
     "close",
-    opened(() => (dialog.requestClose ? dialog.requestClose() : dialog.close())),
-    {
-      once: true,
-    },
+    opened(
+      () => (dialog.requestClose ? dialog.requestClose() : dialog.close()),
+      () => dialog.open,
+    ),
+    { once: true },
   );
 }
 

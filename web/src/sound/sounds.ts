@@ -26,28 +26,34 @@ const MOST = 4;
 /** Milliseconds after the last sound when all is silent again. */
 const SILENT = 2500;
 
+let touched = false;
 let context: AudioContext | null = null;
 let resting: ReturnType<typeof setTimeout> | undefined;
 
-/** Has it work until all is silent: else it goes on for ever, and takes its part of the processor and of the battery. */
-function wake(audio: AudioContext): void {
-  void audio.resume();
+/**
+ * What makes sounds, if this page makes any, awake until all is silent again: else it goes on for ever, and takes its
+ * part of the processor and of the battery.
+ */
+function awake(): AudioContext | null {
+  if (!touched || settings.volume === 0) return null;
+  context ??= new AudioContext();
+  void context.resume();
   clearTimeout(resting);
-  resting = setTimeout(() => void audio.suspend(), SILENT);
+  resting = setTimeout(() => void context?.suspend(), SILENT);
+  return context;
 }
 
-const touched = (): void => {
-  context ??= new AudioContext();
-  wake(context);
+const touch = (): void => {
+  touched = true;
+  awake();
 };
-addEventListener("pointerdown", touched, { once: true, capture: true });
-addEventListener("keydown", touched, { once: true, capture: true });
+addEventListener("pointerdown", touch, { once: true, capture: true });
+addEventListener("keydown", touch, { once: true, capture: true });
 
 /** Plays a sound, if this page makes any. */
 export function sound(which: Sound): void {
-  if (context === null || settings.volume === 0) return;
-  wake(context);
-  play(context, which, settings.volume);
+  const audio = awake();
+  if (audio) play(audio, which, settings.volume);
 }
 
 /** Plays what a move has brought about, each kind of it once. */
