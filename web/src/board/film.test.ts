@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { after, fullBeaches } from "./after";
 import { Film } from "./film.svelte";
 import { moor, Moorings } from "./moorings";
+import { floating } from "./ships";
 import type { Happening, Position } from "./types";
 
 const START: Position = {
@@ -85,6 +86,19 @@ describe("moorings", () => {
       { colour: "red", pending: false },
       { colour: "blue", pending: true },
     ]);
+  });
+
+  it("give the same berths, and ships, where a beach holds the same as before", () => {
+    const [moorings, ships] = [new Moorings(), floating()];
+    const [before, next] = [START, run({ kind: "placed", colour: "red", beach: "tonga.1" })];
+    const lying = ships(before.tiles, moorings.of(before, []));
+    const moored = moorings.of(next, []);
+    expect(moorings.of(next, []).get("tonga.0")).toBe(moored.get("tonga.0"));
+    const more = ships(next.tiles, moored);
+    expect(more.map(({ island, beach, colour }) => [island, beach, colour])).toContainEqual(["tonga", 1, "red"]);
+    expect(more.filter(({ key }) => !key.startsWith("tonga.1"))).toEqual(lying);
+    for (const one of lying) expect(more).toContain(one);
+    expect(ships(next.tiles, moorings.of({ ...next, ships: structuredClone(next.ships) }, []))).toBe(more);
   });
 });
 

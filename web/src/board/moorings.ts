@@ -27,40 +27,51 @@ export function moor(before: readonly (string | null)[], fleet: Fleet, count: nu
   return slots;
 }
 
-export class Moorings {
-  #beaches = new Map<string, readonly (string | null)[]>();
+/** What lies at a beach, for as long as it holds the same `fleet`. */
+interface Beach {
+  readonly fleet: Fleet;
+  readonly slots: readonly (string | null)[];
+  readonly berths: readonly (Berth | null)[];
+}
 
-  /** The berths of every beach ("tonga.0") of a position, the pending ships on top. */
-  of(position: Position, pending: readonly PendingShip[]): Map<string, (Berth | null)[]> {
-    const seen = new Map<string, readonly (string | null)[]>();
-    const shown = new Map<string, (Berth | null)[]>();
-    for (const [id, beaches] of Object.entries(position.ships)) {
-      beaches.forEach((fleet, b) => {
+export class Moorings {
+  #beaches: ReadonlyMap<string, Beach> = new Map();
+
+  /**
+   * The berths of every beach ("tonga.0") of a position, the pending ships on top. Where a beach holds the same as
+   * before, they are the same object.
+   */
+  of(position: Position, pending: readonly PendingShip[]): Map<string, readonly (Berth | null)[]> {
+    const beaches = new Map<string, Beach>();
+    for (const [id, fleets] of Object.entries(position.ships)) {
+      fleets.forEach((fleet, b) => {
         const key = `${id}.${b}`;
-        const slots = moor(this.#beaches.get(key) ?? [], fleet, island(id)?.beaches[b]?.berths ?? 0);
-        seen.set(key, slots);
-        shown.set(
-          key,
-          slots.map((colour) => (colour === null ? null : { colour, pending: false })),
-        );
+        const was = this.#beaches.get(key);
+        beaches.set(key, was?.fleet === fleet ? was : holding(fleet, was, island(id)?.beaches[b]?.berths ?? 0));
       });
     }
-    for (const ship of pending) {
-      const slots = shown.get(`${ship.island}.${ship.beach}`);
-      const free = slots?.indexOf(null) ?? -1;
-      if (slots && free >= 0) slots[free] = { colour: ship.colour, pending: true };
+    this.#beaches = beaches;
+    const shown = new Map(Array.from(beaches, ([key, { berths }]) => [key, berths]));
+    for (const { island, beach, colour } of pending) {
+      const berths = shown.get(`${island}.${beach}`);
+      const free = berths?.indexOf(null) ?? -1;
+      if (berths && free >= 0) shown.set(`${island}.${beach}`, berths.with(free, { colour, pending: true }));
     }
-    this.#beaches = seen;
     return shown;
   }
 
   /** Who lies at which berth of a beach that holds `fleet`. */
   lying(beach: string, fleet: Fleet, count: number): (string | null)[] {
-    return moor(this.#beaches.get(beach) ?? [], fleet, count);
+    return moor(this.#beaches.get(beach)?.slots ?? [], fleet, count);
   }
 
   /** The berth that the next ship on a beach will get. */
   next(beach: string): number {
-    return Math.max(this.#beaches.get(beach)?.indexOf(null) ?? 0, 0);
+    return Math.max(this.#beaches.get(beach)?.slots.indexOf(null) ?? 0, 0);
   }
+}
+
+function holding(fleet: Fleet, before: Beach | undefined, count: number): Beach {
+  const slots = moor(before?.slots ?? [], fleet, count);
+  return { fleet, slots, berths: slots.map((colour) => (colour === null ? null : { colour, pending: false })) };
 }

@@ -8,23 +8,34 @@ import type { PlacedTile } from "./types";
 /** A ship on a beach: its place on the board, and which it is. */
 export type Ship = Berth & Point & { readonly key: string; readonly island: string; readonly beach: number };
 
+type Berths = readonly (Berth | null)[];
+
 /** Gives the ships that lie at the berths of all beaches ("tonga.0"), those lower down in front. */
-export function floating(): (tiles: readonly PlacedTile[], moored: Moored) => readonly Ship[] {
+export function floating(): (tiles: readonly PlacedTile[], moored: ReadonlyMap<string, Berths>) => readonly Ship[] {
   const same = kept<Ship>(({ key }) => key);
+  const known = new Map<string, { tile: PlacedTile; berths: Berths; ships: readonly Ship[] }>();
+
+  function around(tile: PlacedTile, moored: ReadonlyMap<string, Berths>): Ship[] {
+    const ships: Ship[] = [];
+    for (let beach = 0, berths; (berths = moored.get(`${tile.id}.${beach}`)); beach += 1) {
+      const key = `${tile.id}.${beach}`;
+      let lying = known.get(key);
+      if (lying?.tile !== tile || lying.berths !== berths) {
+        lying = { tile, berths, ships: atBeach(tile, beach, berths) };
+        known.set(key, lying);
+      }
+      ships.push(...lying.ships);
+    }
+    return ships;
+  }
+
   return (tiles, moored) => same(tiles.flatMap((tile) => around(tile, moored)).sort((a, b) => a.y - b.y));
 }
 
-type Moored = ReadonlyMap<string, readonly (Berth | null)[]>;
-
-function around(tile: PlacedTile, moored: Moored): Ship[] {
+function atBeach(tile: PlacedTile, beach: number, slots: Berths): Ship[] {
   const c = centre(tile.q, tile.r);
-  const ships: Ship[] = [];
-  for (let beach = 0; moored.has(`${tile.id}.${beach}`); beach += 1) {
-    const slots = moored.get(`${tile.id}.${beach}`) ?? [];
-    berths(tile.id, beach, tile.rotation).forEach((at, slot) => {
-      const ship = slots[slot];
-      if (ship) ships.push({ ...ship, ...add(c, at), key: `${tile.id}.${beach}/${slot}`, island: tile.id, beach });
-    });
-  }
-  return ships;
+  return berths(tile.id, beach, tile.rotation).flatMap((at, slot) => {
+    const ship = slots[slot];
+    return ship ? [{ ...ship, ...add(c, at), key: `${tile.id}.${beach}/${slot}`, island: tile.id, beach }] : [];
+  });
 }
