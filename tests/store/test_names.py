@@ -1,5 +1,6 @@
 """Names that look alike, by all that Unicode knows of characters that do."""
 
+import asyncio
 from itertools import combinations
 
 import pytest
@@ -67,7 +68,8 @@ async def test_of_names_that_look_alike_one_can_be_claimed(database_url: str) ->
     await accounts.claim("ian", "Ian", "hash", "token")
     with pytest.raises(ConflictError):
         await accounts.claim("thief", "lan", "hash", "token 2")
-    assert [one.person for one in await accounts.like("1AN")] == ["ian"]
+    alike = await asyncio.gather(*map(accounts.like, ("1AN", "Zoe", "ian", "1AN")))  # which are asked about together
+    assert [[one.person for one in some] for some in alike] == [["ian"], [], ["ian"], ["ian"]]
     await accounts.rename("ian", "Johannes")
     await accounts.claim("other", "lan", "hash", "token 3")
     with pytest.raises(ConflictError):

@@ -31,9 +31,6 @@ from tongiaki.store.together import Together
 from tongiaki.store.tournaments import forget_tournaments
 from tongiaki.store.vacations import forget_vacations
 
-AT_ONCE = 500
-"""Persons who are looked up at once."""
-
 
 @dataclass(frozen=True, slots=True)
 class Account:
@@ -63,7 +60,8 @@ class Accounts:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._known = Together(self._look_up, AT_ONCE)
+        self._known = Together(self._look_up)
+        self._alike = Together(self._find_alike)
 
     async def claim(self, person: str, name: str, password_hash: str, token_hash: str) -> None:
         """Give a person a name of their own, and open the first session.
@@ -86,10 +84,20 @@ class Accounts:
 
     async def like(self, name: str) -> list[Account]:
         """Find the accounts whose names look like a name."""
-        query = _ACCOUNT.join_from(accounts, account_looks, account_looks.c.person == accounts.c.person).distinct()
+        return (await self._alike.of([name])).get(name, [])
+
+    async def _find_alike(self, names: list[str]) -> dict[str, list[Account]]:
+        forms = {name: looks(name) for name in names}
+        query = _ACCOUNT.join_from(accounts, account_looks, account_looks.c.person == accounts.c.person)
+        query = query.add_columns(account_looks.c.look).where(account_looks.c.look.in_(set().union(*forms.values())))
+        found: dict[str, list[Account]] = {name: [] for name in names}
         async with self._database.reading() as connection:
-            found = await connection.execute(query.where(account_looks.c.look.in_(looks(name))))
-            return [Account(*row) for row in found]
+            for *row, form in await connection.execute(query):
+                account = Account(*row)
+                for name in names:
+                    if form in forms[name] and account not in found[name]:
+                        found[name].append(account)
+        return found
 
     async def of(self, person: str) -> Account | None:
         """Find a person's account."""

@@ -10,6 +10,7 @@ from tongiaki.common import moments
 from tongiaki.store.database import Database
 from tongiaki.store.failures import ConflictError
 from tongiaki.store.schema import people
+from tongiaki.store.together import Together
 
 
 class People:
@@ -17,11 +18,11 @@ class People:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._names = Together(self._look_up)
 
     async def name(self, person: str) -> str | None:
         """Tell the name that a person used last."""
-        async with self._database.reading() as connection:
-            return (await connection.execute(select(people.c.name).where(people.c.id == person))).scalar()
+        return (await self.names([person])).get(person)
 
     async def seen(self, person: str) -> int | None:
         """Tell when a person took the present name, in seconds since 1970, UTC."""
@@ -30,7 +31,10 @@ class People:
 
     async def names(self, persons: Iterable[str]) -> dict[str, str]:
         """Tell the names of those persons who have one."""
-        query = select(people.c.id, people.c.name).where(people.c.id.in_(list(persons)), people.c.name.is_not(None))
+        return await self._names.of(set(persons))
+
+    async def _look_up(self, persons: list[str]) -> dict[str, str]:
+        query = select(people.c.id, people.c.name).where(people.c.id.in_(persons), people.c.name.is_not(None))
         async with self._database.reading() as connection:
             return {row.id: row.name for row in await connection.execute(query)}
 

@@ -13,6 +13,7 @@ from tongiaki.store.database import Database
 from tongiaki.store.names import name_key
 from tongiaki.store.persons_schema import accounts, players, results, sessions
 from tongiaki.store.sessions import Scope
+from tongiaki.store.together import Together
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,7 @@ class ProgramAccounts:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._programs = Together(self._look_up)
 
     async def make(self, account: Account, token_hash: str, most: int) -> bool:
         """Make the account of a program with an owner, and let it in with a token.
@@ -91,9 +93,12 @@ class ProgramAccounts:
 
     async def among(self, persons: Iterable[str]) -> set[str]:
         """Tell which of these persons are programs."""
-        query = select(accounts.c.person).where(accounts.c.person.in_(list(persons)), accounts.c.program)
+        return set(await self._programs.of(set(persons)))
+
+    async def _look_up(self, persons: list[str]) -> dict[str, bool]:
+        query = select(accounts.c.person).where(accounts.c.person.in_(persons), accounts.c.program)
         async with self._database.reading() as connection:
-            return set((await connection.execute(query)).scalars())
+            return dict.fromkeys((await connection.execute(query)).scalars(), True)
 
     async def of(self, owner: str) -> list[Owned]:
         """List the programs of an owner, by name."""

@@ -9,6 +9,8 @@ from typing import Generic, TypeVar
 
 from tongiaki.common import tasks
 
+MOST = 500
+"""Keys that are asked about at once, unless it is said otherwise."""
 LANES = 3
 """Questions that are asked side by side: one that takes long does not hold all others up."""
 
@@ -22,7 +24,7 @@ class Together(Generic[Key, Answer]):
     What is answered was asked for after it was wanted, never before.
     """
 
-    def __init__(self, ask: Callable[[list[Key]], Awaitable[dict[Key, Answer]]], most: int) -> None:
+    def __init__(self, ask: Callable[[list[Key]], Awaitable[dict[Key, Answer]]], most: int = MOST) -> None:
         self._ask = ask
         self._most = most
         self._wanted: dict[Key, asyncio.Future[Answer | None]] = {}
