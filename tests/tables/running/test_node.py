@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from tongiaki.store import Card, Database, Ledger, Nodes, Seen, StoredEntry
-from tongiaki.tables.running import node as running
-from tongiaki.tables.running.node import NOBODY, Hearer, Node, SharingNode
+from tongiaki.tables.running import sharing
+from tongiaki.tables.running.node import NOBODY, Hearer, Node
+from tongiaki.tables.running.sharing import SharingNode
 from tongiaki.tables.structs.views import Whisper
 
 CARD = Card("running", public=True, waits=True, moves=1, card="{}")
@@ -145,12 +146,12 @@ async def test_one_server_does_it_alone_until_it_goes(start: Start) -> None:
 
 
 async def test_what_a_dead_server_did_is_taken_over(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "LIFE", 0.2)
+    monkeypatch.setattr(sharing, "LIFE", 0.2)
     first = await start()
     for task in first.node._work:  # it dies
         task.cancel()
     await first.ledger.append("t", [StoredEntry(1, 1, "said", "{}")], CARD)
-    monkeypatch.setattr(running, "LIFE", 600.0)
+    monkeypatch.setattr(sharing, "LIFE", 600.0)
     second = await start()
     await second.until(lambda: "t" in second.alone)
     assert second.node.holds("t")

@@ -72,9 +72,10 @@ from tongiaki.studies.registry import Studies
 from tongiaki.tables.archive.games import Games
 from tongiaki.tables.results.bookkeeping import Bookkeeper
 from tongiaki.tables.running.directory import Directory
-from tongiaki.tables.running.node import Node, SharingNode
+from tongiaki.tables.running.node import Node
 from tongiaki.tables.running.rated import RatedBoards
 from tongiaki.tables.running.registry import Registry
+from tongiaki.tables.running.sharing import SharingNode
 from tongiaki.tables.running.table import Table
 
 
