@@ -64,7 +64,8 @@ async def say_everything(scene: Scene, heard: Heard) -> None:
                 await stack.enter_async_context(overhearing(scene, actor, path, heard))
         await outcome(lines["opponent"], "chat", {"text": f"/tell Hal {WHISPER}"})
         await outcome(lines["watcher"], "chat", {"text": ASIDE})
-        ask_everything(scene, heard, sessions=False)
+        # In a thread: a server hangs up on whoever takes long to say that it is there.
+        await asyncio.to_thread(ask_everything, scene, heard, sessions=False)
         for (kind, _), fields in sorted(MESSAGES.items(), key=lambda row: row[0][0] in LAST):
             for line in lines.values() if kind != OPENING else ():
                 await outcome(line, kind, fields(line))

@@ -1,12 +1,14 @@
 """Connections that the database ended, as when PostgreSQL is restarted, are replaced."""
 
 import asyncio
+import time
 
 import pytest
 from sqlalchemy import insert, text
 
 from tests.postgres import Postgres
 from tongiaki.store import Card, Database, Ledger, StoredEntry, UnavailableError
+from tongiaki.store.drivers import WRITING
 from tongiaki.store.schema import entries
 
 CARD = Card("open", public=True, waits=False, moves=0, card="{}")
@@ -14,6 +16,7 @@ END_ALL = text(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
     "WHERE datname = current_database() AND pid <> pg_backend_pid()"
 )
+HELD_UP = text("SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")
 
 
 async def test_connections_that_were_ended_are_opened_again(postgres: Postgres) -> None:
@@ -47,6 +50,25 @@ async def test_who_freezes_while_writing_keeps_others_waiting_for_seconds_alone(
         await write_and_freeze()
     assert [one.body for one in await Ledger(other).read("t")] == ["{}", '{"text": "mine"}']
     for database in (frozen, other):
+        await database.close()
+
+
+async def test_a_commit_is_tried_anew_where_this_server_was_only_busy(postgres: Postgres) -> None:
+    url = postgres.new_database()
+    busy, other = Database(url), Database(url)
+    await busy.migrate()
+    ledger = Ledger(busy)
+    await ledger.append("t", [StoredEntry(1, 1, "said", "{}")], CARD)
+    async with other.reading() as watching:
+        async with other.writing() as holding:
+            await holding.execute(text("SELECT 1 FROM tables FOR NO KEY UPDATE"))
+            written = asyncio.ensure_future(ledger.append("t", [StoredEntry(2, 2, "said", "{}")], CARD))
+            while not (await watching.execute(HELD_UP)).scalar_one():
+                pass
+        time.sleep(WRITING + 1)  # noqa: ASYNC251 - in the middle of its transaction, for longer than PostgreSQL waits
+        await written
+    assert [one.number for one in await ledger.read("t")] == [1, 2]
+    for database in (busy, other):
         await database.close()
 
 

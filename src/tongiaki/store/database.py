@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from tongiaki.store import versions
 from tongiaki.store.appending import Rows
 from tongiaki.store.channel import Channel, Told, appended
-from tongiaki.store.drivers import ANSWERING, CONNECTING, SETTINGS, PostgresDriver, SqliteDriver, options_of
+from tongiaki.store.drivers import ANSWERING, CONNECTING, IDLE, PostgresDriver, SqliteDriver, options_of, settings
 from tongiaki.store.failures import InUseError, UnavailableError, translated
 from tongiaki.store.neighbours import SocketChannel
 from tongiaki.store.nodes_schema import POSTGRES_NOW, SQLITE_NOW, nodes
@@ -75,7 +75,7 @@ class Database:
                 pool_size=8,
                 max_overflow=8,
                 pool_pre_ping=True,
-                connect_args={"timeout": CONNECTING, "command_timeout": ANSWERING, "server_settings": SETTINGS},
+                connect_args={"timeout": CONNECTING, "command_timeout": ANSWERING, "server_settings": settings(IDLE)},
             )
             # Who reads begins no transaction, nor ends one: that would be two more ways to the database and back.
             self._reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")

@@ -12,7 +12,6 @@ from queue import SimpleQueue
 from typing import Any, TypeAlias
 
 import asyncpg
-from asyncpg.transaction import Transaction
 from sqlalchemy import Dialect
 from sqlalchemy.engine import URL
 
@@ -25,13 +24,16 @@ from tongiaki.store.writer import Done
 
 CONNECTING, ANSWERING, LEAVING = 10, 30, 2
 """Seconds in which PostgreSQL must take a connection, answer a statement, and part."""
-IDLE = 2
-"""Seconds after which PostgreSQL ends a transaction in which nothing is asked any more: a server that is frozen, or cut
-off, while it writes keeps nobody else waiting for its rows any longer."""
-BROKEN = (asyncpg.InterfaceError, asyncpg.InternalClientError, ConnectionError)
-"""What the driver itself says of a connection that has ended."""
-SETTINGS = {"idle_in_transaction_session_timeout": f"{IDLE}s"}
-"""What PostgreSQL is told of every connection."""
+IDLE, WRITING = 5, 2
+"""Seconds after which PostgreSQL ends a transaction in which nothing is asked any more, of most and of the writer: a
+server that is frozen, or cut off, while it writes keeps nobody else waiting for its rows any longer."""
+TRIES = 3
+"""So often something is written where PostgreSQL ended the connection before: this server may only have been busy."""
+ENDED = (
+    *(asyncpg.PostgresConnectionError, asyncpg.AdminShutdownError, asyncpg.IdleInTransactionSessionTimeoutError),
+    *(asyncpg.InterfaceError, asyncpg.InternalClientError, ConnectionError),
+)
+"""What PostgreSQL, or the driver itself, says of a connection that has ended."""
 _OURS = ("prepared_statement_cache_size", "prepared_statement_name_func")
 """What SQLAlchemy alone reads of a URL, and not the driver."""
 
@@ -40,7 +42,12 @@ def options_of(dialect: Dialect, url: URL) -> dict[str, Any]:
     """Give what PostgreSQL's driver is told of a URL."""
     _, options = dialect.create_connect_args(url)
     given = {name: value for name, value in options.items() if name not in _OURS}
-    return given | {"server_settings": SETTINGS | given.get("server_settings", {})}
+    return given | {"server_settings": settings(WRITING) | given.get("server_settings", {})}
+
+
+def settings(idle: int) -> dict[str, str]:
+    """Give what PostgreSQL is told of a connection, whose transactions may rest for so many seconds."""
+    return {"idle_in_transaction_session_timeout": f"{idle}s"}
 
 
 _Work: TypeAlias = SimpleQueue[Callable[[], object] | None]
@@ -146,19 +153,31 @@ class PostgresDriver:
 
     async def _commit(self, rows: Rows) -> None:
         with translated():
-            connection, transaction = await self._begun()
-            try:
-                for text, values in self._prepared.filled(rows):
-                    await connection.executemany(text, values)
-                for words in appended(self._node, rows):
-                    await connection.execute(NOTIFY, words)
-                await transaction.commit()
-            except asyncpg.IntegrityConstraintViolationError:
-                await transaction.rollback()
+            left = TRIES
+            while not await self._try(rows, last=left == 1):
+                left -= 1
+
+    async def _try(self, rows: Rows, *, last: bool) -> bool:
+        """Write rows; False if PostgreSQL had ended the connection, and it is certain that nothing was written."""
+        connection = await self._connected()
+        transaction, asked = connection.transaction(), False
+        try:
+            await transaction.start()
+            for text, values in self._prepared.filled(rows):
+                await connection.executemany(text, values)
+            for words in appended(self._node, rows):
+                await connection.execute(NOTIFY, words)
+            asked = True
+            await transaction.commit()
+        except asyncpg.IntegrityConstraintViolationError:
+            await transaction.rollback()
+            raise
+        except BaseException as error:
+            connection.terminate()
+            if last or not isinstance(error, ENDED) or (asked and not _unasked(error)):
                 raise
-            except BaseException:
-                connection.terminate()
-                raise
+            return False
+        return True
 
     async def close(self) -> None:
         """Close the connection; the next commit opens another."""
@@ -167,20 +186,17 @@ class PostgresDriver:
                 await self._connection.close(timeout=LEAVING)  # in the end it is dropped
         self._connection = None
 
-    async def _begun(self) -> tuple[asyncpg.Connection, Transaction]:
-        """A connection with a transaction; another one where PostgreSQL has ended it, as when it was restarted."""
-        if self._connection is not None and not self._connection.is_closed():
-            transaction = self._connection.transaction()
-            try:
-                await transaction.start()
-            except (asyncpg.PostgresConnectionError, asyncpg.AdminShutdownError, *BROKEN):
-                self._connection.terminate()
-            else:
-                return self._connection, transaction
-        self._connection = await asyncpg.connect(**self._options, timeout=CONNECTING, command_timeout=ANSWERING)
-        transaction = self._connection.transaction()
-        await transaction.start()
-        return self._connection, transaction
+    async def _connected(self) -> asyncpg.Connection:
+        if self._connection is None or self._connection.is_closed():
+            self._connection = await asyncpg.connect(**self._options, timeout=CONNECTING, command_timeout=ANSWERING)
+        return self._connection
+
+
+def _unasked(error: BaseException) -> bool:
+    """Tell whether the last that was asked for was not even heard, as the connection had ended by then."""
+    return isinstance(error, asyncpg.InterfaceError | asyncpg.InternalClientError) or isinstance(
+        error.__cause__, asyncpg.IdleInTransactionSessionTimeoutError
+    )
 
 
 def _do(work: _Work) -> None:
