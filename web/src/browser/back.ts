@@ -52,7 +52,7 @@ function back(): void {
   else {
     layers.splice(layers.indexOf(layer));
     layer.close();
-    if (layers.length > 0) mark();
+    if (layers.some((one) => one.open())) mark();
   }
 }
 
