@@ -153,9 +153,9 @@ class PostgresDriver:
 
     async def _commit(self, rows: Rows) -> None:
         with translated():
-            left = TRIES
-            while not await self._try(rows, last=left == 1):
-                left -= 1
+            for number in range(1, TRIES + 1):
+                if await self._try(rows, last=number == TRIES):
+                    return
 
     async def _try(self, rows: Rows, *, last: bool) -> bool:
         """Write rows; False if PostgreSQL had ended the connection, and it is certain that nothing was written."""
