@@ -40,7 +40,7 @@ class Log:
 
 
 class Client:
-    """One person at one table, with its `log`, who says something, and anew `pause` seconds after hearing it."""
+    """One person at one table, with its `log`, who says something, and anew about `pause` seconds after hearing it."""
 
     def __init__(self, name: str, person: Person, table: str, servers: list[LiveServer], pause: float) -> None:
         self.log = Log()
@@ -101,7 +101,8 @@ class Client:
                     while _words(await self._next(line)) != words:
                         pass
                 self._hear()
-                await asyncio.sleep(self._pause)
+                # Not all at the same moments ever after, only because all had to wait for the same.
+                await asyncio.sleep(self._pause * self._dice.uniform(0.5, 1.5))
                 self._wanting = time.monotonic()
         finally:
             line.socket.transport.abort()  # a server that is frozen answers no farewell
