@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, WebError, expect, sync_playwright
 
 from tests.browser import chromium
-from tests.browser.pages import PATIENCE
+from tests.browser.pages import PATIENCE, Game
 from tests.live import LiveServer, serving
 from tools import npm
 
@@ -66,6 +66,7 @@ def live_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer
 
 
 NewPage = Callable[..., Page]
+NewGame = Callable[..., Game]
 
 
 @pytest.fixture
@@ -117,6 +118,22 @@ def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureR
     for page in pages:
         page.context.close()
     assert errors == []
+
+
+@pytest.fixture
+def new_game(new_page: NewPage) -> NewGame:
+    """Open a page where somebody called Ana plays against bots, without the front page, which is much of the work.
+
+    The keyword arguments are those of `new_page`.
+    """
+
+    def begin(players: int, bot: str, **options: object) -> Game:
+        page = new_page("about:blank", **options)
+        begun = page.request.post("/api/quick", data={"name": "Ana", "players": players, "bot": bot})
+        page.goto(f"/t/{begun.json()['id']}")
+        return Game(page)
+
+    return begin
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import NewPage
+from tests.browser.conftest import NewGame, NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, Sight, WaitingRoom
 from tests.browser.policy import Beginner
 from tests.conftest import StartServer
@@ -21,9 +21,9 @@ def pair(new_page: NewPage) -> tuple[Game, Game]:
 
 
 @pytest.fixture
-def alone(new_page: NewPage) -> Game:
+def alone(new_game: NewGame) -> Game:
     """A game of Ana against a bot."""
-    return FrontPage(new_page("/", **DESKTOP)).call_me("Ana").play_now(2, "greedy")
+    return new_game(2, "greedy", **DESKTOP)
 
 
 def note(page: Page, code: str) -> str:
@@ -155,9 +155,9 @@ def test_chat(pair: tuple[Game, Game]) -> None:
     expect(ana.chat()).not_to_contain_text("/help")
 
 
-def test_the_server_goes_away_and_comes_back(new_page: NewPage, start_server: StartServer, sqlite_url: str) -> None:
+def test_the_server_goes_away_and_comes_back(new_game: NewGame, start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url)
-    alone = FrontPage(new_page(server.url, **DESKTOP)).call_me("Ana").play_now(2, "greedy")
+    alone = new_game(2, "greedy", base_url=server.url, **DESKTOP)
     before = Beginner(alone, seed=7).play_until("act")
     server.kill()
     line = alone.page.locator("[data-testid='link'][data-state='offline']")
@@ -200,9 +200,9 @@ def test_what_others_do_is_played_to_the_end(new_page: NewPage) -> None:
     assert again.log_lines() == log
 
 
-def test_a_finger_keeps_the_plan_that_it_was_shown(new_page: NewPage) -> None:
+def test_a_finger_keeps_the_plan_that_it_was_shown(new_game: NewGame) -> None:
     """Browsers imagine a mouse where a finger was, which leaves the button when its words grow."""
-    game = FrontPage(new_page("/", **PHONE)).call_me("Ana").play_now(2, "greedy")
+    game = new_game(2, "greedy", **PHONE)
     beginner = Beginner(game, seed=3)
     while not (landing := beginner.play_until("land", ships=2)).suggestion:
         beginner.decide(landing)
@@ -216,10 +216,10 @@ def test_a_finger_keeps_the_plan_that_it_was_shown(new_page: NewPage) -> None:
     assert game.wait().number > landing.number
 
 
-def test_other_plans_are_a_press_away(new_page: NewPage) -> None:
+def test_other_plans_are_a_press_away(new_game: NewGame) -> None:
     """Beside the best landing there are others that fill fewer beaches, or more; each is shown before it is taken."""
-    page = new_page("/", **PHONE)
-    game = FrontPage(page).call_me("Ana").play_now(2, "greedy")
+    game = new_game(2, "greedy", **PHONE)
+    page = game.page
     beginner, others = Beginner(game, seed=5), page.get_by_test_id("tray-other")
     while True:
         landing = beginner.play_until("land", ships=2)
@@ -250,8 +250,8 @@ def looked_into_the_unknown(game: Game) -> tuple[Sight, str]:
         beginner.decide(before)
 
 
-def test_a_finger_sees_the_way_before_it_sails(new_page: NewPage) -> None:
-    game = FrontPage(new_page("/", **PHONE)).call_me("Ana").play_now(2, "greedy")
+def test_a_finger_sees_the_way_before_it_sails(new_game: NewGame) -> None:
+    game = new_game(2, "greedy", **PHONE)
     before, pier = looked_into_the_unknown(game)
     looked = game.look()
     odds = game.page.get_by_test_id("odds")

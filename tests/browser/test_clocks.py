@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import NewPage
+from tests.browser.conftest import NewGame, NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
 from tests.browser.policy import Beginner, play
 
@@ -204,10 +204,9 @@ def test_a_pause_by_agreement(rooms: tuple[WaitingRoom, WaitingRoom]) -> None:
     a_move(ana)
 
 
-def test_the_end_of_a_turn_is_confirmed(new_page: NewPage) -> None:
-    page = new_page("/", **DESKTOP)
-    game = FrontPage(page).call_me("Ana").play_now(2, "greedy")
-    before = game.wait()
+def test_the_end_of_a_turn_is_confirmed(new_game: NewGame) -> None:
+    game = new_game(2, "greedy", **DESKTOP)
+    page, before = game.page, game.wait()
     for button in ("menu", "confirm-turn", "menu-close"):
         page.get_by_test_id(button).click()
     page.reload()

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import NewPage
+from tests.browser.conftest import NewGame, NewPage
 from tests.browser.dead_line import dead_line
 from tests.browser.pages import DESKTOP, FrontPage, Game, WaitingRoom
 from tests.browser.records import recorded
@@ -11,10 +11,9 @@ from tests.live import LiveServer
 from tongiaki.record import write
 
 
-def test_a_move_into_a_dead_connection_is_made_once_when_the_network_is_back(new_page: NewPage) -> None:
-    page = new_page("/", **DESKTOP)
-    game = FrontPage(page).call_me("Ana").play_now(2, "random")
-    sight = game.wait()
+def test_a_move_into_a_dead_connection_is_made_once_when_the_network_is_back(new_game: NewGame) -> None:
+    game = new_game(2, "random", **DESKTOP)
+    page, sight = game.page, game.wait()
     page.context.set_offline(True)
     place = game.place(sight.targets[0])
     assert place is not None

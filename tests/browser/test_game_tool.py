@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import NewPage
+from tests.browser.conftest import NewGame, NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
 
 
@@ -81,9 +81,9 @@ def test_options_completion_and_taking_back_by_consent(new_page: NewPage, screen
     expect(anas.get_by_test_id("tool-leave")).to_be_visible()
 
 
-def test_among_bots_ones_move_is_taken_back_where_it_says_what_they_did_since(new_page: NewPage) -> None:
-    page = new_page("/", **PHONE)
-    game = FrontPage(page).play_now(3, "random")
+def test_among_bots_ones_move_is_taken_back_where_it_says_what_they_did_since(new_game: NewGame) -> None:
+    game = new_game(3, "random", **PHONE)
+    page = game.page
     start = game.wait()
     game.press(start.targets[0])
     later = game.wait()

@@ -6,15 +6,15 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import expect_accessible
-from tests.browser.conftest import NewPage
-from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game
+from tests.browser.conftest import NewGame, NewPage
+from tests.browser.pages import DESKTOP, PHONE, Game
 from tests.browser.policy import Beginner
 
 
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_a_hint_is_shown_and_played(new_page: NewPage, screen: dict[str, object]) -> None:
-    page = new_page("/", **screen)
-    game = FrontPage(page).call_me("Ana").play_now(2, "greedy")
+def test_a_hint_is_shown_and_played(new_game: NewGame, screen: dict[str, object]) -> None:
+    game = new_game(2, "greedy", **screen)
+    page = game.page
     beginner = Beginner(game, seed=5)
     beginner.play_on(12)
     while game.wait().decision != "act":
@@ -34,10 +34,10 @@ def test_a_hint_is_shown_and_played(new_page: NewPage, screen: dict[str, object]
     assert game.wait().number > before.number
 
 
-def test_watchers_are_offered_no_hints(new_page: NewPage) -> None:
-    anas = new_page("/", **DESKTOP)
-    game = FrontPage(anas).call_me("Ana").play_now(2, "greedy")
+def test_watchers_are_offered_no_hints(new_game: NewGame, new_page: NewPage) -> None:
+    game = new_game(2, "greedy", **DESKTOP)
     game.wait()
+    anas = game.page
     expect(anas.get_by_test_id("hint-ask")).to_be_enabled()
     watcher = Game(new_page(anas.url, **DESKTOP))
     expect(watcher.page.get_by_test_id("hint-ask")).to_have_count(0)

@@ -7,8 +7,8 @@ import re
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
-from tests.browser.conftest import NewPage
-from tests.browser.pages import DESKTOP, PATIENCE, PHONE, FrontPage, Game
+from tests.browser.conftest import NewGame, NewPage
+from tests.browser.pages import DESKTOP, PATIENCE, PHONE, Game
 from tongiaki.record import Record, write
 from tongiaki.rules import Position, Terms
 
@@ -178,9 +178,9 @@ def test_a_large_fleet_is_landed_with_few_keys(new_page: NewPage) -> None:
     assert ana.count <= 20
 
 
-def test_keys_answer_and_a_move_can_be_typed(new_page: NewPage) -> None:
-    page = new_page("/", **DESKTOP)
-    game = FrontPage(page).call_me("Ana").play_now(2, "random")
+def test_keys_answer_and_a_move_can_be_typed(new_game: NewGame) -> None:
+    game = new_game(2, "random", **DESKTOP)
+    page = game.page
     news = page.get_by_test_id("announcer")
     before = game.wait().number
     page.keyboard.press("c")

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import NewPage
+from tests.browser.conftest import NewGame, NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Sight
 from tests.browser.policy import Beginner
 from tests.browser.recordings import link
@@ -77,9 +77,9 @@ def test_the_result_holds_long_names_in_every_language_on_a_phone(new_page: NewP
 
 
 @pytest.mark.skipif(not OTHERS, reason="there is English only")
-def test_the_language_changes_in_the_middle_of_a_landing(new_page: NewPage) -> None:
-    page = new_page("/", **DESKTOP)
-    game = FrontPage(page).call_me("Ana").play_now(2, "greedy")
+def test_the_language_changes_in_the_middle_of_a_landing(new_game: NewGame) -> None:
+    game = new_game(2, "greedy", **DESKTOP)
+    page = game.page
     beginner = Beginner(game, seed=7)
     before = beginner.play_until("land")
     assert "Land" in before.prompt
@@ -95,9 +95,9 @@ def test_the_language_changes_in_the_middle_of_a_landing(new_page: NewPage) -> N
     game.wait()
 
 
-def test_a_command_changes_it_too_and_tells_of_one_that_there_is_not(new_page: NewPage) -> None:
-    page = new_page("/", **DESKTOP)
-    game = FrontPage(page).call_me("Ana").play_now(2, "greedy")
+def test_a_command_changes_it_too_and_tells_of_one_that_there_is_not(new_game: NewGame) -> None:
+    game = new_game(2, "greedy", **DESKTOP)
+    page = game.page
     game.wait()
     for language in [*OTHERS, ENGLISH]:
         game.say(f"/lang {language}")

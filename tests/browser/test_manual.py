@@ -5,15 +5,15 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import NewPage
+from tests.browser.conftest import NewGame, NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage
 from tests.browser.policy import Beginner
 from tongiaki.catalogue import languages
 
 
-def test_a_refusals_rule_opens_beside_the_game(new_page: NewPage) -> None:
-    page = new_page("/", **DESKTOP)
-    game = FrontPage(page).call_me("Ana").play_now(2, "greedy")
+def test_a_refusals_rule_opens_beside_the_game(new_game: NewGame) -> None:
+    game = new_game(2, "greedy", **DESKTOP)
+    page = game.page
     Beginner(game, seed=7).play_until("sail")
     game.refused_at("pier", "beach_not_full")
     with page.context.expect_page() as opened:

@@ -4,13 +4,13 @@ import json
 
 from playwright.sync_api import Browser
 
-from tests.browser.conftest import NewPage
-from tests.browser.pages import DESKTOP, FrontPage
+from tests.browser.conftest import NewGame
+from tests.browser.pages import DESKTOP
 from tests.browser.policy import Beginner
 
 
-def test_a_press_styles_what_it_changes_not_the_whole_board(new_page: NewPage, browser: Browser) -> None:
-    game = FrontPage(new_page("/", **DESKTOP)).play_now(2, "random")
+def test_a_press_styles_what_it_changes_not_the_whole_board(new_game: NewGame, browser: Browser) -> None:
+    game = new_game(2, "random", **DESKTOP)
     Beginner(game, seed=5).play_until("sail")
     browser.start_tracing(page=game.page, categories=["devtools.timeline"])
     game.refused_at("pier", "beach_not_full")  # which shows a note, and nothing new on the board
