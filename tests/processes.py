@@ -37,7 +37,7 @@ def end(process: subprocess.Popen[Any] | Forked) -> None:
 
 
 @contextlib.contextmanager
-def running(command: Sequence[str | Path], **options: Any) -> Iterator[subprocess.Popen[Any]]:  # noqa: ANN401
+def running(command: Sequence[str | Path], **options: Any) -> Iterator[subprocess.Popen[Any]]:  # noqa: ANN401 - as subprocess has it
     """Start a command as `start` does, and end it in any case."""
     process = start(command, **options)
     try:

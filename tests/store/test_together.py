@@ -93,7 +93,7 @@ def test_a_loop_that_ends_leaves_nothing_for_the_next_one_to_wait_for() -> None:
     async def begin(oracle: Oracle) -> None:
         asyncio.ensure_future(oracle.lengths.of(["a"]))  # noqa: RUF006 - it ends with the loop
         await begun()
-        asyncio.ensure_future(oracle.lengths.of(["b"]))  # noqa: RUF006
+        asyncio.ensure_future(oracle.lengths.of(["b"]))  # noqa: RUF006 - the same
         await begun()
 
     async def ask(oracle: Oracle) -> dict[str, int]:

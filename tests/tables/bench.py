@@ -15,7 +15,7 @@ from tongiaki.tables.structs.views import TableOptions
 class Bench:
     """A table where the named persons sit, the first of them the host; `now` is the time there, in milliseconds."""
 
-    def __init__(self, *names: str, seats: int = 4, bots: int = 0, **options: Any) -> None:  # noqa: ANN401
+    def __init__(self, *names: str, seats: int = 4, bots: int = 0, **options: Any) -> None:  # noqa: ANN401 - as the options have it
         self.state = TableState("t")
         self.now = 0
         self.stored: list[tuple[int, str]] = []

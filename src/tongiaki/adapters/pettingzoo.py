@@ -78,7 +78,7 @@ class TongiakiAEC(AECEnv):  # type: ignore[misc]  # its base comes without types
         """Give the numbers of all moves, 0 to MOVE_COUNT - 1."""
         return self._action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - PettingZoo's own signature
         """Begin a new game. A seed decides all draws from now on; without one, they go on as they were."""
         if seed is not None:
             self._random, _ = np_random(seed)

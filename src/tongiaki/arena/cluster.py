@@ -65,7 +65,7 @@ def play_on_cluster(tournament: Tournament, address: str, jobs: int) -> Generato
         try:
             task = ray.remote(_play)
             given = ray.put(tournament)
-            cores: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
+            cores: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]  # Ray has no types here
             most = _AHEAD * int(cores.get("CPU", 1))
             for round_ in rounds(tournament):
                 if len(waiting) >= most:

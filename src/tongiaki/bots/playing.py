@@ -51,7 +51,7 @@ class _BotPlayer:
         self._bot = bot
         self.faults: Counter[str] = Counter()
 
-    def choose(self, position: Position, moves: Sequence[int]) -> int:  # noqa: ARG002
+    def choose(self, position: Position, moves: Sequence[int]) -> int:  # noqa: ARG002 - whoever chooses is given both
         return self._bot.choose(position)
 
     def close(self) -> None:

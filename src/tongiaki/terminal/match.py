@@ -30,7 +30,7 @@ class Match:
         )
         self._chance = random.Random(f"{seed}:pile")  # noqa: S311 - play, not secrets
         self._players: dict[int, Bot] = {
-            other: BOTS[name](random.Random(f"{seed}:{other}").getrandbits(63))  # noqa: S311
+            other: BOTS[name](random.Random(f"{seed}:{other}").getrandbits(63))  # noqa: S311 - play, not secrets
             for other, name in self.bots.items()
         }
         self._moves: list[str] = []

@@ -66,7 +66,7 @@ async def test_two_people_play_the_same_pile_to_its_end(server: LiveServer) -> N
             assert line.table["you"] == before["seat"]
             assert [seat["colour"] for seat in line.table["seats"]] == before["colours"]
             piles.append(line.game["shuffle"])
-    assert piles[0]["pile"] == piles[1]["pile"] != None  # noqa: E711
+    assert piles[0]["pile"] == piles[1]["pile"] != None  # noqa: E711 - the same, and told
     assert piles[0]["commitment"] != piles[1]["commitment"]
     rows = await listed(ana, 2)
     mine = next(row for row in rows if row["yours"])
@@ -171,7 +171,7 @@ async def test_yesterdays_game_is_open(start_server: StartServer, sqlite_url: st
     day, yesterday = today(), "2001-02-03"
     with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as database:
         for name in ("dailies", "daily_games"):
-            database.execute(f"UPDATE {name} SET day = ?", (yesterday,))  # noqa: S608
+            database.execute(f"UPDATE {name} SET day = ?", (yesterday,))  # noqa: S608 - names of our own
         database.execute("UPDATE results SET at = 981200000")
         created = "SELECT body FROM entries WHERE table_id = ? AND number = 1"
         (body,) = database.execute(created, (table,)).fetchone()

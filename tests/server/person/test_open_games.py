@@ -114,7 +114,7 @@ async def test_pages_follow_one_another_by_their_keys(house: LiveServer, tmp_pat
         for number in range(50):
             fresh = f"{number:0>12}".translate(str.maketrans("01", "ab"))
             for kind, key in (("tables", "id"), ("results", "table_id"), ("open_games", "table_id")):
-                for row in connection.execute(f"SELECT * FROM {kind} WHERE {key} = ?", [table]).fetchall():  # noqa: S608
+                for row in connection.execute(f"SELECT * FROM {kind} WHERE {key} = ?", [table]).fetchall():  # noqa: S608 - names of our own
                     values = {**row, key: fresh}
                     marks = ", ".join("?" * len(values))
                     connection.execute(
