@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import select
 
 from tests.locking import locked
+from tests.postgres import Postgres
 from tongiaki.store import Card, ConflictError, Database, Ledger, Player, StoredEntry, UnavailableError
 from tongiaki.store.schema import tables
 
@@ -41,6 +42,25 @@ async def test_of_many_at_once_those_alone_fail_whose_number_is_taken(database: 
     assert [end for end in ends if end is not None and not isinstance(end, ConflictError)] == []
     for table in MANY:
         assert [one.number for one in await ledger.read(table)] == ([1, 2] if table in taken else [1, 2, 3])
+
+
+async def test_two_servers_that_write_to_the_same_tables_at_once_never_wait_for_each_other_in_a_circle(
+    postgres: Postgres,
+) -> None:
+    url = postgres.new_database()
+    one, other = Database(url), Database(url)
+    await one.migrate()
+    await asyncio.gather(*(Ledger(one).append(table, [line(1)], CARD) for table in MANY))
+    for number in range(2, 32):
+        ends = await asyncio.gather(
+            *(Ledger(one).append(table, [line(number)], CARD) for table in MANY),
+            *(Ledger(other).append(table, [line(number)], CARD) for table in reversed(MANY)),
+            return_exceptions=True,
+        )
+        pairs = zip(ends[: len(MANY)], reversed(ends[len(MANY) :]), strict=True)
+        assert {tuple(sorted(type(end).__name__ for end in pair)) for pair in pairs} == {("ConflictError", "NoneType")}
+    await one.close()
+    await other.close()
 
 
 async def test_what_the_card_says_is_written_with_the_entries_as_far_as_it_changed(database: Database) -> None:

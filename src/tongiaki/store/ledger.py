@@ -58,7 +58,7 @@ class Ledger:
         `before` is the card that the table has, where that is known: only what changed is written then. On return all
         of it is on disk. Raises ConflictError if one of the numbers is taken, else UnavailableError.
         """
-        await self._database.writer.write(rows_of(table_id, stored, card, before))
+        await self._database.writer.write(table_id, rows_of(table_id, stored, card, before))
         for one in stored:
             ENTRIES.labels(one.kind).inc()
 

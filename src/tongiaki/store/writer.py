@@ -34,9 +34,10 @@ class Committing(Protocol):
 class _Handed:
     """Rows that were handed in, until they are written or cannot be."""
 
-    __slots__ = ("_error", "_settled", "_wanted", "rows")
+    __slots__ = ("_error", "_settled", "_wanted", "rows", "table")
 
-    def __init__(self, rows: Rows) -> None:
+    def __init__(self, table: str, rows: Rows) -> None:
+        self.table = table
         self.rows = rows
         self._settled = False
         self._error: Exception | None = None
@@ -68,6 +69,9 @@ class _Handed:
 class Writer:
     """Commits what is handed in: what comes while a commit is under way goes into the next one, all of it.
 
+    What is written together goes by the names of tables, so that servers that write to the same ones wait for each
+    other but never in a circle. If a number was taken, its table fails alone, and all others are written anew.
+
     Each commit waits for its `turn`, for a database that has one writer at a time. No task goes between who hands in
     and the database: at a quiet moment, turns of the event loop would be a good part of what a decision costs.
     """
@@ -79,12 +83,12 @@ class Writer:
         self._apart: deque[_Handed] = deque()  # what could not be written together, each to be written by itself
         self._at_work = False
 
-    async def write(self, rows: Rows) -> None:
-        """Write rows, all or nothing; on return they are on disk. Raises ConflictError or UnavailableError.
+    async def write(self, table: str, rows: Rows) -> None:
+        """Write rows of a table, all or nothing; on return they are on disk. Raises ConflictError or UnavailableError.
 
         What is handed in is written though the caller is cancelled, who hears of that at what is awaited next.
         """
-        handed = _Handed(rows)
+        handed = _Handed(table, rows)
         self._waiting.append(handed)
         if not self._at_work:
             self._at_work = True
@@ -102,7 +106,7 @@ class Writer:
         if self._apart:
             some = [self._apart.popleft()]
         else:
-            some, self._waiting = self._waiting, []
+            some, self._waiting = sorted(self._waiting, key=lambda one: one.table), []
         rows = some[0].rows if len(some) == 1 else joined(one.rows for one in some)
         done = partial(self._end, some, time.perf_counter())
         try:
@@ -114,16 +118,24 @@ class Writer:
         COMMIT.observe(time.perf_counter() - began)
         error = raised if raised is None or isinstance(raised, ConflictError | UnavailableError) else _fault(raised)
         if isinstance(error, ConflictError) and len(some) > 1:
-            self._apart.extend(some)  # nothing was written: each by itself, then, to find whose number was taken
-        else:
-            for one in some:
-                if error is not None:
-                    COMMITS_FAILED.labels(type(error).__name__).inc()
-                one.settle(error and type(error)(str(error)))
+            some = self._part(some, error.table)
+        for one in some:
+            if error is not None:
+                COMMITS_FAILED.labels(type(error).__name__).inc()
+            one.settle(error and type(error)(str(error)))
         self._at_work = bool(self._apart or self._waiting)
         if self._at_work:
             self._turn.take(self._begin)
         self._turn.end()
+
+    def _part(self, some: Sequence[_Handed], table: str | None) -> Sequence[_Handed]:
+        """Have written anew, as nothing was, what did not conflict; give what did."""
+        taken = [one for one in some if one.table == table]
+        if taken:
+            self._waiting[:0] = [one for one in some if one.table != table]
+        else:
+            self._apart.extend(some)  # each by itself, to find whose number was taken
+        return taken
 
 
 def _fault(error: BaseException) -> UnavailableError:
