@@ -36,4 +36,5 @@ def test_somebody_on_another_page_is_invited_declines_and_comes(new_page: NewPag
     expect(bens.get_by_test_id("waiting-room")).to_be_visible()
     expect(banner).to_have_count(0)
     bens.get_by_test_id("sit-1").click()
+    expect(bens.get_by_test_id("sit-1")).to_have_count(0)
     expect(anas.get_by_test_id("invitation")).to_have_count(0)
