@@ -44,3 +44,21 @@ def running(command: Sequence[str | Path], **options: Any) -> Iterator[subproces
         yield process
     finally:
         end(process)
+
+
+def children(process: int) -> set[int]:
+    """The processes that a process has started, with those that have ended but were not waited for."""
+    found: set[int] = set()
+    for file in Path(f"/proc/{process}/task").glob("*/children"):
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):  # the thread has ended
+            found.update(map(int, file.read_text().split()))
+    return found
+
+
+def sockets(process: int) -> int:
+    """How many sockets a process has open."""
+    number = 0
+    for file in Path(f"/proc/{process}/fd").iterdir():
+        with contextlib.suppress(FileNotFoundError):  # closed meanwhile
+            number += str(file.readlink()).startswith("socket:")
+    return number

@@ -1,5 +1,6 @@
 """Programs take seats, and whatever they do, the game goes on. All of them are real processes."""
 
+import os
 import shlex
 import sys
 import time
@@ -7,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.processes import children
 from tongiaki.bots.playing import Played, play
 from tongiaki.bots.program import CHANCES, PREFIX, Allowance, command
 from tongiaki.rules import Position, Terms
@@ -51,19 +53,13 @@ def running_now(file: Path) -> list[int]:
     return found
 
 
-def own_children() -> set[int]:
-    """The child processes of this one, with those that have ended but were not waited for."""
-    lists = Path("/proc/self/task").glob("*/children")
-    return {int(number) for file in lists for number in file.read_text().split()}
-
-
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_the_engine_follows_a_game_and_plays_along(players: int) -> None:
-    before = own_children()
+    before = children(os.getpid())
     played = game(ENGINE, *["random"] * (players - 1))
     assert played.faults[0] == {}
     assert played.decisions[0] > 5
-    assert own_children() == before
+    assert children(os.getpid()) == before
 
 
 def test_a_program_plays_the_same_game_under_the_same_seed() -> None:
@@ -94,13 +90,13 @@ def test_an_example_plays_without_a_fault(example: str) -> None:
 )
 def test_a_program_at_fault_is_begun_anew_and_then_retired(how: str, fault: str, tmp_path: Path) -> None:
     file = tmp_path / "processes"
-    before = own_children()
+    before = children(os.getpid())
     played = game(troublemaker(how, file), "random")
     assert played.faults[0][fault] == CHANCES
     assert played.faults[0].keys() == {fault, "retired"}
     assert running(file) == []
     assert len(file.read_text().split()) == CHANCES * (2 if how == "fork and crash" else 1)
-    assert own_children() == before
+    assert children(os.getpid()) == before
 
 
 def test_a_program_that_closes_its_input_is_noticed_with_the_next_decision(tmp_path: Path) -> None:

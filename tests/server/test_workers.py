@@ -11,6 +11,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.conftest import StartServer
 from tests.live import LiveServer
+from tests.processes import sockets
 from tests.server.player import Connection, Person
 
 WORKERS, LINES = 3, 12
@@ -20,11 +21,6 @@ WORDS = "is anybody here?"
 def workers(server: LiveServer) -> list[int]:
     """The numbers of its processes that serve."""
     return [int(pid) for pid in Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text().split()]
-
-
-def sockets(pid: int) -> int:
-    """How many sockets a process has open."""
-    return sum(str(one.readlink()).startswith("socket:") for one in Path(f"/proc/{pid}/fd").iterdir())
 
 
 def kill(server: LiveServer, pid: int, number: int) -> None:

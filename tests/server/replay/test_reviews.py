@@ -8,7 +8,6 @@ import signal
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -17,6 +16,7 @@ import pytest
 
 from tests.conftest import StartServer
 from tests.live import LiveServer
+from tests.processes import children
 from tests.server.long_game import long_game
 from tests.server.player import Person
 from tests.tables.bench import Bench
@@ -151,21 +151,15 @@ async def test_an_address_pays_for_what_it_had_reviewed(database: Database) -> N
         assert isinstance(await reviews.ask(Subject.of_record("another"), "elsewhere", finding(record)), Reviewing)
 
 
-def children() -> set[int]:
-    """The processes that this one has started."""
-    found = Path(f"/proc/{os.getpid()}/task").glob("*/children")
-    return {int(child) for file in found for child in file.read_text().split()}
-
-
 async def test_a_review_whose_process_was_killed_is_made_when_somebody_asks_again(database: Database) -> None:
     record = await short_record(database)
-    subject, before = Subject(T, table=True), children()
+    subject, before = Subject(T, table=True), children(os.getpid())
     async with queue(database) as reviews:
         await reviews.ask(subject, "here", finding(record))
-        begun = children() - before
+        begun = children(os.getpid()) - before
         while not begun:
             await asyncio.sleep(0.01)
-            begun = children() - before
+            begun = children(os.getpid()) - before
         os.kill(begun.pop(), signal.SIGKILL)
         found, _ = await asked(reviews, subject, record)
         assert found.turns
