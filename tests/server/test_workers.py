@@ -5,28 +5,22 @@ import contextlib
 import os
 import signal
 import time
-from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed
 
 from tests.conftest import StartServer
 from tests.live import LiveServer
-from tests.processes import sockets
+from tests.processes import children, sockets
 from tests.server.player import Connection, Person
 
 WORKERS, LINES = 3, 12
 WORDS = "is anybody here?"
 
 
-def workers(server: LiveServer) -> list[int]:
-    """The numbers of its processes that serve."""
-    return [int(pid) for pid in Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text().split()]
-
-
 def kill(server: LiveServer, pid: int, number: int) -> None:
     """End a worker at once, and wait until another one is there in its place."""
     os.kill(pid, signal.SIGKILL)
-    while pid in workers(server) or len(workers(server)) < number:
+    while pid in children(server.pid) or len(children(server.pid)) < number:
         time.sleep(0.05)
 
 
@@ -38,7 +32,7 @@ async def test_people_at_different_workers_are_at_one_table_and_a_dead_worker_is
     start_server: StartServer, database_url: str
 ) -> None:
     server = start_server(database_url, TONGIAKI_WORKERS=str(WORKERS), TONGIAKI_BOT_PAUSE="0")
-    first = workers(server)
+    first = children(server.pid)
     assert len(first) == WORKERS
     ana = Person(server.url)
     table = ana.new_table(name="Ana", seats=3, bots=2, bot="random")
@@ -47,7 +41,7 @@ async def test_people_at_different_workers_are_at_one_table_and_a_dead_worker_is
         await lines[0].say("chat", text=WORDS)
         await asyncio.gather(*(heard(line) for line in lines))
     await asyncio.to_thread(kill, server, max(first, key=sockets), WORKERS)
-    assert len(set(workers(server)) - set(first)) == 1
+    assert len(children(server.pid) - first) == 1
     async with ana.at(table) as again:
         assert any(said["text"] == WORDS for said in again.heard[0]["chat"])
 
@@ -60,7 +54,7 @@ async def test_bots_of_a_dead_worker_are_another_ones(start_server: StartServer,
         async with ana.at(table) as line:
             await line.say("start")
             await line.until(lambda one: one.game is not None)
-            for pid in workers(server):  # one after the other: there is no moment without any
+            for pid in children(server.pid):  # one after the other: there is no moment without any
                 await asyncio.to_thread(kill, server, pid, 2)
     async with ana.at(table) as again:
         await again.until(lambda one: one.table["status"] == "over")

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.live import LiveServer
+from tests.processes import children
 from tests.server.long_game import long_game
 from tests.server.player import Person
 from tongiaki.common.problems import ProblemError
@@ -126,10 +127,10 @@ async def test_a_replay_is_the_same_until_the_game_goes_on(server: LiveServer) -
 
 def test_the_worker_ends_with_its_server(live_server: LiveServer) -> None:
     assert Person(live_server.url).post("/api/records", record=write(long_game(50))).status_code == 200
-    children = Path(f"/proc/{live_server.pid}/task/{live_server.pid}/children").read_text().split()
-    assert children
+    workers = children(live_server.pid)
+    assert workers
     live_server.kill()
     end = time.monotonic() + 20
-    while any(Path(f"/proc/{child}").exists() for child in children):
-        assert time.monotonic() < end, children
+    while any(Path(f"/proc/{worker}").exists() for worker in workers):
+        assert time.monotonic() < end, workers
         time.sleep(0.05)

@@ -10,7 +10,7 @@ from tests.conftest import StartServer
 from tests.server.player import Connection, Person
 from tongiaki.rules import Position, Terms
 
-GAMES = 5
+GAMES = 8
 KILLS = 3
 BEFORE = 10
 """Messages that every table tells before the next kill."""
