@@ -84,8 +84,9 @@ class Postgres:
 
     def begin(self) -> None:
         """Start the cluster's server; only the main thread may do so."""
-        # Without fsync: the tests kill processes, never the machine.
+        # Without fsync: the tests kill processes, never the machine. Of its log no more is kept than has to be.
         settings = ["listen_addresses=127.0.0.1", f"port={self._port}", "unix_socket_directories=", "fsync=off"]
+        settings += ["min_wal_size=32MB", "max_wal_size=32MB"]
         if self._small:
             settings.append("autovacuum=off")  # who makes room is the test
         command = [self._programs / "postgres", "-D", self._folder / "data", *(f"--{one}" for one in settings)]
