@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE
+from tests.browser.test_first_second import MOVED, WATCHED
 from tests.browser.test_friends import named
 
 
@@ -12,8 +13,10 @@ def test_somebody_on_another_page_is_invited_declines_and_comes(new_page: NewPag
     anas.request.post("/api/account/friends/Ben Guest", data={"stance": "follow"})
     table = anas.request.post("/api/tables", data={"seats": 3, "name": "Ana Host", "public": False}).json()["id"]
     bens.goto("/manual")
+    anas.add_init_script(WATCHED)
     anas.goto(f"/t/{table}")
     expect(anas.locator("datalist option")).to_have_attribute("value", "Ben Guest")
+    assert anas.evaluate(MOVED) == []
     invite = anas.get_by_test_id("invite-name")
     invite.fill("Ben Guest")
     anas.get_by_test_id("invite-do").click()

@@ -10,7 +10,7 @@ from websockets.exceptions import WebSocketException
 from tests.live import LiveServer
 from tests.server.player import Connection, Person
 
-SILENCE = 3.5
+SILENCE = 3.0
 """Seconds after which a client that hears no answer tries another server, as the page does."""
 AGAIN = 0.1
 """Seconds until it does."""

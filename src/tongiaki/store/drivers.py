@@ -24,7 +24,7 @@ from tongiaki.store.writer import Done
 
 CONNECTING, ANSWERING, LEAVING = 10, 30, 2
 """Seconds in which PostgreSQL must take a connection, answer a statement, and part."""
-IDLE, WRITING = 5, 2
+IDLE, WRITING = 5, 1
 """Seconds after which PostgreSQL ends a transaction in which nothing is asked any more, of most and of the writer: a
 server that is frozen, or cut off, while it writes keeps nobody else waiting for its rows any longer."""
 TRIES = 3

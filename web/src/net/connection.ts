@@ -22,7 +22,7 @@ export interface ConnectionEnd<Message> {
   state(state: LinkState): void;
 }
 
-export const PATIENCE: Patience = { first: 300, longest: 1_500, quiet: 9_000, answer: 2_000, opening: 5_000 };
+export const PATIENCE: Patience = { first: 300, longest: 1_500, quiet: 9_000, answer: 1_500, opening: 5_000 };
 
 /** A socket's address on the server that this page came from. */
 export const socketAt = (path: string): string =>

@@ -1,7 +1,7 @@
 /** Who this browser is to the server: a guest with a name, or a person who has claimed one. */
 import { muted } from "../browser/muted.svelte";
 import { settings } from "../browser/settings.svelte";
-import { keepNothing, remember } from "../browser/store";
+import { keepNothing, recall, remember } from "../browser/store";
 import type { Me } from "../generated/protocol";
 import * as http from "../net/http";
 import { tellOtherTabs } from "./tabs";
@@ -19,6 +19,11 @@ class Who {
   /** Whether the name is claimed with a password. */
   get account(): boolean {
     return this.#me?.account ?? false;
+  }
+
+  /** The same; until the server has said, what it said last to this browser: a page made by it will hardly move. */
+  get likelyAccount(): boolean {
+    return this.#me?.account ?? recall("account", false);
   }
 
   /** Whether the account is a program's. */
@@ -102,6 +107,7 @@ class Who {
 
   #take(me: Me): void {
     this.#me = me;
+    remember("account", me.account);
     muted.blocked = me.blocked ?? [];
     if (me.name !== null && (me.account || settings.name === "")) settings.name = me.name;
   }
