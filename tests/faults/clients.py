@@ -52,6 +52,7 @@ class Client:
         self._pause = pause
         self._dice = random.Random(name)
         self._last = -1  # the last words of its own that it was told
+        self._number: int | None = None  # of the last entry that it was told: it asks for what comes after
         self._wanting = time.monotonic()  # since when it wants an answer
         self._fresh = asyncio.Event()
 
@@ -92,7 +93,7 @@ class Client:
             await line.open()
         self.log.told.append([])
         try:
-            await line.say("hello", after=None)
+            await line.say("hello", after=self._number)
             while not end.is_set():
                 words = f"{self._name} {len(self.log.said)}"
                 self.log.said.append(words)
@@ -114,6 +115,7 @@ class Client:
 
     async def _next(self, line: Connection) -> dict[str, object]:
         message = await line.next()
+        self._number = line.number or self._number
         if message["type"] == "problem" and message["code"] == "try_again":
             self.log.refused += 1
             self._fresh.set()
