@@ -50,8 +50,10 @@ def build(source: Path, target: Path) -> None:
     """Compile the rooms of a package; `target` gets them and their compiled modules, ready for the import path.
 
     Raises:
-        NotCompiledError: with the compiler's output.
+        NotCompiledError: with the compiler's output, or where there is none.
     """
+    if os.name == "posix" and not compiler_is_here():  # before the C code is written, which takes long
+        raise NotCompiledError(f"There is no C compiler {_compiler()}, or Python's headers are missing.")
     target = target.resolve()
     package = target / "tongiaki"
     rules = package / "rules"
@@ -102,8 +104,13 @@ def build_in_place(folder: Path) -> None:
 
 def compiler_is_here() -> bool:
     """Whether there are a C compiler and Python's headers."""
-    words = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
-    return shutil.which(words[0]) is not None and Path(sysconfig.get_path("include"), "Python.h").exists()
+    return shutil.which(_compiler()) is not None and Path(sysconfig.get_path("include"), "Python.h").exists()
+
+
+def _compiler() -> str:
+    """Give the C compiler's program, as setuptools finds it where there are files as on Unix."""
+    words: list[str] = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    return words[0]
 
 
 def place(source: Path = PACKAGE) -> Path:

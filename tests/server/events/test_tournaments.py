@@ -96,7 +96,7 @@ def test_eight_bots_play_a_swiss_tournament_to_its_end(server: LiveServer) -> No
 def test_a_tournament_survives_sigkill_at_any_moment(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, **FAST)
     host = somebody(server.url)
-    tournament = make(host, fill=8)
+    tournament = make(host, fill=4)
     assert ask(host, tournament, "start") == "done"
     server.kill()  # what was acknowledged is on disk, and hardly anything else
     for pause in (0.0, 0.4, 1.1):
@@ -108,11 +108,11 @@ def test_a_tournament_survives_sigkill_at_any_moment(start_server: StartServer, 
     server.kill()
     server.start()
     shown = until(host, tournament, status="over")
-    expect_whole(shown, 8, 3)
+    expect_whole(shown, 4, 3)
     server.stop()
     with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as database:
         made = f"SELECT count(*) FROM entries WHERE number = 1 AND body LIKE '%{tournament}%'"  # noqa: S608 - an id of our own
-        assert database.execute(made).fetchone() == (12,)  # none was made twice
+        assert database.execute(made).fetchone() == (6,)  # none was made twice
 
 
 async def test_when_the_server_that_directs_dies_another_one_goes_on(
@@ -129,15 +129,15 @@ async def test_when_the_server_that_directs_dies_another_one_goes_on(
         await asyncio.sleep(0.05)
     second = await asyncio.to_thread(start_server, url, **FAST)
     host = await asyncio.to_thread(somebody, second.url)
-    tournament = await asyncio.to_thread(lambda: make(host, fill=8))
+    tournament = await asyncio.to_thread(lambda: make(host, fill=4))
     assert await asyncio.to_thread(ask, host, tournament, "start") == "done"
     await asyncio.to_thread(lambda: until(host, tournament, round=2))
     assert await directing() == director
     await asyncio.to_thread(first.kill)
-    expect_whole(await asyncio.to_thread(lambda: until(host, tournament, status="over")), 8, 3)
+    expect_whole(await asyncio.to_thread(lambda: until(host, tournament, status="over")), 4, 3)
     assert await directing() not in {director, None}
     made = "SELECT count(*) FROM entries WHERE number = 1 AND body LIKE $1"
-    assert await database.fetchval(made, f"%{tournament}%") == 12  # none was made twice
+    assert await database.fetchval(made, f"%{tournament}%") == 6  # none was made twice
     await database.close()
 
 

@@ -19,7 +19,7 @@ NAME = "Xenophilia"
 
 async def played(person: Person) -> str:
     """A game against a bot at a listed table, with a word in the chat."""
-    table = person.new_table(seats=2, bots=1, bot="random", name=NAME, public=True)
+    table = person.new_table(seats=2, bots=1, bot="random", name=NAME, public=True, stall=1)
     async with person.at(table) as line:
         await line.ask("start")
         await line.say("chat", text="Mind the reef!")

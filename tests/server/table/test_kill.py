@@ -14,6 +14,8 @@ GAMES = 8
 KILLS = 3
 BEFORE = 10
 """Messages that every table tells before the next kill."""
+STALL = 3
+"""Such games take 120 to 240 moves, where others may take twice as many."""
 
 
 async def begin(line: Connection, bots: list[str]) -> None:
@@ -39,7 +41,7 @@ async def test_games_survive_sigkill_and_end(start_server: StartServer, database
         database_url, TONGIAKI_BOT_PAUSE="0.05", TONGIAKI_TABLE_BURST="100", TONGIAKI_MESSAGE_BURST="1000"
     )
     person = Person(server.url)
-    tables = [person.new_table(seats=3) for _ in range(GAMES)]
+    tables = [person.new_table(seats=3, stall=STALL) for _ in range(GAMES)]
     told: dict[str, list[tuple[object, object]]] = {table: [] for table in tables}
     commitments: dict[str, str] = {}
     last: dict[str, int | None] = dict.fromkeys(tables)
@@ -76,7 +78,7 @@ async def test_games_survive_sigkill_and_end(start_server: StartServer, database
 
 def assert_played_by_the_rules(line: Connection, played: list[str], commitment: str) -> None:
     assert line.game is not None
-    position = Position(Terms(3, 20, tuple(seat["colour"] for seat in line.table["seats"])))
+    position = Position(Terms(3, STALL, tuple(seat["colour"] for seat in line.table["seats"])))
     for text in played:
         move = position.parse(text)
         assert position.refusal(move) is None
