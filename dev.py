@@ -58,7 +58,7 @@ MEMORY = Path("/dev/shm")  # noqa: S108 - what is made in it has a name of its o
 """Where Linux has files in memory: to make one there costs a tenth of what it does on many a disk, and the tests make
 tens of thousands, most of them PostgreSQL's."""
 ROOM = 4 << 30
-"""Bytes that have to be free there, twice what the tests take at most."""
+"""Bytes that have to be free there: the tests take up to 2.5 GB."""
 
 
 def run(*command: str) -> None:

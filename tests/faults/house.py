@@ -21,11 +21,12 @@ ROUNDS = int(os.environ.get("TONGIAKI_FAULTS", "1"))
 LONG = ROUNDS > 1
 NODES, TABLES, CLIENTS = 3, 20 if LONG else 2, 10 if LONG else 2
 PAUSE = max(4.0, ROUNDS / 5) if LONG else 0.2
-"""Seconds for which clients are silent, more or less: the more rounds, the more, as a table takes 20,000 entries."""
+"""Seconds for which clients are silent, more or less, and bots wait before a move: the more rounds, the more, as games
+are to last, and a table takes 20,000 entries."""
 SETTINGS = {
     f"TONGIAKI_{name}": value
     for name, value in {
-        "BOT_PAUSE": "0.2",
+        "BOT_PAUSE": str(PAUSE),
         "MESSAGE_RATE": "10000",
         "MESSAGE_BURST": "10000",
         "TABLE_BURST": "10000",
