@@ -326,7 +326,7 @@ def main() -> None:
     command.add_argument("--against", metavar="REVISION", help="fail where it is slower than that revision's by 10 %%")
     command.set_defaults(run=bench)
 
-    command = commands.add_parser("faults", help="have servers of one database fail under load, for an hour")
+    command = commands.add_parser("faults", help="have servers of one database fail under load, for half an hour")
     command.add_argument("--rounds", type=int, default=10, help="how often each fault befalls them")
     command.set_defaults(run=faults)
 

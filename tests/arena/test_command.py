@@ -58,8 +58,7 @@ def test_the_json_holds_every_game(alone: dict[str, Any]) -> None:
 
 def test_standings_and_pictures_are_made(tmp_path: Path) -> None:
     pictures = [tmp_path / name for name in ("one.svg", "two.svg", "three.png")]
-    few = ["arena", "--players", "3", "--piles", "1", "--seed", "5", "--jobs", "1"]
-    shown = [run(*few, "--plot", str(picture)) for picture in pictures]
+    shown = [run(*ARENA, "--piles", "1", "--jobs", "1", "--plot", str(picture)) for picture in pictures]
     assert [done.returncode for done in shown] == [0, 0, 0]
     assert shown[0].stdout == shown[1].stdout
     for words in ("Standings", "greedy", "Rating", "Games: 6;", "33.3 %"):

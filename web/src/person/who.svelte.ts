@@ -21,7 +21,7 @@ class Who {
     return this.#me?.account ?? false;
   }
 
-  /** The same; until the server has said, what it said last to this browser: a page made by it will hardly move. */
+  /** The same, or before the server has said, what it said last time: for what would else move the page when it does. */
   get likelyAccount(): boolean {
     return this.#me?.account ?? recall("account", false);
   }
