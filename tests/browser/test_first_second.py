@@ -56,7 +56,7 @@ def test_nothing_moves_while_pages_come(browser: Browser, tmp_path: Path) -> Non
 def test_texts_in_ones_own_language_do_not_wait_for_the_script(browser: Browser, live_server: LiveServer) -> None:
     context = browser.new_context(locale="fr-CA")
     page = context.new_page()
-    held = hold_back(page, "first")
+    held = hold_back(page, r"/assets/first-.*\.js")
     with page.expect_request("**/assets/fr-*.js"):
         page.goto(live_server.url, wait_until="commit")
     expect(page.get_by_test_id("quick-start")).to_have_count(0)
@@ -68,7 +68,7 @@ def test_texts_in_ones_own_language_do_not_wait_for_the_script(browser: Browser,
 def test_a_game_can_be_asked_for_before_the_table_has_come(browser: Browser, live_server: LiveServer) -> None:
     context = browser.new_context()
     page = context.new_page()
-    held = hold_back(page, "board", "shared", "TablePage")
+    held = hold_back(page, r"/assets/(board|shared|TablePage)-.*\.js")
     page.goto(live_server.url, wait_until="commit")
     page.get_by_test_id("quick-players-2").check()
     page.get_by_test_id("quick-bot").select_option("random")
@@ -80,14 +80,14 @@ def test_a_game_can_be_asked_for_before_the_table_has_come(browser: Browser, liv
     context.close()
 
 
-def hold_back(page: Page, *names: str) -> list[Route]:
-    """Hold back the scripts of these names; those that were asked for come into the list."""
+def hold_back(page: Page, address: str) -> list[Route]:
+    """Hold back what has such an address, a regular expression; what was asked for of it comes into the list."""
     held: list[Route] = []
 
     def hold(route: Route) -> None:
         held.append(route)
 
-    page.route(re.compile(rf"/assets/({'|'.join(names)})-.*\.js"), hold)
+    page.route(re.compile(address), hold)
     return held
 
 

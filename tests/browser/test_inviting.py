@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE
-from tests.browser.test_first_second import MOVED, WATCHED
+from tests.browser.test_first_second import MOVED, WATCHED, hold_back
 from tests.browser.test_friends import named
 
 
@@ -12,11 +12,16 @@ def test_somebody_on_another_page_is_invited_declines_and_comes(new_page: NewPag
     anas, bens = named(new_page("/", **DESKTOP), "Ana Host"), named(new_page("/", **PHONE), "Ben Guest")
     anas.request.post("/api/account/friends/Ben Guest", data={"stance": "follow"})
     table = anas.request.post("/api/tables", data={"seats": 3, "name": "Ana Host", "public": False}).json()["id"]
-    bens.goto("/manual")
     anas.add_init_script(WATCHED)
     anas.goto(f"/t/{table}")
     expect(anas.locator("datalist option")).to_have_attribute("value", "Ben Guest")
     assert anas.evaluate(MOVED) == []
+    hold_back(bens, "/api/me$")
+    bens.goto(f"/t/{table}")
+    expect(bens.get_by_test_id("sit-1")).to_be_visible()
+    expect(bens.get_by_test_id("sit-name")).to_have_count(0)
+    bens.unroute_all()
+    bens.goto("/manual")
     invite = anas.get_by_test_id("invite-name")
     invite.fill("Ben Guest")
     anas.get_by_test_id("invite-do").click()
