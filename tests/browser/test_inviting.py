@@ -16,6 +16,7 @@ def test_somebody_on_another_page_is_invited_declines_and_comes(new_page: NewPag
     anas.goto(f"/t/{table}")
     expect(anas.locator("datalist option")).to_have_attribute("value", "Ben Guest")
     assert anas.evaluate(MOVED) == []
+    # Whoever had an account here is asked for no name, not even before the server has said who it is.
     hold_back(bens, "/api/me$")
     bens.goto(f"/t/{table}")
     expect(bens.get_by_test_id("sit-1")).to_be_visible()
