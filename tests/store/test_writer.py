@@ -10,6 +10,7 @@ from sqlalchemy import select
 
 from tests.locking import locked
 from tests.postgres import Postgres
+from tongiaki.common.metrics import COUNTED
 from tongiaki.store import Card, ConflictError, Database, Ledger, Player, StoredEntry, UnavailableError
 from tongiaki.store.schema import tables
 
@@ -25,6 +26,10 @@ async def database(database_url: str) -> AsyncIterator[Database]:
     await database.close()
 
 
+def _commits() -> float:
+    return COUNTED.get_sample_value("tongiaki_commit_seconds_count") or 0
+
+
 def line(number: int) -> StoredEntry:
     return StoredEntry(number, 1_000, "said", "{}")
 
@@ -32,16 +37,26 @@ def line(number: int) -> StoredEntry:
 async def test_of_many_at_once_those_alone_fail_whose_number_is_taken(database: Database) -> None:
     ledger = Ledger(database)
     await asyncio.gather(*(ledger.append(table, [line(1)], CARD) for table in MANY))
-    taken = MANY[3], MANY[17]
+    taken = MANY[3:17]
     for table in taken:
         await ledger.append(table, [line(2)], CARD)
+    before = _commits()
     ends = await asyncio.gather(
         *(ledger.append(table, [line(2), line(3)], CARD) for table in MANY), return_exceptions=True
     )
+    assert _commits() - before == 2  # one of the first alone, and one of all others
     assert [table for table, end in zip(MANY, ends, strict=True) if isinstance(end, ConflictError)] == list(taken)
     assert [end for end in ends if end is not None and not isinstance(end, ConflictError)] == []
     for table in MANY:
         assert [one.number for one in await ledger.read(table)] == ([1, 2] if table in taken else [1, 2, 3])
+
+
+async def test_of_many_at_once_that_alone_fails_which_is_made_a_second_time(database: Database) -> None:
+    ledger = Ledger(database)
+    await ledger.append(MANY[3], [line(1)], CARD)
+    ends = await asyncio.gather(*(ledger.append(table, [line(1)], CARD) for table in MANY), return_exceptions=True)
+    assert [type(end) for end in ends] == [ConflictError if table == MANY[3] else type(None) for table in MANY]
+    assert await ledger.count() == len(MANY)
 
 
 async def test_two_servers_that_write_to_the_same_tables_at_once_never_wait_for_each_other_in_a_circle(

@@ -108,6 +108,8 @@ STATEMENTS: tuple[Insert | Update | Delete, ...] = (
 )
 """In the order in which they are done: a table, its entries, its card whole or as it went on, its players anew, or
 whose turn it is, and who is to be told."""
+_ENTRIES = 1
+"""Where the entries are among them."""
 
 
 def rows_of(table_id: str, stored: Sequence[StoredEntry], card: Card, before: Card | None = None) -> Rows:
@@ -167,6 +169,20 @@ def joined(many: Iterable[Rows]) -> Rows:
     return tuple([row for rows in same for row in rows] for same in zip(*many, strict=True))
 
 
+def entries_of(rows: Rows) -> list[Row]:
+    """Give those rows that are entries."""
+    return rows[_ENTRIES]
+
+
+def without(rows: Rows, table_ids: frozenset[str]) -> Rows:
+    """Leave out what is written for some tables."""
+    return tuple([row for row in some if _table_of(row) not in table_ids] for some in rows)
+
+
+def _table_of(row: Row) -> str:
+    return str(row.get("of_table") or row.get("table_id") or row["id"])
+
+
 class Prepared:
     """The STATEMENTS as a driver takes them: texts with numbered places, written once."""
 
@@ -175,9 +191,8 @@ class Prepared:
         self._texts = [(str(one), tuple(one.positiontup or ())) for one in compiled]
 
     def filled(self, rows: Rows) -> list[tuple[str, list[tuple[Any, ...]]]]:
-        """Give those statements that have something to do, each with the values for its places."""
+        """Give each statement with the values for its places: none where it has nothing to do."""
         return [
             (text, [tuple([row[name] for name in places]) for row in some])
             for (text, places), some in zip(self._texts, rows, strict=True)
-            if some
         ]

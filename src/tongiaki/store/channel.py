@@ -7,7 +7,7 @@ from typing import Protocol
 
 import msgspec
 
-from tongiaki.store.appending import Rows
+from tongiaki.store.appending import Rows, entries_of
 
 TABLES = 100
 """Tables that are named in one message: PostgreSQL takes 8,000 bytes."""
@@ -33,7 +33,7 @@ class Told(msgspec.Struct, tag="told", frozen=True):
 
 def appended(node: str, rows: Rows) -> Iterator[str]:
     """Write what other servers are told of rows that are committed together."""
-    numbers = {row["table_id"]: row["number"] for row in rows[1]}  # the last one of each
+    numbers = {row["table_id"]: row["number"] for row in entries_of(rows)}  # the last one of each
     names = list(numbers)
     for at in range(0, len(names), TABLES):
         some = Appended(node, {name: numbers[name] for name in names[at : at + TABLES]})

@@ -16,7 +16,7 @@ from sqlalchemy import Dialect
 from sqlalchemy.engine import URL
 
 from tongiaki.common.about import alone
-from tongiaki.store.appending import Prepared, Rows
+from tongiaki.store.appending import Prepared, Rows, entries_of, without
 from tongiaki.store.channel import appended
 from tongiaki.store.failures import translated
 from tongiaki.store.notifying import NOTIFY
@@ -34,6 +34,12 @@ ENDED = (
     *(asyncpg.InterfaceError, asyncpg.InternalClientError, ConnectionError),
 )
 """What PostgreSQL, or the driver itself, says of a connection that has ended."""
+IS_TAKEN = "SELECT 1 FROM entries WHERE table_id = ? AND number = ?"
+"""Asked of SQLite, where nobody else writes between the answer and the commit."""
+FREE = "ON CONFLICT (table_id, number) DO NOTHING RETURNING table_id, number"
+TAKE_BACK = "DELETE FROM entries WHERE table_id = $1 AND number = $2"
+"""How entries are appended to PostgreSQL if their numbers are free, and those taken back that come after one that was
+taken: only as it writes does it wait for others who do, too."""
 _OURS = ("prepared_statement_cache_size", "prepared_statement_name_func")
 """What SQLAlchemy alone reads of a URL, and not the driver."""
 
@@ -76,7 +82,7 @@ class SqliteDriver:
         self._connection: sqlite3.Connection | None = None
 
     def begin(self, rows: Rows, done: Done) -> None:
-        """Begin to write rows, all or nothing; `done` is called once that is over."""
+        """Begin to write rows, of each table all or nothing; `done` is called once that is over."""
         if self._work is None:
             work = _Work()
             threading.Thread(target=_do, args=(work,), name="writer", daemon=True).start()
@@ -93,28 +99,35 @@ class SqliteDriver:
             await closed.wait()
 
     def _write(self, rows: Rows, done: Done, loop: asyncio.AbstractEventLoop) -> None:
-        error: Exception | None = None
+        error, taken = None, frozenset[str]()
         try:
             with translated():
-                self._commit(rows)
+                taken = self._commit(rows)
         except Exception as raised:  # noqa: BLE001 - whoever waits hears of it
             error = raised
         with contextlib.suppress(RuntimeError):  # nobody waits any more: the loop was closed
-            loop.call_soon_threadsafe(self._end, rows, done, error)
+            loop.call_soon_threadsafe(self._end, rows, done, error, taken)
 
-    def _end(self, rows: Rows, done: Done, error: Exception | None) -> None:
-        done(error)
+    def _end(self, rows: Rows, done: Done, error: Exception | None, taken: frozenset[str]) -> None:
+        done(error, taken)
         if error is None:
-            self._committed(rows)
+            self._committed(without(rows, taken) if taken else rows)
 
-    def _commit(self, rows: Rows) -> None:
+    def _commit(self, rows: Rows) -> frozenset[str]:
+        """Write rows, but for those of tables where a number is taken, and name these."""
         self._check()
         if self._connection is None:
             self._connection = self._connect()
         try:
             self._connection.execute("BEGIN IMMEDIATE")
-            for text, values in self._prepared.filled(rows):
-                self._connection.executemany(text, values)
+            taken = frozenset(
+                row["table_id"]
+                for row in entries_of(rows)
+                if self._connection.execute(IS_TAKEN, (row["table_id"], row["number"])).fetchone()
+            )
+            for text, values in self._prepared.filled(without(rows, taken) if taken else rows):
+                if values:
+                    self._connection.executemany(text, values)
             self._connection.execute("COMMIT")
         except sqlite3.IntegrityError:
             self._connection.execute("ROLLBACK")
@@ -123,6 +136,7 @@ class SqliteDriver:
             self._disconnect()
             raise
         self._check()
+        return taken
 
     def _end_connection(self, closed: asyncio.Event, loop: asyncio.AbstractEventLoop) -> None:
         try:
@@ -144,29 +158,28 @@ class PostgresDriver:
         self._options = options
         self._node = node
         self._connection: asyncpg.Connection | None = None
-        self._work: asyncio.Task[None] | None = None  # a task that nobody holds may be put away while it runs
+        self._work: asyncio.Task[frozenset[str]] | None = None  # a task that nobody holds may be put away while it runs
 
     def begin(self, rows: Rows, done: Done) -> None:
-        """Begin to write rows, all or nothing; `done` is called once that is over."""
+        """Begin to write rows, of each table all or nothing; `done` is called once that is over."""
         self._work = asyncio.get_running_loop().create_task(self._commit(rows), context=alone())
-        self._work.add_done_callback(lambda work: done(_raised(work)))
+        self._work.add_done_callback(partial(_tell, done))
 
-    async def _commit(self, rows: Rows) -> None:
+    async def _commit(self, rows: Rows) -> frozenset[str]:
+        """Write rows, but for those of tables where a number is taken, and name these."""
         with translated():
-            for number in range(1, TRIES + 1):
-                if await self._try(rows, last=number == TRIES):
-                    return
+            number = 1
+            while (taken := await self._try(rows, last=number == TRIES)) is None:
+                number += 1
+            return taken
 
-    async def _try(self, rows: Rows, *, last: bool) -> bool:
-        """Write rows; False if PostgreSQL had ended the connection, and it is certain that nothing was written."""
+    async def _try(self, rows: Rows, *, last: bool) -> frozenset[str] | None:
+        """Do so; None if PostgreSQL had ended the connection, and it is certain that nothing was written."""
         connection = await self._connected()
         transaction, asked = connection.transaction(), False
         try:
             await transaction.start()
-            for text, values in self._prepared.filled(rows):
-                await connection.executemany(text, values)
-            for words in appended(self._node, rows):
-                await connection.execute(NOTIFY, words)
+            taken = await self._write(connection, rows)
             asked = True
             await transaction.commit()
         except asyncpg.IntegrityConstraintViolationError:
@@ -176,8 +189,23 @@ class PostgresDriver:
             connection.terminate()
             if last or not isinstance(error, ENDED) or (asked and not _unasked(error)):
                 raise
-            return False
-        return True
+            return None
+        return taken
+
+    async def _write(self, connection: asyncpg.Connection, rows: Rows) -> frozenset[str]:
+        """Write rows in a transaction, and tell of them, but for those of tables where a number is taken."""
+        made, (append, lines), *others = self._prepared.filled(rows)
+        await _each(connection, [made])
+        added = {(table_id, number) for table_id, number in await connection.fetchmany(f"{append} {FREE}", lines)}
+        taken = frozenset(row["table_id"] for row in entries_of(rows) if (row["table_id"], row["number"]) not in added)
+        if taken:
+            await connection.executemany(TAKE_BACK, [one for one in added if one[0] in taken])
+            rows = without(rows, taken)
+            _, _, *others = self._prepared.filled(rows)
+        await _each(connection, others)
+        for words in appended(self._node, rows):
+            await connection.execute(NOTIFY, words)
+        return taken
 
     async def close(self) -> None:
         """Close the connection; the next commit opens another."""
@@ -204,5 +232,16 @@ def _do(work: _Work) -> None:
         one()
 
 
-def _raised(work: asyncio.Task[None]) -> BaseException | None:
-    return asyncio.CancelledError() if work.cancelled() else work.exception()
+async def _each(connection: asyncpg.Connection, filled: list[tuple[str, list[tuple[Any, ...]]]]) -> None:
+    for text, values in filled:
+        if values:
+            await connection.executemany(text, values)
+
+
+def _tell(done: Done, work: asyncio.Task[frozenset[str]]) -> None:
+    if work.cancelled():
+        done(asyncio.CancelledError(), frozenset())
+    elif (error := work.exception()) is not None:
+        done(error, frozenset())
+    else:
+        done(None, work.result())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import logging
-import re
 import sqlite3
 from collections.abc import Iterator
 
@@ -17,21 +16,11 @@ _FAILURES = (
     *(asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError),
 )
 
-_TAKEN = re.compile(r"\(table_id, number\)=\((.+), \d+\)")
-"""How PostgreSQL writes the key of an entry, in whatever language it speaks."""
-
 _log = logging.getLogger(__name__)
 
 
 class ConflictError(Exception):
-    """A row of that key is there already: another writer was first, and nothing was written.
-
-    `table`: of which table an entry's number was taken, if that is what happened and the database says so.
-    """
-
-    def __init__(self, words: str, table: str | None = None) -> None:
-        super().__init__(words)
-        self.table = table
+    """A row of that key is there already: another writer was first, and nothing was written."""
 
 
 class InUseError(Exception):
@@ -48,12 +37,7 @@ def translated() -> Iterator[None]:
     try:
         yield
     except _CONFLICTS as error:
-        raise ConflictError(str(error), _taken(error)) from error
+        raise ConflictError(str(error)) from error
     except _FAILURES as error:
         _log.error("the database did not answer: %s", error.orig if isinstance(error, DBAPIError) else error)
         raise UnavailableError(str(error)) from error
-
-
-def _taken(error: Exception) -> str | None:
-    found = _TAKEN.search(getattr(error, "detail", None) or "")
-    return found and found[1]

@@ -15,8 +15,9 @@ from tongiaki.store.appending import Rows, joined
 from tongiaki.store.failures import ConflictError, UnavailableError
 from tongiaki.store.turn import Turn
 
-Done = Callable[[BaseException | None], None]
-"""Hears, in the event loop, that rows are on disk, or what was raised: ConflictError, UnavailableError, or a fault."""
+Done = Callable[[BaseException | None, frozenset[str]], None]
+"""Hears, in the event loop, what was raised (ConflictError, UnavailableError, or a fault), or None: then all rows are
+on disk but those of the tables that are named, as a number of theirs was taken."""
 
 _log = logging.getLogger(__name__)
 
@@ -25,7 +26,7 @@ class Committing(Protocol):
     """A connection of the writer's own."""
 
     def begin(self, rows: Rows, done: Done) -> None:
-        """Begin to write rows, all or nothing; `done` is called once that is over, never before this returns."""
+        """Begin to write rows, of each table all or nothing; `done` is called in the end, never before this returns."""
 
     async def close(self) -> None:
         """Close the connection; the next commit opens another."""
@@ -70,7 +71,8 @@ class Writer:
     """Commits what is handed in: what comes while a commit is under way goes into the next one, all of it.
 
     What is written together goes by the names of tables, so that servers that write to the same ones wait for each
-    other but never in a circle. If a number was taken, its table fails alone, and all others are written anew.
+    other but never in a circle. Where a number was taken its table fails alone: all others are written by then, as
+    otherwise a few tables that several servers write to at once would keep all the rest waiting.
 
     Each commit waits for its `turn`, for a database that has one writer at a time. No task goes between who hands in
     and the database: at a quiet moment, turns of the event loop would be a good part of what a decision costs.
@@ -80,7 +82,7 @@ class Writer:
         self._connection = connection
         self._turn = turn
         self._waiting: list[_Handed] = []
-        self._apart: deque[_Handed] = deque()  # what could not be written together, each to be written by itself
+        self._apart: deque[_Handed] = deque()  # what cannot be written together: tables that are made a second time
         self._at_work = False
 
     async def write(self, table: str, rows: Rows) -> None:
@@ -112,30 +114,23 @@ class Writer:
         try:
             self._connection.begin(rows, done)
         except Exception as error:  # noqa: BLE001 - nobody waits for ever, whatever it is
-            done(error)
+            done(error, frozenset())
 
-    def _end(self, some: Sequence[_Handed], began: float, raised: BaseException | None) -> None:
+    def _end(self, some: Sequence[_Handed], began: float, raised: BaseException | None, taken: frozenset[str]) -> None:
         COMMIT.observe(time.perf_counter() - began)
         error = raised if raised is None or isinstance(raised, ConflictError | UnavailableError) else _fault(raised)
         if isinstance(error, ConflictError) and len(some) > 1:
-            some = self._part(some, error.table)
+            self._apart.extend(some)  # each by itself, to find which one it is
+            some = ()
         for one in some:
-            if error is not None:
-                COMMITS_FAILED.labels(type(error).__name__).inc()
-            one.settle(error and type(error)(str(error)))
+            end = ConflictError(one.table) if one.table in taken else error and type(error)(str(error))
+            if end is not None:
+                COMMITS_FAILED.labels(type(end).__name__).inc()
+            one.settle(end)
         self._at_work = bool(self._apart or self._waiting)
         if self._at_work:
             self._turn.take(self._begin)
         self._turn.end()
-
-    def _part(self, some: Sequence[_Handed], table: str | None) -> Sequence[_Handed]:
-        """Have written anew, as nothing was, what did not conflict; give what did."""
-        taken = [one for one in some if one.table == table]
-        if taken:
-            self._waiting[:0] = [one for one in some if one.table != table]
-        else:
-            self._apart.extend(some)  # each by itself, to find whose number was taken
-        return taken
 
 
 def _fault(error: BaseException) -> UnavailableError:
