@@ -35,11 +35,12 @@ ENDED = (
 )
 """What PostgreSQL, or the driver itself, says of a connection that has ended."""
 IS_TAKEN = "SELECT 1 FROM entries WHERE table_id = ? AND number = ?"
-"""Asked of SQLite, where nobody else writes between the answer and the commit."""
+"""Asked of SQLite before anything is appended: nobody else writes between the answer and the commit."""
 FREE = "ON CONFLICT (table_id, number) DO NOTHING RETURNING table_id, number"
+"""Added where entries are appended to PostgreSQL, which says for which of them the number was free: others may write at
+the same moment, so that there is no asking before."""
 TAKE_BACK = "DELETE FROM entries WHERE table_id = $1 AND number = $2"
-"""How entries are appended to PostgreSQL if their numbers are free, and those taken back that come after one that was
-taken: only as it writes does it wait for others who do, too."""
+"""Done with entries whose own number was free, but not that of one before them."""
 _OURS = ("prepared_statement_cache_size", "prepared_statement_name_func")
 """What SQLAlchemy alone reads of a URL, and not the driver."""
 
@@ -111,7 +112,7 @@ class SqliteDriver:
     def _end(self, rows: Rows, done: Done, error: Exception | None, taken: frozenset[str]) -> None:
         done(error, taken)
         if error is None:
-            self._committed(without(rows, taken) if taken else rows)
+            self._committed(without(rows, taken))
 
     def _commit(self, rows: Rows) -> frozenset[str]:
         """Write rows, but for those of tables where a number is taken, and name these."""
@@ -125,7 +126,7 @@ class SqliteDriver:
                 for row in entries_of(rows)
                 if self._connection.execute(IS_TAKEN, (row["table_id"], row["number"])).fetchone()
             )
-            for text, values in self._prepared.filled(without(rows, taken) if taken else rows):
+            for text, values in self._prepared.filled(without(rows, taken)):
                 if values:
                     self._connection.executemany(text, values)
             self._connection.execute("COMMIT")
