@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
+import msgspec
 from sqlalchemy import BindParameter, Delete, Dialect, Insert, Update, bindparam, delete, insert, update
 
 from tongiaki.store.notices_schema import notices
@@ -17,9 +18,11 @@ Rows = tuple[list[Row], ...]
 """For each of the STATEMENTS the rows that it is done with."""
 
 
-@dataclass(frozen=True, slots=True)
-class StoredEntry:
-    """One entry as stored; `at` in milliseconds since 1970, UTC, `body` as JSON."""
+class StoredEntry(msgspec.Struct, frozen=True):
+    """One entry as stored; `at` in milliseconds since 1970, UTC, `body` as JSON.
+
+    A struct, as a long table has thousands: a frozen dataclass takes five times as long to make.
+    """
 
     number: int
     at: int

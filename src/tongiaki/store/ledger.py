@@ -37,6 +37,8 @@ TABLES = 50
 """Tables whose entries are searched at once."""
 READ = 16
 """Tables whose entries are read at once."""
+BLOCK = 200
+"""Entries that are taken over at once."""
 AT_ONCE = 500
 """Tables whose last numbers are looked up at once."""
 NEVER = 2**62
@@ -100,15 +102,16 @@ class Ledger:
         query = select(*_ENTRY).where(entries.c.table_id == table_id, entries.c.number > after)
         async with self._database.reading() as connection:
             rows = await connection.execute(query.order_by(entries.c.number))
-            return [StoredEntry(*row) async for row in sliced(rows)]
+            return [StoredEntry(*row) async for some in sliced(rows.partitions(BLOCK)) for row in some]
 
     async def _read_whole(self, table_ids: list[str]) -> dict[str, list[StoredEntry]]:
         query = select(entries.c.table_id, *_ENTRY).where(entries.c.table_id.in_(table_ids))
         found: dict[str, list[StoredEntry]] = {}
         async with self._database.reading() as connection:
             rows = await connection.execute(query.order_by(entries.c.table_id, entries.c.number))
-            async for table_id, *row in sliced(rows):
-                found.setdefault(table_id, []).append(StoredEntry(*row))
+            async for some in sliced(rows.partitions(BLOCK)):
+                for table_id, *row in some:
+                    found.setdefault(table_id, []).append(StoredEntry(*row))
         return found
 
     async def listed(self, status: str, limit: int) -> list[StoredCard]:
