@@ -26,9 +26,9 @@ export function keys({ session, page, hear, forget, again, zoom, reach }: Parts)
     if (hear(key)) event.preventDefault();
     else if (key === "Escape") {
       forget();
-      session.cancel();
+      session.choosing.cancel();
     } else if (key === "r") again();
-    else if (confirms && session.held !== null) session.confirm(session.held);
+    else if (confirms && session.choosing.held !== null) session.choosing.confirm(session.choosing.held);
     else if (key === "+") zoom(1.25);
     else if (key === "-") zoom(0.8);
     else if (key === "c" || key === "g") {

@@ -15,7 +15,7 @@ export class Looking {
 
   /** The pier that is looked at: under the pointer, tapped once, or held back until the player confirms it. */
   readonly #pier = $derived.by((): Pier | null => {
-    const { decision, held, choice } = this.session;
+    const { decision, held, choice } = this.session.choosing;
     if (decision.kind !== "sail") return null;
     const kept = held === null ? null : parseMove(held);
     if (kept?.verb === "sail") return kept;
@@ -46,7 +46,7 @@ export class Looking {
   constructor(private readonly session: Session) {
     $effect(() => {
       if (this.#unknown !== null) session.lookAhead(this.#unknown);
-      if (session.decision.kind === "land") session.planLanding();
+      if (session.choosing.decision.kind === "land") session.planLanding();
     });
     $effect(() => {
       if (this.offered && !session.outlooks.plans.includes(this.offered)) this.offered = null;

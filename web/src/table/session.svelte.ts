@@ -1,4 +1,4 @@
-/** One viewer's table: what the server told, what is being shown of it, and what the viewer has chosen so far. */
+/** One viewer's table: what the server told, what is being shown of it, and what the viewer asks for. */
 import { go } from "../browser/router.svelte";
 import { keep, kept } from "../browser/store";
 import { muted } from "../browser/muted.svelte";
@@ -10,12 +10,12 @@ import { TableLink, type Answer, type LinkState } from "../net/link";
 import { Outgoing, type Sent } from "../net/outgoing.svelte";
 import { seatName } from "../game/words";
 import { LOW } from "../game/clock";
-import { decisionOf, firstChoice, NOTHING, press, questionOf, type Choice } from "../game/decision";
-import type { Target } from "../board/types";
+import { decisionOf } from "../game/decision";
 import { colourName } from "../game/words";
 import { Hinting } from "./hinting.svelte";
 import { Missed } from "./missed.svelte";
 import { takeReply } from "./replies";
+import { Choosing, type Chosen, type Place } from "./choosing.svelte";
 import { Chronicle } from "./chronicle.svelte";
 import { Forced } from "./forced.svelte";
 import { Asides } from "./asides.svelte";
@@ -35,23 +35,17 @@ type Asking = Exclude<
 >;
 
 /** What a page at a table holds that nobody else has. */
-interface Held {
+interface Held extends Chosen {
   draft: string;
   outgoing: readonly Sent<Asking>[];
   waiting: Waiting | null;
-  question: string;
-  choice: Choice;
-  held: string | null;
 }
 
-export class Session {
+export class Session implements Place {
   link: LinkState = $state("connecting");
   table = $state.raw<TableView | null>(null);
   /** The newest game told; what is shown of it may lag behind while it is animated. */
   game = $state.raw<GameView | null>(null);
-  choice = $state.raw<Choice>(NOTHING);
-  /** A move that ends the turn and waits for the player's word, where they have chosen that it does. */
-  held = $state<string | null>(null);
   /** What is being typed. */
   draft = $state("");
   readonly notes = new Notes();
@@ -62,25 +56,17 @@ export class Session {
   readonly told: Chronicle;
   readonly missed: Missed;
   readonly theatre: Theatre;
+  readonly choosing: Choosing;
   readonly ticking = new Ticking();
   /** The move, or the undo, that is under way to the server. */
   readonly pending: Pending;
   /** What else is under way: what was said, answers to questions, and all that is asked for. */
   readonly outgoing: Outgoing<Asking>;
 
-  /** No decision is asked for while things are still being shown. */
-  readonly decision = $derived.by(() => decisionOf(this.theatre.busy || this.table?.paused ? null : this.game));
   /** What others did since the viewer's own last move, until the viewer's first press. */
-  readonly recent = $derived.by(() => (this.decision.kind === "none" ? [] : this.told.unheeded));
+  readonly recent = $derived.by(() => (this.choosing.decision.kind === "none" ? [] : this.told.unheeded));
   readonly running = $derived(this.table?.status === "running");
 
-  /** What the same page held before it was loaded anew, until that is taken up. */
-  #before: Held | null;
-  /** The rest of a landing that was taken with one press. */
-  #plan: string[] = [];
-  /** What the choice is an answer to, and whether that has changed since the choice began. */
-  #question = "";
-  #changed = true;
   #line: TableLink;
   /** The line was opened anew: what comes first was missed. */
   #returning = true;
@@ -89,7 +75,7 @@ export class Session {
 
   constructor(readonly id: string) {
     this.told = new Chronicle((colour) => this.#mine(colour), this.forced);
-    this.theatre = new Theatre(() => this.#settle());
+    this.theatre = new Theatre(() => this.choosing.begin());
     this.missed = new Missed(id);
     this.#line = new TableLink(socketUrl(id), {
       snapshot: (message) => this.#snapshot(message),
@@ -101,10 +87,10 @@ export class Session {
       },
     });
     const held = kept<Held>(this.#place);
+    this.choosing = new Choosing(this, held);
     this.draft = held?.draft ?? "";
     this.pending = new Pending(this.#line, held?.waiting);
     this.outgoing = new Outgoing<Asking>(this.#line, held?.outgoing);
-    this.#before = held;
     this.#line.connect();
   }
 
@@ -116,8 +102,7 @@ export class Session {
   /** Called before the page may go: in this tab it goes on as it is now. */
   keep(): void {
     const [draft, outgoing, waiting] = [this.draft, this.outgoing.all, this.pending.waiting];
-    const [question, choice, held] = [this.#question, this.choice, this.held];
-    keep(this.#place, { draft, outgoing, waiting, question, choice, held } satisfies Held);
+    keep(this.#place, { draft, outgoing, waiting, ...this.choosing.all } satisfies Held);
   }
 
   close(): void {
@@ -156,67 +141,9 @@ export class Session {
     return sent;
   }
 
-  /** A press on the board. Something that is not legal is sent, too: the answer explains it. */
-  press(target: Target, touch = false): void {
-    if (this.theatre.busy) {
-      this.theatre.finish();
-      return;
-    }
-    if (this.asked) return;
-    this.told.heed();
-    const looked = this.choice.looked !== null;
-    const pressed = press(this.decision, this.choice, target, touch);
-    const nothing = pressed.send === null && pressed.choice === this.choice && this.held === null;
-    if (nothing && this.decision.kind !== "none") this.notes.notice("nothing-there", {});
-    this.choice = pressed.choice;
-    this.held = null;
-    if (pressed.send === null) return;
-    // Who looked at it and tapped again has confirmed it.
-    if (looked) this.confirm(pressed.send);
-    else this.play(pressed.send);
-  }
-
-  play(move: string): void {
-    if (this.asked) return;
-    this.#plan = [];
-    this.#offer(move);
-  }
-
-  /** Plays a move that was typed; all ships are given up only when that is confirmed. */
-  type(move: string): void {
-    if (move === "resettle" && this.game?.legal?.includes(move)) this.held = move;
-    else this.play(move);
-  }
-
-  /** Plays a move without asking once more. */
-  confirm(move: string): void {
-    if (this.asked) return;
-    this.#plan = [];
-    this.#play(move);
-  }
-
-  /** Plays the suggested moves one after the other, as long as each is legal. */
-  playAll(moves: readonly string[]): void {
-    const [first, ...others] = moves;
-    if (first === undefined || this.asked) return;
-    this.#plan = others;
-    this.#offer(first);
-  }
-
-  /** Takes back what was chosen of a move, and tells whether there was anything. */
-  cancel(): boolean {
-    if (this.held !== null) {
-      this.held = null;
-      return true;
-    }
-    if (!this.chosen) return false;
-    this.choice = { ...firstChoice(this.decision, this.choice), action: this.choice.action };
-    return true;
-  }
-
-  /** Whether something of a move has been chosen. */
-  get chosen(): boolean {
-    return this.choice.beaches.length > 0 || this.choice.island !== null || this.choice.looked !== null;
+  /** Sends a move. */
+  move(move: string): void {
+    this.#ask({ type: "move", number: this.#line.last ?? 0, move });
   }
 
   /** Says something, or a command, which means the table as it is shown here. */
@@ -264,13 +191,13 @@ export class Session {
   /** Plays the moves of a hint. */
   playHint(moves: readonly string[]): void {
     this.hinting.drop();
-    this.playAll(moves);
+    this.choosing.playAll(moves);
   }
 
   undo(): void {
     if (this.asked) return;
-    this.#plan = [];
-    if (!this.cancel()) this.#ask({ type: "undo", number: this.#line.last ?? 0 });
+    this.choosing.drop();
+    if (!this.choosing.cancel()) this.#ask({ type: "undo", number: this.#line.last ?? 0 });
   }
 
   /** A player by colour, as the table calls them. */
@@ -299,18 +226,6 @@ export class Session {
     return `table.${this.id}`;
   }
 
-  /** Plays a move, or holds it back where it ends the turn and the player wants to say so. */
-  #offer(move: string): void {
-    if (settings.confirm && this.game?.ends?.includes(move)) this.held = move;
-    else this.#play(move);
-  }
-
-  #play(move: string): void {
-    this.held = null;
-    this.told.heed();
-    this.#ask({ type: "move", number: this.#line.last ?? 0, move });
-  }
-
   #ask(request: Parameters<Pending["ask"]>[0]): void {
     if (!this.pending.ask(request, this.told.history)) this.notes.problem("offline", {});
   }
@@ -322,7 +237,7 @@ export class Session {
     this.#take(message.game);
     this.told.takeAll(message);
     this.pending.sawAll(message, (colour) => this.#mine(colour));
-    this.#plan = [];
+    this.choosing.drop();
     this.ticking.take(message.game?.clock ?? null);
     this.theatre.show(message.game);
     this.#returned();
@@ -336,12 +251,9 @@ export class Session {
     this.outgoing.again();
   }
 
-  /** The game as it is now. While it asks the same, say after a broken line, what was half chosen stays. */
   #take(game: GameView | null): void {
     this.game = game;
-    const question = questionOf(game);
-    if (question === this.#question) return;
-    [this.#question, this.#changed, this.held] = [question, true, null];
+    if (!this.choosing.asksAnew(game)) return;
     this.hinting.drop();
     this.outlooks.clear();
   }
@@ -362,13 +274,7 @@ export class Session {
     this.ticking.take(message.game.clock ?? null);
     const before = this.game;
     this.#take(message.game);
-    const next = this.#plan[0];
-    if (next !== undefined && message.game.legal?.includes(next)) {
-      this.#plan = this.#plan.slice(1);
-      this.#offer(next);
-    } else {
-      this.#plan = [];
-    }
+    this.choosing.goOn(message.game.legal);
     this.theatre.add(
       before,
       message.game,
@@ -398,7 +304,7 @@ export class Session {
     }
     if (message.type === "hint") return this.hinting.take(message);
     if (!this.pending.answered(message)) return;
-    this.#plan = [];
+    this.choosing.drop();
     if (message.type === "problem") {
       this.outgoing.turnedDown(message.id);
       this.hinting.refused();
@@ -409,24 +315,5 @@ export class Session {
     else if (message.code === "sealed_today") go("/daily", { instead: true });
     else if (message.code === "archived") go(`/t/${this.id}/replay`, { instead: true });
     else this.notes.problem(message.code, message.facts);
-  }
-
-  /** What was chosen before the page was loaded anew still is, where the same is asked. */
-  #takeUp(): void {
-    const before = this.#before;
-    this.#before = null;
-    if (before?.question !== this.#question) return;
-    [this.choice, this.held] = [before.choice, before.held];
-  }
-
-  /** All that happened has been shown: a new decision begins. */
-  #settle(): void {
-    if (!this.#changed) return;
-    this.#changed = false;
-    this.choice = firstChoice(decisionOf(this.game), this.choice);
-    this.#takeUp();
-    if (this.asked || this.#plan.length > 0 || this.table?.paused) return;
-    const only = this.forced.next(this.game);
-    if (only !== null) this.#play(only);
   }
 }

@@ -82,9 +82,9 @@ export function beachesFull({ game }: Telling): string {
 
 /** Where the piers lead that may be sailed from, or the one in focus with its odds, where they are known. */
 export function waysOut(telling: Telling, focus: Target | null): string {
-  const { decision, game, outlooks } = telling;
-  if (!game || decision.kind !== "sail") return t("words-no-way");
-  const sails = decision.moves.filter((move) => move.verb === "sail");
+  const { choosing, game, outlooks } = telling;
+  if (!game || choosing.decision.kind !== "sail") return t("words-no-way");
+  const sails = choosing.decision.moves.filter((move) => move.verb === "sail");
   const looked = sails.filter((m) => focus?.kind === "pier" && m.island === focus.island && m.side === focus.side);
   const ways = (looked.length > 0 ? looked : sails).map((move) => {
     const odds = outlooks.of(writeMove(move));

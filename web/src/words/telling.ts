@@ -13,9 +13,7 @@ export interface Telling {
     readonly events: readonly EventLine[];
     readonly log: readonly LogItem[];
   };
-  readonly decision: Decision;
-  readonly choice: Choice;
-  readonly held: string | null;
+  readonly choosing: { readonly decision: Decision; readonly choice: Choice; readonly held: string | null };
   /** What is under way to the server; `slow`: its answer takes long. */
   readonly pending: { readonly slow: boolean };
   readonly nameOf: Names;
