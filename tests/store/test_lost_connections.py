@@ -34,6 +34,20 @@ async def test_connections_that_were_ended_are_opened_again(postgres: Postgres) 
     await database.close()
 
 
+async def test_whether_a_connection_is_there_is_asked_in_one_way_there_and_back(postgres: Postgres) -> None:
+    database = Database(postgres.new_database())
+    await database.migrate()
+    asked = list[str]()
+    async with database.reading() as connection:
+        driver = (await connection.get_raw_connection()).driver_connection
+        assert driver is not None
+        driver.add_query_logger(lambda record: asked.append(record.query))
+    await Ledger(database).count()
+    await asyncio.sleep(0)  # the driver tells of it in the loop's next turn
+    assert asked == [";"]
+    await database.close()
+
+
 async def test_who_freezes_while_writing_keeps_others_waiting_for_seconds_alone(postgres: Postgres) -> None:
     url = postgres.new_database()
     frozen, other = Database(url), Database(url)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from sqlalchemy import ColumnElement, delete, insert, select, update
+from sqlalchemy import ColumnElement, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tongiaki.common import moments
@@ -88,11 +88,10 @@ class Accounts:
 
     async def _find_alike(self, names: list[str]) -> dict[str, list[Account]]:
         forms = {name: looks(name) for name in names}
-        query = _ACCOUNT.join_from(accounts, account_looks, account_looks.c.person == accounts.c.person)
-        query = query.add_columns(account_looks.c.look).where(account_looks.c.look.in_(set().union(*forms.values())))
+        wanted = {"looks": set[str]().union(*forms.values())}
         found: dict[str, list[Account]] = {name: [] for name in names}
         async with self._database.reading() as connection:
-            for *row, form in await connection.execute(query):
+            for *row, form in await connection.execute(_ALIKE, wanted):
                 account = Account(*row)
                 for name in names:
                     if form in forms[name] and account not in found[name]:
@@ -213,6 +212,12 @@ _ACCOUNT = select(
     accounts.c.program,
     accounts.c.owner,
 )
+_ALIKE = (
+    _ACCOUNT.join_from(accounts, account_looks, account_looks.c.person == accounts.c.person)
+    .add_columns(account_looks.c.look)
+    .where(account_looks.c.look.in_(bindparam("looks", expanding=True)))
+)
+"""Made once: whoever speaks is looked up by it each time."""
 
 
 async def look(connection: AsyncConnection, person: str, name: str) -> None:

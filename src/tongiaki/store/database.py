@@ -69,16 +69,18 @@ class Database:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
             self._reader = self.engine
         else:
-            self.engine = create_async_engine(
+            # Who reads begins no transaction, nor ends one: that would be two more ways to the database and back, and
+            # two more where it is asked before whether the connection is still there.
+            self._reader = create_async_engine(
                 self.url,
+                isolation_level="AUTOCOMMIT",
                 hide_parameters=True,
                 pool_size=8,
                 max_overflow=8,
                 pool_pre_ping=True,
                 connect_args={"timeout": CONNECTING, "command_timeout": ANSWERING, "server_settings": settings(IDLE)},
             )
-            # Who reads begins no transaction, nor ends one: that would be two more ways to the database and back.
-            self._reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+            self.engine = self._reader.execution_options(isolation_level="READ COMMITTED")
 
         # SQLite has one writer at a time: queue here, in order, rather than poll the file's lock.
         turn = Turn()

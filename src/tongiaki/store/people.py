@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 
 from tongiaki.common import moments
 from tongiaki.store.database import Database
 from tongiaki.store.failures import ConflictError
 from tongiaki.store.schema import people
 from tongiaki.store.together import Together
+
+_NAMES = select(people.c.id, people.c.name).where(
+    people.c.id.in_(bindparam("persons", expanding=True)), people.c.name.is_not(None)
+)
+"""Made once: who speaks is asked for by it each time."""
 
 
 class People:
@@ -34,9 +39,8 @@ class People:
         return await self._names.of(set(persons))
 
     async def _look_up(self, persons: list[str]) -> dict[str, str]:
-        query = select(people.c.id, people.c.name).where(people.c.id.in_(persons), people.c.name.is_not(None))
         async with self._database.reading() as connection:
-            return {row.id: row.name for row in await connection.execute(query)}
+            return {row.id: row.name for row in await connection.execute(_NAMES, {"persons": persons})}
 
     async def set_name(self, person: str, name: str) -> None:
         """Remember the name a person uses."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sqlalchemy import delete, exists, func, insert, select, update
+from sqlalchemy import bindparam, delete, exists, func, insert, select, update
 
 from tongiaki.common import moments
 from tongiaki.store.accounts import Account, call, look
@@ -14,6 +14,11 @@ from tongiaki.store.names import name_key
 from tongiaki.store.persons_schema import accounts, players, results, sessions
 from tongiaki.store.sessions import Scope
 from tongiaki.store.together import Together
+
+_PROGRAMS = select(accounts.c.person).where(
+    accounts.c.person.in_(bindparam("persons", expanding=True)), accounts.c.program
+)
+"""Made once: it is asked by it of whoever says something, each time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +101,8 @@ class ProgramAccounts:
         return set(await self._programs.of(set(persons)))
 
     async def _look_up(self, persons: list[str]) -> dict[str, bool]:
-        query = select(accounts.c.person).where(accounts.c.person.in_(persons), accounts.c.program)
         async with self._database.reading() as connection:
-            return dict.fromkeys((await connection.execute(query)).scalars(), True)
+            return dict.fromkeys((await connection.execute(_PROGRAMS, {"persons": persons})).scalars(), True)
 
     async def of(self, owner: str) -> list[Owned]:
         """List the programs of an owner, by name."""
