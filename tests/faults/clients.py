@@ -64,16 +64,16 @@ class Client:
     async def talk(self, end: asyncio.Event) -> None:
         """Talk until the end, whatever happens to servers."""
         self._wanting = time.monotonic()
-        lost: dict[LiveServer, float] = {}  # when
+        server = self._dice.choice(self._servers)
         while not end.is_set():
-            server = min(self._servers, key=lambda one: (lost.get(one, 0.0), self._dice.random()))
             try:
                 await self._talk_at(server, end)
             except _RefusedError:
                 await asyncio.sleep(LATER)
             except _LOST:
                 await asyncio.sleep(AGAIN)
-            lost[server] = time.monotonic()
+            # Any other one, as a balancer would choose: else all of them would come to the one that failed longest ago.
+            server = self._dice.choice([one for one in self._servers if one is not server])
 
     async def until_heard(self, number: int) -> None:
         """Wait until it was told what it said after so many other words."""
