@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import APIResponse, Page, Route, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
@@ -238,6 +238,26 @@ def test_the_password_is_changed_and_the_old_one_opens_nothing(new_page: NewPage
     elsewhere.get_by_test_id("logout").click()
     expect(elsewhere.get_by_test_id("person")).to_have_attribute("data-account", "false")
     expect(elsewhere.get_by_test_id("name")).to_have_value("")
+
+
+def test_an_answer_from_before_logging_out_brings_no_name_back(new_page: NewPage, called: Callable[[str], str]) -> None:
+    name = called("Malia")
+    at_own_account(new_page, name)
+    page = new_page("/account", **DESKTOP)
+    page.get_by_test_id("person-name").fill(name)
+    page.get_by_test_id("password").fill(PASSWORD)
+    answers = list[tuple[Route, APIResponse]]()
+    page.route("**/api/me", lambda route: answers.append((route, route.fetch())))
+    page.get_by_test_id("login-send").click()
+    page.get_by_test_id("home").click()
+    page.get_by_test_id("person").click()
+    page.get_by_test_id("logout").click()
+    expect(page.get_by_test_id("person")).to_have_attribute("data-account", "false")
+    assert any(name in answer.text() for _, answer in answers)
+    for route, answer in answers:
+        route.fulfill(response=answer)
+    page.evaluate("() => fetch('/healthz')")  # by now they are taken in
+    expect(page.get_by_test_id("name")).to_have_value("")
 
 
 def test_a_program_is_let_in_and_shown_its_token_once(new_page: NewPage, called: Callable[[str], str]) -> None:

@@ -11,6 +11,8 @@ class Who {
   #me = $state.raw<Me | null>(null);
   /** How many questions are under way. */
   #asking = 0;
+  /** How often this browser became somebody else: an answer from before is about who was here. */
+  #changes = 0;
 
   get known(): boolean {
     return this.#me !== null;
@@ -38,8 +40,10 @@ class Who {
   /** Asks the server; what it does not answer stays as it was. */
   async ask(): Promise<void> {
     this.#asking += 1;
+    const changes = this.#changes;
     try {
-      this.#take(await http.me());
+      const me = await http.me();
+      if (changes === this.#changes) this.#take(me);
     } catch {
       // The page says itself that the line is down, and asks again when it is up.
     } finally {
@@ -70,6 +74,7 @@ class Who {
 
   async rename(name: string): Promise<void> {
     await http.setName(name);
+    this.#changes += 1;
     this.#take({ name, account: this.account });
     await this.ask();
   }
@@ -90,6 +95,7 @@ class Who {
   }
 
   async #become(name: string): Promise<void> {
+    this.#changes += 1;
     this.#take({ name, account: true });
     tellOtherTabs();
     await this.ask();
@@ -97,6 +103,7 @@ class Who {
 
   /** A guest again, without a name: the next who sits here must not be taken for the one who left. */
   #forget(): void {
+    this.#changes += 1;
     this.#take({ name: null, account: false });
     settings.name = "";
     remember("puzzles", {});
