@@ -21,7 +21,7 @@ Rows = tuple[list[Row], ...]
 class StoredEntry(msgspec.Struct, frozen=True):
     """One entry as stored; `at` in milliseconds since 1970, UTC, `body` as JSON.
 
-    A struct, as a long table has thousands: a frozen dataclass takes five times as long to make.
+    A struct, as a long table has thousands: a frozen dataclass takes several times as long to make.
     """
 
     number: int

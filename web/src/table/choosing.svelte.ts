@@ -132,10 +132,10 @@ export class Choosing implements Deciding {
   }
 
   /**
-   * Tells whether a game asks for something else than before. While it asks the same, say after a broken line, what was
-   * half chosen stays.
+   * Hears of the game as it is now, and tells whether it asks for something else than before. While it asks the same, say
+   * after a broken line, what was half chosen stays.
    */
-  asksAnew(game: GameView | null): boolean {
+  take(game: GameView | null): boolean {
     const question = questionOf(game);
     if (question === this.#question) return false;
     [this.#question, this.#changed, this.held] = [question, true, null];

@@ -253,7 +253,7 @@ export class Session implements Place {
 
   #take(game: GameView | null): void {
     this.game = game;
-    if (!this.choosing.asksAnew(game)) return;
+    if (!this.choosing.take(game)) return;
     this.hinting.drop();
     this.outlooks.clear();
   }
