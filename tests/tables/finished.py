@@ -6,7 +6,7 @@ from tests.tables.bench import Bench
 from tongiaki.bots.pool import BotPool
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import Archives, Database, Ledger, Results, StoredEntry
-from tongiaki.tables.archive.archives import Archive, unpack
+from tongiaki.tables.archive.archive import Archive, unpack
 from tongiaki.tables.archive.games import Games
 from tongiaki.tables.asking import talking
 from tongiaki.tables.results.bookkeeping import outcome

@@ -105,7 +105,7 @@ def parts_of(house: House) -> dict[str, Provide]:
 
 def routed(house: House) -> Litestar:
     """Make the part of it that knows the addresses and who answers there."""
-    settings, parts = house.settings, parts_of(house)
+    parts = parts_of(house)
 
     @contextlib.asynccontextmanager
     async def living(_: Litestar) -> AsyncIterator[None]:
@@ -126,7 +126,8 @@ def routed(house: House) -> Litestar:
         headers = connection.headers
         changes = connection.scope.get("method") not in {None, "GET", "HEAD"}
         secure = connection.scope["scheme"] == "https"
-        if changes and not origin.is_ours(headers.get("origin"), headers.get("host"), settings.origins, secure=secure):
+        ours = house.settings.origins
+        if changes and not origin.is_ours(headers.get("origin"), headers.get("host"), ours, secure=secure):
             raise ProblemError("wrong_origin")
         limit = house.limits.asking if changes else house.limits.reading
         price = handler.opt.get("price", 1)

@@ -10,7 +10,7 @@ import msgspec
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.record import Record, read, write
-from tongiaki.tables.archive.archives import Archive
+from tongiaki.tables.archive.archive import Archive
 from tongiaki.tables.showing.played import Played
 from tongiaki.tables.showing.replays import Replay, replay_of
 

@@ -10,7 +10,7 @@ from tests.server.guest import Guest
 from tests.server.house.test_two_servers import SETTINGS, at
 from tests.server.player import PASSWORD
 from tests.server.study.test_studies import made, named
-from tongiaki.tables.running.traces import NAMELESS
+from tongiaki.tables.structs.entries import NAMELESS
 
 LINES = 10
 

@@ -12,11 +12,10 @@ from tests.tables.finished import begun, games_of, kept, named, stored
 from tongiaki.bots.pool import BotPool
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import Accounts, Archives, Database, Ledger, Results
-from tongiaki.tables.archive.archives import unpack
+from tongiaki.tables.archive.archive import unpack
 from tongiaki.tables.archive.games import Games
 from tongiaki.tables.asking import talking
 from tongiaki.tables.running.registry import Registry
-from tongiaki.tables.running.traces import NAMELESS
 from tongiaki.tables.structs import entries as e
 
 T, OTHER = named(0), named(1)
@@ -176,7 +175,7 @@ async def test_who_deletes_the_account_leaves_archived_games_too(database: Datab
     assert b"Ana" not in replay
     assert "Ana" not in record
     assert after != version
-    assert replay.replace(NAMELESS.encode(), b"Ana") == bytes_before
+    assert replay.replace(e.NAMELESS.encode(), b"Ana") == bytes_before
     card = await Ledger(database).card(T)
     assert card is not None
     assert "Ana" not in card.card
@@ -189,7 +188,7 @@ async def test_two_who_leave_at_once_both_become_nameless(database: Database) ->
     games = games_of(database)
     await games.archive(T)
     await asyncio.gather(games.forget(T, "ana"), games.forget(T, "ben"))
-    assert (await kept(database, T)).read().names == (NAMELESS, NAMELESS)
+    assert (await kept(database, T)).read().names == (e.NAMELESS, e.NAMELESS)
 
 
 async def test_a_game_without_an_end_has_no_archive(database: Database) -> None:

@@ -13,7 +13,6 @@ from tongiaki.store import Database, Ledger
 from tongiaki.tables.asking import playing, seating, talking
 from tongiaki.tables.asking.request import Request
 from tongiaki.tables.running.table import Table
-from tongiaki.tables.running.traces import NAMELESS
 from tongiaki.tables.state.news import News
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import GameView, TableOptions, Whisper
@@ -186,7 +185,7 @@ async def test_what_was_made_nameless_elsewhere_is_read_anew(database: Database)
     await second.follow(2)
     await first.forget("ana")
     await second.follow(3)
-    assert [line.name for line in second.state.chat] == [NAMELESS]
+    assert [line.name for line in second.state.chat] == [e.NAMELESS]
     assert recorder.resyncs == 1
 
 

@@ -18,7 +18,7 @@ from tongiaki.store import Accounts, Entrant, Ledger, StoredTournament, Tourname
 from tongiaki.tables.asking.tournament import Sitter, TournamentSetup, first_entries
 from tongiaki.tables.running.registry import Registry
 from tongiaki.tables.running.table import Table
-from tongiaki.tables.running.traces import NAMELESS
+from tongiaki.tables.structs.entries import NAMELESS
 from tongiaki.tournaments import Meeting, next_round, rounds_of
 
 LEASE = "tournaments"

@@ -10,7 +10,7 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.daily import Daily
 from tongiaki.server.web.callers import person_at
 from tongiaki.server.web.limits import Buckets, address_of
-from tongiaki.tables.archive.archives import Archive
+from tongiaki.tables.archive.archive import Archive
 from tongiaki.tables.archive.games import Games
 from tongiaki.tables.running.registry import Registry
 from tongiaki.tables.running.table import Table

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
-import os
-import signal
-import threading
-import time
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import connection
 from typing import ParamSpec, TypeVar, cast
 
 from tongiaki.common.problems import ProblemError
+from tongiaki.server.house.workbench import begin, timed
 from tongiaki.server.web.limits import Buckets
 
 WAITING = 32
@@ -48,7 +44,7 @@ class Workshop:
             raise ProblemError("try_again")
         self._waiting[address] += 1
         try:
-            done = self._worker().submit(_timed, work, *values, **named)
+            done = self._worker().submit(timed, work, *values, **named)
             seconds, result = await asyncio.wrap_future(done)
         except BrokenProcessPool as error:  # it was killed; whoever comes next gets another one
             self._pool = None
@@ -70,27 +66,5 @@ class Workshop:
     def _worker(self) -> ProcessPoolExecutor:
         if self._pool is None:
             # Spawned: a fork would copy the locks of this process's threads as they happen to stand.
-            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _begin)
+            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), begin)
         return self._pool
-
-
-def _timed(work: Callable[..., object], *values: object, **named: object) -> tuple[float, object]:
-    start = time.process_time()
-    try:
-        result = work(*values, **named)
-    except ProblemError as problem:
-        result = problem
-    return time.process_time() - start, result
-
-
-def _begin() -> None:
-    """Leave Ctrl-C to the server, and end with it however it ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
-
-
-def _end_with_the_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        connection.wait([server.sentinel])
-        os._exit(0)

@@ -20,6 +20,7 @@ from tongiaki.server.person.accounts import account_of, require_password, with_c
 from tongiaki.server.web.callers import OWN, Caller, caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
+from tongiaki.server.wire.http import Http
 from tongiaki.store import (
     Attempt,
     ConflictError,
@@ -32,12 +33,13 @@ from tongiaki.store import (
     StoredResult,
 )
 from tongiaki.tables.asking import seating
-from tongiaki.tables.running.traces import NAMELESS, played_as, told
+from tongiaki.tables.running.traces import played_as, told
+from tongiaki.tables.structs.entries import NAMELESS
 
 _Request = Request[Any, Any, Any]
 
 
-class ExportedAccount(b.Http):
+class ExportedAccount(Http):
     """A claimed name, since when, in seconds since 1970, UTC, whether a program has it, and the programs it owns."""
 
     name: str
@@ -46,7 +48,7 @@ class ExportedAccount(b.Http):
     programs: list[str]
 
 
-class ExportedLine(b.Http):
+class ExportedLine(Http):
     """Something said in a study."""
 
     study: str
@@ -54,21 +56,21 @@ class ExportedLine(b.Http):
     text: str
 
 
-class ExportedGame(b.Http):
+class ExportedGame(Http):
     """A game that is archived: its table, and its record."""
 
     table: str
     record: str
 
 
-class ExportedDaily(b.Http):
+class ExportedDaily(Http):
     """A daily game that was begun: its day, and its table."""
 
     day: str
     table: str
 
 
-class ExportedNotice(b.Http):
+class ExportedNotice(Http):
     """Something that the person is still to be told of a table; `due` in milliseconds since 1970, UTC."""
 
     table: str
@@ -77,7 +79,7 @@ class ExportedNotice(b.Http):
     due: int
 
 
-class ExportedNotices(b.Http):
+class ExportedNotices(Http):
     """How a person is told of slow games; of the browsers that show notices, the hosts of their push services."""
 
     chosen: NoticeChoices
@@ -86,7 +88,7 @@ class ExportedNotices(b.Http):
     waiting: list[ExportedNotice]
 
 
-class ExportedFriends(b.Http):
+class ExportedFriends(Http):
     """Whom the person follows and blocks, by name, who sees them online, and the tables that they are invited to."""
 
     shown_to: ShownTo
@@ -95,14 +97,14 @@ class ExportedFriends(b.Http):
     invited_to: list[str]
 
 
-class ExportedVacation(b.Http):
+class ExportedVacation(Http):
     """From when to when the person was, or is, on vacation, in milliseconds since 1970, UTC."""
 
     begun: int
     until: int
 
 
-class Export(b.Http):
+class Export(Http):
     """GET /api/account/export: all that is known of a person, but secrets; times in seconds since 1970, UTC."""
 
     name: str | None

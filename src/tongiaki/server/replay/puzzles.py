@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -15,17 +14,14 @@ from litestar.response import Response
 from tongiaki.common import moments
 from tongiaki.common.problems import ProblemError
 from tongiaki.puzzles.puzzle import Puzzle, shipped
-from tongiaki.puzzles.solving import Step, cost, is_over, steps
-from tongiaki.record import parse_position
 from tongiaki.server.house.workshop import Workshop
 from tongiaki.server.person.accounts import account_of
+from tongiaki.server.replay import puzzle_works
 from tongiaki.server.web.callers import OWN, caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import puzzle_bodies as b
 from tongiaki.store import Accounts, Attempt, PuzzleResults, Rating, Tally
 from tongiaki.tables.results.solvers import CERTAIN, attempted, guessed
-from tongiaki.tables.showing.variations import vary_from
-from tongiaki.tables.structs.views import PositionView
 
 DAY: Final = 86_400
 
@@ -56,7 +52,7 @@ async def whole_puzzle(
 ) -> Response[bytes]:
     """Give a puzzle with its solution and every answer on the way there, to be tried without a network."""
     _require(number)
-    found = await workshop.do(address_of(request), whole, number)
+    found = await workshop.do(address_of(request), puzzle_works.whole, number)
     return Response(found, media_type="application/json")
 
 
@@ -80,7 +76,7 @@ async def attempt_puzzle(
     puzzle = shipped()[number - 1]
     if data.key != puzzle.key:  # it was fetched from a server with other puzzles
         raise ProblemError("not_found")
-    tried_now = await workshop.do(address_of(request), tried, number, data.moves, solution=False)
+    tried_now = await workshop.do(address_of(request), puzzle_works.tried, number, data.moves, solution=False)
     solved = msgspec.json.decode(tried_now, type=b.Tried).solved
 
     def rate(solver: Rating | None, rating: Rating) -> tuple[Rating, Rating]:
@@ -100,50 +96,8 @@ async def try_puzzle(
 ) -> b.Tried:
     """Tell what comes of moves in a puzzle, what they cost, and whether they solve it; nothing is stored."""
     _require(number)
-    found = await workshop.do(address_of(request), tried, number, data.moves, solution=data.solution)
+    found = await workshop.do(address_of(request), puzzle_works.tried, number, data.moves, solution=data.solution)
     return msgspec.json.decode(found, type=b.Tried)
-
-
-def tried(number: int, moves: list[str], *, solution: bool) -> bytes:
-    """Play moves in a puzzle; raises `not_a_move`, `refused`, and `not_your_turn` for moves after the turn's end."""
-    puzzle = shipped()[number - 1]
-    before = vary_from(puzzle.start(), moves[:-1])
-    if moves[:-1] and is_over(puzzle, parse_position(before.position)):
-        raise ProblemError("not_your_turn")
-    reached = vary_from(puzzle.start(), moves)
-    position = parse_position(reached.position)
-    price = cost(puzzle, position) if moves else 0
-    over = bool(moves) and is_over(puzzle, position)
-    return msgspec.json.encode(
-        b.Tried(
-            kind=puzzle.kind,
-            rating=puzzle.rating,
-            start=msgspec.convert(puzzle.start().describe(), PositionView),
-            variation=reached.variation,
-            cost=price,
-            over=over,
-            solved=over and price == 0,
-            solution=list(puzzle.line) if solution else None,
-        )
-    )
-
-
-@lru_cache(64)
-def whole(number: int) -> bytes:
-    """Give a puzzle as it is sent to be tried without a network."""
-    puzzle = shipped()[number - 1]
-    start = msgspec.convert(puzzle.start().describe(), PositionView)
-    found = [_step(step) for step in steps(puzzle)]
-    return msgspec.json.encode(b.WholePuzzle(puzzle.key, puzzle.kind, start, found, list(puzzle.line)))
-
-
-def _step(step: Step) -> b.PuzzleStep:
-    here = vary_from(step.position, []).variation
-    answers = {}
-    for one in step.answers:
-        reached = vary_from(step.position.copy(), [one.move]).variation
-        answers[one.move] = b.PuzzleAnswer(reached.frames[0], one.cost, one.step, reached.end)
-    return b.PuzzleStep(answers, here.routes, here.plans)
 
 
 def _require(number: int) -> None:

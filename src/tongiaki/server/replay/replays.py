@@ -24,7 +24,7 @@ from tongiaki.server.web.callers import caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
 from tongiaki.store import People
-from tongiaki.tables.archive.archives import Archive
+from tongiaki.tables.archive.archive import Archive
 from tongiaki.tables.asking.playing_on import PlayingOn
 from tongiaki.tables.running.registry import Registry
 from tongiaki.tables.showing.played import Played

@@ -10,7 +10,7 @@ from tongiaki.common.problems import Facts, ProblemError
 from tongiaki.record import Record, RecordError, read, write
 from tongiaki.rules import OVER
 from tongiaki.studies.source import Source
-from tongiaki.tables.archive.archives import Archive
+from tongiaki.tables.archive.archive import Archive
 from tongiaki.tables.asking.playing_on import PlayingOn, first_entries
 from tongiaki.tables.asking.resigning import ended_early
 from tongiaki.tables.showing.played import Played

@@ -12,6 +12,7 @@ from msgspec import Meta
 
 from tongiaki.common.problems import Facts, ProblemCode
 from tongiaki.record.colours import Colour
+from tongiaki.server.wire.http import TRIED, Http
 from tongiaki.server.wire.protocol import MoveText, Name, Notice, Number
 from tongiaki.store import Scope
 from tongiaki.tables.showing.reviews import GameReview
@@ -24,10 +25,6 @@ from tongiaki.tables.structs.views import (
     Status,
     TableOptions,
 )
-
-
-class Http(msgspec.Struct, forbid_unknown_fields=True):
-    """Base of the bodies of HTTP requests and answers."""
 
 
 class NewTable(SomeOptions, kw_only=True):
@@ -368,10 +365,6 @@ class Reviewing(Http):
     review: GameReview | None = None
 
 
-TRIED = 300
-"""Moves that one may try after a point of a game."""
-
-
 class PlayOn(Http, kw_only=True):
     """POST /api/tables/{id}/continue: a new game against bots that begins with the first `number` moves.
 
@@ -400,7 +393,7 @@ class Try(Http, kw_only=True):
     study: str | None = None
     record: RecordText | None = None
     number: Number
-    moves: Annotated[list[MoveText], Meta(max_length=TRIED)] = []
+    moves: Annotated[list[MoveText], Meta(max_length=TRIED)] = msgspec.field(default_factory=list)
 
 
 class Evaluate(Try, kw_only=True):

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from tongiaki.record.colours import Colour
-from tongiaki.server.wire.bodies import Http
+from tongiaki.server.wire.http import Http
 from tongiaki.server.wire.protocol import Name
 from tongiaki.store import TournamentStatus
 from tongiaki.tables.structs.views import BotName, ClockKind, ClockTime, Increment, Status

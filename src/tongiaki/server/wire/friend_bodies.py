@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tongiaki.server.wire.bodies import Http
+from tongiaki.server.wire.http import Http
 from tongiaki.server.wire.protocol import Name
 from tongiaki.store import ShownTo, Stance
 

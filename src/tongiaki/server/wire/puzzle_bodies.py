@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from tongiaki.puzzles.puzzle import Kind
-from tongiaki.server.wire.bodies import TRIED, Http
+from tongiaki.server.wire.http import TRIED, Http
 from tongiaki.server.wire.protocol import MoveText
 from tongiaki.tables.showing.replays import Frame
 from tongiaki.tables.showing.variations import Variation

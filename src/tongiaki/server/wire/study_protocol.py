@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tongiaki.server.wire.bodies import Http, RecordText
+from tongiaki.server.wire.bodies import RecordText
+from tongiaki.server.wire.http import Http
 from tongiaki.server.wire.protocol import (
     Asking,
     FromClient,

@@ -6,7 +6,8 @@ import asyncio
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import Archives, ConflictError, Ledger
-from tongiaki.tables.archive.archives import Archive, condense, nameless_card, pack, unpack
+from tongiaki.tables.archive.archive import Archive, pack, unpack
+from tongiaki.tables.archive.condensing import condense, nameless_card
 from tongiaki.tables.running.registry import Registry
 from tongiaki.tables.structs import entries as e
 

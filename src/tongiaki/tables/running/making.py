@@ -14,7 +14,6 @@ from tongiaki.tables.asking import playing, seating
 from tongiaki.tables.asking.options import as_rated
 from tongiaki.tables.running.registry import Registry
 from tongiaki.tables.running.table import Table
-from tongiaki.tables.running.traces import NAMELESS
 from tongiaki.tables.state.seats import Occupant, Seats
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.state.terms import options_of
@@ -92,7 +91,7 @@ def _again(state: TableState, person: str | None, known: Mapping[str, Known]) ->
             continue
         if owner.bot is not None:
             entries.append(e.BotSat(seat, owner.bot, owner.name, owner.colour))
-        elif owner.person is not None and owner.person not in had and owner.name != NAMELESS:
+        elif owner.person is not None and owner.person not in had and owner.name != e.NAMELESS:
             had.add(owner.person)
             name = _name_of(state, owner.person, known)
             if owner.person == person:

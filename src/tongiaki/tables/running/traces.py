@@ -14,9 +14,6 @@ from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
 
-NAMELESS = "—"
-"""The name of somebody who has left for good; it is the same in every language."""
-
 _SECRET = frozenset({"person", "host", "key", "key_hash", "once", "voters"})
 """Fields that are told to nobody: they name others, or would let their reader be taken for somebody else."""
 _ABOUT_ANOTHER = frozenset({"seat", "bot"})
@@ -96,8 +93,8 @@ async def nameless(table_id: str, rows: Sequence[StoredEntry], person: str) -> l
     changed = []
     async for index in sliced(await traces(table_id, rows, person)):
         row, entry = rows[index], e.decode(rows[index].body)
-        if isinstance(entry, (e.Sat, e.Offered, e.Renamed, e.Said, e.Asked, e.Banned)) and entry.name != NAMELESS:
-            changed.append(StoredEntry(row.number, row.at, row.kind, e.encode(replace(entry, name=NAMELESS))))
+        if isinstance(entry, (e.Sat, e.Offered, e.Renamed, e.Said, e.Asked, e.Banned)) and entry.name != e.NAMELESS:
+            changed.append(StoredEntry(row.number, row.at, row.kind, e.encode(replace(entry, name=e.NAMELESS))))
     return changed
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, cast
+from typing import TYPE_CHECKING, Literal, cast
 
 import msgspec
 
@@ -14,7 +14,6 @@ from tongiaki.rules import CHANCE, Position, Route
 from tongiaki.rules.moves import SAIL
 from tongiaki.rules.scoring import owners
 from tongiaki.rules.tiles import BEACHES, BIT, ISLANDS, PIERS, TILE_ID, VALUE
-from tongiaki.store import Known
 from tongiaki.tables.showing.audience import Audience
 from tongiaki.tables.state.game import Game
 from tongiaki.tables.state.state import TableState
@@ -33,6 +32,9 @@ from tongiaki.tables.structs.views import (
     TableView,
     VoteView,
 )
+
+if TYPE_CHECKING:  # the workshop's process, which shows games, does without a database
+    from tongiaki.store import Known
 
 NOBODY: Mapping[str, Known] = {}
 """Where nobody is known to have an account."""

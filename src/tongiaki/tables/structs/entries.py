@@ -18,6 +18,9 @@ from tongiaki.tables.structs.views import (
     VoteOutcome,
 )
 
+NAMELESS = "—"
+"""The name of somebody who has left for good; it is the same in every language."""
+
 
 class _Entry(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True, kw_only=True):
     """Base of the entries; the tag is stored beside the body, so it may never change.

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 import itertools
 import zlib
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Self
 
 import msgspec
 
 from tongiaki.record import Record, read, write
-from tongiaki.store import ArchivedName, StoredArchive, StoredEntry
-from tongiaki.tables.running.summary import Shown, played
-from tongiaki.tables.running.traces import NAMELESS, played_as
 from tongiaki.tables.showing.played import Played
 from tongiaki.tables.showing.replays import Replay, replay_of
-from tongiaki.tables.structs import entries as e
+from tongiaki.tables.structs.entries import NAMELESS
 
 
 class Archive(msgspec.Struct, frozen=True):
@@ -70,28 +66,3 @@ def pack(archive: Archive) -> bytes:
 def unpack(body: bytes) -> Archive:
     """Read a stored game."""
     return msgspec.json.decode(zlib.decompress(body), type=Archive)
-
-
-async def condense(table_id: str, rows: Sequence[StoredEntry]) -> tuple[StoredArchive, StoredEntry]:
-    """Make a table's game fit to be archived, from all its entries, and the entry that says so."""
-    game = Played.of(await played(table_id, rows))
-    seated = [e.decode(row.body) for row in rows if row.kind in {"sat", "claimed"}]
-    persons = {entry.person for entry in seated if isinstance(entry, (e.Sat, e.Claimed))}
-    names = [
-        ArchivedName(person, seat, name)
-        for person in sorted(persons)
-        for seat, name in sorted(await played_as(table_id, rows, person))
-        if name != NAMELESS
-    ]
-    last = rows[-1]
-    sign = StoredEntry(last.number + 1, last.at, e.kind(e.Archived()), e.encode(e.Archived()))
-    return StoredArchive(table_id, await asyncio.to_thread(lambda: pack(Archive.of(game))), names), sign
-
-
-def nameless_card(card: str, players: Collection[tuple[int, str]]) -> str:
-    """Write a table's card without the names of some players."""
-    shown = msgspec.json.decode(card, type=Shown)
-    for seat in shown.seats:
-        if (seat.seat, seat.name) in players:
-            seat.name = NAMELESS
-    return msgspec.json.encode(shown).decode()

@@ -1,0 +1,40 @@
+"""How a table's game becomes fit to be archived, and its card nameless."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Sequence
+
+import msgspec
+
+from tongiaki.store import ArchivedName, StoredArchive, StoredEntry
+from tongiaki.tables.archive.archive import Archive, pack
+from tongiaki.tables.running.summary import Shown, played
+from tongiaki.tables.running.traces import played_as
+from tongiaki.tables.showing.played import Played
+from tongiaki.tables.structs import entries as e
+
+
+async def condense(table_id: str, rows: Sequence[StoredEntry]) -> tuple[StoredArchive, StoredEntry]:
+    """Make a table's game fit to be archived, from all its entries, and the entry that says so."""
+    game = Played.of(await played(table_id, rows))
+    seated = [e.decode(row.body) for row in rows if row.kind in {"sat", "claimed"}]
+    persons = {entry.person for entry in seated if isinstance(entry, (e.Sat, e.Claimed))}
+    names = [
+        ArchivedName(person, seat, name)
+        for person in sorted(persons)
+        for seat, name in sorted(await played_as(table_id, rows, person))
+        if name != e.NAMELESS
+    ]
+    last = rows[-1]
+    sign = StoredEntry(last.number + 1, last.at, e.kind(e.Archived()), e.encode(e.Archived()))
+    return StoredArchive(table_id, await asyncio.to_thread(lambda: pack(Archive.of(game))), names), sign
+
+
+def nameless_card(card: str, players: Collection[tuple[int, str]]) -> str:
+    """Write a table's card without the names of some players."""
+    shown = msgspec.json.decode(card, type=Shown)
+    for seat in shown.seats:
+        if (seat.seat, seat.name) in players:
+            seat.name = e.NAMELESS
+    return msgspec.json.encode(shown).decode()
