@@ -117,10 +117,13 @@ def main() -> None:
 
 def _load() -> None:
     """Load all that a server does, which is best seen by preparing one."""
-    import tongiaki.cli.commands  # to be there when it is forked
+    import uvicorn.lifespan.on  # noqa: F401 - to be there when it is forked
+    import uvloop  # noqa: F401 - the same
+
+    import tongiaki.cli.commands
     import tongiaki.server.run  # noqa: F401 - the same
     from tongiaki.catalogue import ENGLISH, text_in
-    from tongiaki.server.app import HANDLERS, create_app
+    from tongiaki.server import app
     from tongiaki.server.house import passwords
     from tongiaki.server.house.house import House
     from tongiaki.server.settings import Settings
@@ -130,10 +133,22 @@ def _load() -> None:
     setattr(passwords, "PasswordHasher", CHEAP_HASHES)  # noqa: B010 - a class in the eyes of mypy
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/tongiaki.db"
-        asyncio.run(prepare(database))
-        create_app(House(Settings(database=database)))
-    for handler in HANDLERS:
-        _ = handler.parsed_fn_signature  # which it keeps, else every server would read it anew
+        house = House(Settings(database=database))
+        application = app.routed(house)
+
+        async def live() -> None:
+            await prepare(database)
+            async with application.lifespan():
+                pass
+
+        asyncio.run(live())
+
+    def routed(theirs: House) -> object:
+        """Half of a server's start is to find out who answers where, which is the same in every house."""
+        house.__dict__ = vars(theirs)
+        return application
+
+    setattr(app, "routed", routed)  # noqa: B010 - a function in the eyes of mypy
     gc.freeze()
 
 

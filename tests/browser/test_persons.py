@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -249,11 +250,14 @@ def test_an_answer_from_before_logging_out_brings_no_name_back(new_page: NewPage
     answers = list[tuple[Route, APIResponse]]()
     page.route("**/api/me", lambda route: answers.append((route, route.fetch())))
     page.get_by_test_id("login-send").click()
+    deadline = time.monotonic() + 60
+    while not any(name in answer.text() for _, answer in answers):
+        assert time.monotonic() < deadline
+        page.wait_for_timeout(20)
     page.get_by_test_id("home").click()
     page.get_by_test_id("person").click()
     page.get_by_test_id("logout").click()
     expect(page.get_by_test_id("person")).to_have_attribute("data-account", "false")
-    assert any(name in answer.text() for _, answer in answers)
     for route, answer in answers:
         route.fulfill(response=answer)
     page.evaluate("() => fetch('/healthz')")  # by now they are taken in
