@@ -28,7 +28,7 @@ from tongiaki.rules import Terms
 from tongiaki.server.house.review_queue import WAITING, WAITING_OF_ONE, ReviewQueue, Subject
 from tongiaki.server.replay.works import REVIEWED, record_to_review
 from tongiaki.server.web.limits import Buckets
-from tongiaki.server.wire.bodies import Reviewing
+from tongiaki.server.wire.review_bodies import Reviewing
 from tongiaki.store import Database, Reviews, StoredReview
 from tongiaki.tables.asking import resigning
 from tongiaki.tables.showing.reviews import GameReview

@@ -19,7 +19,7 @@ from tongiaki.common import tasks
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.reviewer import Reviewed, Told
 from tongiaki.server.web.limits import Buckets
-from tongiaki.server.wire.bodies import Reviewing
+from tongiaki.server.wire.review_bodies import Reviewing
 from tongiaki.store import Reviews, StoredReview, UnavailableError
 
 WAITING, WAITING_OF_ONE = 32, 8

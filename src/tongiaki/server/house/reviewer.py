@@ -11,7 +11,7 @@ import time
 import msgspec
 
 from tongiaki.record import read
-from tongiaki.server.wire.bodies import Reviewing
+from tongiaki.server.wire.review_bodies import Reviewing
 from tongiaki.tables.showing.reviews import review_of
 
 NICENESS = 19

@@ -20,9 +20,10 @@ from tongiaki.server.replay import works
 from tongiaki.server.replay.replays import BODY_LIMIT, unpacked
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
+from tongiaki.server.wire.review_bodies import Reviewing
 from tongiaki.tables.running.rated import RatedBoards
 
-REVIEW = ResponseSpec(b.Reviewing, generate_examples=False, description="How far it is, or the review")
+REVIEW = ResponseSpec(Reviewing, generate_examples=False, description="How far it is, or the review")
 
 _Request = Request[Any, Any, Any]
 

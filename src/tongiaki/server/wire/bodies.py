@@ -15,7 +15,6 @@ from tongiaki.record.colours import Colour
 from tongiaki.server.wire.http import TRIED, Http
 from tongiaki.server.wire.protocol import MoveText, Name, Notice, Number
 from tongiaki.store import Scope
-from tongiaki.tables.showing.reviews import GameReview
 from tongiaki.tables.structs.options import SomeOptions
 from tongiaki.tables.structs.views import (
     Away,
@@ -352,17 +351,6 @@ class SentRecord(Http):
     """POST /api/records: a record's text, to be shown; it is not kept."""
 
     record: RecordText
-
-
-class Reviewing(Http):
-    """POST /api/tables/{id}/review and /api/records/review: the review, or null and how far it is.
-
-    So many games are reviewed before it (`ahead`); of its own, this `share` is done, 0 to 1.
-    """
-
-    ahead: int
-    share: float
-    review: GameReview | None = None
 
 
 class PlayOn(Http, kw_only=True):

@@ -11,6 +11,7 @@ from tongiaki.server.wire import friend_bodies as friends
 from tongiaki.server.wire import protocol as p
 from tongiaki.server.wire import puzzle_bodies as puzzles
 from tongiaki.server.wire import study_protocol as studies
+from tongiaki.server.wire.review_bodies import Reviewing
 from tongiaki.tables.showing.replays import Replay
 from tongiaki.tables.showing.variations import Evaluation, Variation
 from tongiaki.tables.structs.happenings import Happening
@@ -40,7 +41,7 @@ _BODIES: tuple[type[msgspec.Struct], ...] = (
     b.Evaluate,
     Variation,
     Evaluation,
-    b.Reviewing,
+    Reviewing,
     puzzles.Puzzles,
     puzzles.WholePuzzle,
     puzzles.AttemptPuzzle,
