@@ -1,6 +1,7 @@
-"""Servers that start in a fifth of the time: forks of a process that has loaded everything, and done nothing yet.
+"""Servers that start in a small part of the time: forks of a process that has loaded everything, and served nobody yet.
 
-Their hashes of passwords take a hundredth of the work, as nobody attacks them; all else is as in any other server.
+It knows already who answers where, which a house has no part in. Their hashes of passwords take a hundredth of the
+work, as nobody attacks them; all else is as in any other server.
 Commands that end at once, and that differ in what they are asked alone, are run in the same way.
 
 This file as a script is that process. A request is a line of JSON on its standard input, `[arguments, environment,
@@ -116,7 +117,7 @@ def main() -> None:
 
 
 def _load() -> None:
-    """Load all that a server does, which is best seen by preparing one."""
+    """Load all that a server does, which is best seen by opening one and closing it."""
     import uvicorn.lifespan.on  # noqa: F401 - to be there when it is forked
     import uvloop  # noqa: F401 - the same
 
@@ -144,7 +145,7 @@ def _load() -> None:
         asyncio.run(live())
 
     def routed(theirs: House) -> object:
-        """Half of a server's start is to find out who answers where, which is the same in every house."""
+        """Have the house that the application knows be theirs: to find out who answers where is half of a start."""
         house.__dict__ = vars(theirs)
         return application
 
