@@ -4,8 +4,9 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE
-from tests.browser.test_first_second import MOVED, WATCHED, hold_back
+from tests.browser.test_first_second import hold_back
 from tests.browser.test_friends import named
+from tests.browser.test_steady import MOVED, WATCHED
 
 
 def test_somebody_on_another_page_is_invited_declines_and_comes(new_page: NewPage) -> None:

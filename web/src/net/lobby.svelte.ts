@@ -31,6 +31,10 @@ export class LiveLobby {
     this.#connection.connect();
   }
 
+  /** Whether the server has told. */
+  get known(): boolean {
+    return this.#told !== null;
+  }
   get open(): readonly TableSummary[] | null {
     return this.#told?.open ?? null;
   }

@@ -26,11 +26,10 @@ def snapshot(table: Table, person: str | None) -> bytes:
     """Tell a person everything."""
     state = table.state
     viewer = audience(state, person)
-    present = table.present if person is None else table.present | {person}  # also before the others hear of it
     return encode(
         Snapshot(
             number=state.number,
-            table=table_view(state, present, table.watchers, viewer, table.known),
+            table=table_view(state, table.present, table.watchers, viewer, table.known),
             game=game_view(state, viewer.seat),
             chat=talking.lines(state, hears=viewer.hears),
             history=cast("list[LogLine]", state.history.written),  # as JSON already, which encodes the same

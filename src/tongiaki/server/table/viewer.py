@@ -21,9 +21,9 @@ class Viewer(Outbox):
 
     def hello(self, after: int | None) -> None:
         """Catch up, and hear everything from now on."""
+        self.table.join(self)  # at first, as whoever looks on is counted
         for message in render.catch_up(self.table, self.person, after):
             self.put(message)
-        self.table.join(self)
 
     def tell(self, news: News, game: GameView | None = None) -> None:
         """Pass news on."""

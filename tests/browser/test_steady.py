@@ -1,0 +1,106 @@
+"""Nothing on a page moves by itself while the page comes: whoever presses, presses what was there."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game
+from tests.browser.test_friends import named
+from tests.live import serving
+
+WATCHED = """
+window.moved = [];
+let places = new Map(), pressed = -Infinity;
+for (const kind of ["pointerdown", "keydown"])
+  addEventListener(kind, () => (pressed = performance.now()), true);
+const seen = (node, box) =>
+  box.width && box.height && box.top < innerHeight && box.bottom > 0 && node.checkVisibility({ opacityProperty: true });
+(function look() {
+  const before = places;
+  places = new Map();
+  for (const node of document.querySelectorAll("a, button, input, select, label, h1, h2, h3, p, li, [data-testid]")) {
+    const box = node.getBoundingClientRect();
+    if (node.closest("svg") || !seen(node, box)) continue;
+    const place = [box.left + scrollX, box.top + scrollY], old = before.get(node);
+    places.set(node, place);
+    if (old && performance.now() > pressed + 500 && Math.hypot(place[0] - old[0], place[1] - old[1]) > 2)
+      moved.push([node.dataset.testid ?? node.textContent, old, place]);
+  }
+  requestAnimationFrame(look);
+})();
+"""
+"""Notes what moves from one picture to the next, unless something was just pressed. (Chromium's own record of such
+shifts has none on phones.)"""
+MOVED = "() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => shown(moved))))"
+"""What moved, once what is there now has been shown."""
+SLOW = 4
+"""So many times slower, what comes bit by bit is also shown so."""
+
+
+def slowed(page: Page) -> Page:
+    """The page, watched, on a slow machine."""
+    page.add_init_script(WATCHED)
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
+    return page
+
+
+def test_nothing_moves_while_the_first_game_comes(browser: Browser, tmp_path: Path) -> None:
+    with serving(tmp_path, {}) as server:
+        context = browser.new_context(reduced_motion="reduce")
+        page = slowed(context.new_page())
+        page.goto(server.url)
+        page.get_by_test_id("picture").wait_for()
+        expect(page.get_by_test_id("link")).to_have_attribute("data-state", "online")
+        assert page.evaluate(MOVED) == []
+        # Gone to as by a link: what moves soon after a press counts as pressed.
+        made = page.request.post(f"{server.url}/api/quick", data={"players": 2, "bot": "random", "name": "Guest"})
+        page.goto(f"{server.url}/t/{made.json()['id']}")
+        Game(page).wait()
+        assert page.evaluate(MOVED) == []
+        context.close()
+
+
+LAST = {
+    "/daily": "daily-terms",
+    "/manual": "strategy-link",
+    "/puzzles": "puzzle-today",
+    "/puzzles/3": "puzzle-text",
+}
+"""Pages, and what comes last on each."""
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_nothing_moves_while_a_page_comes(new_page: NewPage, screen: dict[str, object]) -> None:
+    page = slowed(new_page("about:blank", locale="fr", **screen))  # whose words are long
+    for path, last in LAST.items():
+        page.goto(path)
+        page.get_by_test_id(last).wait_for()
+        assert page.evaluate(MOVED) == [], path
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_nothing_moves_for_whoever_comes_to_a_waiting_room(new_page: NewPage, screen: dict[str, object]) -> None:
+    """Nor when somebody else does."""
+    room = FrontPage(new_page("/", **DESKTOP)).call_me("Ana").new_table(seats=2)
+    bens = slowed(new_page("about:blank", **screen))
+    bens.goto(room.link)
+    expect(bens.get_by_text("1 watcher")).to_be_visible()
+    new_page(room.link, **PHONE)
+    expect(bens.get_by_text("2 watchers")).to_be_visible()
+    assert bens.evaluate(MOVED) == []
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_nothing_moves_when_somebody_comes_back_to_the_front_page(new_page: NewPage, screen: dict[str, object]) -> None:
+    """Who they are and which tables are theirs is known from the last time, but for the tables themselves."""
+    page = named(new_page("/", **screen), f"Cai {'phone' if screen is PHONE else 'desk'}")
+    page.request.post("/api/tables", data={"seats": 3, "name": "Cai", "public": False})
+    page.goto("/")
+    page.get_by_test_id("your-table").wait_for()
+    slowed(page)
+    page.goto("/")
+    page.get_by_test_id("your-table").wait_for()
+    expect(page.get_by_test_id("person")).to_have_attribute("data-account", "true")
+    assert page.evaluate(MOVED) == []
