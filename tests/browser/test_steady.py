@@ -104,3 +104,12 @@ def test_nothing_moves_when_somebody_comes_back_to_the_front_page(new_page: NewP
     page.get_by_test_id("your-table").wait_for()
     expect(page.get_by_test_id("person")).to_have_attribute("data-account", "true")
     assert page.evaluate(MOVED) == []
+
+
+def test_nothing_moves_when_the_place_for_inviting_comes(new_page: NewPage) -> None:
+    """In German on a small phone, where there is least room for it."""
+    page = named(new_page("/", locale="de", **PHONE | {"viewport": {"width": 360, "height": 640}}), "Dora")
+    table = page.request.post("/api/tables", data={"seats": 3, "name": "Dora", "public": False}).json()["id"]
+    slowed(page).goto(f"/t/{table}")
+    page.get_by_test_id("invite").wait_for()
+    assert page.evaluate(MOVED) == []
