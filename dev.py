@@ -234,6 +234,7 @@ def lock(*, upgrade: bool) -> None:
         "run": "pyproject.toml -c requirements/build.txt",
         "compile": "--group=compile -c requirements/run.txt",
         "bench": "--group=bench",
+        "audit": "--group=audit",
         "dev": "pyproject.toml --all-extras --group=dev -c requirements/run.txt -c requirements/build.txt",
     }
     for name, use in uses.items():
@@ -268,6 +269,13 @@ def faults(rounds: int) -> None:
     set_up("test")
     os.environ["TONGIAKI_FAULTS"] = str(rounds)
     run(PYTHON, "-m", "pytest", "-q", "-s", "-o", "faulthandler_timeout=0", "tests/faults")
+
+
+def audit() -> None:
+    """Ask the advisory databases of PyPI and npm about every locked dependency; this needs a network."""
+    set_up("test")
+    pip_audit = Path(environment("audit")).with_name("pip-audit")
+    run(PYTHON, "tools/audit.py", str(pip_audit))
 
 
 def compile_rules(*, clear: bool) -> None:
@@ -329,6 +337,9 @@ def main() -> None:
     command = commands.add_parser("faults", help="have servers of one database fail under load, for half an hour")
     command.add_argument("--rounds", type=int, default=10, help="how often each fault befalls them")
     command.set_defaults(run=faults)
+
+    command = commands.add_parser("audit", help="ask PyPI and npm for known security advisories; needs a network")
+    command.set_defaults(run=audit)
 
     command = commands.add_parser("compile", help="compile the rules in this checkout; edits show after the next time")
     command.add_argument("--clear", action="store_true", help="back to pure Python")

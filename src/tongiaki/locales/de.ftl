@@ -314,7 +314,7 @@ person-password = Passwort
 person-password-show = Passwort anzeigen
 person-password-hint = Mindestens { $least } Zeichen.
 person-password-short = Ein Passwort hat mindestens { $least } Zeichen.
-person-no-recovery = Wir fragen nicht nach einer E-Mail-Adresse. Vergisst du dein Passwort, kann dir nur helfen, wer diesen Server betreibt.
+person-no-recovery = Ein Konto hat keine Adresse zur Wiederherstellung. Wenn du dein Passwort vergisst, kann dir nur die Serverleitung helfen.
 # The page of a link that sets a new password
 person-reset-title = Neues Passwort setzen
 person-reset-about = Das Passwort gehört zu deinem Namen auf diesem Server. Danach bist du hier angemeldet und überall sonst abgemeldet.

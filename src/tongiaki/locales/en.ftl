@@ -306,7 +306,7 @@ person-password = Password
 person-password-show = Show the password
 person-password-hint = At least { $least } characters.
 person-password-short = A password has at least { $least } characters.
-person-no-recovery = We ask for no e-mail address. If you forget your password, only whoever runs this server can help you.
+person-no-recovery = Accounts have no recovery address. If you forget your password, only the administrator of this server can help you.
 # The page of a link that sets a new password
 person-reset-title = Set a new password
 person-reset-about = The password is for your name on this server. When it is set you are logged in here, and logged out everywhere else.

@@ -321,7 +321,7 @@ person-password = Mot de passe
 person-password-show = Afficher le mot de passe
 person-password-hint = Au moins { $least } caractères.
 person-password-short = Un mot de passe a au moins { $least } caractères.
-person-no-recovery = Nous ne demandons pas d’adresse e-mail. Si tu oublies ton mot de passe, seule la personne qui gère ce serveur peut t’aider.
+person-no-recovery = Un compte n’a pas d’adresse de récupération. Si tu oublies ton mot de passe, seul l’administrateur de ce serveur peut t’aider.
 # The page of a link that sets a new password
 person-reset-title = Choisir un nouveau mot de passe
 person-reset-about = Ce mot de passe va avec ton nom sur ce serveur. Ensuite, tu es connecté ici et déconnecté partout ailleurs.

@@ -318,7 +318,7 @@ person-password = Password
 person-password-show = Mostra la password
 person-password-hint = Almeno { $least } caratteri.
 person-password-short = Una password ha almeno { $least } caratteri.
-person-no-recovery = Non chiediamo nessun indirizzo e-mail. Se dimentichi la password, può aiutarti solo chi gestisce questo server.
+person-no-recovery = Un account non ha un indirizzo di recupero. Se dimentichi la password, può aiutarti solo chi gestisce questo server.
 # The page of a link that sets a new password
 person-reset-title = Scegli una nuova password
 person-reset-about = La password vale per il tuo nome su questo server. Poi l’accesso resta aperto qui e viene chiuso su tutti gli altri dispositivi.

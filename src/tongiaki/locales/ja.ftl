@@ -285,7 +285,7 @@ person-password = パスワード
 person-password-show = パスワードを表示
 person-password-hint = { $least }文字以上。
 person-password-short = パスワードは{ $least }文字以上にしてください。
-person-no-recovery = メールアドレスはうかがいません。パスワードを忘れたときに力になれるのは、このサーバーの運営者だけです。
+person-no-recovery = アカウントに復旧用のメールアドレスはありません。パスワードを忘れたときは、このサーバーの管理者に連絡してください。
 # The page of a link that sets a new password
 person-reset-title = 新しいパスワードの設定
 person-reset-about = このサーバーでのあなたの名前のパスワードです。設定するとここではログインした状態になり、ほかの端末ではすべてログアウトします。

@@ -317,7 +317,7 @@ person-password = Wachtwoord
 person-password-show = Wachtwoord tonen
 person-password-hint = Minstens { $least } tekens.
 person-password-short = Een wachtwoord heeft minstens { $least } tekens.
-person-no-recovery = We vragen niet om een e-mailadres. Vergeet je je wachtwoord, dan kan alleen wie deze server beheert je helpen.
+person-no-recovery = Een account heeft geen hersteladres. Als je je wachtwoord vergeet, kan alleen de beheerder van deze server je helpen.
 # The page of a link that sets a new password
 person-reset-title = Nieuw wachtwoord instellen
 person-reset-about = Het wachtwoord hoort bij je naam op deze server. Daarna ben je hier ingelogd en overal elders uitgelogd.

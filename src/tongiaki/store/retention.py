@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Table, delete, exists, func, or_, select, 
 from tongiaki.store.database import Database
 from tongiaki.store.events_schema import daily_games, tournament_games
 from tongiaki.store.friends_schema import invitations
-from tongiaki.store.notices_schema import notices, push_ways
+from tongiaki.store.notices_schema import notice_choices, notices, push_ways
 from tongiaki.store.persons_schema import accounts, open_games, players, results, sessions, tries
 from tongiaki.store.schema import archived_seats, archives, entries, people, reviews, tables
 from tongiaki.store.studies_schema import studies, study_lines
@@ -118,6 +118,14 @@ class Retention:
         old = select(tries.c.mark).where(tries.c.until <= 1000 * now).limit(PORTION)
         async with self._database.writing() as connection:
             return (await connection.execute(delete(tries).where(tries.c.mark.in_(old)))).rowcount
+
+    async def expire_mail(self, now: int) -> int:
+        """Delete a portion of the mail addresses that were not confirmed in time. Return how many."""
+        expired = select(notice_choices.c.person).where(notice_choices.c.mail_until <= now).limit(PORTION)
+        no_mail = {"mail": None, "mail_key_hash": None, "mail_until": None}
+        async with self._database.writing() as connection:
+            rows = update(notice_choices).where(notice_choices.c.person.in_(expired)).values(no_mail)
+            return (await connection.execute(rows)).rowcount
 
     async def forget_guests(self, before: int) -> int:
         """Forget a portion of the names that guests took who have nothing here any more, and tell how many."""

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import select
 
 from tests.tables.bench import Bench
 from tests.tables.finished import LONG_AGO, begun, kept, named, stored
@@ -14,13 +15,16 @@ from tongiaki.record import Record, write
 from tongiaki.rules import Terms
 from tongiaki.server.house.house import House
 from tongiaki.server.settings import Settings
-from tongiaki.store import Card, Deed, Identity, Reviews, Sessions, StoredEntry, StoredReview
+from tongiaki.store import Card, Deed, Identity, NoticeChoices, Reviews, Sessions, StoredEntry, StoredReview
+from tongiaki.store.notices_schema import notice_choices
 from tongiaki.studies.source import Source
 from tongiaki.tables.asking import talking
 from tongiaki.tables.running import administration
 
 DAY = 24 * 3600
 YEAR = 365 * DAY
+NEVER = 4_000_000_000
+"""A second in the year 2096."""
 SETTINGS = Settings()
 CARD = Card("over", public=True, waits=False, moves=0, card="{}")
 T, OTHER = named(0), named(1)
@@ -140,6 +144,23 @@ async def test_finished_games_are_archived_and_those_of_guests_go_at_last(house:
     again += [await house.results.history("ana", 2, 9), await house.results.at_tables([named(0)])]
     assert again == shown
     assert (await kept(house.database, named(0))).read().names == ("Ana", "Ben")
+
+
+async def test_a_mail_address_that_is_not_confirmed_in_time_is_deleted(house: House) -> None:
+    for person in ("ana", "ben", "eve"):
+        await house.accounts.claim(person, person.title(), "hash", f"token of {person}")
+        await house.reaching.choose(person, NoticeChoices())
+        await house.reaching.set_mail(person, f"{person}@example.org", f"key of {person}", NEVER - (person == "ana"))
+    assert await house.reaching.confirm_mail("key of ben", "stop key of ben")
+    await house.keeper.round(NEVER - 1)
+    assert await mail_addresses(house) == {"ana": None, "ben": "ben@example.org", "eve": "eve@example.org"}
+
+
+async def mail_addresses(house: House) -> dict[str, str | None]:
+    """Return the stored mail address of each person, confirmed or not."""
+    async with house.database.reading() as connection:
+        rows = await connection.execute(select(notice_choices.c.person, notice_choices.c.mail))
+        return {row.person: row.mail for row in rows}
 
 
 async def test_zero_days_are_for_ever(house: House) -> None:

@@ -66,6 +66,7 @@ class Keeper:
             before = now - keep.keep_studies * DAY
             await self._each(lambda after: self._retention.studies(before, after), lambda one: self._close(one, before))
         await self._until_none(lambda: self._retention.forget_tries(now))
+        await self._until_none(lambda: self._retention.expire_mail(now))
         if keep.keep_sessions:
             before = now - keep.keep_sessions * DAY
             await self._until_none(lambda: self._retention.end_sessions(before))
