@@ -1,6 +1,6 @@
-"""The coach: it says what the best moves of a position are and why, and what luck and choices made of a game.
+"""The coach: analyses of positions and reviews of games, as data without texts.
 
-`facts` are what can be said of a line of moves, `analysis` what of a position, `review` what of a game. `luck` and
-`choice` make up a turn; `moments` are the choices that counted, once `playouts` have confirmed them. `judging` names
-who judges. Nothing here is in words.
+`facts` describes a line of moves, `analysis` a position, and `review` a game. A review measures the `luck` of each draw
+and the `choice` of each decision. `moments` are the important choices, confirmed by `playouts`. `judging` selects the
+evaluation function.
 """

@@ -1,4 +1,4 @@
-"""The best lines of a position: whole stretches, what they come to for everybody, and what they bring about."""
+"""The best lines of a position, with each player's chances and the facts about each line."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from tongiaki.search.lookahead import Lookahead
 from tongiaki.search.search import Candidate
 
 VERSION = 1
-"""The form of what is written as JSON; another one gets another number."""
+"""Version of the JSON format."""
 NODES = 20_000
-"""Positions that the search looks at for one analysis, beyond a first look at every end."""
+"""Maximum number of positions that one analysis searches, after the first evaluation of every end."""
 LINES = 3
-"""Lines that are given."""
+"""Maximum number of lines in an analysis."""
 STAGES = 3
-"""How many of the search's stages are gone through, where the nodes suffice."""
+"""Maximum number of search stages. An analysis runs fewer when it reaches `NODES`."""
 DEEPEST, SECONDS = 600_000, 4.0
-"""Positions that one step of a deepening looks at, at most, and the seconds of a processor that it takes."""
+"""Maximum number of positions, and maximum CPU seconds, for one step of a deepening analysis."""
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True, gc=False):
-    """All that a player does until a draw, the next player's decision or the end.
+    """A player's moves up to a draw, the next player's decision, or the end of the game.
 
-    `points` are the final ones that everybody may expect. `plies` tells how far was looked: 0, the end was judged as it
-    is; 1, all tiles that may come were tried; each further ply is the best turn of the next player.
+    `points` are each player's expected final points. `plies` is the search depth after the line. At 0, the end is
+    evaluated as it is. At 1, each possible tile is tried. Each further ply adds the best turn of the next player.
     """
 
     moves: list[str]
@@ -43,18 +43,18 @@ class Line(msgspec.Struct, forbid_unknown_fields=True, gc=False):
 
 
 class Drawn(msgspec.Struct, forbid_unknown_fields=True, gc=False):
-    """A tile that may come, and what it would make of everybody's chances."""
+    """A possible tile, and each player's chances after it is drawn."""
 
     tile: str
     chances: Chances
 
 
 class Analysis(msgspec.Struct, forbid_unknown_fields=True, gc=False):
-    """What is to be said of a position, which is given in one line.
+    """The analysis of a position. `position` is the position as one line of text.
 
-    `turn` is who decides, null at a draw and after the end. `lines` are the best ones, the best first, each of another
-    kind; `draws`, before a draw alone, all tiles, those that are best for the player whose turn it is first.
-    `complete`: every end of the stretch was looked at.
+    `turn` is the player who decides. It is null at a draw and after the end. `lines` are the best lines, the best
+    first, each of a different kind. `draws` lists every possible tile before a draw, the best for the player to move
+    first; elsewhere it is empty. `complete` is true if every end of the stretch was evaluated.
     """
 
     version: int
@@ -68,7 +68,7 @@ class Analysis(msgspec.Struct, forbid_unknown_fields=True, gc=False):
 
 
 def analyse(position: Position, judge: Forecaster, nodes: int = NODES, lines: int = LINES) -> Analysis:
-    """Analyse a position; it is left as it is. The same arguments give the same analysis, on every machine."""
+    """Analyse a position without changing it. The same arguments return the same analysis on every machine."""
     if position.to_move in (CHANCE, OVER):
         return _undecided(position, judge)
     search = Search(position, judge)
@@ -77,14 +77,14 @@ def analyse(position: Position, judge: Forecaster, nodes: int = NODES, lines: in
 
 
 class Deepening:
-    """An analysis that is made once more and once more, looking further each time; at last it is `final`.
+    """An analysis that gets deeper with each step, until it is `final`.
 
-    `depth` counts how often. The same depth gives the same analysis on every machine, but for one that is so slow that
-    a step takes it more than SECONDS: there the step before it is final.
+    `depth` is the number of completed steps. The same depth returns the same analysis on every machine. On a machine
+    where a step would take more than `SECONDS`, the previous step is final.
     """
 
     def __init__(self, position: Position, judge: Forecaster) -> None:
-        """Take a first look at every end; the position is left as it is."""
+        """Evaluate every end once, without changing the position."""
         self._position = position.copy()
         self._judge = judge
         self._search = None if position.to_move in (CHANCE, OVER) else Search(position, judge)
@@ -92,7 +92,7 @@ class Deepening:
         self.final = self._search is None or self._search.done
 
     def deepen(self) -> None:
-        """Look further, unless this is final."""
+        """Search one stage deeper, unless the analysis is final."""
         if self._search is None or self.final:
             return
         try:
@@ -104,22 +104,22 @@ class Deepening:
             self.final = self._search.done
 
     def analysis(self) -> Analysis:
-        """Give what is known by now."""
+        """Return the analysis at the current depth."""
         if self._search is None:
             return _undecided(self._position, self._judge)
         return _decided(self._position, self._search, self._judge, LINES)
 
 
 def _undecided(position: Position, judge: Forecaster) -> Analysis:
-    """Analyse a position where nobody decides."""
+    """Analyse a position without a player to move: before a draw, or after the end."""
     if position.to_move == OVER:
         return _analysis(position, judge, judge.judge(position), [], [], complete=True)
     return _before_draw(position, judge)
 
 
 def _decided(position: Position, search: Search, judge: Forecaster, lines: int) -> Analysis:
-    """Give the best lines of a search, as far as it has looked."""
-    # Without a limit, since each of them costs less than the stage of many that was paid for.
+    """Return the best lines that a search has found so far."""
+    # This lookahead needs no limit: a few candidates cost less than the stage that the search completed.
     best = _best_of_each_kind(position, search, Lookahead(judge, Budget()), lines)
     found = [_line(position, search, candidate, judge) for candidate in best]
     return _analysis(position, judge, best[0].values, found, [], complete=search.stretch.complete)
@@ -154,9 +154,9 @@ def _analysis(
 
 
 def _best_of_each_kind(position: Position, search: Search, ahead: Lookahead, number: int) -> list[Candidate]:
-    """The best candidate of every kind of line, all of them looked at as far as the best of all.
+    """Return the best candidate of each kind of line, each searched as deep as the best one.
 
-    Thousands of ends may differ in where some ships land alone: one of those is enough to be told of.
+    Thousands of ends can differ only in the beaches where some ships land. One of them represents them all.
     """
     kinds: dict[tuple[object, ...], Candidate] = {}
     for candidate in search.candidates:
@@ -172,7 +172,7 @@ def _best_of_each_kind(position: Position, search: Search, ahead: Lookahead, num
 
 
 def _kind(position: Position, moves: list[int], end: Position) -> tuple[object, ...]:
-    """What makes lines alike: they begin in the same way on the same island, and leave everybody as many points."""
+    """Return the key of a line's kind: its first action and island, whether it draws, and each player's points."""
     begins = position.text(moves[0]).partition(".")[0]
     return begins, end.phase == "draw", *(standing.points for standing in end.standings())
 

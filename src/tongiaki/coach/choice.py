@@ -1,4 +1,4 @@
-"""What a choice was worth: the end of the stretch that a player chose, against the best one that the search finds."""
+"""The value of a choice: the end that a player chose, compared with the best end that the search finds."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from tongiaki.search import Budget, Search
 from tongiaki.search.lookahead import Lookahead
 
 CAP = 2000
-"""Positions of the stretch that are looked at."""
+"""Maximum number of positions of the stretch that are searched."""
 
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """An end of a stretch with the moves that lead there, and everybody's chances then, by seat."""
+    """An end of a stretch, the moves that lead to it, and each seat's chance of winning there."""
 
     moves: list[int]
     position: Position
@@ -24,29 +24,29 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What a player did in a stretch, and what there was to do; all three ends were looked at equally far."""
+    """A player's decision in a stretch, with its alternatives. All three ends are searched equally deep."""
 
     seat: int
     options: int
-    """How many ends there were to choose from, as far as they were looked at."""
+    """Number of ends that the search found."""
     played: End
     best: End
     obvious: End
-    """What looks best as long as one does not look beyond the stretch."""
+    """The end with the best evaluation before any lookahead."""
 
     @property
     def loss(self) -> float:
-        """How much worse the player's chances are than they might be; not below 0."""
+        """Chance of winning that the player lost against the best end; 0 or more."""
         return max(0.0, self.best.chances[self.seat] - self.played.chances[self.seat])
 
     @property
     def insight(self) -> float:
-        """How much better the choice is than the obvious one; not below 0."""
+        """Chance of winning that the player gained against the obvious end; 0 or more."""
         return max(0.0, self.played.chances[self.seat] - self.obvious.chances[self.seat])
 
 
 def choice_of(start: Position, played: list[int], judge: Forecaster, nodes: int) -> Choice:
-    """Judge the moves of a whole stretch. The best ends' draws are tried one by one where the nodes suffice."""
+    """Evaluate the moves of a whole stretch. If `nodes` allows, it tries each possible draw of the best ends."""
     search = Search(start, judge, cap=CAP)
     obvious = search.candidates[0].number
     search.deepen_all(Budget(nodes), 1)

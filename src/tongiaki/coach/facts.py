@@ -1,4 +1,4 @@
-"""What is known for sure of a line of moves: whom it brings where, whom it drives away, what a draw may bring."""
+"""Facts about a line of moves: arrivals, departures, sunk ships, points, and the possible results of a draw."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tongiaki.rules.tiles import ISLANDS, TILE_ID
 
 
 class _Fact(msgspec.Struct, forbid_unknown_fields=True, tag_field="kind", gc=False):
-    """Base of the facts. The player is whoever makes the moves."""
+    """Base of the facts. "The player" is the one who makes the moves, a "rival" any other."""
 
 
 class Ends(_Fact, tag="ends"):
@@ -22,10 +22,10 @@ class Ends(_Fact, tag="ends"):
 
 
 class Draws(_Fact, tag="draws"):
-    """The line ends with a fleet before a draw: how many of the `tiles` that may come do what to it.
+    """The line ends with a fleet before a draw. The fields count the possible `tiles` by their result.
 
-    `lands`, `passes` (it draws once more) and `sinks` add up to `tiles`, but for a fleet that stays at sea; `ending` of
-    them make this turn the last.
+    On `lands` tiles the fleet lands, on `passes` it sails on and draws again, and on `sinks` it sinks. On the remaining
+    tiles it stays at sea. After `ending` of the tiles this turn is the last.
     """
 
     colours: int
@@ -67,32 +67,32 @@ class Reaches(_Fact, tag="reaches"):
 
 
 class Leaves(_Fact, tag="leaves"):
-    """The player has no ship left on an island, which others hold, if any."""
+    """The player has no ship left on an island. `to` lists the players who still have ships there."""
 
     island: str
     to: list[Colour]
 
 
 class Sinks(_Fact, tag="sinks"):
-    """Ships sink in currents, or return because the position repeats, and go back to the supply."""
+    """Ships return to the supply, because they sink in a current or because the position repeats."""
 
     fleet: Fleet
 
 
 class Loses(_Fact, tag="loses"):
-    """Islands leave the game, as no way leads out (rules 10)."""
+    """Islands leave the game because no way leads out (rules 10)."""
 
     islands: list[str]
 
 
 class Chain(_Fact, tag="chain"):
-    """So many fleets sail, more than one."""
+    """Several fleets sail: `fleets` is their number, 2 or more."""
 
     fleets: int
 
 
 class Score(_Fact, tag="score"):
-    """Everybody's points before and after, as things stand; a fleet under way has none."""
+    """Each player's points before and after the line. A fleet under way scores nothing."""
 
     before: Fleet
     after: Fleet
@@ -102,7 +102,7 @@ Fact = Ends | Draws | Crowns | Resettles | Drives | Brings | Reaches | Leaves | 
 
 
 def facts_of(start: Position, moves: list[int]) -> list[Fact]:
-    """What moves of one player bring about, the most telling first; the position is left as it is."""
+    """Return the facts about one player's moves, the most important first. The position is not changed."""
     end = start.copy()
     end.log = []
     for move in moves:
@@ -126,7 +126,7 @@ def facts_of(start: Position, moves: list[int]) -> list[Fact]:
 
 
 def _moved(start: Position, end: Position) -> list[Fact]:
-    """Who has come to islands, and who has left them."""
+    """Return the arrivals and departures between two positions."""
     names = colours_of(end)
     drives: list[Fact] = []
     brings: list[Fact] = []

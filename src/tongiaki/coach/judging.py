@@ -1,4 +1,4 @@
-"""Who judges for the coach."""
+"""The evaluation function of the coach."""
 
 from typing import TypeAlias, cast
 
@@ -9,38 +9,39 @@ from tongiaki.value.network import Network
 from tongiaki.value.shipped import fingerprint, network
 
 Forecaster: TypeAlias = Outlook | Network
-"""A judge whose values are chances of winning, 0 to 1, and who knows everybody's expected `points` besides."""
+"""A judge whose values are chances of winning, 0 to 1. Its `points` are each seat's expected final points."""
 Chances = dict[Colour, float]
-"""Everybody's chances of winning, 0 to 1; their sum is 1."""
+"""Each player's chance of winning, 0 to 1. The sum is 1."""
 
 JUDGEMENT = "judgement"
-"""What the judge of pure Python goes by."""
+"""Name of the judge in pure Python."""
 
 
 def forecaster(players: int) -> Forecaster:
-    """The judge that the coach goes by in games of so many players: the network that comes with the program.
+    """Return the coach's judge for a number of players, 2 to 6.
 
-    In pure Python, where that would take minutes for a game, it is the judgement.
+    With the compiled engine this is the shipped network. In pure Python the network would take minutes per game, so it
+    is the hand-written judgement.
     """
     return network(players) if COMPILED else Outlook()
 
 
 def judge_name(players: int) -> str:
-    """Name that judge; other weights have another name."""
+    """Return the name of that judge. Different weights have different names."""
     return fingerprint(players) if COMPILED else JUDGEMENT
 
 
 def judge_names() -> frozenset[str]:
-    """Name all judges that the coach goes by, and the networks in any case, which judge better."""
+    """Return the names of all judges whose reviews are current: the networks, and in pure Python the judgement too."""
     networks = frozenset(fingerprint(players) for players in range(2, len(COLOURS) + 1))
     return networks if COMPILED else networks | {JUDGEMENT}
 
 
 def colours_of(position: Position) -> tuple[Colour, ...]:
-    """The colour of every seat."""
+    """Return the colour of each seat."""
     return cast("tuple[Colour, ...]", position.colours)
 
 
 def by_colour(position: Position, values: list[float], places: int = 4) -> dict[Colour, float]:
-    """Values by colour instead of by seat, rounded to so many places."""
+    """Return a list of values by seat as a dictionary by colour, rounded to `places` decimal places."""
     return {colour: round(value, places) for colour, value in zip(colours_of(position), values, strict=True)}

@@ -1,4 +1,4 @@
-"""What a draw was worth: the chances after the tile that came, against the mean over all that might have come."""
+"""The luck of a draw: the chances after the drawn tile, compared with the mean over all possible tiles."""
 
 from tongiaki.coach.judging import Forecaster
 from tongiaki.rules import Position
@@ -6,18 +6,18 @@ from tongiaki.search import Budget
 from tongiaki.search.lookahead import Lookahead
 
 CAP = 200
-"""Positions that are looked at for what may be made of a tile."""
+"""Maximum number of positions that are searched after each possible tile."""
 
 
 def chances_after(position: Position, judge: Forecaster) -> list[float]:
-    """Everybody's chances once a tile has come: at once, or after the best that whoever goes on can do."""
+    """Return each seat's chances after a draw. If a player decides in mid-turn, they follow that player's best line."""
     if position.phase in ("turn", "draw", "over"):
         return judge.judge(position)
     return Lookahead(judge, Budget()).best(position, CAP)[1]
 
 
 def chances_by_tile(before: Position, judge: Forecaster) -> dict[int, list[float]]:
-    """Everybody's chances after each of the draws that are possible in a position, which is left as it is."""
+    """Return each seat's chances after each possible draw. The position is not changed."""
     found: dict[int, list[float]] = {}
     for draw in before.legal_moves():
         after = before.copy()
@@ -27,14 +27,14 @@ def chances_by_tile(before: Position, judge: Forecaster) -> dict[int, list[float
 
 
 def mean(chances: dict[int, list[float]]) -> list[float]:
-    """The mean over all tiles, each of which is as likely as any other."""
+    """Return the mean over all tiles, which are equally likely."""
     return [sum(values) / len(chances) for values in zip(*chances.values(), strict=True)]
 
 
 def luck_of(before: Position, draw: int, judge: Forecaster) -> list[float]:
-    """By how much a draw raised everybody's chances above what they were on average before it.
+    """Return how much a draw raised each seat's chances above their mean over all possible tiles.
 
-    Whatever the judge is worth, the mean of this over all tiles that might have come is 0: nobody is lucky by design.
+    The mean of the luck over all possible tiles is 0 for every seat, however good or bad the judge is.
     """
     chances = chances_by_tile(before, judge)
     return [value - usual for value, usual in zip(chances[draw], mean(chances), strict=True)]

@@ -1,6 +1,6 @@
-"""The choices that counted: mistakes and fine moves, each tried out by playouts before it is called one.
+"""Mistakes and fine moves of a game, each confirmed by playouts.
 
-Search alone overstates: it compares the best of many guesses with one of them.
+The search alone overestimates their size, because it compares the best of many estimates with a single one.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ from tongiaki.record.colours import Colour
 from tongiaki.rules import Position
 
 SHOWN = 5
-"""Mistakes, and fine moves, that a review has at most."""
+"""Maximum number of mistakes, and of fine moves, in a review."""
 TRIED = 10
-"""Choices that are tried out by playouts, of either sort."""
+"""Maximum number of mistakes, and of fine moves, that are checked by playouts."""
 WORTH_TRYING = 0.04
-"""How much a choice has to win or lose by the search's account, as a chance, to be tried out."""
+"""Minimum gain or loss in the search, as a chance of winning, for a check by playouts."""
 WALK = 0.8
-"""The share of a review's work that is done when it begins to try choices out."""
+"""Share of a review's work before the playouts begin, for the progress bar."""
 _EITHER = (1 - WALK) / 2
 
 
 class Moment(msgspec.Struct, forbid_unknown_fields=True, gc=False):
-    """A choice that counted. `first` is the number of moves before it.
+    """A mistake or a fine move. `first` is the number of moves before it.
 
-    For a mistake, `other` is the better line; for a fine move, the obvious one, which is worse. `trial` tells how much
-    better the better one of both did, for the player, in playouts.
+    For a mistake, `other` is the better line. For a fine move, it is the obvious line, which is worse. `trial` compares
+    the better of the two lines with the worse one, for the player, by playouts.
     """
 
     first: int
@@ -48,9 +48,9 @@ class Moment(msgspec.Struct, forbid_unknown_fields=True, gc=False):
 
 @dataclass(slots=True)
 class Seen:
-    """A choice: after how many moves, in which of the turns and from which position it was made, and what it cost.
+    """A choice in a game: the number of moves before it, its turn's index, its position, and its cost.
 
-    `mistake`: it lost something for sure.
+    `mistake` is true if playouts confirmed that the choice lost something.
     """
 
     first: int
@@ -63,20 +63,20 @@ class Seen:
 
 @dataclass(frozen=True, slots=True)
 class Trials:
-    """How choices are tried out; `pairs` of playouts for each."""
+    """The settings of the playouts: `pairs` of playouts for each comparison."""
 
     judge: Forecaster
     pairs: int
     seed: int
 
     def of(self, seen: Seen, better: End, worse: End) -> Comparison:
-        """Tell how much better one end of a stretch does than another for the player who chose."""
+        """Compare two ends of a stretch by playouts, for the player who chose."""
         seed = f"{self.seed}:{seen.first}"
         return compare(better.position, worse.position, seen.choice.seat, self.judge, self.pairs, seed)
 
 
 def mistakes_of(seen: list[Seen], trials: Trials) -> Generator[float, None, list[Moment]]:
-    """Try the choices out that lost most, note what each cost, and give the worst of those that lost for sure."""
+    """Check the choices with the greatest loss by playouts, record their cost, and return the worst mistakes."""
     found: list[Moment] = []
     weighty = sorted((one for one in seen if one.choice.loss > WORTH_TRYING), key=lambda one: -one.choice.loss)[:TRIED]
     for number, one in enumerate(weighty):
@@ -90,7 +90,7 @@ def mistakes_of(seen: list[Seen], trials: Trials) -> Generator[float, None, list
 
 
 def fine_moves_of(seen: list[Seen], trials: Trials) -> Generator[float, None, list[Moment]]:
-    """Try the choices out that gained most over the obvious ones, and give the finest of those that did gain."""
+    """Check the choices with the greatest insight by playouts, and return the best fine moves."""
     found: list[Moment] = []
     weighty = [one for one in seen if one.choice.insight > WORTH_TRYING and one.cost <= WORTH_TRYING]
     for number, one in enumerate(sorted(weighty, key=lambda one: -one.choice.insight)[:TRIED]):

@@ -1,4 +1,4 @@
-"""Playing on from two positions, with the same tiles for both: which one is better when it comes to the test."""
+"""Comparison of two positions by playouts, with the same order of tiles for both."""
 
 import random
 from math import sqrt
@@ -13,15 +13,15 @@ from tongiaki.search import Budget
 from tongiaki.search.lookahead import Lookahead
 
 CAP = 60
-"""Positions that a player looks at for the rest of a turn."""
+"""Maximum number of positions that are searched for the rest of a turn."""
 TURNS = 8
-"""Turns that are played on before the judge is asked."""
+"""Number of turns in a playout before the judge evaluates it."""
 SURE = 2.0
-"""Standard errors that a difference has to be away from nothing to count."""
+"""Minimum size of a significant difference, in standard errors."""
 
 
 class Comparison(msgspec.Struct, forbid_unknown_fields=True, gc=False):
-    """By how much chances are better in one of two positions, by so many pairs of playouts, and how sure that is."""
+    """The difference between the chances of winning in two positions: its mean over `pairs` of playouts."""
 
     gain: float
     error: float
@@ -30,12 +30,12 @@ class Comparison(msgspec.Struct, forbid_unknown_fields=True, gc=False):
 
     @property
     def holds(self) -> bool:
-        """Whether there is a gain for sure."""
+        """Whether the gain is significant."""
         return self.gain > SURE * self.error
 
 
 def compare(one: Position, other: Position, seat: int, judge: Forecaster, pairs: int, seed: str) -> Comparison:
-    """Tell how much better a seat's chances are in one position than in the other, which are left as they are."""
+    """Return how much better a seat's chances are in the first position. Neither position is changed."""
     gains: list[float] = []
     for pair in range(pairs):
         pile = list(range(DRAW, DRAW + TILES))
@@ -47,7 +47,7 @@ def compare(one: Position, other: Position, seat: int, judge: Forecaster, pairs:
 
 
 def _played_on(start: Position, pile: list[int], judge: Forecaster) -> list[float]:
-    """Everybody's chances after some turns, in which all play what the judge likes best."""
+    """Return each seat's chances after `TURNS` turns in which every player makes the judge's best moves."""
     ahead, position, turns = Lookahead(judge, Budget()), start.copy(), 0
     while turns < TURNS and position.to_move != OVER:
         if position.to_move == CHANCE:

@@ -1,4 +1,4 @@
-"""A game looked at again: everybody's chances over time, and what luck and what choices made of them."""
+"""The review of a game: each player's chances over time, and how luck and choices changed them."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from tongiaki.record.colours import Colour
 from tongiaki.rules import CHANCE, OVER, Position
 
 METHOD = 1
-"""Raised whenever a game would be reviewed otherwise than before, or what is said of it takes another form."""
+"""Version of the review's method and format. Raise it when either changes."""
 SOUND = 0.02
-"""What a decision may cost, as a chance, and still be as good as the best one for whoever does not count."""
+"""Maximum cost of a sound decision, as a chance of winning."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How much work a review may be: positions looked at for each choice, and pairs of playouts to try one out."""
+    """The effort of a review: maximum positions searched per choice, and pairs of playouts per comparison."""
 
     nodes: int = 6_000
     pairs: int = 40
 
 
 class ReviewedTurn(msgspec.Struct, forbid_unknown_fields=True, gc=False):
-    """A turn. `first` is the number of moves before it, `moves` how many it has, draws among them.
+    """A turn. `first` is the number of moves before it, and `moves` the number of its moves, draws included.
 
-    `chances` are everybody's at its beginning. Of what the turn changed, `luck` is what its tiles did to everybody, and
-    `choice` what its player's decisions cost the player against the best ones, 0 or below; the rest is what was to be
-    expected, and what the judge did not see coming.
+    `chances` are each player's chances at its beginning. `luck` is the effect of its tiles on each player. `choice` is
+    the cost of the player's decisions against the best ones, 0 or below. The rest of the change was expected, or comes
+    from the judge's own errors.
     """
 
     first: int
@@ -47,9 +47,10 @@ class ReviewedTurn(msgspec.Struct, forbid_unknown_fields=True, gc=False):
 
 
 class ReviewedPlayer(msgspec.Struct, forbid_unknown_fields=True, gc=False):
-    """One player's game: what luck did to the player's chances in all, and what the player's own choices cost.
+    """One player's totals: the effect of luck, and the cost of the player's own choices, as chances of winning.
 
-    Of the `decisions`, so many were `sound`, and so many `mistakes`, also such as the review does not show.
+    `decisions` is the number of the player's decisions, `sound` and `mistakes` the number of each kind among them.
+    `mistakes` also counts those that the review does not show.
     """
 
     colour: Colour
@@ -61,7 +62,7 @@ class ReviewedPlayer(msgspec.Struct, forbid_unknown_fields=True, gc=False):
 
 
 class Review(msgspec.Struct, forbid_unknown_fields=True, gc=False):
-    """A game reviewed. `chances` are everybody's after the last move; the worst mistakes and the finest moves first."""
+    """The review of a game. `chances` are those after the last move. The worst mistakes and best moves come first."""
 
     version: int
     colours: list[Colour]
@@ -73,12 +74,12 @@ class Review(msgspec.Struct, forbid_unknown_fields=True, gc=False):
 
 
 def version_of(players: int) -> str:
-    """Name how games of so many players are reviewed here and now."""
+    """Return the version of the reviews that this program makes for a number of players: method and judge."""
     return f"{METHOD}-{judge_name(players)}"
 
 
 def is_fresh(version: str) -> bool:
-    """Tell whether a review of some version says no less than one that would be made here and now."""
+    """Return whether a review of a version is as good as one that this program would make now."""
     method, _, judge = version.partition("-")
     return method == str(METHOD) and judge in judge_names()
 
@@ -86,9 +87,9 @@ def is_fresh(version: str) -> bool:
 def review(
     record: Record, judge: Forecaster, effort: Effort | None = None, seed: int = 0
 ) -> Generator[float, None, Review]:
-    """Review a game step by step; each step gives the share that is done, 0 to 1, and the last one returns the review.
+    """Review a game step by step. Each step yields the completed share, 0 to 1; the last one returns the review.
 
-    The same arguments give the same review, on every machine.
+    The same arguments return the same review on every machine.
 
     Raises:
         ReplayError: as for `Record.replay`.
@@ -124,7 +125,7 @@ def _player(colour: Colour, turns: list[ReviewedTurn], seen: list[Seen]) -> Revi
 def _walk(
     position: Position, moves: list[int], judge: Forecaster, effort: Effort
 ) -> Generator[float, None, tuple[list[ReviewedTurn], list[Seen]]]:
-    """Go through the moves, stretch by stretch and draw by draw; the position is played on to their end."""
+    """Evaluate the moves, stretch by stretch and draw by draw. The position moves on to the end of the game."""
     turns: list[ReviewedTurn] = []
     seen: list[Seen] = []
     made = 0
@@ -153,7 +154,7 @@ def _moves(record: Record) -> list[int]:
 
 
 def _stretch(start: Position, moves: list[int]) -> tuple[list[int], Position]:
-    """The draw, or all that the player does until the stretch ends or the moves do; and the position then."""
+    """Return the draw, or the moves up to the end of the stretch or of the game, and the position after them."""
     end = start.copy()
     for number, move in enumerate(moves, start=1):
         end.play(move)

@@ -1,4 +1,4 @@
-"""What a position leads to and what it is worth: the search behind the bots. It is compiled with the rules."""
+"""The search behind the bots: it enumerates the ends of a turn and evaluates them. It is compiled with the rules."""
 
 from tongiaki.search.budget import Budget, ExhaustedError
 from tongiaki.search.judge import Judge

@@ -1,4 +1,4 @@
-"""How long a search may take: so many positions, or so many seconds."""
+"""The limit of a search, in positions or in seconds."""
 
 import time
 from collections.abc import Callable
@@ -10,12 +10,12 @@ UNLIMITED: Final[Int] = 1 << 60
 
 
 class ExhaustedError(Exception):
-    """There is no more to spend."""
+    """The budget of a search is used up."""
 
 
 @final
 class Budget:
-    """What is left to spend. With nodes alone a search is the same on every machine, compiled or not."""
+    """The remaining budget of a search. A limit in nodes gives the same result on every machine, compiled or not."""
 
     __slots__ = ("_clock", "_deadline", "nodes")
 
@@ -25,17 +25,18 @@ class Budget:
         seconds: float | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Take the positions that may be looked at or judged, and the seconds from now on; None: without limit.
+        """Set the maximum number of positions to search or judge, and the maximum seconds from now. None is no limit.
 
-        The clock says how late it is; `time.process_time` counts what this process alone takes, on a busy machine, too.
+        `clock` returns the time in seconds. `time.process_time` counts the CPU time of this process only, so that the
+        load of the machine does not matter.
         """
         self.nodes: Int = UNLIMITED if nodes is None else nodes
-        """Positions that are left."""
+        """Remaining number of positions."""
         self._clock = clock
         self._deadline = -1.0 if seconds is None else clock() + seconds
 
     def spend(self, nodes: Int) -> None:
-        """Note work that was done; raises ExhaustedError if that was all."""
+        """Subtract completed work. Raise ExhaustedError if the budget is used up."""
         self.nodes -= nodes
         if self.nodes < 0 or (self._deadline >= 0 and self._clock() > self._deadline):
             raise ExhaustedError

@@ -1,18 +1,18 @@
-"""What judges positions for the search."""
+"""The evaluation function of the search, as a base class."""
 
 from tongiaki.rules.position import Position
 
 
 class Judge:
-    """Says what a position is worth to every seat.
+    """An evaluation function: it returns the value of a position for each seat.
 
-    It is asked about ends of stretches: a turn that begins, a fleet or an exit before a draw, a game that is over.
+    It is called for ends of stretches: the beginning of a turn, a fleet or an exit before a draw, or a finished game.
     """
 
     def __init__(self, point: float) -> None:
-        """Take what one point of the final score is worth, more or less, in this judge's values."""
+        """Set the approximate value of one point of the final score."""
         self.point = point
 
     def judge(self, position: Position) -> list[float]:
-        """Every seat's value, by seat; more is better. The position is left as it is."""
+        """Return each seat's value; more is better. The position is not changed."""
         raise NotImplementedError

@@ -1,7 +1,7 @@
-"""What a position promises a player, in points: the judgement behind the greedy bot, and the first judge of the search.
+"""The hand-written evaluation function, in points. The greedy bot and the search use it.
 
-The measure is the score that can be expected at the end: the value of every island, weighed with the chance that
-a ship of the player is still on it then, and a little for what makes ships grow in number.
+It estimates the final score. Each island counts with the probability that a ship of the player is still there at the
+end. A small bonus rewards positions in which the number of ships can grow.
 """
 
 from typing import Final, final
@@ -27,9 +27,9 @@ from tongiaki.rules.tiles import (
 from tongiaki.search.judge import Judge
 
 RISK: Final = [1.0, 0.95, 0.72, 0.56, 0.45, 0.40]
-"""[free berths]: the risk, early in the game, that the ships of a beach have to sail before the end."""
+"""Risk early in the game that a beach's ships must sail before the end, by its number of free berths."""
 LATE: Final = 4.0
-"""How many tiles before the end that risk has halved."""
+"""Number of tiles before the end at which the risk is half as large."""
 LANDING_RISK: Final = 0.6
 """The same risk for a ship that is about to land."""
 GROWTH: Final = 0.25
@@ -37,13 +37,13 @@ GROWTH: Final = 0.25
 SHIP: Final = 0.12
 """Points for a ship on the board, early in the game."""
 KINGLY: Final = 4.0
-"""The value from which an island deserves one of a player's two kings."""
+"""Minimum value of an island that is worth one of a player's two kings."""
 WASTE: Final = 1.0
-"""Points that a king on a lesser island costs, early in the game."""
+"""Penalty for a king on an island below that value, in points, early in the game."""
 RIVALRY: Final = 0.9
-"""How much the average rival's expectations count against one's own."""
+"""Weight of the average rival's expected points against the player's own."""
 STIR: Final = 0.25
-"""What impatience begins with: points after one round without a draw; it grows with the square of the rounds."""
+"""Impatience after one round without a draw, in points. It grows with the square of the rounds."""
 SUPPLY: Final = 0.1
 """Points for a ship in the supply, early in the game; more than ENOUGH of them are no better."""
 ENOUGH: Final[Int] = 4
@@ -52,14 +52,14 @@ _POINTS: Final = [float(value) for value in VALUE]
 
 @final
 class Judgement(Judge):
-    """Judges by expected points: a seat's own, less what its rivals may expect on average."""
+    """Evaluation by expected points: a seat's own, minus the weighted average of its rivals."""
 
     def __init__(self) -> None:
         """Its values are points."""
         super().__init__(1.0)
 
     def judge(self, position: Position) -> list[float]:
-        """Every seat's `worth`."""
+        """Return each seat's `worth`."""
         totals = promises(position)
         everybodys = sum(totals)
         rivals = float(position.players - 1)
@@ -67,14 +67,14 @@ class Judgement(Judge):
 
 
 def worth(position: Position, seat: int) -> float:
-    """How good a position is for a seat: its own expectations against those of its rivals, in points."""
+    """Return a seat's expected points, minus the weighted average of its rivals."""
     totals = promises(position)
     own = totals[seat]
     return own - RIVALRY * (sum(totals) - own) / float(position.players - 1)
 
 
 def promises(position: Position) -> list[float]:
-    """The points that every seat can expect, by seat."""
+    """Return each seat's expected points."""
     left = _tiles_left(position.pile)
     early = left / (left + LATE)
     totals = [0.0] * int(position.players)
@@ -95,12 +95,12 @@ def promises(position: Position) -> list[float]:
 
 
 def _tiles_left(pile: Int) -> float:
-    """How many draws of the rarer kind of tile end the game; 0: it is ending."""
+    """Return how many draws of the rarer kind of tile end the game. 0 means that this turn is the last."""
     return float(min(int(pile & ALL_ISLANDS).bit_count(), int(pile & ALL_WATER).bit_count()))
 
 
 def _add_island(totals: list[float], position: Position, island: Int, landing: Int, early: float) -> None:
-    """Add what an island promises every seat, with a fleet about to land."""
+    """Add an island's expected points for each seat. `landing` is a fleet that is about to land there."""
     first, after = FIRST_BEACH[island], FIRST_BEACH[island + 1]
     aboard = position.ashore[island] + landing
     for seat in range(position.players):
@@ -119,7 +119,7 @@ def _add_island(totals: list[float], position: Position, island: Int, landing: I
 
 
 def _add_draw(totals: list[float], position: Position, left: float) -> None:
-    """Add what a fleet that draws the next tile can expect for every seat, over all tiles left in the pile."""
+    """Add the expected points of a fleet before a draw, for each seat, averaged over the tiles in the pile."""
     fleet, pile = position.fleet, position.pile
     aboard = colours(fleet)
     later = max(0.0, left - 1.0)
@@ -128,7 +128,7 @@ def _add_draw(totals: list[float], position: Position, left: float) -> None:
     for tile in range(ISLANDS, TILES):
         if pile & BIT[tile] and DEMAND[tile * SIDES] <= aboard:
             passes += 1
-    # A fleet that passes draws again, so it can hope for the same once more.
+    # A fleet that passes draws again, with the same expectation.
     tries = float(max(1, int(pile).bit_count() - passes))
     for seat in range(position.players):
         own = ships_of(fleet, seat)
@@ -142,13 +142,13 @@ def _add_draw(totals: list[float], position: Position, left: float) -> None:
 
 
 def impatience(position: Position) -> float:
-    """What getting on is worth: more and more while nothing is discovered, so that no game stalls; in points."""
+    """Return the bonus for progress, in points. It grows while nothing is discovered, so that no game stalls."""
     rounds = float(position.quiet_turns) / float(position.players)
     return STIR * rounds * rounds
 
 
 def restlessness(position: Position, seat: int) -> float:
-    """What a seat gives for a position where it gets on: at a draw, or with a beach of its ships nearly full."""
+    """Return a seat's bonus for progress in a position: at a draw, or with its ships on a nearly full beach."""
     if position.phase_number == DRAW_TILE:
         return 2 * impatience(position)
     mine = ALL_SHIPS[seat]

@@ -1,4 +1,4 @@
-"""What an end of a stretch is worth if one looks further: all tiles that may come, and how the next players reply."""
+"""The value of a stretch's end after a deeper search: over all possible tiles, and the next players' replies."""
 
 from typing import Final, final
 
@@ -10,15 +10,15 @@ from tongiaki.search.judge import Judge
 from tongiaki.search.stretch import Stretch
 
 CAP: Final[Int] = 600
-"""Positions of a stretch that are looked at here: there are many stretches."""
+"""Maximum number of positions per stretch. It is low because a lookahead searches many stretches."""
 
 
 @final
 class Lookahead:
-    """Looks a number of plies ahead: one is the rest of this turn, each further one the whole turn of the next player.
+    """A search over a number of plies. The first ply is the rest of this turn, each further ply the next player's turn.
 
-    Every player is taken to choose the end of the stretch that the judge finds best for that player. Each tile
-    that may come at once is tried; draws that players reach later are left to the judge.
+    Every player is assumed to choose the end of the stretch that the judge rates best for that player. The search tries
+    each tile that can be drawn at once. The judge evaluates later draws.
     """
 
     __slots__ = ("_budget", "_judge")
@@ -28,7 +28,7 @@ class Lookahead:
         self._budget = budget
 
     def values(self, end: Position, plies: Int) -> list[float]:
-        """Every seat's value of an end of a stretch; raises ExhaustedError where the budget does not suffice."""
+        """Return each seat's value of a stretch's end. Raise ExhaustedError if the budget is too small."""
         if end.phase_number != DRAW_TILE:
             return self._later(end, plies)
         tiles = end.legal_moves()
@@ -41,7 +41,7 @@ class Lookahead:
         return [total / len(tiles) for total in totals]
 
     def best(self, start: Position, cap: Int = CAP) -> tuple[Position, list[float]]:
-        """The end that the player to move likes best, as the judge sees it, and its values."""
+        """Return the end that the judge rates best for the player to move, and its values."""
         stretch = Stretch(start, cap)
         self._budget.spend(stretch.nodes + len(stretch.ends))
         seat = start.turn
@@ -54,7 +54,7 @@ class Lookahead:
         return best, most
 
     def _drawn(self, position: Position, plies: Int) -> list[float]:
-        """The values after a tile has come in a turn, which goes on or is over."""
+        """Return the values after a drawn tile. The turn goes on or is over."""
         phase = position.phase_number
         if phase in (TURN, GAME_OVER, DRAW_TILE):
             return self._later(position, plies)
@@ -62,7 +62,7 @@ class Lookahead:
         return self._deeper(end, values, plies)
 
     def _later(self, position: Position, plies: Int) -> list[float]:
-        """The values where no tile is tried any more."""
+        """Return the values of a position without trying further tiles."""
         if plies > 1 and position.phase_number == TURN:
             end, values = self.best(position)
             return self._deeper(end, values, plies - 1)
@@ -70,5 +70,5 @@ class Lookahead:
         return self._judge.judge(position)
 
     def _deeper(self, end: Position, values: list[float], plies: Int) -> list[float]:
-        """The values of an end, given those that the judge sees."""
+        """Return the values of an end after the remaining plies. `values` are the judge's own."""
         return self._later(end, plies) if plies > 1 and end.phase_number == TURN else values

@@ -1,4 +1,4 @@
-"""Chances of winning from the judgement, for whoever has learned no better ones."""
+"""Chances of winning that are derived from the judgement, for programs without a network."""
 
 from math import exp
 from typing import Final, final
@@ -10,27 +10,27 @@ from tongiaki.search.judge import Judge
 from tongiaki.search.judgement import promises
 
 LAST: Final = 2.0
-"""The softmax's temperature, in points, when no tile of the rarer kind is left."""
+"""Temperature of the softmax, in points, when no tile of the rarer kind is left. Fitted to games of this judge."""
 EACH: Final = 1.2
-"""What each tile that is left adds to it, divided by the number of players. Both were fitted to games of this judge."""
+"""Increase of the temperature for each remaining tile, divided by the number of players. Fitted in the same way."""
 POINT: Final = 0.05
-"""What a point is worth, about, as a chance."""
+"""Approximate value of a point, as a chance of winning."""
 
 
 @final
 class Outlook(Judge):
-    """Judges by chances of winning: the softmax of what the judgement promises, softer while much may still come."""
+    """Evaluation by chances of winning: the softmax of expected points, softer early in a game."""
 
     __slots__ = ("points",)
 
     def __init__(self) -> None:
-        """Its values are chances, 0 to 1."""
+        """Set the value of a point. The judge's values are chances, 0 to 1."""
         super().__init__(POINT)
         self.points: list[float] = []
-        """The final points that every seat may expect, by seat, in the position judged last."""
+        """Each seat's expected final points in the position that was judged last."""
 
     def judge(self, position: Position) -> list[float]:
-        """Every seat's chance of winning, where a victory that n share counts 1/n for each."""
+        """Return each seat's chance of winning. A victory shared by n players counts as 1/n for each."""
         if position.phase_number == GAME_OVER:
             return self._judge_result(position)
         self.points = promises(position)

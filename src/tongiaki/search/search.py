@@ -1,4 +1,4 @@
-"""The search: which end of the stretch is best for the player to move."""
+"""The search for the end of the stretch that is best for the player to move."""
 
 import math
 from typing import Final, final
@@ -12,13 +12,13 @@ from tongiaki.search.lookahead import Lookahead
 from tongiaki.search.stretch import CAP, Stretch
 
 STAGES: Final[list[tuple[int, int]]] = [(8, 1), (8, 2), (20, 2), (60, 2), (8, 3), (20, 3)]
-"""How many of the best candidates are looked at again, and how many plies ahead: with each stage more, or further."""
+"""The stages of the search: how many of the best candidates it searches again, and how many plies deep."""
 _BITS: Final[Int] = (1 << 40) - 1
 
 
 @final
 class Candidate:
-    """An end of the stretch, and what is known of it so far."""
+    """An end of the stretch, with its evaluation so far."""
 
     __slots__ = ("end", "merit", "number", "plies", "values")
 
@@ -27,16 +27,16 @@ class Candidate:
         """Its index among the ends of the stretch."""
         self.end = end
         self.values = values
-        """What it is worth to every seat."""
+        """The value for each seat."""
         self.merit = merit
-        """What is chosen by: the mover's value, and a price on shifting ships while nothing is discovered."""
+        """The sort key: the value for the player to move, with a bonus for progress."""
         self.plies: Int = 0
-        """How far was looked ahead for these values; 0: the end was judged as it is."""
+        """Search depth behind the values, in plies. At 0 the end was judged as it is."""
 
 
 @final
 class Search:
-    """Looks for the best end of a stretch, at first at all of them, then at the best again and further ahead."""
+    """A search for the best end of a stretch. It judges all ends once, then searches the best ones again, deeper."""
 
     __slots__ = ("_added", "_judge", "_seat", "_stage", "candidates", "stretch")
 
@@ -44,11 +44,11 @@ class Search:
         """Judge all ends once.
 
         Args:
-            start: where a player decides; it is left as it is.
-            judge: says what positions are worth.
-            blur: how badly the player sees what an end is worth, in points: the scale of Gumbel's distribution.
-            seed: which errors these are; an end is always seen with the same one.
-            cap: positions of the stretch that are looked at.
+            start: a position in which a player decides; it is not changed.
+            judge: the evaluation function.
+            blur: size of the random error in the player's evaluations, in points: the scale of a Gumbel distribution.
+            seed: seed of these errors; the same seed gives an end the same error every time.
+            cap: maximum number of positions of the stretch to search.
         """
         self._judge = judge
         self._seat = start.turn
@@ -69,22 +69,22 @@ class Search:
 
     @property
     def nodes(self) -> int:
-        """Positions that the first look took."""
+        """Number of positions in the first evaluation."""
         return self.stretch.nodes + len(self.stretch.ends)
 
     @property
     def done(self) -> bool:
-        """Whether there is nothing to look at again."""
+        """Whether all stages are completed, or only one candidate exists."""
         return self._stage == len(STAGES) or len(self.candidates) == 1
 
     def line(self, candidate: Candidate) -> list[int]:
-        """The moves that lead to a candidate."""
+        """Return the moves that lead to a candidate."""
         return self.stretch.line(candidate.number)
 
     def deepen(self, budget: Budget) -> bool:
-        """Look at the best candidates again and further ahead: one stage; false if there was none left to do.
+        """Run the next stage: search the best candidates again, deeper. Return False if no stage is left.
 
-        A stage counts whole or not at all: raises ExhaustedError where the budget does not suffice.
+        A stage completes, or changes nothing and raises ExhaustedError because the budget is too small.
         """
         if self.done:
             return False
@@ -104,7 +104,7 @@ class Search:
         return True
 
     def deepen_all(self, budget: Budget, stages: int) -> None:
-        """Go through the stages, up to so many, as far as the budget reaches."""
+        """Run stages until `stages` are completed or the budget is used up."""
         try:
             while self._stage < stages and self.deepen(budget):
                 pass
@@ -120,7 +120,7 @@ def _merit(candidate: Candidate) -> float:
 
 
 def error(end: Position, seed: int) -> float:
-    """A number of Gumbel's distribution: always the same for one end and one seed, on every machine."""
+    """Return an error from a Gumbel distribution. The same end and seed return the same number on every machine."""
     mixed: Int = seed & _BITS
     for ships in end.ships:
         mixed = ((mixed ^ ships) * 4194217 + 12345) & _BITS

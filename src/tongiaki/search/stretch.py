@@ -1,6 +1,6 @@
-"""A stretch: all that the player to move can do until chance, the next player or the end of the game has its say.
+"""A stretch: every sequence of moves of one player up to a draw, the next player's decision, or the end of the game.
 
-Nothing is unknown on the way, so each end can be chosen and reached exactly.
+It contains no chance, so that the player can choose and reach each end exactly.
 """
 
 from heapq import heapify, heappop, heappush
@@ -12,44 +12,43 @@ from tongiaki.rules.state import DRAW_TILE, GAME_OVER, MIGRATION, TURN
 from tongiaki.search.judgement import worth
 
 CAP: Final[Int] = 5000
-"""Positions of a stretch that are looked at, unless the caller says otherwise; few stretches have as many."""
+"""Default maximum number of positions to search; few stretches have more."""
 NEAR: Final[Int] = 300
-"""So many positions are looked at the nearest first; then the most promising ones, by greedy's judgement."""
+"""Number of positions searched breadth-first. After that, the search expands the positions with the best evaluation."""
 FLEETS: Final[Int] = 1 << 24
-"""There are fewer fleets: six seats of four bits each."""
+"""An upper bound for packed fleets: six seats of four bits each."""
 
 
 @final
 class Stretch:
-    """The ends of a stretch, each once.
+    """The ends of a stretch, each once. Positions with the same key count as the same.
 
-    What has the same key is the same position. A few stretches have very many ends: endless chains, for example, that
-    the player may leave in many ways. Of these the search finds the nearest, then what promises most by greedy's
-    judgement, and at least one.
+    A few stretches have very many ends, such as an endless chain that the player can leave in many ways. The search
+    then finds the nearest ends, then those with the best evaluation, and at least one.
     """
 
     __slots__ = ("_ends", "_moves", "_parents", "complete", "ends", "nodes")
 
     def __init__(self, start: Position, cap: Int = CAP) -> None:
-        """Find the ends that a position leads to in which a player decides; it is left as it is.
+        """Find the ends of the stretch that begins in a position.
 
         Args:
-            start: where the player decides.
-            cap: how many positions to look at: once there are as many and one of them is an end, the search is over.
+            start: a position in which a player decides; it is not changed.
+            cap: number of positions after which the search stops, as soon as it has found an end.
         """
         self.ends: list[Position] = []
-        """Where the stretch ends: at a draw, at the next player's decision, or when the game is over."""
+        """The ends: before a draw, at the next player's decision, or in a finished game."""
         self.nodes: Int = 1
-        """Positions looked at."""
+        """Number of positions searched."""
         self.complete = True
-        """Whether these are all ends; false where the cap left some out."""
+        """Whether `ends` are all ends; False if the search stopped at the cap."""
         self._parents: list[int] = [-1]
         self._moves: list[int] = [-1]
         self._ends: list[int] = []
         self._search(start, cap)
 
     def line(self, end: int) -> list[int]:
-        """The moves that lead to an end, given by its index in `ends`."""
+        """Return the moves that lead to the end with this index in `ends`."""
         node = self._ends[end]
         moves: list[int] = []
         while node:
@@ -64,7 +63,7 @@ class Stretch:
         done: Int = 0
         while done < len(near) and self.nodes < min(cap, NEAR):
             _, node, position = near[done]
-            near[done] = (0.0, node, start)  # it is not needed any more
+            near[done] = (0.0, node, start)  # frees the expanded position
             done += 1
             self._expand(position, node, known, near, 0.0, by_promise=False)
         seat = start.turn
@@ -78,7 +77,7 @@ class Stretch:
                 heappush(heap, entry)
             ahead.clear()
         self.complete = not heap
-        while not self.ends:  # some end has to be found: deeper and deeper
+        while not self.ends:  # depth-first, until the first end is found
             price, node, position = heap.pop()
             self._expand(position, node, known, heap, price, by_promise=True)
 
@@ -91,10 +90,10 @@ class Stretch:
         price: float,
         by_promise: bool,
     ) -> None:
-        """Play every move: what is new becomes an end, or is added to what is found.
+        """Play every move of a position. Add each new position to the ends, or to `found` together with its price.
 
-        With its price: the less, the better. It is what the position promises the player, negative, at a migration
-        decision, and elsewhere what it was before.
+        A lower price is better. It is the negative evaluation for the player at a migration decision. At other
+        decisions it is the price of the position before.
         """
         seat = position.turn
         for move in position.legal_moves():
@@ -117,10 +116,10 @@ class Stretch:
 
 
 def key(position: Position) -> int:
-    """What identifies a position among those of one stretch, as a number of 64 bits.
+    """Return a 64-bit key that identifies a position within one stretch.
 
-    Of the boards that were met before (clause 10) it counts only whether this one was: another way to the same board
-    leads to the same ends, and has more of them only where going round a chain three times sends ships home.
+    The key contains only whether this board has occurred before in the turn (clause 10), and no other earlier boards.
+    Two ways to one board lead to the same ends, except where a third round of a chain sends ships home.
     """
     phase = position.phase_number
     found = mix(digest(position.ships), position.supply * FLEETS + position.at_sea)

@@ -764,10 +764,10 @@ export interface Ends {
 }
 
 /**
- * The line ends with a fleet before a draw: how many of the `tiles` that may come do what to it.
+ * The line ends with a fleet before a draw. The fields count the possible `tiles` by their result.
  *
- * `lands`, `passes` (it draws once more) and `sinks` add up to `tiles`, but for a fleet that stays at sea; `ending` of
- * them make this turn the last.
+ * On `lands` tiles the fleet lands, on `passes` it sails on and draws again, and on `sinks` it sinks. On the remaining
+ * tiles it stays at sea. After `ending` of the tiles this turn is the last.
  */
 export interface Draws {
   kind: "draws";
@@ -810,32 +810,32 @@ export interface Reaches {
   island: string;
 }
 
-/** The player has no ship left on an island, which others hold, if any. */
+/** The player has no ship left on an island. `to` lists the players who still have ships there. */
 export interface Leaves {
   kind: "leaves";
   island: string;
   to: Colour[];
 }
 
-/** Ships sink in currents, or return because the position repeats, and go back to the supply. */
+/** Ships return to the supply, because they sink in a current or because the position repeats. */
 export interface Sinks {
   kind: "sinks";
   fleet: { [key: string]: number };
 }
 
-/** Islands leave the game, as no way leads out (rules 10). */
+/** Islands leave the game because no way leads out (rules 10). */
 export interface Loses {
   kind: "loses";
   islands: string[];
 }
 
-/** So many fleets sail, more than one. */
+/** Several fleets sail: `fleets` is their number, 2 or more. */
 export interface Chain {
   kind: "chain";
   fleets: number;
 }
 
-/** Everybody's points before and after, as things stand; a fleet under way has none. */
+/** Each player's points before and after the line. A fleet under way scores nothing. */
 export interface Score {
   kind: "score";
   before: { [key: string]: number };
@@ -1162,7 +1162,7 @@ export interface Evaluation {
   complete: boolean;
 }
 
-/** A tile that may come, and what it would make of everybody's chances. */
+/** A possible tile, and each player's chances after it is drawn. */
 export interface Drawn {
   tile: string;
   chances: { [key: string]: number };
@@ -1190,11 +1190,11 @@ export interface GameReview {
 }
 
 /**
- * A turn. `first` is the number of moves before it, `moves` how many it has, draws among them.
+ * A turn. `first` is the number of moves before it, and `moves` the number of its moves, draws included.
  *
- * `chances` are everybody's at its beginning. Of what the turn changed, `luck` is what its tiles did to everybody, and
- * `choice` what its player's decisions cost the player against the best ones, 0 or below; the rest is what was to be
- * expected, and what the judge did not see coming.
+ * `chances` are each player's chances at its beginning. `luck` is the effect of its tiles on each player. `choice` is
+ * the cost of the player's decisions against the best ones, 0 or below. The rest of the change was expected, or comes
+ * from the judge's own errors.
  */
 export interface ReviewedTurn {
   first: number;
@@ -1228,7 +1228,7 @@ export interface ReviewedLine {
   sails: SailView[];
 }
 
-/** By how much chances are better in one of two positions, by so many pairs of playouts, and how sure that is. */
+/** The difference between the chances of winning in two positions: its mean over `pairs` of playouts. */
 export interface Comparison {
   gain: number;
   error: number;
@@ -1236,9 +1236,10 @@ export interface Comparison {
 }
 
 /**
- * One player's game: what luck did to the player's chances in all, and what the player's own choices cost.
+ * One player's totals: the effect of luck, and the cost of the player's own choices, as chances of winning.
  *
- * Of the `decisions`, so many were `sound`, and so many `mistakes`, also such as the review does not show.
+ * `decisions` is the number of the player's decisions, `sound` and `mistakes` the number of each kind among them.
+ * `mistakes` also counts those that the review does not show.
  */
 export interface ReviewedPlayer {
   colour: Colour;
