@@ -1,5 +1,5 @@
-"""Puzzles: positions with one clearly best turn, of five kinds, and what every other turn costs.
+"""Puzzles: positions of five kinds with one clearly best turn, and the cost of each other turn.
 
-`puzzle` is one of them and the file that holds them all, `kinds` says what makes a kind, `finding` looks for them in
-games, and `solving` says what moves cost. Nothing here is in words.
+`puzzle` defines a puzzle and the file of all puzzles, and `kinds` the five kinds. `finding` searches games for puzzles,
+and `solving` returns the cost of moves. The package contains no texts.
 """

@@ -1,4 +1,4 @@
-"""Looks for puzzles in games that the judge plays against itself: the search finds them, and playouts confirm them."""
+"""The search for puzzles in games that the judge plays against itself. Playouts confirm each puzzle."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ from tongiaki.search import Budget, ExhaustedError, Judge, Lookahead, Stretch
 from tongiaki.search.stretch import key
 
 PLAYERS = (2, 3, 2, 4)
-"""How many play, in one game after another."""
+"""Number of players in successive games."""
 FEWEST, MOST = 4, 400
-"""Ends that a puzzle's stretch has."""
+"""Minimum and maximum number of ends in a puzzle's stretch."""
 SAME = 0.03
-"""Ends that differ by no more, as chances, are equally good."""
+"""Maximum difference between equally good ends, as a chance of winning."""
 GAP = 0.07
-"""How much worse everything else is at first sight,"""
+"""Minimum difference between right and wrong ends in the first evaluation."""
 MARGIN = 0.07
-"""and when one looks two plies ahead,"""
+"""Minimum difference after a lookahead of `PLIES`."""
 GAIN, ERRORS, PAIRS = 0.05, 3.0, 60
-"""and by so many pairs of playouts, of which the standard error is so much smaller."""
+"""Minimum difference in playouts, minimum ratio to its standard error, and number of pairs of playouts."""
 TEMPTING = 6
-"""Wrong ends that are looked at as far as the right ones."""
+"""Number of wrong ends that are searched as deep as the right ones."""
 PLIES, NODES = 2, 300_000
 WANDERING = 0.2
-"""How often a player takes not the best end but one of the better quarter: so that games have something to punish."""
+"""Probability that a player chooses a random end of the best quarter. Such errors give the next player a puzzle."""
 STALL = 8
 
 
 @dataclass(slots=True)
 class Judged:
-    """A stretch judged: its ends, and what each is worth to the player; `order` is from the best on."""
+    """An evaluated stretch: its ends and their values for the player. `order` has their indices, the best first."""
 
     start: Position
     stretch: Stretch
@@ -48,13 +48,13 @@ class Judged:
 
     @property
     def right(self) -> list[int]:
-        """The ends that are as good as the best one."""
+        """The ends that are as good as the best end."""
         best = self.values[self.order[0]]
         return [end for end in self.order if self.values[end] >= best - SAME]
 
 
 def find(seed: int, game: int) -> Iterator[Puzzle]:
-    """Play a game that follows from both numbers, and give its puzzles, none that is like one before."""
+    """Play the game that the two numbers determine, and yield its puzzles without similar ones."""
     chance = random.Random(f"puzzles:{seed}:{game}")  # noqa: S311 - play, not secrets
     players = PLAYERS[game % len(PLAYERS)]
     judge, position = forecaster(players), Position(Terms(players, STALL))
@@ -73,7 +73,7 @@ def find(seed: int, game: int) -> Iterator[Puzzle]:
 
 
 def _new(found: Iterable[Puzzle], known: set[tuple[Kind, str]]) -> Iterator[Puzzle]:
-    """Give puzzles of which none of the same kind began with the same move, and note them."""
+    """Yield each puzzle that is the first of its kind with its first move, and add it to `known`."""
     for puzzle in found:
         mark = (puzzle.kind, puzzle.line[0])
         if mark not in known:
@@ -82,7 +82,7 @@ def _new(found: Iterable[Puzzle], known: set[tuple[Kind, str]]) -> Iterator[Puzz
 
 
 def _last_turns(position: Position, judge: Forecaster) -> Iterator[Puzzle]:
-    """What a draw may leave to decide if its tile ends the game: the games themselves seldom turn on that."""
+    """Yield puzzles after each possible draw that starts the last turn. Self-play reaches such positions rarely."""
     if position.to_move != CHANCE or position.is_ending():
         return
     for draw in position.legal_moves():
@@ -95,16 +95,16 @@ def _last_turns(position: Position, judge: Forecaster) -> Iterator[Puzzle]:
 
 
 def look(start: Position, judge: Judge) -> Judged:
-    """Judge every end of a stretch."""
+    """Evaluate every end of a stretch."""
     stretch = Stretch(start, CAP)
-    # Of a stretch that is no puzzle, to go on playing, the nearest ends will do.
+    # A stretch that is too large for a puzzle only continues the game. The nearest ends are enough for that.
     known = stretch.ends if stretch.complete and len(stretch.ends) <= MOST else stretch.ends[: MOST // 4]
     values = [judge.judge(end)[start.turn] for end in known]
     return Judged(start, stretch, values, sorted(range(len(values)), key=lambda end: -values[end]))
 
 
 def _puzzle(looked: Judged, judge: Forecaster) -> Puzzle | None:
-    """Make a puzzle of a stretch, if it is one."""
+    """Return the puzzle in a stretch, or None."""
     right = looked.right
     if not stands_out(looked, right):
         return None
@@ -132,7 +132,7 @@ def _puzzle(looked: Judged, judge: Forecaster) -> Puzzle | None:
 
 
 def stands_out(looked: Judged, right: list[int]) -> bool:
-    """Tell whether few ends are clearly better than all others, and all are known."""
+    """Return whether the stretch is complete and few of its ends are clearly better than all others."""
     number = len(looked.stretch.ends)
     if not looked.stretch.complete or not FEWEST <= number <= MOST or 2 * len(right) > number:
         return False
@@ -140,7 +140,7 @@ def stands_out(looked: Judged, right: list[int]) -> bool:
 
 
 def split(looked: Judged, right: list[int], wrong: list[int]) -> Split:
-    """Play the lines to the ends, right and wrong ones."""
+    """Play the lines to the right ends and to the wrong ends."""
 
     def told(ends: list[int]) -> list[Outcome]:
         return [outcome(looked.start, looked.stretch.line(end)) for end in ends]
@@ -149,7 +149,7 @@ def split(looked: Judged, right: list[int], wrong: list[int]) -> Split:
 
 
 def _deeper(looked: Judged, ends: list[int], judge: Forecaster) -> dict[int, float] | None:
-    """What ends are worth if one looks further; None where that is too much work."""
+    """Return the values of ends after a lookahead, or None if that exceeds the budget."""
     ahead = Lookahead(judge, Budget(NODES))
     try:
         return {end: ahead.values(looked.stretch.ends[end], PLIES)[looked.start.turn] for end in ends}
@@ -158,14 +158,14 @@ def _deeper(looked: Judged, ends: list[int], judge: Forecaster) -> dict[int, flo
 
 
 def _holds(looked: Judged, best: int, second: int, judge: Forecaster) -> bool:
-    """Whether the better end does clearly better when the game is played on from both."""
+    """Return whether playouts confirm that the best end is better."""
     ends = looked.stretch.ends
     trial = compare(ends[best], ends[second], looked.start.turn, judge, PAIRS, format_position(looked.start))
     return trial.gain >= GAIN and trial.gain > ERRORS * trial.error
 
 
 def _difficulty(looked: Judged, right: list[int], moves: int) -> int:
-    """Guess a rating: many ends and long lines are hard, and what a greedy player sees is easy."""
+    """Return an estimated rating. Many ends and long lines make it harder; a solution that greedy finds is easy."""
     position, bot = looked.start.copy(), GreedyBot(1)
     ends = {key(looked.stretch.ends[end]) for end in right}
     while position.turn == looked.start.turn and position.to_move >= 0:

@@ -1,4 +1,4 @@
-"""What makes a puzzle one of its kind, by the rules alone: nothing here is judged."""
+"""The kinds of puzzles, defined by the rules and the results of lines, without any evaluation."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from tongiaki.rules.tiles import TILE_ID
 from tongiaki.search import Stretch
 
 CHAIN = 3
-"""Fleets that sail in the shortest chain that is one to look for."""
+"""Minimum number of fleets in a chain puzzle."""
 _HOME = frozenset({"sank", "surplus", "repeated", "lost"})
-"""What sends ships home against their owners' will."""
+"""Events that return ships to the supply against their owners' will."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a line of moves came to, for whoever made them."""
+    """The result of a line of moves for the player who made them."""
 
     first: str
     fleets: int
-    """How many sailed."""
+    """Number of fleets that sailed."""
     own_home: int
     """Own ships that sank or found no berth."""
     rivals_sunk: int
@@ -31,7 +31,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """The lines of a stretch, told apart: the right ones, and the wrong ones, the most tempting first."""
+    """The lines of a stretch: the right ones and the wrong ones, the most tempting first."""
 
     start: Position
     right: list[Outcome]
@@ -39,7 +39,7 @@ class Split:
 
 
 def outcome(start: Position, moves: list[int]) -> Outcome:
-    """Play a line; the position is left as it is."""
+    """Return the outcome of a line. The position is not changed."""
     end = start.copy()
     end.log = []
     for move in moves:
@@ -56,7 +56,7 @@ def outcome(start: Position, moves: list[int]) -> Outcome:
 
 
 def kind_of(split: Split) -> Kind | None:
-    """Tell which kind of puzzle this is, if it is any."""
+    """Return the kind of puzzle, or None if it is none."""
     if _wins_the_last_turn(split):
         return "last"
     if split.start.is_ending():
@@ -71,7 +71,7 @@ def kind_of(split: Split) -> Kind | None:
 
 
 def _wins_the_last_turn(split: Split) -> bool:
-    """The game ends with this turn, and only the right lines win it."""
+    """Return whether the game ends with this turn and only the right lines win it."""
     seat = split.start.turn
     if not all(one.end.phase == "over" for one in (*split.right, *split.wrong)):
         return False
@@ -79,12 +79,12 @@ def _wins_the_last_turn(split: Split) -> bool:
 
 
 def _wins(end: Position, seat: int) -> bool:
-    """Whether a seat wins alone."""
+    """Return whether a seat wins alone."""
     return [one.seat for one in end.standings() if one.rank == 1] == [seat]
 
 
 def _crowns_in_time(split: Split) -> bool:
-    """The right line crowns an island; after the most tempting one the next player can take that chance away."""
+    """Return whether the right lines crown an island that the next player can enter after the most tempting line."""
     crowned = {one.first for one in split.right}
     after = split.wrong[0].end
     if len(crowned) > 1 or after.phase != "turn":
@@ -97,18 +97,18 @@ def _crowns_in_time(split: Split) -> bool:
 
 
 def _sails_the_longest_chain(split: Split) -> bool:
-    """The right lines let several fleets sail; no wrong line lets more, the most tempting one fewer."""
+    """Return whether the right lines have long chains: as long as any wrong line's, longer than the most tempting."""
     shortest = min(one.fleets for one in split.right)
     most = max(one.fleets for one in split.wrong)
     return shortest >= CHAIN and shortest >= most and shortest > split.wrong[0].fleets
 
 
 def _sinks_a_rival(split: Split) -> bool:
-    """The right lines sink rivals' ships; the most tempting wrong one does not."""
+    """Return whether all right lines sink rivals' ships and the most tempting wrong line does not."""
     return all(one.rivals_sunk for one in split.right) and not split.wrong[0].rivals_sunk
 
 
 def _saves_the_fleet(split: Split) -> bool:
-    """A fleet is under way or sails; the right lines lose no ship of one's own, the most tempting wrong one does."""
+    """Return whether a fleet sails, the right lines lose none of the player's ships, and the tempting line does."""
     under_way = split.start.phase != "turn" or all(one.fleets for one in split.right)
     return under_way and split.wrong[0].own_home > 0 and not any(one.own_home for one in split.right)

@@ -1,4 +1,4 @@
-"""A puzzle, and the file with all of them: one a line, in fields that tabs part."""
+"""A puzzle, and the file of all puzzles: one per line, with tabs between its fields."""
 
 from __future__ import annotations
 
@@ -15,42 +15,42 @@ Kind = Literal["chain", "save", "crown", "sink", "last"]
 """The longest chain, save the fleet, crown in time, sink a rival, win the last turn."""
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 CAP: Final = 2000
-"""Positions of a puzzle's stretch that are looked at; it has no more."""
+"""Maximum number of positions in a puzzle's stretch."""
 DEAREST: Final = 93
-"""The highest cost, in hundredths of a victory, that a character holds."""
+"""Maximum cost that one character encodes, in hundredths of a victory."""
 _FREE: Final = 33
-"""The character of the cost 0, in ASCII."""
+"""ASCII code of the cost 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A position in one line, and the one best thing to do until the turn ends or a tile is drawn."""
+    """A position as one line of text, and the best moves up to the end of the turn or a draw."""
 
     number: int
     """From 1."""
     kind: Kind
     rating: int
-    """How hard it is, as one may guess: about 800 for an easy one, 1600 for a hard one."""
+    """Estimated rating: about 800 for an easy puzzle, 1600 for a hard one."""
     position: str
     line: tuple[str, ...]
     """The shortest of the best lines."""
     costs: tuple[int, ...]
-    """For every end of the stretch, in the order of `search.Stretch`, by how many hundredths the chances of winning are
-    worse than they might be: 0 to DEAREST. Those with 0 solve the puzzle.
+    """Cost of each end of the stretch, in the order of `search.Stretch`: the lost chance of winning in hundredths, 0 to
+    DEAREST. Ends with cost 0 solve the puzzle.
     """
 
     @property
     def key(self) -> str:
-        """What it is known by wherever something is kept of it, whatever its number: 32 characters in hex."""
+        """The permanent identifier in stored data, independent of `number`: 32 hexadecimal characters."""
         return sha256(self.position.encode()).hexdigest()[:32]
 
     def start(self) -> Position:
-        """Give the position, as a new one."""
+        """Return a new copy of the position."""
         return parse_position(self.position)
 
 
 def write(puzzles: list[Puzzle]) -> str:
-    """Write the file; the number of a puzzle is that of its line."""
+    """Return the text of the file. A puzzle's number is its line number."""
     return "".join(
         "\t".join((one.kind, str(one.rating), one.position, "; ".join(one.line), _packed(one.costs))) + "\n"
         for one in puzzles
@@ -64,7 +64,7 @@ def read(text: str) -> list[Puzzle]:
 
 @cache
 def shipped() -> tuple[Puzzle, ...]:
-    """Give the puzzles that come with the program."""
+    """Return the puzzles that come with the program."""
     return tuple(read(files("tongiaki.puzzles").joinpath("puzzles.tsv").read_text(encoding="ascii")))
 
 

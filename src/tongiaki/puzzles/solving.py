@@ -1,4 +1,4 @@
-"""What moves cost in a puzzle: nothing where the best can still come of them."""
+"""The cost of moves in a puzzle. It is 0 as long as the best end can still be reached."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tongiaki.search.stretch import key
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a move leads to: a position, what it costs as `cost` has it, and the number of the next step.
+    """The result of a move: the position after it, its cost (see `cost`), and the number of the next step.
 
-    No step follows where the turn is over, or where the best can come of it no more.
+    `step` is None if the turn is over, or if the best end can no longer be reached.
     """
 
     move: str
@@ -26,21 +26,22 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A position of the puzzle from which the best can still be reached, and what each legal move leads to."""
+    """A position of the puzzle from which the best end can still be reached, and the result of each legal move."""
 
     position: Position
     answers: tuple[Answer, ...]
 
 
 def is_over(puzzle: Puzzle, position: Position) -> bool:
-    """Whether a position that moves of the puzzle led to leaves its player nothing more to decide."""
+    """Return whether the player has nothing left to decide in a position of the puzzle."""
     return position.to_move in (CHANCE, OVER) or position.phase == "turn" or position.turn != puzzle.start().turn
 
 
 def cost(puzzle: Puzzle, position: Position) -> int | None:
-    """Tell what moves, one or more, cost in hundredths of a victory: what the best does that can come of the position.
+    """Return the cost of the moves that led to a position, in hundredths of a victory.
 
-    None: nobody looked at what comes of them, as of going round in a circle until ships go home; it is not the best.
+    It is the cost of the best end that can be reached from there. None means that no known end can be reached, such as
+    after a chain that circles until ships return to the supply. Such moves are never the best.
     """
     costs = _costs(puzzle)
     if is_over(puzzle, position):
@@ -50,7 +51,7 @@ def cost(puzzle: Puzzle, position: Position) -> int | None:
 
 
 def steps(puzzle: Puzzle) -> list[Step]:
-    """Give all positions from which the best can still be reached, the puzzle's own first: they hold every solution."""
+    """Return all positions from which the best end can be reached, the first position first."""
     walked = _walk(puzzle)
     costs = _reachable(puzzle, walked)
     first = key(puzzle.start())
@@ -71,18 +72,18 @@ def steps(puzzle: Puzzle) -> list[Step]:
 
 @dataclass(frozen=True, slots=True)
 class _Crossing:
-    """A position that moves of the puzzle lead to, and where its legal moves lead; the turn's ends have none."""
+    """A position of the puzzle with its legal moves and the positions after them. An end has no moves."""
 
     position: Position
     ways: tuple[tuple[int, Position], ...]
 
 
 def _walk(puzzle: Puzzle) -> dict[int, _Crossing]:
-    """Find all positions of a puzzle's stretch, by what identifies them, the nearest first."""
+    """Return all positions of a puzzle's stretch by key, the nearest first."""
     start = puzzle.start()
     found: dict[int, _Crossing] = {}
     ahead = [start]
-    for position in ahead:  # it grows while it is walked through
+    for position in ahead:  # the list grows during the loop
         this = key(position)
         if this in found:
             continue
@@ -99,7 +100,7 @@ def _walk(puzzle: Puzzle) -> dict[int, _Crossing]:
 
 
 def _reachable(puzzle: Puzzle, walked: dict[int, _Crossing]) -> dict[int, int]:
-    """Tell the least that an end costs which each position leads to; none that leads only to ends nobody looked at."""
+    """Return the lowest cost that each position can reach, by key. Positions without a known end are absent."""
     before: dict[int, list[int]] = {}
     for one, crossing in walked.items():
         for _, after in crossing.ways:
@@ -117,5 +118,5 @@ def _reachable(puzzle: Puzzle, walked: dict[int, _Crossing]) -> dict[int, int]:
 
 @lru_cache(64)
 def _costs(puzzle: Puzzle) -> dict[int, int]:
-    """What each end of the puzzle's stretch costs, by what identifies it."""
+    """Return the cost of each end of the puzzle's stretch, by key."""
     return dict(zip(map(key, Stretch(puzzle.start(), CAP).ends), puzzle.costs, strict=True))

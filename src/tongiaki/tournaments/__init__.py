@@ -1,4 +1,4 @@
-"""Tournaments as such: who meets whom in a round, and how everybody stands; nothing here knows what is played."""
+"""Pairings and standings of tournaments, for any game."""
 
 from tongiaki.tournaments.circle import circle
 from tongiaki.tournaments.groups import groups

@@ -1,4 +1,4 @@
-"""Everybody meets everybody once, two at a table: the circle method."""
+"""The circle method: a round-robin tournament with two entrants at a table."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from tongiaki.tournaments.meetings import Meeting
 
 
 def circle(entrants: Sequence[int], number: int, gone: Collection[int] = ()) -> list[Meeting]:
-    """Pair the round of this number, from 0, of as many as there are entrants but one, or entrants where they are odd.
+    """Pair round `number`, counted from 0. There are n - 1 rounds for an even number n of entrants, n for an odd one.
 
-    One stays where it is, and all others move on around a circle, facing another one each round. Whoever begins changes
-    so that nobody begins more than one game more or less than half. With an odd number one rests, without a point. Who
-    should have met one of those who are `gone` has a bye.
+    One entrant stays in place, and the others rotate around a circle, so that each round has new pairs. The first
+    player alternates: each entrant begins half of the games, with a difference of at most one. With an odd number, one
+    entrant rests in each round, without a point. The opponent of an entrant who is `gone` has a bye.
     """
     ring: list[int | None] = [*entrants[1:]] if len(entrants) % 2 == 0 else [*entrants]
     fixed = entrants[0] if len(entrants) % 2 == 0 else None

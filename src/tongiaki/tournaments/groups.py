@@ -1,4 +1,4 @@
-"""Three to six at a table: those meet who have met least, and everybody comes to sit on every seat about as often."""
+"""Pairing for tables of three to six: entrants who have met least often meet, and seats are shared evenly."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ from itertools import combinations, permutations
 from tongiaki.tournaments.meetings import Meeting
 
 TRIES = 8
-"""Beginnings by chance, of which the best end is taken."""
+"""Number of random starts of the local search. The best result is used."""
 
 
 def groups(
     entrants: Sequence[int], size: int, rounds: Sequence[Sequence[Meeting]], chance: random.Random
 ) -> list[Meeting]:
-    """Group the next round for those who are still there: tables of `size`, or of one less where they do not go up.
+    """Pair the next round of the remaining entrants, at tables of `size` or, to fit their number, one less.
 
-    What repeated meetings cost grows with their square. With fewer left than two tables need, one may be smaller.
+    The cost of repeated meetings grows with their square. If fewer entrants remain than two tables need, one table may
+    be smaller.
     """
     met, sat = Counter[frozenset[int]](), Counter[tuple[int, int]]()
     for one in (one for meetings in rounds for one in meetings):
@@ -35,14 +36,14 @@ def groups(
 
 
 def _dealt(entrants: Sequence[int], size: int, chance: random.Random) -> list[list[int]]:
-    """Deal the entrants out by chance to as few tables as there must be."""
+    """Distribute the entrants at random over the smallest possible number of tables."""
     shuffled = chance.sample(entrants, len(entrants))
     number = -(-len(shuffled) // size)
     return [shuffled[at::number] for at in range(number)]
 
 
 def _improve(tables: list[list[int]], met: Counter[frozenset[int]]) -> None:
-    """Let two at different tables change places as long as that makes it better."""
+    """Swap two entrants at different tables as long as that reduces the cost."""
     better = True
     while better:
         better = False
@@ -62,12 +63,12 @@ def _cost(table: Sequence[int], met: Counter[frozenset[int]]) -> int:
 
 
 def _of(table: Sequence[int], at: int, met: Counter[frozenset[int]]) -> int:
-    """Tell what the meetings of one of them with the others at a table cost."""
+    """Return the cost of the meetings between one entrant and the others at the table."""
     return sum(met[frozenset((table[at], other))] ** 2 for to, other in enumerate(table) if to != at)
 
 
 def _seated(table: Sequence[int], sat: Counter[tuple[int, int]]) -> tuple[int, ...]:
-    """Seat those at a table where they sat least."""
+    """Return the order of seats in which the entrants have sat least often."""
 
     def cost(seats: tuple[int, ...]) -> int:
         return sum((1 + sat[entrant, seat]) ** 2 - sat[entrant, seat] ** 2 for seat, entrant in enumerate(seats))

@@ -1,4 +1,4 @@
-"""What a round consists of: who meets whom on which seats, and what it brought everybody."""
+"""A meeting: one game of a round, with its seats, places and points."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from fractions import Fraction
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """A game: the entrants on its `seats`, in the order of play, and their `places` from 1, None until it is over.
+    """A game: its entrants in the order of play (`seats`), and their `places` from 1, None until it is over.
 
-    An entrant who is alone has a bye: a point without a game.
+    A meeting with one entrant is a bye: a point without a game.
     """
 
     seats: tuple[int, ...]
@@ -19,11 +19,11 @@ class Meeting:
 
     @property
     def bye(self) -> bool:
-        """Whether somebody is alone, without a game."""
+        """Whether the meeting is a bye."""
         return len(self.seats) == 1
 
     def pairs(self) -> Iterator[tuple[int, int, Fraction]]:
-        """Give all who met here, with what the first of each two has of the other: 1, a half or nothing."""
+        """Yield each ordered pair of entrants with the first one's score against the second: 1, a half, or 0."""
         if self.places is None:
             return
         for entrant, place in zip(self.seats, self.places, strict=True):
@@ -32,7 +32,7 @@ class Meeting:
                     yield entrant, other, _versus(place, its)
 
     def points(self) -> dict[int, Fraction]:
-        """Tell what the game brought: 1 for who came before all others, nothing for the last, shares in between."""
+        """Return each entrant's points: 1 for first place, 0 for last, equal steps in between."""
         if self.bye:
             return {self.seats[0]: Fraction(1)}
         if self.places is None:
@@ -41,7 +41,7 @@ class Meeting:
 
 
 def share(places: Sequence[int]) -> list[Fraction]:
-    """Tell what each place is worth: the part of the others who were beaten, half of those with the same place."""
+    """Return the points of each place: the share of opponents beaten, plus half the share of those tied with."""
     others = len(places) - 1
     return [(sum(_versus(place, its) for its in places) - Fraction(1, 2)) / others for place in places]
 

@@ -12,11 +12,11 @@ from tongiaki.tournaments.meetings import Meeting
 from tongiaki.tournaments.swiss import swiss
 
 Kind = Literal["swiss", "round_robin", "groups"]
-"""Two at a table, those who stand alike; two at a table, everybody once with everybody; three to six at a table."""
+"""Swiss and round robin have two entrants at a table, groups three to six."""
 
 
 def rounds_of(kind: Kind, entrants: int, chosen: int) -> int:
-    """Tell how many rounds a tournament of so many has: as `chosen`, as far as there are others to meet."""
+    """Return the number of rounds: `chosen`, or fewer if the number of opponents limits it."""
     everybody = entrants - 1 + entrants % 2
     if kind == "groups":
         return chosen
@@ -31,9 +31,9 @@ def next_round(
     rounds: Sequence[Sequence[Meeting]],
     seed: str,
 ) -> list[Meeting]:
-    """Make the next round of those who entered, the best seed first, and are not `gone`, at tables of `size`.
+    """Pair the next round. `entrants` are sorted by seeding, the best first, and tables have `size` seats.
 
-    The same question has the same answer.
+    Entrants who are `gone` are not paired. The same arguments return the same round.
     """
     there = [one for one in entrants if one not in gone]
     if kind == "round_robin":

@@ -1,4 +1,4 @@
-"""How everybody stands: by points, and among those with as many by one tie-break after another."""
+"""Standings: by points, and among equal points by one tie-break after another."""
 
 from __future__ import annotations
 
@@ -12,25 +12,28 @@ from tongiaki.tournaments.meetings import Meeting
 from tongiaki.tournaments.pairing import Kind
 
 TieBreak = Literal["buchholz", "berger", "direct", "wins"]
-"""`buchholz`: the points of those whom one has met, at larger tables their mean. `berger`: the same of those whom one
-has beaten, half of it with a tie. `direct`: what one has of those whom nothing before it tells apart from one, if all
-of them have met. `wins`: games in which nobody came before one, byes apart. A bye counts as a game won against
-oneself."""
+"""The tie-breaks.
+
+`buchholz` is the sum of the opponents' points; at larger tables, the mean of each table. `berger` is the same sum over
+beaten opponents, plus half of it for ties. `direct` is the score against the other entrants who are still tied, if all
+of them have met. `wins` is the number of games won or won jointly, without byes. For the first two, a bye counts as a
+win against an opponent with the entrant's own points.
+"""
 
 TIE_BREAKS: Mapping[Kind, tuple[TieBreak, ...]] = {
     "swiss": ("buchholz", "berger", "direct", "wins"),
     "round_robin": ("direct", "berger", "wins"),
     "groups": ("buchholz", "wins", "direct"),
 }
-"""In their order: who has met stronger ones comes first where not everybody meets everybody."""
+"""The tie-breaks of each kind, in order. Strength of opponents comes first if entrants meet different opponents."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How an entrant stands; `rank` from 1, shared by those whom nothing tells apart.
+    """An entrant's standing. `rank` counts from 1; entrants with equal values share it.
 
-    `tie_breaks` are the values in their order, None for `direct` where it does not count; `by` is what put the entrant
-    behind the one before, None for points, and for who shares the rank.
+    `tie_breaks` are the values in order, None for `direct` if it does not apply. `by` is the tie-break that put the
+    entrant behind the previous one. It is None if points decided, or if both share the rank.
     """
 
     entrant: int
@@ -41,7 +44,7 @@ class Standing:
 
 
 def standings(kind: Kind, entrants: Sequence[int], rounds: Sequence[Sequence[Meeting]]) -> list[Standing]:
-    """Tell how everybody stands, the best first, those who share a rank in the order of `entrants`."""
+    """Return the standings, the best first. Entrants who share a rank keep the order of `entrants`."""
     meetings = [one for some in rounds for one in some]
     table = _Table(entrants, meetings)
     order = TIE_BREAKS[kind]
@@ -57,7 +60,7 @@ def standings(kind: Kind, entrants: Sequence[int], rounds: Sequence[Sequence[Mee
 
 
 class _Table:
-    """What each entrant has, by what is looked at."""
+    """Each entrant's points and tie-break values."""
 
     def __init__(self, entrants: Sequence[int], meetings: Sequence[Meeting]) -> None:
         nothing = dict.fromkeys(entrants, Fraction(0))
@@ -81,11 +84,11 @@ class _Table:
                 self.berger[entrant] += had * worth
 
     def of(self, what: TieBreak) -> Mapping[int, Fraction]:
-        """Give all values of a tie-break that does not hang on who else has as many points."""
+        """Return all values of a tie-break that is independent of who is tied."""
         return {"buchholz": self.buchholz, "berger": self.berger, "wins": self.wins}[what]
 
     def direct(self, group: Sequence[int]) -> dict[int, Fraction]:
-        """Tell what those of a group have of each other; nothing unless all of them have met."""
+        """Return the scores within a group of tied entrants. It is empty unless all of them have met."""
         others = {one: [other for other in group if other != one] for one in group}
         if len(group) < 2 or any((one, other) not in self._versus for one in group for other in others[one]):
             return {}
@@ -95,9 +98,9 @@ class _Table:
 def _split(
     group: Sequence[int], order: Sequence[TieBreak], table: _Table, direct: dict[int, Fraction]
 ) -> Iterator[tuple[Sequence[int], TieBreak | None]]:
-    """Give those whom nothing tells apart, the best first, each with what put them behind those before.
+    """Yield the sets of equal entrants, the best first, each with the tie-break that put it behind the previous one.
 
-    What somebody has of the others is noted in `direct` where it is looked at: those are the others by then.
+    `direct` receives the direct scores, because they depend on the entrants who are tied when it is applied.
     """
     if len(group) == 1 or not order:
         yield group, None
@@ -114,6 +117,6 @@ def _split(
 
 
 def _by_value(group: Sequence[int], values: Mapping[int, Fraction]) -> Iterator[tuple[Fraction, list[int]]]:
-    """Give those with the same value together, the highest first."""
+    """Group the entrants by value, the highest first."""
     ordered = sorted(group, key=lambda one: -values[one])
     return ((value, list(same)) for value, same in groupby(ordered, key=lambda one: values[one]))

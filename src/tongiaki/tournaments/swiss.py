@@ -1,7 +1,6 @@
-"""The Swiss system for two at a table: those meet who stand alike and have not met yet.
+"""The Swiss system for two at a table: entrants with similar points meet, if they have not met before.
 
-All that is wanted of a round is the weight of a pair, from what matters most to what matters least, and the matching of
-the largest weight is the round.
+Each possible pair has a weight that combines all criteria by importance. The round is the matching of maximum weight.
 """
 
 from __future__ import annotations
@@ -13,20 +12,20 @@ from fractions import Fraction
 from tongiaki.tournaments.meetings import Meeting
 
 SEATS_AT_MOST = 3
-"""Nobody ever begins so many more games than others do against them, or fewer."""
+"""Limit for an entrant's games as first player minus games as second player; the difference stays below it."""
 _BYE = -1
 _WORTH = 2
-"""Points are counted in halves here."""
+"""Factor that turns points, which are multiples of a half, into whole numbers."""
 
 
 class _Past:
-    """What the rounds so far have left with everybody."""
+    """The state of each entrant after the previous rounds."""
 
     def __init__(self, entrants: Sequence[int], rounds: Sequence[Sequence[Meeting]]) -> None:
         self.points = dict.fromkeys(entrants, Fraction(0))
         self.met = Counter[frozenset[int]]()
-        self.begun = Counter[int]()  # how many more games somebody began than not
-        self.began_last = Counter[int]()  # 1 who began the last one, -1 who did not
+        self.begun = Counter[int]()  # games as first player, minus games as second
+        self.began_last = Counter[int]()  # 1 after a game as first player, -1 after one as second
         for meetings in rounds:
             for one in meetings:
                 for entrant, points in one.points().items():
@@ -45,11 +44,11 @@ class _Past:
                 self.began_last[entrant] = began
 
     def begins(self, one: int, other: int) -> bool:
-        """Tell whether `one` begins: who began less often, then who did not begin last."""
+        """Return whether `one` begins: the entrant who began less often, or who did not begin the last game."""
         return (self.begun[one], self.began_last[one]) <= (self.begun[other], self.began_last[other])
 
     def costs(self, at: int, to: int) -> tuple[int, ...]:
-        """Tell what speaks against a pair, by the places in the order: what matters most comes first."""
+        """Return the costs of a pair, given by positions in the order, the most important criterion first."""
         one, other = self.order[at], self.order[to]
         first, second = (one, other) if self.begins(one, other) else (other, one)
         apart = self.points[one] - self.points[other]
@@ -65,18 +64,18 @@ class _Past:
         )
 
     def costs_of_bye(self, at: int) -> tuple[int, ...]:
-        """Tell what speaks against a bye: the last of the order has it, who had none."""
+        """Return the costs of a bye. The lowest entrant in the order without an earlier bye has the least."""
         one = self.order[at]
         above = int(((self.points[one] - self.lowest) * _WORTH) ** 2)
         return (0, self.met[frozenset((one,))], 0, above, 0, (len(self.order) - at) ** 2)
 
 
 def swiss(entrants: Sequence[int], rounds: Sequence[Sequence[Meeting]]) -> list[Meeting]:
-    """Pair the next round for those who are still there, the best seed first; with an odd number one has a bye.
+    """Pair the next round of the remaining entrants, sorted by seeding, the best first. An odd number gives one bye.
 
-    Nobody meets anybody twice, or has two byes, as long as that can be avoided.
+    Repeated pairs and second byes are avoided if possible.
     """
-    import networkx as nx  # slow to import, and few processes pair
+    import networkx as nx  # slow to import, and needed only here
 
     past = _Past(entrants, rounds)
     number = len(past.order)
@@ -100,7 +99,7 @@ def swiss(entrants: Sequence[int], rounds: Sequence[Sequence[Meeting]]) -> list[
 
 
 def _weights(costs: dict[tuple[int, int], tuple[int, ...]], number: int) -> dict[tuple[int, int], int]:
-    """Make one whole number of each pair's costs: of what matters more the least outweighs all that matters less."""
+    """Return one integer weight per pair. A unit of a more important cost outweighs all less important costs."""
     weights = dict.fromkeys(costs, 0)
     scale = 1
     for level in reversed(range(len(next(iter(costs.values()), ())))):
