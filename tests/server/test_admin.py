@@ -259,6 +259,7 @@ def test_a_link_sets_a_new_password_once(server: LiveServer) -> None:
     assert Person(server.url).log_in("Uma", PASSWORD).status_code == 403
     assert Person(server.url).log_in("Uma", FRESH).status_code == 200
     refused(server, "reset-password", "Nobody")
+    refused(server, "reset-password", "Uma", "--site", "games.example.org")
 
 
 def test_a_link_is_good_for_a_day(server: LiveServer) -> None:

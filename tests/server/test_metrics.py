@@ -36,11 +36,18 @@ def figures(server: LiveServer) -> dict[str, float]:
     }
 
 
-@pytest.mark.parametrize("header", [{}, {"Authorization": "Bearer another one"}, {"Authorization": SECRET}])
-def test_nobody_reads_them_without_the_secret(live_server: LiveServer, header: dict[str, str]) -> None:
-    answer = httpx.get(f"{live_server.url}/metrics", headers=header)
-    assert (answer.status_code, answer.json()["code"]) == (403, "wrong_key")
-    assert "tongiaki_" not in answer.text
+WRONG = [None, "", "Bearer", "Bearer another one", SECRET, f"Basic {SECRET}", f"Bearer {SECRET}x", "Bearer \xff"]
+
+
+def test_nobody_reads_them_without_the_secret(live_server: LiveServer) -> None:
+    for header in WRONG:
+        headers = {} if header is None else {"Authorization": header.encode("latin-1")}
+        answer = httpx.get(f"{live_server.url}/metrics", headers=headers)  # type: ignore[arg-type]
+        assert (answer.status_code, answer.json()["code"]) == (401, "bad_token")
+        assert answer.headers["WWW-Authenticate"] == "Bearer"
+        assert "tongiaki_" not in answer.text
+    for header in (f"bearer {SECRET}", f"BEARER   {SECRET}"):
+        assert httpx.get(f"{live_server.url}/metrics", headers={"Authorization": header}).status_code == 200
 
 
 def test_without_a_secret_they_are_shut(server: LiveServer) -> None:

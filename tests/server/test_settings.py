@@ -1,5 +1,7 @@
 """Settings that make no sense are said by their name, without the secrets they hold."""
 
+import socket
+
 import pytest
 
 from tongiaki.server.settings import SettingError, from_environment
@@ -25,6 +27,14 @@ def test_a_setting_that_makes_no_sense_is_named(name: str, value: str) -> None:
     with pytest.raises(SettingError, match=name) as error:
         from_environment({name: value})
     assert "verysecret" not in str(error.value)
+
+
+def test_links_begin_with_an_address_that_can_be_opened() -> None:
+    assert from_environment({}).site == "http://127.0.0.1:8000"
+    assert from_environment({"TONGIAKI_HOST": "::1", "TONGIAKI_PORT": "80"}).site == "http://[::1]:80"
+    assert from_environment({"TONGIAKI_HOST": "0.0.0.0"}).site == f"http://{socket.gethostname()}:8000"  # noqa: S104
+    origins = "https://Games.Example.org/, http://müller.example:8080"
+    assert from_environment({"TONGIAKI_ORIGINS": origins}).site == "https://games.example.org"
 
 
 def test_an_empty_setting_is_the_usual_one() -> None:

@@ -1725,6 +1725,7 @@ terminal-admin-not-barred = { $name } ist nicht gesperrt.
 terminal-admin-unbarred = Der Name { $name } ist wieder erlaubt.
 terminal-admin-no-account = Es gibt kein Konto { $name }.
 terminal-admin-link-until = Für { $name }, einmal, bis { $until }.
+terminal-admin-no-site = „{ $site }“ ist keine Adresse eines Servers. Sie hat die Form https://games.example.org.
 terminal-admin-backed-up = Alles steht in { $file }: { $rows } Zeilen.
 terminal-admin-restored = Die Datenbank ist wie in { $file }: { $rows } Zeilen.
 terminal-admin-in-use = Die Datenbank ist noch anderswo geöffnet. Halte erst den Server an.

@@ -1726,6 +1726,7 @@ terminal-admin-not-barred = { $name } isn’t barred.
 terminal-admin-unbarred = The name { $name } can be had again.
 terminal-admin-no-account = There is no account { $name }.
 terminal-admin-link-until = For { $name }, once, until { $until }.
+terminal-admin-no-site = “{ $site }” is not the address of a server. Write it as in https://games.example.org.
 terminal-admin-backed-up = Everything is in { $file }: { $rows } rows.
 terminal-admin-restored = The database is as in { $file }: { $rows } rows.
 terminal-admin-in-use = Somebody else has the database open. Stop the server first.

@@ -1733,6 +1733,7 @@ terminal-admin-not-barred = { $name } n’est pas interdit.
 terminal-admin-unbarred = Le nom { $name } est de nouveau permis.
 terminal-admin-no-account = Il n’y a pas de compte { $name }.
 terminal-admin-link-until = Pour { $name }, une seule fois, jusqu’au { $until }.
+terminal-admin-no-site = « { $site } » n’est pas l’adresse d’un serveur. Écrivez-la sous la forme https://games.example.org.
 terminal-admin-backed-up = Tout est dans { $file } : { $rows } lignes.
 terminal-admin-restored = La base est comme dans { $file } : { $rows } lignes.
 terminal-admin-in-use = La base est ouverte ailleurs. Arrête d’abord le serveur.

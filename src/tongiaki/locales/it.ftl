@@ -1730,6 +1730,7 @@ terminal-admin-not-barred = { $name } non è vietato.
 terminal-admin-unbarred = Il nome { $name } è di nuovo permesso.
 terminal-admin-no-account = Non c’è nessun account { $name }.
 terminal-admin-link-until = Per { $name }, una volta sola, fino al { $until }.
+terminal-admin-no-site = “{ $site }” non è l’indirizzo di un server. Scrivilo nella forma https://games.example.org.
 terminal-admin-backed-up = Tutto è in { $file }: { $rows } righe.
 terminal-admin-restored = Il database è come in { $file }: { $rows } righe.
 terminal-admin-in-use = Il database è aperto altrove. Prima ferma il server.

@@ -1591,6 +1591,7 @@ terminal-admin-not-barred = { $name } は禁止されていません。
 terminal-admin-unbarred = { $name } という名前が再び使えます。
 terminal-admin-no-account = アカウント { $name } はありません。
 terminal-admin-link-until = { $name } さん用、1 回だけ、{ $until } まで。
+terminal-admin-no-site = 「{ $site }」はサーバーのアドレスではありません。https://games.example.org のように書いてください。
 terminal-admin-backed-up = { $file } にすべて保存しました：{ $rows } 行。
 terminal-admin-restored = データベースを { $file } から復元しました：{ $rows } 行。
 terminal-admin-in-use = データベースがほかで開かれています。先にサーバーを止めてください。

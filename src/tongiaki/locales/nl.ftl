@@ -1729,6 +1729,7 @@ terminal-admin-not-barred = { $name } is niet geblokkeerd.
 terminal-admin-unbarred = De naam { $name } mag weer.
 terminal-admin-no-account = Er is geen account { $name }.
 terminal-admin-link-until = Voor { $name }, één keer, tot { $until }.
+terminal-admin-no-site = ‘{ $site }’ is geen adres van een server. Schrijf het als https://games.example.org.
 terminal-admin-backed-up = Alles staat in { $file }: { $rows } rijen.
 terminal-admin-restored = De database is zoals in { $file }: { $rows } rijen.
 terminal-admin-in-use = Iets anders heeft de database open. Stop eerst de server.

@@ -89,7 +89,7 @@ HANDLERS: Final[list[BaseRouteHandler]] = [
 def create_app(house: House) -> ASGIApp:
     """Make the application of a house, whose database is opened when it starts."""
     settings = house.settings
-    hosts = Hosts([settings.host, *settings.hosts], settings.origins)
+    hosts = Hosts(settings.host, settings.hosts, settings.origins)
     return answering(routed(house), house.callers, house.connections, hosts)
 
 
@@ -123,11 +123,8 @@ def routed(house: House) -> Litestar:
 
         It waits for nothing, but what is no coroutine would be called in a thread, away from the limits' loop.
         """
-        headers = connection.headers
         changes = connection.scope.get("method") not in {None, "GET", "HEAD"}
-        secure = connection.scope["scheme"] == "https"
-        ours = house.settings.origins
-        if changes and not origin.is_ours(headers.get("origin"), headers.get("host"), ours, secure=secure):
+        if changes and not origin.is_ours(connection.scope, house.settings.origins):
             raise ProblemError("wrong_origin")
         limit = house.limits.asking if changes else house.limits.reading
         price = handler.opt.get("price", 1)

@@ -20,6 +20,7 @@ from tongiaki.common.metrics import COUNTED
 from tongiaki.common.problems import ProblemError
 from tongiaki.rules import COMPILED, RULES_VERSION
 from tongiaki.server.house.house import House
+from tongiaki.server.web.authorization import BadCredentialError, bearer_token
 
 
 class Figures(Collector):
@@ -62,12 +63,16 @@ def _labelled(name: str, meaning: str, label: str, values: Mapping[Any, int]) ->
 
 @get("/metrics", include_in_schema=False)
 async def metrics(request: Request[Any, Any, Any], house: NamedDependency[House]) -> Response[bytes]:
-    """Tell them whoever knows the secret; raises `not_found` where there is none, and `wrong_key` for another."""
-    secret, given = house.settings.metrics, request.headers.get("Authorization", "")
+    """Return them to a reader who has the secret; raises `not_found` where none is set, and `bad_token` for another."""
+    secret = house.settings.metrics
     if not secret:
         raise ProblemError("not_found")
-    if not secrets.compare_digest(given.encode(), f"Bearer {secret}".encode()):
-        raise ProblemError("wrong_key")
+    try:
+        given = bearer_token(request.scope) or ""
+    except BadCredentialError:
+        given = ""
+    if not secrets.compare_digest(given.encode(), secret.encode()):
+        raise ProblemError("bad_token")
     here = CollectorRegistry()
     here.register(Figures(house))
     content = generate_latest(COUNTED) + generate_latest(here)

@@ -22,6 +22,7 @@ from tongiaki.server.house.house import House
 from tongiaki.server.logs import write_log
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.doors import Doors
+from tongiaki.server.web.forwarding import Forwarding
 from tongiaki.server.web.patience import patient
 from tongiaki.server.web.sockets import Socket
 from tongiaki.server.workers import supervise
@@ -117,7 +118,7 @@ def _serve(
 ) -> None:
     """Be a server: alone, or a worker with a door and a folder that it shares with others, and a parent above them."""
     house = House(settings, folder)
-    app = create_app(house)
+    app = Forwarding(create_app(house), list(settings.proxies))  # type: ignore[arg-type]  # Litestar's types of ASGI
     gc.collect()
     gc.freeze()  # what is there for good is no longer looked through for circles, which would stall everybody
     gc.enable()
@@ -125,8 +126,7 @@ def _serve(
     config = uvicorn.Config(
         app,
         http=patient(Doors(settings.sockets, settings.proxies)),
-        proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=list(settings.proxies),
+        proxy_headers=False,
         host=settings.host,
         port=settings.port,
         ws=Socket,

@@ -5,16 +5,19 @@ from __future__ import annotations
 import ipaddress
 import os
 import re
-from collections.abc import Mapping, Sequence
+import socket
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal, TypeVar, get_args
 from urllib.parse import urlsplit
 
+from tongiaki.common.origins import NotAnOriginError, Origin, bracketed, host_of, origin_of
 from tongiaki.server.logs import FORMS, Form
 from tongiaki.store import checked
 
 Choice = TypeVar("Choice", bound=str)
+Read = TypeVar("Read")
 SmtpTls = Literal["starttls", "tls", "none"]
 
 
@@ -28,7 +31,7 @@ class Settings:
     """Processes that share the work, each a server of its own."""
     database: str = ""
     """A SQLAlchemy URL, SQLite or PostgreSQL; empty: a SQLite file in the data folder."""
-    origins: tuple[str, ...] = ()
+    origins: tuple[Origin, ...] = ()
     """Origins of pages, beside the server's own, that may speak to it, such as `https://example.org`."""
     proxies: tuple[str, ...] = ()
     """Addresses or networks of proxies that are believed whom they speak for."""
@@ -110,9 +113,12 @@ class Settings:
     @property
     def site(self) -> str:
         """The address at which people reach the server, without a slash at the end."""
-        return next(iter(self.origins), f"http://{self.host}:{self.port}").rstrip("/")
+        name = socket.gethostname() if self.host in EVERY_ADDRESS else self.host
+        return str(self.origins[0]) if self.origins else f"http://{bracketed(name)}:{self.port}"
 
 
+EVERY_ADDRESS = ("0.0.0.0", "::")  # noqa: S104 - what somebody may set
+"""Values of `host` with which the server listens at all addresses of the machine."""
 SECRET = 16
 """Characters that a secret has at least."""
 
@@ -141,9 +147,9 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         port=env.whole("TONGIAKI_PORT", usual.port, least=0, most=65535),
         workers=env.whole("TONGIAKI_WORKERS", usual.workers, least=1, most=256),
         database=env.database("TONGIAKI_DATABASE") or _own_database(env.text("TONGIAKI_DATA", "")),
-        origins=tuple(env.text("TONGIAKI_ORIGINS", "").replace(",", " ").split()),
+        origins=env.origins("TONGIAKI_ORIGINS"),
         proxies=env.networks("TONGIAKI_PROXIES"),
-        hosts=tuple(env.text("TONGIAKI_HOSTS", "").replace(",", " ").split()),
+        hosts=env.hosts("TONGIAKI_HOSTS"),
         bot_pause=env.number("TONGIAKI_BOT_PAUSE", usual.bot_pause),
         bot_workers=env.whole("TONGIAKI_BOT_WORKERS", max(1, min(4, (os.cpu_count() or 1) // 2)), least=1, most=256),
         bot_patience=env.number("TONGIAKI_BOT_PATIENCE", usual.bot_patience),
@@ -209,8 +215,27 @@ class _Reader:
                 raise SettingError(f"{name}: {error}") from error
         return url
 
+    def several(self, name: str) -> tuple[str, ...]:
+        return tuple(self.text(name, "").replace(",", " ").split())
+
+    def origins(self, name: str) -> tuple[Origin, ...]:
+        return tuple(
+            self._read(name, one, origin_of, "addresses such as https://example.org") for one in self.several(name)
+        )
+
+    def hosts(self, name: str) -> tuple[str, ...]:
+        form = "names such as example.org"
+        return tuple(self._read(name, one, host_of, form).name for one in self.several(name))
+
+    @staticmethod
+    def _read(name: str, text: str, read: Callable[[str], Read], form: str) -> Read:
+        try:
+            return read(text)
+        except NotAnOriginError as error:
+            raise SettingError(f"{name} must be {form}, not {text!r}") from error
+
     def networks(self, name: str) -> tuple[str, ...]:
-        found = tuple(self.text(name, "").replace(",", " ").split())
+        found = self.several(name)
         for one in found:
             try:
                 ipaddress.ip_network(one)

@@ -72,6 +72,18 @@ def test_a_program_that_reads_changes_nothing(owner: Person) -> None:
 
 
 @pytest.mark.parametrize("scope", ["read", "play"])
+def test_no_program_is_told_whom_its_owner_blocks(house: LiveServer, owner: Person, scope: str) -> None:
+    program, _ = let_in(owner, scope=scope)
+    Person(house.url).claim(f"Blob {scope}")
+    assert owner.post(f"/api/account/friends/Blob {scope}", stance="block").status_code == 200
+    assert f"Blob {scope}" in owner.get("/api/me").json()["blocked"]
+    assert owner.get(f"/api/people/Blob {scope}").json()["stance"] == "block"
+    assert "blocked" not in program.get("/api/me").json()
+    assert program.get(f"/api/people/Blob {scope}").json()["stance"] is None
+    assert program.get("/api/account/friends").json()["code"] == "not_with_token"
+
+
+@pytest.mark.parametrize("scope", ["read", "play"])
 def test_what_is_the_persons_own_is_for_no_program(owner: Person, scope: str) -> None:
     """Names, passwords and tokens; and a program that reads is turned down wherever something may change."""
     program, _ = let_in(owner, scope=scope)

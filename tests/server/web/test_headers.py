@@ -1,12 +1,19 @@
 """Caches keep nobody's cookie, HEAD is GET without its body, odd origins are not ours."""
 
+import re
+from collections.abc import Iterator
+
 import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from tests.live import LiveServer
+from tests.conftest import StartServer
+from tests.live import LiveServer, serving
+from tests.project.tree import ROOT
 from tests.server.player import Person
+from tests.server.raw import UPGRADE, answer_to
+from tongiaki.common.origins import origin_of
 from tongiaki.server.web.hosts import Hosts
 from tongiaki.server.web.tokens import COOKIE, Signer, hash_of
 
@@ -60,15 +67,21 @@ def test_a_cookie_of_the_same_name_from_elsewhere_hides_nobody() -> None:
     assert hashes(f"{COOKIE}={Signer(b'another key').new_token()}") == []
 
 
-NAMES = "127.0.0.1:1 [::1]:8000 192.168.0.7 localhost:8000 club-pc:8000 pc.local pc.lan."
+NAMES = "127.0.0.1:1 127.1 [::1]:8000 192.168.0.7 localhost:8000 club-pc:8000 pc.local pc.lan."
 PUBLIC = "Games.Example.org page.example.com:443"
-OTHERS = "evil.example 127.0.0.1.evil.example local.evil.example:8000 games.example.org.evil.example ["
+OTHERS = "evil.example 127.0.0.1.evil.example local.evil.example:8000 games.example.org.evil.example"
 
 
 def test_the_server_goes_by_its_own_names() -> None:
-    hosts = Hosts(["0.0.0.0", "games.example.org"], ["https://page.example.com"])  # noqa: S104 - as somebody listens
-    assert [name for name in (NAMES + " " + PUBLIC).split() if not hosts.knows(name)] == []
-    assert [name for name in OTHERS.split() if hosts.knows(name)] == []
+    hosts = Hosts("0.0.0.0", ["games.example.org"], [origin_of("https://page.example.com")])  # noqa: S104 - as somebody listens
+
+    def knows(*names: str) -> bool:
+        return hosts.knows({"type": "http", "headers": [(b"host", name.encode()) for name in names]})  # type: ignore[arg-type]
+
+    assert [name for name in (NAMES + " " + PUBLIC).split() if not knows(name)] == []
+    assert [name for name in OTHERS.split() if knows(name)] == []
+    assert knows("")
+    assert not knows("localhost", "evil.example")
 
 
 async def test_a_page_whose_name_was_made_to_lead_here_is_not_answered(server: LiveServer) -> None:
@@ -80,7 +93,7 @@ async def test_a_page_whose_name_was_made_to_lead_here_is_not_answered(server: L
         assert answer.status_code == 421
         assert "TONGIAKI_HOSTS" in answer.text
         assert "Set-Cookie" not in answer.headers
-    with pytest.raises(InvalidStatus, match="403"):
+    with pytest.raises(InvalidStatus, match="421"):
         await connect("ws://evil.example/ws/lobby", host="127.0.0.1", port=server.port)
 
 
@@ -89,3 +102,83 @@ def test_a_page_that_came_by_http_is_not_ours_by_https(server: LiveServer) -> No
     for scheme, status in (("http", 403), ("https", 200)):
         headers = {"X-Forwarded-Proto": "https", "Origin": f"{scheme}://{host}"}
         assert httpx.post(f"{server.url}/api/me", json={"name": "Ana"}, headers=headers).status_code == status
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1:x", "127.0.0.1:99999999", "[::1", "a b", "a/b", "a..b"])
+@pytest.mark.parametrize("path", ["/", "/api/me", "/assets/x", "/ws/lobby", "/healthz"])
+def test_a_host_that_is_none_is_bad_input(server: LiveServer, host: str, path: str) -> None:
+    further = UPGRADE if path.startswith("/ws") else "Connection: close\r\n"
+    answer = answer_to(server, f"GET {path} HTTP/1.1\r\nHost: {host}\r\n{further}\r\n".encode("latin-1"))
+    assert answer.startswith(b"HTTP/1.1 400 ")
+    assert b'"code":"malformed"' in answer
+    assert "Traceback" not in server.log.read_text()
+
+
+@pytest.fixture(scope="module")
+def named(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    """A server with a name, behind a proxy."""
+    with serving(tmp_path_factory.mktemp("named"), {"TONGIAKI_HOSTS": "games.example.org"}) as running:
+        yield running
+
+
+# The variables of nginx, for a page at http://games.example.org:8080.
+NGINX = {
+    "$http_host": "games.example.org:8080",
+    "$host": "games.example.org",
+    "$scheme": "http",
+    "$remote_addr": "192.0.2.1",
+    "$http_upgrade": "",
+    '"upgrade"': "upgrade",
+}
+
+
+def test_the_manuals_lines_for_nginx_work_on_any_port(named: LiveServer) -> None:
+    manual = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    lines = re.findall(r"proxy_set_header (\S+) (.+);", manual)
+    headers = {name: NGINX[value] for name, value in lines} | {"Origin": "http://games.example.org:8080"}
+    assert "Host" in headers
+    answer = httpx.post(f"{named.url}/api/me", json={"name": "Ana"}, headers=headers)
+    assert (answer.status_code, answer.json()["name"]) == (200, "Ana")
+
+
+def forwarded(server: LiveServer, origin: str, **headers: str) -> int:
+    """The status of a change that a page asked for, by a proxy that does not keep the Host header."""
+    said = {f"X-Forwarded-{name}": value for name, value in headers.items()} | {"Origin": origin}
+    return httpx.post(f"{server.url}/api/me", json={"name": "Ana"}, headers=said).status_code
+
+
+def test_a_trusted_proxy_names_the_host_the_port_and_the_scheme(named: LiveServer) -> None:
+    assert forwarded(named, "http://games.example.org:8080", Host="Games.example.org:8080") == 200
+    assert forwarded(named, "http://games.example.org:8080", Host="games.example.org", Port="8080") == 200
+    assert forwarded(named, "http://games.example.org:8080", Host="games.example.org", Port="8081") == 403
+    assert forwarded(named, "https://games.example.org", Host="games.example.org", Proto="HTTPS") == 200
+    assert forwarded(named, "http://games.example.org", Host="games.example.org", Proto="http, wss") == 403
+    # The value of the nearest proxy counts; the client may have sent those before it.
+    assert forwarded(named, "http://evil.example", Host="evil.example, games.example.org") == 403
+    assert forwarded(named, "http://evil.example", Host="games.example.org, evil.example") == 421
+    assert forwarded(named, "http://games.example.org", Host="games.example.org:x") == 400
+
+
+def test_nobody_else_names_the_host(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, TONGIAKI_PROXIES="192.0.2.7", TONGIAKI_HOSTS="games.example.org")
+    assert forwarded(server, "http://games.example.org", Host="games.example.org", Port="80") == 403
+    assert forwarded(server, server.url, Host="evil.example", Port="1", Proto="https") == 200
+    log = server.log.read_text()
+    assert f"the page's origin is 'http://games.example.org', the request's host is '127.0.0.1:{server.port}'" in log
+
+
+def test_the_log_names_the_origin_that_was_refused_and_the_host(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, TONGIAKI_PROXIES="")
+    origins = ["https://elsewhere.example", "http://x\x1b[31m" + 5000 * "\xff"]
+    for origin in origins:
+        headers = [("Origin", origin.encode("latin-1"))]
+        assert httpx.post(f"{server.url}/api/me", json={"name": "Eve"}, headers=headers).status_code == 403
+    text = server.log.read_text()
+    assert f"the page's origin is 'https://elsewhere.example', the request's host is '127.0.0.1:{server.port}'" in text
+    assert "http://x\\x1b[31m\\xff" in text
+    assert text.isascii()
+    for _ in range(60):
+        forwarded(server, "https://elsewhere.example")
+    lines = [line for line in server.log.read_text().splitlines() if "Refused a request" in line]
+    assert 2 <= len(lines) < 40
+    assert max(map(len, lines)) < 1000

@@ -11,6 +11,7 @@ import typer
 from tongiaki.catalogue import text
 from tongiaki.cli.admin.desk import Desk, Reason, at_desk, day, deed, minute, print_columns, say, settings
 from tongiaki.cli.output import fail
+from tongiaki.common.origins import NotAnOriginError, origin_of
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.web.tokens import hash_of
 from tongiaki.store import Account, looks
@@ -104,6 +105,7 @@ def reset_password(
     reason: Reason = None,
 ) -> None:
     """Print a link that lets an account have a new password, once."""
+    address = _address(site)
     key, until = secrets.token_urlsafe(32), int(time.time()) + LINK_LIFE
 
     async def work(desk: Desk) -> None:
@@ -117,11 +119,15 @@ def reset_password(
 
     at_desk(work)
     # Behind a #, so that it stands in no log and no referrer.
-    say(f"{_address(site)}/reset#key={key}")
+    say(f"{address}/reset#key={key}")
     typer.echo(text("terminal-admin-link-until", name=name, until=minute(until)), err=True)
 
 
 def _address(site: str | None) -> str:
-    """Tell where people find the server: as given, or by its settings."""
-    chosen = settings()
-    return (site or next(iter(chosen.origins), f"http://{chosen.host}:{chosen.port}")).rstrip("/")
+    """Return the address at which people find the server: as given, or by its settings."""
+    if site is None:
+        return settings().site
+    try:
+        return str(origin_of(site))
+    except NotAnOriginError:
+        fail(text("terminal-admin-no-site", site=site))

@@ -25,10 +25,10 @@ async def who_am_i(
     program_accounts: NamedDependency[ProgramAccounts],
     ties: NamedDependency[Ties],
 ) -> b.Me:
-    """Tell the name that this browser's person used last, and whether it is claimed."""
+    """Return the name that the person used last, and whether it is claimed; a browser also reads whom they block."""
     caller = caller_of(request)
     program = caller.account and await program_accounts.has(caller.person)
-    blocked = await ties.blocked(caller.person) if caller.account else []
+    blocked = await ties.blocked(caller.person) if caller.account and caller.scope is None else []
     return b.Me(await people.name(caller.person), caller.account, program, blocked or msgspec.UNSET)
 
 

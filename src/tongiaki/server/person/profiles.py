@@ -42,6 +42,8 @@ async def profile(
     own = caller.account and caller.person == account.person
     # The games first: a game that is shown has changed the rating already.
     games = await _games(accounts, ledger, results, account, own=own)
+    # Only the person's own browsers read whom the person follows and blocks.
+    shown = caller.account and caller.scope is None and not own
     owner = None if account.owner is None else await accounts.of(account.owner)
     return Profile(
         account.name,
@@ -51,7 +53,7 @@ async def profile(
         program=account.program,
         owner=None if owner is None else owner.name,
         online=account.person in await online(company, ties, caller.person, [account.person]),
-        stance=await ties.stance(caller.person, account.person) if caller.account and not own else None,
+        stance=await ties.stance(caller.person, account.person) if shown else None,
     )
 
 

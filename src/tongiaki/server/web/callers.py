@@ -13,7 +13,7 @@ from litestar.connection import ASGIConnection
 from litestar.types import Scope as Asgi
 
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.web.tokens import BEARER, Signer, Token, hash_of
+from tongiaki.server.web.tokens import Signer, Token, hash_of
 from tongiaki.store import Identity, Scope, Sessions
 
 LIFE = 5.0
@@ -102,12 +102,8 @@ class Callers:
                 guest = Caller(token.hash, identity.person, account=False)
         return guest
 
-    async def program(self, authorization: str) -> Caller | None:
-        """Tell which program sends this Authorization header; None if its token is good for nothing.
-
-        Raises UnavailableError.
-        """
-        token = authorization.removeprefix(BEARER).strip()
+    async def program(self, token: str) -> Caller | None:
+        """Return the program whose token this is; None if it is nobody's. Raises UnavailableError."""
         if not self.signer.is_programs(token):
             return None
         identity = await self._identify(Token(hash_of(token), signed=False))

@@ -181,8 +181,7 @@ class Conversation(ABC, Generic[Message]):
 
 async def welcome(socket: WebSocket[Any, Any, Any], manners: Manners) -> bool:
     """Accept a connection, but for another site's page; tells whether it was accepted."""
-    headers, secure = socket.headers, socket.scope["scheme"] == "wss"
-    if not origin.is_ours(headers.get("origin"), headers.get("host"), manners.origins, secure=secure):
+    if not origin.is_ours(socket.scope, manners.origins):
         TURNED_DOWN.labels("wrong_origin").inc()
         await socket.close(code=IMPOLITE, reason="wrong_origin")
         return False

@@ -56,8 +56,10 @@ _log = logging.getLogger(__name__)
 
 def _answer(code: ProblemCode, facts: Facts) -> Response[HttpProblem]:
     TURNED_DOWN.labels(code).inc()
+    status = STATUS.get(code, OTHERWISE)
+    headers = {"WWW-Authenticate": "Bearer"} if status == 401 else {}
     return Response(
-        HttpProblem(code=code, facts=facts), status_code=STATUS.get(code, OTHERWISE), media_type="application/json"
+        HttpProblem(code=code, facts=facts), status_code=status, media_type="application/json", headers=headers
     )
 
 

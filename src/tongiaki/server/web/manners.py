@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tongiaki.common.origins import Origin
 from tongiaki.server.web.limits import Buckets, Shares
 
 
@@ -11,7 +12,7 @@ from tongiaki.server.web.limits import Buckets, Shares
 class Manners:
     """What holds for all websockets of a server; `rate` is how many messages a second one connection may send."""
 
-    origins: tuple[str, ...]
+    origins: tuple[Origin, ...]
     rate: float
     opening: Buckets
     hearing: Shares

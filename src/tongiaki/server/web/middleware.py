@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from typing import cast
 
 import msgspec
 from litestar.datastructures import MutableScopeHeaders
@@ -11,10 +12,13 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, We
 
 from tongiaki.common.about import about
 from tongiaki.common.metrics import TURNED_DOWN
+from tongiaki.common.origins import NotAnOriginError
 from tongiaki.common.problems import ProblemCode
 from tongiaki.server.web import tokens
+from tongiaki.server.web.authorization import CHALLENGE, BadCredentialError, bearer_token
 from tongiaki.server.web.callers import Caller, Callers, note
-from tongiaki.server.web.connections import ENDED, TRY_AGAIN, Connection, Connections
+from tongiaki.server.web.connections import TRY_AGAIN, Connection, Connections
+from tongiaki.server.web.headers import values_of
 from tongiaki.server.web.hosts import Hosts
 from tongiaki.server.web.limits import counted
 from tongiaki.server.wire.bodies import HttpProblem
@@ -31,17 +35,15 @@ SAFETY = {
 }
 
 MISDIRECTED = b"This server does not know that it goes by this name. Whoever runs it: add it to TONGIAKI_HOSTS.\n"
-IMPOLITE = 1008
-"""Close code: the server does not go by that name."""
 
 
 def answering(app: ASGIApp, callers: Callers, connections: Connections, hosts: Hosts) -> ASGIApp:
     """Wrap the application: find out who asks, give a new browser its cookie, add the headers."""
 
     async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
-        if str(scope["type"]) != "lifespan" and not hosts.knows(_header(scope, b"host")):
-            await _misdirected(scope, send)
-        elif scope["type"] == ScopeType.HTTP:
+        if str(scope["type"]) != "lifespan" and not await _is_for_us(hosts, scope, send):
+            return
+        if scope["type"] == ScopeType.HTTP:
             request = secrets.token_hex(8)
             with about(request=request):
                 await _answer(app, callers, scope, receive, _naming(send, request))
@@ -62,10 +64,10 @@ async def _answer(app: ASGIApp, callers: Callers, scope: HTTPScope, receive: Rec
             caller = await _caller(callers, scope, secure=secure)
         except UnavailableError:
             if path.startswith("/api/"):
-                await _turn_down(503, "try_again", _adding(send, path, None, secure=secure))
+                await _turn_down(503, "try_again", _adding(send, path, None, secure=secure), scope)
                 return
-        except _BadTokenError:
-            await _turn_down(401, "bad_token", _adding(send, path, None, secure=secure))
+        except BadCredentialError:
+            await _turn_down(401, "bad_token", _adding(send, path, None, secure=secure), scope)
             return
         else:
             if caller is None:
@@ -90,9 +92,8 @@ async def _connect(
         turned_down = connections.full(address)
     except UnavailableError:
         caller, turned_down = None, True
-    except _BadTokenError:
-        TURNED_DOWN.labels("bad_token").inc()
-        await send({"type": "websocket.close", "code": ENDED, "reason": None})
+    except BadCredentialError:
+        await _turn_down(401, "bad_token", send, scope)
         return
     if turned_down:
         TURNED_DOWN.labels("too_many_sockets" if connections.full(address) else "try_again").inc()
@@ -107,47 +108,52 @@ async def _connect(
             connection.part()
 
 
-class _BadTokenError(Exception):
-    """A program's token that is good for nothing."""
-
-
 async def _caller(callers: Callers, scope: Scope, *, secure: bool) -> Caller | None:
-    """Tell who asks: a program by its token, else a browser by its cookies. Raises _BadTokenError, UnavailableError."""
-    authorization = _header(scope, b"authorization") or ""
-    if not authorization.startswith(tokens.BEARER):  # a proxy's own password, say
+    """Return the caller: a program by its token, else a browser by its cookies.
+
+    Raises BadCredentialError, UnavailableError.
+    """
+    token = bearer_token(scope)
+    if token is None:
         return await callers.who(cookies_of(scope), secure=secure)
-    caller = await callers.program(authorization)
+    caller = await callers.program(token)
     if caller is None:
-        raise _BadTokenError
+        raise BadCredentialError
     return caller
 
 
-async def _misdirected(scope: Scope, send: Send) -> None:
-    if str(scope["type"]) == ScopeType.WEBSOCKET:
-        await send({"type": "websocket.close", "code": IMPOLITE, "reason": None})
-        return
-    headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"x-content-type-options", b"nosniff")]
-    await send({"type": "http.response.start", "status": 421, "headers": headers})
-    await send({"type": "http.response.body", "body": MISDIRECTED, "more_body": False})
-
-
-def _header(scope: Scope, wanted: bytes) -> str | None:
-    return next((value.decode("latin-1") for name, value in scope["headers"] if name == wanted), None)
+async def _is_for_us(hosts: Hosts, scope: Scope, send: Send) -> bool:
+    """Return whether a request is for this server, and answer it if it is not."""
+    try:
+        known = hosts.knows(scope)
+    except NotAnOriginError as error:
+        await _turn_down(400, "malformed", send, scope, reason=f"Host: {error}")
+        return False
+    if not known:
+        headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"x-content-type-options", b"nosniff")]
+        await _reply(scope, send, 421, headers, MISDIRECTED)
+    return known
 
 
 def cookies_of(scope: Scope) -> str:
     """Give the Cookie header as one line."""
-    return ";".join(value.decode("latin-1") for name, value in scope["headers"] if name == b"cookie")
+    return ";".join(values_of(scope, b"cookie"))
 
 
-async def _turn_down(status: int, code: ProblemCode, send: Send) -> None:
+async def _turn_down(status: int, code: ProblemCode, send: Send, scope: Scope, **facts: str | int) -> None:
     TURNED_DOWN.labels(code).inc()
-    body = msgspec.json.encode(HttpProblem(code=code, facts={}))
     headers = [(b"content-type", b"application/json")]
     if status == 401:
-        headers.append((b"www-authenticate", b"Bearer"))
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})
+        headers.append(CHALLENGE)
+    await _reply(scope, send, status, headers, msgspec.json.encode(HttpProblem(code=code, facts=facts)))
+
+
+async def _reply(scope: Scope, send: Send, status: int, headers: list[tuple[bytes, bytes]], body: bytes) -> None:
+    """Answer over HTTP, also where a websocket was asked for."""
+    kind = "websocket.http" if str(scope["type"]) == ScopeType.WEBSOCKET else "http"
+    start = {"type": f"{kind}.response.start", "status": status, "headers": headers}
+    await send(cast("Message", start))
+    await send(cast("Message", {"type": f"{kind}.response.body", "body": body, "more_body": False}))
 
 
 def _naming(send: Send, request: str) -> Send:

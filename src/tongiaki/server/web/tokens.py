@@ -24,8 +24,6 @@ PROTECTED = "__Host-"
 MOST = 3
 """Cookies of one name that are looked at."""
 YEAR = 365 * 24 * 3600
-BEARER = "Bearer "
-"""What a program's token comes after, in the header Authorization."""
 PROGRAM = "tongiaki_"
 """What a program's token begins with, so that people and scanners know it where it should not be."""
 _TOKEN = re.compile(r"([A-Za-z0-9_-]{43})([A-Za-z0-9_-]{43})?")

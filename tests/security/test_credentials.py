@@ -1,0 +1,99 @@
+"""A credential that is present is valid, or an error: nobody with a wrong one is taken for a guest."""
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from tests.live import LiveServer
+from tests.server.player import PASSWORD, Person
+from tests.server.raw import UPGRADE, answer_to
+
+
+@pytest.fixture(scope="module")
+def token(unhurried: LiveServer) -> str:
+    """The token of a program that plays for Ana."""
+    ana = Person(unhurried.url)
+    assert ana.claim("Ana", PASSWORD).status_code == 200
+    return str(ana.post("/api/account/programs", name="sailor", scope="play").json()["token"])
+
+
+INVALID = [
+    "",
+    "Bearer",
+    "Bearer ",
+    "bearer x",
+    "Bearer TOKENx",
+    "Bearer tongiaki_TOKEN",
+    "Bearer TOKEN TOKEN",
+    "Bearer TOKEN, Bearer TOKEN",
+    "Bearer\tTOKEN",
+    "Bearer:TOKEN",
+    "BearerTOKEN",
+    "TOKEN",
+    "Token TOKEN",
+    "Basic2 TOKEN",
+    "Bearer \xfc\xff",
+    "\xff TOKEN",
+]
+ASKED = ["GET /api/me", "POST /api/tables", "GET /", "GET /api/tables/{table}/stream"]
+SOCKETS = ["/ws/tables/{table}", "/ws/studies/none", "/ws/lobby", "/ws/me"]
+
+
+def asked(server: LiveServer, request: str, *authorizations: str, cookie: str = "") -> bytes:
+    """The answer to a request, with these Authorization headers."""
+    method, _, path = request.partition(" ")
+    headers = "".join(f"Authorization: {one}\r\n" for one in authorizations)
+    headers += f"Cookie: {cookie}\r\n" if cookie else ""
+    headers += UPGRADE if path.startswith("/ws") else "Connection: close\r\n"
+    headers += "Content-Type: application/json\r\nContent-Length: 2\r\n" if method == "POST" else ""
+    body = "{}" if method == "POST" else ""
+    return answer_to(server, f"{request} HTTP/1.1\r\nHost: localhost\r\n{headers}\r\n{body}".encode("latin-1"))
+
+
+@pytest.fixture(scope="module")
+def table(unhurried: LiveServer) -> str:
+    return Person(unhurried.url).new_table(seats=2)
+
+
+@pytest.mark.parametrize("request_line", [*ASKED, *(f"GET {path}" for path in SOCKETS)])
+def test_a_credential_that_is_not_valid_is_an_error(
+    unhurried: LiveServer, token: str, table: str, request_line: str
+) -> None:
+    cookie = Person(unhurried.url).cookie
+    invalid = [(one.replace("TOKEN", token),) for one in INVALID]
+    invalid += [(f"Bearer {token}", f"Bearer {token}"), ("Basic YTpi", f"Bearer {token}"), ("Basic YTpi", "Basic YTpi")]
+    for authorizations in invalid:
+        answer = asked(unhurried, request_line.format(table=table), *authorizations, cookie=cookie)
+        assert answer.startswith(b"HTTP/1.1 401 "), authorizations
+        assert b"\r\nwww-authenticate: bearer\r\n" in answer.lower()
+        assert b'"code":"bad_token"' in answer
+        assert b"set-cookie" not in answer.lower()
+    assert "Traceback" not in unhurried.log.read_text()
+
+
+def test_the_case_of_the_scheme_makes_no_difference(unhurried: LiveServer, token: str, table: str) -> None:
+    for scheme in ("Bearer", "bearer", "BEARER", "bEARER  "):
+        headers = {"Authorization": f"{scheme} {token}"}
+        assert httpx.get(f"{unhurried.url}/api/me", headers=headers).json()["name"] == "Ana"
+        with connect(f"ws{unhurried.url.removeprefix('http')}/ws/tables/{table}", additional_headers=headers) as line:
+            line.send('{"type":"hello"}')
+            assert '"snapshot"' in str(line.recv())
+
+
+@pytest.mark.parametrize("scheme", ["Basic YTpi", "basic", "Digest username=a", "Negotiate YII=", "NTLM TlRM"])
+def test_a_proxys_password_is_the_proxys(unhurried: LiveServer, scheme: str) -> None:
+    ana = Person(unhurried.url, {"Authorization": scheme})
+    assert ana.post("/api/me", name="Bea").json()["name"] == "Bea"
+    assert ana.get("/api/me").json()["name"] == "Bea"
+    headers = {"Authorization": scheme, "Cookie": ana.cookie}
+    with connect(f"ws{unhurried.url.removeprefix('http')}/ws/lobby", additional_headers=headers) as lobby:
+        assert '"lobby"' in str(lobby.recv())
+
+
+def test_a_client_of_websockets_is_told_the_status(unhurried: LiveServer) -> None:
+    with pytest.raises(InvalidStatus, match="401") as refused:
+        connect(
+            f"ws{unhurried.url.removeprefix('http')}/ws/lobby", additional_headers={"Authorization": "Bearer nothing"}
+        )
+    assert refused.value.response.headers["WWW-Authenticate"] == "Bearer"
