@@ -5,6 +5,37 @@ import typescript from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 import { walls } from "./walls.ts";
 
+const CLIPBOARD = [
+  {
+    object: "navigator",
+    property: "clipboard",
+    message: "Use src/browser/clipboard.ts: plain http has no Clipboard API.",
+  },
+  { property: "execCommand", message: "Use src/browser/clipboard.ts." },
+];
+/** Browsers may lack these, and plain http or blocked cookies take them away: src/browser handles that. */
+const LACKING = [
+  "connection",
+  "languages",
+  "locks",
+  "permissions",
+  "serviceWorker",
+  "share",
+  "storage",
+  "userActivation",
+  "vibrate",
+  "wakeLock",
+].map((property) => ({
+  object: "navigator",
+  property,
+  message: "Use a function of src/browser: browsers may lack it.",
+}));
+const STORES = ["caches", "cookieStore", "indexedDB", "localStorage", "Notification", "sessionStorage"].map((name) => ({
+  name,
+  message: "Use a function of src/browser: browsers may lack it, or throw a SecurityError.",
+}));
+const UUID = { object: "crypto", property: "randomUUID", message: "Plain http has no such function." };
+
 export default defineConfig(
   globalIgnores(["src/generated/", "dist/"]),
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
@@ -34,6 +65,19 @@ export default defineConfig(
     },
   },
   walls(),
+  {
+    files: ["src/**"],
+    ignores: ["**/*.test.ts", "src/browser/**"],
+    rules: {
+      "no-restricted-globals": ["error", ...STORES],
+      "no-restricted-properties": ["error", ...CLIPBOARD, ...LACKING, UUID],
+    },
+  },
+  {
+    files: ["src/browser/**"],
+    ignores: ["src/browser/clipboard.ts"],
+    rules: { "no-restricted-properties": ["error", ...CLIPBOARD, UUID] },
+  },
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: typescript.parser, svelteConfig } },

@@ -23,7 +23,15 @@ PACKAGE = HERE / "node_modules" / "@sparticuz" / "chromium" / "bin"
 UNPACKED = npm.ROOT / ".dev" / "chromium"
 # Chromium's sandbox does not run as root, nor /dev/shm in small containers.
 # A line of text is as long in one Chromium as in another, wherever its letters' edges would be drawn.
-ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--font-render-hinting=none")
+# PLAIN leads to this machine, and is no secure context, unlike 127.0.0.1: it stands for a server in a home network.
+PLAIN = "tongiaki.lan"
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--font-render-hinting=none",
+    f"--host-resolver-rules=MAP {PLAIN} 127.0.0.1",
+)
 # The page of a test does not live long enough to earn what compilers that optimise cost beside it.
 BRIEF = "--js-flags=--no-turbofan --no-maglev --single-threaded-gc"
 UNBROTLI = """

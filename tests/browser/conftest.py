@@ -21,7 +21,8 @@ SCREENSHOTS = Path(__file__).resolve().parent / "screenshots"
 LINE_DOWN = re.compile(
     r"WebSocket connection to|Failed to load resource: "
     r"(net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|FAILED)|.* status of 4(00|03|04|09) )|"
-    r"Refused to apply style from '\S+' because its MIME type \('application/json'\)"
+    r"Refused to apply style from '\S+' because its MIME type \('application/json'\)|"
+    r"The Cross-Origin-Opener-Policy header has been ignored"  # on plain http, which some tests are about
 )
 UNLESS_CHOSEN = """
 if (location.protocol.startsWith("http") && localStorage.getItem("tongiaki.{0}") === null)

@@ -37,6 +37,7 @@ export function notify(text: string, table: string): void {
     // Where only a service worker may show one.
     void navigator.serviceWorker
       ?.getRegistration()
-      .then((worker) => worker?.showNotification(text, { tag: table, icon: "/icon-192.png", data: `/t/${table}` }));
+      .then((worker) => worker?.showNotification(text, { tag: table, icon: "/icon-192.png", data: `/t/${table}` }))
+      .catch(() => undefined);
   }
 }

@@ -6,7 +6,9 @@ import { keep, kept } from "./store";
 
 export function startRenewal(): void {
   addEventListener("vite:preloadError", () => {
-    if (navigator.userActivation.isActive) void renew().catch(() => undefined);
+    // Where the browser does not report presses, the page is reloaded, too.
+    if ((navigator as { userActivation?: UserActivation }).userActivation?.isActive ?? true)
+      void renew().catch(() => undefined);
   });
 }
 

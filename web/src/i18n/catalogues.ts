@@ -1,4 +1,5 @@
 /** Where the texts are, a catalogue for each language, and which of them this browser wants. */
+import { languages } from "../browser/languages";
 import { recall } from "../browser/store";
 import { preferred, tagOf } from "./choice";
 
@@ -13,4 +14,4 @@ export const catalogues: ReadonlyMap<string, () => Promise<string>> = new Map(
 );
 
 /** The remembered language, or the browser's. */
-export const wish = (): string => preferred([recall<string>("language", ""), ...navigator.languages], catalogues);
+export const wish = (): string => preferred([recall<string>("language", ""), ...languages()], catalogues);

@@ -35,9 +35,9 @@ let resting: ReturnType<typeof setTimeout> | undefined;
  * part of the processor and of the battery.
  */
 function awake(): AudioContext | null {
-  if (!touched || settings.volume === 0) return null;
+  if (!touched || settings.volume === 0 || typeof AudioContext === "undefined") return null;
   context ??= new AudioContext();
-  void context.resume();
+  context.resume().catch(() => undefined); // a device without any output for sound
   clearTimeout(resting);
   resting = setTimeout(() => void context?.suspend(), SILENT);
   return context;
