@@ -24,8 +24,8 @@ Spoil = Callable[[bytes], bytes]
 
 
 def rewritten(change: Spoil) -> Spoil:
-    """A change of what a backup holds, to be made before it is squeezed."""
-    return lambda whole: gzip.compress(change(gzip.decompress(whole)))
+    """Change what a backup holds, and write it as earlier versions did."""
+    return lambda whole: gzip.compress(change(gzip.decompress(whole).rpartition(b'{"kind":"sha256"')[0]))
 
 
 async def made(url: str) -> Database:
@@ -137,29 +137,45 @@ async def test_a_backup_of_an_older_version_is_brought_up_to_date(empty_database
     ("spoil", "fault"),
     [
         (lambda _: b"a text", "no-backup"),
-        (lambda _: gzip.compress(b'{"kind": "something else"}\n'), "no-backup"),
         (lambda whole: whole[:-30], "cut-off"),
-        (lambda whole: gzip.compress(gzip.decompress(whole).rpartition(b'{"kind":"end"')[0]), "cut-off"),
-        (lambda whole: gzip.compress(gzip.decompress(whole).replace(b'"schema":"', b'"schema":"9')), "newer"),
-        (
-            lambda whole: gzip.compress(gzip.decompress(whole).replace(b'"table":"people"', b'"table":"pupils"')),
-            "no-backup",
-        ),
+        (lambda whole: whole[:-9] + b"\0" + whole[-8:], "no-backup"),
+        (rewritten(lambda text: text.replace(b'"schema":"', b'"schema":"9')), "newer"),
+        (rewritten(lambda text: text.replace(b'"schema":"0', b'"schema":"00')), "no-backup"),
+        (rewritten(lambda text: text.replace(b'"table":"people"', b'"table":"pupils"')), "no-backup"),
+        (rewritten(lambda text: text.replace(b'["bob",', b"[null,")), "unfit"),
+        (rewritten(lambda text: text.replace(b'["bob",', b'["\\ud800",')), "no-backup"),
+        (rewritten(lambda text: text.replace(b'"columns":["id",', b'"columns":["key",')), "no-backup"),
     ],
 )
 async def test_what_is_no_whole_backup_changes_nothing(
     database_url: str, tmp_path: Path, spoil: Spoil, fault: str
 ) -> None:
     database = await made(database_url)
-    await filled(database)
-    before = await everything(database)
-    await store.back_up(database, tmp_path / "backup")
-    (tmp_path / "spoilt").write_bytes(spoil((tmp_path / "backup").read_bytes()))
-    with pytest.raises(BackupError) as error:
-        await store.restore(database, tmp_path / "spoilt", DEED, replace=True)
-    assert error.value.fault == fault
-    assert await everything(database) == before
-    await database.close()
+    try:
+        await filled(database)
+        before = await everything(database)
+        await store.back_up(database, tmp_path / "backup")
+        (tmp_path / "spoilt").write_bytes(spoil((tmp_path / "backup").read_bytes()))
+        with pytest.raises(BackupError) as error:
+            await store.restore(database, tmp_path / "spoilt", DEED, replace=True)
+        assert error.value.fault == fault
+        assert await everything(database) == before
+    finally:
+        await database.close()
+
+
+async def test_what_only_the_other_kind_of_database_takes_changes_nothing(postgres: Postgres, tmp_path: Path) -> None:
+    old, new = await made(f"sqlite:///{tmp_path / 'old.db'}"), await made(postgres.empty_database())
+    await filled(old)
+    await People(old).set_name("bob", "Bob\0")
+    await store.back_up(old, tmp_path / "backup")
+    await old.close()
+    try:
+        with pytest.raises(BackupError, match="unfit"):
+            await store.restore(new, tmp_path / "backup", DEED, replace=False)
+        assert set(map(len, (await everything(new)).values())) == {0}
+    finally:
+        await new.close()
 
 
 async def test_nothing_is_overwritten_unasked(database_url: str, tmp_path: Path) -> None:

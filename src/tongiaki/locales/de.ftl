@@ -1741,6 +1741,7 @@ terminal-admin-fault-no-backup = { $file } ist keine Sicherung oder beschädigt.
 terminal-admin-fault-cut-off = { $file } ist abgeschnitten: Das Ende fehlt.
 terminal-admin-fault-newer = { $file } stammt von einer neueren Version.
 terminal-admin-fault-not-empty = Die Datenbank ist nicht leer. --replace löscht, was darin ist.
+terminal-admin-fault-unfit = { $file } enthält etwas, das diese Datenbank nicht annimmt.
 terminal-admin-fault-unwritable = { $file } lässt sich nicht schreiben: { $reason }
 terminal-admin-fault-unreadable = { $file } lässt sich nicht lesen: { $reason }
 

@@ -1742,6 +1742,7 @@ terminal-admin-fault-no-backup = { $file } isn’t a backup, or it is damaged.
 terminal-admin-fault-cut-off = { $file } is cut off: its end is missing.
 terminal-admin-fault-newer = { $file } was made by a newer version.
 terminal-admin-fault-not-empty = The database isn’t empty. --replace deletes what is in it.
+terminal-admin-fault-unfit = { $file } holds something that this database doesn’t take.
 terminal-admin-fault-unwritable = { $file } can’t be written: { $reason }
 terminal-admin-fault-unreadable = { $file } can’t be read: { $reason }
 

@@ -1749,6 +1749,7 @@ terminal-admin-fault-no-backup = { $file } n’est pas une sauvegarde, ou elle e
 terminal-admin-fault-cut-off = { $file } est coupé : la fin manque.
 terminal-admin-fault-newer = { $file } vient d’une version plus récente.
 terminal-admin-fault-not-empty = La base n’est pas vide. --replace efface ce qu’elle contient.
+terminal-admin-fault-unfit = { $file } contient quelque chose que cette base n’accepte pas.
 terminal-admin-fault-unwritable = Impossible d’écrire { $file } : { $reason }
 terminal-admin-fault-unreadable = Impossible de lire { $file } : { $reason }
 

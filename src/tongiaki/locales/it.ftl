@@ -1746,6 +1746,7 @@ terminal-admin-fault-no-backup = { $file } non è una copia di sicurezza o è da
 terminal-admin-fault-cut-off = { $file } è incompleto: manca la fine.
 terminal-admin-fault-newer = { $file } viene da una versione più recente.
 terminal-admin-fault-not-empty = Il database non è vuoto. --replace cancella quello che contiene.
+terminal-admin-fault-unfit = { $file } contiene qualcosa che questo database non accetta.
 terminal-admin-fault-unwritable = Non si può scrivere { $file }: { $reason }
 terminal-admin-fault-unreadable = Non si può leggere { $file }: { $reason }
 

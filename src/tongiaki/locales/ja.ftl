@@ -1607,6 +1607,7 @@ terminal-admin-fault-no-backup = { $file } はバックアップではないか�
 terminal-admin-fault-cut-off = { $file } は途中で切れています。
 terminal-admin-fault-newer = { $file } は新しいバージョンで作られています。
 terminal-admin-fault-not-empty = データベースが空ではありません。--replace を付けると今の内容を削除します。
+terminal-admin-fault-unfit = { $file } には、このデータベースに書き込めない内容が含まれています。
 terminal-admin-fault-unwritable = { $file } に書き込めません：{ $reason }
 terminal-admin-fault-unreadable = { $file } を読めません：{ $reason }
 

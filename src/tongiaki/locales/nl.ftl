@@ -1745,6 +1745,7 @@ terminal-admin-fault-no-backup = { $file } is geen reservekopie, of is beschadig
 terminal-admin-fault-cut-off = { $file } is afgebroken: het eind ontbreekt.
 terminal-admin-fault-newer = { $file } komt van een nieuwere versie.
 terminal-admin-fault-not-empty = De database is niet leeg. --replace wist wat erin staat.
+terminal-admin-fault-unfit = { $file } bevat iets dat deze database niet aanneemt.
 terminal-admin-fault-unwritable = { $file } kan niet worden geschreven: { $reason }
 terminal-admin-fault-unreadable = { $file } kan niet worden gelezen: { $reason }
 

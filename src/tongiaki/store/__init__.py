@@ -4,7 +4,8 @@ from tongiaki.store.accounts import Account, Accounts, Known
 from tongiaki.store.admin_log import DONE, Action, AdminLog, Deed, LoggedDeed
 from tongiaki.store.appending import Call, Calls, Card, NoticeKind, Player, StoredEntry
 from tongiaki.store.archives import ArchivedName, Archives, StoredArchive
-from tongiaki.store.backup import BackupError, back_up, restore
+from tongiaki.store.backup import back_up, restore
+from tongiaki.store.backup_file import BackupError
 from tongiaki.store.channel import Appended, Channel, Told
 from tongiaki.store.dailies import Dailies, DailyGame, DailyResult
 from tongiaki.store.database import Database, checked, prepare

@@ -1,66 +1,31 @@
-"""The whole database as one file, taken while it is in use, and a database made of such a file.
-
-The file is gzipped JSON, a value a line: a header; for each table its name and columns, and then its rows; at last how
-many rows there are in all. It knows nothing of the kind of database that it came from.
-"""
+"""The whole database as one file, taken while it is in use, and a database made of such a file."""
 
 from __future__ import annotations
 
 import base64
 import contextlib
-import gzip
-import os
-import tempfile
 import time
-import zlib
 from collections.abc import Iterator
+from itertools import groupby, islice
+from operator import itemgetter
 from pathlib import Path
-from typing import IO, Any, Literal
+from typing import IO, Any
 
-import msgspec
+import asyncpg
 from sqlalchemy import Connection, LargeBinary, MetaData, Table, insert, select
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tongiaki.store.admin_log import Deed, note
+from tongiaki.store.backup_file import Backup, BackupError, End, Header, Row, TableHeader, put, writing
 from tongiaki.store.database import Database
 from tongiaki.store.nodes_schema import PASSING
 from tongiaki.store.schema import metadata
-from tongiaki.store.versions import newest_revision, revision_of, upgrade
+from tongiaki.store.versions import newest_revision, revision_of, revisions, upgrade
 
-KIND = "tongiaki-backup"
 BATCH = 500
 """Rows that are in memory at once."""
 _VERSIONS = "alembic_version"
-
-Fault = Literal["exists", "no-backup", "cut-off", "newer", "not-empty", "unwritable", "unreadable"]
-
-
-class BackupError(Exception):
-    """A backup that cannot be written or restored; nothing has changed. `reason` is the operating system's."""
-
-    def __init__(self, fault: Fault, reason: str | None = None) -> None:
-        super().__init__(fault)
-        self.fault: Fault = fault
-        self.reason = reason or ""
-
-
-class _Header(msgspec.Struct, tag=KIND, tag_field="kind", forbid_unknown_fields=True):
-    """What stands first: the revision of the schema, and the second since 1970, UTC, in which it was written."""
-
-    schema: str
-    at: int
-
-
-class _TableHeader(msgspec.Struct, tag="table", tag_field="kind", forbid_unknown_fields=True):
-    table: str
-    columns: list[str]
-
-
-class _End(msgspec.Struct, tag="end", tag_field="kind", forbid_unknown_fields=True):
-    rows: int
-
-
-_decoder: msgspec.json.Decoder[list[Any] | _TableHeader | _End] = msgspec.json.Decoder(list[Any] | _TableHeader | _End)
 
 
 async def back_up(database: Database, file: Path) -> int:
@@ -68,91 +33,61 @@ async def back_up(database: Database, file: Path) -> int:
 
     Raises BackupError if there is such a file or it cannot be written, and UnavailableError.
     """
-    with _appearing(file) as raw, gzip.GzipFile(fileobj=raw, mode="wb", filename="", compresslevel=6) as out:
+    with writing(file) as out:
         async with database.snapshot() as connection:
             schema = await connection.run_sync(revision_of)
-            _put(out, _Header(str(schema), int(time.time())))
+            put(out, Header(str(schema), int(time.time())))
             rows = 0
             for table in await connection.run_sync(_tables):
-                _put(out, _TableHeader(str(table.name), [str(column.name) for column in table.columns]))
+                put(out, TableHeader(str(table.name), [str(column.name) for column in table.columns]))
                 result = await connection.stream(select(table).execution_options(yield_per=BATCH))
                 async for row in result:
-                    _put(out, list(row))
+                    put(out, list(row))
                     rows += 1
-            _put(out, _End(rows))
+            put(out, End(rows))
     return rows
 
 
 async def restore(database: Database, file: Path, deed: Deed, *, replace: bool) -> int:
     """Make the database what a backup holds, all or nothing, and bring it up to date; gives the rows.
 
-    With `replace`, what was there before is gone. Raises BackupError, InUseError and UnavailableError.
+    The file is checked to its end before the database is touched. With `replace`, what was there before is gone.
+    Raises BackupError, InUseError and UnavailableError.
     """
     with _opened(file) as source:
-        lines = _lines(source)
-        header = _header(lines)
-        if header.schema > newest_revision():
-            raise BackupError("newer")
+        backup = Backup(source)
+        schema = backup.check(newest_revision()).schema
+        if schema not in revisions():
+            raise BackupError("no-backup")
         async with database.alone() as connection:
             if not replace and await connection.run_sync(_holds_rows):
                 raise BackupError("not-empty")
-            await connection.run_sync(_begin_anew, header.schema)
-            rows = await _fill(connection, lines)
+            await connection.run_sync(_begin_anew, schema)
+            with _fitting():
+                rows = await _fill(connection, backup)
             await connection.run_sync(upgrade)
             await note(connection, deed)
     return rows
 
 
+def _opened(file: Path) -> IO[bytes]:
+    try:
+        return file.open("rb")
+    except OSError as error:
+        raise BackupError("unreadable", error.strerror) from error
+
+
 @contextlib.contextmanager
-def _appearing(file: Path) -> Iterator[IO[bytes]]:
-    """Open a file that is there only once all of it is on the disk."""
+def _fitting() -> Iterator[None]:
+    """Raise BackupError where the tables do not take a value of the file, though the file is whole."""
     try:
-        if file.exists():
-            raise BackupError("exists")
-        handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")  # readable by its owner alone
-        try:
-            with os.fdopen(handle, "wb") as out:
-                yield out
-                out.flush()
-                os.fsync(out.fileno())
-            Path(name).rename(file)
-        except BaseException:
-            Path(name).unlink()
-            raise
-    except OSError as error:
-        raise BackupError("unwritable", error.strerror) from error
-
-
-def _opened(file: Path) -> gzip.GzipFile:
-    try:
-        return gzip.open(file, "rb")
-    except OSError as error:
-        raise BackupError("unreadable", error.strerror) from error
-
-
-def _put(out: gzip.GzipFile, line: object) -> None:
-    try:
-        out.write(msgspec.json.encode(line) + b"\n")
-    except OSError as error:  # said here, or it would be taken for the database's
-        raise BackupError("unwritable", error.strerror) from error
-
-
-def _lines(source: gzip.GzipFile) -> Iterator[bytes]:
-    try:
-        yield from source
-    except (gzip.BadGzipFile, zlib.error):
-        raise BackupError("no-backup") from None
-    except EOFError:
-        raise BackupError("cut-off") from None
-    except OSError as error:
-        raise BackupError("unreadable", error.strerror) from error
-
-
-def _header(lines: Iterator[bytes]) -> _Header:
-    try:
-        return msgspec.json.decode(next(lines, b""), type=_Header)
-    except msgspec.DecodeError:
-        raise BackupError("no-backup") from None
+        yield
+    except (ValueError, OverflowError, IntegrityError, DataError) as error:
+        raise BackupError("unfit") from error
+    except DBAPIError as error:
+        if isinstance(error.orig and error.orig.__cause__, asyncpg.DataError):
+            raise BackupError("unfit") from error
+        raise
 
 
 def _holds_rows(connection: Connection) -> bool:
@@ -178,46 +113,23 @@ def _reflected(connection: Connection) -> MetaData:
     return found
 
 
-async def _fill(connection: AsyncConnection, lines: Iterator[bytes]) -> int:
+async def _fill(connection: AsyncConnection, backup: Backup) -> int:
     """Write the rows into the tables; gives their number."""
     tables = (await connection.run_sync(_reflected)).tables
-    table: Table | None = None
-    columns: list[str] = []
-    batch: list[dict[str, Any]] = []
     rows = 0
-
-    async def write() -> None:
-        if table is not None and batch:
-            await connection.execute(insert(table), batch)
-            batch.clear()
-
-    for line in lines:
-        found = _decoded(line)
-        if isinstance(found, list) and table is not None:
-            batch.append(_row(table, columns, found))
-            rows += 1
-            if len(batch) == BATCH:
-                await write()
-            continue
-        await write()
-        if isinstance(found, _End):
-            return rows
-        if not isinstance(found, _TableHeader) or found.table not in tables:
+    for header, group in groupby(backup.rows(), key=itemgetter(0)):
+        table = tables.get(header.table)
+        if table is None or not set(header.columns) <= {*table.columns.keys()}:
             raise BackupError("no-backup")
-        table, columns = tables[found.table], found.columns
-    raise BackupError("cut-off")
+        while batch := [_row(table, header, row) for _, row in islice(group, BATCH)]:
+            await connection.execute(insert(table), batch)
+            rows += len(batch)
+    return rows
 
 
-def _decoded(line: bytes) -> list[Any] | _TableHeader | _End:
-    try:
-        return _decoder.decode(line)
-    except msgspec.DecodeError:
-        raise BackupError("no-backup") from None
-
-
-def _row(table: Table, columns: list[str], values: list[Any]) -> dict[str, Any]:
-    row = dict(zip(columns, values, strict=True))
+def _row(table: Table, header: TableHeader, values: Row) -> dict[str, Any]:
+    row: dict[str, Any] = dict(zip(header.columns, values, strict=True))
     for name, value in row.items():
         if isinstance(value, str) and isinstance(table.c[name].type, LargeBinary):
-            row[name] = base64.b64decode(value)
+            row[name] = base64.b64decode(value, validate=True)
     return row

@@ -50,6 +50,11 @@ def newest_revision() -> str:
     return max(path.name.partition("_")[0] for path in (_FOLDER / "versions").glob("[0-9]*.py"))
 
 
+def revisions() -> frozenset[str]:
+    """Return all revisions of the schema that this version of the program knows."""
+    return frozenset(step.revision for step in _steps())
+
+
 def revision_of(connection: Connection) -> str | None:
     """Tell which revision the schema has; None if it was never made."""
     from alembic.migration import MigrationContext

@@ -1,0 +1,204 @@
+"""The file format of a backup: how it is written, and how it is read and checked. Nothing here knows a database.
+
+The file is gzipped JSON, one value on each line: a header; for each table its name and columns, and then its rows; at
+the end the number of all rows. A second gzip member follows, which holds the SHA-256 of the first one: gzip's own
+checksum covers what a file means, but not each of its bytes. Files of earlier versions have a time in their gzip header
+instead, and no second member.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import gzip
+import hashlib
+import os
+import struct
+import tempfile
+import zlib
+from collections import deque
+from collections.abc import Iterator
+from io import BufferedRandom
+from pathlib import Path
+from typing import IO, Annotated, Literal, TypeAlias, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+KIND = "tongiaki-backup"
+CHUNK = 2048
+"""Bytes of the file that are unpacked in one step: at most 2 MB of text, as gzip packs by a factor of 1000 at most."""
+
+Fault = Literal["exists", "no-backup", "cut-off", "newer", "not-empty", "unfit", "unwritable", "unreadable"]
+
+
+class BackupError(Exception):
+    """A backup that cannot be written or restored; nothing has changed. `reason` is the operating system's."""
+
+    def __init__(self, fault: Fault, reason: str | None = None) -> None:
+        super().__init__(fault)
+        self.fault: Fault = fault
+        self.reason = reason or ""
+
+
+class Header(msgspec.Struct, tag=KIND, tag_field="kind", forbid_unknown_fields=True):
+    """The first line: the revision of the schema, and the second since 1970, UTC, in which the file was written."""
+
+    schema: str
+    at: int
+
+
+class TableHeader(msgspec.Struct, tag="table", tag_field="kind", forbid_unknown_fields=True):
+    """The line before the rows of a table."""
+
+    table: str
+    columns: list[str]
+
+
+class End(msgspec.Struct, tag="end", tag_field="kind", forbid_unknown_fields=True):
+    """The last line."""
+
+    rows: int
+
+
+Number: TypeAlias = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
+Row: TypeAlias = list[str | bool | Number | float | None]
+"""The values of a row. Bytes are base64 text."""
+
+_decoder: msgspec.json.Decoder[Row | TableHeader | End] = msgspec.json.Decoder(Row | TableHeader | End)
+_header_decoder = msgspec.json.Decoder(Header)
+_NO_TIME = bytes(4)
+"""The bytes 4 to 7 of a file that has a second member."""
+
+
+@contextlib.contextmanager
+def writing(file: Path) -> Iterator[gzip.GzipFile]:
+    """Open a new file for `put`. It appears under its name when it is complete and on disk; raises BackupError."""
+    with _appearing(file) as raw:
+        with gzip.GzipFile(fileobj=raw, mode="wb", filename="", compresslevel=6, mtime=0) as out:
+            yield out
+        raw.seek(0)
+        raw.write(_seal(hashlib.file_digest(raw, "sha256").hexdigest()))
+
+
+def put(out: gzip.GzipFile, line: Header | TableHeader | End | list[object]) -> None:
+    """Write one line; raises BackupError."""
+    try:
+        out.write(msgspec.json.encode(line) + b"\n")
+    except OSError as error:  # caught here, or it would be taken for the database's
+        raise BackupError("unwritable", error.strerror) from error
+
+
+class Backup:
+    """A backup to be read. Every reading checks the whole file, and raises BackupError by the end of it."""
+
+    def __init__(self, source: IO[bytes]) -> None:
+        self._source = source
+
+    def check(self, newest: str) -> Header:
+        """Read the file to its end and return its header; raises BackupError, also if its schema is after `newest`."""
+        header, lines = self._begin()
+        if header.schema > newest:
+            deque(lines, maxlen=0)  # a damaged file is not called new
+            raise BackupError("newer")
+        deque(_rows(lines), maxlen=0)
+        return header
+
+    def rows(self) -> Iterator[tuple[TableHeader, Row]]:
+        """Read every row with the header of its table; raises BackupError."""
+        _, lines = self._begin()
+        yield from _rows(lines)
+
+    def _begin(self) -> tuple[Header, Iterator[bytes]]:
+        lines = self._lines()
+        return _decoded(_header_decoder, next(lines, b"")), lines
+
+    def _lines(self) -> Iterator[bytes]:
+        """Unpack the file from its beginning; after the last line, check that all of its bytes are right."""
+        unpacking, digest, rest = zlib.decompressobj(zlib.MAX_WBITS | 16), hashlib.sha256(), b""
+        with _reading():
+            self._source.seek(0)
+            sealed = self._source.read(8)[4:] == _NO_TIME
+            self._source.seek(0)
+            while not unpacking.eof:
+                packed = self._source.read(CHUNK)
+                if not packed:
+                    raise BackupError("cut-off" if self._source.tell() else "no-backup")
+                *lines, rest = (rest + unpacking.decompress(packed)).split(b"\n")
+                digest.update(packed.removesuffix(unpacking.unused_data))
+                yield from lines
+            seal = _seal(digest.hexdigest()) if sealed else b""
+            after = unpacking.unused_data + self._source.read(len(seal) + 1)
+        if rest or after != seal:
+            raise BackupError("cut-off" if seal.startswith(after) else "no-backup")
+
+
+def _seal(digest: str) -> bytes:
+    """Return the second gzip member, which is not packed: its bytes are the same whichever gzip is used."""
+    line = msgspec.json.encode({"kind": "sha256", "is": digest}) + b"\n"
+    size, crc = len(line), zlib.crc32(line)
+    return (
+        struct.pack("<10sBHH", b"\x1f\x8b\x08\0\0\0\0\0\0\xff", 1, size, size ^ 0xFFFF)
+        + line
+        + struct.pack("<II", crc, size)
+    )
+
+
+def _rows(lines: Iterator[bytes]) -> Iterator[tuple[TableHeader, Row]]:
+    table: TableHeader | None = None
+    seen: set[str] = set()
+    rows = 0
+    for line in lines:
+        found = _decoded(_decoder, line)
+        if isinstance(found, TableHeader):
+            if found.table in seen or len(set(found.columns)) < len(found.columns):
+                raise BackupError("no-backup")
+            table = found
+            seen.add(found.table)
+        elif isinstance(found, End):
+            if found.rows != rows or next(lines, None) is not None:
+                raise BackupError("no-backup")
+            return
+        elif table is None or len(found) != len(table.columns):
+            raise BackupError("no-backup")
+        else:
+            rows += 1
+            yield table, found
+    raise BackupError("cut-off")
+
+
+def _decoded(decoder: msgspec.json.Decoder[T], line: bytes) -> T:
+    try:
+        return decoder.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise BackupError("no-backup") from None
+
+
+@contextlib.contextmanager
+def _reading() -> Iterator[None]:
+    try:
+        yield
+    except zlib.error:
+        raise BackupError("no-backup") from None
+    except OSError as error:
+        raise BackupError("unreadable", error.strerror) from error
+
+
+@contextlib.contextmanager
+def _appearing(file: Path) -> Iterator[BufferedRandom]:
+    """Open a file that is there only once all of it is on the disk."""
+    try:
+        if file.exists():
+            raise BackupError("exists")
+        handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")  # readable by its owner alone
+        try:
+            with os.fdopen(handle, "w+b") as out:
+                yield out
+                out.flush()
+                os.fsync(out.fileno())
+            Path(name).rename(file)
+        except BaseException:
+            Path(name).unlink()
+            raise
+    except OSError as error:
+        raise BackupError("unwritable", error.strerror) from error
