@@ -48,7 +48,8 @@ class LiveServer:
 
     def begin(self) -> None:
         """Start it; another installation's is for the main thread to start."""
-        self._process = self._begin(["serve", "--host", "127.0.0.1", "--port", str(self.port)])
+        host = self._environment.get("TONGIAKI_HOST", "127.0.0.1")
+        self._process = self._begin(["serve", "--host", host, "--port", str(self.port)])
 
     def until_answers(self) -> None:
         """Wait until it answers."""

@@ -141,6 +141,7 @@ def serve(
 
     gc.disable()  # until all is loaded: looking for circles among it took a tenth of the start
 
+    from tongiaki.server.listening import ListeningError
     from tongiaki.server.run import serve as run_server
     from tongiaki.server.settings import SettingError, from_environment
     from tongiaki.store import UnavailableError
@@ -159,6 +160,24 @@ def serve(
         run_server(chosen)
     except UnavailableError as error:
         fail(f"the database cannot be used: {error}")
+    except ListeningError as error:
+        fail(str(error))
+
+
+@app.command(help=text("terminal-about-health"))
+def health(
+    host: Annotated[str | None, typer.Option(help=text("terminal-about-host"))] = None,
+    port: Annotated[int | None, typer.Option(min=1, max=65535, help=text("terminal-about-port"))] = None,
+) -> None:
+    """Ask the server of this machine whether it is well, at the host and port of the same settings."""
+    from tongiaki.cli.health import check_health
+    from tongiaki.server.settings import SettingError, where_it_listens
+
+    try:
+        usual_host, usual_port = where_it_listens(os.environ)
+    except SettingError as error:
+        fail(str(error))
+    check_health(host or usual_host, port or usual_port)
 
 
 @app.command(

@@ -17,8 +17,10 @@ from types import FrameType
 
 import uvicorn
 
+from tongiaki.common.addresses import spellings
 from tongiaki.server.app import create_app
 from tongiaki.server.house.house import House
+from tongiaki.server.listening import bind
 from tongiaki.server.logs import write_log
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.doors import Doors
@@ -93,32 +95,35 @@ def _give_up() -> None:
 
 
 def serve(settings: Settings) -> None:
-    """Serve until SIGINT or SIGTERM; raises UnavailableError, with one line, if the database cannot be used."""
+    """Serve until SIGINT or SIGTERM.
+
+    Raises UnavailableError, with one line, if the database cannot be used, and ListeningError.
+    """
     write_log(settings.log)
     os.umask(0o077)  # whatever it writes is its user's alone
     asyncio.run(prepare(settings.database))
     _take_all_places()
+    sockets = bind(settings.host, settings.port)
     if settings.workers == 1:
-        _serve(settings)
+        _serve(settings, sockets)
     else:
-        _serve_together(settings)
+        _serve_together(settings, sockets)
 
 
-def _serve_together(settings: Settings) -> None:
-    """Have several processes take connections from one socket."""
+def _serve_together(settings: Settings, sockets: list[socket.socket]) -> None:
+    """Have several processes accept connections from the same sockets."""
     shared = replace(settings, bot_workers=max(1, settings.bot_workers // settings.workers))
-    door = uvicorn.Config(None, host=settings.host, port=settings.port, log_config=None).bind_socket()  # type: ignore[arg-type]  # no application yet
     with tempfile.TemporaryDirectory(prefix="tongiaki-") as folder:
         parent = os.getpid()
-        supervise(settings.workers, lambda: _serve(shared, Path(folder), door, parent))
+        supervise(settings.workers, lambda: _serve(shared, sockets, Path(folder), parent))
 
 
 def _serve(
-    settings: Settings, folder: Path | None = None, door: socket.socket | None = None, parent: int | None = None
+    settings: Settings, sockets: list[socket.socket], folder: Path | None = None, parent: int | None = None
 ) -> None:
-    """Be a server: alone, or a worker with a door and a folder that it shares with others, and a parent above them."""
+    """Be a server: alone, or a worker that shares sockets and a folder with others, and has a parent."""
     house = House(settings, folder)
-    app = Forwarding(create_app(house), list(settings.proxies))  # type: ignore[arg-type]  # Litestar's types of ASGI
+    app = Forwarding(create_app(house), spellings(settings.proxies))  # type: ignore[arg-type]  # Litestar's types of ASGI
     gc.collect()
     gc.freeze()  # what is there for good is no longer looked through for circles, which would stall everybody
     gc.enable()
@@ -127,8 +132,6 @@ def _serve(
         app,
         http=patient(Doors(settings.sockets, settings.proxies)),
         proxy_headers=False,
-        host=settings.host,
-        port=settings.port,
         ws=Socket,
         ws_max_size=FRAME_LIMIT,
         ws_per_message_deflate=False,  # it has a way of its own
@@ -148,7 +151,7 @@ def _serve(
         server.end()
 
     house.registry.node.on_outdated = end
-    server.run(None if door is None else [door])
+    server.run(sockets)
 
 
 def _take_all_places() -> None:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-import ipaddress
 import os
 import re
 import socket
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal, TypeVar, get_args
+from typing import TYPE_CHECKING, Literal, TypeVar, get_args
 from urllib.parse import urlsplit
 
+from tongiaki.common.addresses import network
 from tongiaki.common.origins import NotAnOriginError, Origin, bracketed, host_of, origin_of
 from tongiaki.server.logs import FORMS, Form
-from tongiaki.store import checked
+
+if TYPE_CHECKING:
+    from tongiaki.store import DatabaseUrl
 
 Choice = TypeVar("Choice", bound=str)
 Read = TypeVar("Read")
@@ -29,7 +31,7 @@ class Settings:
     port: int = 8000
     workers: int = 1
     """Processes that share the work, each a server of its own."""
-    database: str = ""
+    database: DatabaseUrl = ""
     """A SQLAlchemy URL, SQLite or PostgreSQL; empty: a SQLite file in the data folder."""
     origins: tuple[Origin, ...] = ()
     """Origins of pages, beside the server's own, that may speak to it, such as `https://example.org`."""
@@ -137,16 +139,17 @@ class SettingError(ValueError):
 
 def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
     """Read the settings; raises SettingError."""
-    env = _Reader(os.environ if environment is None else environment)
-    usual = Settings()
+    environment = os.environ if environment is None else environment
+    env, usual = _Reader(environment), Settings()
+    host, port = where_it_listens(environment)
     mail_from = env.mail("TONGIAKI_SMTP_FROM")
     if env.text("TONGIAKI_SMTP_HOST", "") and not mail_from:
         raise SettingError("TONGIAKI_SMTP_FROM must be the address that mail comes from")
     return Settings(
-        host=env.text("TONGIAKI_HOST", usual.host),
-        port=env.whole("TONGIAKI_PORT", usual.port, least=0, most=65535),
+        host=host,
+        port=port,
         workers=env.whole("TONGIAKI_WORKERS", usual.workers, least=1, most=256),
-        database=env.database("TONGIAKI_DATABASE") or _own_database(env.text("TONGIAKI_DATA", "")),
+        database=env.database("TONGIAKI_DATABASE") or _own_database(env.folder("TONGIAKI_DATA")),
         origins=env.origins("TONGIAKI_ORIGINS"),
         proxies=env.networks("TONGIAKI_PROXIES"),
         hosts=env.hosts("TONGIAKI_HOSTS"),
@@ -190,9 +193,17 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
     )
 
 
-def _own_database(folder: str) -> str:
+def where_it_listens(environment: Mapping[str, str]) -> tuple[str, int]:
+    """Read the host and the port alone, which takes a tenth of the time; raises SettingError."""
+    env, usual = _Reader(environment), Settings()
+    return env.text("TONGIAKI_HOST", usual.host), env.whole("TONGIAKI_PORT", usual.port, least=0, most=65535)
+
+
+def _own_database(folder: str) -> DatabaseUrl:
+    from tongiaki.store import sqlite_file
+
     home = Path(folder) if folder else _data_home() / "tongiaki"
-    return f"sqlite:///{home.absolute() / 'tongiaki.db'}"
+    return sqlite_file(home.absolute() / "tongiaki.db")
 
 
 def _data_home() -> Path:
@@ -206,9 +217,14 @@ class _Reader:
     def text(self, name: str, usual: str) -> str:
         return self._environment.get(name, "").strip() or usual
 
+    def folder(self, name: str) -> str:
+        return self._environment.get(name, "")  # a name may begin and end with spaces
+
     def database(self, name: str) -> str:
         url = self.text(name, "")
         if url:
+            from tongiaki.store import checked
+
             try:
                 checked(url)
             except ValueError as error:
@@ -238,7 +254,7 @@ class _Reader:
         found = self.several(name)
         for one in found:
             try:
-                ipaddress.ip_network(one)
+                network(one)
             except ValueError as error:
                 raise SettingError(f"{name} must be addresses or networks, not {one!r}") from error
         return found

@@ -8,7 +8,7 @@ from tongiaki.store.backup import back_up, restore
 from tongiaki.store.backup_file import BackupError
 from tongiaki.store.channel import Appended, Channel, Told
 from tongiaki.store.dailies import Dailies, DailyGame, DailyResult
-from tongiaki.store.database import Database, checked, prepare
+from tongiaki.store.database import Database, DatabaseUrl, checked, prepare, sqlite_file
 from tongiaki.store.failures import ConflictError, InUseError, UnavailableError
 from tongiaki.store.invitations import Invitation, Invitations
 from tongiaki.store.ledger import Ledger, StoredCard
@@ -66,6 +66,7 @@ __all__ = [
     "DailyGame",
     "DailyResult",
     "Database",
+    "DatabaseUrl",
     "Deed",
     "Entrant",
     "Identity",
@@ -141,5 +142,6 @@ __all__ = [
     "restore",
     "shared_secret",
     "sliced",
+    "sqlite_file",
     "visible",
 ]

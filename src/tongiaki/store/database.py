@@ -7,7 +7,7 @@ import contextlib
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from sqlalchemy import ColumnElement, Integer, event, inspect, literal_column, make_url, select, text
@@ -27,6 +27,8 @@ from tongiaki.store.place import Place
 from tongiaki.store.turn import Turn
 from tongiaki.store.versions import Step, TooNewError, revision_of
 from tongiaki.store.writer import Committing, Writer
+
+DatabaseUrl: TypeAlias = URL | str
 
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -56,7 +58,7 @@ class Database:
     its way to the others: none where it has a SQLite file to itself. Workers with one SQLite file share a `folder`.
     """
 
-    def __init__(self, url: str, folder: Path | None = None) -> None:
+    def __init__(self, url: DatabaseUrl, folder: Path | None = None) -> None:
         self.url = checked(url)
         self.node = versions.new_node()
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
@@ -236,7 +238,7 @@ class Database:
             self._place.check()
 
 
-async def prepare(url: str) -> None:
+async def prepare(url: DatabaseUrl) -> None:
     """Look whether a database can be used, and bring its schema up to date; raises UnavailableError, with one line."""
     from alembic.util import CommandError
 
@@ -265,10 +267,15 @@ def _keep_private(path: Path) -> None:
                 file.chmod(0o600)
 
 
-def checked(text_url: str) -> URL:
+def sqlite_file(path: Path) -> DatabaseUrl:
+    """Return the URL of a SQLite file, whatever characters its path has."""
+    return URL.create("sqlite", database=str(path))
+
+
+def checked(given: DatabaseUrl) -> URL:
     """Read the URL of a database that can be used, and name its driver; raises ValueError."""
     try:
-        url = make_url(text_url)
+        url = make_url(given)
     except ArgumentError:
         raise ValueError("not the URL of a database") from None  # it may hold a password
     driver = _DRIVERS.get(url.get_backend_name())

@@ -142,5 +142,5 @@ def _config() -> Config:
     from alembic.config import Config
 
     config = Config()
-    config.set_main_option("script_location", str(_FOLDER))
+    config.set_main_option("script_location", str(_FOLDER).replace("%", "%%"))
     return config

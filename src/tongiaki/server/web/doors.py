@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import ipaddress
 from collections.abc import Sequence
 
+from tongiaki.common.addresses import address, network
 from tongiaki.server.web.limits import Places, counted
 
 
@@ -13,7 +13,7 @@ class Doors:
 
     def __init__(self, most: int, proxies: Sequence[str] = ()) -> None:
         self._places = Places(most)
-        self._proxies = [ipaddress.ip_network(one) for one in proxies]
+        self._proxies = [network(one) for one in proxies]
 
     def enter(self, host: str | None) -> str | None:
         """Let a connection in: gives the address that `leave` wants to hear; None if it has to stay outside."""
@@ -29,7 +29,7 @@ class Doors:
 
     def _is_proxy(self, host: str | None) -> bool:
         try:
-            address = ipaddress.ip_address(host or "")
+            found = address(host or "")
         except ValueError:
             return True  # a socket in the file system
-        return any(address in network for network in self._proxies)
+        return any(found in one for one in self._proxies)

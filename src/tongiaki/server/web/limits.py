@@ -11,6 +11,8 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
+from tongiaki.common.addresses import address
+
 ADDRESSES_KEPT = 10_000
 WIDER = 8
 """What a network of 48 bits, which one customer may have, may more than one of the networks of 64 bits in it."""
@@ -87,14 +89,12 @@ def counted(host: str | None) -> str:
     Empty where there is none, as on a socket in the file system.
     """
     try:
-        address = ipaddress.ip_address(host or "")
+        found = address(host or "")
     except ValueError:
         return host or ""
-    if isinstance(address, ipaddress.IPv4Address):
-        return str(address)
-    if address.ipv4_mapped is not None:
-        return str(address.ipv4_mapped)
-    return str(ipaddress.ip_network((address.packed[:8] + bytes(8), 64)))
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    return str(ipaddress.ip_network((found.packed[:8] + bytes(8), 64)))
 
 
 def wider(address: str) -> str | None:

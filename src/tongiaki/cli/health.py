@@ -1,0 +1,31 @@
+"""`tongiaki health`: asks a server of this machine whether it is well, past all proxies."""
+
+from http.client import HTTPConnection, HTTPException
+
+from tongiaki.catalogue import text
+from tongiaki.cli.output import fail
+from tongiaki.common.origins import bracketed
+from tongiaki.server.listening import reach
+
+PATIENCE = 4.0
+"""Seconds that the server has to answer: one less than the container's health check."""
+
+
+def check_health(host: str, port: int) -> None:
+    """Ask the server at a host and port; ends with exit code 1 and one line if it is not well."""
+    reason = ""
+    for address in reach(host):
+        connection = HTTPConnection(address, port, timeout=PATIENCE)
+        try:
+            connection.request("GET", "/healthz", headers={"Host": "localhost"})
+            status = connection.getresponse().status
+        except (OSError, UnicodeError, HTTPException) as error:
+            reason = (isinstance(error, OSError) and error.strerror) or str(error)
+            continue
+        finally:
+            connection.close()
+        if status == 200:
+            return
+        reason = f"HTTP {status}"
+        break
+    fail(text("terminal-not-well", address=f"{bracketed(host)}:{port}", reason=reason))

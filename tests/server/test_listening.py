@@ -1,0 +1,98 @@
+"""The server listens at the same addresses with any number of workers, and `tongiaki health` finds it there."""
+
+import os
+import socket
+from contextlib import ExitStack, closing
+
+import pytest
+
+from tests import forking
+from tests.conftest import StartServer
+from tests.ports import free_port
+from tests.server.player import Person
+from tongiaki.common.addresses import address, network, spellings
+from tongiaki.server.listening import ListeningError, bind, reach
+from tongiaki.server.settings import SettingError, from_environment
+from tongiaki.server.web.doors import Doors
+from tongiaki.server.web.limits import counted
+
+
+def test_one_socket_listens_at_all_addresses_of_both_kinds() -> None:
+    [one] = bind("::", 0)
+    with closing(one):
+        one.listen()
+        for host in ("127.0.0.1", "::1"):
+            with socket.create_connection((host, one.getsockname()[1])), closing(one.accept()[0]):
+                pass
+
+
+def test_a_name_stands_for_all_of_its_addresses() -> None:
+    expected = {found[4][0] for found in socket.getaddrinfo("localhost", None)}
+    with ExitStack() as stack:
+        sockets = [stack.enter_context(one) for one in bind("localhost", 0)]
+        assert {one.getsockname()[0] for one in sockets} == expected
+        assert len({one.getsockname()[1] for one in sockets}) == 1
+
+
+@pytest.mark.parametrize(
+    "host", ["192.0.2.1", "2001:db8::1", "no.such.name.invalid", "a" * 70, "..", "::ffff:192.0.2.1"]
+)
+def test_an_address_that_is_not_there_is_named_in_one_line(host: str) -> None:
+    with pytest.raises(ListeningError, match="cannot listen at") as error:
+        bind(host, 0)
+    assert "\n" not in str(error.value)
+
+
+def test_a_port_that_is_in_use_is_named() -> None:
+    [one] = bind("127.0.0.1", 0)
+    one.listen()
+    with closing(one), pytest.raises(ListeningError, match="already in use"):
+        bind("127.0.0.1", one.getsockname()[1])
+
+
+def test_a_program_of_this_machine_reaches_the_server() -> None:
+    assert reach("0.0.0.0") == ["127.0.0.1"]  # noqa: S104 - a value of the setting
+    assert reach("::") == ["::1", "127.0.0.1"]
+    assert reach("::ffff:192.0.2.1") == ["192.0.2.1"]
+    assert reach("example.org") == ["example.org"]
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_proxy_is_known_by_its_ipv4_address_with_any_number_of_workers(
+    start_server: StartServer, sqlite_url: str, workers: str
+) -> None:
+    server = start_server(sqlite_url, TONGIAKI_HOST="::", TONGIAKI_WORKERS=workers, TONGIAKI_SOCKETS="1")
+    environment = os.environ | {
+        "TONGIAKI_HOST": "::",
+        "TONGIAKI_PORT": str(server.port),
+        "http_proxy": "http://[::1]:9",
+    }
+    assert forking.run(["health"], environment, timeout=120).returncode == 0
+    people = [Person(server.url, {"X-Forwarded-For": f"192.0.2.{number}"}) for number in (1, 2)]
+    assert [one.post("/api/tables", seats=2).status_code for one in people] == [201, 201]
+    with ExitStack() as stack:  # an address has one connection at once, and a proxy has any
+        for _ in range(3):
+            stack.enter_context(socket.create_connection(("127.0.0.1", server.port)))
+        assert people[0].get("/api/me").status_code == 200
+
+
+def test_a_server_that_does_not_answer_is_not_well() -> None:
+    environment = os.environ | {"TONGIAKI_PORT": str(free_port()), "LC_ALL": "C.UTF-8"}
+    done = forking.run(["health"], environment, timeout=120)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith("tongiaki: The server at 127.0.0.1:")
+    assert done.stderr.count("\n") == 1
+
+
+def test_both_spellings_of_an_ipv4_address_are_one() -> None:
+    assert str(address("::ffff:192.0.2.1")) == "192.0.2.1"
+    assert str(network("::ffff:10.0.0.0/104")) == "10.0.0.0/8"
+    assert str(network("::ffff:192.0.2.1")) == "192.0.2.1/32"
+    assert spellings(["192.0.2.0/24", "2001:db8::/32"]) == ["192.0.2.0/24", "2001:db8::/32", "::ffff:192.0.2.0/120"]
+    assert counted("::ffff:192.0.2.1") == counted("192.0.2.1") == "192.0.2.1"
+    for trusted in ("127.0.0.1", "::ffff:127.0.0.1", "127.0.0.0/8", "::ffff:127.0.0.0/104"):
+        assert from_environment({"TONGIAKI_PROXIES": trusted}).proxies == (trusted,)
+        for host in ("127.0.0.1", "::ffff:127.0.0.1"):
+            assert Doors(0, [trusted]).enter(host) == ""
+    with pytest.raises(SettingError):
+        from_environment({"TONGIAKI_PROXIES": "::ffff:127.0.0.300"})
