@@ -11,11 +11,13 @@ from uvicorn import Config
 
 from tongiaki.bots import BOTS
 from tongiaki.bots.pool import BotFailedError, BotPool
+from tongiaki.bots.queue import Requester
 from tongiaki.coach.analysis import Deepening
 from tongiaki.coach.judging import forecaster
 from tongiaki.record import format_position
 from tongiaki.rules import CHANCE, OVER, Position, Terms
 
+SOMEBODY = Requester("somebody")
 COLOURS = ("red", "yellow", "green")
 
 
@@ -40,7 +42,7 @@ async def test_a_worker_chooses_what_the_bot_would(pool: BotPool) -> None:
     moves, position = game(3), Position(Terms(3, 20, COLOURS))
     for number, move in enumerate(moves[:60]):
         if position.to_move != CHANCE:
-            chosen = await pool.choose("greedy", Terms(3), moves[:number], number)
+            chosen = await pool.choose(SOMEBODY, "greedy", Terms(3), moves[:number], number)
             assert chosen == BOTS["greedy"](number).choose(position)
         position.play(move)
 
@@ -50,7 +52,7 @@ async def test_many_games_at_once_are_kept_apart(pool: BotPool) -> None:
         moves, position = game(seed), Position(Terms(3, 20, COLOURS))
         for number, move in enumerate(moves[:40]):
             if position.to_move != CHANCE:
-                assert await pool.choose("random", Terms(3), moves[:number], 1) in position.legal_moves()
+                assert await pool.choose(SOMEBODY, "random", Terms(3), moves[:number], 1) in position.legal_moves()
             position.play(move)
 
     await asyncio.gather(*(follow(seed) for seed in range(8)))
@@ -64,7 +66,7 @@ async def test_a_game_that_went_back_is_followed(pool: BotPool) -> None:
         for move in moves[:made]:
             position.play(move)
         if position.to_move != CHANCE:
-            chosen = await pool.choose("random", Terms(3), moves[:made], seed)
+            chosen = await pool.choose(SOMEBODY, "random", Terms(3), moves[:made], seed)
             assert chosen == BOTS["random"](seed).choose(position)
 
 
@@ -75,18 +77,18 @@ async def test_an_analysis_is_gone_on_with_and_begun_anew_for_less(pool: BotPool
     while position.phase != "turn":
         position.play(position.legal_moves()[0])
     text = format_position(position)
-    depths = [(await pool.deepen(text, depth)).depth for depth in (0, 2, 1)]
+    depths = [(await pool.deepen(SOMEBODY, text, depth)).depth for depth in (0, 2, 1)]
     assert depths == [0, 2, 1]
     expected = Deepening(position, forecaster(3))
     expected.deepen()
-    assert (await pool.deepen(text, 1)).analysis == expected.analysis()
+    assert (await pool.deepen(SOMEBODY, text, 1)).analysis == expected.analysis()
     with pytest.raises(BotFailedError):
-        await pool.deepen("no position", 0)
+        await pool.deepen(SOMEBODY, "no position", 0)
 
 
 async def test_a_killed_worker_is_replaced(pool: BotPool) -> None:
     for _ in range(4):
-        assert await pool.choose("random", Terms(3), [], 1) in range(6)
+        assert await pool.choose(SOMEBODY, "random", Terms(3), [], 1) in range(6)
         for process in pool.processes:
             os.kill(process, signal.SIGKILL)
 
@@ -94,10 +96,10 @@ async def test_a_killed_worker_is_replaced(pool: BotPool) -> None:
 def test_a_worker_that_died_long_ago_is_replaced_on_the_server_s_event_loop() -> None:
     async def kill_and_ask() -> None:
         pool = BotPool(workers=1)
-        await pool.choose("random", Terms(3), [], 1)
+        await pool.choose(SOMEBODY, "random", Terms(3), [], 1)
         os.kill(pool.processes[0], signal.SIGKILL)
         await asyncio.sleep(0.5)
-        assert await pool.choose("random", Terms(3), [], 1) in range(6)
+        assert await pool.choose(SOMEBODY, "random", Terms(3), [], 1) in range(6)
         await pool.close()
 
     with asyncio.Runner(loop_factory=Config(None, loop="auto").get_loop_factory()) as runner:
@@ -106,10 +108,10 @@ def test_a_worker_that_died_long_ago_is_replaced_on_the_server_s_event_loop() ->
 
 async def test_a_worker_killed_while_it_thinks_is_asked_again() -> None:
     pool = BotPool(workers=1)
-    await pool.choose("random", Terms(3), [], 1)
+    await pool.choose(SOMEBODY, "random", Terms(3), [], 1)
     (process,) = pool.processes
     os.kill(process, signal.SIGSTOP)
-    thought = asyncio.ensure_future(pool.choose("random", Terms(3), [], 1))
+    thought = asyncio.ensure_future(pool.choose(SOMEBODY, "random", Terms(3), [], 1))
     await asyncio.sleep(0.05)
     os.kill(process, signal.SIGKILL)
     assert await thought in range(6)
@@ -118,19 +120,19 @@ async def test_a_worker_killed_while_it_thinks_is_asked_again() -> None:
 
 async def test_a_stuck_worker_is_given_up_and_replaced() -> None:
     pool = BotPool(workers=1)
-    await pool.choose("random", Terms(3), [], 1)
+    await pool.choose(SOMEBODY, "random", Terms(3), [], 1)
     (process,) = pool.processes
     os.kill(process, signal.SIGSTOP)
     pool._patience = 0.5
     with pytest.raises(BotFailedError):
-        await pool.choose("random", Terms(3), [], 1)
+        await pool.choose(SOMEBODY, "random", Terms(3), [], 1)
     pool._patience = 30
-    assert await pool.choose("random", Terms(3), [], 1) in range(6)
+    assert await pool.choose(SOMEBODY, "random", Terms(3), [], 1) in range(6)
     assert pool.processes != [process]
     await pool.close()
 
 
 async def test_a_bots_own_error_is_told(pool: BotPool) -> None:
     with pytest.raises(BotFailedError, match="nobody"):
-        await pool.choose("nobody", Terms(3), [], 1)
-    assert await pool.choose("random", Terms(3), [], 1) in range(6)
+        await pool.choose(SOMEBODY, "nobody", Terms(3), [], 1)
+    assert await pool.choose(SOMEBODY, "random", Terms(3), [], 1) in range(6)

@@ -1,4 +1,7 @@
-"""Bots in worker processes: they think beside the server's event loop, and their crashes stay their own."""
+"""Bots in worker processes: they think beside the server's event loop, and their crashes stay their own.
+
+Requests wait for a free worker in a fair queue.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from collections.abc import Sequence
 import msgspec
 
 from tongiaki import native
+from tongiaki.bots.queue import FairQueue, Requester
 from tongiaki.coach.analysis import Analysis
 from tongiaki.common.metrics import BOT, BOT_QUESTIONS
 from tongiaki.rules import Terms
@@ -76,41 +80,41 @@ class BotPool:
     def __init__(self, workers: int, patience: float = 30.0, niceness: int = NICENESS) -> None:
         self._patience = patience
         self._all = [_Worker(niceness) for _ in range(workers)]
-        self._idle: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
-        for worker in self._all:
-            self._idle.put_nowait(worker)
+        self._workers = FairQueue(self._all)
 
-    async def choose(self, bot: str, terms: Terms, moves: Sequence[int], seed: int) -> int:
+    async def choose(self, requester: Requester, bot: str, terms: Terms, moves: Sequence[int], seed: int) -> int:
         """Let a bot choose the move after `moves`, in the game that they make; raises BotFailedError."""
-        return _move(await self._ask(bot, Choose(bot, seed, terms, list(moves))))
+        return _move(await self._ask(requester, bot, Choose(bot, seed, terms, list(moves))))
 
-    async def analyse(self, terms: Terms, moves: Sequence[int], nodes: int) -> tuple[float, Analysis]:
+    async def analyse(
+        self, requester: Requester, terms: Terms, moves: Sequence[int], nodes: int
+    ) -> tuple[float, Analysis]:
         """Let the coach analyse the position after `moves`: the seconds of a processor that it took, and the analysis.
 
         Raises BotFailedError.
         """
-        thought = await self._think(Analyse(nodes, terms, list(moves)))
+        thought = await self._think(requester, Analyse(nodes, terms, list(moves)))
         return thought.seconds, thought.analysis
 
-    async def deepen(self, position: str, depth: int) -> Thought:
+    async def deepen(self, requester: Requester, position: str, depth: int) -> Thought:
         """Let the coach deepen its analysis of a position, in one line, up to a depth; raises BotFailedError."""
-        return await self._think(Deepen(depth, position))
+        return await self._think(requester, Deepen(depth, position))
 
-    async def _think(self, asked: Question) -> Thought:
-        answer = await self._ask("the coach", asked)
+    async def _think(self, requester: Requester, asked: Question) -> Thought:
+        answer = await self._ask(requester, "the coach", asked)
         try:
             return msgspec.json.decode(answer, type=Thought)
         except msgspec.ValidationError as error:
             raise BotFailedError(answer.decode()) from error
 
-    async def _ask(self, who: str, asked: Question) -> bytes:
-        """Put a question to whichever worker is free first, and give its answer."""
+    async def _ask(self, requester: Requester, who: str, asked: Question) -> bytes:
+        """Ask the next free worker that the queue hands to this request, and return the answer."""
         with BOT_QUESTIONS.track_inprogress(), BOT.time():
-            return await self._put(who, asked)
+            return await self._put(requester, who, asked)
 
-    async def _put(self, who: str, asked: Question) -> bytes:
+    async def _put(self, requester: Requester, who: str, asked: Question) -> bytes:
         question = msgspec.json.encode(asked) + b"\n"
-        worker = await self._idle.get()
+        worker = await self._workers.get(requester)
         try:
             for _ in range(ATTEMPTS):
                 try:
@@ -126,7 +130,12 @@ class BotPool:
             await worker.stop()  # an answer may still come, to a question that nobody asks any more
             raise
         finally:
-            self._idle.put_nowait(worker)
+            self._workers.put(worker)
+
+    @property
+    def waiting(self) -> int:
+        """The number of requests that wait for a worker."""
+        return self._workers.waiting
 
     @property
     def processes(self) -> list[int]:

@@ -63,6 +63,8 @@ class Settings:
     """Seconds of a processor that one address may have worked for it in each second, for long, on whole games."""
     open_tables: int = 3
     """Tables that have not begun yet which one person may have; all persons of one address four times as many."""
+    bot_games: int = 3
+    """Running games of bots alone that one address may have, and one person."""
     login_rate: float = 0.1
     """Attempts with a password a second, for long: from one address, and for one name."""
     login_burst: int = 10
@@ -165,6 +167,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         table_burst=env.whole("TONGIAKI_TABLE_BURST", usual.table_burst, least=1),
         work_rate=env.number("TONGIAKI_WORK_RATE", usual.work_rate),
         open_tables=env.whole("TONGIAKI_OPEN_TABLES", usual.open_tables, least=1),
+        bot_games=env.whole("TONGIAKI_BOT_GAMES", usual.bot_games, least=1),
         login_rate=env.number("TONGIAKI_LOGIN_RATE", usual.login_rate),
         login_burst=env.whole("TONGIAKI_LOGIN_BURST", usual.login_burst, least=1),
         sockets=env.whole("TONGIAKI_SOCKETS", usual.sockets, least=1),

@@ -2,7 +2,7 @@
 
 from tongiaki.store.accounts import Account, Accounts, Known
 from tongiaki.store.admin_log import DONE, Action, AdminLog, Deed, LoggedDeed
-from tongiaki.store.appending import Call, Calls, Card, NoticeKind, Player, StoredEntry
+from tongiaki.store.appending import Call, Calls, Card, NoticeKind, Origin, Player, StoredEntry
 from tongiaki.store.archives import ArchivedName, Archives, StoredArchive
 from tongiaki.store.backup import back_up, restore
 from tongiaki.store.backup_file import BackupError
@@ -88,6 +88,7 @@ __all__ = [
     "Notices",
     "OpenGame",
     "OpenGames",
+    "Origin",
     "Owned",
     "People",
     "Player",

@@ -65,6 +65,14 @@ class Calls:
 
 
 @dataclass(frozen=True, slots=True)
+class Origin:
+    """Keyed hashes of the network address and of the person that made a table or a tournament."""
+
+    address: str | None
+    person: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
     """What the lobby shows of a table: a cache of its entries; `card` is JSON.
 
@@ -72,6 +80,7 @@ class Card:
     is to be told, kept with the entries; null if nobody else is.
     `board`: the tiles of a game that nobody is to be advised on elsewhere, each as a word; it is found by the last one.
     `deadline`: when the time is over of whoever decides, in milliseconds since 1970, UTC; null where nobody's runs.
+    `bots_alone`: the game runs, and a bot decides for every seat. `origin` is stored with the first entry only.
     """
 
     status: str
@@ -83,12 +92,16 @@ class Card:
     calls: Calls | None = None
     board: tuple[str, ...] = ()
     deadline: int | None = None
+    bots_alone: bool = False
+    origin: Origin | None = None
 
 
 _WENT_ON = ("waits", "moves", "card", "seen", "deadline")
 """What changes with most entries."""
-_STANDS = ("status", "public", "board", "board_tile", "indexed")
+_STANDS = ("status", "public", "board", "board_tile", "indexed", "bots_alone")
 """What changes seldom, and by which tables are found: a statement that only names it has indexes written anew."""
+_ORIGIN = ("origin_address", "origin_person")
+"""What is written once, as the table is made."""
 _THIS_TABLE: BindParameter[str] = bindparam("of_table")  # a column's own name would mean its new value
 
 
@@ -97,7 +110,7 @@ def _values(*names: str) -> dict[str, BindParameter[Any]]:
 
 
 STATEMENTS: tuple[Insert | Update | Delete, ...] = (
-    insert(tables).values(_values("id", "created", *_WENT_ON, *_STANDS)),
+    insert(tables).values(_values("id", "created", *_WENT_ON, *_STANDS, *_ORIGIN)),
     insert(entries).values(_values(*entries.columns.keys())),
     update(tables).where(tables.c.id == _THIS_TABLE).values(_values(*_WENT_ON, *_STANDS)),
     update(tables).where(tables.c.id == _THIS_TABLE).values(_values(*_WENT_ON)),
@@ -132,12 +145,17 @@ def rows_of(table_id: str, stored: Sequence[StoredEntry], card: Card, before: Ca
         "board_tile": card.board[-1] if card.board else None,
         "indexed": True,
         "deadline": card.deadline,
+        "bots_alone": card.bots_alone,
+    }
+    origin: Row = {
+        "origin_address": None if card.origin is None else card.origin.address,
+        "origin_person": None if card.origin is None else card.origin.person,
     }
     made = first.number == 1
     stands = before is not None and _standing(before) == _standing(card)
     seated = before is not None and _seated(before) == _seated(card)
     return (
-        [{"id": table_id, "created": first.at // 1000} | shown] if made else [],
+        [{"id": table_id, "created": first.at // 1000} | shown | origin] if made else [],
         [
             {"table_id": table_id, "number": one.number, "at": one.at, "kind": one.kind, "body": one.body}
             for one in stored
@@ -159,8 +177,8 @@ def rows_of(table_id: str, stored: Sequence[StoredEntry], card: Card, before: Ca
     )
 
 
-def _standing(card: Card) -> tuple[str, bool, tuple[str, ...]]:
-    return card.status, card.public, card.board
+def _standing(card: Card) -> tuple[str, bool, tuple[str, ...], bool]:
+    return card.status, card.public, card.board, card.bots_alone
 
 
 def _seated(card: Card) -> list[tuple[int, str]]:

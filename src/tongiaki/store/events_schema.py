@@ -33,11 +33,13 @@ tournaments = Table(
     Column("created", Integer, nullable=False),
     Column("due", Integer, nullable=True),
     Column("round", Integer, nullable=False),
+    Column("origin_address", String(32), nullable=True),
     Index("tournaments_by_status", "status", "created"),
     Index("tournaments_by_host", "host"),
 )
 """Tournaments; `host` is null once that person has left for good, `round` the last one that was paired.
 
+`origin_address` is a keyed hash of the network address that made it, until it is over.
 At `due`, in seconds since 1970, UTC, it starts, or the next round does; null where that hangs on somebody, or on games.
 """
 

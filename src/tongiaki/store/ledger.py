@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import bindparam, case, func, select, update
+from sqlalchemy import bindparam, case, func, or_, select, update
 
 from tongiaki.common.metrics import ENTRIES
 from tongiaki.store.admin_log import Deed, note
-from tongiaki.store.appending import STATEMENTS, Card, Player, StoredEntry, rows_of
+from tongiaki.store.appending import STATEMENTS, Card, Origin, Player, StoredEntry, rows_of
 from tongiaki.store.database import Database
 from tongiaki.store.persons_schema import players
 from tongiaki.store.schema import entries, tables
@@ -213,6 +213,28 @@ class Ledger:
         query = select(tables.c.id).where(tables.c.status == "running", tables.c.waits)
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).scalars())
+
+    async def origin(self, table_id: str) -> Origin | None:
+        """Return the origin of a table; None for a table without one."""
+        query = select(tables.c.origin_address, tables.c.origin_person).where(tables.c.id == table_id)
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None or tuple(row) == (None, None) else Origin(*row)
+
+    async def bot_games(self, origin: Origin) -> int:
+        """Count the running games of bots alone that came from this address, or from this person if they are more."""
+        c = tables.c
+        own = [
+            column == value
+            for column, value in ((c.origin_address, origin.address), (c.origin_person, origin.person))
+            if value is not None
+        ]
+        if not own:
+            return 0
+        counts = [func.coalesce(func.sum(case((one, 1), else_=0)), 0) for one in own]
+        query = select(*counts).where(c.status == "running", c.bots_alone, or_(*own))
+        async with self._database.reading() as connection:
+            return max(int(count) for count in (await connection.execute(query)).one())
 
     async def boards(self, tiles: Collection[str]) -> list[tuple[str, ...]]:
         """Give the boards of running games that nobody is to be advised on and that are found by one of these tiles."""

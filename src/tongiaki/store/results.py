@@ -113,7 +113,11 @@ class Results:
         Accounts alone are rated, if `rate` is given and at least two of them have a seat; where a program has one, only
         programs are. The results, the ratings and the mark that the table is scored are written together.
         """
-        mark = update(tables).where(tables.c.id == table_id, ~tables.c.scored).values(scored=True)
+        mark = (
+            update(tables)
+            .where(tables.c.id == table_id, ~tables.c.scored)
+            .values(scored=True, origin_address=None, origin_person=None)
+        )
         async with self._database.writing() as connection:
             # The mark first: of two servers that score the game at once, the other one waits here and then leaves.
             if not (await connection.execute(mark)).rowcount:

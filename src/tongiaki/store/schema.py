@@ -37,6 +37,9 @@ tables = Table(
     Column("board", Text, nullable=True),
     Column("board_tile", String(16), nullable=True),
     Column("deadline", BigInteger, nullable=True),
+    Column("bots_alone", Boolean, nullable=False, server_default=false()),
+    Column("origin_address", String(32), nullable=True),
+    Column("origin_person", String(32), nullable=True),
     Index("tables_by_status", "status", "public", "created"),
     Index("tables_to_score", "scored", "status"),
     Index("tables_to_archive", "archived", "status"),
@@ -47,7 +50,9 @@ tables = Table(
 gone. `seen`: when something happened there last, or somebody was there, to the hour, in seconds since 1970, UTC.
 `hidden`: the admin keeps it out of the lobby. `board`: of a game that nobody is to be advised on while it runs, the
 tiles that lie and where; `board_tile`: one of them, by which it is found. `deadline`: when the time is over of whoever
-decides, in milliseconds since 1970, UTC; null where nobody's runs."""
+decides, in milliseconds since 1970, UTC; null where nobody's runs.
+`bots_alone`: the game runs, and a bot decides for every seat. `origin_address`, `origin_person`: keyed hashes of the
+network address and of the person that made the table, until its game is scored; bots' time is shared by them."""
 
 entries = Table(
     "entries",

@@ -19,6 +19,8 @@ from tongiaki.store.failures import ConflictError
 from tongiaki.store.notices_schema import notices
 
 TournamentStatus = Literal["open", "running", "over", "cancelled"]
+LEAST_PEOPLE = 2
+"""People or programs that a tournament needs to start."""
 NEW = 3600
 """Seconds for which a tournament counts against its host, even if it is over."""
 Joining = Literal["joined", "full", "begun"]
@@ -26,7 +28,10 @@ Joining = Literal["joined", "full", "begun"]
 
 @dataclass(frozen=True, slots=True)
 class StoredTournament:
-    """A tournament, with how many `entrants` it has; `created` and `due` in seconds since 1970, UTC."""
+    """A tournament, with how many `entrants` it has; `created` and `due` in seconds since 1970, UTC.
+
+    `origin` is a keyed hash of the network address that made it.
+    """
 
     id: str
     host: str | None
@@ -35,6 +40,7 @@ class StoredTournament:
     created: int
     due: int | None
     round: int
+    origin: str | None
     entrants: int
 
 
@@ -70,6 +76,7 @@ _ONE = select(
     tournaments.c.created,
     tournaments.c.due,
     tournaments.c.round,
+    tournaments.c.origin_address,
     _ENTERED,
 )
 _LIVE = tournaments.c.status.in_(["open", "running"])
@@ -81,10 +88,12 @@ class Tournaments:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def make(self, tournament_id: str, host: str, setup: str, due: int | None, most: int) -> bool:
+    async def make(
+        self, tournament_id: str, host: str, setup: str, due: int | None, most: int, origin: str | None = None
+    ) -> bool:
         """Note a new one, unless its host has so many that are not over, or new; tells whether it was noted."""
         now = int(moments.now())
-        row = {"id": tournament_id, "host": host, "setup": setup, "due": due, "created": now}
+        row = {"id": tournament_id, "host": host, "setup": setup, "due": due, "created": now, "origin_address": origin}
         counts = (tournaments.c.host == host) & (_LIVE | (tournaments.c.created > now - NEW))
         own = select(func.count()).select_from(tournaments).where(counts)
         async with self._database.writing() as connection:
@@ -173,7 +182,7 @@ class Tournaments:
         return status in {"open", "running"}
 
     async def begin(self, tournament_id: str, bot: str | None, fill: int, now: int) -> TournamentStatus | None:
-        """Start one that is open, with bots of a level up to so many entrants; without two it is cancelled."""
+        """Start one that is open, with bots of a level up to so many entrants; without two people it is cancelled."""
         mine = entrants.c.tournament_id == tournament_id
         numbers = select(func.count(), func.max(entrants.c.number)).where(mine)
         async with self._database.writing() as connection:
@@ -181,14 +190,15 @@ class Tournaments:
             if status != "open":
                 return status
             count, last = (await connection.execute(numbers)).one()
-            more = max(0, fill - count) if bot is not None else 0
+            enough = count >= LEAST_PEOPLE
+            more = max(0, fill - count) if bot is not None and enough else 0
             rows = [
                 {"tournament_id": tournament_id, "number": (last or 0) + 1 + at, "bot": bot, "gone": False}
                 for at in range(more)
             ]
             if rows:
                 await connection.execute(insert(entrants), rows)
-            status = "running" if count + more >= 2 else "cancelled"
+            status = "running" if enough else "cancelled"
             change = update(tournaments).where(tournaments.c.id == tournament_id)
             await connection.execute(change.values(status=status, due=now))
         return status
@@ -200,7 +210,9 @@ class Tournaments:
         """
         change = update(tournaments).where(tournaments.c.id == tournament_id, _LIVE)
         async with self._database.writing() as connection:
-            cancelled = (await connection.execute(change.values(status="cancelled", due=None))).rowcount > 0
+            cancelled = (
+                await connection.execute(change.values(status="cancelled", due=None, origin_address=None))
+            ).rowcount > 0
             if cancelled and deed is not None:
                 await note(connection, deed)
         return cancelled
@@ -249,7 +261,8 @@ class Tournaments:
         kind: NoticeKind = "finished"
         row = {"kind": kind, "turn": 0, "due": moments.now_ms(), "attempts": 0, "done": ""}
         async with self._database.writing() as connection:
-            if (await connection.execute(update(tournaments).where(this).values(status="over", due=None))).rowcount:
+            over = update(tournaments).where(this).values(status="over", due=None, origin_address=None)
+            if (await connection.execute(over)).rowcount:
                 last = await _last_tables(connection, tournament_id)
                 told = [{**row, "person": person, "table_id": table} for person, table in last.items()]
                 if told:

@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 import time
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import closing
 from itertools import combinations, count
 from typing import Any
@@ -54,15 +55,32 @@ def view(person: Person, tournament: str) -> dict[str, Any]:
     return dict(answer.json())
 
 
-def until(person: Person, tournament: str, **wanted: object) -> dict[str, Any]:
-    """The tournament, once it is as wanted."""
+def until(person: Person, tournament: str, players: Sequence[Person] = (), **wanted: object) -> dict[str, Any]:
+    """The tournament, once it is as wanted; the players resign all of their games meanwhile."""
     shown: dict[str, Any] = {}
     for _ in range(PATIENCE):
         shown = view(person, tournament)
         if all(shown[name] == value for name, value in wanted.items()):
             return shown
+        resign(shown, players)
         time.sleep(0.05)
     pytest.fail(f"{wanted} never came: {shown}")
+
+
+def resign(shown: dict[str, Any], players: Sequence[Person]) -> None:
+    for game in shown["games"]:
+        if game["table"] is not None and game["places"] is None:
+            for player in players:
+                player.post(f"/api/tables/{game['table']}/messages", type="resign")
+
+
+def start(url: str, **chosen: object) -> tuple[str, list[Person]]:
+    """A tournament that two people have entered, and that has started; the first of them is the host."""
+    players = [somebody(url), somebody(url)]
+    tournament = make(players[0], **chosen)
+    assert [ask(one, tournament, "join") for one in players] == ["done", "done"]
+    assert ask(players[0], tournament, "start") == "done"
+    return tournament, players
 
 
 def expect_whole(shown: dict[str, Any], players: int, rounds: int) -> None:
@@ -81,13 +99,12 @@ def expect_whole(shown: dict[str, Any], players: int, rounds: int) -> None:
     assert len(set(tables)) == len(tables) == players // 2 * rounds
 
 
-def test_eight_bots_play_a_swiss_tournament_to_its_end(server: LiveServer) -> None:
-    host = somebody(server.url)
-    tournament = make(host, fill=8)
-    assert ask(host, tournament, "start") == "done"
-    shown = until(host, tournament, status="over")
+def test_two_people_and_six_bots_play_a_swiss_tournament_to_its_end(server: LiveServer) -> None:
+    tournament, players = start(server.url, fill=8)
+    host = players[0]
+    shown = until(host, tournament, players, status="over")
     expect_whole(shown, 8, 3)
-    assert [row["bot"] for row in shown["rows"]] == ["random"] * 8
+    assert Counter(row["bot"] for row in shown["rows"]) == {"random": 6, None: 2}
     for game in shown["games"]:
         assert host.get(f"/api/tables/{game['table']}").json()["status"] == "over"
     assert tournament in [one["id"] for one in host.get("/api/tournaments").json()["tournaments"]]
@@ -95,19 +112,18 @@ def test_eight_bots_play_a_swiss_tournament_to_its_end(server: LiveServer) -> No
 
 def test_a_tournament_survives_sigkill_at_any_moment(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, **FAST)
-    host = somebody(server.url)
-    tournament = make(host, fill=4)
-    assert ask(host, tournament, "start") == "done"
+    tournament, players = start(server.url, fill=4)
+    host = players[0]
     server.kill()  # what was acknowledged is on disk, and hardly anything else
     for pause in (0.0, 0.4, 1.1):
         server.start()
         time.sleep(pause)
         server.kill()
     server.start()
-    until(host, tournament, round=2)
+    until(host, tournament, players, round=2)
     server.kill()
     server.start()
-    shown = until(host, tournament, status="over")
+    shown = until(host, tournament, players, status="over")
     expect_whole(shown, 4, 3)
     server.stop()
     with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as database:
@@ -128,13 +144,12 @@ async def test_when_the_server_that_directs_dies_another_one_goes_on(
     while (director := await directing()) is None:  # noqa: ASYNC110 - nobody tells
         await asyncio.sleep(0.05)
     second = await asyncio.to_thread(start_server, url, **FAST)
-    host = await asyncio.to_thread(somebody, second.url)
-    tournament = await asyncio.to_thread(lambda: make(host, fill=4))
-    assert await asyncio.to_thread(ask, host, tournament, "start") == "done"
-    await asyncio.to_thread(lambda: until(host, tournament, round=2))
+    tournament, players = await asyncio.to_thread(lambda: start(second.url, fill=4))
+    host = players[0]
+    await asyncio.to_thread(lambda: until(host, tournament, players, round=2))
     assert await directing() == director
     await asyncio.to_thread(first.kill)
-    expect_whole(await asyncio.to_thread(lambda: until(host, tournament, status="over")), 4, 3)
+    expect_whole(await asyncio.to_thread(lambda: until(host, tournament, players, status="over")), 4, 3)
     assert await directing() not in {director, None}
     made = "SELECT count(*) FROM entries WHERE number = 1 AND body LIKE $1"
     assert await database.fetchval(made, f"%{tournament}%") == 6  # none was made twice
@@ -143,10 +158,8 @@ async def test_when_the_server_that_directs_dies_another_one_goes_on(
 
 @pytest.mark.parametrize(("kind", "size", "rounds"), [("round_robin", 2, 3), ("groups", 3, 2)])
 def test_other_kinds_run_to_their_end(server: LiveServer, kind: str, size: int, rounds: int) -> None:
-    host = somebody(server.url)
-    tournament = make(host, kind=kind, size=size, rounds=2, fill=4 if size == 2 else 7)
-    assert ask(host, tournament, "start") == "done"
-    shown = until(host, tournament, status="over")
+    tournament, players = start(server.url, kind=kind, size=size, rounds=2, fill=4 if size == 2 else 7)
+    shown = until(players[0], tournament, players, status="over")
     assert shown["rounds"] == rounds
     sizes = Counter(len(game["seats"]) for game in shown["games"])
     assert sizes == ({2: 6} if size == 2 else {3: 2, 2: 4})
@@ -189,27 +202,27 @@ async def play(game: dict[str, Any], persons: dict[int, Person]) -> None:
 
 
 def test_who_does_not_move_loses_the_seat_to_a_bot_and_is_paired_no_more(server: LiveServer) -> None:
-    host = somebody(server.url)
-    tournament = make(host, kind="round_robin", fill=3, clock="budget", time=1, increment=0)
-    ask(host, tournament, "join")
-    ask(host, tournament, "start")
-    shown = until(host, tournament, status="over")
+    tournament, (host, guest) = start(server.url, kind="round_robin", fill=4, clock="budget", time=1, increment=0)
+    shown = until(host, tournament, [guest], status="over")
     mine = next(row for row in shown["rows"] if row["yours"])
     assert mine["gone"]
     alone = [game["seats"] for game in shown["games"] if game["table"] is None]
     played = [game for game in shown["games"] if game["table"] is not None and mine["number"] in game["seats"]]
-    assert len(played) == 1
-    assert played[0]["places"][played[0]["seats"].index(mine["number"])] == 2  # whatever the bot has won for them
+    places = [game["places"][game["seats"].index(mine["number"])] for game in played]
+    assert places == [1, 2]  # the guest resigned at once; in the second game it is 2, whatever the bot has won for them
     assert len(alone) == 1  # who should have met them later has a bye
 
 
 def test_one_starts_when_its_time_has_come(server: LiveServer) -> None:
     host = somebody(server.url)
     starts = int(time.time()) + 2
-    tournament, lonely = make(host, fill=2, rounds=1, starts=starts), make(host, bot=None, starts=starts)
+    guest = somebody(server.url)
+    tournament, lonely = make(host, fill=2, rounds=1, starts=starts), make(host, fill=8, starts=starts)
+    assert [ask(one, tournament, "join") for one in (host, guest)] == ["done", "done"]
+    assert ask(host, lonely, "join") == "done"
     assert view(host, tournament)["due"] == starts
-    expect_whole(until(host, tournament, status="over"), 2, 1)
-    until(host, lonely, status="cancelled")
+    expect_whole(until(host, tournament, [host], status="over"), 2, 1)
+    assert until(host, lonely, status="cancelled")["entrants"] == 1
 
 
 def test_only_hosts_start_and_cancel_and_only_before_the_start_one_enters(server: LiveServer) -> None:
@@ -220,7 +233,7 @@ def test_only_hosts_start_and_cancel_and_only_before_the_start_one_enters(server
         assert ask(stranger, tournament, what) == "no_account"
         assert ask(host, "x" * 16, what) == "not_found"
     assert code(stranger.post("/api/tournaments", kind="swiss")) == "no_account"
-    assert ask(host, tournament, "start") == "too_few_players"
+    assert ask(host, tournament, "start") == "too_few_people"
     assert ask(host, tournament, "join") == ask(other, tournament, "join") == "done"
     third = somebody(server.url)
     assert ask(third, tournament, "join") == "table_full"
@@ -270,7 +283,7 @@ def test_what_could_not_be_played_is_not_made(server: LiveServer) -> None:
 def test_who_leaves_for_good_leaves_no_name(server: LiveServer) -> None:
     host, other = somebody(server.url), somebody(server.url)
     open_one, running = make(host), make(other, fill=3, rounds=2, pause=3600)
-    assert ask(host, running, "join") == ask(other, open_one, "join") == "done"
+    assert ask(host, running, "join") == ask(other, running, "join") == ask(other, open_one, "join") == "done"
     exported = host.get("/api/account/export").json()
     assert (exported["tournaments_made"], exported["tournaments_entered"]) == ([open_one], [running])
     ask(other, running, "start")
@@ -279,3 +292,20 @@ def test_who_leaves_for_good_leaves_no_name(server: LiveServer) -> None:
     assert (view(other, open_one)["status"], view(other, open_one)["host"]) == ("cancelled", None)
     gone = next(row for row in view(other, running)["rows"] if row["gone"])
     assert (gone["name"], gone["account"]) == ("—", False)
+
+
+def test_bots_alone_are_no_tournament(server: LiveServer) -> None:
+    host = somebody(server.url)
+    tournament = make(host, fill=16)
+    for entrants in (0, 1):
+        answer = host.post(f"/api/tournaments/{tournament}/start")
+        assert answer.json() == {"code": "too_few_people", "facts": {"least": 2}}, entrants
+        assert ask(host, tournament, "join") == "done"
+    assert view(host, tournament)["status"] == "open"
+
+
+def test_a_tournament_ends_when_all_people_have_left(server: LiveServer) -> None:
+    tournament, players = start(server.url, fill=6)
+    for player in players:
+        assert ask(player, tournament, "leave") == "done"
+    assert until(players[0], tournament, players, status="over")["round"] == 1

@@ -16,6 +16,7 @@ from tongiaki.server.house.limits import Limits
 from tongiaki.server.house.names import Names
 from tongiaki.server.web.callers import caller_of
 from tongiaki.server.web.limits import address_of
+from tongiaki.server.web.marks import Marks
 from tongiaki.server.wire import bodies as b
 from tongiaki.server.wire import event_bodies as w
 from tongiaki.store import Accounts, Dailies, DailyResult, Ledger, People
@@ -66,6 +67,7 @@ async def play_daily(
     request: _Request,
     daily: NamedDependency[Daily],
     limits: NamedDependency[Limits],
+    marks: NamedDependency[Marks],
     names: NamedDependency[Names],
     people: NamedDependency[People],
 ) -> b.TableCreated:
@@ -73,7 +75,7 @@ async def play_daily(
     limits.allow_making(address_of(request))
     person = caller_of(request).person
     name = await names.name_for(person, data.name)
-    table = await daily.begin(person, name)
+    table = await daily.begin(person, name, marks.origin(address_of(request), person))
     await people.set_name(person, name)
     return b.TableCreated(id=table.state.id)
 

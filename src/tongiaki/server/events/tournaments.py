@@ -19,8 +19,10 @@ from tongiaki.server.house.limits import Limits
 from tongiaki.server.person.accounts import account_of
 from tongiaki.server.web.callers import OWN, caller_of
 from tongiaki.server.web.limits import address_of
+from tongiaki.server.web.marks import Marks
 from tongiaki.server.wire import event_bodies as w
-from tongiaki.store import Accounts, Entrant, Known, StoredTournament, Tournaments
+from tongiaki.store import Accounts, Entrant, Known, Ledger, StoredTournament, Tournaments
+from tongiaki.store.tournaments import LEAST_PEOPLE
 from tongiaki.tables.asking.tournament import TournamentSetup, check_setup
 from tongiaki.tables.structs.entries import NAMELESS
 from tongiaki.tables.structs.limits import DAY
@@ -52,6 +54,7 @@ async def one_tournament(
     tournament_id: FromPath[str],
     request: _Request,
     accounts: NamedDependency[Accounts],
+    ledger: NamedDependency[Ledger],
     tournaments: NamedDependency[Tournaments],
 ) -> w.TournamentView:
     """Show how everybody stands, and the games of each round; `not_found` where there is no such tournament."""
@@ -63,6 +66,14 @@ async def one_tournament(
     known = await accounts.known(persons | ({one.host} if one.host is not None else set()))
     table = standings(setup.kind, [each.number for each in entrants], meetings_of(games))
     numbered = {each.number: each for each in entrants}
+    alone = {  # games of bots alone, which may have to wait until they begin
+        each.table
+        for each in games
+        if each.table is not None
+        and each.places is None
+        and all(numbered[number].person is None for number in each.seats)
+    }
+    waiting = alone - (await ledger.cards(alone)).keys() if alone else alone
     card = _card(one, known, entered=any(each.person == person and not each.gone for each in entrants))
     return w.TournamentView(
         **msgspec.structs.asdict(card),
@@ -88,7 +99,10 @@ async def one_tournament(
         ],
         games=[
             w.TournamentGameView(
-                each.round, each.table, list(each.seats), None if each.places is None else list(each.places)
+                each.round,
+                None if each.table in waiting else each.table,
+                list(each.seats),
+                None if each.places is None else list(each.places),
             )
             for each in games
         ],
@@ -101,6 +115,7 @@ async def make_tournament(
     request: _Request,
     accounts: NamedDependency[Accounts],
     limits: NamedDependency[Limits],
+    marks: NamedDependency[Marks],
     tournaments: NamedDependency[Tournaments],
     director: NamedDependency[Director],
 ) -> w.TournamentMade:
@@ -115,7 +130,8 @@ async def make_tournament(
         raise ProblemError("malformed", field="starts")
     tournament_id = new_id()
     written = msgspec.json.encode(setup).decode()
-    if not await tournaments.make(tournament_id, account.person, written, data.starts, OF_ONE):
+    origin = marks.origin(address_of(request), account.person)
+    if not await tournaments.make(tournament_id, account.person, written, data.starts, OF_ONE, origin.address):
         raise ProblemError("too_many_tournaments", limit=OF_ONE)
     director.wake()
     return w.TournamentMade(tournament_id)
@@ -163,13 +179,13 @@ async def start_tournament(
     director: NamedDependency[Director],
     tournaments: NamedDependency[Tournaments],
 ) -> None:
-    """Start one that is the caller's own; raises `not_host`, `not_open` or `too_few_players`."""
+    """Start one that is the caller's own; raises `not_host`, `not_open` or `too_few_people`."""
     one = await _own(request, accounts, tournaments, tournament_id)
     setup = setup_of(one)
-    if max(one.entrants, setup.fill if setup.bot is not None else 0) < 2:
-        raise ProblemError("too_few_players")
     if one.status != "open":
         raise ProblemError("not_open")
+    if one.entrants < LEAST_PEOPLE:
+        raise ProblemError("too_few_people", least=LEAST_PEOPLE)
     await tournaments.begin(one.id, setup.bot, setup.fill, int(moments.now()))
     director.wake()
 

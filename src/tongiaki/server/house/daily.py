@@ -10,7 +10,7 @@ import msgspec
 from tongiaki.common import moments
 from tongiaki.common.ids import new_id
 from tongiaki.common.problems import ProblemError
-from tongiaki.store import Dailies, DailyGame, Ledger
+from tongiaki.store import Dailies, DailyGame, Ledger, Origin
 from tongiaki.tables.asking.daily import DailySetup, draw_setup, first_entries
 from tongiaki.tables.running.registry import Registry
 from tongiaki.tables.running.table import Table
@@ -55,7 +55,7 @@ class Daily:
         """Find a person's game of a day; raises UnavailableError."""
         return await self._dailies.game(day, person)
 
-    async def begin(self, person: str, name: str) -> Table:
+    async def begin(self, person: str, name: str, origin: Origin | None = None) -> Table:
         """Have a person play the game of today, or give the table where that is done; raises UnavailableError.
 
         The table is noted before it is made: whatever dies in between, there is one for each person.
@@ -65,7 +65,7 @@ class Daily:
         async with self._turn:
             table_id = await self._dailies.claim(day, person, new_id())
             if await self._ledger.card(table_id) is None:
-                return await self._registry.make(first_entries(day, setup, person, name), table_id)
+                return await self._registry.make(first_entries(day, setup, person, name), table_id, origin)
         return await self._registry.get(table_id)
 
     async def require_open(self, state: TableState, person: str | None, *, game: bool = False) -> None:

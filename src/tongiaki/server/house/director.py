@@ -13,8 +13,19 @@ import msgspec
 from tongiaki.common import moments, tasks
 from tongiaki.common.ids import new_id
 from tongiaki.common.problems import ProblemError
+from tongiaki.server.house.bot_limit import BotLimit
 from tongiaki.server.house.workshop import Workshop
-from tongiaki.store import Accounts, Entrant, Ledger, StoredTournament, TournamentGame, Tournaments, UnavailableError
+from tongiaki.server.web.marks import Marks
+from tongiaki.store import (
+    Accounts,
+    Entrant,
+    Ledger,
+    Origin,
+    StoredTournament,
+    TournamentGame,
+    Tournaments,
+    UnavailableError,
+)
 from tongiaki.tables.asking.tournament import Sitter, TournamentSetup, first_entries
 from tongiaki.tables.running.registry import Registry
 from tongiaki.tables.running.table import Table
@@ -50,13 +61,22 @@ class Director:
     """
 
     def __init__(
-        self, tournaments: Tournaments, accounts: Accounts, ledger: Ledger, registry: Registry, workshop: Workshop
+        self,
+        tournaments: Tournaments,
+        accounts: Accounts,
+        ledger: Ledger,
+        registry: Registry,
+        workshop: Workshop,
+        bot_limit: BotLimit,
+        marks: Marks,
     ) -> None:
         self._tournaments = tournaments
         self._accounts = accounts
         self._ledger = ledger
         self._registry = registry
         self._workshop = workshop
+        self._bot_limit = bot_limit
+        self._marks = marks
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -113,7 +133,8 @@ class Director:
         if await self._play(one, setup, entrants, [game for game in games if game.round == one.round]):
             return
         there = [entrant for entrant in entrants if not entrant.gone]
-        if one.round >= rounds_of(setup.kind, len(entrants), setup.rounds) or len(there) < 2:
+        people = [entrant for entrant in there if entrant.bot is None]
+        if one.round >= rounds_of(setup.kind, len(entrants), setup.rounds) or len(there) < 2 or not people:
             await self._tournaments.finish(one.id)
         elif one.due is None:
             await self._tournaments.put_off(one.id, one.round, now + setup.pause)
@@ -149,20 +170,42 @@ class Director:
         entrants: Sequence[Entrant],
         games: Sequence[TournamentGame],
     ) -> int:
-        """Make the tables that are missing, note what has ended, and tell how many games are still played."""
+        """Make missing tables, store what has ended, and return the number of games that are not over.
+
+        A game of bots alone begins once fewer than the limit run from where the tournament was made.
+        """
         by_table = {game.table: game for game in games if game.table is not None and game.places is None}
         cards = await self._ledger.cards(by_table)
         persons = {entrant.number: entrant for entrant in entrants}
         left = 0
         for table_id, game in by_table.items():
             if table_id not in cards:
-                sitters = await self._sitters([persons[number] for number in game.seats])
-                await self._registry.make(first_entries(one.id, setup, sitters), table_id)
+                await self._begin(one, setup, table_id, [persons[number] for number in game.seats])
             elif cards[table_id].status == "over":
                 await self._record(one, game, table_id, persons)
                 continue
             left += 1
         return left
+
+    async def _begin(
+        self, one: StoredTournament, setup: TournamentSetup, table_id: str, entrants: Sequence[Entrant]
+    ) -> None:
+        """Make the table of a game, unless it is a game of bots alone and too many of these run."""
+        sitters = await self._sitters(entrants)
+        person = None if one.host is None else self._marks.person(one.host)
+        origin = Origin(one.origin, person)
+
+        async def make() -> None:
+            await self._registry.make(first_entries(one.id, setup, sitters), table_id, origin)
+
+        if any(sitter.person is not None for sitter in sitters):
+            await make()
+            return
+        try:
+            await self._bot_limit.begin(origin, make)
+        except ProblemError as problem:
+            if problem.code != "too_many_bot_games":
+                raise
 
     async def _record(
         self, one: StoredTournament, game: TournamentGame, table_id: str, entrants: Mapping[int, Entrant]

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import msgspec
 
 from tongiaki.bots.pool import BotFailedError, BotPool
+from tongiaki.bots.queue import Requester
 from tongiaki.common.problems import ProblemError
 from tongiaki.record import parse_position
 from tongiaki.server.house.remembered import Remembered
-from tongiaki.server.web.limits import Buckets
+from tongiaki.server.web.limits import Buckets, network_of
 from tongiaki.tables.showing.hints import hint_lines
 from tongiaki.tables.showing.variations import Evaluation
 
@@ -18,6 +21,8 @@ PATIENCE = 120.0
 """Seconds after which a step is given up: where all others come first, one of a few seconds may take this long."""
 WAITING = 32
 """Evaluations that may be under way; further ones are turned down."""
+WAITING_OF_ONE = 8
+"""Evaluations of one network that may be under way."""
 
 
 class Evaluations:
@@ -28,24 +33,29 @@ class Evaluations:
         self._efforts = efforts
         self._remembered = remembered
         self._asking: set[str] = set()
+        self._networks: Counter[str] = Counter()
 
     async def get(self, address: str, person: str, position: str, depth: int) -> bytes:
         """Give the Evaluation of a position, in one line, as JSON.
 
-        Raises `too_fast` while the person waits for another one or the address has no time left, and `try_again` if too
-        many wait already.
+        Raises `too_fast` while the person waits for another one, while WAITING_OF_ONE of the network are under way, or
+        if the address has no time left, and `try_again` if too many wait already.
         """
-        if person in self._asking:
+        network = network_of(address)
+        if person in self._asking or self._networks[network] >= WAITING_OF_ONE:
             raise ProblemError("too_fast")
         if len(self._asking) >= WAITING:
             raise ProblemError("try_again")
         self._asking.add(person)
+        self._networks[network] += 1
         try:
             return await self._remembered.get(
                 f"evaluation {depth} {position}", lambda: self._work(address, position, depth)
             )
         finally:
             self._asking.remove(person)
+            self._networks[network] -= 1
+            self._networks += Counter()  # without those who have nothing under way
 
     async def close(self) -> None:
         """End the process."""
@@ -56,7 +66,7 @@ class Evaluations:
         if effort.empty():
             raise ProblemError("too_fast")
         try:
-            thought = await self._pool.deepen(position, depth)
+            thought = await self._pool.deepen(Requester(network_of(address)), position, depth)
         except BotFailedError as error:
             raise ProblemError("try_again") from error
         effort.charge(thought.seconds)

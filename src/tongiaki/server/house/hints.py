@@ -6,9 +6,11 @@ import asyncio
 from collections.abc import Callable
 
 from tongiaki.bots.pool import BotFailedError, BotPool
+from tongiaki.bots.queue import Requester
 from tongiaki.common import tasks
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.web.limits import Buckets
+from tongiaki.server.web.marks import Marks
 from tongiaki.server.wire.protocol import AskHint, Hint, ProblemMessage
 from tongiaki.tables.asking import hinting
 from tongiaki.tables.asking.seating import known
@@ -27,10 +29,11 @@ Tell = Callable[[Hint | ProblemMessage], None]
 class Hints:
     """One hint at a time for each person, charged to the address that asks: so many tokens as it took seconds."""
 
-    def __init__(self, pool: BotPool, efforts: Buckets, rated: RatedBoards) -> None:
+    def __init__(self, pool: BotPool, efforts: Buckets, rated: RatedBoards, marks: Marks) -> None:
         self._pool = pool
         self._efforts = efforts
         self._rated = rated
+        self._marks = marks
         self._begun: dict[str, asyncio.Task[None]] = {}
 
     async def begin(self, address: str, table: Table, person: str | None, message: AskHint, tell: Tell) -> None:
@@ -56,8 +59,10 @@ class Hints:
     async def _work(self, address: str, table: Table, game: Game, person: str, message: AskHint, tell: Tell) -> None:
         """Work a hint out, also when nobody waits for it any more: what was begun is charged."""
         position = game.position
+        origin = self._marks.origin(address, person)
+        requester = Requester(origin.address or person)
         try:
-            seconds, analysis = await self._pool.analyse(position.terms, game.moves, NODES)
+            seconds, analysis = await self._pool.analyse(requester, position.terms, game.moves, NODES)
             self._efforts.of(address).charge(seconds)
             hinting.require_decision(table.state, person, message.number)
         except BotFailedError:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tongiaki.bots.pool import BotPool
 from tongiaki.common import tasks
+from tongiaki.server.house.bot_limit import BotLimit
 from tongiaki.server.house.company import Company
 from tongiaki.server.house.crowds import shared_places
 from tongiaki.server.house.daily import Daily
@@ -117,6 +118,7 @@ class House:
             directory,
             return_patience=settings.return_patience,
             most_moves=settings.table_entries,
+            bot_games=settings.bot_games,
             node=node,
         )
         self.registry.on_change = self._table_changed
@@ -145,10 +147,13 @@ class House:
         self.reviews = ReviewQueue(Reviews(self.database), self.limits.reviewing)
         self.workshop = Workshop(efforts)
         self.tournaments = Tournaments(self.database)
-        self.director = Director(self.tournaments, self.accounts, self.ledger, self.registry, self.workshop)
+        self.bot_limit = BotLimit(self.ledger, settings.bot_games)
+        self.director = Director(
+            self.tournaments, self.accounts, self.ledger, self.registry, self.workshop, self.bot_limit, self.marks
+        )
         self.vacationers = Vacationers(settings.vacation, Vacations(self.database), self.ledger, self.registry)
         self.rated_boards = RatedBoards(self.ledger)
-        self.hints = Hints(self.pool, efforts, self.rated_boards)
+        self.hints = Hints(self.pool, efforts, self.rated_boards, self.marks)
         self.remembered = Remembered()
         self.evaluations = Evaluations(efforts, self.remembered)
         self.exporting = asyncio.Lock()

@@ -17,6 +17,7 @@ from tongiaki.server.house.names import Names
 from tongiaki.server.house.openings import Openings
 from tongiaki.server.web.callers import caller_of
 from tongiaki.server.web.limits import address_of
+from tongiaki.server.web.marks import Marks
 from tongiaki.server.wire import bodies as b
 from tongiaki.store import Ledger, People, ProgramAccounts
 from tongiaki.tables.asking import options, programs
@@ -51,6 +52,7 @@ async def make_table(
     data: JSONBody[b.NewTable],
     request: _Request,
     limits: NamedDependency[Limits],
+    marks: NamedDependency[Marks],
     names: NamedDependency[Names],
     openings: NamedDependency[Openings],
     people: NamedDependency[People],
@@ -68,10 +70,11 @@ async def make_table(
             programs.require_welcome(chosen)
         elif caller_of(request).scope is not None:
             raise ProblemError("not_for_programs")
+    origin = marks.origin(address_of(request), person)
     table = await openings.make(
         person,
         address_of(request),
-        lambda: making.new_table(registry, person, chosen, name, data.colour),
+        lambda: making.new_table(registry, person, chosen, name, data.colour, origin),
     )
     await making.seat_bots(table, person, data.bots, data.bot)
     if name is not None:
@@ -84,6 +87,7 @@ async def quick_game(
     data: JSONBody[b.QuickGame],
     request: _Request,
     limits: NamedDependency[Limits],
+    marks: NamedDependency[Marks],
     names: NamedDependency[Names],
     people: NamedDependency[People],
     registry: NamedDependency[Registry],
@@ -92,7 +96,9 @@ async def quick_game(
     limits.allow_making(address_of(request))
     person = caller_of(request).person
     name = await names.name_for(person, data.name)
-    table = await making.quick_game(registry, person, data.players, data.bot, name)
+    table = await making.quick_game(
+        registry, person, data.players, data.bot, name, marks.origin(address_of(request), person)
+    )
     await people.set_name(person, name)
     return b.TableCreated(id=table.state.id)
 

@@ -22,6 +22,7 @@ from tongiaki.server.house.workshop import Workshop
 from tongiaki.server.replay import works
 from tongiaki.server.web.callers import caller_of
 from tongiaki.server.web.limits import address_of
+from tongiaki.server.web.marks import Marks
 from tongiaki.server.wire import bodies as b
 from tongiaki.store import People
 from tongiaki.tables.archive.archive import Archive
@@ -91,6 +92,7 @@ async def play_table_on(
     request: _Request,
     finder: NamedDependency[Finder],
     limits: NamedDependency[Limits],
+    marks: NamedDependency[Marks],
     names: NamedDependency[Names],
     people: NamedDependency[People],
     registry: NamedDependency[Registry],
@@ -98,7 +100,15 @@ async def play_table_on(
 ) -> b.TableCreated:
     """Make a table for one person and bots whose game begins as this one did."""
     return await play_on(
-        limits, names, people, registry, workshop, request, data, await finder.game_at(table_id, request, copied=True)
+        limits,
+        marks,
+        names,
+        people,
+        registry,
+        workshop,
+        request,
+        data,
+        await finder.game_at(table_id, request, copied=True),
     )
 
 
@@ -107,17 +117,19 @@ async def play_record_on(
     data: JSONBody[b.PlayRecordOn],
     request: _Request,
     limits: NamedDependency[Limits],
+    marks: NamedDependency[Marks],
     names: NamedDependency[Names],
     people: NamedDependency[People],
     registry: NamedDependency[Registry],
     workshop: NamedDependency[Workshop],
 ) -> b.TableCreated:
     """Make a table for one person and bots whose game begins as the record's did."""
-    return await play_on(limits, names, people, registry, workshop, request, data, data.record)
+    return await play_on(limits, marks, names, people, registry, workshop, request, data, data.record)
 
 
 async def play_on(
     limits: Limits,
+    marks: Marks,
     names: Names,
     people: People,
     registry: Registry,
@@ -131,7 +143,8 @@ async def play_on(
     person = caller_of(request).person
     name = await names.name_for(person, data.name)
     wish = PlayingOn(person, name, data.number, data.bot, data.colour)
-    table = await registry.make(await workshop.do(address_of(request), works.play_on, game, wish))
+    entries = await workshop.do(address_of(request), works.play_on, game, wish)
+    table = await registry.make(entries, origin=marks.origin(address_of(request), person))
     await people.set_name(person, name)
     return b.TableCreated(id=table.state.id)
 

@@ -21,6 +21,7 @@ from tongiaki.server.replay import works
 from tongiaki.server.replay.replays import BODY_LIMIT, REPLAY, UNCHANGED, answered, play_on
 from tongiaki.server.web.callers import caller_of
 from tongiaki.server.web.limits import address_of
+from tongiaki.server.web.marks import Marks
 from tongiaki.server.wire import bodies as b
 from tongiaki.server.wire import study_protocol as p
 from tongiaki.store import People
@@ -84,6 +85,7 @@ async def play_study_on(
     data: JSONBody[b.PlayOn],
     request: _Request,
     limits: NamedDependency[Limits],
+    marks: NamedDependency[Marks],
     names: NamedDependency[Names],
     people: NamedDependency[People],
     registry: NamedDependency[Registry],
@@ -91,7 +93,9 @@ async def play_study_on(
     workshop: NamedDependency[Workshop],
 ) -> b.TableCreated:
     """Make a table for one person and bots whose game begins as the study's did."""
-    return await play_on(limits, names, people, registry, workshop, request, data, await studies.source(study_id))
+    return await play_on(
+        limits, marks, names, people, registry, workshop, request, data, await studies.source(study_id)
+    )
 
 
 HANDLERS = [make_study, study_replay, study_record, play_study_on]

@@ -230,11 +230,15 @@ async def _accept(_house: House, table: Table, request: Request, message: p.Acce
     await table.act(lambda state: consent.accept(state, request.person, message.number), request.once)
 
 
-async def _start(_house: House, table: Table, request: Request, message: p.Start) -> None:
+async def _start(house: House, table: Table, request: Request, message: p.Start) -> None:
     here = table.present
-    await table.act(
-        lambda state: playing.start(state, request.person, message.number, here, unrated=message.unrated), request.once
-    )
+
+    def starting(state: TableState) -> list[e.Entry]:
+        return playing.start(state, request.person, message.number, here, unrated=message.unrated)
+
+    if request.once not in table.state.marks:
+        starting(table.state)  # the table's own reasons to refuse come before the limit
+    await house.bot_limit.start(table, lambda: table.act(starting, request.once))
 
 
 async def _resign(_house: House, table: Table, request: Request, _message: p.Resign) -> None:
@@ -244,7 +248,8 @@ async def _resign(_house: House, table: Table, request: Request, _message: p.Res
 async def _rematch(house: House, table: Table, request: Request, _message: p.Rematch) -> None:
     if table.state.rematch is None:
         house.limits.allow_making(request.address)
-    await making.rematch(house.registry, table, request.person)
+    origin = house.marks.origin(request.address, request.person)
+    await making.rematch(house.registry, table, request.person, origin)
 
 
 def _limit(house: House, table: Table, person: str | None) -> int:

@@ -102,6 +102,11 @@ def wider(address: str) -> str | None:
     return str(ipaddress.ip_network(address).supernet(new_prefix=48)) if address.endswith("/64") else None
 
 
+def network_of(address: str) -> str:
+    """Return the network that one customer may have: of IPv6 48 bits, of IPv4 the address itself."""
+    return wider(address) or address
+
+
 class Buckets:
     """A bucket for each address, person or whatever is counted; the least recently used is forgotten first.
 

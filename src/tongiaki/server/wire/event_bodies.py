@@ -136,7 +136,7 @@ class TournamentRow(Http):
 class TournamentGameView(Http):
     """A game of a `round`: the numbers on its `seats`, in the order of play, and their `places` once it is over.
 
-    `table` is null for a bye, and once the table is gone.
+    `table` is null for a bye, for a game of bots alone that waits, and once the table is gone.
     """
 
     round: int

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tongiaki.bots.pool import BotPool
 from tongiaki.tables.running.alarms import Alarms, Duty
+from tongiaki.tables.running.bot_games import BotGames
 from tongiaki.tables.running.bot_turns import BotTurns
 from tongiaki.tables.running.duties import Absences, Deadlines, Lengths, Questions, Vacations
 from tongiaki.tables.running.node import Node
@@ -14,17 +15,17 @@ class Attendants:
     """The bots and the clocks of one table; `pause` is in seconds for each decision of a bot.
 
     A game ends as it stands once it has `most` moves. Nothing is done here while another server sees to the table;
-    where there is something to do, the `node` wants to.
+    where there is something to do, the `node` wants to. `games` limits the games of bots alone.
     """
 
-    def __init__(self, table: Table, pool: BotPool, pause: float, most: int, node: Node) -> None:
+    def __init__(self, table: Table, pool: BotPool, pause: float, most: int, node: Node, games: BotGames) -> None:
         def ours() -> bool:
             return node.holds(table.state.id)
 
         self._table = table
         self._node = node
         self._ours = ours
-        self._bots = BotTurns(table, pool, pause, ours)
+        self._bots = BotTurns(table, pool, pause, ours, games)
         duties: list[Duty] = [
             Questions(table),
             Vacations(table),
@@ -36,7 +37,7 @@ class Attendants:
 
     @property
     def busy(self) -> bool:
-        """Whether a bot is thinking."""
+        """Whether a bot is thinking, or the game waits for its turn among games of bots alone."""
         return self._bots.busy
 
     @property

@@ -9,7 +9,7 @@ import msgspec
 from tongiaki.common.problems import ProblemError
 from tongiaki.record.colours import Colour
 from tongiaki.rules import Terms
-from tongiaki.store import Known
+from tongiaki.store import Known, Origin
 from tongiaki.tables.asking import playing, seating
 from tongiaki.tables.asking.options import as_rated
 from tongiaki.tables.running.registry import Registry
@@ -22,13 +22,18 @@ from tongiaki.tables.structs.views import TableOptions
 
 
 async def new_table(
-    registry: Registry, person: str, options: TableOptions, name: str | None, colour: Colour | None = None
+    registry: Registry,
+    person: str,
+    options: TableOptions,
+    name: str | None,
+    colour: Colour | None = None,
+    origin: Origin | None = None,
 ) -> Table:
     """Make a table; with a name its maker sits down on the first seat, in the first colour if none is given."""
     entries: list[e.Entry] = [e.Created(options, person)]
     if name is not None:
         entries.append(e.Sat(0, person, name, colour or Seats(1).free_colours()[0]))
-    return await registry.make(entries)
+    return await registry.make(entries, origin=origin)
 
 
 async def seat_bots(table: Table, person: str, number: int, bot: str) -> None:
@@ -44,17 +49,19 @@ def check_bots(bot: str, number: int, free: int) -> None:
         raise ProblemError("table_full")
 
 
-async def quick_game(registry: Registry, person: str, players: int, bot: str, name: str) -> Table:
+async def quick_game(
+    registry: Registry, person: str, players: int, bot: str, name: str, origin: Origin | None = None
+) -> Table:
     """Make a table for a person and bots, and start the game; raises `unknown_bot`."""
     check_bots(bot, players - 1, players - 1)
     options = options_of(Terms(players))
-    table = await new_table(registry, person, options, name)
+    table = await new_table(registry, person, options, name, origin=origin)
     await seat_bots(table, person, players - 1, bot)
     await table.act(lambda state: playing.start(state, person))
     return table
 
 
-async def rematch(registry: Registry, table: Table, person: str | None) -> None:
+async def rematch(registry: Registry, table: Table, person: str | None, origin: Origin | None = None) -> None:
     """Offer the players the next table, where the second of them begins, or take the offer; raises `not_over`.
 
     Nobody else sits there unasked: seats are kept for those who have not sat down yet. One who played against bots
@@ -65,16 +72,16 @@ async def rematch(registry: Registry, table: Table, person: str | None) -> None:
         raise ProblemError("not_over")
     async with table.rematching:
         if table.state.rematch is None:
-            await _offer(registry, table, person)
+            await _offer(registry, table, person, origin)
         else:
             again = await registry.get(table.state.rematch)
             name = _name_of(table.state, person, table.known)
             await again.act(lambda state: seating.take_offer(state, person, name))
 
 
-async def _offer(registry: Registry, table: Table, person: str | None) -> None:
+async def _offer(registry: Registry, table: Table, person: str | None, origin: Origin | None) -> None:
     entries = _again(table.state, person, table.known)
-    again = await registry.make(entries)
+    again = await registry.make(entries, origin=origin)
     if sum(isinstance(entry, e.BotSat) for entry in entries) == len(table.state.seats.places) - 1:
         number, here = again.state.number, frozenset({person} if person is not None else ())
         await again.act(lambda state: playing.start(state, person, number, here))

@@ -15,9 +15,10 @@ from tongiaki.common.about import about
 from tongiaki.common.ids import is_id, new_id
 from tongiaki.common.moments import now, now_ms
 from tongiaki.common.problems import ProblemError
-from tongiaki.store import Ledger, UnavailableError
+from tongiaki.store import Ledger, Origin, UnavailableError
 from tongiaki.tables.asking import standing_in
 from tongiaki.tables.running.attendants import Attendants
+from tongiaki.tables.running.bot_games import BOT_GAMES, BotGames
 from tongiaki.tables.running.directory import Directory
 from tongiaki.tables.running.node import CROWD, NOBODY, Hearer, Node
 from tongiaki.tables.running.table import Table
@@ -54,6 +55,7 @@ class Registry(Hearer):
         *,
         return_patience: int = RETURN,
         most_moves: int = MOST_MOVES,
+        bot_games: int = BOT_GAMES,
         node: Node | None = None,
     ) -> None:
         self.on_change: Callable[[Table], None] = lambda _: None
@@ -65,6 +67,7 @@ class Registry(Hearer):
         self._bot_pause = bot_pause
         self._return_patience = return_patience
         self._most_moves = most_moves
+        self._bot_games = BotGames(bot_games)
         self._tables: dict[str, tuple[Table, Attendants]] = {}
         self._asleep: dict[str, float] = {}  # tables that were put away, and when something is to happen there
         self._opening: dict[str, asyncio.Task[Table]] = {}
@@ -122,12 +125,14 @@ class Registry(Hearer):
         kept = self._tables.get(table_id)
         return self.node.elsewhere(table_id).persons if kept is None else kept[0].present
 
-    async def make(self, entries: Sequence[e.Entry], table_id: str | None = None) -> Table:
+    async def make(
+        self, entries: Sequence[e.Entry], table_id: str | None = None, origin: Origin | None = None
+    ) -> Table:
         """Make a table that begins with these entries, `Created` first; with an id, once, whoever else makes it."""
         table_id = table_id or new_id()
         if self.has(table_id):
             return await self.get(table_id)
-        return await self._opened(table_id, self._make(table_id, entries))
+        return await self._opened(table_id, self._make(table_id, entries, origin))
 
     async def meet(self, persons: Collection[str]) -> None:
         """Show these persons anew wherever they sit, here and elsewhere: what is known of them has changed."""
@@ -229,8 +234,8 @@ class Registry(Hearer):
         task.add_done_callback(lambda _: self._opening.pop(table_id, None))
         return await asyncio.shield(task)
 
-    async def _make(self, table_id: str, entries: Sequence[e.Entry]) -> Table:
-        table = Table(table_id, self._ledger, self._directory)
+    async def _make(self, table_id: str, entries: Sequence[e.Entry], origin: Origin | None) -> Table:
+        table = Table(table_id, self._ledger, self._directory, origin)
         await table.act(lambda state: [] if state.number else entries)
         # Kept only now that it is on disk: what the database did not take is no table.
         self._keep(table).after_change()
@@ -285,7 +290,7 @@ class Registry(Hearer):
 
     def _keep(self, table: Table) -> Table:
         node, table_id = self.node, table.state.id
-        attendants = Attendants(table, self._pool, self._bot_pause, self._most_moves, node)
+        attendants = Attendants(table, self._pool, self._bot_pause, self._most_moves, node, self._bot_games)
 
         def wake() -> None:
             attendants.wake()

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from tongiaki.store import Calls, Card, Player, StoredEntry, sliced
+from tongiaki.store import Calls, Card, Origin, Player, StoredEntry, sliced
 from tongiaki.tables.showing.show import seat_views
 from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.boards import kept_board
@@ -37,8 +37,13 @@ def shown(state: TableState) -> str:
     return msgspec.json.encode(Shown(seats, state.options, state.occasion)).decode()
 
 
-def card(state: TableState, shown_before: str | None = None, calls: Calls | None = None) -> Card:
-    """Sum a table up: what the lobby shows of it, if that is known from before, who sits there, and who is called."""
+def card(
+    state: TableState, shown_before: str | None = None, calls: Calls | None = None, origin: Origin | None = None
+) -> Card:
+    """Sum a table up: what the lobby shows of it, if that is known from before, who sits there, and who is called.
+
+    A new table has an `origin`.
+    """
     moves = 0 if state.game is None else len(state.game.moves)
     running = state.clock is not None and state.clock.running is not None
     wakes = running or state.bot_to_move is not None or bool(state.cover.resting)
@@ -52,6 +57,8 @@ def card(state: TableState, shown_before: str | None = None, calls: Calls | None
         calls=calls,
         board=kept_board(state),
         deadline=None if state.clock is None else state.clock.deadline,
+        bots_alone=state.bots_alone,
+        origin=origin,
     )
 
 

@@ -16,7 +16,17 @@ import msgspec
 from tongiaki.common.metrics import NEWS_LAG
 from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError
-from tongiaki.store import Card, ConflictError, Known, Ledger, Seen, StoredEntry, UnavailableError, sliced
+from tongiaki.store import (
+    Card,
+    ConflictError,
+    Known,
+    Ledger,
+    Origin,
+    Seen,
+    StoredEntry,
+    UnavailableError,
+    sliced,
+)
 from tongiaki.tables.asking.request import Request
 from tongiaki.tables.running import traces
 from tongiaki.tables.running.calls import calls
@@ -78,7 +88,9 @@ class Table:
     milliseconds, until everybody was told of the last change of the game.
     """
 
-    def __init__(self, table_id: str, ledger: Ledger, directory: Directory | None = None) -> None:
+    def __init__(
+        self, table_id: str, ledger: Ledger, directory: Directory | None = None, origin: Origin | None = None
+    ) -> None:
         self.state = TableState(table_id)
         self.used = time.monotonic()
         self.rematching = asyncio.Lock()
@@ -87,6 +99,8 @@ class Table:
         self.elsewhere = NOBODY
         self._ledger = ledger
         self._directory = directory
+        self._origin = origin  # of a table that is made here
+        self._owner: str | None = None
         self._card: Card | None = None  # as this table wrote it last; null once somebody else may have
         self._lock = asyncio.Lock()
         self._listeners: set[Listener] = set()
@@ -172,6 +186,18 @@ class Table:
         self._doubtful = False
         await self._look(state)
         return True
+
+    async def owner(self) -> str:
+        """Return the owner of this table's bot requests; raises UnavailableError.
+
+        That is the address that made the table. Where it is not known, it is the person or the tournament.
+        """
+        if self._owner is None:
+            origin = self._origin or await self._ledger.origin(self.state.id)
+            address, person = (None, None) if origin is None else (origin.address, origin.person)
+            occasion = None if self.state.occasion is None else self.state.occasion.id
+            self._owner = address or person or self.state.creator or occasion or self.state.id
+        return self._owner
 
     async def act(self, decide: Decision, once: str | None = None) -> None:
         """Do what a request asks: decide, append, and tell, before the next request is looked at.
@@ -293,7 +319,7 @@ class Table:
             rows.append(StoredEntry(number, at, e.kind(entry), e.encode(entry)))
         await self._look(ahead)
         before, shows = self._card, not any(news.table for news, _ in changes)
-        summary = card(ahead, before.card if before and shows else None, calls(self.state, ahead, at))
+        summary = card(ahead, before.card if before and shows else None, calls(self.state, ahead, at), self._origin)
         try:
             await self._ledger.append(self.state.id, rows, summary, before)
         except ConflictError:

@@ -94,6 +94,16 @@ class TableState:
         return self.mover if self.mover is not None and self.bot_for(self.mover) is not None else None
 
     @property
+    def bots_alone(self) -> bool:
+        """Whether the game runs and a bot decides for every seat: bots sit there, or play for people who are away."""
+        if self.status != "running":
+            return False
+        seats = enumerate(self.seats.places)
+        return all(
+            (sitter is not None and sitter.bot is not None) or seat in self.cover.stand_ins for seat, sitter in seats
+        )
+
+    @property
     def undoer(self) -> int | None:
         """The seat that may take the last move back: whose own decision that was."""
         if self.game is None or self.paused or self.ended is not None or self.game.last_number in self.covered:
