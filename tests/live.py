@@ -37,7 +37,7 @@ class LiveServer:
         self.log = folder / f"server-{self.port}.log"
         inherited = {name: value for name, value in os.environ.items() if not name.startswith("TONGIAKI_")}
         # Tests say for themselves from where they come.
-        usual = {"TONGIAKI_PROXIES": "127.0.0.1", "TONGIAKI_OPEN_TABLES": "10000"}
+        usual = {"TONGIAKI_PROXIES": "127.0.0.1", "TONGIAKI_OPEN_TABLES": "10000", "TONGIAKI_BOT_GAMES": "10000"}
         self._environment = inherited | usual | (settings or {}) | {"TONGIAKI_DATABASE": database}
         self._process: subprocess.Popen[bytes] | Forked | None = None
 

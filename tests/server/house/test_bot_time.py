@@ -1,0 +1,110 @@
+"""Bots' time is shared fairly: by address, people first, and with few games of bots alone."""
+
+import asyncio
+import sqlite3
+import time
+from contextlib import closing
+from itertools import pairwise
+from typing import Any
+
+from tests.conftest import StartServer
+from tests.server.events.test_tournaments import start, until
+from tests.server.player import Person
+
+GAMES = 40
+"""Games of the attacker."""
+ENOUGH = GAMES // 2
+"""Decisions of the attacker before a guest's bot decides, at most; in an unfair queue they are as many as games."""
+FREELY = {"TONGIAKI_TABLE_BURST": "1000", "TONGIAKI_MESSAGE_BURST": "10000", "TONGIAKI_LOGIN_BURST": "1000"}
+STANDING = {"TONGIAKI_BOT_PAUSE": "60", "TONGIAKI_BOT_GAMES": "3"} | FREELY
+"""Bots that hardly move, so that games stay as they are."""
+
+
+def at(url: str, address: str) -> Person:
+    """Somebody who comes from an address."""
+    return Person(url, {"X-Forwarded-For": address})
+
+
+def bot_game(person: Person, bot: str = "random") -> dict[str, Any]:
+    """What comes of starting a game of bots alone: the problem, or nothing."""
+    table = person.new_table(seats=2, bots=2, bot=bot, public=False)
+    answer = person.post(f"/api/tables/{table}/messages", type="start")
+    return dict(answer.json()) if answer.status_code >= 400 else {}
+
+
+TOO_MANY = {"code": "too_many_bot_games", "facts": {"limit": 3}}
+
+
+def test_an_address_and_a_person_have_few_games_of_bots_alone(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, **STANDING)
+    ana = at(server.url, "2001:db8:1:1::1")
+    assert [bot_game(ana) for _ in range(4)] == [{}, {}, {}, TOO_MANY]
+    neighbour, stranger = at(server.url, "2001:db8:1:2::1"), at(server.url, "192.0.2.2")
+    assert (bot_game(neighbour), bot_game(stranger)) == (TOO_MANY, {})
+    server.kill()
+    server.start()
+    assert bot_game(ana) == bot_game(neighbour) == TOO_MANY
+    ana.headers = {"X-Forwarded-For": "192.0.2.3"}
+    assert bot_game(ana) == TOO_MANY
+    ana.quick(players=2, bot="random")  # a person plays there
+    assert bot_game(stranger) == {}
+
+
+def test_a_game_that_is_over_makes_room_and_forgets_where_it_came_from(
+    start_server: StartServer, sqlite_url: str
+) -> None:
+    server = start_server(sqlite_url, **FREELY, TONGIAKI_BOT_PAUSE="0", TONGIAKI_BOT_GAMES="1")
+    person = at(server.url, "192.0.2.1")
+    assert bot_game(person) == {}
+    table = person.new_table(seats=2, bots=2, bot="random")
+    while person.post(f"/api/tables/{table}/messages", type="start").status_code == 409:
+        time.sleep(0.05)
+    rows: list[tuple[str | None, ...]] = []
+    with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as database:
+        while not rows:
+            time.sleep(0.05)
+            rows = database.execute("SELECT origin_address, origin_person FROM tables WHERE scored").fetchall()
+    assert set(rows) == {(None, None)}
+
+
+def test_a_tournaments_games_of_bots_alone_are_played_one_after_another(
+    start_server: StartServer, sqlite_url: str
+) -> None:
+    server = start_server(sqlite_url, **FREELY, TONGIAKI_BOT_PAUSE="0", TONGIAKI_BOT_GAMES="1")
+    tournament, players = start(server.url, fill=8, rounds=1)
+    shown = until(players[0], tournament, players, status="over")
+    persons = {row["number"] for row in shown["rows"] if row["bot"] is None}
+    alone = [game["table"] for game in shown["games"] if persons.isdisjoint(game["seats"])]
+    assert len(alone) >= 2
+    with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as database:
+        times = "SELECT min(number), min(at), max(at) FROM entries WHERE table_id = ?"
+        spans = sorted(database.execute(times, (table,)).fetchone()[1:] for table in alone)
+    assert all(ended <= begun for (_, ended), (begun, _) in pairwise(spans))
+
+
+async def test_one_address_at_its_worst_does_not_delay_a_guests_bot(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(
+        sqlite_url, **FREELY, TONGIAKI_BOT_PAUSE="0", TONGIAKI_BOT_WORKERS="1", TONGIAKI_BOT_GAMES=str(GAMES)
+    )
+    attacker, guest = at(server.url, "192.0.2.1"), at(server.url, "192.0.2.2")
+    for _ in range(GAMES):
+        assert await asyncio.to_thread(bot_game, attacker, "captain") == {}
+    table = await asyncio.to_thread(lambda: guest.quick(players=2, bot="captain"))
+    async with guest.at(table) as line:
+        for _ in range(6):
+            while not line.legal:
+                await line.next()
+            await line.move(line.legal[0])
+    server.kill()
+    waits = decisions_between(sqlite_url, table)
+    assert len(waits) >= 3
+    assert max(waits) < ENOUGH, waits
+
+
+def decisions_between(url: str, table: str) -> list[int]:
+    """How many decisions other tables' bots made before each of this table's bot's decisions, since the one before."""
+    with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as database:
+        query = "SELECT table_id, body FROM entries WHERE kind = 'moved' ORDER BY at, rowid"
+        rows = [(one, body) for one, body in database.execute(query) if "draw" not in body]
+    places = [place for place, (one, _) in enumerate(rows) if one == table]
+    return [after - before - 1 for before, after in pairwise(places)]
