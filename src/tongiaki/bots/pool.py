@@ -1,4 +1,4 @@
-"""Bots in worker processes: they think beside the server's event loop, and their crashes stay their own.
+"""Bots in worker processes, which neither block nor crash the server.
 
 Requests wait for a free worker in a fair queue.
 """

@@ -64,7 +64,7 @@ class Settings:
     open_tables: int = 3
     """Tables that have not begun yet which one person may have; all persons of one address four times as many."""
     bot_games: int = 3
-    """Running games of bots alone that one address may have, and one person."""
+    """Running games of bots alone for each address, and for each person."""
     login_rate: float = 0.1
     """Attempts with a password a second, for long: from one address, and for one name."""
     login_burst: int = 10

@@ -30,7 +30,7 @@ from tongiaki.store.sessions import Identity, Scope, Session, Sessions
 from tongiaki.store.slices import sliced
 from tongiaki.store.studies import CHANGED, LINES_KEPT, Present, StoredLine, StoredStudy, StudyShelf
 from tongiaki.store.ties import BlockedError, ShownTo, Stance, Tie, Ties
-from tongiaki.store.tournaments import (
+from tongiaki.store.tournaments import LEAST_PEOPLE, (
     Entrant,
     StoredTournament,
     TournamentGame,
@@ -42,6 +42,7 @@ from tongiaki.store.vacations import Vacation, Vacations
 from tongiaki.store.versions import newest_revision
 
 __all__ = [
+    "LEAST_PEOPLE",
     "CHANGED",
     "DONE",
     "LINES_KEPT",

@@ -101,7 +101,7 @@ _WENT_ON = ("waits", "moves", "card", "seen", "deadline")
 _STANDS = ("status", "public", "board", "board_tile", "indexed", "bots_alone")
 """What changes seldom, and by which tables are found: a statement that only names it has indexes written anew."""
 _ORIGIN = ("origin_address", "origin_person")
-"""What is written once, as the table is made."""
+"""Columns that are written once, as the table is made."""
 _THIS_TABLE: BindParameter[str] = bindparam("of_table")  # a column's own name would mean its new value
 
 

@@ -209,7 +209,7 @@ def test_who_does_not_move_loses_the_seat_to_a_bot_and_is_paired_no_more(server:
     alone = [game["seats"] for game in shown["games"] if game["table"] is None]
     played = [game for game in shown["games"] if game["table"] is not None and mine["number"] in game["seats"]]
     places = [game["places"][game["seats"].index(mine["number"])] for game in played]
-    assert places == [1, 2]  # the guest resigned at once; in the second game it is 2, whatever the bot has won for them
+    assert places == [1, 2]  # the guest resigned at once; in the second game it is 2, even if the bot has won
     assert len(alone) == 1  # who should have met them later has a bye
 
 

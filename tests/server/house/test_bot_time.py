@@ -26,7 +26,7 @@ def at(url: str, address: str) -> Person:
 
 
 def bot_game(person: Person, bot: str = "random") -> dict[str, Any]:
-    """What comes of starting a game of bots alone: the problem, or nothing."""
+    """Start a game of bots alone, and return the problem, if there is one."""
     table = person.new_table(seats=2, bots=2, bot=bot, public=False)
     answer = person.post(f"/api/tables/{table}/messages", type="start")
     return dict(answer.json()) if answer.status_code >= 400 else {}

@@ -21,8 +21,7 @@ from tongiaki.server.web.callers import OWN, caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.web.marks import Marks
 from tongiaki.server.wire import event_bodies as w
-from tongiaki.store import Accounts, Entrant, Known, Ledger, StoredTournament, Tournaments
-from tongiaki.store.tournaments import LEAST_PEOPLE
+from tongiaki.store import LEAST_PEOPLE, Accounts, Entrant, Known, Ledger, StoredTournament, Tournaments
 from tongiaki.tables.asking.tournament import TournamentSetup, check_setup
 from tongiaki.tables.structs.entries import NAMELESS
 from tongiaki.tables.structs.limits import DAY

@@ -38,8 +38,8 @@ class Evaluations:
     async def get(self, address: str, person: str, position: str, depth: int) -> bytes:
         """Give the Evaluation of a position, in one line, as JSON.
 
-        Raises `too_fast` while the person waits for another one, while WAITING_OF_ONE of the network are under way, or
-        if the address has no time left, and `try_again` if too many wait already.
+        Raises `too_fast` while the person waits for another one, or if the address has no time left. It also raises
+        `too_fast` while WAITING_OF_ONE of the network are under way, and `try_again` if too many wait already.
         """
         network = network_of(address)
         if person in self._asking or self._networks[network] >= WAITING_OF_ONE:

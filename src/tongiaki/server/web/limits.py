@@ -103,7 +103,7 @@ def wider(address: str) -> str | None:
 
 
 def network_of(address: str) -> str:
-    """Return the network that one customer may have: of IPv6 48 bits, of IPv4 the address itself."""
+    """Return the 48-bit network of an IPv6 address, which a customer may have; an IPv4 address is returned as it is."""
     return wider(address) or address
 
 

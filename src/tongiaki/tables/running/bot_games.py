@@ -1,4 +1,4 @@
-"""A limit of the games of bots alone that one server plays at the same time, for each owner; further ones wait."""
+"""A limit of the games of bots alone that a server plays at the same time, for each owner; further games wait."""
 
 from __future__ import annotations
 

@@ -190,7 +190,7 @@ class Table:
     async def owner(self) -> str:
         """Return the owner of this table's bot requests; raises UnavailableError.
 
-        That is the address that made the table. Where it is not known, it is the person or the tournament.
+        The owner is the address that made the table. If it is not known, it is the person or the tournament.
         """
         if self._owner is None:
             origin = self._origin or await self._ledger.origin(self.state.id)
