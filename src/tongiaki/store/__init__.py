@@ -30,7 +30,8 @@ from tongiaki.store.sessions import Identity, Scope, Session, Sessions
 from tongiaki.store.slices import sliced
 from tongiaki.store.studies import CHANGED, LINES_KEPT, Present, StoredLine, StoredStudy, StudyShelf
 from tongiaki.store.ties import BlockedError, ShownTo, Stance, Tie, Ties
-from tongiaki.store.tournaments import LEAST_PEOPLE, (
+from tongiaki.store.tournaments import (
+    LEAST_PEOPLE,
     Entrant,
     StoredTournament,
     TournamentGame,
@@ -42,9 +43,9 @@ from tongiaki.store.vacations import Vacation, Vacations
 from tongiaki.store.versions import newest_revision
 
 __all__ = [
-    "LEAST_PEOPLE",
     "CHANGED",
     "DONE",
+    "LEAST_PEOPLE",
     "LINES_KEPT",
     "USUAL_PACE",
     "Account",
