@@ -11,6 +11,7 @@ from tests.browser.axe import expect_accessible
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE
 from tests.live import LiveServer
+from tests.server.player import Person
 
 PASSWORD = "correct horse battery"
 
@@ -45,6 +46,11 @@ def test_a_tournament_is_made_entered_and_played(new_page: NewPage, live_server:
     page.get_by_test_id("tournament-leave").click()
     expect(page.get_by_test_id("tournament-row")).to_have_count(0)
     page.get_by_test_id("tournament-join").click()
+    page.get_by_test_id("tournament-start").click()
+    expect(page.get_by_text("A tournament needs at least 2 people or programs.")).to_be_visible()
+    guest = Person(live_server.url)
+    guest.claim(f"Mele {screen}")
+    assert guest.post(f"/api/tournaments/{page.url.rpartition('/')[2]}/join").status_code == 204
     page.get_by_test_id("tournament-start").click()
     page.get_by_test_id("tournament-game").click()
     expect(page).to_have_url(re.compile(r"/t/\w+$"))

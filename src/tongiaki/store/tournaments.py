@@ -182,7 +182,7 @@ class Tournaments:
         return status in {"open", "running"}
 
     async def begin(self, tournament_id: str, bot: str | None, fill: int, now: int) -> TournamentStatus | None:
-        """Start an open tournament, with bots of a level up to `fill` entrants; without LEAST_PEOPLE it is cancelled."""
+        """Start an open tournament, with bots up to `fill` entrants; without LEAST_PEOPLE it is cancelled."""
         mine = entrants.c.tournament_id == tournament_id
         numbers = select(func.count(), func.max(entrants.c.number)).where(mine)
         async with self._database.writing() as connection:
