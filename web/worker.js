@@ -18,7 +18,6 @@ const PUZZLES = "puzzles";
 const PUZZLES_KEPT = 60;
 /** Days, from today on, whose puzzle is kept before it is asked for. */
 const DAYS = 3;
-const DAY = 86_400_000;
 /** Milliseconds after which a page that the network does not bring comes from here. */
 const PATIENCE = 4_000;
 
@@ -99,8 +98,7 @@ async function file(request) {
 async function ahead() {
   const list = await kept(new Request("/api/puzzles"), PUZZLES, PUZZLES_KEPT);
   if (!list.ok) return;
-  const { puzzles } = await list.json();
-  const today = Math.floor(Date.now() / DAY);
+  const { day: today, puzzles } = await list.json();
   const cache = await caches.open(PUZZLES);
   for (let day = today; day < today + DAYS; day += 1) {
     const request = new Request(`/api/puzzles/${(day % puzzles.length) + 1}`);
@@ -119,6 +117,12 @@ async function kept(request, name, count) {
     }
     return fresh;
   } catch {
-    return (await cache.match(request, { ignoreVary: true })) ?? Response.error();
+    const stored = await cache.match(request, { ignoreVary: true });
+    return stored ? undated(stored) : Response.error();
   }
+}
+
+/** Return a stored answer without its date, from which a page would read the server's time. */
+function undated({ body, status, headers }) {
+  return new Response(body, { status, headers: [...headers].filter(([name]) => name !== "date") });
 }

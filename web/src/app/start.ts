@@ -2,15 +2,21 @@ import { mount } from "svelte";
 import "../styles/tokens.css";
 import "../styles/base.css";
 import App from "./App.svelte";
-import { startLanguage } from "../i18n/i18n.svelte";
+import { language, startLanguage } from "../i18n/i18n.svelte";
 import { tablePage } from "./pages";
 import { page } from "../browser/router.svelte";
+import { startKeyboard } from "../browser/keyboard";
+import { readLayout } from "../browser/layout.svelte";
 import { startOffline } from "../browser/offline";
 import { startRenewal } from "../browser/renewal";
 import { settings } from "../browser/settings.svelte";
+import { startTranslations } from "../browser/translation";
 
 settings.showTheme();
-startOffline();
+startKeyboard();
+startTranslations(document.body);
+void readLayout();
+startOffline(language);
 startRenewal();
 // Who comes by an invitation fetches the table while the texts come.
 if (page().name === "table") tablePage().catch(() => undefined);

@@ -1,4 +1,5 @@
 /** The keyboard on the board: Tab and the arrows go from target to target, Enter and Space press. */
+import { onKeys } from "../browser/keyboard";
 import type { Area } from "./areas";
 import type { Point } from "./hex";
 
@@ -19,15 +20,15 @@ const ARROWS: Readonly<Record<string, Point>> = {
 
 /** A Svelte action. The board itself is no control: its listeners serve the targets inside it. */
 export function keys(node: HTMLElement, hands: Keys): { destroy(): void } {
-  function onDown(event: KeyboardEvent): void {
-    const on = event.target as Element;
-    if (!on.matches("[data-ready]")) return;
-    const way = ARROWS[event.key];
-    if (event.key === "Enter" || event.key === " ") hands.press(on);
+  const onDown = onKeys((key, { target }) => {
+    const on = target as Element;
+    if (!on.matches("[data-ready]")) return false;
+    const way = ARROWS[key];
+    if (key === "Enter" || key === " ") hands.press(on);
     else if (way) hands.next(on, way)?.focus();
-    else return;
-    event.preventDefault();
-  }
+    else return false;
+    return true;
+  });
   function onFocus(event: FocusEvent): void {
     const on = event.target as Element;
     if (on.matches(":focus-visible")) hands.look(on);

@@ -3,13 +3,14 @@
 /** Milliseconds that everything else has first. */
 const LATER = 4_000;
 
-export function startOffline(): void {
+/** A translator of the browser changes `lang` of the document: so the language of the texts comes from the caller. */
+export function startOffline(language: () => string): void {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
-  setTimeout(() => void install().catch(() => undefined), LATER);
+  setTimeout(() => void install(language()).catch(() => undefined), LATER);
 }
 
-async function install(): Promise<void> {
+async function install(language: string): Promise<void> {
   await navigator.serviceWorker.register("/worker.js");
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage(document.documentElement.lang);
+  active?.postMessage(language);
 }

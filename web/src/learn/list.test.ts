@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PuzzleFacts, Puzzles } from "../generated/protocol";
-import { inOrder, nextAfter, todays } from "./list";
+import { dayAt, endOf, inOrder, nextAfter, puzzleOf } from "./list";
 
 const one = (kind: PuzzleFacts["kind"], rating: number): PuzzleFacts => ({ kind, rating, attempts: 0 });
 const PUZZLES = [one("save", 1200), one("chain", 900), one("save", 1000), one("sink", 1000)];
@@ -16,13 +16,14 @@ test("puzzles are listed by kind, or by how hard they are", () => {
 
 test("a list that was kept for days knows the puzzle of today", () => {
   const day = 86_400_000;
-  expect(todays(ALL, 6.5 * day)).toBe(3);
-  expect(todays(ALL, 7.5 * day)).toBe(4);
-  expect(todays(ALL, 8.5 * day)).toBe(1);
+  expect(puzzleOf(ALL, dayAt(ALL, 6.5 * day))).toBe(3);
+  expect(puzzleOf(ALL, dayAt(ALL, 7.5 * day))).toBe(4);
+  expect(puzzleOf(ALL, dayAt(ALL, 8.5 * day))).toBe(1);
+  expect(endOf(dayAt(ALL, 7.5 * day))).toBe(8 * day);
 });
 
 test("a clock that is behind does not bring yesterday's puzzle back", () => {
-  expect(todays(ALL, 0)).toBe(3);
+  expect(puzzleOf(ALL, dayAt(ALL, 0))).toBe(3);
 });
 
 test("the next puzzle is a new one, as hard as the one before or as somebody is good", () => {

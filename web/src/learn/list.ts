@@ -32,10 +32,14 @@ export function inOrder(puzzles: readonly PuzzleFacts[], order: Order): Group[] 
   return [{ kind: null, listed: all.sort((a, b) => way * (a.rating - b.rating) || a.number - b.number) }];
 }
 
-/** The puzzle of the day, also on a later day than the list is from. */
-export function todays({ day, puzzles }: Puzzles, now: number): number {
-  return (Math.max(day, Math.floor(now / DAY)) % puzzles.length) + 1;
-}
+/** Return the day, counted from 1970, at a time in milliseconds; a list may have been stored on an earlier day. */
+export const dayAt = ({ day }: Puzzles, now: number): number => Math.max(day, Math.floor(now / DAY));
+
+/** Return the puzzle of a day. */
+export const puzzleOf = ({ puzzles }: Puzzles, day: number): number => (day % puzzles.length) + 1;
+
+/** Return when a day ends, in milliseconds since 1970. */
+export const endOf = (day: number): number => (day + 1) * DAY;
 
 /** The puzzle after one: of those that are new to somebody, the one that is nearest to what they can do. */
 export function nextAfter({ puzzles, you }: Puzzles, number: number, isNew: (number: number) => boolean): number {

@@ -39,6 +39,7 @@ import type {
   TournamentView,
 } from "../generated/protocol";
 import { socketAt } from "./connection";
+import { readTime } from "./time.svelte";
 
 export type Stance = TakeStance["stance"];
 export type ShownTo = Friends["shown_to"];
@@ -59,6 +60,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     headers: body === undefined ? {} : { "content-type": "application/json" },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
+  readTime(response.headers.get("date"));
   const text = await response.text();
   if (!response.ok) throw problemIn(response.status, text);
   return (text === "" ? undefined : JSON.parse(text)) as T;

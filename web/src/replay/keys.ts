@@ -1,4 +1,5 @@
 /** What the keys do in a replay: in the game, while moves are tried, and while a line of the review is looked at. */
+import { onKeys } from "../browser/keyboard";
 import type { Analysis } from "./analysis/analysis.svelte";
 import type { Player } from "./player.svelte";
 import type { Review } from "./review/review.svelte";
@@ -13,7 +14,7 @@ interface Parts {
 
 type Keys = Readonly<Record<string, () => void>>;
 
-/** Gives what is to be done when a key goes down. */
+/** Return a listener for keys that go down on the page. */
 export function keys({ player, analysis, review, fit }: Parts): (event: KeyboardEvent) => void {
   const { tries } = analysis;
   const common: Keys = { f: fit, a: () => analysis.toggle() };
@@ -40,16 +41,11 @@ export function keys({ player, analysis, review, fit }: Parts): (event: Keyboard
     Escape: () => review.back(),
   };
 
-  return (event) => {
-    if (event.defaultPrevented) return; // the board took it
-    const on = event.target as Element;
-    if (on.matches("textarea, select, input:not([type=range])") || on.closest("[role=dialog]")) return;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+  return onKeys((key, event) => {
     const now = review.look ? reviewing : analysis.trying ? trying : game;
-    const rolls = now === game && event.key === " " && !on.matches("button, a, summary");
-    const move = rolls ? () => player.toggle() : now[event.key];
-    if (!move) return;
-    event.preventDefault();
-    move();
-  };
+    const rolls = now === game && key === " " && !(event.target as Element).matches("button, a, summary");
+    const move = rolls ? () => player.toggle() : now[key];
+    move?.();
+    return move !== undefined;
+  });
 }

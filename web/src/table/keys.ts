@@ -1,4 +1,5 @@
 /** What the keys do at a table. */
+import { onKeys } from "../browser/keyboard";
 import { pressShortcut } from "../words/keys";
 import type { Session } from "./session.svelte";
 
@@ -16,27 +17,29 @@ interface Parts {
   reach: (wanted: "log" | "chat") => void;
 }
 
-/** Gives what is to be done when a key goes down. */
+/** Return a listener for keys that go down on the page. */
 export function keys({ session, page, hear, forget, again, zoom, reach }: Parts): (event: KeyboardEvent) => void {
-  return (event) => {
-    const on = event.target as Element;
-    if (on.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const confirms = key === "Enter" && !event.defaultPrevented && !on.closest("button, a");
-    if (hear(key)) event.preventDefault();
-    else if (key === "Escape") {
+  const { choosing } = session;
+  const actions: Readonly<Record<string, () => void>> = {
+    Escape: () => {
       forget();
-      session.choosing.cancel();
-    } else if (key === "r") again();
-    else if (confirms && session.choosing.held !== null) session.choosing.confirm(session.choosing.held);
-    else if (key === "+") zoom(1.25);
-    else if (key === "-") zoom(0.8);
-    else if (key === "c" || key === "g") {
-      event.preventDefault();
-      reach(key === "c" ? "chat" : "log");
-    } else {
-      const within = page();
-      if (within) pressShortcut(within, key);
-    }
+      choosing.cancel();
+    },
+    r: again,
+    "+": () => zoom(1.25),
+    "-": () => zoom(0.8),
+    c: () => reach("chat"),
+    g: () => reach("log"),
   };
+  return onKeys((key, event) => {
+    if (hear(key)) return true;
+    if (key === "Enter" && choosing.held !== null) {
+      if ((event.target as Element).closest("button, a")) return false;
+      choosing.confirm(choosing.held);
+      return true;
+    }
+    const action = actions[key];
+    action?.();
+    return action !== undefined || pressShortcut(page(), key);
+  });
 }

@@ -15,27 +15,27 @@ export const READING = {
 } as const;
 export type Reading = keyof typeof READING;
 
-/** The others, as a list shows them: what is pressed, and what it does. */
+/** The others, as a list shows them: what is pressed (single letters as `keysOf` calls them), and what it does. */
 export const PLAYING: readonly (readonly [key: string, says: string])[] = [
   ["Tab ← ↑ → ↓", "key-targets"],
   ["Enter", "key-press"],
   ["Esc", "key-cancel"],
   ["1 2 3", "key-actions"],
   ["1 … 6", "key-colours"],
-  ["A", "key-suggestion"],
-  ["U", "play-undo"],
-  ["R", "key-film"],
-  ["N P", "key-turns"],
-  ["C", "chat-title"],
-  ["G", "log-title"],
-  ["F + −", "key-view"],
+  ["a", "key-suggestion"],
+  ["u", "play-undo"],
+  ["r", "key-film"],
+  ["n p", "key-turns"],
+  ["c", "chat-title"],
+  ["g", "log-title"],
+  ["f + −", "key-view"],
 ];
 
 export const isReading = (key: string): key is Reading => key in READING;
 
-/** Presses the button that says it has this key (`aria-keyshortcuts`); tells whether there is one. */
-export function pressShortcut(within: ParentNode, key: string): boolean {
-  const button = within.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${CSS.escape(key)}"]:enabled`);
+/** Press the button that has this key (`aria-keyshortcuts`). Return whether there is one. */
+export function pressShortcut(within: ParentNode | undefined, key: string): boolean {
+  const button = within?.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${CSS.escape(key)}"]:enabled`);
   button?.click();
-  return button !== null;
+  return button != null;
 }

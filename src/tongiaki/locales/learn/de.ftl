@@ -121,3 +121,4 @@ puzzles-none = Diese hast du alle schon versucht.
 puzzles-rating-one = Schwierigkeit { $rating }
 puzzle-counted = Das zählt. Deine Wertung ist jetzt { $rating }.
 puzzle-unsent = Dein Versuch zählt, sobald das Netz wieder da ist.
+puzzle-new-day = Ein neuer Tag hat begonnen.

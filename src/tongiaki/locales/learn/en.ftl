@@ -121,3 +121,4 @@ puzzles-none = You have tried all of these.
 puzzles-rating-one = difficulty { $rating }
 puzzle-counted = Counted. Your rating is now { $rating }.
 puzzle-unsent = Your attempt is counted as soon as the network is back.
+puzzle-new-day = A new day has begun.

@@ -121,3 +121,4 @@ puzzles-none = Tu les as déjà tous essayés.
 puzzles-rating-one = difficulté { $rating }
 puzzle-counted = Cela compte. Ta cote est maintenant de { $rating }.
 puzzle-unsent = Ton essai comptera dès le retour du réseau.
+puzzle-new-day = Une nouvelle journée a commencé.

@@ -121,3 +121,4 @@ puzzles-none = Li hai già provati tutti.
 puzzles-rating-one = difficoltà { $rating }
 puzzle-counted = Conta. Il tuo rating ora è { $rating }.
 puzzle-unsent = Il tuo tentativo conterà appena torna la rete.
+puzzle-new-day = È iniziato un nuovo giorno.

@@ -115,3 +115,4 @@ puzzles-none = どれも挑戦済みです。
 puzzles-rating-one = 難しさ { $rating }
 puzzle-counted = 記録しました。レーティングは{ $rating }になりました。
 puzzle-unsent = この挑戦は、ネットワークが戻りしだい記録されます。
+puzzle-new-day = 新しい日になりました。

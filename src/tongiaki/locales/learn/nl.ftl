@@ -121,3 +121,4 @@ puzzles-none = Deze heb je allemaal al geprobeerd.
 puzzles-rating-one = moeilijkheid { $rating }
 puzzle-counted = Dat telt. Je rating is nu { $rating }.
 puzzle-unsent = Je poging telt mee zodra het netwerk er weer is.
+puzzle-new-day = Er is een nieuwe dag begonnen.

@@ -1,0 +1,97 @@
+/**
+ * The keyboard: the one module that reads `key` and `code` of a keyboard event.
+ *
+ * A latin letter or a sign means itself, at any place of a layout. Other layouts (Russian, Greek, kana, Arabic) and
+ * input methods send another letter or none: then the place of the key counts. Digits count by their place, because
+ * some layouts need Shift for them.
+ */
+
+/** Handles a key by its name: a small letter, a digit, a sign, or a name such as "Enter". Returns whether it did. */
+export type KeyHandler = (key: string, event: KeyboardEvent) => boolean;
+
+type Pressed = Pick<KeyboardEvent, "key" | "code" | "shiftKey">;
+
+/** Keys that may be held down: they move or zoom, and decide nothing. */
+const HELD = /^(Arrow\w+|Page\w+|Home|End|\+|-)$/;
+/** Signs by their places on the American layout, for layouts without them. */
+const SIGNS: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
+  Equal: ["=", "+"],
+  Minus: ["-", "_"],
+  Slash: ["/", "?"],
+  NumpadAdd: ["+", "+"],
+  NumpadSubtract: ["-", "-"],
+  NumpadEnter: ["Enter", "Enter"],
+  Space: [" ", " "],
+};
+/** Names of keys for which an input method took the meaning. */
+const UNKNOWN: ReadonlySet<string> = new Set(["Process", "Unidentified", "Dead", ""]);
+
+/** Return the names of a key: the likeliest first, and at least one. */
+export function keysOf({ key, code, shiftKey }: Pressed): readonly string[] {
+  const sign = key.length === 1 ? key.normalize("NFKC").replace("؟", "?").toLowerCase() : key;
+  if (/^[a-z0-9]$/.test(sign)) return [sign];
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
+  if (digit !== undefined && (key.length === 1 ? !shiftKey : UNKNOWN.has(key))) return [digit, sign];
+  if (!UNKNOWN.has(key) && /^(\p{Script=Latin}.*|[!-~ ])$/u.test(sign)) return [sign];
+  return [atPlace(code, shiftKey) ?? sign];
+}
+
+/** Return what a key means on the American layout. */
+function atPlace(code: string, shifted: boolean): string | undefined {
+  const letter = /^Key([A-Z])$/.exec(code)?.[1];
+  return letter?.toLowerCase() ?? SIGNS[code]?.[shifted ? 1 : 0] ?? (/^(Digit|Numpad)/.test(code) ? undefined : code);
+}
+
+/** Return whether a key that is pressed on an element belongs to that element: it types there, or a dialog is open. */
+function isTaken(on: EventTarget | null): boolean {
+  const taken = "input:not([type=range]), select, textarea, [contenteditable], dialog, [role=dialog]";
+  return on instanceof Element && on.closest(taken) !== null;
+}
+
+/** Return whether an input method composes with this key. Safari marks the last one by its old code alone. */
+function composes(event: KeyboardEvent): boolean {
+  return event.isComposing || (event.keyCode === 229 && isTaken(event.target));
+}
+
+/**
+ * Return a listener that gives the keys of a page to a handler. With `within`, keys count in fields and dialogs too.
+ *
+ * Keys that compose a character, or are pressed together with Ctrl, Alt or Meta, are left to the browser. A key that is
+ * held down is handled once, unless it moves or zooms.
+ */
+export function onKeys(handle: KeyHandler, { within = false } = {}): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (composes(event) || (!within && isTaken(event.target))) return;
+    for (const key of keysOf(event)) {
+      if (event.repeat && !HELD.test(key)) continue;
+      if (!handle(key, event)) continue;
+      event.preventDefault();
+      return;
+    }
+  };
+}
+
+/**
+ * Stop Enter, Space and Escape from deciding again while they are held down: the browser presses a button once for each
+ * repetition, also the button that got the focus meanwhile.
+ */
+export function startKeyboard(): () => void {
+  addEventListener("keydown", stopHeld, { capture: true });
+  return () => removeEventListener("keydown", stopHeld, { capture: true });
+}
+
+function stopHeld(event: KeyboardEvent): void {
+  if (!event.repeat || composes(event)) return;
+  const [key] = keysOf(event);
+  const on = event.target instanceof Element ? event.target : document.body;
+  const types = on.closest("textarea, [contenteditable]") !== null;
+  // Space writes in a field, and scrolls where nothing can be pressed.
+  const presses = on.closest(
+    "a, button, summary, select, [role], [data-ready], input:is([type=checkbox], [type=radio])",
+  );
+  if (key === "Escape" || (key === "Enter" && !types) || (key === " " && !types && presses !== null)) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+}

@@ -1,0 +1,22 @@
+import { afterEach, expect, it } from "vitest";
+import { printed, readLayout } from "./layout.svelte";
+
+afterEach(async () => {
+  Reflect.deleteProperty(navigator, "keyboard");
+  await readLayout();
+});
+
+async function withLayout(getLayoutMap: () => Promise<ReadonlyMap<string, string>>): Promise<string[]> {
+  Object.defineProperty(navigator, "keyboard", { value: { getLayoutMap }, configurable: true });
+  await readLayout();
+  return ["a", "q"].map(printed);
+}
+
+it("shows the letters that the layout has on the keys", async () => {
+  expect(["a", "q"].map(printed)).toEqual(["A", "Q"]);
+  const french = new Map([["KeyQ", "a"], ["KeyA", "q"]]); // prettier-ignore
+  expect(await withLayout(() => Promise.resolve(french))).toEqual(["A", "Q"]);
+  const russian = new Map([["KeyQ", "й"], ["KeyA", "ф"]]); // prettier-ignore
+  expect(await withLayout(() => Promise.resolve(russian))).toEqual(["Ф", "Й"]);
+  expect(await withLayout(() => Promise.reject(new Error("not allowed")))).toEqual(["A", "Q"]);
+});

@@ -1,0 +1,107 @@
+/**
+ * Keeps the texts of a translated page current.
+ *
+ * A translator of a browser takes the text nodes out of the page and puts `<font>` elements in their places. Svelte goes
+ * on changing the nodes that it made, which nobody sees any more. So each of these nodes comes back at once, emptied,
+ * before its translation: the page keeps its structure. When such a node gets a new text, that text takes the place of
+ * the translation, and the translator finds it there and translates it.
+ */
+
+interface Translated {
+  /** The nodes that the translator put in the place of the text. */
+  shown: readonly ChildNode[];
+  /** The text that was translated. */
+  readonly text: string;
+}
+
+const translated = new WeakMap<Text, Translated>();
+const originals = new WeakMap<Node, Text>();
+
+/** Keep the texts below an element current. Return a function that ends it. */
+export function startTranslations(root: Node): () => void {
+  const observer = new MutationObserver((records) => {
+    heal(records);
+    observer.takeRecords(); // the changes that were just made
+  });
+  observer.observe(root, { childList: true, characterData: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+function heal(records: readonly MutationRecord[]): void {
+  const gone = new Set<Text>();
+  const lost = new Set<Text>();
+  /** Texts that changed, since they were taken out if they were. */
+  const changed = new Set<Text>();
+  /** The nodes that came in the same step as a node went. */
+  const instead = new Map<Node, readonly Node[]>();
+  const added = new Set<Node | null>();
+  for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
+    if (type === "characterData") changed.add(target as Text);
+    addedNodes.forEach((node) => added.add(node));
+    for (const node of removedNodes) {
+      const original = originals.get(node);
+      if (original) lost.add(original);
+      else if (node instanceof Text) {
+        gone.add(node);
+        changed.delete(node);
+      }
+      const beside = [previousSibling, nextSibling].filter((one) => added.has(one) && isFont(one)) as Node[];
+      instead.set(node, addedNodes.length > 0 ? [...addedNodes] : beside);
+    }
+  }
+  for (const text of gone) {
+    const shown = standing(instead.get(text));
+    if (shown.length > 0 && !text.isConnected) replaced(text, shown, changed.has(text));
+    else if (!lost.has(text)) moved(text, changed.has(text));
+  }
+  for (const text of lost) missed(text, instead, changed.has(text));
+  for (const text of changed) renew(text);
+}
+
+const isFont = (node: Node | null): boolean => node instanceof HTMLElement && node.localName === "font";
+
+/** Return the nodes of these that are in the page. */
+const standing = (nodes: readonly Node[] = []): ChildNode[] => nodes.filter((one) => one.isConnected) as ChildNode[];
+
+/** A translation took the place of a text: the text comes back before it, empty. */
+function replaced(text: Text, shown: readonly ChildNode[], changed: boolean): void {
+  const before = translated.get(text);
+  before?.shown.forEach((node) => node.remove());
+  translated.set(text, { shown, text: before && text.data === "" ? before.text : text.data });
+  shown.forEach((node) => originals.set(node, text));
+  if (!changed) text.data = "";
+  shown[0]!.before(text);
+}
+
+/** The page took a text out, or moved it: its translation goes with it. */
+function moved(text: Text, changed: boolean): void {
+  const one = translated.get(text);
+  if (!one) return;
+  if (text.isConnected) text.after(...one.shown);
+  else restore(text, one, changed);
+}
+
+/** A translation went: another one is there instead, or the text shows again. */
+function missed(text: Text, instead: ReadonlyMap<Node, readonly Node[]>, changed: boolean): void {
+  const one = translated.get(text);
+  if (!one || one.shown.some((node) => node.isConnected)) return;
+  const others = standing(one.shown.flatMap((node) => instead.get(node) ?? [])).filter((node) => node !== text);
+  if (others.length > 0 && text.isConnected) replaced(text, others, changed);
+  else restore(text, one, changed);
+}
+
+/** A text has changed: it shows instead of its translation, as a new node, which every translator notices. */
+function renew(text: Text): void {
+  const one = translated.get(text);
+  if (!one) return;
+  translated.delete(text);
+  const [first, ...rest] = standing(one.shown);
+  rest.forEach((node) => node.remove());
+  first?.replaceWith(text);
+}
+
+function restore(text: Text, { shown, text: kept }: Translated, changed: boolean): void {
+  translated.delete(text);
+  shown.forEach((node) => node.remove());
+  if (!changed) text.data = kept;
+}

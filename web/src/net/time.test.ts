@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { readTime, serverNow, whenPassed } from "./time.svelte";
+
+const DAY = 86_400_000;
+/** The server's time at the start of each test: later than in the tests before. */
+let noon = Date.parse("2040-06-01T12:00:00Z");
+
+beforeEach(() => {
+  noon += 10 * DAY;
+  vi.useFakeTimers({ now: noon - DAY }); // this device is a day behind
+  readTime(new Date(noon).toUTCString());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it("follows the server and not this device", () => {
+  vi.advanceTimersByTime(5_000);
+  vi.setSystemTime(noon + 3 * DAY); // somebody sets the device's clock
+  expect(serverNow()).toBe(noon + 5_000);
+  readTime(new Date(noon).toUTCString()); // an answer that was stored
+  readTime(null);
+  readTime("nonsense");
+  expect(serverNow()).toBe(noon + 5_000);
+  readTime(new Date(noon + 60_000).toUTCString()); // after a sleep in which the monotonic clock stood still
+  expect(serverNow()).toBe(noon + 60_000);
+});
+
+it("looks when the moment has passed, and until it is another one", () => {
+  const look = vi.fn();
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  let moment = noon + 3_600_000;
+  const end = whenPassed(() => moment, look);
+  vi.advanceTimersByTime(3_600_000 + 9_000);
+  expect(look).not.toHaveBeenCalled(); // not all pages ask at once
+  vi.advanceTimersByTime(2_000);
+  expect(look).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(30_000);
+  expect(look).toHaveBeenCalledTimes(2);
+  moment = noon + DAY;
+  vi.advanceTimersByTime(100_000);
+  expect(look).toHaveBeenCalledTimes(2);
+  end();
+  vi.advanceTimersByTime(2 * DAY);
+  expect(look).toHaveBeenCalledTimes(2);
+});
+
+it("looks after a sleep, also where nothing is due", () => {
+  const look = vi.fn();
+  const end = whenPassed(() => null, look);
+  vi.advanceTimersByTime(600_000);
+  expect(look).not.toHaveBeenCalled();
+  vi.setSystemTime(Date.now() + 3_600_000);
+  vi.advanceTimersByTime(31_000);
+  expect(look).toHaveBeenCalledTimes(1);
+  end();
+});
+
+it("waits while the page is hidden, and looks when it is shown", () => {
+  const look = vi.fn();
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  const end = whenPassed(() => noon + 1_000, look);
+  vi.advanceTimersByTime(90_000);
+  expect(look).not.toHaveBeenCalled();
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(look).toHaveBeenCalledTimes(1);
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  expect(look).toHaveBeenCalledTimes(2);
+  end();
+});
