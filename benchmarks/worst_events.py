@@ -7,9 +7,9 @@ import sqlite3
 from collections.abc import AsyncIterator
 
 from tests.server.player import Person
+from tongiaki.common.days import today
 from tongiaki.server.events import tournaments
 from tongiaki.server.events.daily import LISTED
-from tongiaki.server.house.daily import today
 from tongiaki.tables.asking.tournament import PLACES
 from worst_cases import Ask, Scene, asked, case, done, put, reads
 

@@ -9,7 +9,7 @@ from sqlalchemy import exists, insert, select, update
 from tongiaki.store.database import Database
 from tongiaki.store.events_schema import dailies, daily_games
 from tongiaki.store.failures import ConflictError
-from tongiaki.store.persons_schema import results
+from tongiaki.store.persons_schema import accounts, results
 from tongiaki.store.schema import tables
 
 
@@ -85,12 +85,17 @@ class Dailies:
         async with self._database.reading() as connection:
             return [(row.day, row.table_id) for row in await connection.execute(query.order_by(daily_games.c.day))]
 
-    async def results(self, day: str, seat: int, before: int, most: int) -> list[DailyResult]:
-        """List how those fared who finished the game of a day, on its `seat`, `before` a second: the best first."""
+    async def results(self, day: str, seat: int, before: int, most: int, *, named: bool) -> list[DailyResult]:
+        """List the results of those who finished the game of a day, on its `seat`, `before` a second: the best first.
+
+        They are those of accounts if `named`, and of guests otherwise.
+        """
         mine = (results.c.table_id == daily_games.c.table_id) & (results.c.seat == seat)
+        account = exists().where(accounts.c.person == results.c.person, accounts.c.name.is_not(None))
         columns = (results.c.person, results.c.table_id, results.c.rank, results.c.points, results.c.at)
         query = select(*columns).join(daily_games, mine)
         query = query.where(daily_games.c.day == day, results.c.person.is_not(None), results.c.at < before)
+        query = query.where(account if named else ~account)
         query = query.order_by(results.c.rank, results.c.points.desc(), results.c.at, results.c.table_id)
         async with self._database.reading() as connection:
             return [DailyResult(*row) for row in await connection.execute(query.limit(most))]

@@ -12,8 +12,8 @@ import pytest
 from tests.conftest import StartServer
 from tests.live import LiveServer
 from tests.server.player import Person
+from tongiaki.common.days import today
 from tongiaki.record import read
-from tongiaki.server.house.daily import today
 
 LIMITS = ("TABLE_BURST", "MESSAGE_RATE", "LOGIN_BURST", "WORK_RATE")
 FAST = {"TONGIAKI_BOT_PAUSE": "0", **{f"TONGIAKI_{limit}": "10000" for limit in LIMITS}}
@@ -39,9 +39,10 @@ def shown(person: Person, **wanted: str) -> dict[str, object]:
 
 
 async def listed(person: Person, number: int) -> list[dict[str, object]]:
-    """The rows of today, once there are so many; results are written a moment after the end."""
+    """The results of today, of accounts and then of guests, once they are written."""
     for _ in range(PATIENCE):
-        rows: list[dict[str, object]] = shown(person)["rows"]  # type: ignore[assignment]
+        view = shown(person)
+        rows: list[dict[str, object]] = view["rows"] + view["guests"]  # type: ignore[operator]
         if len(rows) >= number:
             return rows
         await asyncio.sleep(0.05)
@@ -59,15 +60,17 @@ async def test_two_people_play_the_same_pile_to_its_end(server: LiveServer) -> N
     assert (before["status"], before["table"], before["over"]) == ("running", tables[0], False)
     await finish(ana, tables[0])
     await finish(ben, tables[1], lambda legal: legal[-1])
-    piles = []
+    drawn, commitments = [], set()
     for person, table in zip((ana, ben), tables, strict=True):
+        moves = read(person.get(f"/api/tables/{table}/record").text).moves
+        drawn.append([move for move in moves if move.startswith("draw ")])
         async with person.at(table) as line:
             assert line.game is not None
             assert line.table["you"] == before["seat"]
             assert [seat["colour"] for seat in line.table["seats"]] == before["colours"]
-            piles.append(line.game["shuffle"])
-    assert piles[0]["pile"] == piles[1]["pile"] != None  # noqa: E711 - the same, and told
-    assert piles[0]["commitment"] != piles[1]["commitment"]
+            commitments.add(line.game["shuffle"]["commitment"])
+    assert all(one == other for one, other in zip(*drawn, strict=False))
+    assert len(commitments) == 2
     rows = await listed(ana, 2)
     mine = next(row for row in rows if row["yours"])
     assert (mine["name"], mine["table"]) == ("Ana", tables[0])
@@ -151,7 +154,7 @@ async def test_nothing_is_told_before_one_has_finished(server: LiveServer) -> No
         assert not line.game["undo"]
         assert await line.problem("ask_undo", number=line.number) == "not_in_events"
         assert await line.problem("ask_pause") == "not_in_events"
-    # Who has finished may look; what is shown to others stays shut.
+    # A player who has finished may look; what is shown to others stays closed.
     await finish(ben, mine)
     assert ben.get(f"/api/tables/{mine}/replay").status_code == 200
     assert ben.get(f"/api/tables/{table}/replay").status_code == 200
@@ -183,7 +186,7 @@ async def test_yesterdays_game_is_open(start_server: StartServer, sqlite_url: st
     assert ben.get(f"/api/tables/{table}/replay").status_code == 200
     past = shown(ben, day=yesterday)
     assert past["over"]
-    assert [row["table"] for row in past["rows"]] == [table]  # type: ignore[attr-defined]
+    assert [row["table"] for row in past["guests"]] == [table]  # type: ignore[attr-defined]
     assert begin(ana, "Ana") != table
     for day in ("2001-02-04", "2999-01-01", "2001-02-31"):
         assert code(ben.get(f"/api/daily?day={day}")) == "not_found"
@@ -197,4 +200,17 @@ def test_who_leaves_for_good_is_not_listed(start_server: StartServer, sqlite_url
     assert asyncio.run(listed(ben, 1))[0]["name"] == "Ana"
     assert [one["table"] for one in ana.get("/api/account/export").json()["daily_games"]] == [table]
     assert ana.post("/api/me/delete").status_code == 200
-    assert shown(ben)["rows"] == []
+    assert shown(ben)["guests"] == []
+
+
+async def test_guests_are_listed_apart_from_accounts(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, **FAST)
+    ana, ben = Person(server.url), Person(server.url)
+    assert ana.claim("Ana").status_code == 200
+    for person, name in ((ana, "Ana"), (ben, "Ben")):
+        await finish(person, begin(person, name))
+    await listed(ben, 2)
+    view = shown(ben)
+    found = {row["name"]: (kind, row["account"]) for kind in ("rows", "guests") for row in view[kind]}  # type: ignore[attr-defined]
+    assert found == {"Ana": ("rows", True), "Ben": ("guests", False)}
+    assert [view[kind][0]["rank"] for kind in ("rows", "guests")] == [1, 1]  # type: ignore[index]

@@ -10,8 +10,9 @@ from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, Parameter
 
+from tongiaki.common.days import end_of, today
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.house.daily import Daily, end_of, today
+from tongiaki.server.house.daily import Daily
 from tongiaki.server.house.limits import Limits
 from tongiaki.server.house.names import Names
 from tongiaki.server.web.callers import caller_of
@@ -24,7 +25,7 @@ from tongiaki.tables.running.summary import Shown
 from tongiaki.tables.structs.views import Status
 
 LISTED = 200
-"""Results of a day that are shown at most, the best ones."""
+"""Results of a day that are shown at most, the best ones: of accounts, and as many of guests."""
 
 _Request = Request[Any, Any, Any]
 
@@ -47,7 +48,19 @@ async def daily_game(
         raise ProblemError("not_found")
     own = await daily.game(asked, person)
     status = None if own is None or own.status is None else msgspec.convert(own.status, Status)
-    results = await dailies.results(asked, setup.seat, end_of(asked), LISTED)
+    seen = asked < now or await daily.has_finished(person)
+    rows, guests = [
+        await _rows(
+            accounts,
+            ledger,
+            people,
+            await dailies.results(asked, setup.seat, end_of(asked), LISTED, named=named),
+            setup.seat,
+            person,
+            seen=seen,
+        )
+        for named in (True, False)
+    ]
     return w.DailyView(
         day=asked,
         ends=end_of(asked),
@@ -57,7 +70,8 @@ async def daily_game(
         bot=setup.bot,
         table=None if own is None or status is None else own.table,
         status=status,
-        rows=await _rows(accounts, ledger, people, results, setup.seat, person, seen=asked < now or status == "over"),
+        rows=rows,
+        guests=guests,
     )
 
 
@@ -101,7 +115,7 @@ async def _rows(
     *,
     seen: bool,
 ) -> list[w.DailyRow]:
-    """Show the results, but of those who gave up; people with the same place and points share a rank."""
+    """Return the results without those who resigned; equal places and points have the same rank."""
     persons = {one.person for one in results}
     claimed = await accounts.known(persons)
     names = await people.names(persons)

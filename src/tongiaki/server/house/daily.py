@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import UTC, date, datetime, timedelta
 
 import msgspec
 
-from tongiaki.common import moments
+from tongiaki.common.days import today
 from tongiaki.common.ids import new_id
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import Dailies, DailyGame, Ledger, Origin
 from tongiaki.tables.asking.daily import DailySetup, draw_setup, first_entries
 from tongiaki.tables.running.registry import Registry
+from tongiaki.tables.running.summary import persons_of
 from tongiaki.tables.running.table import Table
+from tongiaki.tables.state.sealing import is_sealed_today
 from tongiaki.tables.state.state import TableState
-
-
-def today() -> str:
-    """Tell the day by UTC, such as `2026-11-22`."""
-    return datetime.fromtimestamp(moments.now(), UTC).date().isoformat()
-
-
-def end_of(day: str) -> int:
-    """Tell the second since 1970, UTC, in which a day is over."""
-    after = date.fromisoformat(day) + timedelta(days=1)
-    return int(datetime(after.year, after.month, after.day, tzinfo=UTC).timestamp())
 
 
 class Daily:
@@ -68,24 +58,26 @@ class Daily:
                 return await self._registry.make(first_entries(day, setup, person, name), table_id, origin)
         return await self._registry.get(table_id)
 
-    async def require_open(self, state: TableState, person: str | None, *, game: bool = False) -> None:
-        """Insist that somebody may see a table: that of a game of today is for who plays there, or has finished theirs.
+    async def has_finished(self, person: str | None) -> bool:
+        """Return whether a person has played the game of today to its end; raises UnavailableError.
 
-        The `game` as a whole is for those alone who have finished it. Raises `sealed_today`, UnavailableError.
+        A player who resigned has not, nor one whose game was ended by the server or the administrator.
         """
-        if not self.is_sealed(state):
-            return
-        if (
-            not game
-            and person is not None
-            and (state.seats.of(person) is not None or state.cover.seat_of(person) is not None)
-        ):
-            return
         own = None if person is None else await self._dailies.game(today(), person)
         if own is None or own.status != "over":
-            raise ProblemError("sealed_today")
+            return False
+        game = (await self._registry.get(own.table)).state.game
+        return game is not None and game.over
 
-    @staticmethod
-    def is_sealed(state: TableState) -> bool:
-        """Tell whether a table's game is that of today, whose pile not everybody may know."""
-        return state.occasion is not None and state.occasion.kind == "daily" and state.occasion.id >= today()
+    async def require_open(self, state: TableState, person: str | None, *, game: bool = False) -> None:
+        """Insist that a person may see a table where the game of today is played; any other table is open.
+
+        Its player sees the table, and the `game` as a whole once that is over. Others see both after they have finished
+        theirs. Raises `sealed_today`, UnavailableError.
+        """
+        if not is_sealed_today(state.occasion):
+            return
+        if person in persons_of(state) and (not game or state.ended is not None):
+            return
+        if not await self.has_finished(person):
+            raise ProblemError("sealed_today")

@@ -15,6 +15,7 @@ from tongiaki.tables.archive.games import Games
 from tongiaki.tables.running.registry import Registry
 from tongiaki.tables.running.table import Table
 from tongiaki.tables.showing.played import Played
+from tongiaki.tables.state.sealing import is_sealed_today
 
 READING, READING_ENTRY = 0.005, 0.0001
 """Seconds that it takes to read a table from the database, and further ones for each entry."""
@@ -44,13 +45,13 @@ class Finder:
     async def game_at(self, table_id: str, connection: _Connection, *, copied: bool = False) -> Played | Archive:
         """Find a table's game for somebody, as far as it has come; raises `not_running` before its start, and as above.
 
-        The daily game of today is for those who have finished theirs, and not to be `copied` to where others see it.
+        The daily game of today cannot be `copied` to a place where others see it.
         One that is archived takes no more work to find than has been charged by then.
         """
         try:
             state = (await self.table_at(table_id, connection)).state
             await self._daily.require_open(state, person_at(connection), game=True)
-            if copied and self._daily.is_sealed(state):
+            if copied and is_sealed_today(state.occasion):
                 raise ProblemError("sealed_today")
             return Played.of(state)
         except ProblemError as problem:

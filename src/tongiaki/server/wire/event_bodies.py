@@ -25,7 +25,7 @@ class PlayDaily(Http):
 
 
 class DailyRow(Http):
-    """How somebody fared in a daily game: `rank` among all, `place` at the own table, both from 1, and `points` there.
+    """A result of a daily game: the `rank` in its list, the `place` at the player's table, and the `points` there.
 
     `account`: the name is claimed, by a `program` or by a person. `table` is null as long as the viewer may not see it.
     """
@@ -44,7 +44,8 @@ class DailyView(Http):
     """GET /api/daily: the game of a `day`, which is over at `ends`, in seconds since 1970, UTC.
 
     `colours` are in the order of play, `seat` is the person's there, and `bot` who sits on all others. `table` and
-    `status` are those of the viewer's own game, null without one. `rows` are the best of those who finished in time.
+    `status` are those of the viewer's own game, null without one. `rows` are the best results of accounts that finished
+    in time, and `guests` those of guests, who have ranks of their own.
     """
 
     day: str
@@ -56,6 +57,7 @@ class DailyView(Http):
     table: str | None
     status: Status | None
     rows: list[DailyRow]
+    guests: list[DailyRow]
 
 
 class NewTournament(Http):

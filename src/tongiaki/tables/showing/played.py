@@ -32,11 +32,13 @@ class Played:
     def of(cls, state: TableState) -> Played:
         """Take the game of a table as it stands; raises `not_running` before the start."""
         sitters = [None if sitter is None else (sitter.name, sitter.bot) for sitter in state.seats.places]
-        shown = msgspec.json.encode([sitters, state.status, state.game_number])  # what is said is no part of it
+        record = record_of(state)
+        # The pile is part of the version: a cached answer from before midnight does not hide it afterwards.
+        shown = msgspec.json.encode([sitters, state.status, state.game_number, record.pile is not None])
         return cls(
             table=state.id,
             version=f"{state.game_number}-{zlib.crc32(shown)}",
-            record=record_of(state),
+            record=record,
             bots=tuple(None if sitter is None else sitter.bot for sitter in state.seats.places),
             numbers=tuple(line.number for line in state.history),
             known=0 if state.game is None else state.game.known,

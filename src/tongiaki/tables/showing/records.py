@@ -7,14 +7,16 @@ from datetime import UTC, datetime
 from tongiaki.common.problems import ProblemError
 from tongiaki.record import Record
 from tongiaki.tables.asking.resigning import tags_of
+from tongiaki.tables.state.sealing import is_open
 from tongiaki.tables.state.state import TableState
 
 
 def record_of(state: TableState) -> Record:
-    """Sum the game up as it stands, without the pile until it is over; raises `not_running` before the start."""
+    """Return the game as it stands, with the pile once that is public; raises `not_running` before the start."""
     game = state.game
     if game is None:
         raise ProblemError("not_running")
+    opened = is_open(state)
     owners = [state.owner(seat) for seat in range(len(state.seats.places))]
     return Record(
         terms=game.position.terms,
@@ -22,7 +24,7 @@ def record_of(state: TableState) -> Record:
         names=tuple("" if owner is None else owner.name for owner in owners),
         rules=game.rules,
         commitment=game.commitment,
-        salt=game.salt if state.ended is not None else None,
-        pile=tuple(game.pile) if state.ended is not None else None,
+        salt=game.salt if opened else None,
+        pile=tuple(game.pile) if opened else None,
         tags={"Table": state.id, "Date": datetime.fromtimestamp(game.began, UTC).date().isoformat()} | tags_of(state),
     )

@@ -16,6 +16,7 @@ from tongiaki.rules.scoring import owners
 from tongiaki.rules.tiles import BEACHES, BIT, ISLANDS, PIERS, TILE_ID, VALUE
 from tongiaki.tables.showing.audience import Audience
 from tongiaki.tables.state.game import Game
+from tongiaki.tables.state.sealing import is_open
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs.views import (
     ClockView,
@@ -159,9 +160,9 @@ def _ends(position: Position, move: int) -> bool:
 
 
 def _shuffle(state: TableState, game: Game) -> ShuffleView:
-    if state.ended is None:
-        return ShuffleView(game.commitment, None, None, game.known)
-    return ShuffleView(game.commitment, game.pile, game.salt, game.known)
+    if is_open(state):
+        return ShuffleView(game.commitment, game.pile, game.salt, game.known)
+    return ShuffleView(game.commitment, None, None, game.known)
 
 
 def _to_move(game: Game) -> Colour | Literal["chance"] | None:
