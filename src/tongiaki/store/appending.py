@@ -78,7 +78,6 @@ class Card:
 
     `waits`: something is to happen there without anybody's doing. `players`: the persons who have a seat. `calls`: who
     is to be told, kept with the entries; null if nobody else is.
-    `board`: the tiles of a game that nobody is to be advised on elsewhere, each as a word; it is found by the last one.
     `deadline`: when the time is over of whoever decides, in milliseconds since 1970, UTC; null where nobody's runs.
     `bots_alone`: the game runs, and a bot decides for every seat. `origin` is stored with the first entry only.
     """
@@ -90,7 +89,6 @@ class Card:
     card: str
     players: tuple[Player, ...] = ()
     calls: Calls | None = None
-    board: tuple[str, ...] = ()
     deadline: int | None = None
     bots_alone: bool = False
     origin: Origin | None = None
@@ -98,7 +96,7 @@ class Card:
 
 _WENT_ON = ("waits", "moves", "card", "seen", "deadline")
 """What changes with most entries."""
-_STANDS = ("status", "public", "board", "board_tile", "indexed", "bots_alone")
+_STANDS = ("status", "public", "indexed", "bots_alone")
 """What changes seldom, and by which tables are found: a statement that only names it has indexes written anew."""
 _ORIGIN = ("origin_address", "origin_person")
 """Columns that are written once, as the table is made."""
@@ -141,8 +139,6 @@ def rows_of(table_id: str, stored: Sequence[StoredEntry], card: Card, before: Ca
         "moves": card.moves,
         "card": card.card,
         "seen": stored[-1].at // 1000,
-        "board": " ".join(card.board) or None,
-        "board_tile": card.board[-1] if card.board else None,
         "indexed": True,
         "deadline": card.deadline,
         "bots_alone": card.bots_alone,
@@ -177,8 +173,8 @@ def rows_of(table_id: str, stored: Sequence[StoredEntry], card: Card, before: Ca
     )
 
 
-def _standing(card: Card) -> tuple[str, bool, tuple[str, ...], bool]:
-    return card.status, card.public, card.board, card.bots_alone
+def _standing(card: Card) -> tuple[str, bool, bool]:
+    return card.status, card.public, card.bots_alone
 
 
 def _seated(card: Card) -> list[tuple[int, str]]:

@@ -236,12 +236,6 @@ class Ledger:
         async with self._database.reading() as connection:
             return max(int(count) for count in (await connection.execute(query)).one())
 
-    async def boards(self, tiles: Collection[str]) -> list[tuple[str, ...]]:
-        """Give the boards of running games that nobody is to be advised on and that are found by one of these tiles."""
-        query = select(tables.c.board).where(tables.c.status == "running", tables.c.board_tile.in_(list(tiles)))
-        async with self._database.reading() as connection:
-            return [tuple(board.split()) for board in (await connection.execute(query)).scalars() if board]
-
     async def note_seen(self, table_ids: Iterable[str], now: int) -> None:
         """Note that somebody is at these tables, in seconds since 1970, UTC."""
         async with self._database.writing() as connection:

@@ -48,9 +48,8 @@ tables = Table(
 """One row a table of players: what the lobby shows, a cache of its entries. `indexed`: its persons are in `players`;
 `scored`: its game is over, and its results are in `results`; `archived`: its game is in `archives`, and its entries are
 gone. `seen`: when something happened there last, or somebody was there, to the hour, in seconds since 1970, UTC.
-`hidden`: the admin keeps it out of the lobby. `board`: of a game that nobody is to be advised on while it runs, the
-tiles that lie and where; `board_tile`: one of them, by which it is found. `deadline`: when the time is over of whoever
-decides, in milliseconds since 1970, UTC; null where nobody's runs.
+`hidden`: the admin keeps it out of the lobby. `board` and `board_tile` are unused: older servers write and read them.
+`deadline`: when the time is over of whoever decides, in milliseconds since 1970, UTC; null where nobody's runs.
 `bots_alone`: the game runs, and a bot decides for every seat. `origin_address`, `origin_person`: keyed hashes of the
 network address and of the person that made the table, until its game is scored; bots' time is shared by them."""
 

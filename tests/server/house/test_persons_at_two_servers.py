@@ -1,6 +1,5 @@
 """What holds of a person holds at every server of a database."""
 
-import random
 from collections.abc import Callable
 
 import pytest
@@ -12,9 +11,7 @@ from tests.postgres import Postgres
 from tests.server.admin import admin
 from tests.server.house.test_two_servers import SETTINGS, at
 from tests.server.player import PASSWORD, Connection, Person
-from tongiaki.record import read
 from tongiaki.server.web.connections import ENDED
-from tongiaki.tables.state.boards import TELLING
 
 
 @pytest.fixture
@@ -65,30 +62,18 @@ async def test_a_rated_game_of_one_server_is_analysed_at_no_other(servers: list[
     ana.claim("Ana")
     ben.claim("Ben")
     table = ana.new_table(seats=2, name="Ana", rated=True, clock="move", time=86_400, stall=20, first=0)
-    chance = random.Random(4)
     async with ana.at(table) as mine, ben.at(table) as other:
         await other.ask("sit", name="Ben")
         await other.ask("accept", number=other.number)
         await settle(mine)
         await mine.ask("start", number=mine.number)
-        while mine.game is None or len(mine.game["position"]["tiles"]) <= TELLING:
-            for line in (mine, other):
-                await settle(line)
-                if line.legal:
-                    assert (await line.move(chance.choice(line.legal)))["type"] == "update"
         text = ana.get(f"/api/tables/{table}/record").text
-        now = len(read(text).moves)
         # The other server has never had the table in memory.
-        answer = watcher.post("/api/evaluations", record=text, number=now, depth=0)
-        assert answer.json()["code"] == "no_analysis"
-        assert watcher.post("/api/variations", record=text, number=now, moves=[]).json()["code"] == "no_analysis"
-        on = watcher.post("/api/records/continue", record=text, number=now, bot="random", name="Wes").json()["id"]
-        async with watcher.at(on) as line:
-            await line.until(lambda one: bool(one.legal))
-            assert await line.problem("ask_hint", number=line.number) == "no_hints"
+        for about in ({"table": table}, {"record": text}):
+            assert watcher.post("/api/evaluations", number=0, depth=0, **about).json()["code"] == "no_analysis"
         await mine.say("resign")
         await mine.until(lambda one: one.table["status"] == "over")
-    assert watcher.post("/api/variations", record=text, number=now, moves=[]).status_code == 200
+    assert watcher.post("/api/variations", record=text, number=0, moves=[]).status_code == 200
 
 
 async def test_the_game_of_today_is_sealed_at_every_server(servers: list[LiveServer]) -> None:

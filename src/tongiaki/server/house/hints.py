@@ -14,10 +14,8 @@ from tongiaki.server.web.marks import Marks
 from tongiaki.server.wire.protocol import AskHint, Hint, ProblemMessage
 from tongiaki.tables.asking import hinting
 from tongiaki.tables.asking.seating import known
-from tongiaki.tables.running.rated import RatedBoards
 from tongiaki.tables.running.table import Table
 from tongiaki.tables.showing.hints import hint_lines
-from tongiaki.tables.state.boards import board_of
 from tongiaki.tables.state.game import Game
 
 NODES = 10_000
@@ -29,22 +27,19 @@ Tell = Callable[[Hint | ProblemMessage], None]
 class Hints:
     """One hint at a time for each person, charged to the address that asks: so many tokens as it took seconds."""
 
-    def __init__(self, pool: BotPool, efforts: Buckets, rated: RatedBoards, marks: Marks) -> None:
+    def __init__(self, pool: BotPool, efforts: Buckets, marks: Marks) -> None:
         self._pool = pool
         self._efforts = efforts
-        self._rated = rated
         self._marks = marks
         self._begun: dict[str, asyncio.Task[None]] = {}
 
-    async def begin(self, address: str, table: Table, person: str | None, message: AskHint, tell: Tell) -> None:
+    def begin(self, address: str, table: Table, person: str | None, message: AskHint, tell: Tell) -> None:
         """Begin to work a hint out, and tell it when it is there.
 
-        Raises `too_fast` while the person waits for another one or the address has no time left, `no_hints` where the
-        board is that of a rated game that is being played, UnavailableError, and what `require_decision` raises.
+        Raises `too_fast` while the person waits for another one or the address has no time left, and what
+        `require_decision` raises.
         """
         game, asker = hinting.require_decision(table.state, person, message.number).__copy__(), known(person)
-        if await self._rated.lead_to(board_of(game.position)):
-            raise ProblemError("no_hints")
         if asker in self._begun or self._efforts.of(address).empty():
             raise ProblemError("too_fast")
         work = self._work(address, table, game, asker, message, tell)

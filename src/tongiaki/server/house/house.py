@@ -74,7 +74,6 @@ from tongiaki.tables.archive.games import Games
 from tongiaki.tables.results.bookkeeping import Bookkeeper
 from tongiaki.tables.running.directory import Directory
 from tongiaki.tables.running.node import Node
-from tongiaki.tables.running.rated import RatedBoards
 from tongiaki.tables.running.registry import Registry
 from tongiaki.tables.running.sharing import SharingNode
 from tongiaki.tables.running.table import Table
@@ -152,8 +151,7 @@ class House:
             self.tournaments, self.accounts, self.ledger, self.registry, self.workshop, self.bot_limit, self.marks
         )
         self.vacationers = Vacationers(settings.vacation, Vacations(self.database), self.ledger, self.registry)
-        self.rated_boards = RatedBoards(self.ledger)
-        self.hints = Hints(self.pool, efforts, self.rated_boards, self.marks)
+        self.hints = Hints(self.pool, efforts, self.marks)
         self.remembered = Remembered()
         self.evaluations = Evaluations(efforts, self.remembered)
         self.exporting = asyncio.Lock()

@@ -14,6 +14,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
+from tongiaki.server.house.advice import require_advice, table_in
 from tongiaki.server.house.finder import Finder
 from tongiaki.server.house.limits import Limits
 from tongiaki.server.house.names import Names
@@ -24,7 +25,7 @@ from tongiaki.server.web.callers import caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.web.marks import Marks
 from tongiaki.server.wire import bodies as b
-from tongiaki.store import People
+from tongiaki.store import Ledger, People
 from tongiaki.tables.archive.archive import Archive
 from tongiaki.tables.asking.playing_on import PlayingOn
 from tongiaki.tables.running.registry import Registry
@@ -91,6 +92,7 @@ async def play_table_on(
     data: JSONBody[b.PlayOn],
     request: _Request,
     finder: NamedDependency[Finder],
+    ledger: NamedDependency[Ledger],
     limits: NamedDependency[Limits],
     marks: NamedDependency[Marks],
     names: NamedDependency[Names],
@@ -99,23 +101,16 @@ async def play_table_on(
     workshop: NamedDependency[Workshop],
 ) -> b.TableCreated:
     """Make a table for one person and bots whose game begins as this one did."""
-    return await play_on(
-        limits,
-        marks,
-        names,
-        people,
-        registry,
-        workshop,
-        request,
-        data,
-        await finder.game_at(table_id, request, copied=True),
-    )
+    game = await finder.game_at(table_id, request, copied=True)
+    await require_advice(ledger, table_id)
+    return await play_on(limits, marks, names, people, registry, workshop, request, data, game)
 
 
 @post("/api/records/continue", request_max_body_size=BODY_LIMIT, summary="Play on from a point of a record")
 async def play_record_on(
     data: JSONBody[b.PlayRecordOn],
     request: _Request,
+    ledger: NamedDependency[Ledger],
     limits: NamedDependency[Limits],
     marks: NamedDependency[Marks],
     names: NamedDependency[Names],
@@ -124,6 +119,7 @@ async def play_record_on(
     workshop: NamedDependency[Workshop],
 ) -> b.TableCreated:
     """Make a table for one person and bots whose game begins as the record's did."""
+    await require_advice(ledger, table_in(data.record))
     return await play_on(limits, marks, names, people, registry, workshop, request, data, data.record)
 
 

@@ -12,7 +12,8 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
-from tongiaki.common.problems import ProblemError
+from tongiaki.common.ids import is_id
+from tongiaki.server.house.advice import require_advice, table_in
 from tongiaki.server.house.finder import Finder
 from tongiaki.server.house.review_queue import ReviewQueue, Subject
 from tongiaki.server.house.workshop import Workshop
@@ -21,7 +22,9 @@ from tongiaki.server.replay.replays import BODY_LIMIT, unpacked
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
 from tongiaki.server.wire.review_bodies import Reviewing
-from tongiaki.tables.running.rated import RatedBoards
+from tongiaki.store import Ledger
+from tongiaki.tables.running.summary import Shown
+from tongiaki.tables.state.sealing import is_sealed_today
 
 REVIEW = ResponseSpec(Reviewing, generate_examples=False, description="How far it is, or the review")
 
@@ -39,15 +42,18 @@ async def review_table(
     table_id: FromPath[str],
     request: _Request,
     finder: NamedDependency[Finder],
+    ledger: NamedDependency[Ledger],
     reviews: NamedDependency[ReviewQueue],
     workshop: NamedDependency[Workshop],
 ) -> Response[bytes]:
     """Have a table's game reviewed once it is over, and tell how far that is; who asks once more asks for the same."""
+    card = await ledger.card(table_id) if is_id(table_id) else None
+    if card is not None and is_sealed_today(msgspec.json.decode(card.card, type=Shown).occasion):
+        await finder.game_at(table_id, request)  # a review that is ready is no way around the seal
 
     async def find() -> str:
         game = await finder.game_at(table_id, request)
-        record, _ = await workshop.do(address_of(request), works.record_to_review, game)
-        return record
+        return await workshop.do(address_of(request), works.record_to_review, game)
 
     return await _reviewed(reviews, request, Subject(table_id, table=True), find)
 
@@ -63,20 +69,18 @@ async def review_table(
 async def review_record(
     data: JSONBody[b.SentRecord],
     request: _Request,
-    rated_boards: NamedDependency[RatedBoards],
+    ledger: NamedDependency[Ledger],
     reviews: NamedDependency[ReviewQueue],
     workshop: NamedDependency[Workshop],
 ) -> Response[bytes]:
     """Have a record reviewed whose game is over, in the same way; the review is remembered for some time, not kept.
 
-    `no_analysis`: the record goes on from a rated game that runs.
+    `no_analysis`: the record names the table of a game that counts and still runs.
     """
+    await require_advice(ledger, table_in(data.record))
 
     async def find() -> str:
-        record, board = await workshop.do(address_of(request), works.record_to_review, data.record)
-        if await rated_boards.lead_to(board):
-            raise ProblemError("no_analysis")
-        return record
+        return await workshop.do(address_of(request), works.record_to_review, data.record)
 
     return await _reviewed(reviews, request, Subject.of_record(data.record), find)
 

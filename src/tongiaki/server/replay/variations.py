@@ -13,8 +13,8 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 from litestar.response import Response
 
-from tongiaki.common.ids import is_id
 from tongiaki.common.problems import ProblemError
+from tongiaki.server.house.advice import require_advice, table_in
 from tongiaki.server.house.evaluations import Evaluations
 from tongiaki.server.house.finder import Finder
 from tongiaki.server.house.remembered import Remembered
@@ -26,8 +26,6 @@ from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
 from tongiaki.store import Ledger
 from tongiaki.studies.registry import Studies
-from tongiaki.tables.running.rated import RatedBoards
-from tongiaki.tables.running.summary import Shown
 from tongiaki.tables.showing.variations import Evaluation, Reached, Variation
 
 _Request = Request[Any, Any, Any]
@@ -45,13 +43,12 @@ async def try_moves(
     request: _Request,
     finder: NamedDependency[Finder],
     ledger: NamedDependency[Ledger],
-    rated_boards: NamedDependency[RatedBoards],
     remembered: NamedDependency[Remembered],
     studies: NamedDependency[Studies],
     workshop: NamedDependency[Workshop],
 ) -> Variation:
     """Tell what comes of moves after a point of a game that is not rated, or over; nothing is stored."""
-    return (await _reach(data, request, finder, ledger, rated_boards, remembered, studies, workshop)).variation
+    return (await _reach(data, request, finder, ledger, remembered, studies, workshop)).variation
 
 
 @post(
@@ -68,13 +65,12 @@ async def evaluate(
     evaluations: NamedDependency[Evaluations],
     finder: NamedDependency[Finder],
     ledger: NamedDependency[Ledger],
-    rated_boards: NamedDependency[RatedBoards],
     remembered: NamedDependency[Remembered],
     studies: NamedDependency[Studies],
     workshop: NamedDependency[Workshop],
 ) -> Response[bytes]:
     """Evaluate a point of a game that is not rated, or over, or what comes of moves after it; deeper each time."""
-    reached = await _reach(data, request, finder, ledger, rated_boards, remembered, studies, workshop)
+    reached = await _reach(data, request, finder, ledger, remembered, studies, workshop)
     person, address = caller_of(request).person, address_of(request)
     found = await evaluations.get(address, person, reached.position, data.depth)
     return Response(found, media_type="application/json", headers={"Cache-Control": "no-store"})
@@ -85,7 +81,6 @@ async def _reach(
     request: _Request,
     finder: Finder,
     ledger: Ledger,
-    rated_boards: RatedBoards,
     remembered: Remembered,
     studies: Studies,
     workshop: Workshop,
@@ -97,10 +92,7 @@ async def _reach(
         f"reached {name} {moves}",
         lambda: workshop.do(address_of(request), works.reach, game, data.number, data.moves),
     )
-    reached = msgspec.json.decode(found, type=Reached)
-    if await rated_boards.lead_to(reached.board):
-        raise ProblemError("no_analysis")
-    return reached
+    return msgspec.json.decode(found, type=Reached)
 
 
 async def _game(
@@ -110,23 +102,16 @@ async def _game(
     if (data.table is None) + (data.study is None) + (data.record is None) != 2:
         raise ProblemError("malformed", reason="a table, a study or a record")
     if data.record is not None:
+        await require_advice(ledger, table_in(data.record))
         return data.record, hashlib.sha256(data.record.encode()).hexdigest()
     if data.study is not None:
         source = await studies.source(data.study)
-        await _require_no_rating(source.table, ledger)
+        await require_advice(ledger, source.table or table_in(source.record))
         return source, f"{data.study}-{zlib.crc32(source.record.encode())}"
     table = data.table or ""
-    await _require_no_rating(table, ledger)
+    await require_advice(ledger, table)
     game = await finder.game_at(table, request)
     return game, tag_of("game", game)
-
-
-async def _require_no_rating(table_id: str | None, ledger: Ledger) -> None:
-    card = None if table_id is None or not is_id(table_id) else await ledger.card(table_id)
-    if card is not None and card.status == "running":
-        shown = msgspec.json.decode(card.card, type=Shown)
-        if shown.options.rated or shown.occasion is not None:
-            raise ProblemError("no_analysis")
 
 
 HANDLERS = [try_moves, evaluate]

@@ -16,7 +16,6 @@ from tongiaki.tables.asking.resigning import ended_early
 from tongiaki.tables.showing.played import Played
 from tongiaki.tables.showing.replays import Replay, replay_of
 from tongiaki.tables.showing.variations import vary
-from tongiaki.tables.state.boards import Board, board_of
 from tongiaki.tables.structs.entries import Entry
 
 Game = Played | Archive | Source | str
@@ -57,21 +56,14 @@ def reach(game: Game, number: int, moves: list[str]) -> bytes:
     return msgspec.json.encode(vary(read_record(game) if isinstance(game, str) else game.read(), number, moves))
 
 
-def record_to_review(game: Played | Archive | str) -> tuple[str, Board]:
-    """Write the record of a game that is over, and tell which tiles have lain where.
-
-    Raises `bad_record`, `not_over`, or `too_large` for too many moves.
-    """
+def record_to_review(game: Played | Archive | str) -> str:
+    """Write the record of a game that is over; raises `bad_record`, `not_over`, or `too_large` for too many moves."""
     record = read_record(game) if isinstance(game, str) else game.read()
     if len(record.moves) > REVIEWED:
         raise ProblemError("too_large", limit=REVIEWED)
-    board = board_of(record.start())
-    for text, position in record.replay():
-        if text.startswith("draw "):
-            board |= board_of(position)
     if ended_early(record) is None and record.end().to_move != OVER:
         raise ProblemError("not_over")
-    return write(record), board
+    return write(record)
 
 
 def read_record(text: str) -> Record:

@@ -12,6 +12,7 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
 from tongiaki.common.problems import ProblemError
+from tongiaki.server.house.advice import require_advice, table_in
 from tongiaki.server.house.finder import Finder
 from tongiaki.server.house.limits import Limits
 from tongiaki.server.house.names import Names
@@ -24,7 +25,7 @@ from tongiaki.server.web.limits import address_of
 from tongiaki.server.web.marks import Marks
 from tongiaki.server.wire import bodies as b
 from tongiaki.server.wire import study_protocol as p
-from tongiaki.store import People
+from tongiaki.store import Ledger, People
 from tongiaki.studies.registry import Studies
 from tongiaki.studies.source import Source
 from tongiaki.tables.running.registry import Registry
@@ -84,6 +85,7 @@ async def play_study_on(
     study_id: FromPath[str],
     data: JSONBody[b.PlayOn],
     request: _Request,
+    ledger: NamedDependency[Ledger],
     limits: NamedDependency[Limits],
     marks: NamedDependency[Marks],
     names: NamedDependency[Names],
@@ -93,9 +95,9 @@ async def play_study_on(
     workshop: NamedDependency[Workshop],
 ) -> b.TableCreated:
     """Make a table for one person and bots whose game begins as the study's did."""
-    return await play_on(
-        limits, marks, names, people, registry, workshop, request, data, await studies.source(study_id)
-    )
+    source = await studies.source(study_id)
+    await require_advice(ledger, source.table or table_in(source.record))
+    return await play_on(limits, marks, names, people, registry, workshop, request, data, source)
 
 
 HANDLERS = [make_study, study_replay, study_record, play_study_on]

@@ -109,7 +109,7 @@ class _AtTable(Conversation[ClientMessage]):
             self.answer(Pong(message.id))
             return
         if isinstance(message, AskHint):
-            await self.house.hints.begin(self.address, viewer.table, viewer.person, message, self.answer)
+            self.house.hints.begin(self.address, viewer.table, viewer.person, message, self.answer)
             return
         if isinstance(message, AskPlans):
             self.answer(_plans(viewer, message))

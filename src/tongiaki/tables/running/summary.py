@@ -9,7 +9,6 @@ import msgspec
 from tongiaki.store import Calls, Card, Origin, Player, StoredEntry, sliced
 from tongiaki.tables.showing.show import seat_views
 from tongiaki.tables.state.applying import apply
-from tongiaki.tables.state.boards import kept_board
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import Occasion, SeatView, TableOptions
@@ -55,7 +54,6 @@ def card(
         card=shown_before or shown(state),
         players=players_of(state),
         calls=calls,
-        board=kept_board(state),
         deadline=None if state.clock is None else state.clock.deadline,
         bots_alone=state.bots_alone,
         origin=origin,

@@ -15,7 +15,6 @@ from tongiaki.rules import CHANCE, OVER, NotationError, Position
 from tongiaki.tables.asking import resigning
 from tongiaki.tables.showing.replays import Frame, frames_of
 from tongiaki.tables.showing.show import island_scores, routes
-from tongiaki.tables.state.boards import Board, board_of
 from tongiaki.tables.structs.views import EndReason, EndView, HintLine, RouteView, View
 
 
@@ -52,10 +51,9 @@ class Evaluation(View):
 
 
 class Reached(msgspec.Struct, frozen=True):
-    """Where moves have led: the position in one line, all tiles that have lain on the way, and what is shown."""
+    """The position that moves have led to, in one line, and what is shown of it."""
 
     position: str
-    board: Board
     variation: Variation
 
 
@@ -71,12 +69,10 @@ def vary(record: Record, number: int, moves: Sequence[str]) -> Reached:
 
 def vary_from(position: Position, moves: Sequence[str]) -> Reached:
     """Play moves from a position, which goes on with them; raises `not_a_move` and `refused`."""
-    ahead, board = position.copy(), board_of(position)
+    ahead = position.copy()
     for text in moves:
         ahead.play(_legal(ahead, text))
-        if text.startswith("draw "):
-            board |= board_of(ahead)
-    return Reached(format_position(ahead), board, _shown(position, ahead, moves))
+    return Reached(format_position(ahead), _shown(position, ahead, moves))
 
 
 def _legal(position: Position, text: str) -> int:

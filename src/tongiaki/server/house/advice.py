@@ -1,0 +1,32 @@
+"""The check that nobody gets advice on a game that counts while it runs, where the request names that game.
+
+A game counts if it is rated, or part of an event. A record or a position that does not name its table is not checked.
+"""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from tongiaki.common.ids import is_id
+from tongiaki.common.problems import ProblemError
+from tongiaki.store import Ledger
+from tongiaki.tables.running.summary import Shown
+
+_TABLE = re.compile(r'\[Table "([^"\\]+)"\]')
+
+
+def table_in(record: str) -> str | None:
+    """Return the id of the table that a record was exported from, None where the record does not name it."""
+    found = _TABLE.search(record)
+    return None if found is None else found[1]
+
+
+async def require_advice(ledger: Ledger, table_id: str | None) -> None:
+    """Insist that a table's game does not count or is over; raises `no_analysis`, UnavailableError."""
+    card = None if table_id is None or not is_id(table_id) else await ledger.card(table_id)
+    if card is not None and card.status == "running":
+        shown = msgspec.json.decode(card.card, type=Shown)
+        if shown.options.rated or shown.occasion is not None:
+            raise ProblemError("no_analysis")
