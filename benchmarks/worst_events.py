@@ -23,7 +23,7 @@ def crowded_day(scene: Scene) -> str:
         connection.row_factory = sqlite3.Row
         seat = connection.execute("SELECT seat FROM players WHERE table_id = ?", [answer.json()["id"]]).fetchone()[0]
         row = dict(connection.execute("SELECT * FROM tables WHERE id = ?", [answer.json()["id"]]).fetchone())
-        for number in range(2 * LISTED):
+        for number in range(4 * LISTED):
             own = {**row, "id": f"{row['id']}{number}", "status": "over", "scored": True}
             person = f"{number:064x}"
             rows = {
@@ -33,12 +33,14 @@ def crowded_day(scene: Scene) -> str:
                 "results": {"table_id": own["id"], "seat": seat, "person": person, "players": 3}
                 | {"rank": 1 + number % 3, "points": number % 50, "at": 0},
             }
+            if number % 2:
+                rows["accounts"] = {"person": person, "name": f"Ana {number}", "created": 0}
             for table, values in rows.items():
                 put(connection, table, values)
     return "/api/daily"
 
 
-reads("GET /api/daily", f"{LISTED} results, of {2 * LISTED}", crowded_day, price=4)
+reads("GET /api/daily", f"{2 * LISTED} results, of {4 * LISTED}", crowded_day, price=4)
 
 
 @asked("POST /api/daily", worst="another person each time", limit="making")

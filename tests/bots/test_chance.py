@@ -3,8 +3,11 @@
 from random import Random
 
 from tongiaki.arena.schedule import Tournament, pile_of
-from tongiaki.bots.chance import chance
+from tongiaki.bots.chance import chance, draw_seed
 from tongiaki.rules import Terms
+
+EARLIER = 6807002250719878781
+"""Drawn for the first pile of seed 7 by versions that stretched every seed."""
 
 
 def test_the_same_seed_gives_the_same_chance_for_the_same_purpose_alone() -> None:
@@ -23,3 +26,14 @@ def test_no_pile_follows_from_a_seed_that_a_program_is_told() -> None:
         tiles = sorted(pile)
         Random(f"{seed}:0:pile").shuffle(tiles)
         assert tiles != pile
+
+
+def test_a_seed_of_an_earlier_version_gives_the_same_chance() -> None:
+    assert chance(7, 0, "pile").getrandbits(63) == EARLIER
+
+
+def test_a_drawn_seed_is_too_long_to_guess_and_fits_into_the_key() -> None:
+    for seed in (draw_seed(), 2**256 - 1):
+        assert seed >= 2**128
+        assert chance(seed, "pile").getrandbits(63) == chance(seed, "pile").getrandbits(63)
+        assert chance(seed, "pile").getrandbits(63) != chance(seed - 1, "pile").getrandbits(63)

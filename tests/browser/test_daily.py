@@ -16,9 +16,11 @@ from tests.live import LiveServer
 from tests.server.player import Person
 
 
-def finished(server: LiveServer, name: str) -> str:
-    """Somebody plays the game of today to its end: the table."""
+def finished(server: LiveServer, name: str, *, account: bool = False) -> str:
+    """A person plays the game of today to its end: the table."""
     person = Person(server.url)
+    if account:
+        assert person.claim(name).status_code == 200
     table = str(person.post("/api/daily", name=name).json()["id"])
 
     async def play() -> None:
@@ -46,11 +48,15 @@ def picture(page: Page, name: str) -> None:
 def test_the_daily_game_is_played_once(new_page: NewPage, live_server: LiveServer, screen: str) -> None:
     name = f"Faleolo {screen}"
     table = finished(live_server, name)
+    finished(live_server, f"Sina {screen}", account=True)
     page = new_page("/", **(PHONE if screen == "phone" else DESKTOP))
     page.get_by_test_id("daily-link").click()
     expect(page).to_have_url(re.compile(r"/daily$"))
     row = page.get_by_test_id("daily-row").filter(has_text=name)
     expect(row).to_have_attribute("data-yours", "false")
+    guests = page.get_by_test_id("daily-guests")
+    expect(guests).to_contain_text(name)
+    expect(guests).not_to_contain_text("Sina")
     expect(row.get_by_role("link")).to_have_count(0)  # sealed until one has finished
     expect_accessible(page)
     picture(page, f"daily-{screen}")

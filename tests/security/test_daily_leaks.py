@@ -1,4 +1,4 @@
-"""Nobody is told the undrawn tiles of today's pile: a second guest resigns, and everybody asks everything."""
+"""The undrawn tiles of today's pile stay secret while a second guest resigns and everybody asks everything."""
 
 import asyncio
 import json

@@ -80,7 +80,7 @@ async def test_strangers_have_so_many_guesses_and_use_up_nobody_elses(
     database = Database(database_url)
     await database.migrate()
     # Two doors of one house, which everybody tries in turn.
-    doors = [Door(passwords, Tries(database), Marks(), Buckets(1.5, 30), rate=1 / 3600, burst=10) for _ in range(2)]
+    doors = [Door(passwords, Tries(database), Marks(), Buckets(1.5, 30), burst=10) for _ in range(2)]
     door = doors[0]
 
     async def wrong(address: str) -> int:

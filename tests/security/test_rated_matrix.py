@@ -110,6 +110,8 @@ async def test_a_request_does_what_the_page_says(unhurried: LiveServer, people: 
         about = {"table": scene.table}
         if row.meant == "of a study of it":
             about = {"study": scene.people["host"].post("/api/studies", **about).json()["id"]}
+        elif row.meant == "of a record of it":
+            about = {"record": scene.ask("host", "GET", f"/api/tables/{scene.table}/record", None).text}
         depth = {"depth": 0} if row.what.endswith("evaluations") else {}
         method, _, path = row.what.partition(" ")
         answers = {actor: scene.ask(actor, method, path, {"number": 0, **about, **depth}) for actor in ACTORS}

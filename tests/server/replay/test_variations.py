@@ -186,17 +186,17 @@ async def rated(server: LiveServer) -> AsyncIterator[tuple[Person, Connection, C
 
 
 def advice(person: Person, about: dict[str, str]) -> dict[str, httpx.Response]:
-    """What a person is answered who asks in every way what to play in a game: a table's, a study's or a record's."""
-    points = {kind: f"/api/{kind}s/{about[kind]}" for kind in ("table", "study") if kind in about}
-    base = points.get("table") or points.get("study", "").replace("studys", "studies") or "/api/records"
-    sent = {"record": about["record"]} if "record" in about else {}
+    """Ask in every way for advice on the game of a table, a study or a record."""
+    ((kind, value),) = about.items()
+    path = {"table": f"/api/tables/{value}", "study": f"/api/studies/{value}", "record": "/api/records"}[kind]
+    sent = about if kind == "record" else {}
     found = {
         "variations": person.post("/api/variations", number=0, moves=[], **about),
         "evaluations": person.post("/api/evaluations", number=0, depth=0, **about),
-        "continue": person.post(f"{base}/continue", number=0, bot="random", name="Wes", **sent),
+        "continue": person.post(f"{path}/continue", number=0, bot="random", name="Wes", **sent),
     }
     if sent:
-        given_up = write(replace(read(about["record"]), tags=read(about["record"]).tags | {"Ended": "resigned"}))
+        given_up = write(replace(read(value), tags=read(value).tags | {"Ended": "resigned"}))
         found["review"] = person.post("/api/records/review", record=given_up)
     return found
 

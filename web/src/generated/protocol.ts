@@ -490,7 +490,7 @@ export interface IslandScore {
 }
 
 /**
- * The commitment to the pile's order; pile (top first) and salt are opened when the game is over.
+ * The commitment to the pile's order; pile (top first) and salt are null until they are public.
  *
  * In a game that goes on from another one, the first `known` tiles had been drawn before the pile was sealed.
  */

@@ -104,6 +104,7 @@ puzzle-solution = 答えを見る
 puzzle-next = 次の問題
 puzzles-about-you = あなたのレーティング：{ $rating }（{ $attempts }問）
 puzzles-about-you-roughly = あなたのレーティング：約{ $rating }（{ $attempts }問）
+puzzles-honest = これは自分のための目安です。問題は解答と一緒に届くので、先に解答を見たかどうかは確かめられません。
 puzzles-guest = アカウントがあると、最初の挑戦が記録され、レーティングがつきます。
 puzzles-unsent = ネットワークが戻りしだい記録される数：{ $count }
 puzzles-order = 並べ方

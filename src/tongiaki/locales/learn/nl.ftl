@@ -110,6 +110,7 @@ puzzles-about-you-roughly = Je rating: ongeveer { $rating }, na { $attempts ->
     [one] één puzzel
    *[other] { $attempts } puzzels
 }
+puzzles-honest = Die is alleen voor jou: bij elke puzzel komt de oplossing mee, en niemand controleert of je daar eerst naar hebt gekeken.
 puzzles-guest = Met een account tellen je eerste pogingen mee en krijg je een rating.
 puzzles-unsent = Telt mee zodra het netwerk er weer is: { $count }
 puzzles-order = Volgorde

@@ -24,7 +24,7 @@ from tongiaki.store import Accounts, Dailies, DailyResult, Ledger, People
 from tongiaki.tables.running.summary import Shown
 from tongiaki.tables.structs.views import Status
 
-LISTED = 200
+LISTED = 100
 """Results of a day that are shown at most, the best ones: of accounts, and as many of guests."""
 
 _Request = Request[Any, Any, Any]

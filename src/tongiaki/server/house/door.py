@@ -8,48 +8,39 @@ from __future__ import annotations
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.passwords import Passwords
-from tongiaki.server.web.limits import WIDER, Bucket, Buckets, wider
+from tongiaki.server.web.limits import Bucket, Buckets
 from tongiaki.server.web.marks import Marks
 from tongiaki.store import Tries, Try
 
 HOUR = 3600.0
 HASHES = 1.5
-"""Passwords that are worked on for one address, right ones too, for each that may be wrong for long: from browsers that
+"""Passwords that are worked on for one address, right ones too, for each one that its rate allows: from browsers that
 are known, and as many from strangers."""
 WRONG = 50
 """Wrong passwords for one account from all strangers, at once and then an hour: 100 in no hour are ever more."""
 
 
 class Door:
-    """Checks passwords for those who may try; `rate` (a second) and `burst` are what one address may be wrong.
+    """Checks passwords for those who may try; `burst` is how many may be wrong from one address for one name, an hour.
 
-    `work` is what may be looked at, right or wrong.
+    `work` limits the passwords of one address that are looked at, right or wrong, for all names.
     """
 
-    def __init__(
-        self, passwords: Passwords, tries: Tries, marks: Marks, work: Buckets, rate: float, burst: int
-    ) -> None:
+    def __init__(self, passwords: Passwords, tries: Tries, marks: Marks, work: Buckets, burst: int) -> None:
         self._passwords = passwords
         self._tries = tries
         self._marks = marks
         self._work = work
-        self._rate = rate
         self._burst = burst
 
     async def stranger(self, address: str, name: str, password_hash: str | None, password: str) -> bool:
-        """Tell whether the password fits, for a browser that nobody is known to have used; raises `too_fast`."""
-        mark, network = self._marks.of, wider(address)
+        """Return whether the password fits, for a browser that nobody is known to have used; raises `too_fast`."""
+        mark = self._marks.of
         tries = [
-            Try(mark("address", address), self._rate, self._burst),
-            # So few an hour that it takes many addresses to use up what strangers have for a name.
+            # An address has only a part of the tries for a name: several are needed to use them up.
             Try(mark("address and name", address, name), self._burst / HOUR, self._burst),
             Try(mark("name", name), WRONG / HOUR, WRONG),
         ]
-        if network is not None:
-            tries += [
-                Try(mark("network", network), WIDER * self._rate, WIDER * self._burst),
-                Try(mark("network and name", network, name), WIDER * self._burst / HOUR, WIDER * self._burst),
-            ]
         return await self._fits(self._work.of(address), tries, password_hash, password)
 
     async def familiar(

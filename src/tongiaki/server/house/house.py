@@ -157,8 +157,8 @@ class House:
         self.exporting = asyncio.Lock()
         self.manners = Manners(settings.origins, settings.message_rate, self.limits.opening, self.limits.hearing)
         self.finder = Finder(self.registry, self.games, self.daily, efforts)
-        hashing, rate, burst = self.limits.hashing, settings.login_rate, settings.login_burst
-        self.door = Door(self.passwords, Tries(self.database), self.marks, hashing, rate, burst)
+        tries = Tries(self.database)
+        self.door = Door(self.passwords, tries, self.marks, self.limits.hashing, settings.login_burst)
         self._watching: asyncio.Task[None] | None = None
 
     async def open(self) -> None:

@@ -6,6 +6,7 @@ import secrets
 
 import msgspec
 
+from tongiaki.bots.chance import draw_seed
 from tongiaki.record import commitment_to
 from tongiaki.record.colours import Colour
 from tongiaki.rules import RULES_VERSION, Terms
@@ -35,7 +36,7 @@ class DailySetup(msgspec.Struct, frozen=True):
 
 def draw_setup() -> DailySetup:
     """Draw what a day is played with; every pile, seat and colour is as likely as any other."""
-    return DailySetup(secrets.randbelow(PLAYERS), BOT, draw_colours(PLAYERS), seal().order, secrets.randbits(62))
+    return DailySetup(secrets.randbelow(PLAYERS), BOT, draw_colours(PLAYERS), seal().order, draw_seed())
 
 
 def first_entries(day: str, setup: DailySetup, person: str, name: str) -> list[e.Entry]:

@@ -1,6 +1,6 @@
 """What a viewer of a table may see: the structs that travel to clients, without any secret.
 
-The pile's order and the salt are in none of them before the game is over.
+The pile's order and the salt are null until the game is over, and in a daily game until the day is over, too.
 """
 
 from __future__ import annotations
@@ -138,7 +138,7 @@ class EndView(View):
 
 
 class ShuffleView(View):
-    """The commitment to the pile's order; pile (top first) and salt are opened when the game is over.
+    """The commitment to the pile's order; pile (top first) and salt are null until they are public.
 
     In a game that goes on from another one, the first `known` tiles had been drawn before the pile was sealed.
     """
