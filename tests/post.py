@@ -6,6 +6,7 @@ import email
 import hmac
 import json
 import os
+import re
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -13,12 +14,13 @@ from email.message import EmailMessage, Message
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
-import http_ece
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
-from cryptography.hazmat.primitives import serialization
+from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
-from py_vapid import Vapid02
+from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from tests.ports import free_port
 from tests.server.player import PATIENCE, Person
@@ -108,9 +110,7 @@ class Browser:
     @property
     def subscription(self) -> dict[str, str]:
         """What it tells a server whose notices it is to show."""
-        point = self._key.public_key().public_bytes(
-            serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
-        )
+        point = _point(self._key)
         address = self._service.url + self._path
         return {"endpoint": address, "p256dh": _written(point), "auth": _written(self._secret)}
 
@@ -126,14 +126,12 @@ class Browser:
         return [self._read(one) for one in self._service.posted if one.path == self._path]
 
     def _read(self, one: Posted) -> dict[str, Any]:
-        authorization = one.headers["Authorization"]
-        assert Vapid02.verify(authorization)
-        claims = json.loads(_read(authorization.split("t=")[1].split(".")[1]))
+        claims = verified(one.headers["Authorization"])
         assert claims["aud"] == self._service.url
         assert claims["sub"].startswith("mailto:")
         assert one.headers["Content-Encoding"] == "aes128gcm"
         assert int(one.headers["TTL"]) > 0
-        plain = http_ece.decrypt(one.body, private_key=self._key, auth_secret=self._secret, version="aes128gcm")
+        plain = decrypted(self._key, self._secret, one.body)
         shown: dict[str, Any] = json.loads(plain)
         assert one.headers["Topic"] == shown["tag"]
         return shown
@@ -182,6 +180,37 @@ def signed(posted: Posted, secret: str) -> bool:
     """Whether a webhook's request is signed with a secret."""
     mac = hmac.digest(secret.encode(), posted.body, "sha256").hex()
     return posted.headers["X-Tongiaki-Signature"] == f"sha256={mac}"
+
+
+def verified(authorization: str) -> dict[str, Any]:
+    """The claims of a VAPID header (RFC 8292), whose signature fits its key."""
+    match = re.fullmatch(r"vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)", authorization)
+    assert match, authorization
+    header, claims, signature, point = match.groups()
+    assert json.loads(_read(header)) == {"typ": "JWT", "alg": "ES256"}
+    r, s = (int.from_bytes(half, "big") for half in (_read(signature)[:32], _read(signature)[32:]))
+    key = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _read(point))
+    key.verify(encode_dss_signature(r, s), f"{header}.{claims}".encode(), ec.ECDSA(hashes.SHA256()))
+    found: dict[str, Any] = json.loads(_read(claims))
+    return found
+
+
+def decrypted(key: ec.EllipticCurvePrivateKey, secret: bytes, body: bytes) -> bytes:
+    """The text of a web push message (RFC 8291) in one record."""
+    salt, length = body[:16], body[20]
+    point, text = body[21 : 21 + length], body[21 + length :]
+    sender = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)
+    info = b"WebPush: info\x00" + _point(key) + point
+    material = HKDF(hashes.SHA256(), 32, secret, info).derive(key.exchange(ec.ECDH(), sender))
+    content_key = HKDF(hashes.SHA256(), 16, salt, b"Content-Encoding: aes128gcm\x00").derive(material)
+    nonce = HKDF(hashes.SHA256(), 12, salt, b"Content-Encoding: nonce\x00").derive(material)
+    plain = AESGCM(content_key).decrypt(nonce, text, None)
+    assert plain[-1:] == b"\x02"
+    return plain[:-1]
+
+
+def _point(key: ec.EllipticCurvePrivateKey) -> bytes:
+    return key.public_key().public_bytes(serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint)
 
 
 def _read(text: str) -> bytes:

@@ -23,7 +23,7 @@ def begin(work: Coroutine[Any, Any, None], name: str, **fields: str) -> asyncio.
     return task
 
 
-async def end(task: asyncio.Task[None] | None) -> None:
+async def end(task: asyncio.Task[Any] | None) -> None:
     """Cancel work that may have been begun, and wait until it is over, however it ended."""
     while task is not None and not task.done():
         task.cancel()

@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeVar, get_args
-from urllib.parse import urlsplit
+
+import httpx
 
 from tongiaki.common.addresses import network
 from tongiaki.common.origins import NotAnOriginError, Origin, bracketed, host_of, origin_of
@@ -95,6 +96,8 @@ class Settings:
     """Days of vacation that everybody has in a calendar year; 0: none."""
     notice_pause: int = 15
     """Seconds before somebody is told of a turn: whoever sees it by then is told nothing."""
+    outgoing_timeout: int = 30
+    """Seconds for a whole exchange with a push service, the webhook or the mail server."""
     contact: str = "mailto:nobody@localhost"
     """Whom push services may write to: begins with `mailto:` or `https:`."""
     push_networks: tuple[str, ...] = ()
@@ -183,6 +186,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         drain=env.whole("TONGIAKI_DRAIN", usual.drain, least=0, most=3600),
         vacation=env.whole("TONGIAKI_VACATION", usual.vacation, least=0, most=366),
         notice_pause=env.whole("TONGIAKI_NOTICE_PAUSE", usual.notice_pause, least=0, most=3600),
+        outgoing_timeout=env.whole("TONGIAKI_OUTGOING_TIMEOUT", usual.outgoing_timeout, least=1, most=600),
         contact=env.text("TONGIAKI_CONTACT", f"mailto:{mail_from}" if mail_from else usual.contact),
         push_networks=env.networks("TONGIAKI_PUSH_NETWORKS"),
         smtp_host=env.text("TONGIAKI_SMTP_HOST", ""),
@@ -270,7 +274,11 @@ class _Reader:
 
     def url(self, name: str) -> str:
         text = self.text(name, "")
-        if text and (urlsplit(text).scheme not in {"http", "https"} or not urlsplit(text).hostname):
+        try:
+            url = httpx.URL(text or "https://example.org")
+        except httpx.InvalidURL:
+            url = httpx.URL()
+        if url.scheme not in {"http", "https"} or not url.host:
             raise SettingError(f"{name} must be an address that begins with https://")  # it may hold a secret
         return text
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, and_, delete, select, update
+from sqlalchemy import ColumnElement, and_, delete, func, select, update
 
 from tongiaki.store.appending import NoticeKind
 from tongiaki.store.database import Database
@@ -34,12 +34,31 @@ class Notices:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def due(self, before: int, limit: int) -> list[Notice]:
-        """List what was due before a moment, in milliseconds since 1970, UTC, the oldest first."""
-        columns = (notices.c.table_id, notices.c.person, notices.c.kind, notices.c.turn, notices.c.due)
-        query = select(*columns, notices.c.attempts, notices.c.done).where(notices.c.due <= before)
+    async def due(
+        self,
+        before: int,
+        limit: int,
+        *,
+        each: int,
+        without: Collection[str] = (),
+        among: Collection[str] | None = None,
+    ) -> list[Notice]:
+        """List what was due before a moment, in milliseconds since 1970, UTC: the oldest first.
+
+        The list has a maximum of `each` notices for one person. It leaves out the persons `without`, and all that are
+        not `among` the given ones.
+        """
+        order = (notices.c.due, notices.c.table_id, notices.c.kind, notices.c.turn)
+        rank = func.row_number().over(partition_by=notices.c.person, order_by=order).label("rank")
+        query = select(*_COLUMNS, rank).where(notices.c.due <= before, notices.c.person.not_in(without))
+        if among is not None:
+            query = query.where(notices.c.person.in_(among))
+        ranked = query.subquery()
+        c = ranked.c
+        columns = (c.table_id, c.person, c.kind, c.turn, c.due, c.attempts, c.done)
+        chosen = select(*columns).where(ranked.c.rank <= each).order_by(ranked.c.due, ranked.c.person).limit(limit)
         async with self._database.reading() as connection:
-            rows = await connection.execute(query.order_by(notices.c.due, notices.c.person).limit(limit))
+            rows = await connection.execute(chosen)
             return [Notice(*row[:6], frozenset(row.done.split())) for row in rows]
 
     async def settle(self, some: Collection[Notice]) -> None:
@@ -56,11 +75,21 @@ class Notices:
 
     async def waiting(self, person: str) -> list[Notice]:
         """List everything that a person is still to be told."""
-        columns = (notices.c.table_id, notices.c.person, notices.c.kind, notices.c.turn, notices.c.due)
-        query = select(*columns, notices.c.attempts, notices.c.done).where(notices.c.person == person)
+        query = select(*_COLUMNS).where(notices.c.person == person).order_by(notices.c.due)
         async with self._database.reading() as connection:
-            rows = await connection.execute(query.order_by(notices.c.due))
+            rows = await connection.execute(query)
             return [Notice(*row[:6], frozenset(row.done.split())) for row in rows]
+
+
+_COLUMNS = (
+    notices.c.table_id,
+    notices.c.person,
+    notices.c.kind,
+    notices.c.turn,
+    notices.c.due,
+    notices.c.attempts,
+    notices.c.done,
+)
 
 
 def _this(one: Notice) -> ColumnElement[bool]:

@@ -62,7 +62,7 @@ def due(server: LiveServer) -> list[Notice]:
 
     async def look() -> list[Notice]:
         database = Database(server.database)
-        found = await Notices(database).due(2**60, 100)
+        found = await Notices(database).due(2**60, 100, each=100)
         await database.close()
         return found
 

@@ -1547,7 +1547,7 @@ export interface PushView {
 /** POST /api/account/notices: all of it; an address of `mail` that is another one is sent a link to confirm it. */
 export interface ChooseNotices {
   language: string;
-  zone: string;
+  zone?: string;
   quiet_from?: number | null;
   quiet_until?: number | null;
   pace?: 300 | 3600 | 86400;

@@ -196,6 +196,7 @@ class House:
         await self.reviews.close()
         await self.pool.close()
         await self.workshop.close()
+        self.passwords.close()
         await self.database.close()
 
     def _node(self) -> Node:

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 import unicodedata
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from argon2 import PasswordHasher
@@ -16,7 +17,7 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.server.wire.bodies import PASSWORD_LEAST, PASSWORD_MOST
 
 AT_ONCE = 2
-"""Passwords that are worked on at the same time: each takes 64 MiB of memory."""
+"""Threads that work on passwords, and on nothing else: each takes 64 MiB of memory."""
 WAITING = 64
 """Passwords that may wait for that; further ones are turned down."""
 
@@ -33,13 +34,17 @@ class Passwords:
 
     def __init__(self) -> None:
         self._hasher = PasswordHasher()
-        self._turn = asyncio.Semaphore(AT_ONCE)
+        self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="passwords")
         self._waiting = 0
         self._nobodys = ""
 
     async def open(self) -> None:
         """Prepare the hash that is checked where there is no account."""
-        self._nobodys = await asyncio.to_thread(self._hasher.hash, secrets.token_urlsafe(16))
+        self._nobodys = await self._work(self._hasher.hash, secrets.token_urlsafe(16))
+
+    def close(self) -> None:
+        """End the threads."""
+        self._threads.shutdown()
 
     async def hash(self, password: str, name: str) -> str:
         """Make the hash of a new password for the person of that name.
@@ -78,8 +83,7 @@ class Passwords:
             raise ProblemError("too_fast")
         self._waiting += 1
         try:
-            async with self._turn:
-                return await asyncio.to_thread(work, *values)
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work, *values)
         finally:
             self._waiting -= 1
 

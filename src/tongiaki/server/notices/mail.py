@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import smtplib
-import ssl
 from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import formataddr, formatdate
 
 from tongiaki.catalogue import text_in
-from tongiaki.server.notices.failures import NotSentError
+from tongiaki.common import threads
+from tongiaki.server.notices.breaker import Breaker
 from tongiaki.server.notices.letters import Letter
+from tongiaki.server.notices.smtp import Exchange
 from tongiaki.server.settings import Settings
 
-PATIENCE = 20.0
-"""Seconds that the mail server has for each step."""
+THREADS = 2
+"""The maximum of threads that talk to the mail server."""
 
 
 _UNFOLDED = SMTP.clone(max_line_length=998)
@@ -28,6 +28,7 @@ class Mailer:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
+        self._breaker = Breaker(THREADS)
 
     @property
     def there(self) -> bool:
@@ -45,11 +46,14 @@ class Mailer:
         message.set_content(f"{letter.title}. {letter.body}\n\n{table}\n\n-- \n{stop}\n")
         await self._hand_in(message)
 
-    async def ask(self, to: str, name: str, language: str, key: str) -> None:
-        """Ask whether somebody wants notices at this address; raises NotSentError."""
+    async def ask(self, to: str, language: str, key: str) -> None:
+        """Ask whether somebody wants notices at this address; raises NotSentError.
+
+        The mail goes to a stranger, so it has no text that a player chose.
+        """
         message = self._message(to, text_in(language, "letter-confirm-title"), key)
         link = f"{self._settings.site}/mail#confirm={key}"
-        message.set_content(text_in(language, "letter-confirm", name=name, link=link) + "\n")
+        message.set_content(text_in(language, "letter-confirm", link=link) + "\n")
         await self._hand_in(message)
 
     def _message(self, to: str, subject: str, reason: str) -> EmailMessage:
@@ -64,22 +68,16 @@ class Mailer:
         return message
 
     async def _hand_in(self, message: EmailMessage) -> None:
-        try:
-            await asyncio.to_thread(self._talk, message)
-        except (OSError, smtplib.SMTPException) as error:
-            # Not the whole error: it may name the address.
-            raise NotSentError(f"the mail server: {type(error).__name__}") from error
-
-    def _talk(self, message: EmailMessage) -> None:
-        chosen = self._settings
-        trusted = ssl.create_default_context()
-        if chosen.smtp_tls == "tls":
-            line: smtplib.SMTP = smtplib.SMTP_SSL(chosen.smtp_host, chosen.smtp_port, timeout=PATIENCE, context=trusted)
-        else:
-            line = smtplib.SMTP(chosen.smtp_host, chosen.smtp_port, timeout=PATIENCE)
-        with line:
-            if chosen.smtp_tls == "starttls":
-                line.starttls(context=trusted)
-            if chosen.smtp_user:
-                line.login(chosen.smtp_user, chosen.smtp_password)
-            line.send_message(message)
+        async with self._breaker.attempt():
+            exchange = Exchange(self._settings, message)
+            work = threads.start(exchange.run, "mail")
+            try:
+                async with asyncio.timeout(self._settings.outgoing_timeout):
+                    await asyncio.shield(work)
+            except TimeoutError:
+                exchange.cut()
+                await work
+            except asyncio.CancelledError:
+                exchange.cut()
+                work.cancel()
+                raise

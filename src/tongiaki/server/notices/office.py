@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+import time
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 
 import msgspec
@@ -17,8 +17,10 @@ from tongiaki.common.moments import now_ms
 from tongiaki.server.notices.failures import GoneError, NotSentError
 from tongiaki.server.notices.guests import Guests
 from tongiaki.server.notices.letters import Letter, letter
+from tongiaki.server.notices.lookup import Lookup
 from tongiaki.server.notices.mail import Mailer
 from tongiaki.server.notices.push import Push
+from tongiaki.server.notices.queue import Queue
 from tongiaki.server.notices.quiet import quiet_until
 from tongiaki.server.notices.webhook import Webhook
 from tongiaki.server.settings import Settings
@@ -44,8 +46,8 @@ LOOK, SOON = 5.0, 1.0
 """Seconds between two looks for what is due; and where a notice waits for less than that, or for nothing."""
 PATIENCE = 30.0
 """Seconds before the next look when the database did not answer."""
-AT_ONCE, OF_ONE = 50, 3
-"""Notices that are being sent at once, and of one person: a slow way of theirs holds up nobody else."""
+SLOW = 0.25
+"""The part of the timeout after which a push service counts as slow."""
 PAUSES = (60, 300, 1800, 7200, 21_600)
 """Seconds before each further attempt; after the last one a notice is given up."""
 
@@ -69,24 +71,26 @@ class Office:
         self._reaching = reaching
         self._ledger = ledger
         self._guests = guests
-        self._webhook = Webhook(settings)
+        self._lookup = Lookup()
+        self._webhook = Webhook(settings, self._lookup)
+        self._queue = Queue(notices)
         self._registry: Registry
         self._changed = asyncio.Event()
-        self._under_way: dict[tuple[str, str, str, int], asyncio.Task[None]] = {}
+        self._under_way: set[asyncio.Task[None]] = set()
         self._task: asyncio.Task[None] | None = None
 
     def open(self, registry: Registry, signer: Signer, secret: bytes) -> None:
         """Begin, as soon as no other server does it; `secret` is what signatures for push services are made with."""
         self._registry = registry
         self.signer = signer
-        self.push = Push(self._settings, secret)
+        self.push = Push(self._settings, secret, self._lookup)
         registry.node.want(LEASE)
         self._task = tasks.begin(self._work(), "the sending of notices")
 
     async def close(self) -> None:
         """Stop; what is not known to be sent is sent after the next start."""
         await tasks.end(self._task)
-        for task in list(self._under_way.values()):
+        for task in list(self._under_way):
             await tasks.end(task)
         if self._task is not None:
             await self.push.close()
@@ -113,21 +117,27 @@ class Office:
             self._changed.clear()
 
     async def _begin(self) -> None:
-        """Begin with what is due, and not under way."""
-        busy = Counter(person for _, person, _, _ in self._under_way)
-        for one in await self._notices.due(now_ms() - 1000 * self._settings.notice_pause, 2 * AT_ONCE):
-            key = (one.table, one.person, one.kind, one.turn)
-            if key not in self._under_way and len(self._under_way) < AT_ONCE and busy[one.person] < OF_ONE:
-                busy[one.person] += 1
-                self._under_way[key] = tasks.begin(self._see_to(one, key), "a notice", table=one.table)
+        """Begin with what is due, as far as there are places."""
+        for one in await self._queue.take(now_ms() - 1000 * self._settings.notice_pause):
+            task = tasks.begin(self._see_to(one), "a notice", table=one.table)
+            self._under_way.add(task)
+            task.add_done_callback(self._under_way.discard)
 
-    async def _see_to(self, one: Notice, key: tuple[str, str, str, int]) -> None:
+    async def _see_to(self, one: Notice) -> None:
+        """Send a notice; whatever goes wrong is a failed attempt."""
         try:
-            await self._deliver(one)
+            try:
+                await self._deliver(one)
+            except UnavailableError:
+                raise
+            except Exception:  # noqa: BLE001 - the log has it
+                _log.exception("a notice (%s) could not be sent", one.kind)
+                await self._try_later(one)
         except UnavailableError:
             await asyncio.sleep(PATIENCE)
         finally:
-            del self._under_way[key]
+            self._queue.release(one)
+            self._changed.set()
 
     async def _deliver(self, one: Notice) -> None:
         """Send a notice if it is still to be sent, in all ways that it has not gone yet."""
@@ -142,23 +152,51 @@ class Office:
             await self._notices.keep(replace(one, due=until))
             return
         ways = await self._ways(one, chosen, card, own)
-        failed = False
-        for name, send in ways.items():
-            if name in one.done:
-                continue
-            try:
-                await send()
-            except NotSentError as error:
-                failed = True
-                NOTICES.labels(name.partition(":")[0], "failed").inc()
-                _log.warning("a notice (%s) could not be sent: %s", one.kind, error)
-            else:
-                NOTICES.labels(name.partition(":")[0], "sent").inc()
-                one = replace(one, done=one.done | {name})
-                await self._notices.keep(one)
-        if not failed:
+        left = {name: send for name, send in ways.items() if name not in one.done}
+        one = await self._send(one, left)
+        if left.keys() <= one.done:
             await self._notices.settle([one])
-        elif one.attempts == len(PAUSES):
+        else:
+            await self._try_later(one)
+
+    async def _send(self, one: Notice, ways: Mapping[str, _Way]) -> Notice:
+        """Send a notice in several ways at the same time, so that none waits for another one's service.
+
+        Returns the notice with the ways that it has gone, each of which is kept at once.
+        """
+        waiting = {asyncio.create_task(self._attempt(one, name, send)) for name, send in ways.items()}
+        try:
+            while waiting:
+                ended, waiting = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+                sent = {name for task in ended if (name := task.result()) is not None}
+                if sent:
+                    one = replace(one, done=one.done | sent)
+                    await self._notices.keep(one)
+        finally:
+            for task in waiting:
+                await tasks.end(task)
+        return one
+
+    async def _attempt(self, one: Notice, name: str, send: _Way) -> str | None:
+        """Send a notice in one way; returns the name of the way, or None where the attempt failed."""
+        way = name.partition(":")[0]
+        try:
+            await send()
+        except UnavailableError:
+            raise
+        except NotSentError as error:
+            _log.warning("a notice (%s) could not be sent: %s", one.kind, error)
+        except Exception:  # noqa: BLE001 - the log has it
+            _log.exception("a notice (%s) could not be sent by %s", one.kind, way)
+        else:
+            NOTICES.labels(way, "sent").inc()
+            return name
+        NOTICES.labels(way, "failed").inc()
+        return None
+
+    async def _try_later(self, one: Notice) -> None:
+        """Count a failed attempt: the notice is due again after a pause, or given up."""
+        if one.attempts == len(PAUSES):
             _log.error("a notice (%s) is given up after %d attempts", one.kind, one.attempts + 1)
             await self._notices.settle([one])
         else:
@@ -207,9 +245,13 @@ class Office:
 
     def _pushing(self, one: Notice, way: PushWay, words: Letter) -> _Way:
         async def send() -> None:
+            began = time.monotonic()
             try:
                 await self.push.send(way, words)
             except GoneError:
                 await self._reaching.end_push(one.person, way.id)
+            finally:
+                if time.monotonic() - began > SLOW * self._settings.outgoing_timeout:
+                    self._queue.report_slow(one.person)
 
         return send

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import base64
 import hmac
 
 import httpx
 import msgspec
 
-from tongiaki.server.notices.failures import NotSentError
+from tongiaki.server.notices.address import ServiceAddress
+from tongiaki.server.notices.breaker import Breaker
+from tongiaki.server.notices.failures import NotSentError, UnreachableError
 from tongiaki.server.notices.letters import Letter
+from tongiaki.server.notices.lookup import Lookup
+from tongiaki.server.notices.outgoing import Outgoing
 from tongiaki.server.settings import Settings
 from tongiaki.store import Notice
 
-PATIENCE = 10.0
-"""Seconds that the program has to answer."""
+AT_ONCE = 20
+"""The maximum of requests at the same time."""
 SIGNATURE = "X-Tongiaki-Signature"
 """The header with `sha256=` and the HMAC of the body, in hex."""
 
@@ -21,9 +26,10 @@ SIGNATURE = "X-Tongiaki-Signature"
 class Webhook:
     """Tells the program at the address that whoever runs the server has set: no player chooses it."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, lookup: Lookup) -> None:
         self._settings = settings
-        self._client: httpx.AsyncClient | None = None
+        self._client = Outgoing(settings.outgoing_timeout, lookup, lambda _: True)
+        self._breaker = Breaker(AT_ONCE)
 
     @property
     def there(self) -> bool:
@@ -32,8 +38,7 @@ class Webhook:
 
     async def close(self) -> None:
         """Close the connections."""
-        if self._client is not None:
-            await self._client.aclose()
+        await self._client.close()
 
     async def send(self, notice: Notice, name: str, letter: Letter) -> None:
         """Tell of a notice for the player of that name; raises NotSentError."""
@@ -51,11 +56,15 @@ class Webhook:
         if self._settings.webhook_secret:
             mac = hmac.digest(self._settings.webhook_secret.encode(), body, "sha256")
             headers[SIGNATURE] = f"sha256={mac.hex()}"
-        if self._client is None:
-            self._client = httpx.AsyncClient(timeout=PATIENCE, trust_env=False)
-        try:
-            answer = await self._client.post(self._settings.webhook, content=body, headers=headers)
-        except httpx.HTTPError as error:
-            raise NotSentError(f"the webhook: {type(error).__name__}") from error
-        if not answer.is_success:
-            raise NotSentError(f"the webhook answers {answer.status_code}")
+        url = httpx.URL(self._settings.webhook)
+        if url.userinfo:
+            headers["Authorization"] = f"Basic {base64.b64encode(url.userinfo).decode()}"
+        port = url.port or {"http": 80, "https": 443}[url.scheme]
+        to = ServiceAddress(url.scheme, url.raw_host.decode(), port, url.raw_path.decode())
+        async with self._breaker.attempt():
+            try:
+                status = await self._client.post(to, headers, body)
+            except UnreachableError as error:
+                raise UnreachableError(f"the webhook: {error}") from error
+            if not 200 <= status < 300:
+                raise NotSentError(f"the webhook answers {status}")

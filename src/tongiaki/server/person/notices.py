@@ -16,11 +16,12 @@ from tongiaki.catalogue import languages
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.limits import Limits
 from tongiaki.server.notices.failures import NotSentError
+from tongiaki.server.notices.mailbox import is_mailbox, mailbox_of
 from tongiaki.server.notices.office import Office
 from tongiaki.server.notices.push import is_push_way
 from tongiaki.server.notices.quiet import zones
 from tongiaki.server.person.accounts import account_of
-from tongiaki.server.settings import Settings, is_mail
+from tongiaki.server.settings import Settings
 from tongiaki.server.web.callers import OWN, caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.web.tokens import hash_of
@@ -85,34 +86,36 @@ async def choose(
     """Keep all of it; another address of mail is sent a link, and used once somebody has opened that."""
     account = await account_of(request, accounts)
     quiet = (data.quiet_from, data.quiet_until)
-    if data.language not in languages() or data.zone not in zones() or (None in quiet and quiet != (None, None)):
+    if data.language not in languages() or (None in quiet and quiet != (None, None)):
         raise ProblemError("not_a_way")
-    if data.mail is not None and not is_mail(data.mail):
+    if data.mail is not None and not is_mailbox(data.mail):
         raise ProblemError("not_a_way")
     before = await reaching.mail(account.person)
     asked = data.mail is not None and (before is None or data.mail != before.address)
-    if asked:
+    if asked and data.mail is not None:
         if not office.mailer.there:
             raise ProblemError("no_mail")
-        whose = hashlib.sha256(str(data.mail).lower().encode()).hexdigest()
+        whose = hashlib.sha256(mailbox_of(data.mail).encode()).hexdigest()
         if not limits.mailing.take(address_of(request)) or not limits.mailing.take(whose):
             raise ProblemError("too_fast")
-    chosen = NoticeChoices(data.language, data.zone, data.quiet_from, data.quiet_until, data.pace)
+    # Some browsers do not know their time zone, or have a name of their own for it: the rest is kept all the same.
+    zone = data.zone if data.zone in zones() else "UTC"
+    chosen = NoticeChoices(data.language, zone, data.quiet_from, data.quiet_until, data.pace)
     await reaching.choose(account.person, chosen)
     if data.mail is None:
         await reaching.forget_mail(account.person)
     elif asked:
-        await _ask(office, reaching, account, data.mail, data.language)
+        await _ask(office, reaching, account.person, data.mail, data.language)
     return await _all_of(office, reaching, account)
 
 
-async def _ask(office: Office, reaching: Reaching, account: Account, address: str, language: str) -> None:
+async def _ask(office: Office, reaching: Reaching, person: str, address: str, language: str) -> None:
     key = secrets.token_urlsafe(32)
-    await reaching.set_mail(account.person, address, hash_of(key), int(time.time()) + GOOD)
+    await reaching.set_mail(person, address, hash_of(key), int(time.time()) + GOOD)
     try:
-        await office.mailer.ask(address, account.name, language, key)
+        await office.mailer.ask(address, language, key)
     except NotSentError:
-        await reaching.forget_mail(account.person)
+        await reaching.forget_mail(person)
         raise ProblemError("mail_failed") from None
 
 

@@ -304,7 +304,7 @@ class ChooseNotices(Http, kw_only=True):
     """POST /api/account/notices: all of it; an address of `mail` that is another one is sent a link to confirm it."""
 
     language: Annotated[str, Meta(min_length=2, max_length=8)]
-    zone: Annotated[str, Meta(min_length=1, max_length=64)]
+    zone: Annotated[str, Meta(max_length=64)] = "UTC"
     quiet_from: MinuteOfDay | None = None
     quiet_until: MinuteOfDay | None = None
     pace: NoticePace = 3600

@@ -1,0 +1,38 @@
+"""Threads of their own for work that may block for long, such as a name look-up."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import threading
+from collections.abc import Callable
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def start(work: Callable[[], T], name: str) -> asyncio.Future[T]:
+    """Run some work in a new daemon thread, and return the future of its result.
+
+    The process does not wait for the thread at its end. A future that is cancelled ignores the result.
+    """
+    loop = asyncio.get_running_loop()
+    future: asyncio.Future[T] = loop.create_future()
+
+    def run() -> None:
+        try:
+            result = work()
+        except BaseException as error:  # noqa: BLE001 - whoever awaits the future gets it
+            finish, outcome = future.set_exception, error
+        else:
+            finish, outcome = future.set_result, result  # type: ignore[assignment]
+
+        def resolve() -> None:
+            if not future.done():
+                finish(outcome)
+
+        with contextlib.suppress(RuntimeError):  # the event loop has ended meanwhile
+            loop.call_soon_threadsafe(resolve)
+
+    threading.Thread(target=run, name=name, daemon=True).start()
+    return future

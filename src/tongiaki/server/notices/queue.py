@@ -1,0 +1,88 @@
+"""The queue of notices: chooses which of those that are due are sent next, with a fair share for each person."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+
+from tongiaki.store import Notice, Notices
+
+AT_ONCE, OF_ONE = 100, 3
+"""The maximum of notices that are being sent at the same time, and of those for one person."""
+OF_SLOW = 10
+"""The maximum for all persons together whose push service was slow lately; one for each of them."""
+LATELY = 3600.0
+"""Seconds for which a person counts among those."""
+REMEMBERED = 1000
+"""The maximum of persons that are remembered as such."""
+
+Key = tuple[str, str, str, int]
+
+
+class Queue:
+    """Due notices in the database, and those that are being sent.
+
+    Persons whose push service was slow lately have places of their own, and take turns there. So services that are slow
+    on purpose, of however many accounts, occupy none of the other places.
+    """
+
+    def __init__(self, notices: Notices, at_once: int = AT_ONCE, of_slow: int = OF_SLOW) -> None:
+        self._notices = notices
+        self._at_once = at_once
+        self._of_slow = of_slow
+        self._sending: dict[Key, bool] = {}
+        """The notices that are being sent, and whether each has a place for slow services."""
+        self._slow: dict[str, float] = {}
+        """When a person's push service was slow last, by the monotonic clock; the first one has waited longest."""
+
+    async def take(self, before: int) -> list[Notice]:
+        """Return notices that were due before a moment, in milliseconds since 1970, UTC. `release` ends each."""
+        self._forget()
+        return await self._take_usual(before) + await self._take_slow(before)
+
+    def release(self, one: Notice) -> None:
+        """Free the place of a notice that was taken."""
+        del self._sending[_key(one)]
+
+    def report_slow(self, person: str) -> None:
+        """Count a person among those whose push service was slow lately."""
+        self._slow.pop(person, None)
+        self._slow[person] = time.monotonic()
+        if len(self._slow) > REMEMBERED:
+            del self._slow[next(iter(self._slow))]
+
+    async def _take_usual(self, before: int) -> list[Notice]:
+        free = self._at_once - sum(not slow for slow in self._sending.values())
+        if free <= 0:
+            return []
+        busy = self._busy()
+        without = {*self._slow, *(person for person, count in busy.items() if count >= OF_ONE)}
+        taken: list[Notice] = []
+        for one in await self._notices.due(before, 2 * self._at_once, each=OF_ONE, without=without):
+            if _key(one) not in self._sending and busy[one.person] < OF_ONE and len(taken) < free:
+                busy[one.person] += 1
+                self._sending[_key(one)] = False
+                taken.append(one)
+        return taken
+
+    async def _take_slow(self, before: int) -> list[Notice]:
+        free = self._of_slow - sum(self._sending.values())
+        busy = self._busy()
+        order = {person: place for place, person in enumerate(self._slow) if person not in busy}
+        if free <= 0 or not order:
+            return []
+        found = await self._notices.due(before, len(order), each=1, among=order)
+        taken = sorted(found, key=lambda one: order[one.person])[:free]
+        self._sending |= dict.fromkeys(map(_key, taken), True)
+        return taken
+
+    def _busy(self) -> Counter[str]:
+        return Counter(person for _, person, _, _ in self._sending)
+
+    def _forget(self) -> None:
+        end = time.monotonic() - LATELY
+        self._slow = {person: since for person, since in self._slow.items() if since > end}
+
+
+def _key(one: Notice) -> Key:
+    return one.table, one.person, one.kind, one.turn

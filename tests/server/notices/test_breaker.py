@@ -1,0 +1,65 @@
+"""The circuit breaker of a service that all notices share."""
+
+import asyncio
+
+import pytest
+
+from tongiaki.server.notices.breaker import Breaker
+from tongiaki.server.notices.failures import NotSentError, UnreachableError
+
+
+class Service:
+    """What the breaker protects: it answers once it is let."""
+
+    def __init__(self) -> None:
+        self.breaker = Breaker(2)
+        self.attempts = 0
+        self.let = asyncio.Event()
+        self.error: Exception | None = None
+
+    async def use(self) -> None:
+        async with self.breaker.attempt():
+            self.attempts += 1
+            await self.let.wait()
+            if self.error is not None:
+                raise self.error
+
+    def begin(self, count: int) -> list[asyncio.Task[None]]:
+        return [asyncio.create_task(self.use()) for _ in range(count)]
+
+
+async def test_what_waits_for_a_service_that_does_not_answer_fails_with_the_first_failure() -> None:
+    service = Service()
+    tasks = service.begin(20)
+    await asyncio.sleep(0)
+    service.error = UnreachableError()
+    service.let.set()
+    outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+    assert all(isinstance(outcome, NotSentError) for outcome in outcomes)
+    assert service.attempts == 2
+
+
+async def test_then_one_attempt_at_a_time_is_made_until_one_succeeds() -> None:
+    service = Service()
+    service.error = UnreachableError()
+    service.let.set()
+    with pytest.raises(UnreachableError):
+        await service.use()
+    service.let.clear()
+    probe, *others = service.begin(5)
+    outcomes = await asyncio.gather(*others, return_exceptions=True)
+    assert {type(outcome) for outcome in outcomes} == {NotSentError}
+    service.error = None
+    service.let.set()
+    await probe
+    await asyncio.gather(*service.begin(5))
+    assert service.attempts == 1 + 1 + 5
+
+
+async def test_an_answer_that_refuses_one_notice_stops_no_other_one() -> None:
+    service = Service()
+    tasks = service.begin(20)
+    service.error = NotSentError("no such mailbox")
+    service.let.set()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    assert service.attempts == 20

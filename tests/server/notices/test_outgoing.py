@@ -1,0 +1,142 @@
+"""Exchanges with services that answer badly: each ends within its time, and takes few bytes."""
+
+import asyncio
+import socket
+import threading
+from collections.abc import AsyncIterator
+
+import pytest
+
+from tests.server.notices import services
+from tongiaki.server.notices.address import parse_address
+from tongiaki.server.notices.failures import UnreachableError
+from tongiaki.server.notices.lookup import Address, Lookup
+from tongiaki.server.notices.outgoing import ForbiddenAddressError, Outgoing
+from tongiaki.server.notices.outside import Networks
+
+FEW = 16 * 1024 * 1024
+"""More bytes than the buffers of a connection take."""
+
+
+def anywhere(_address: Address) -> bool:
+    return True
+
+
+@pytest.fixture
+async def client(request: pytest.FixtureRequest) -> AsyncIterator[Outgoing]:
+    """A client with these seconds for an exchange."""
+    client = Outgoing(getattr(request, "param", 60), Lookup(), anywhere)
+    yield client
+    await client.close()
+
+
+QUICK = pytest.mark.parametrize("client", [0.5], indirect=True)
+
+
+async def post(client: Outgoing, url: str) -> int:
+    return await client.post(parse_address(url), {}, b"a notice")
+
+
+async def test_of_an_answer_without_end_the_status_is_read(client: Outgoing) -> None:
+    with services.serving(services.endless_body) as service:
+        assert await post(client, service.url) == 201
+        assert service.sent < FEW
+
+
+@pytest.mark.parametrize(
+    "behave", [services.endless_headers, services.endless_hints, services.not_http, services.closing]
+)
+async def test_a_false_answer_is_a_failure(client: Outgoing, behave: services.Behaviour) -> None:
+    with services.serving(behave) as service:
+        with pytest.raises(UnreachableError):
+            await post(client, service.url)
+        assert service.sent < FEW
+
+
+@QUICK
+@pytest.mark.parametrize("behave", [services.drip, services.silent])
+async def test_the_whole_exchange_has_a_time_limit(client: Outgoing, behave: services.Behaviour) -> None:
+    with services.serving(behave) as service:
+        with pytest.raises(UnreachableError):
+            await post(client, service.url)
+        assert service.connections == 1
+
+
+async def test_a_look_up_that_does_not_end_fails_and_delays_no_other_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The resolver of this machine is replaced, so that no name server is asked."""
+    resolve, ended = socket.getaddrinfo, threading.Event()
+
+    def stuck(host: str, port: int, **further: int) -> object:
+        if host == "stuck.example.org":
+            ended.wait()
+        return resolve(host, port, **further)
+
+    monkeypatch.setattr(socket, "getaddrinfo", stuck)
+    lookup = Lookup()
+    hasty, patient = Outgoing(0.5, lookup, anywhere), Outgoing(60, lookup, anywhere)
+    waiting = [asyncio.create_task(post(hasty, "http://stuck.example.org/")) for _ in range(50)]
+    with services.serving(services.endless_body) as service:
+        assert await post(patient, service.url) == 201
+    failures = await asyncio.gather(*waiting, return_exceptions=True)
+    assert {type(failure) for failure in failures} == {UnreachableError}
+    ended.set()
+    await hasty.close()
+    await patient.close()
+
+
+async def test_only_allowed_addresses_are_connected_to() -> None:
+    client = Outgoing(0.5, Lookup(), Networks(["192.0.2.0/24"]).allow)
+    with services.serving(services.endless_body) as service, pytest.raises(ForbiddenAddressError):
+        await post(client, service.url)
+    await client.close()
+    assert service.connections == 0
+
+
+@pytest.mark.parametrize(
+    ("address", "origin"),
+    [
+        ("https://push.example.org/send?id=1", "https://push.example.org"),
+        ("https://Push.Example.org:443/x", "https://push.example.org"),
+        ("https://push.example.org:8443", "https://push.example.org:8443"),
+        ("http://127.0.0.1:80/x", "http://127.0.0.1"),
+        ("https://my_push.example.org./x", "https://my_push.example.org."),
+    ],
+)
+def test_the_origin_of_an_address_is_what_is_signed(address: str, origin: str) -> None:
+    assert parse_address(address).origin == origin
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "https://",
+        "push.example.org/x",
+        "ftp://a.example/b",
+        "https://user@a.example/b",
+        "https://a.example b/c",
+        "https://a.example:99999/b",
+        "https://a.example:0/b",
+        "https://a.example:/b",
+        "https://a.example:8x/b",
+        "https://1.1.1.1:/x",
+        "https://[2606:4700::1111]/x",
+        "https://[::ffff:127.0.0.1]/x",
+        "https://a..example.org/x",
+        "https://.example.org/x",
+        f"https://{'a' * 64}.example.org/x",
+        f"https://{'a.' * 130}org/x",
+        "https://-a.example.org/x",
+        "https://a-.example.org/x",
+        "https://bücher.example/x",
+        "https://a.example%2e/x",
+        "https://2130706433/x",
+        "https://0x7f.1/x",
+        "https://127.1/x",
+        "https://1.2.3.4.5/x",
+        "https://a.example/x\n",
+        "https://a.example/" + "x" * 1000,
+    ],
+)
+def test_an_address_that_cannot_be_signed_or_looked_up_is_refused(address: str) -> None:
+    with pytest.raises(ValueError, match=r"character|host|port"):
+        parse_address(address)

@@ -1,0 +1,95 @@
+"""The queue of notices: each person has a fair share of what is sent."""
+
+from collections.abc import AsyncIterator, Iterable
+
+import pytest
+from sqlalchemy import insert
+
+from tongiaki.server.notices.queue import OF_ONE, Queue
+from tongiaki.store import Database, Ledger, Notice, Notices
+from tongiaki.store.notices_schema import notices as rows
+from tongiaki.tables.running.table import Table
+from tongiaki.tables.structs import entries as e
+from tongiaki.tables.structs.views import TableOptions
+
+LATER = 10**6
+PLACES, SLOW_PLACES = 12, 2
+
+
+@pytest.fixture
+async def database(database_url: str) -> AsyncIterator[Database]:
+    database = Database(database_url)
+    await database.migrate()
+    await Table("t", Ledger(database)).act(lambda _: [e.Created(TableOptions(2, 20, public=True), "ana")])
+    yield database
+    await database.close()
+
+
+@pytest.fixture
+def queue(database: Database) -> Queue:
+    return Queue(Notices(database), PLACES, SLOW_PLACES)
+
+
+async def wait(database: Database, persons: Iterable[str], count: int, due: int) -> None:
+    """Have notices wait for persons."""
+    row = {"table_id": "t", "kind": "turn", "due": due, "attempts": 0, "done": ""}
+    async with database.writing() as connection:
+        for person in persons:
+            await connection.execute(insert(rows), [row | {"person": person, "turn": turn} for turn in range(count)])
+
+
+def persons(taken: list[Notice]) -> list[str]:
+    return [one.person for one in taken]
+
+
+async def test_one_person_with_more_notices_than_a_look_takes_hides_no_other_one(
+    database: Database, queue: Queue
+) -> None:
+    await wait(database, ["flood"], 500, due=1)
+    await wait(database, ["ben"], 1, due=2)
+    taken = await queue.take(LATER)
+    assert persons(taken) == ["flood"] * OF_ONE + ["ben"]
+    await wait(database, ["cleo"], 2, due=3)
+    assert persons(await queue.take(LATER)) == ["cleo", "cleo"]
+    queue.release(taken[0])
+    (again,) = await queue.take(LATER)
+    assert again.person == "flood"
+
+
+async def test_what_is_being_sent_is_not_taken_twice(database: Database, queue: Queue) -> None:
+    await wait(database, ["ana", "ben"], 2, due=1)
+    assert persons(await queue.take(LATER)) == ["ana", "ana", "ben", "ben"]
+    assert await queue.take(LATER) == []
+    assert await queue.take(0) == []
+
+
+async def test_persons_with_slow_services_occupy_no_place_of_others(database: Database, queue: Queue) -> None:
+    slow = [f"slow {number}" for number in range(20)]
+    await wait(database, slow, 100, due=1)
+    first = await queue.take(LATER)
+    assert len(first) == PLACES
+    for one in first:
+        queue.report_slow(one.person)
+    for person in slow:
+        queue.report_slow(person)
+    await wait(database, ["ben"], 1, due=2)
+    for one in first:
+        queue.release(one)
+    taken = await queue.take(LATER)
+    assert persons(taken)[0] == "ben"
+    assert len(set(persons(taken)) & set(slow)) == len(taken) - 1 == SLOW_PLACES
+
+
+async def test_persons_with_slow_services_take_turns(database: Database, queue: Queue) -> None:
+    slow = ["s1", "s2", "s3", "s4"]
+    await wait(database, slow, 50, due=1)
+    for person in slow:
+        queue.report_slow(person)
+    order = []
+    for _ in range(4):
+        taken = await queue.take(LATER)
+        order += persons(taken)
+        for one in taken:
+            queue.report_slow(one.person)
+            queue.release(one)
+    assert order == slow * 2
