@@ -8,6 +8,7 @@ import pytest
 from tests.project.tree import ROOT
 from tongiaki.cli.admin.people import _address
 from tongiaki.common.origins import NotAnOriginError, host_of, origin_of
+from tongiaki.common.services import service_address
 from tongiaki.server.settings import SettingError, from_environment
 from tongiaki.server.web.hosts import Hosts
 from tongiaki.server.web.origin import is_ours
@@ -163,6 +164,7 @@ USERS: dict[str, Callable[[str], bool]] = {
         [origin_of(OURS)],
     ),
     "cli/admin/people.py": lambda text: _address(text) == OURS,
+    "common/services.py": lambda text: str(service_address(text).origin) == OURS,
 }
 """Whether a text is taken for the server's own origin, by each module that uses the parser."""
 URLS_OF_SERVICES = {"server/notices/push.py", "server/person/departing.py", "server/person/notices.py"}

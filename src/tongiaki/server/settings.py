@@ -10,10 +10,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeVar, get_args
 
-import httpx
-
 from tongiaki.common.addresses import network
 from tongiaki.common.origins import NotAnOriginError, Origin, bracketed, host_of, origin_of
+from tongiaki.common.services import service_address
 from tongiaki.server.logs import FORMS, Form
 
 if TYPE_CHECKING:
@@ -275,11 +274,10 @@ class _Reader:
     def url(self, name: str) -> str:
         text = self.text(name, "")
         try:
-            url = httpx.URL(text or "https://example.org")
-        except httpx.InvalidURL:
-            url = httpx.URL()
-        if url.scheme not in {"http", "https"} or not url.host:
-            raise SettingError(f"{name} must be an address that begins with https://")  # it may hold a secret
+            if text:
+                service_address(text)
+        except NotAnOriginError:  # without the text: it may have a secret
+            raise SettingError(f"{name} must be an address that begins with https://") from None
         return text
 
     def one_of(self, name: str, usual: Choice, choices: Sequence[Choice]) -> Choice:

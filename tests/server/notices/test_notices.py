@@ -15,6 +15,8 @@ from tests.live import LiveServer, serving
 from tests.post import Browser, Endpoint, Mailbox, endpoint, signed, text_of, wait_for
 from tests.server.player import Person
 from tests.server.slow import play, slow_table
+from tongiaki.server.notices.mailbox import is_mailbox
+from tongiaki.server.notices.push import is_push_way
 from tongiaki.store import Database, Notice, Notices
 
 NEAR = {"TONGIAKI_NOTICE_PAUSE": "0", "TONGIAKI_PUSH_NETWORKS": "127.0.0.0/8"}
@@ -225,8 +227,42 @@ def test_an_address_is_not_asked_again_and_again(club: LiveServer) -> None:
     codes = [ana.post("/api/account/notices", mail=one, **CHOSEN).json().get("code") for one in addresses]
     assert codes[:2] == [None, None]
     assert "too_fast" in codes
-    assert ana.post("/api/account/notices", mail="a@b@c", **CHOSEN).json()["code"] == "not_a_way"
-    assert ana.post("/api/account/notices", mail="a\r\nBcc: b@c", **CHOSEN).json()["code"] == "not_a_way"
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "a@b@c.example",
+        "a\r\nBcc: b@c.example",
+        "root@127.0.0.1",
+        "root@[127.0.0.1]",
+        "a@localhost",
+        "a@example.",
+        "a@-b.example",
+        "|cat@b.example",
+        "-x@b.example",
+        "--x@b.example",
+        "/etc/passwd@b.example",
+    ],
+)
+def test_what_is_no_mailbox_is_refused(address: str) -> None:
+    assert is_mailbox("o'neil+games@mail.example.org")
+    assert not is_mailbox(address)
+
+
+def test_all_spellings_of_one_mailbox_share_a_limit(club: LiveServer, mailbox: Mailbox) -> None:
+    def ask(number: int, mail: str) -> str | None:
+        person = Person(club.url, {"X-Forwarded-For": f"198.51.100.{number}"})
+        person.claim(f"Win at evil.example {number}")
+        code: str | None = person.post("/api/account/notices", mail=mail, **CHOSEN).json().get("code")
+        return code
+
+    codes = [ask(number, f"Vic{'+' * (number > 0)}{'x' * number}@example.org") for number in range(8)]
+    assert codes[0] is None
+    assert codes[-1] == "too_fast"
+    mails = [mail for mail in mailbox.mails if str(mail["To"]).lower().startswith("vic")]
+    assert len(mails) == codes.count(None)
+    assert "evil" not in text_of(mails[0])
 
 
 def test_a_club_hears_by_its_webhook(club: LiveServer, hook: Endpoint) -> None:
@@ -244,15 +280,45 @@ def test_a_club_hears_by_its_webhook(club: LiveServer, hook: Endpoint) -> None:
 
 @pytest.mark.parametrize(
     "address",
-    ["http://192.168.1.1/x", "https://", "ftp://a/b", "https://user@a/b", "https://a b/c", "https://a:99999/b"],
+    [
+        "https://",
+        "ftp://a/b",
+        "https://user@a/b",
+        "https://a b/c",
+        "https://a:99999/b",
+        "https://1.1.1.1:/x",
+        "https://[2606:4700::1111]/x",
+        "https://[::ffff:127.0.0.1]/x",
+        "https://a..example.org/x",
+        f"https://{'a' * 64}.example.org/x",
+        "https://bücher.example/x",
+    ],
 )
-def test_what_is_no_way_is_turned_down(club: LiveServer, address: str) -> None:
+def test_an_address_that_cannot_be_signed_or_looked_up_is_refused(address: str, service: Endpoint) -> None:
+    keys = Browser(service, "refused").subscription
+    assert is_push_way(**with_keys(keys, keys["endpoint"]))
+    assert not is_push_way(**with_keys(keys, address))
+
+
+def with_keys(keys: dict[str, str], endpoint: str) -> dict[str, str]:
+    return {"endpoint": endpoint, "public_key": keys["p256dh"], "secret": keys["auth"]}
+
+
+def test_what_cannot_be_sent_to_is_refused(club: LiveServer, service: Endpoint) -> None:
+    person, subscription = Person(club.url), Browser(service, "refused").subscription
+    person.claim("No Way")
+    for change in ({"endpoint": "https://[2606:4700::1111]/x"}, {"p256dh": "BA"}, {"auth": "AA"}):
+        answer = person.post("/api/account/pushes", **(subscription | change))
+        assert (answer.status_code, answer.json()["code"]) == (400, "not_a_way"), change
+    assert person.post("/api/account/notices", language="xx").json()["code"] == "not_a_way"
+
+
+@pytest.mark.parametrize("zone", ["Nowhere/Else", "Etc/Unknown", "", "+05:30", "US/Pacific-New", "../../etc/passwd"])
+def test_an_unknown_time_zone_is_utc(club: LiveServer, zone: str) -> None:
     person = Person(club.url)
-    person.claim(f"Way {address[:18]}".replace("/", "").replace(":", ""))
-    answer = person.post("/api/account/pushes", endpoint=address, p256dh="BA", auth="AA")
-    assert answer.json()["code"] in {"not_a_way", "no_account"}
-    answer = person.post("/api/account/notices", language="xx", zone="Nowhere/Else")
-    assert answer.json()["code"] in {"not_a_way", "no_account"}
+    person.claim(f"Zone {len(zone)}")
+    answer = person.post("/api/account/notices", language="en", zone=zone, pace=300)
+    assert (answer.status_code, answer.json()["zone"], answer.json()["pace"]) == (200, "UTC", 300)
 
 
 def test_a_kill_between_commit_and_sending_loses_nothing(start_server: StartServer, sqlite_url: str) -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import ssl
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
+from urllib.parse import unquote_to_bytes
 
 import httpcore
 
-from tongiaki.server.notices.address import ServiceAddress
+from tongiaki.common.services import ServiceAddress
 from tongiaki.server.notices.failures import UnreachableError
 from tongiaki.server.notices.lookup import Address, Lookup
 
@@ -42,8 +44,10 @@ class Outgoing:
 
         Raises UnreachableError, NotSentError where no attempt is made, and ForbiddenAddressError.
         """
-        url = httpcore.URL(scheme=to.scheme, host=to.host, port=to.port, target=to.target)
+        url = httpcore.URL(scheme=to.origin.scheme, host=to.host, port=to.origin.port, target=to.target)
         given = [("Host", to.authority), *headers.items()]
+        if to.user:
+            given.append(("Authorization", f"Basic {base64.b64encode(unquote_to_bytes(to.user)).decode()}"))
         try:
             async with (
                 asyncio.timeout(self._seconds),

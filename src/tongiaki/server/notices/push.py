@@ -5,13 +5,14 @@ RFC 8030 is how it is sent, 8291 how it is encrypted, 8292 (VAPID) how the servi
 
 from __future__ import annotations
 
+import re
 import time
 from collections import Counter
 
 import msgspec
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from tongiaki.server.notices.address import parse_address
+from tongiaki.common.services import ServiceAddress, service_address
 from tongiaki.server.notices.failures import GoneError, NotSentError
 from tongiaki.server.notices.letters import Letter
 from tongiaki.server.notices.lookup import Lookup
@@ -27,6 +28,8 @@ SIGNED = 12 * 3600
 """Seconds for which a signature is good."""
 REFUSALS = 3
 """Answers of 401 or 403 one after the other, after which a subscription is ended: it was made for another key."""
+_ENDPOINT = re.compile(r"https?://[^/?#@\[\]]*[^/?#@\[\]:]([/?].*)?")
+"""Without a user, an IPv6 address or an empty port."""
 _POINT = 65
 """Bytes of an uncompressed point of the curve P-256."""
 _ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
@@ -61,15 +64,15 @@ class Push:
         """Send to a browser; raises GoneError if it shows no notices any more, and NotSentError."""
         content = {"title": letter.title, "body": letter.body, "path": letter.path, "tag": letter.tag}
         try:
-            to = parse_address(way.endpoint)
+            to = _push_service(way.endpoint)
             body = encrypt(msgspec.json.encode(content), decoded(way.public_key), decoded(way.secret))
         except ValueError:  # stored by a version that accepted it
             raise GoneError from None
-        signature = authorization(self._key, to.origin, int(time.time()) + SIGNED, self._contact)
+        signature = authorization(self._key, str(to.origin), int(time.time()) + SIGNED, self._contact)
         headers = {"Authorization": signature, "TTL": str(KEPT), "Urgency": "normal", "Topic": letter.tag}
         headers |= {"Content-Encoding": "aes128gcm"}
         try:
-            status = await self._clients[to.scheme].post(to, headers, body)
+            status = await self._clients[to.origin.scheme].post(to, headers, body)
         except ForbiddenAddressError:
             raise GoneError from None
         except NotSentError as error:
@@ -94,9 +97,16 @@ class Push:
 def is_push_way(endpoint: str, public_key: str, secret: str) -> bool:
     """Return whether these are the address and the keys of a browser to which `Push` can send."""
     try:
-        parse_address(endpoint)
+        _push_service(endpoint)
         point, auth = decoded(public_key), decoded(secret)
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)
     except ValueError:
         return False
     return len(point) == _POINT and len(auth) == 16
+
+
+def _push_service(endpoint: str) -> ServiceAddress:
+    """Return the address of a push service; raises ValueError for one that no push service has."""
+    if not endpoint.isascii() or _ENDPOINT.fullmatch(endpoint) is None:
+        raise ValueError("no address of a push service")
+    return service_address(endpoint)

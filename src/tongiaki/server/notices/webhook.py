@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import base64
 import hmac
 
-import httpx
 import msgspec
 
-from tongiaki.server.notices.address import ServiceAddress
+from tongiaki.common.services import service_address
 from tongiaki.server.notices.breaker import Breaker
 from tongiaki.server.notices.failures import NotSentError, UnreachableError
 from tongiaki.server.notices.letters import Letter
@@ -56,11 +54,7 @@ class Webhook:
         if self._settings.webhook_secret:
             mac = hmac.digest(self._settings.webhook_secret.encode(), body, "sha256")
             headers[SIGNATURE] = f"sha256={mac.hex()}"
-        url = httpx.URL(self._settings.webhook)
-        if url.userinfo:
-            headers["Authorization"] = f"Basic {base64.b64encode(url.userinfo).decode()}"
-        port = url.port or {"http": 80, "https": 443}[url.scheme]
-        to = ServiceAddress(url.scheme, url.raw_host.decode(), port, url.raw_path.decode())
+        to = service_address(self._settings.webhook)
         async with self._breaker.attempt():
             try:
                 status = await self._client.post(to, headers, body)
