@@ -17,6 +17,8 @@ from tongiaki.server.logs import FORMS, Form
 
 if TYPE_CHECKING:
     from tongiaki.store import DatabaseUrl
+else:
+    DatabaseUrl = object  # handlers that take the settings have their annotations read; the store loads slowly
 
 Choice = TypeVar("Choice", bound=str)
 Read = TypeVar("Read")
