@@ -1,4 +1,4 @@
-"""How much longer people wait while bots play at twenty tables beside them.
+"""How long people wait for a move, and for a bot's decision, while bots play at other tables.
 
 As on a machine with two cores, the processes that bots think in have the core that the server leaves; the players are
 there, too, and go first. `python3 dev.py bench bots` runs it.
@@ -13,6 +13,7 @@ from pathlib import Path
 
 from websockets.asyncio.client import connect
 
+from bot_time import measure
 from players import Playing, post, tongiaki_table
 from server import Contender, Driven, Load, drive, report
 from serving import FREE
@@ -67,6 +68,7 @@ async def leave_the_core(playing: Playing) -> None:
 
 def main() -> None:
     """Drive the server with bots and without them in turn, and print what people wait."""
+    measure()
     os.sched_setaffinity(0, {max(FREE)})
     command = (str(Path(sys.executable).parent / "tongiaki"), "serve", "--port", "{port}")
     contenders = (

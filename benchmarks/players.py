@@ -50,13 +50,17 @@ class Told(msgspec.Struct):
 
 
 _decoder = msgspec.json.Decoder(Told)
+read = _decoder.decode
+"""Read a message of the server."""
 
 
-def post(url: str, body: dict[str, object], cookie: str = "") -> tuple[dict[str, object], str]:
-    """Ask over HTTP; gives the answer and the cookie."""
+def post(url: str, body: dict[str, object], cookie: str = "", address: str = "") -> tuple[dict[str, object], str]:
+    """Ask over HTTP, from an address as a proxy names it; gives the answer and the cookie."""
     request = urllib.request.Request(url, msgspec.json.encode(body), {"Content-Type": "application/json"})  # noqa: S310 - our own address
     if cookie:
         request.add_header("Cookie", cookie)
+    if address:
+        request.add_header("X-Forwarded-For", address)
     with urllib.request.urlopen(request) as answer:  # noqa: S310 - the same
         given = str(answer.headers.get("Set-Cookie", cookie)).partition(";")[0]
         return msgspec.json.decode(answer.read(), type=dict[str, object]), given
