@@ -47,6 +47,17 @@ def write_log(form: Form) -> None:
     )
 
 
+_CONNECTIONS = {
+    "connection open",
+    "connection closed",
+    "connection rejected (%d %s)",
+    "Invalid HTTP request received.",
+    "Invalid UTF-8 sequence received from client.",
+    "Unsupported upgrade request.",
+}
+"""Messages of uvicorn and websockets that any client can cause."""
+
+
 def _worth_a_line(record: logging.LogRecord) -> bool:
-    """Leave out the lines about every single connection, which tell who plays when, and from where."""
-    return record.msg not in {"connection open", "connection closed"} and '"WebSocket ' not in str(record.msg)
+    """Leave out the lines about single connections, which show when and from where people play, or fill the log."""
+    return record.msg not in _CONNECTIONS and '"WebSocket ' not in str(record.msg)

@@ -18,6 +18,7 @@ from litestar.types import ExceptionHandlersMap
 
 from tongiaki.common.metrics import TURNED_DOWN
 from tongiaki.common.problems import Facts, ProblemCode, ProblemError
+from tongiaki.server.web.origin import quoted
 from tongiaki.server.wire.bodies import HttpProblem
 from tongiaki.store import UnavailableError
 
@@ -91,7 +92,7 @@ def _not_found(_: _Request, __: NotFoundException) -> Response[HttpProblem]:
 
 
 def _unexpected(request: _Request, error: Exception) -> Response[HttpProblem]:
-    _log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    _log.error("%s %s failed", request.method, quoted(request.scope["path"]), exc_info=error)
     answer = _answer("try_again", {})
     answer.status_code = 500
     return answer

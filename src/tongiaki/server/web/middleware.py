@@ -41,7 +41,7 @@ def answering(app: ASGIApp, callers: Callers, connections: Connections, hosts: H
     """Wrap the application: find out who asks, give a new browser its cookie, add the headers."""
 
     async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
-        if str(scope["type"]) != "lifespan" and not await _is_for_us(hosts, scope, send):
+        if str(scope["type"]) != "lifespan" and not await _can_be_answered(hosts, scope, send):
             return
         if scope["type"] == ScopeType.HTTP:
             request = secrets.token_hex(8)
@@ -122,8 +122,8 @@ async def _caller(callers: Callers, scope: Scope, *, secure: bool) -> Caller | N
     return caller
 
 
-async def _is_for_us(hosts: Hosts, scope: Scope, send: Send) -> bool:
-    """Return whether a request is for this server, and answer it if it is not."""
+async def _can_be_answered(hosts: Hosts, scope: Scope, send: Send) -> bool:
+    """Return whether a request is for this server, and may be for something that there is; answer it if it is not."""
     try:
         known = hosts.knows(scope)
     except NotAnOriginError as error:
@@ -132,7 +132,11 @@ async def _is_for_us(hosts: Hosts, scope: Scope, send: Send) -> bool:
     if not known:
         headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"x-content-type-options", b"nosniff")]
         await _reply(scope, send, 421, headers, MISDIRECTED)
-    return known
+        return False
+    if "\0" in scope["path"]:  # no name or id has one, and PostgreSQL takes none
+        await _turn_down(404, "not_found", send, scope)
+        return False
+    return True
 
 
 def cookies_of(scope: Scope) -> str:

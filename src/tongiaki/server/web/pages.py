@@ -91,7 +91,9 @@ def _takes(coding: str, accepted: str) -> bool:
 def _page(content: str, media_type: str, status: int) -> HTTPRouteHandler:
     @get(PATHS, include_in_schema=False)
     async def page(request: Request[Any, Any, Any]) -> Response[str]:
-        if "." in request.url.path.split("/")[1]:  # a file that browsers or robots look for, and that is not there
+        if (
+            "." in request.scope["path"].lstrip("/").partition("/")[0]
+        ):  # a file that browsers or robots look for, and that is not there
             raise NotFoundException
         headers = {"Cache-Control": "no-cache"}
         return Response(content, media_type=media_type, status_code=status, headers=headers)

@@ -45,6 +45,16 @@ class PatientProtocol(H11Protocol):
         if self.conn.their_state not in {h11.IDLE, h11.SEND_BODY}:
             self._stop()
 
+    def send_400_response(self, msg: str) -> None:
+        """Refuse bytes that are not HTTP, and close; once an answer has begun, only close."""
+        if self.cycle is not None:  # it may be about to send
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        if self.conn.our_state in {h11.IDLE, h11.SEND_RESPONSE}:
+            super().send_400_response(msg)
+        else:
+            self.transport.close()
+
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Leave the connection to the websocket, which has a patience and a limit of its own."""
         self._leave()

@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 from litestar.types import WebSocketScope
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
 from websockets.frames import Frame
 from websockets.protocol import State
@@ -71,6 +73,20 @@ class Socket(WebSocketsSansIOProtocol):
             await super().run_asgi()
         finally:
             self.scope["state"].clear()  # a circle, in which all that the connection had would stay
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send what the application says; an answer by HTTP completes the handshake, which uvicorn leaves open."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
+            self.handshake_complete = True
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass on a message; text that is not UTF-8 ends the connection, also while it is closing."""
+        try:
+            super().send_receive_event_to_app()
+        except InvalidState:
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": 1007})
+            self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Hear that the other side has gone."""

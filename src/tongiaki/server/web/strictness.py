@@ -7,21 +7,26 @@ from typing import Any
 
 import msgspec
 from litestar import Request
-from litestar.exceptions import ValidationException
+from litestar.exceptions import ClientException, InternalServerException, ValidationException
 
 from tongiaki.server.wire.reading import NotUnderstoodError, Reader
 
 
 async def read_strictly(request: Request[Any, Any, Any]) -> None:
-    """Turn down a body that does not fit its handler's type exactly; raises ValidationException.
+    """Refuse a body that does not fit its handler's type exactly, or that is broken off.
 
+    Raises ValidationException, ClientException.
     Litestar itself also takes `"4"` for 4 and 0 for false, as it must in a query.
     """
     data = request.route_handler.parsed_fn_signature.parameters.get("data")
     if data is None:
         return
     try:
-        _reader(data.annotation).read(await request.body())
+        body = await request.body()
+    except InternalServerException as error:  # Litestar's for a client that has gone
+        raise ClientException("the request was broken off") from error
+    try:
+        _reader(data.annotation).read(body)
     except NotUnderstoodError as error:
         raise ValidationException(str(error)) from error
 
