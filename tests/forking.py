@@ -79,18 +79,21 @@ def start(arguments: list[str], environment: dict[str, str], log: Path) -> Forke
     return Forked(_ask([arguments, environment, str(log), str(log)]))
 
 
-def run(arguments: list[str], environment: dict[str, str], timeout: float) -> subprocess.CompletedProcess[str]:
-    """Run `tongiaki` to its end; raises TimeoutExpired where it has not come after so many seconds."""
+def run(
+    arguments: list[str], environment: dict[str, str], timeout: float, device: str | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Run `tongiaki` to its end, with standard output to a device if one is named; raises TimeoutExpired."""
     with tempfile.TemporaryDirectory() as folder:
         output, errors = Path(folder, "output"), Path(folder, "errors")
-        process = Forked(_ask([arguments, environment, str(output), str(errors)]))
+        process = Forked(_ask([arguments, environment, device or str(output), str(errors)]))
         try:
             process.wait(timeout)
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGKILL)
             raise
         status = _ask(process.pid)
-        return subprocess.CompletedProcess(arguments, status, output.read_text(), errors.read_text())
+        said = "" if device else output.read_text()
+        return subprocess.CompletedProcess(arguments, status, said, errors.read_text())
 
 
 def end() -> None:
@@ -121,6 +124,7 @@ def _load() -> None:
     import uvicorn.lifespan.on  # noqa: F401 - to be there when it is forked
     import uvloop  # noqa: F401 - the same
 
+    import tongiaki.cli.admin
     import tongiaki.cli.commands
     import tongiaki.server.run  # noqa: F401 - the same
     from tongiaki.catalogue import ENGLISH, text_in

@@ -2,17 +2,22 @@
 
 import sys
 
+from tongiaki.cli.streams import run
+
 
 def main() -> None:
-    """Run the command line.
+    """Run the command line."""
+    run(_engine if sys.argv[1:] == ["engine"] else _commands)
 
-    `tongiaki engine` is started by other programs, again and again: it does not wait for the other
-    commands to be loaded.
-    """
-    if sys.argv[1:] == ["engine"]:
-        from tongiaki.engine.loop import run
 
-        sys.exit(run())
+def _engine() -> None:
+    """Run `tongiaki engine`. Other programs start it again and again, so that it loads no other command."""
+    from tongiaki.engine.loop import run as converse
+
+    sys.exit(converse())
+
+
+def _commands() -> None:
     import os
 
     from tongiaki.catalogue import text

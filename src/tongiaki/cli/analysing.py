@@ -10,7 +10,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
 
 from tongiaki.catalogue import text
 from tongiaki.cli import records
-from tongiaki.cli.output import console, fail
+from tongiaki.cli.output import console, fail, write_data
 from tongiaki.record import Record
 from tongiaki.rules import Position
 
@@ -87,4 +87,4 @@ def _finished(steps: "Generator[float, None, Review]", tell: Callable[[float], N
 
 
 def _print_json(found: msgspec.Struct) -> None:
-    typer.echo(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
+    write_data(msgspec.json.format(msgspec.json.encode(found), indent=2).decode() + "\n")

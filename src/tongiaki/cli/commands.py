@@ -126,7 +126,7 @@ def play(
     try:
         Table(console(), match, save).play()
     except OSError as error:
-        fail(text("terminal-not-saved", file=str(error.filename), reason=error.strerror or ""))
+        fail(text("terminal-not-saved", file=str(error.filename or save), reason=error.strerror or ""))
 
 
 @app.command(help=text("terminal-about-serve"))

@@ -1,5 +1,6 @@
 """How the command line speaks."""
 
+import sys
 from typing import NoReturn
 
 import typer
@@ -17,3 +18,10 @@ def fail(problem: str) -> NoReturn:
     """Say in one line what is wrong, and leave."""
     typer.echo(text("terminal-error", problem=problem), err=True)
     raise typer.Exit(1)
+
+
+def write_data(content: str) -> None:
+    """Write a file's content to standard output: UTF-8, whatever the terminal has."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write(content.encode())
+    sys.stdout.buffer.flush()

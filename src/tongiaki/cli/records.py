@@ -2,12 +2,12 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated, Self
+from typing import Annotated, NoReturn, Self
 
 import typer
 
 from tongiaki.catalogue import position_error_text, record_error_text, text
-from tongiaki.cli.output import console, fail
+from tongiaki.cli.output import console, fail, write_data
 from tongiaki.record import (
     Form,
     PositionTextError,
@@ -24,6 +24,8 @@ from tongiaki.rules import OVER, Position
 app = typer.Typer()
 
 _STREAM = Path("-")
+LARGEST = 1 << 29
+"""Bytes of the largest file of records that is read."""
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help=text("terminal-about-file"))]
 Lenient = Annotated[bool, typer.Option("--lenient", help=text("records-about-lenient"))]
@@ -155,41 +157,58 @@ class RecordFile:
     """A file that records are written to one after another, in the form that its name asks for."""
 
     def __init__(self, file: Path) -> None:
+        self._name = str(file)
         self._form = form_of(file.suffix)
         self._is_empty = True
         try:
             self._file = file.open("w", encoding="utf-8")
         except OSError as error:
-            fail(text("terminal-not-saved", file=str(file), reason=error.strerror or ""))
+            self._fail(error)
 
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *_: object) -> None:
-        self._file.close()
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        try:
+            self._file.close()
+        except OSError as error:
+            if kind is None:
+                self._fail(error)
 
     def add(self, record: Record) -> None:
         """Write a record."""
-        if self._form is Form.TEXT and not self._is_empty:
-            self._file.write("\n")
+        separator = "\n" if self._form is Form.TEXT and not self._is_empty else ""
         self._is_empty = False
-        self._file.write(dump([record], self._form))
+        try:
+            self._file.write(separator + dump([record], self._form))
+        except OSError as error:
+            self._fail(error)
+
+    def _fail(self, error: OSError) -> NoReturn:
+        fail(text("terminal-not-saved", file=self._name, reason=error.strerror or ""))
 
 
 def _load(file: Path, form: Form | None, *, lenient: bool) -> list[Record | RecordError]:
     try:
-        data = sys.stdin.buffer.read() if file == _STREAM else file.read_bytes()
+        data = sys.stdin.buffer.read(LARGEST + 1) if file == _STREAM else _bytes(file)
         content = data.decode("utf-8")
     except OSError as error:
         fail(text("terminal-not-readable", file=str(file), reason=error.strerror or ""))
     except UnicodeDecodeError:
         fail(text("terminal-not-readable", file=str(file), reason=text("terminal-not-text")))
+    if len(data) > LARGEST:
+        fail(text("terminal-not-readable", file=str(file), reason=text("terminal-too-large")))
     return list(load(content, form or form_of(file.suffix), lenient=lenient))
+
+
+def _bytes(file: Path) -> bytes:
+    with file.open("rb") as source:
+        return source.read(LARGEST + 1)
 
 
 def _write(file: Path, content: str) -> None:
     if file == _STREAM:
-        typer.echo(content, nl=False)
+        write_data(content)
         return
     try:
         file.write_text(content, encoding="utf-8")

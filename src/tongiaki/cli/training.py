@@ -32,6 +32,11 @@ def run_training(file: Path, folder: Path, jobs: int, address: str | None, plot:
         errors.print(text("train-slow"), soft_wrap=True)
     try:
         config = load(file)
+    except OSError as error:
+        fail(text("terminal-not-readable", file=str(file), reason=error.strerror or ""))
+    except ConfigError as error:
+        fail(str(error))
+    try:
         folder.mkdir(parents=True, exist_ok=True)
         training = Training.of(config, folder)
         with workers(jobs) if address is None else _on_cluster(address, jobs) as players:
@@ -40,12 +45,12 @@ def run_training(file: Path, folder: Path, jobs: int, address: str | None, plot:
             from tongiaki.training.plot import draw
 
             draw(training.progress, plot)
-    except (ConfigError, CheckpointError) as error:
+    except CheckpointError as error:
         fail(str(error))
     except ConnectionError as error:
         fail(text("arena-no-cluster", address=address or "", reason=str(error)))
     except OSError as error:
-        fail(text("terminal-not-saved", file=str(error.filename), reason=error.strerror or ""))
+        fail(text("terminal-not-saved", file=str(error.filename or folder), reason=error.strerror or ""))
     except KeyboardInterrupt:
         errors.print(text("train-interrupted", folder=str(folder)), soft_wrap=True)
         return False

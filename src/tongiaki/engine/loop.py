@@ -1,10 +1,10 @@
 """The engine's line by line conversation over standard input and output."""
 
-import os
 import sys
 from typing import BinaryIO, Final
 
 from tongiaki.engine.session import Session
+from tongiaki.record import plain
 
 LINE_LIMIT: Final = 1 << 20
 """Bytes of the longest line that is read."""
@@ -16,9 +16,6 @@ def run() -> int:
         converse(sys.stdin.buffer, sys.stdout.buffer)
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:
-        # Nobody listens any more; Python would complain once more when it flushes standard output at its end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 
@@ -43,7 +40,7 @@ def _answer(session: Session, line: bytes, commands: BinaryIO) -> str:
     if not line.strip() or line.startswith(b"#"):
         return ""
     try:
-        return session.answer(line.decode("utf-8"))
+        return session.answer(plain(line.decode("utf-8")))
     except UnicodeDecodeError:
         return "error syntax - the line is not UTF-8"
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from typing import Final
 
+from tongiaki.record.incoming import plain
 from tongiaki.record.model import Record
 from tongiaki.record.plain import from_plain, to_plain, to_vector
 from tongiaki.record.reader import read_all
@@ -67,10 +68,11 @@ def dump(records: Iterable[Record], form: Form) -> str:
 
 def _games(text: str) -> Iterator[tuple[int, object]]:
     """The games of a JSON text, one in all, in one array, or one a line, each with the number of its line or place."""
+    text = plain(text)
     try:
         whole = json.loads(text)
     except (json.JSONDecodeError, RecursionError):
-        for number, line in enumerate(text.splitlines(), start=1):
+        for number, line in enumerate(text.split("\n"), start=1):
             if line.strip():
                 yield number, _line(line, number)
         return

@@ -5,6 +5,7 @@
 
 from typing import Final
 
+from tongiaki.record.incoming import plain
 from tongiaki.record.position_check import PositionTextError, check
 from tongiaki.record.position_parser import parse
 from tongiaki.record.terms import numbers_of
@@ -25,7 +26,7 @@ def parse_position(text: str) -> Position:
     Raises:
         PositionTextError: it has not the form, or no game could come to such a position.
     """
-    position = parse(text)
+    position = parse(plain(text))
     check(position)
     return position
 

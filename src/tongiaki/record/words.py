@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from tongiaki.record.characters import printable
+from tongiaki.record.incoming import plain
 from tongiaki.record.model import Facts
 from tongiaki.rules import Refusal
 
@@ -51,7 +52,7 @@ class Words:
     """The words of a text, read from its beginning; behind the last one stands a word of the kind `end`."""
 
     def __init__(self, text: str, *, lenient: bool) -> None:
-        text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+        text = plain(text)
         self._words = list(_split((printable(text) if lenient else text).split("\n"), lenient=lenient))
         self._next = 0
 

@@ -6,6 +6,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from tongiaki.record import plain
 from tongiaki.value.weights import BLOCK
 
 Share = Annotated[float, Meta(ge=0, le=1)]
@@ -65,6 +66,6 @@ def load(file: Path) -> Config:
         ConfigError: it is no configuration.
     """
     try:
-        return msgspec.toml.decode(file.read_bytes(), type=Config)
+        return msgspec.toml.decode(plain(file.read_text(encoding="utf-8")), type=Config)
     except (msgspec.DecodeError, ValueError) as error:
         raise ConfigError(f"{file.name}: {error}") from error

@@ -1,0 +1,103 @@
+"""Standard input, output and error of every command, whatever they are connected to.
+
+A character that the terminal does not have is replaced. Where standard output cannot be written, the command ends with
+one line and exit code 1; after a closed pipe (`| head`) without the line. Nothing that a command prints to standard
+error is worth a failure.
+"""
+
+import errno
+import io
+import os
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from typing import NoReturn, TextIO
+
+
+class OutputError(Exception):
+    """Standard output cannot be written. It is no OSError, so that no command takes it for the error of a file."""
+
+    def __init__(self, reason: OSError) -> None:
+        super().__init__(str(reason))
+        self.is_closed_pipe = reason.errno == errno.EPIPE
+        self.reason = reason.strerror or str(reason)
+
+
+class _Output(io.FileIO):
+    error: OutputError | None = None
+
+    def write(self, data: "bytes | bytearray | memoryview") -> int:  # type: ignore[override]  # any buffer
+        if self.error is None:
+            try:
+                return super().write(data)
+            except OSError as error:
+                self.error = OutputError(error)
+                raise self.error from error
+        return len(data)  # what is still to be flushed at the end
+
+
+class _Errors(io.FileIO):
+    def write(self, data: "bytes | bytearray | memoryview") -> int:  # type: ignore[override]  # any buffer
+        with suppress(OSError):
+            return super().write(data)
+        return len(data)
+
+
+def run(command: Callable[[], object]) -> NoReturn:
+    """Run a command with its standard streams, and exit with its code."""
+    _open_closed_ones()
+    output = _Output(1, "wb", closefd=False)
+    sys.stdout = _text(output, sys.stdout, "replace")
+    sys.stderr = _text(_Errors(2, "wb", closefd=False), sys.stderr, "backslashreplace")
+    sys.stdin = io.TextIOWrapper(io.BufferedReader(io.FileIO(0, closefd=False)), _encoding(sys.stdin), "replace")
+    code: object = 0
+    try:
+        command()
+    except SystemExit as end:
+        code = end.code
+    except OutputError:
+        pass  # told below
+    except OSError as error:
+        code = _line(": ".join(filter(None, [str(error.filename or ""), error.strerror or str(error)])))
+    with suppress(OutputError):
+        sys.stdout.flush()
+    if output.error is not None:
+        code = 1 if output.error.is_closed_pipe else _failed(output.error)
+    sys.exit(code)  # type: ignore[arg-type]  # what SystemExit had
+
+
+def _open_closed_ones() -> None:
+    """Open what a shell closed (`>&-`), so that no file gets its number. Reading or writing it fails as before."""
+    for number, mode in ((0, os.O_WRONLY), (1, os.O_RDONLY), (2, os.O_WRONLY)):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, mode)  # the lowest free number is this one
+
+
+def _text(raw: io.FileIO, usual: "TextIO | None", errors: str) -> io.TextIOWrapper:
+    unbuffered = getattr(usual, "write_through", False)  # as `python -u` opens it
+    return io.TextIOWrapper(
+        raw if unbuffered else io.BufferedWriter(raw),
+        encoding=_encoding(usual),
+        errors=errors,
+        line_buffering=raw.fileno() == 2 or raw.isatty(),
+        write_through=unbuffered,
+    )
+
+
+def _encoding(usual: TextIO | None) -> str | None:
+    return None if usual is None else usual.encoding
+
+
+def _failed(error: OutputError) -> int:
+    from tongiaki.catalogue import text
+
+    return _line(text("terminal-no-output", reason=error.reason))
+
+
+def _line(problem: str) -> int:
+    from tongiaki.catalogue import text
+
+    print(text("terminal-error", problem=problem), file=sys.stderr)
+    return 1
