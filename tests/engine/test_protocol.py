@@ -275,7 +275,7 @@ def test_a_listener_that_goes_away_ends_it_quietly() -> None:
         assert spoken.process.stderr is not None
         spoken.process.stdout.close()
         spoken.send(b"hello\nhello\n")
-        assert spoken.process.wait(timeout=300) == 0
+        assert spoken.process.wait(timeout=300) == 1
         assert spoken.process.stderr.read() == b""
         spoken.process.stdout = None
 
