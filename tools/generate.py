@@ -17,6 +17,7 @@ from tongiaki.bots import BOTS
 from tongiaki.common import problems
 from tongiaki.record import colours
 from tongiaki.rules import COLOURS, Position
+from tongiaki.server.wire import bodies
 from tongiaki.server.wire.schema import schema as protocol_schema
 from tongiaki.tables.showing.replays import frames_of
 from tongiaki.tables.structs import limits, views
@@ -166,7 +167,10 @@ def signs() -> str:
 def choices() -> str:
     """Give what players choose among as TypeScript."""
     return (
-        NOTE.format(source="src/tongiaki/rules/moves.py, src/tongiaki/bots and src/tongiaki/tables/structs/limits.py")
+        NOTE.format(
+            source="src/tongiaki/rules/moves.py, src/tongiaki/bots, src/tongiaki/tables/structs/limits.py and "
+            "src/tongiaki/server/wire/bodies.py"
+        )
         + 'import type { Colour } from "./protocol";\n\n'
         + "/** The players' colours, in the order of the rules. */\n"
         + f"export const COLOURS: readonly Colour[] = {json.dumps(COLOURS)};\n\n"
@@ -178,7 +182,9 @@ def choices() -> str:
         + "/** Where nobody chose: the seconds until a bot stands in, and a rated game's clock, a budget. */\n"
         + f"export const USUAL_AWAY = {limits.USUAL_AWAY};\n"
         + f"export const RATED_TIME = {limits.RATED_TIME};\n"
-        + f"export const RATED_INCREMENT = {limits.RATED_INCREMENT};\n"
+        + f"export const RATED_INCREMENT = {limits.RATED_INCREMENT};\n\n"
+        + "/** The maximum length of a record, in characters. */\n"
+        + f"export const RECORD_LENGTH = {bodies.RECORD_LENGTH};\n"
     )
 
 

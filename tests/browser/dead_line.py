@@ -11,7 +11,8 @@ class DeadLine:
     """Passes on what goes to and fro, to a server's URL; `url` leads through it.
 
     `up` and `down` say whether it does, to the server and back; what comes meanwhile is lost, as in a network that is
-    gone. A connection that has lost something passes nothing on any more.
+    gone. A connection that has lost something passes nothing on any more. Without `cookies` the server's cookies are
+    lost, as in a browser that blocks them.
     """
 
     def __init__(self, server: str) -> None:
@@ -19,7 +20,7 @@ class DeadLine:
         self._writers: set[asyncio.StreamWriter] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self.url = ""
-        self.up = self.down = True
+        self.up = self.down = self.cookies = True
 
     async def run(self, begun: threading.Event, end: asyncio.Event) -> None:
         """Take connections until the end."""
@@ -47,6 +48,8 @@ class DeadLine:
         with contextlib.suppress(OSError):
             while data := await reader.read(65536):
                 whole = whole and getattr(self, way)
+                if not self.cookies:
+                    data = data.replace(b"\r\nset-cookie:", b"\r\nno-cookie-:")
                 if whole:
                     writer.write(data)
                     await writer.drain()

@@ -12,7 +12,7 @@ from tongiaki.rules.refusals import CODES
 
 CODE = {
     name: text
-    for name, text in texts("src/tongiaki/*.py", "web/src/*.ts", "web/src/*.svelte").items()
+    for name, text in texts("src/tongiaki/*.py", "web/*.ts", "web/src/*.ts", "web/src/*.svelte").items()
     if not name.endswith(".test.ts") and "/generated/" not in name
 }
 LITERAL = re.compile(r"""["'`]([\w-]+)["'`]""")

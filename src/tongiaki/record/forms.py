@@ -1,6 +1,7 @@
 """Records in files: as text, as JSON, and as the vectors of the tests, which are JSON too."""
 
 import json
+import re
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from typing import Final
@@ -22,11 +23,18 @@ class Form(StrEnum):
 
 
 JSON_SUFFIXES: Final = (".json", ".jsonl")
+_JSON: Final = re.compile(r"\ufeff?\s*(\[\s*)?\{\s*\"")
+"""An object with a key, or an array of them: a record as text begins with a tag, whose name follows its bracket."""
 
 
 def form_of(suffix: str) -> Form:
     """The form that a file with this suffix, such as `.json`, has unless something else is said: text, if unknown."""
     return Form.JSON if suffix.lower() in JSON_SUFFIXES else Form.TEXT
+
+
+def form_in(text: str) -> Form:
+    """Return the form that a text is written in, by its beginning; records in JSON and vectors are both JSON."""
+    return Form.JSON if _JSON.match(text) else Form.TEXT
 
 
 def load(text: str, form: Form, *, lenient: bool = False) -> Iterator[Record | RecordError]:

@@ -43,7 +43,7 @@ from tongiaki.server.study.study_socket import study_socket
 from tongiaki.server.table import links, messages
 from tongiaki.server.table.table_socket import table_socket
 from tongiaki.server.web import errors, origin, pages
-from tongiaki.server.web.callers import require_scope
+from tongiaki.server.web.callers import require_cookie, require_scope
 from tongiaki.server.web.description import published
 from tongiaki.server.web.hosts import Hosts
 from tongiaki.server.web.limits import address_of
@@ -128,9 +128,12 @@ def routed(house: House) -> Litestar:
             raise ProblemError("wrong_origin")
         limit = house.limits.asking if changes else house.limits.reading
         price = handler.opt.get("price", 1)
-        require_scope(connection, handler.opt.get("scope", "play" if changes else "read"))
+        scope = handler.opt.get("scope", "play" if changes else "read")
+        require_scope(connection, scope)
         if "method" in connection.scope and not limit.of(address_of(connection)).take(price):
             raise ProblemError("too_fast")
+        if changes and scope != "read" and not handler.opt.get("anonymous", False):
+            require_cookie(connection)
 
     return Litestar(
         route_handlers=[

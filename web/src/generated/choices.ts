@@ -1,4 +1,4 @@
-// Written by `python3 dev.py types` from src/tongiaki/rules/moves.py, src/tongiaki/bots and src/tongiaki/tables/structs/limits.py; edit that instead.
+// Written by `python3 dev.py types` from src/tongiaki/rules/moves.py, src/tongiaki/bots, src/tongiaki/tables/structs/limits.py and src/tongiaki/server/wire/bodies.py; edit that instead.
 
 import type { Colour } from "./protocol";
 
@@ -16,3 +16,6 @@ export const LONGEST_INCREMENT = 3600;
 export const USUAL_AWAY = 300;
 export const RATED_TIME = 1200;
 export const RATED_INCREMENT = 15;
+
+/** The maximum length of a record, in characters. */
+export const RECORD_LENGTH = 60000;

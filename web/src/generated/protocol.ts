@@ -1348,7 +1348,11 @@ export interface Tried {
   solution: string[] | null;
 }
 
-/** A game from its first position on, as far as it has come; `table` is null for a record. */
+/**
+ * A game from its first position on, as far as it has come; `table` is null for a record.
+ *
+ * `record`: the record as text, where it was sent in JSON.
+ */
 export interface Replay {
   table: string | null;
   players: Player[];
@@ -1358,6 +1362,7 @@ export interface Replay {
   frames: Frame[];
   end: EndView | null;
   shuffle: ShuffleView | null;
+  record?: string;
 }
 
 /** Who plays a colour: a person's or a bot's name, empty where a record tells none. */

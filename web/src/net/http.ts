@@ -54,7 +54,17 @@ export class HttpError extends Error {
   }
 }
 
+/** Calls the server. The first answer to a browser without a cookie brings one, so that the second call succeeds. */
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  try {
+    return await callOnce(method, path, body);
+  } catch (error) {
+    if (method === "GET" || !(error instanceof HttpError) || error.code !== "no_person") throw error;
+    return callOnce(method, path, body);
+  }
+}
+
+async function callOnce<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(path, {
     method,
     headers: body === undefined ? {} : { "content-type": "application/json" },

@@ -14,6 +14,9 @@ export async function recordLink(record: string, at: number): Promise<string> {
   return `${location.origin}/replay?at=${at}#record=${await pack(record)}`;
 }
 
+/** Whether an address is meant to carry a record. */
+export const carriesRecord = (hash: string): boolean => new URLSearchParams(hash.slice(1)).has("record");
+
 /** The record that an address carries; null if there is none, or it can't be read. */
 export async function recordIn(hash: string): Promise<string | null> {
   const packed = new URLSearchParams(hash.slice(1)).get("record");

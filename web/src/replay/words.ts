@@ -20,8 +20,10 @@ export function namesOf(replay: Replay): Names {
   };
 }
 
-export function failure(error: unknown): string {
-  return error instanceof HttpError && error.code === "bad_record" ? recordProblem(error.facts) : problemText(error);
+/** `before`: the lines of the file before the record. */
+export function failure(error: unknown, before = 0): string {
+  if (!(error instanceof HttpError) || error.code !== "bad_record") return problemText(error);
+  return recordProblem({ ...error.facts, line: Number(error.facts.line ?? 0) + before });
 }
 
 /** Where a record is wrong, and what is wrong there. */

@@ -150,7 +150,12 @@ async def end_push(
     raise ProblemError("not_found")
 
 
-@post("/api/notices/confirm", status_code=204, summary="Confirm an address of mail", opt={"scope": OWN})
+@post(
+    "/api/notices/confirm",
+    status_code=204,
+    summary="Confirm an address of mail",
+    opt={"scope": OWN, "anonymous": True},
+)
 async def confirm(
     data: JSONBody[b.ConfirmMail],
     request: _Request,
@@ -168,7 +173,12 @@ async def confirm(
         raise ProblemError("link_spent")
 
 
-@post("/api/notices/stop/{key:str}", status_code=204, summary="End mails by the link in one", opt={"scope": OWN})
+@post(
+    "/api/notices/stop/{key:str}",
+    status_code=204,
+    summary="End mails by the link in one",
+    opt={"scope": OWN, "anonymous": True},
+)
 async def stop(key: FromPath[str], reaching: NamedDependency[Reaching]) -> None:
     """Forget the address, as a mail program asks for with one press (RFC 8058); also where that was done before."""
     await reaching.stop_mail(hash_of(key))

@@ -90,7 +90,7 @@ async def attempt_puzzle(
     return b.Attempted(solved, counted, you, _facts(puzzle, (await puzzles.ratings()).get(puzzle.key)))
 
 
-@post("/api/puzzles/{number:int}", status_code=200, summary="Try moves in a puzzle")
+@post("/api/puzzles/{number:int}", status_code=200, summary="Try moves in a puzzle", opt={"anonymous": True})
 async def try_puzzle(
     number: FromPath[int], data: JSONBody[b.TryPuzzle], request: _Request, workshop: NamedDependency[Workshop]
 ) -> b.Tried:

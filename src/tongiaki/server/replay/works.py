@@ -8,6 +8,7 @@ import msgspec
 
 from tongiaki.common.problems import Facts, ProblemError
 from tongiaki.record import Record, RecordError, read, write
+from tongiaki.record.forms import Form, form_in, load
 from tongiaki.rules import OVER
 from tongiaki.studies.source import Source
 from tongiaki.tables.archive.archive import Archive
@@ -26,8 +27,12 @@ REVIEWED = 2000
 
 
 def replay_of_text(text: str) -> bytes:
-    """Read a record and give its replay, packed; raises `bad_record`."""
-    return packed(replay_of(read_record(text)))
+    """Read a record and give its replay, packed; raises `bad_record`. A record in JSON comes back as text, too."""
+    record = read_record(text)
+    replay = replay_of(record)
+    if form_in(text) is not Form.TEXT:
+        replay.record = write(record)
+    return packed(replay)
 
 
 def replay_of_game(game: Played | Archive | Source) -> bytes:
@@ -67,14 +72,25 @@ def record_to_review(game: Played | Archive | str) -> str:
 
 
 def read_record(text: str) -> Record:
-    """Read a record strictly; raises `bad_record`."""
+    """Read the one record of a text, strictly, or of a JSON text; raises `bad_record`."""
     try:
-        return read(text)
+        return _one(text)
     except RecordError as error:
         facts: Facts = {"line": error.line, "column": error.column, "error": error.code, **error.facts}
         if error.refusal is not None:
             facts |= {"refusal": error.refusal.code, "clause": error.refusal.clause, **error.refusal.facts}
         raise ProblemError("bad_record", **facts) from error
+
+
+def _one(text: str) -> Record:
+    if form_in(text) is Form.TEXT:
+        return read(text)
+    first, *others = load(text, Form.JSON)
+    if isinstance(first, RecordError):
+        raise first
+    if others:
+        raise RecordError(2, 1, "several", {})
+    return first
 
 
 def packed(replay: Replay) -> bytes:

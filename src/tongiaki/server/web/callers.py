@@ -29,13 +29,15 @@ _CALLER = "caller"
 class Caller:
     """Somebody who asks: the hash of the token, the person, and whether that person is logged in there.
 
-    A program that acts in the person's name may only do what its `scope` says.
+    A program that acts in the person's name may only do what its `scope` says. `cookieless`: the request brought none
+    of our cookies. The person exists for this request alone, unless the browser takes the cookie of the answer.
     """
 
     token: str
     person: str
     account: bool
     scope: Scope | None = None
+    cookieless: bool = False
 
 
 def note(scope: Asgi, caller: Caller | None) -> None:
@@ -77,6 +79,17 @@ def require_scope(connection: ASGIConnection[Any, Any, Any, Any], wanted: str) -
         return
     if wanted == OWN or caller.scope == "read":
         raise ProblemError("not_with_token")
+
+
+def require_cookie(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+    """Insist that a browser's page sends a cookie; raises ProblemError `no_person`.
+
+    Browsers send an Origin with every request that changes something. A program without an Origin may begin with such
+    a request, and take the cookie from its answer.
+    """
+    caller: Caller | None = connection.scope.get("state", {}).get(_CALLER)
+    if caller is not None and caller.cookieless and "origin" in connection.headers:
+        raise ProblemError("no_person")
 
 
 class Callers:

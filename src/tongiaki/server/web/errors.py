@@ -32,6 +32,7 @@ STATUS: dict[ProblemCode, int] = {
     "bad_token": 401,
     "wrong_origin": 403,
     "not_with_token": 403,
+    "no_person": 403,
     "wrong_key": 403,
     "wrong_password": 403,
     "name_barred": 403,

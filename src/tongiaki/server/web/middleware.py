@@ -73,7 +73,8 @@ async def _answer(app: ASGIApp, callers: Callers, scope: HTTPScope, receive: Rec
             if caller is None:
                 fresh = callers.signer.new_token()
                 person = tokens.hash_of(fresh)
-                caller = Caller(person, person, account=False)
+                cookieless = not tokens.has_cookie(cookies_of(scope))
+                caller = Caller(person, person, account=False, cookieless=cookieless)
             note(scope, caller)
     if scope["method"] == "HEAD":
         # Answered as GET is; the web server leaves the body out.

@@ -93,6 +93,11 @@ def value_in(cookies: str, name: str, *, secure: bool) -> str:
     return next(iter(_values(cookies, PROTECTED + name if secure else name)), "")
 
 
+def has_cookie(cookies: str) -> bool:
+    """Return whether a Cookie header holds a cookie of ours, valid or not."""
+    return any(_values(cookies, name) for name in (PROTECTED + COOKIE, COOKIE))
+
+
 def cookie(name: str, value: str, *, secure: bool) -> Cookie:
     """Make a cookie that no script can read and no other site can send."""
     from litestar.datastructures import Cookie  # which no command waits for

@@ -59,7 +59,10 @@ class Player(View):
 
 
 class Replay(View):
-    """A game from its first position on, as far as it has come; `table` is null for a record."""
+    """A game from its first position on, as far as it has come; `table` is null for a record.
+
+    `record`: the record as text, where it was sent in JSON.
+    """
 
     table: str | None
     players: list[Player]
@@ -69,6 +72,7 @@ class Replay(View):
     frames: list[Frame]
     end: EndView | None
     shuffle: ShuffleView | None
+    record: str | msgspec.UnsetType = UNSET
 
 
 def replay_of(

@@ -1,0 +1,27 @@
+/** Reading text files that the reader chooses or drops. */
+
+export type FileProblem = "empty" | "large" | "not-text" | "unreadable";
+
+/** Returns the text of a file with a maximum size in bytes, or why it cannot be read. */
+export async function textOf(file: File, most: number): Promise<{ text: string } | { problem: FileProblem }> {
+  if (file.size > most) return { problem: "large" };
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return { problem: "unreadable" }; // a folder, or a file that is gone
+  }
+  try {
+    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+    if (text.includes("\0")) return { problem: "not-text" };
+    return text.trim() === "" ? { problem: "empty" } : { text };
+  } catch {
+    return { problem: "not-text" };
+  }
+}
+
+/** UTF-8, unless the byte order mark is that of UTF-16, which some editors on Windows write. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { gamesIn } from "./games";
+
+const game = (name: string, comment = ""): string =>
+  `[Rules "1"]\n[Players "red blue"]\n[Red "${name}"]\n[Date "2026-11-21"]\n\n${comment}setup settle tonga.0 *\n`;
+const names = (text: string): string[] => gamesIn(text).map(({ players }) => players[0]?.name ?? "");
+
+describe("the games of a text", () => {
+  it("are told apart where tags follow moves, also without a line between", () => {
+    expect(names(game("Ana"))).toEqual(["Ana"]);
+    expect(names(`${game("Ana")}\n${game("Bo")}${game("Cleo")}`)).toEqual(["Ana", "Bo", "Cleo"]);
+    expect(names(`${game("Ana")}${game("Bo")}`.replaceAll("\n", "\r\n"))).toEqual(["Ana", "Bo"]);
+  });
+  it("are their own text, at their own line", () => {
+    const [first, second] = gamesIn(`${game("Ana")}\n${game("Bo")}`);
+    expect([first!.before, second!.before]).toEqual([0, 7]);
+    expect(second!.text).toBe(game("Bo"));
+    expect(second!.players).toEqual([
+      { colour: "red", name: "Bo" },
+      { colour: "blue", name: "" },
+    ]);
+    expect(second!.date).toBe("2026-11-21");
+  });
+  it("are not cut at a bracket within a comment", () => {
+    expect(names(game("Ana", '{It began so:\n[Red "no tag"] \\}\n[still] } '))).toEqual(["Ana"]);
+  });
+  it("may begin with byte order marks, as joined files do", () => {
+    expect(names(`\ufeff${game("Ana")}\ufeff${game("Bo")}`)).toEqual(["Ana", "Bo"]);
+    expect(gamesIn(`\ufeff${game("Ana")}`)[0]!.text).toBe(game("Ana"));
+  });
+  it("leave out what stands before the first one", () => {
+    expect(names(`Our games of Saturday\n\n${game("Ana")}`)).toEqual(["Ana"]);
+  });
+  it("are quoted as records quote", () => {
+    expect(names(game('Ana \\"the\\\\ fast\\"'))).toEqual(['Ana "the\\ fast"']);
+  });
+  it("may be JSON: one, an array, or one a line", () => {
+    const json = (name: string): string =>
+      JSON.stringify({ rules: "1", players: [{ colour: "red", name }], moves: [], tags: { Date: "2026" } });
+    expect(names(json("Ana"))).toEqual(["Ana"]);
+    expect(names(JSON.stringify(JSON.parse(json("Ana")), null, 2))).toEqual(["Ana"]);
+    expect(names(`[${json("Ana")},${json("Bo")}]`)).toEqual(["Ana", "Bo"]);
+    expect(names(`\ufeff${json("Ana")}\n\n${json("Bo")}\n`)).toEqual(["Ana", "Bo"]);
+    expect(gamesIn(`${json("Ana")}\n${json("Bo")}`)[1]).toMatchObject({ text: json("Bo"), before: 1, date: "2026" });
+  });
+  it("are left whole where nothing is understood, for the server to say what is wrong", () => {
+    for (const text of ["Hello", '{"rules": "1",\n "players": [}\n', "{A comment} settle tonga.0"]) {
+      expect(gamesIn(text).map((one) => one.text)).toEqual([text]);
+    }
+  });
+  it("of the vectors leave out what makes them long", () => {
+    const vector = '{"players": 2, "moves": ["settle tonga.0"], "events": {"loop": 1}, "decisions": [[1, "a"]]}';
+    expect(JSON.parse(gamesIn(vector)[0]!.text)).toEqual({ players: 2, moves: ["settle tonga.0"] });
+  });
+});

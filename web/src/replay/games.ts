@@ -1,0 +1,109 @@
+/** The games that a text holds: records one after another, or JSON. */
+
+export interface Game {
+  /** The record as it is sent to the server. */
+  readonly text: string;
+  /** The lines of the whole text before it. */
+  readonly before: number;
+  /** The players' names in seat order; the colour of a player without a name. */
+  readonly players: readonly { name: string; colour: string }[];
+  readonly date: string;
+}
+
+/** Returns the games of a text in their order. A text without any game is returned as one, for the server to refuse. */
+export function gamesIn(whole: string): readonly Game[] {
+  const text = whole.replace(/^\ufeff/, "");
+  return jsonGames(text) ?? textGames(text);
+}
+
+const TAG = /^\ufeff?\[/;
+
+function textGames(text: string): readonly Game[] {
+  const lines = text.split("\n");
+  const starts = [0];
+  let comment = false;
+  /** Whether the present game has come to its moves: the next tag begins another game. */
+  let moves = false;
+  lines.forEach((line, number) => {
+    if (!comment && TAG.test(line)) {
+      if (moves) starts.push(number);
+      moves = false;
+      return;
+    }
+    moves ||= line.trim() !== "";
+    comment = opensComment(line, comment);
+  });
+  const games = starts.map((start, index) => textGame(lines.slice(start, starts[index + 1]), start));
+  const tagged = games.filter(({ text }) => TAG.test(text.trimStart()));
+  return tagged.length > 0 ? tagged : [textGame(lines, 0)];
+}
+
+/** Returns whether a comment stands open at the end of a line; `open`: it stood open at the beginning. */
+function opensComment(line: string, open: boolean): boolean {
+  for (const [sign] of line.matchAll(/\\[\\}]|[{}]/g)) {
+    if (sign === "{") open = true;
+    else if (sign === "}") open = false;
+  }
+  return open;
+}
+
+function textGame(lines: readonly string[], before: number): Game {
+  const tags = new Map<string, string>();
+  for (const line of lines) {
+    const tag = /^\ufeff?\[([\w-]+)\s+"(.*)"\]\s*$/.exec(line);
+    if (tag) tags.set(tag[1]!.toLowerCase(), tag[2]!.replace(/\\(["\\])/g, "$1"));
+    else if (line.trim() !== "") break;
+  }
+  const colours = tags.get("players")?.split(/\s+/).filter(Boolean) ?? [];
+  return {
+    text: lines.join("\n").replace(/^\ufeff/, ""),
+    before,
+    players: colours.map((colour) => ({ colour, name: tags.get(colour) ?? "" })),
+    date: tags.get("date") ?? "",
+  };
+}
+
+/** The games of a JSON text: one object, an array of them, or one on each line. Null for another text. */
+function jsonGames(text: string): readonly Game[] | null {
+  if (!/^\s*(\[\s*)?\{\s*"/.test(text)) return null;
+  try {
+    const whole: unknown = JSON.parse(text);
+    return (Array.isArray(whole) ? whole : [whole]).map((game) => jsonGame(game, JSON.stringify(slim(game)), 0));
+  } catch {
+    const lines = text.split("\n");
+    // The server says where text is wrong that is neither JSON nor JSON in lines.
+    if (!lines.every((line) => /^\s*(\{.*\}\s*)?$/.test(line))) return [jsonGame(null, text, 0)];
+    return lines.flatMap((line, before) => {
+      const game = parsed(line);
+      return line.trim() === "" ? [] : [jsonGame(game, game === null ? line : JSON.stringify(slim(game)), before)];
+    });
+  }
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+/** A game without what only the project's own tests read, and what may make it too long. */
+function slim(game: unknown): unknown {
+  if (typeof game !== "object" || game === null) return game;
+  const { decisions: _decisions, events: _events, ...rest } = game as Record<string, unknown>;
+  return rest;
+}
+
+function jsonGame(game: unknown, text: string, before: number): Game {
+  const { players, tags } = (game ?? {}) as { players?: unknown; tags?: { Date?: unknown } };
+  return {
+    text,
+    before,
+    players: (Array.isArray(players) ? players : []).map((player: { colour?: unknown; name?: unknown } | null) => ({
+      colour: String(player?.colour ?? ""),
+      name: String(player?.name ?? ""),
+    })),
+    date: String(tags?.Date ?? ""),
+  };
+}
