@@ -95,7 +95,10 @@ def main() -> None:
             found: int | Thought | str = answer(question, memory)
         except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the table must go on
             found = repr(error)
-        print(msgspec.json.encode(found).decode(), flush=True)
+        try:
+            print(msgspec.json.encode(found).decode(), flush=True)
+        except BrokenPipeError:
+            os._exit(1)  # the server was killed, and Python would print a traceback at its end
 
 
 if __name__ == "__main__":

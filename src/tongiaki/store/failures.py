@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import sqlite3
+import time
 from collections.abc import Iterator
 
 import asyncpg
@@ -15,6 +16,13 @@ _FAILURES = (
     *(SQLAlchemyError, sqlite3.Error, OSError),
     *(asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError),
 )
+
+PAUSE = 60.0
+"""Seconds before the log repeats a line."""
+KEPT = 20
+"""Problems that are remembered."""
+_reported: dict[str, float] = {}
+"""The problems that were logged, each with its time."""
 
 _log = logging.getLogger(__name__)
 
@@ -39,5 +47,15 @@ def translated() -> Iterator[None]:
     except _CONFLICTS as error:
         raise ConflictError(str(error)) from error
     except _FAILURES as error:
-        _log.error("the database did not answer: %s", error.orig if isinstance(error, DBAPIError) else error)
+        _report(str(error.orig if isinstance(error, DBAPIError) else error))
         raise UnavailableError(str(error)) from error
+
+
+def _report(problem: str) -> None:
+    """Log a problem, and the same one again only after a minute: many requests may meet it in each second."""
+    now = time.monotonic()
+    if now - _reported.get(problem, -PAUSE) >= PAUSE:
+        if len(_reported) == KEPT:
+            _reported.clear()
+        _reported[problem] = now
+        _log.error("the database did not answer: %s", problem)

@@ -1,0 +1,12 @@
+"""The log has a line for a problem of the database, and not one for each request that meets it."""
+
+import pytest
+
+from tongiaki.store.failures import UnavailableError, translated
+
+
+def test_a_problem_is_logged_once_a_minute(caplog: pytest.LogCaptureFixture) -> None:
+    for problem in ("the file is gone", "the disk is full") * 20:
+        with pytest.raises(UnavailableError), translated():
+            raise OSError(problem)
+    assert len(caplog.records) == 2
