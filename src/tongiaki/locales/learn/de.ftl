@@ -110,7 +110,7 @@ puzzles-about-you-roughly = Deine Wertung: etwa { $rating }, nach { $attempts ->
     [one] einer Aufgabe
    *[other] { $attempts } Aufgaben
 }
-puzzles-honest = Sie ist nur für dich: Zu jeder Aufgabe kommt die Lösung mit, und niemand prüft, ob du zuerst dort nachgesehen hast.
+puzzles-honest = Die Wertung ist nur für dich: Jede Aufgabe bringt ihre Lösung mit, und niemand prüft, ob du sie dir vorher angesehen hast.
 puzzles-guest = Mit einem Konto zählen deine ersten Versuche, und du bekommst eine Wertung.
 puzzles-unsent = Zählt, sobald das Netz wieder da ist: { $count }
 puzzles-order = Reihenfolge

@@ -110,7 +110,7 @@ puzzles-about-you-roughly = Your rating: about { $rating }, after { $attempts ->
     [one] one puzzle
    *[other] { $attempts } puzzles
 }
-puzzles-honest = It is for you alone: a puzzle comes with its solution, and nobody checks whether you looked at it first.
+puzzles-honest = The rating is for you alone: a puzzle comes with its solution, and nobody checks whether you looked at it first.
 puzzles-guest = With an account your first attempts are counted, and you get a rating.
 puzzles-unsent = Counted as soon as the network is back: { $count }
 puzzles-order = Order

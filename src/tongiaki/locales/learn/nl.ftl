@@ -110,7 +110,7 @@ puzzles-about-you-roughly = Je rating: ongeveer { $rating }, na { $attempts ->
     [one] één puzzel
    *[other] { $attempts } puzzels
 }
-puzzles-honest = Die is alleen voor jou: bij elke puzzel komt de oplossing mee, en niemand controleert of je daar eerst naar hebt gekeken.
+puzzles-honest = De rating is alleen voor jou: bij elke puzzel zit de oplossing, en niemand controleert of je die vooraf hebt bekeken.
 puzzles-guest = Met een account tellen je eerste pogingen mee en krijg je een rating.
 puzzles-unsent = Telt mee zodra het netwerk er weer is: { $count }
 puzzles-order = Volgorde
