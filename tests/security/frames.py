@@ -90,6 +90,8 @@ def _values(info: inspect.Type) -> st.SearchStrategy[Any]:
             least, most = info.ge or 0, info.le if info.le is not None else 2**31 - 1
             return st.one_of(st.integers(least, min(most, least + 9)), st.just(most))
         case inspect.StrType():
+            if info.pattern is not None:
+                return WORDS
             longest = info.max_length or 40
             return st.one_of(WORDS, st.text(min_size=info.min_length or 0, max_size=min(longest, 40)))
         case inspect.BoolType():

@@ -1,18 +1,68 @@
-"""Characters that command a terminal or turn the direction of the text around them: they have no place in a record."""
+"""The one cleaning of texts that people or programs enter: names, chat, records, reasons.
+
+It removes control characters, invisible characters, marks of direction, surrogates, private and unassigned characters.
+"""
 
 import re
+import unicodedata
+from collections.abc import Iterator
 from typing import Final
 
 COMMANDING: Final = "\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
-"""The control characters of C0 and C1 but tab and line feed, and marks of direction; in a regex's brackets."""
+"""The control characters of C0 and C1 but tab and line feed, and marks of direction; in a regex's brackets.
+
+A strict reader of records refuses them; `printable` removes them and more."""
+MARKS: Final = 4
+"""Maximum number of marks on one letter; more marks would cover the lines around it."""
+
 _COMMANDING: Final = re.compile(f"[{COMMANDING}]")
+_JOINERS: Final = frozenset("\u200c\u200d")
+"""Joiners between letters: Persian, Hindi and emoji need them."""
+_BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180e\u180f\u2800\u3164\uffa0")
+"""Letters and marks that draw nothing."""
+_MARK_CATEGORIES: Final = frozenset({"Mn", "Me", "Mc"})
 
 
 def printable(text: str) -> str:
-    """Give the text without them."""
-    return _COMMANDING.sub("", text)
+    """Return the text without the characters that the cleaning removes; tabs and line feeds stay."""
+    if text.isascii():
+        return _COMMANDING.sub("", text)
+    return "".join(_kept(text))
 
 
 def is_printable(text: str) -> bool:
-    """Whether there are none."""
+    """Return whether a text is free of characters that command a terminal or turn the direction."""
     return _COMMANDING.search(text) is None
+
+
+def line(text: str) -> str:
+    """Return the text as one line in NFC, with single spaces; an empty text if nothing of it is visible."""
+    words = "".join(" " if char.isspace() else char for char in unicodedata.normalize("NFC", text))
+    cleaned = " ".join(printable(words).split())
+    return cleaned if any(map(_is_visible, cleaned)) else ""
+
+
+def paragraphs(text: str) -> str:
+    """Return the text in NFC with its line breaks as line feeds; spaces and tabs stay as they are."""
+    lines = unicodedata.normalize("NFC", text).splitlines()
+    cleaned = "\n".join(printable(one) for one in lines)
+    return cleaned if any(map(_is_visible, cleaned)) else ""
+
+
+def _kept(text: str) -> Iterator[str]:
+    marks = 0
+    for char in text:
+        marks = marks + 1 if unicodedata.category(char) in _MARK_CATEGORIES else 0
+        if marks <= MARKS and _is_kept(char):
+            yield char
+
+
+def _is_kept(char: str) -> bool:
+    if char in _BLANK:
+        return False
+    # `isprintable` is false for the categories Cc, Cf, Cs, Co, Cn, Zl and Zp, and for all spaces but " ".
+    return char.isprintable() or char in "\t\n" or char in _JOINERS or unicodedata.category(char) == "Zs"
+
+
+def _is_visible(char: str) -> bool:
+    return not char.isspace() and char not in _JOINERS and unicodedata.category(char) not in _MARK_CATEGORIES

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from tongiaki.record.characters import is_printable
+from tongiaki.record.characters import is_printable, printable
 from tongiaki.record.model import Record
 from tongiaki.record.terms import TERMS_TAGS, terms_of
 from tongiaki.record.versions import ENGINES, is_newer
@@ -74,7 +74,7 @@ def _tags(words: Words, *, lenient: bool) -> dict[str, Word]:
         name = known.get(found[1].lower(), found[1]) if lenient else found[1]
         if name in tags:
             raise RecordError(tag.line, found.start(1) + 1, "tag-twice", {"tag": name})
-        tags[name] = Word("word", _ESCAPED.sub(r"\1", found[2]), tag.line, found.start(2) + 1)
+        tags[name] = Word("word", printable(_ESCAPED.sub(r"\1", found[2])), tag.line, found.start(2) + 1)
     return tags
 
 

@@ -132,8 +132,8 @@ def from_plain(data: object, number: int = 1) -> Record:
         line.moves,
         names if any(names) else (),
         game.rules,
-        game.commitment,
-        game.salt,
+        _cleaned(game.commitment),
+        _cleaned(game.salt),
         None if game.pile is None else tuple(game.pile),
         {name: printable(value) for name, value in game.tags.items()},
         line.comments,
@@ -165,6 +165,10 @@ def _checked(record: Record, result: str | None, number: int) -> Record:
     if result is not None and result != found:
         raise RecordError(number, 1, "result-differs", {"given": result, "result": found})
     return record
+
+
+def _cleaned(text: str | None) -> str | None:
+    return None if text is None else printable(text)
 
 
 def _to_line(line: Line) -> _Line:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from tongiaki.record.characters import is_printable
+from tongiaki.record.characters import is_printable, printable
 from tongiaki.record.header import Header, read_header
 from tongiaki.record.leniency import VERBS, AmbiguousError, understand
 from tongiaki.record.model import Line, Record, ReplayError, end_mark, label_of, play, result_of
@@ -129,7 +129,7 @@ class _Reading:
             if not is_printable(word.text):
                 raise word.error("control")
             self._play_pending()
-            self._note(word.text)
+            self._note(printable(word.text))
         elif word.is_mark("("):
             self._play_pending()
             self._read_variation(word)

@@ -93,8 +93,9 @@ class Ties:
 
     async def show_to(self, person: str, whom: ShownTo) -> None:
         """Show a person as online to those alone."""
+        kept = None if whom == "everybody" else whom
         async with self._database.writing() as connection:
-            await connection.execute(update(accounts).where(accounts.c.person == person).values(shown_to=whom))
+            await connection.execute(update(accounts).where(accounts.c.person == person).values(shown_to=kept))
 
     async def seen_by(self, viewer: str | None, persons: Collection[str]) -> set[str]:
         """Tell which of these persons let a viewer see that they are online; null for one without an account."""

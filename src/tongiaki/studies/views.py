@@ -10,7 +10,7 @@ from tongiaki.tables.structs.views import View
 
 Pace = Literal["0.5", "1", "2", "4", "8"]
 """How many times as fast as usual the moves are shown."""
-TileId = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+TileId = Annotated[str, msgspec.Meta(min_length=1, max_length=24, pattern=r"^[a-z0-9]+(?!\n)$")]
 
 
 class Lead(View):

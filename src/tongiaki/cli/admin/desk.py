@@ -15,6 +15,7 @@ from rich.cells import cell_len
 from tongiaki.catalogue import text
 from tongiaki.cli.output import fail
 from tongiaki.common.problems import ProblemError
+from tongiaki.record.characters import line
 from tongiaki.server.settings import SettingError, Settings, from_environment
 from tongiaki.store import (
     Accounts,
@@ -94,7 +95,8 @@ def with_database(work: Callable[[Desk], Awaitable[T]]) -> T:
 
 def deed(action: Action, subject: str, reason: str | None, person: str | None = None) -> Deed:
     """Put down what is done, by the user of the operating system: with sudo, the one who called it."""
-    return Deed(os.environ.get("SUDO_USER") or _user(), action, subject, reason, person)
+    user = os.environ.get("SUDO_USER") or _user()
+    return Deed(line(user), action, line(subject), line(reason or "") or None, person)
 
 
 def _user() -> str:

@@ -10,7 +10,7 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.alphabets import in_one_alphabet
 from tongiaki.server.house.attempts import at
 from tongiaki.server.web.limits import Buckets
-from tongiaki.server.wire.protocol import NAME_LENGTH
+from tongiaki.server.wire.texts import NAME_LENGTH
 from tongiaki.store import Account, Accounts, ConflictError, Dailies, Ledger, People, UnavailableError, looks, visible
 from tongiaki.tables.asking import seating, talking
 from tongiaki.tables.running.registry import Registry

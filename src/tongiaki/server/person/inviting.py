@@ -8,6 +8,7 @@ from litestar import Request, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
+from tongiaki.common.ids import is_id
 from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.doorbell import Doorbell
@@ -92,7 +93,7 @@ async def end_invitation(
 ) -> None:
     """Take an invitation back, or decline one's own; also where there is none."""
     account, other = await account_of(request, accounts), await accounts.named(name)
-    if other is None:
+    if other is None or not is_id(table_id):
         raise ProblemError("not_found")
     if other.person != account.person:
         await _hosted(request, accounts, finder, table_id)

@@ -55,12 +55,9 @@ async def let_in(
     account = await account_of(request, accounts)
     if not limits.knocking.take(address_of(request)):
         raise ProblemError("too_fast")
-    name = data.name.strip()
-    if not name:
-        raise ProblemError("odd_name")
     token = callers.signer.new_program_token()
     hashed = tokens.hash_of(token)
-    program = await programs_let_in.add(account.person, name, data.scope, hashed, MOST)
+    program = await programs_let_in.add(account.person, data.name, data.scope, hashed, MOST)
     if program is None:
         raise ProblemError("too_many_programs", limit=MOST)
     return Response(b.ProgramLetIn(_view(program), token), headers={"Cache-Control": "no-store"})

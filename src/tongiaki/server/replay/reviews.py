@@ -13,6 +13,7 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
 from tongiaki.common.ids import is_id
+from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.advice import require_advice, table_in
 from tongiaki.server.house.finder import Finder
 from tongiaki.server.house.review_queue import ReviewQueue, Subject
@@ -47,7 +48,9 @@ async def review_table(
     workshop: NamedDependency[Workshop],
 ) -> Response[bytes]:
     """Have a table's game reviewed once it is over, and tell how far that is; who asks once more asks for the same."""
-    card = await ledger.card(table_id) if is_id(table_id) else None
+    if not is_id(table_id):
+        raise ProblemError("no_table")
+    card = await ledger.card(table_id)
     if card is not None and is_sealed_today(msgspec.json.decode(card.card, type=Shown).occasion):
         await finder.game_at(table_id, request)  # a review that is ready is no way around the seal
 

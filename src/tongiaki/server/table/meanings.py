@@ -26,7 +26,14 @@ _BARE: dict[commands.Word, Callable[[], p.ClientMessage]] = {
 def message(
     command: commands.Command, state: TableState, person: str | None, number: int | None = None
 ) -> p.ClientMessage:
-    """Give the message that a button would have sent, looking at the table of `number`; raises ProblemError."""
+    """Return the message that a button would have sent, looking at the table of `number`; raises ProblemError."""
+    try:
+        return _message(command, state, person, number)
+    except ValueError as error:  # a text that cannot be cleaned
+        raise ProblemError("malformed", reason=str(error)) from None
+
+
+def _message(command: commands.Command, state: TableState, person: str | None, number: int | None) -> p.ClientMessage:
     match command:
         case commands.Command("accept") if state.status == "open" and state.options.rated:
             return p.Accept(number=state.number if number is None else number)
@@ -49,7 +56,7 @@ def message(
             return p.Kick(seat=seating.seat_called(state, name or "") if seat is None else seat)
         case commands.Command("ban", to=str(name)):
             names = {one.casefold() for one in state.banned.values()}
-            return p.Ban(name=name[: p.NAME_LENGTH], banned=name.casefold() not in names)
+            return p.Ban(name=name, banned=name.casefold() not in names)
         case commands.Command("quiet"):
             return p.Quiet(on=not state.quiet)
         case commands.Command("standin", seat, to=name):

@@ -12,8 +12,9 @@ from msgspec import Meta
 
 from tongiaki.common.problems import Facts, ProblemCode
 from tongiaki.record.colours import Colour
-from tongiaki.server.wire.http import TRIED, Http
-from tongiaki.server.wire.protocol import MoveText, Name, Notice, Number
+from tongiaki.server.wire.http import TRIED, Asked, Http
+from tongiaki.server.wire.protocol import Notice, Number
+from tongiaki.server.wire.texts import Cleaned, Id, Key, MoveText, Name, code_of, line_of, secret_of, text_of
 from tongiaki.store import Scope
 from tongiaki.tables.structs.options import SomeOptions
 from tongiaki.tables.structs.views import (
@@ -26,7 +27,7 @@ from tongiaki.tables.structs.views import (
 )
 
 
-class NewTable(SomeOptions, kw_only=True):
+class NewTable(SomeOptions, Cleaned, kw_only=True):
     """POST /api/tables: a new table; with a `name` its maker sits down at once.
 
     What is not said below are the table's options; usual are four seats, a public table and a stall
@@ -41,7 +42,7 @@ class NewTable(SomeOptions, kw_only=True):
     bot: BotName = "greedy"
 
 
-class QuickGame(Http, kw_only=True):
+class QuickGame(Asked, kw_only=True):
     """POST /api/quick: a game of `players` that starts at once, all but the first of them bots."""
 
     players: Annotated[int, Meta(ge=2, le=6)] = 3
@@ -117,7 +118,7 @@ class SeatKey(Http):
 class ClaimSeat(Http):
     """POST /api/tables/{id}/claim: take the seat whose personal link holds `key`."""
 
-    key: Annotated[str, Meta(min_length=1, max_length=64)]
+    key: Key
 
 
 class Claimed(Http):
@@ -138,7 +139,7 @@ class Me(Http):
     blocked: list[str] | msgspec.UnsetType = msgspec.UNSET
 
 
-class SetName(Http):
+class SetName(Asked):
     """POST /api/me: take another name; an account is renamed if nobody has claimed that one."""
 
     name: Name
@@ -146,11 +147,11 @@ class SetName(Http):
 
 PASSWORD_LEAST, PASSWORD_MOST = 8, 200
 """Characters of a password, in Unicode's normal form C."""
-NewPassword = Annotated[str, Meta(min_length=PASSWORD_LEAST, max_length=4 * PASSWORD_MOST)]
-GivenPassword = Annotated[str, Meta(min_length=1, max_length=4 * PASSWORD_MOST)]
+NewPassword = Annotated[str, secret_of(PASSWORD_LEAST, PASSWORD_MOST)]
+GivenPassword = Annotated[str, secret_of(1, PASSWORD_MOST)]
 
 
-class _Secret(Http):
+class _Secret(Asked):
     """A body that nobody may find in a log: it does not show what it holds."""
 
     def __repr__(self) -> str:
@@ -181,7 +182,7 @@ class ChangePassword(_Secret, kw_only=True):
 class ResetPassword(_Secret, kw_only=True):
     """POST /api/account/reset: `key` is the secret of a link that whoever runs the server has given."""
 
-    key: Annotated[str, Meta(min_length=1, max_length=64)]
+    key: Key
     password: NewPassword
 
 
@@ -191,10 +192,10 @@ class DeleteAccount(_Secret, kw_only=True):
     password: GivenPassword
 
 
-ProgramName = Annotated[str, Meta(min_length=1, max_length=64)]
+ProgramName = Annotated[str, line_of(64)]
 
 
-class NewProgram(Http, kw_only=True):
+class NewProgram(Asked, kw_only=True):
     """POST /api/account/programs: let a program act in my name; `name` is what I call it."""
 
     name: ProgramName
@@ -228,7 +229,7 @@ class MyPrograms(Http):
     accounts: list[str]
 
 
-class NewProgramAccount(Http, kw_only=True):
+class NewProgramAccount(Asked, kw_only=True):
     """POST /api/account/program-accounts: make an account that is a program, of which I am the owner."""
 
     name: Name
@@ -247,7 +248,7 @@ class DeclareProgram(_Secret, kw_only=True):
     Its owner is who made the `token`, with which a program plays.
     """
 
-    token: Annotated[str, Meta(min_length=1, max_length=200)]
+    token: Annotated[str, code_of(200)]
 
 
 class Rung(Http):
@@ -269,7 +270,7 @@ class Ladder(Http):
 
 MinuteOfDay = Annotated[int, Meta(ge=0, le=1439)]
 NoticePace = Literal[300, 3600, 86_400]
-MailAddress = Annotated[str, Meta(min_length=3, max_length=254)]
+MailAddress = Annotated[str, line_of(254)]
 
 
 class Notices(Http):
@@ -300,11 +301,11 @@ class PushView(Http):
     created: int
 
 
-class ChooseNotices(Http, kw_only=True):
+class ChooseNotices(Asked, kw_only=True):
     """POST /api/account/notices: all of it; an address of `mail` that is another one is sent a link to confirm it."""
 
-    language: Annotated[str, Meta(min_length=2, max_length=8)]
-    zone: Annotated[str, Meta(max_length=64)] = "UTC"
+    language: Annotated[str, line_of(8)]
+    zone: Annotated[str, line_of(64, least=0)] = "UTC"
     quiet_from: MinuteOfDay | None = None
     quiet_until: MinuteOfDay | None = None
     pace: NoticePace = 3600
@@ -332,28 +333,28 @@ class ChooseVacation(Http):
 class NewPush(_Secret, kw_only=True):
     """POST /api/account/pushes: show notices in this browser, as its push subscription says."""
 
-    endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
-    p256dh: Annotated[str, Meta(min_length=1, max_length=100)]
-    auth: Annotated[str, Meta(min_length=1, max_length=32)]
+    endpoint: Annotated[str, code_of(1000)]
+    p256dh: Annotated[str, code_of(100)]
+    auth: Annotated[str, code_of(32)]
 
 
 class ConfirmMail(_Secret):
     """POST /api/notices/confirm: `key` is the secret of the link in the mail."""
 
-    key: Annotated[str, Meta(min_length=1, max_length=64)]
+    key: Key
 
 
 RECORD_LENGTH = 60_000
-RecordText = Annotated[str, Meta(min_length=1, max_length=RECORD_LENGTH)]
+RecordText = Annotated[str, text_of(RECORD_LENGTH)]
 
 
-class SentRecord(Http):
+class SentRecord(Asked):
     """POST /api/records: a record's text, to be shown; it is not kept."""
 
     record: RecordText
 
 
-class PlayOn(Http, kw_only=True):
+class PlayOn(Asked, kw_only=True):
     """POST /api/tables/{id}/continue: a new game against bots that begins with the first `number` moves.
 
     Without a colour its maker takes the seat of the player whose turn it is.
@@ -371,14 +372,14 @@ class PlayRecordOn(PlayOn, kw_only=True):
     record: RecordText
 
 
-class Try(Http, kw_only=True):
+class Try(Asked, kw_only=True):
     """POST /api/variations: what comes of `moves` after the first `number` of a game.
 
     The game is a table's, a study's, or that of a record that is sent: one of the three.
     """
 
-    table: str | None = None
-    study: str | None = None
+    table: Id | None = None
+    study: Id | None = None
     record: RecordText | None = None
     number: Number
     moves: Annotated[list[MoveText], Meta(max_length=TRIED)] = msgspec.field(default_factory=list)

@@ -7,18 +7,18 @@ from typing import Annotated
 from msgspec import Meta
 
 from tongiaki.record.colours import Colour
-from tongiaki.server.wire.http import Http
-from tongiaki.server.wire.protocol import Name
+from tongiaki.server.wire.http import Asked, Http
+from tongiaki.server.wire.texts import Name
 from tongiaki.store import TournamentStatus
 from tongiaki.tables.structs.views import BotName, ClockKind, ClockTime, Increment, Status
 from tongiaki.tournaments import Kind as TournamentKind
 from tongiaki.tournaments import TieBreak
 
-Day = Annotated[str, Meta(pattern=r"^\d{4}-\d{2}-\d{2}$")]
+Day = Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}(?!\n)$")]
 """A day by UTC, such as `2026-11-22`."""
 
 
-class PlayDaily(Http):
+class PlayDaily(Asked):
     """POST /api/daily: play the game of today; a guest sits there under the `name`."""
 
     name: Name

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tongiaki.server.wire.http import Http
-from tongiaki.server.wire.protocol import Name
+from tongiaki.server.wire.http import Asked, Http
+from tongiaki.server.wire.texts import Name
 from tongiaki.store import ShownTo, Stance
 
 
@@ -39,7 +39,7 @@ class ChooseShown(Http):
     shown_to: ShownTo
 
 
-class Invite(Http):
+class Invite(Asked):
     """POST /api/tables/{id}/invitations: invite somebody with an account by name."""
 
     name: Name

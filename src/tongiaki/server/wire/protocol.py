@@ -13,6 +13,7 @@ from msgspec import Meta
 
 from tongiaki.common.problems import Facts, NoticeCode, ProblemCode
 from tongiaki.record.colours import Colour
+from tongiaki.server.wire.texts import Cleaned, MoveText, Name, Once, Text
 from tongiaki.tables.structs.happenings import Happening
 from tongiaki.tables.structs.options import SomeOptions
 from tongiaki.tables.structs.views import (
@@ -31,16 +32,11 @@ from tongiaki.tables.structs.views import (
 MESSAGE_LIMIT = 4096
 """The largest client message, in bytes of UTF-8."""
 
-Text = Annotated[str, Meta(min_length=1, max_length=500)]
-NAME_LENGTH = 24
-Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
-MoveText = Annotated[str, Meta(min_length=1, max_length=80)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 MessageId = Annotated[int, Meta(ge=0, le=2**53 - 1)]
-Once = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
-class FromClient(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
+class FromClient(Cleaned, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
     """Base of the client's messages."""
 
     id: MessageId | None = None

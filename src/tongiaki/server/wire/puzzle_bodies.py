@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from tongiaki.puzzles.puzzle import Kind
 from tongiaki.server.wire.http import TRIED, Http
-from tongiaki.server.wire.protocol import MoveText
+from tongiaki.server.wire.texts import Key, MoveText
 from tongiaki.tables.showing.replays import Frame
 from tongiaki.tables.showing.variations import Variation
 from tongiaki.tables.structs.views import EndView, PositionView, RouteView
@@ -81,7 +81,7 @@ class WholePuzzle(Http):
 class AttemptPuzzle(Http):
     """POST /api/puzzles/NUMBER/attempt: the moves of a first attempt, as far as they went; `key` is the puzzle's."""
 
-    key: Annotated[str, Meta(max_length=64)]
+    key: Key
     moves: Annotated[list[MoveText], Meta(max_length=TRIED)]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tongiaki.server.wire.bodies import RecordText
-from tongiaki.server.wire.http import Http
+from tongiaki.server.wire.http import Asked, Http
 from tongiaki.server.wire.protocol import (
     Asking,
     FromClient,
@@ -13,8 +13,8 @@ from tongiaki.server.wire.protocol import (
     Pong,
     ProblemMessage,
     Taken,
-    Text,
 )
+from tongiaki.server.wire.texts import Id, Text
 from tongiaki.studies.views import Company, Lead, StudyLine
 
 
@@ -74,10 +74,10 @@ class SaidInStudy(FromServer, tag="said"):
 StudyServerMessage = StudySnapshot | Led | Gathered | SaidInStudy | Taken | Pong | ProblemMessage
 
 
-class NewStudy(Http):
+class NewStudy(Asked):
     """POST /api/studies: look together at a table's game or at a record, beginning after `at` moves; one of the two."""
 
-    table: str | None = None
+    table: Id | None = None
     record: RecordText | None = None
     at: Number = 0
 

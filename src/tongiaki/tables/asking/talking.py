@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import unicodedata
-
 from tongiaki.common.problems import ProblemError
+from tongiaki.record.characters import line
 from tongiaki.tables.asking.order import require_voice
 from tongiaki.tables.asking.seating import known
 from tongiaki.tables.state.state import CHAT_KEPT, TableState
@@ -41,7 +40,7 @@ def hears_watchers(state: TableState, person: str | None) -> bool:
 def lines(state: TableState, *, hears: bool) -> list[ChatLine]:
     """List the last lines, in order, for those who hear what watchers say among themselves, or for the others."""
     heard = state.gallery if hears else ()
-    return sorted([*state.chat, *heard], key=lambda line: line.number)[-CHAT_KEPT:]
+    return sorted([*state.chat, *heard], key=lambda one: one.number)[-CHAT_KEPT:]
 
 
 def plays(state: TableState, person: str | None) -> bool:
@@ -51,33 +50,7 @@ def plays(state: TableState, person: str | None) -> bool:
 
 def clean(text: str) -> str:
     """Make a name or a line of chat one visible line; raises `malformed` if nothing is left of it."""
-    kept: list[str] = []
-    marks = 0
-    for char in text:
-        marks = marks + 1 if unicodedata.category(char) in _MARKS else 0
-        if char.isspace():
-            kept.append(" ")
-        elif _harmless(char) and marks <= MARKS:
-            kept.append(char)
-    line = " ".join("".join(kept).split())
-    if not any(map(_visible, line)):
+    cleaned = line(text)
+    if not cleaned:
         raise ProblemError("malformed", field="text")
-    return line
-
-
-def _harmless(char: str) -> bool:
-    # Neither control characters nor those that hide, or turn the direction of the text around them.
-    return char in _JOINERS or (unicodedata.category(char) not in {"Cc", "Cf", "Cs", "Cn"} and char not in _BLANK)
-
-
-def _visible(char: str) -> bool:
-    return not char.isspace() and char not in _JOINERS and unicodedata.category(char) not in _MARKS
-
-
-MARKS = 4
-"""Marks that one letter may carry; with more it would grow over its neighbours."""
-_MARKS = frozenset({"Mn", "Me", "Mc"})
-_JOINERS = frozenset("\u200c\u200d")
-"""Joiners between letters: Persian and Hindi are written with them, and emoji."""
-_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters that look like nothing."""
+    return cleaned

@@ -29,7 +29,7 @@ EndReason = Literal["last_island", "last_water", "stalled", "resigned", "too_lon
 Seat = Annotated[int, msgspec.Meta(ge=0, le=5)]
 Seats = Annotated[int, msgspec.Meta(ge=limits.LEAST_SEATS, le=limits.MOST_SEATS)]
 Rounds = Annotated[int, msgspec.Meta(ge=0, le=limits.MOST_STALL)]
-BotName = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+BotName = Annotated[str, msgspec.Meta(min_length=1, max_length=24, pattern=r"^[ -~]+(?!\n)$")]
 ClockTime = Annotated[int, msgspec.Meta(ge=0, le=limits.MOST_TIME)]
 Increment = Annotated[int, msgspec.Meta(ge=0, le=limits.MOST_INCREMENT)]
 Away = Annotated[int, msgspec.Meta(ge=0, le=limits.MOST_AWAY)]
