@@ -13,7 +13,6 @@ from tongiaki.store.failures import ConflictError, InUseError, UnavailableError
 from tongiaki.store.invitations import Invitation, Invitations
 from tongiaki.store.ledger import Ledger, StoredCard
 from tongiaki.store.moderation import ListedPerson, ListedTable, Moderation
-from tongiaki.store.names import looks, name_key, visible
 from tongiaki.store.nodes import Beat, Nodes, Seen
 from tongiaki.store.notices import Notice, Notices
 from tongiaki.store.open_games import OpenGame, OpenGames, Sought
@@ -138,13 +137,10 @@ __all__ = [
     "Vacations",
     "back_up",
     "checked",
-    "looks",
-    "name_key",
     "newest_revision",
     "prepare",
     "restore",
     "shared_secret",
     "sliced",
     "sqlite_file",
-    "visible",
 ]

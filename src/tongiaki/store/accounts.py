@@ -9,12 +9,12 @@ from sqlalchemy import ColumnElement, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tongiaki.common import moments
+from tongiaki.common.names import letters, looks, name_key
 from tongiaki.store.admin_log import Deed, note
 from tongiaki.store.admin_schema import reset_links
 from tongiaki.store.database import Database
 from tongiaki.store.events_schema import daily_games
 from tongiaki.store.invitations import forget_invitations
-from tongiaki.store.names import looks, name_key
 from tongiaki.store.persons_schema import (
     account_looks,
     accounts,
@@ -79,8 +79,12 @@ class Accounts:
             await call(connection, person, name, now)
 
     async def named(self, name: str) -> Account | None:
-        """Find the account of a name, however it is written."""
-        return await self._one(accounts.c.name_key == name_key(name))
+        """Find the account that is spelled so, or else the only one that has the same letters."""
+        spelled = await self._one(accounts.c.name_key == name_key(name))
+        if spelled is not None:
+            return spelled
+        same = [one for one in await self.like(name) if letters(one.name) == letters(name)]
+        return same[0] if len(same) == 1 else None
 
     async def like(self, name: str) -> list[Account]:
         """Find the accounts whose names look like a name."""

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from sqlalchemy import delete, func, insert, select, update
 
 from tongiaki.common import moments
+from tongiaki.common.names import looks, meant, name_key
 from tongiaki.store.accounts import Account
 from tongiaki.store.admin_log import Deed, note
 from tongiaki.store.admin_schema import barred_names, reset_links
 from tongiaki.store.database import Database
-from tongiaki.store.names import looks, name_key
 from tongiaki.store.persons_schema import accounts, sessions
 from tongiaki.store.schema import entries, people, tables
 from tongiaki.store.studies_schema import study_lines
@@ -74,11 +74,11 @@ class Moderation:
         return sorted(found, key=lambda one: (-one.seen, one.name))
 
     async def guests_called(self, name: str) -> list[str]:
-        """Find the guests who use a name, or one that looks like it."""
+        """Find the guests who use a name."""
         query = select(people.c.id, people.c.name).where(people.c.name.is_not(None))
         query = query.where(people.c.id.not_in(select(accounts.c.person)))
         async with self._database.reading() as connection:
-            return [row.id for row in await connection.execute(query) if name_key(row.name) == name_key(name)]
+            return meant(name, {row.id: row.name for row in await connection.execute(query)})
 
     async def hide(self, table_id: str, deed: Deed, *, hidden: bool) -> None:
         """Keep a table out of the lobby's lists, or let it be there again."""
@@ -107,18 +107,18 @@ class Moderation:
 
     async def bar(self, name: str, deed: Deed) -> None:
         """Let nobody have a name or one that looks like it; the account that has it is logged out everywhere."""
-        key = name_key(name)
-        account = select(accounts.c.person).where(accounts.c.name_key == key).scalar_subquery()
         async with self._database.writing() as connection:
-            await connection.execute(insert(barred_names).values(name_key=key, name=name))
-            await connection.execute(delete(sessions).where(sessions.c.person == account))
-            await connection.execute(delete(reset_links).where(reset_links.c.person == account))
+            await connection.execute(insert(barred_names).values(name_key=name_key(name), name=name))
+            await connection.execute(delete(sessions).where(sessions.c.person == deed.person))
+            await connection.execute(delete(reset_links).where(reset_links.c.person == deed.person))
             await note(connection, deed)
 
     async def unbar(self, name: str, deed: Deed) -> None:
-        """Let the name be had again."""
+        """Let the name be had again, and those that look like it."""
         async with self._database.writing() as connection:
-            await connection.execute(delete(barred_names).where(barred_names.c.name_key == name_key(name)))
+            names = (await connection.execute(select(barred_names.c.name))).scalars()
+            alike = [one for one in names if looks(one) & looks(name)]
+            await connection.execute(delete(barred_names).where(barred_names.c.name.in_(alike)))
             await note(connection, deed)
 
     async def link(self, person: str, token_hash: str, until: int, deed: Deed) -> None:

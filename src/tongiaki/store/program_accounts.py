@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from sqlalchemy import bindparam, delete, exists, func, insert, select, update
 
 from tongiaki.common import moments
+from tongiaki.common.names import name_key
 from tongiaki.store.accounts import Account, call, look
 from tongiaki.store.database import Database
-from tongiaki.store.names import name_key
 from tongiaki.store.persons_schema import accounts, players, results, sessions
 from tongiaki.store.sessions import Scope
 from tongiaki.store.together import Together

@@ -11,10 +11,11 @@ import typer
 from tongiaki.catalogue import text
 from tongiaki.cli.admin.desk import Desk, Reason, at_desk, day, deed, minute, print_columns, say, settings
 from tongiaki.cli.output import fail
+from tongiaki.common.names import looks
 from tongiaki.common.origins import NotAnOriginError, origin_of
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.web.tokens import hash_of
-from tongiaki.store import Account, looks
+from tongiaki.store import Account
 from tongiaki.tables.running import administration
 
 app = typer.Typer()
@@ -47,8 +48,7 @@ def rename(
         account, wanted = await desk.accounts.named(name), claimable(new)
         if not (await desk.moderation.barred()).isdisjoint(looks(wanted)):
             raise ProblemError("name_barred", name=wanted)
-        owner = await desk.accounts.named(wanted)
-        if owner is not None and owner != account:
+        if any(one != account for one in await desk.accounts.like(wanted)):
             raise ProblemError("name_taken", name=wanted)
         persons = [account.person] if account is not None else await desk.moderation.guests_called(name)
         for person in persons:

@@ -12,7 +12,8 @@ from tongiaki.catalogue import text
 from tongiaki.cli.admin.desk import Desk, Reason, Yes, at_desk, confirm, deed, minute, print_columns, say
 from tongiaki.cli.output import fail
 from tongiaki.common.ids import is_id
-from tongiaki.store import ListedTable, StoredCard, name_key
+from tongiaki.common.names import letters
+from tongiaki.store import ListedTable, StoredCard
 from tongiaki.tables.running import administration
 from tongiaki.tables.running.summary import Shown
 
@@ -137,7 +138,7 @@ def _names(table: ListedTable) -> list[str]:
 
 
 def _has(table: ListedTable, name: str) -> bool:
-    return any(name_key(name) in name_key(one) for one in _names(table))
+    return any(letters(name) in letters(one) for one in _names(table))
 
 
 def _row(table: ListedTable) -> list[str]:

@@ -6,12 +6,13 @@ import contextlib
 import logging
 
 from tongiaki.bots import BOTS
+from tongiaki.common.names import looks, visible
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.alphabets import in_one_alphabet
 from tongiaki.server.house.attempts import at
 from tongiaki.server.web.limits import Buckets
 from tongiaki.server.wire.texts import NAME_LENGTH
-from tongiaki.store import Account, Accounts, ConflictError, Dailies, Ledger, People, UnavailableError, looks, visible
+from tongiaki.store import Account, Accounts, ConflictError, Dailies, Ledger, People, UnavailableError
 from tongiaki.tables.asking import seating, talking
 from tongiaki.tables.running.registry import Registry
 from tongiaki.tables.running.table import Table

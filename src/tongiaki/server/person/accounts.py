@@ -9,6 +9,7 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from litestar.response import Response
 
+from tongiaki.common.names import name_key
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.door import Door
 from tongiaki.server.house.endings import Endings
@@ -21,7 +22,7 @@ from tongiaki.server.web.callers import OWN, Callers, caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.web.middleware import cookies_of
 from tongiaki.server.wire import bodies as b
-from tongiaki.store import Account, Accounts, ConflictError, People, Sessions, name_key
+from tongiaki.store import Account, Accounts, ConflictError, People, Sessions
 from tongiaki.studies.registry import Studies
 
 _Request = Request[Any, Any, Any]
@@ -131,7 +132,9 @@ async def _knock(request: _Request, callers: Callers, door: Door, account: Accou
         if browser is not None:
             return await door.familiar(address_of(request), browser, account.password_hash, login.password)
     password_hash = None if account is None else account.password_hash
-    return await door.stranger(address_of(request), name_key(login.name), password_hash, login.password)
+    # An account may be found by several spellings, which share its tries.
+    whose = name_key(login.name if account is None else account.name)
+    return await door.stranger(address_of(request), whose, password_hash, login.password)
 
 
 @post("/api/logout", status_code=200, summary="Log out", opt={"scope": OWN})

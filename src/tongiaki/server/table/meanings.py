@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import asdict
 
+from tongiaki.common.names import meant
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.wire import protocol as p
 from tongiaki.tables.asking import commands, options, seating
@@ -55,8 +56,7 @@ def _message(command: commands.Command, state: TableState, person: str | None, n
         case commands.Command("kick", seat, to=name):
             return p.Kick(seat=seating.seat_called(state, name or "") if seat is None else seat)
         case commands.Command("ban", to=str(name)):
-            names = {one.casefold() for one in state.banned.values()}
-            return p.Ban(name=name, banned=name.casefold() not in names)
+            return p.Ban(name=name, banned=not meant(name, state.banned))
         case commands.Command("quiet"):
             return p.Quiet(on=not state.quiet)
         case commands.Command("standin", seat, to=name):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tongiaki.common.names import meant
 from tongiaki.common.problems import ProblemError
 from tongiaki.tables.asking.seating import known, require_host
 from tongiaki.tables.state.state import TableState
@@ -19,13 +20,14 @@ def ban(state: TableState, person: str | None, names: Mapping[str, str], name: s
     called = {**state.voices, **names, **{one.person: one.name for _, one in state.seats.taken() if one.person}}
     if not banned:
         called = state.banned
-    meant = {one: shown for one, shown in called.items() if shown.casefold() == name.casefold() and one != person}
+    others = {one: shown for one, shown in called.items() if one != person}
     if state.status == "running":
-        meant = {one: shown for one, shown in meant.items() if state.seats.of(one) is None}
-    if not meant:
+        others = {one: shown for one, shown in others.items() if state.seats.of(one) is None}
+    persons = meant(name, others)
+    if not persons:
         raise ProblemError("unknown_name", name=name)
-    seats = [seat for one in meant if (seat := state.seats.of(one)) is not None and state.status == "open"]
-    return [*map(e.Stood, seats), *(e.Banned(one, shown, banned) for one, shown in meant.items())]
+    seats = [seat for one in persons if (seat := state.seats.of(one)) is not None and state.status == "open"]
+    return [*map(e.Stood, seats), *(e.Banned(one, others[one], banned) for one in persons)]
 
 
 def quiet(state: TableState, person: str | None, *, on: bool) -> list[e.Entry]:

@@ -9,6 +9,7 @@ import hmac
 from collections.abc import Collection
 
 from tongiaki.bots import BOTS
+from tongiaki.common.names import meant
 from tongiaki.common.problems import ProblemError
 from tongiaki.record.colours import Colour
 from tongiaki.tables.state.keys import hash_of
@@ -132,9 +133,8 @@ def kick(state: TableState, person: str | None, seat: int) -> list[e.Entry]:
 
 def seat_called(state: TableState, name: str) -> int:
     """Find the seat of the one who is called so, or has left it; raises `unknown_name` or `ambiguous_name`."""
-    wanted = name.casefold()
     owners = ((seat, state.owner(seat)) for seat in range(len(state.seats.places)))
-    seats = [seat for seat, owner in owners if owner is not None and owner.name.casefold() == wanted]
+    seats = meant(name, {seat: owner.name for seat, owner in owners if owner is not None})
     if not seats:
         raise ProblemError("unknown_name", name=name)
     if len(seats) > 1:

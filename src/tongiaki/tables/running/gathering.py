@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from tongiaki.common import moments
+from tongiaki.common.names import letters, meant, name_key
 from tongiaki.common.problems import Facts, ProblemError
 from tongiaki.rules.tiles import ISLANDS, TILE_NUMBER
 from tongiaki.tables.asking.options import option_facts
@@ -14,6 +15,9 @@ from tongiaki.tables.asking.talking import clean, hears_watchers, lines, plays
 from tongiaki.tables.running.table import Table
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs.views import Whisper
+
+NAME_WORDS = 12
+"""Maximum number of words in a name."""
 
 
 def who(table: Table, names: Mapping[str, str], programs: Collection[str] = ()) -> Facts:
@@ -65,12 +69,8 @@ def whisper(
     mine = called.get(person)
     if mine is None:
         raise ProblemError("no_name")
-    # A name may hold blanks: the longest that fits is meant.
-    fitting = [name for name in called.values() if text.casefold().startswith(f"{name.casefold()} ")]
-    if not fitting:
-        raise ProblemError("unknown_name", name=text.partition(" ")[0])
-    wanted = max(fitting, key=len)
-    persons = [one for one, name in called.items() if name.casefold() == wanted.casefold() and one != person]
+    wanted, said = _addressed(text, called.values())
+    persons = [one for one in meant(wanted, called) if one != person]
     if not persons:
         raise ProblemError("unknown_name", name=wanted)
     if len(persons) > 1:
@@ -81,16 +81,33 @@ def whisper(
     seat = table.state.seats.of(person)
     sitter = None if seat is None else table.state.seats.places[seat]
     colour = None if sitter is None else sitter.colour
-    return persons[0], Whisper(int(moments.now()), mine, colour, wanted, clean(text[len(wanted) :]), program)
+    to = called[persons[0]]
+    return persons[0], Whisper(int(moments.now()), mine, colour, to, clean(said), program)
+
+
+def _addressed(text: str, names: Collection[str]) -> tuple[str, str]:
+    """Split `NAME TEXT`; raises `unknown_name`.
+
+    A name may hold spaces. The longest name that is spelled so is meant, or else the first one with the same letters.
+    """
+    words = text.split()
+    splits = [(" ".join(words[:end]), " ".join(words[end:])) for end in range(1, min(len(words), NAME_WORDS + 1))]
+    for compare, ordered in ((name_key, splits[::-1]), (letters, splits)):
+        known = set(map(compare, names))
+        for name, said in ordered:
+            if compare(name) in known:
+                return name, said
+    raise ProblemError("unknown_name", name=words[0] if words else "")
 
 
 def written(table: Table, names: Mapping[str, str], person: str | None, name: str) -> str:
     """Give the name as it is written by somebody who is here or has said something; raises `unknown_name`."""
     here = [shown for one in table.present if (shown := _name(table.state, names, one)) is not None]
-    for shown in [*here, *(line.name for line in lines(table.state, hears=hears_watchers(table.state, person)))]:
-        if shown.casefold() == name.casefold():
-            return shown
-    raise ProblemError("unknown_name", name=name)
+    said = [line.name for line in lines(table.state, hears=hears_watchers(table.state, person))]
+    found = meant(name, {shown: shown for shown in [*here, *said]})
+    if not found:
+        raise ProblemError("unknown_name", name=name)
+    return found[0]
 
 
 def _name(state: TableState, names: Mapping[str, str], person: str) -> str | None:

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from tongiaki.store.names import looks, name_key
+from tongiaki.common.names import looks, name_key
 
 revision = "0007"
 down_revision = "0006"

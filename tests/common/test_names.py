@@ -1,14 +1,17 @@
 """Names that look alike, by all that Unicode knows of characters that do."""
 
 import asyncio
+import re
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
 from tests.store.test_migrations import made_by
+from tongiaki.common import names
+from tongiaki.common.names import confusables, letters, looks, meant, name_key, visible
 from tongiaki.server.house.alphabets import in_one_alphabet
-from tongiaki.store import Accounts, ConflictError, Database, looks, name_key, visible
-from tongiaki.store.names import confusables
+from tongiaki.store import Accounts, ConflictError, Database
 
 
 def passes(name: str) -> bool:
@@ -30,9 +33,13 @@ def test_no_character_passes_for_another(around: str) -> None:
 
 ALIKE = (
     "Anna ANNA, Anna ａｎｎａ, Ian lan, Ian 1AN, Bob B0b, Tom Torn, modern rnodern, Ace Асе, AHHA АННА, Ото Oto, "
-    "ΝΙΚΟ NIKO, Zoë Zoe\u0308, Ёё Ëë, ニ 二, カ 力, へ ヘ, ー 一, Ann Ann\u200b, Ann Ann\ufe0f"
+    "ΝΙΚΟ NIKO, Zoë Zoe\u0308, Ёё Ëë, ニ 二, カ 力, へ ヘ, ー 一, Ann Ann\u200b, Ann Ann\ufe0f, Ann Ann., Ann Ann_, Ann Ann·, Ann A-n-n, Ann Anṇ, Ann Ann|, "
+    "Alice A|ice, Ewa Evva, WIM VVIM, İna Ina, Rene René, Søren Soren, Łódź Lodz, Андрей Андреи, Νίκος Νικος"
 )
-APART = "Anna Hanna, Rene René, Nina Vina, Uwe Ywe, 花子 華子, さくら サクラ"
+APART = (
+    "Anna Hanna, Nina Vina, Uwe Ywe, 花子 華子, さくら サクラ, さくら ざくら, ハナ パナ, ノブ ブ, "
+    "김민준 김민쥰, ... !!!"
+)
 
 
 @pytest.mark.parametrize("pair", ALIKE.split(", "))
@@ -95,5 +102,53 @@ async def test_who_had_names_that_look_alike_before_keeps_them(empty_database_ur
     await database.close()
 
 
+async def test_accounts_that_look_alike_without_signs_keep_their_names(empty_database_url: str) -> None:
+    """The migration adds forms only: each account is still found by its own spelling, and nobody else gets its form."""
+    database = Database(empty_database_url)
+    rows = [("dot", "Ann.", "ann.", 7), ("bar", "Ann_", "ann_", 8), ("ewa", "Ewa", "ewa", 9), ("zoe", "Zoë", "zoë", 9)]
+    account = "INSERT INTO accounts (person, name, name_key, password_hash, created) VALUES ('%s', '%s', '%s', '', %s)"
+    look = "INSERT INTO account_looks (person, look) VALUES ('%s', '%s')"
+    inserted = [*(account % row for row in rows), *(look % (person, key) for person, _, key, _ in rows)]
+    await made_by(database, "0027", inserted)
+    await database.migrate()
+    accounts = Accounts(database)
+    for spelled, person in (("Ann.", "dot"), ("ANN_", "bar"), ("ann", "dot"), ("zoe", "zoe"), ("Ewa", "ewa")):
+        found = await accounts.named(spelled)
+        assert (spelled, found and found.person) == (spelled, person)
+    for name in ("Ann", "Zoe", "Evva"):
+        with pytest.raises(ConflictError):
+            await accounts.claim(f"new {name}", name, "hash", f"token {name}")
+    await database.close()
+
+
 def test_a_name_is_found_however_it_is_written() -> None:
     assert name_key(" ＡＮＡ\t3 ") == name_key("ana 3")
+    assert letters("J. R. (2)") == letters("jr2")
+    assert letters("...") == "..."
+
+
+def test_a_spelling_goes_before_the_same_letters() -> None:
+    called = {1: "Ann", 2: "Ann.", 3: "Zoë", 4: "Bob", 5: "bob"}
+    asked = {"ann": [1], "Ann.": [2], "an_n": [1, 2], "ZOE": [3], "Bob": [4, 5], "lan": []}
+    assert {name: meant(name, called) for name in asked} == asked
+
+
+COMPARING = re.compile(r"\.(casefold|lower)\(\)")
+OTHERWISE = {
+    "catalogue.py": "languages",
+    "common/names.py": "the comparison itself",
+    "server/person/notices.py": "addresses of mail",
+    "server/web": "hosts and languages",
+    "tables/asking/commands.py": "words of commands",
+}
+"""Where texts are compared without regard to case that are no names of people."""
+
+
+def test_nothing_else_compares_names() -> None:
+    root = Path(names.__file__).parent.parent
+    folders = ("catalogue.py", "cli/admin", "common", "server", "store", "studies", "tables")
+    files = [
+        file for folder in folders for file in ([root / folder] if "." in folder else (root / folder).rglob("*.py"))
+    ]
+    comparing = [str(file.relative_to(root)) for file in files if COMPARING.search(file.read_text("utf-8"))]
+    assert [file for file in comparing if not file.startswith(tuple(OTHERWISE))] == []

@@ -1,0 +1,39 @@
+"""Names are compared without signs and marks, too.
+
+This only adds rows to `account_looks`. A server of revision 0027 can run at the same time: it finds all rows that it
+knows. If it claims or renames an account meanwhile, it does not compare the new name without signs and marks, and this
+account's rows lack these forms until it is renamed.
+"""
+
+import sqlalchemy as sa
+from alembic import op
+
+from tongiaki.common.names import looks
+
+revision = "0028"
+down_revision = "0027"
+branch_labels = None
+depends_on = None
+goes_with = "0027"
+
+_accounts = sa.table("accounts", sa.column("person"), sa.column("name"), sa.column("created"))
+_looks = sa.table("account_looks", sa.column("look"), sa.column("person"))
+
+
+def upgrade() -> None:
+    """Apply. Accounts whose names now look alike keep them; the oldest account gets the common form."""
+    # A statement about rows first: with SQLite it opens the transaction that makes all of this one step.
+    op.execute(_accounts.update().where(_accounts.c.person.is_(None)).values(created=0))
+    connection = op.get_bind()
+    taken = set(connection.execute(sa.select(_looks.c.look)).scalars())
+    named = sa.select(_accounts.c.person, _accounts.c.name).where(_accounts.c.name.is_not(None))
+    new: dict[str, str] = {}
+    for person, name in connection.execute(named.order_by(_accounts.c.created, _accounts.c.person)).all():
+        for look in looks(name) - taken:
+            new.setdefault(look, person)
+    if new:
+        op.bulk_insert(_looks, [{"look": look, "person": person} for look, person in new.items()])
+
+
+def downgrade() -> None:
+    """Take back: the further rows do no harm."""
