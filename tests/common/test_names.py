@@ -33,7 +33,8 @@ def test_no_character_passes_for_another(around: str) -> None:
 
 ALIKE = (
     "Anna ANNA, Anna ａｎｎａ, Ian lan, Ian 1AN, Bob B0b, Tom Torn, modern rnodern, Ace Асе, AHHA АННА, Ото Oto, "
-    "ΝΙΚΟ NIKO, Zoë Zoe\u0308, Ёё Ëë, ニ 二, カ 力, へ ヘ, ー 一, Ann Ann\u200b, Ann Ann\ufe0f, Ann Ann., Ann Ann_, Ann Ann·, Ann A-n-n, Ann Anṇ, Ann Ann|, "
+    "ΝΙΚΟ NIKO, Zoë Zoe\u0308, Ёё Ëë, ニ 二, カ 力, へ ヘ, ー 一, Ann Ann\u200b, Ann Ann\ufe0f, "
+    "Ann Ann., Ann Ann_, Ann Ann·, Ann A-n-n, Ann Anṇ, Ann Ann|, "
     "Alice A|ice, Ewa Evva, WIM VVIM, İna Ina, Rene René, Søren Soren, Łódź Lodz, Андрей Андреи, Νίκος Νικος"
 )
 APART = (

@@ -23,6 +23,8 @@ ProblemCode = Literal[
     "not_to_invite",
     "too_many_invited",
     "not_admitted",
+    "not_heard",
+    "not_to_tell",
     "not_a_way",
     "no_mail",
     "mail_failed",

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tongiaki.store.database import Database
 from tongiaki.store.friends_schema import ties
 from tongiaki.store.persons_schema import accounts
+from tongiaki.store.together import Together
 
 Stance = Literal["follow", "block", "none"]
 """What a person thinks of another one."""
@@ -38,6 +39,7 @@ class Ties:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._blocks = Together(self._look_up)
 
     async def of(self, person: str) -> list[Tie]:
         """List whom a person follows and blocks, by name."""
@@ -50,6 +52,17 @@ class Ties:
     async def blocked(self, person: str) -> list[str]:
         """Name those whom a person blocks."""
         return [tie.name for tie in await self.of(person) if tie.stance == "block"]
+
+    async def blocks(self, person: str, other: str) -> bool:
+        """Return whether a person blocks another one; the blocks of several lines of chat are read in one step."""
+        return bool(await self._blocks.of([(person, other)]))
+
+    async def _look_up(self, pairs: list[tuple[str, str]]) -> dict[tuple[str, str], bool]:
+        persons, others = {person for person, _ in pairs}, {other for _, other in pairs}
+        query = select(ties.c.person, ties.c.other).where(ties.c.stance == "block")
+        query = query.where(ties.c.person.in_(persons), ties.c.other.in_(others))
+        async with self._database.reading() as connection:
+            return {(row.person, row.other): True for row in await connection.execute(query)}
 
     async def stance(self, person: str, other: str) -> Stance:
         """Tell what a person thinks of another one."""

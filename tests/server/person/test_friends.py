@@ -117,6 +117,53 @@ async def test_who_is_blocked_follows_no_more_sits_nowhere_and_sees_nothing(hous
     assert stance(fay, "Eva", "follow").status_code == 200
 
 
+async def test_who_is_blocked_is_not_heard_by_the_host(house: LiveServer) -> None:
+    """At the host's table the blocked person may not speak; a player of a running game keeps the seat and may."""
+    lea, max_, pat = named(house, "Lea"), named(house, "Max"), named(house, "Pat")
+    table = lea.new_table(seats=2, name="Lea")
+    async with lea.at(table) as host, max_.at(table) as blocked, pat.at(table) as other:
+        assert stance(lea, "Max", "block").status_code == 200
+        assert await blocked.problem("chat", text="hello") == "not_heard"
+        assert await blocked.problem("chat", text="/tell Pat hello") == "not_heard"
+        await other.ask("chat", text="/tell Max hello")
+        assert stance(lea, "Max", "none").status_code == 200
+        await blocked.ask("sit", name="Max")
+        await host.until(lambda one: one.table["seats"][1]["name"] == "Max")
+        assert stance(lea, "Max", "block").status_code == 200
+        assert await blocked.problem("chat", text="hello") == "not_heard"
+        await host.ask("start")
+        await blocked.until(lambda one: one.game is not None)
+        await blocked.ask("chat", text="good game")
+        await blocked.ask("leave")
+        await blocked.ask("sit", name="Max")
+
+
+async def test_a_whisper_to_who_blocks_is_not_delivered(house: LiveServer) -> None:
+    ria, sam, tom = named(house, "Ria"), named(house, "Sam"), named(house, "Tom")
+    table = tom.new_table(seats=4, name="Tom")
+    async with ria.at(table) as blocking, sam.at(table) as blocked:
+        assert stance(ria, "Sam", "block").status_code == 200
+        assert await blocked.problem("chat", text="/tell Ria psst") == "not_to_tell"
+        await blocking.ask("chat", text="/tell Sam what?")
+        assert not any(one["type"] == "told" and one["words"]["name"] == "Sam" for one in blocking.heard)
+        assert stance(ria, "Sam", "none").status_code == 200
+        await blocked.ask("chat", text="/tell Ria psst")
+        await blocking.hear(lambda one: one["type"] == "told" and one["words"]["text"] == "psst")
+
+
+async def test_who_is_blocked_takes_no_rematch_of_the_host(house: LiveServer) -> None:
+    una, vic = named(house, "Una"), named(house, "Vic")
+    table = una.new_table(seats=2, name="Una")
+    async with una.at(table) as host, vic.at(table) as blocked:
+        await blocked.ask("sit", name="Vic")
+        await host.ask("start")
+        await blocked.until(lambda one: one.game is not None)
+        await blocked.ask("resign")
+        await host.ask("rematch")
+        assert stance(una, "Vic", "block").status_code == 200
+        assert await blocked.problem("rematch") == "not_admitted"
+
+
 def test_nobody_follows_nobody_or_oneself(house: LiveServer) -> None:
     gus, guest = named(house, "Gus"), Person(house.url)
     assert stance(gus, "Gus", "follow").status_code == 404

@@ -144,6 +144,19 @@ def test_one_person_invites_so_many_at_once(house: LiveServer) -> None:
     assert answers[-1].json()["code"] == "too_fast"
 
 
+def test_nobody_is_invited_again_and_again(house: LiveServer) -> None:
+    """One person invites another three times at once; strangers together invite one person five times."""
+    mia = named(house, "Mia")
+    hosts = [named(house, f"Host {letter}") for letter in "ABC"]
+    tables = [host.new_table(seats=3, name=f"Host {letter}") for host, letter in zip(hosts, "ABC", strict=True)]
+    first = [invite(hosts[0], tables[0], "Mia").json().get("code") for _ in range(4)]
+    assert first == [None, None, None, "too_fast"]
+    assert [invite(hosts[1], tables[1], "Mia").json().get("code") for _ in range(3)] == [None, None, "too_fast"]
+    assert invite(hosts[2], tables[2], "Mia").json()["code"] == "too_fast"
+    assert mia.post("/api/account/friends/Host C", stance="follow").status_code == 200
+    assert invite(hosts[2], tables[2], "Mia").status_code == 200
+
+
 async def test_who_is_connected_to_another_server_is_told(start_server: StartServer, postgres: Postgres) -> None:
     database = postgres.new_database()
     one, other = start_server(database), start_server(database)

@@ -23,6 +23,10 @@ MAILING, MAILING_AT_ONCE = 1 / 1200, 3
 """Mails a second that ask for a confirmation, and at once: from one network address, and to one address of mail."""
 INVITING, INVITING_AT_ONCE = 1 / 30, 10
 """Invitations a second by one person, and at once."""
+INVITING_ONE, INVITING_ONE_AT_ONCE = 1 / 600, 3
+"""Invitations a second by one person to the same person, and at once."""
+INVITED, INVITED_AT_ONCE = 1 / 300, 5
+"""Invitations a second to one person by all whom this person does not follow, and at once."""
 
 
 class Limits:
@@ -43,6 +47,10 @@ class Limits:
         """By the address that asks, and by the address of mail."""
         self.inviting = spending.buckets("inviting", INVITING, INVITING_AT_ONCE)
         """By the person who invites."""
+        self.inviting_one = spending.buckets("inviting one", INVITING_ONE, INVITING_ONE_AT_ONCE)
+        """By the person who invites and the person who is invited."""
+        self.invited = spending.buckets("invited", INVITED, INVITED_AT_ONCE)
+        """Invitations by strangers, by the person who is invited."""
         saved = max(2, round(SAVED * settings.work_rate))
         self.efforts = spending.buckets("work", settings.work_rate, saved)
         """Seconds of work."""
@@ -55,6 +63,12 @@ class Limits:
         """What changes an account, or claims one."""
         self.hashing = spending.buckets("hashing", HASHES * rate, 3 * burst)
         """Passwords that are worked out."""
+
+    def allow_inviting(self, person: str, other: str, *, follows: bool) -> None:
+        """Count an invitation; `follows`: the invited person follows the one who invites. Raises `too_fast`."""
+        allowed = self.inviting_one.take(f"{person} {other}") and self.inviting.take(person)
+        if not allowed or not (follows or self.invited.take(other)):
+            raise ProblemError("too_fast")
 
     def allow_making(self, address: str) -> None:
         """Count one more table or study that an address makes; raises `too_fast`."""

@@ -70,10 +70,10 @@ async def invite(
     state = (await finder.table_at(table_id, request)).state
     if state.seats.of(other.person) is not None:
         raise ProblemError("already_seated")
-    if "block" in {await ties.stance(account.person, other.person), await ties.stance(other.person, account.person)}:
+    mine, theirs = await ties.stance(account.person, other.person), await ties.stance(other.person, account.person)
+    if "block" in {mine, theirs}:
         raise ProblemError("not_to_invite", name=other.name)
-    if not limits.inviting.take(account.person):
-        raise ProblemError("too_fast")
+    limits.allow_inviting(account.person, other.person, follows=theirs == "follow")
     if not await invitations.invite(table_id, account.person, other.person, now_ms(), MOST):
         raise ProblemError("too_many_invited", limit=MOST)
     office.wake()

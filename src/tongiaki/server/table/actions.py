@@ -9,7 +9,7 @@ from tongiaki.common import moments
 from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.house import House
-from tongiaki.server.table import answers, meanings
+from tongiaki.server.table import answers, blocks, meanings
 from tongiaki.server.wire import protocol as p
 from tongiaki.tables.asking import (
     commands,
@@ -144,6 +144,7 @@ async def _agree(_house: House, table: Table, request: Request, message: p.Agree
 
 async def _chat(house: House, table: Table, request: Request, message: p.Chat) -> None:
     name = await house.names.speaking_name(table, request.person)
+    await blocks.require_heard(house.ties, table.state, request.person)
     program = request.person is not None and await house.program_accounts.has(request.person)
     await table.act(lambda state: talking.say(state, request.person, name, message.text, program=program), request.once)
 
@@ -151,7 +152,7 @@ async def _chat(house: House, table: Table, request: Request, message: p.Chat) -
 async def _sit(house: House, table: Table, request: Request, message: p.Sit) -> None:
     name, until = await house.names.name_for(request.person, message.name), _until(house)
     order.require_welcome(table.state, request.person)
-    await _require_admitted(house, table, request.person)
+    await blocks.require_admitted(house.ties, table.state, request.person)
     program = await house.program_accounts.has(request.person)
 
     def sit(state: TableState) -> list[e.Entry]:
@@ -163,15 +164,6 @@ async def _sit(house: House, table: Table, request: Request, message: p.Sit) -> 
 
     await table.act(sit, request.once)
     await house.people.set_name(seating.known(request.person), name)
-
-
-async def _require_admitted(house: House, table: Table, person: str | None) -> None:
-    """Insist that whoever opened a table that has not begun does not block the person."""
-    host = table.state.host
-    if table.state.status != "open" or host is None or person is None:
-        return
-    if await house.ties.stance(host, person) == "block":
-        raise ProblemError("not_admitted")
 
 
 async def _ban(house: House, table: Table, request: Request, message: p.Ban) -> None:
@@ -248,6 +240,9 @@ async def _resign(_house: House, table: Table, request: Request, _message: p.Res
 async def _rematch(house: House, table: Table, request: Request, _message: p.Rematch) -> None:
     if table.state.rematch is None:
         house.limits.allow_making(request.address)
+    else:
+        again = await house.registry.get(table.state.rematch)
+        await blocks.require_admitted(house.ties, again.state, request.person)
     origin = house.marks.origin(request.address, request.person)
     await making.rematch(house.registry, table, request.person, origin)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tongiaki.common.problems import Facts, NoticeCode
 from tongiaki.server.house.house import House
+from tongiaki.server.table import blocks
 from tongiaki.tables.asking import commands
 from tongiaki.tables.asking.options import option_facts
 from tongiaki.tables.asking.request import Request
@@ -37,7 +38,9 @@ async def answer(
         case commands.Command("tell", text=str(text)):
             await house.names.speaking_name(table, person)
             names, program = await house.people.names(table.present), await house.program_accounts.has(person)
+            await blocks.require_heard(house.ties, table.state, person)
             to, words = gathering.whisper(table, names, person, text, program=program)
+            await blocks.require_delivered(house.ties, person, to, words.to)
             table.whisper(words, frozenset(one for one in (to, person) if one is not None), request.once)
             return "done", {"command": "tell"}
     return None

@@ -38,6 +38,7 @@ STATUS: dict[ProblemCode, int] = {
     "name_barred": 403,
     "not_to_follow": 403,
     "not_to_invite": 403,
+    "not_to_tell": 403,
     "link_spent": 403,
     "no_table": 404,
     "no_study": 404,
