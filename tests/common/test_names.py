@@ -138,6 +138,8 @@ COMPARING = re.compile(r"\.(casefold|lower)\(\)")
 OTHERWISE = {
     "catalogue.py": "languages",
     "common/names.py": "the comparison itself",
+    "common/origins.py": "hosts and schemes",
+    "server/notices": "addresses of mail",
     "server/person/notices.py": "addresses of mail",
     "server/web": "hosts and languages",
     "tables/asking/commands.py": "words of commands",
