@@ -10,8 +10,8 @@ from alembic import op
 
 from tongiaki.common.names import looks
 
-revision = "0028"
-down_revision = "0027"
+revision = "0029"
+down_revision = "0028"
 branch_labels = None
 depends_on = None
 goes_with = "0027"
