@@ -2,7 +2,7 @@ import { svelte, vitePreprocess } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { brotli } from "./brotli.ts";
 import { catalogue } from "./catalogue.ts";
-import { noscript } from "./noscript.ts";
+import { fallbacks } from "./fallbacks.ts";
 import { preloads } from "./preloads.ts";
 import { worker } from "./worker.ts";
 
@@ -29,7 +29,7 @@ const SHARED = { name: "shared", test: /web\/src\/(game|kit|table|words)\//, min
 export default defineConfig(({ mode }) => ({
   plugins: [
     catalogue(),
-    noscript(),
+    fallbacks(),
     preloads("/src/app/start.ts"),
     worker(),
     brotli(), // once the worker has its list of what was built

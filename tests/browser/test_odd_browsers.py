@@ -44,9 +44,25 @@ def test_pages_are_shown_by_a_browser_that_lacks_much(new_page: NewPage) -> None
 def test_a_page_without_javascript_says_so_in_every_language(browser: Browser, live_server: LiveServer) -> None:
     page = browser.new_page(java_script_enabled=False)
     page.goto(live_server.url)
-    texts = page.locator("p.noscript")
+    texts = page.locator("noscript p")
     expect(texts).to_contain_text(["JavaScript"] * len(list(ROOT.glob("src/tongiaki/locales/*.ftl"))))
     expect(texts.first).to_be_in_viewport()
+    page.close()
+
+
+def test_a_page_whose_files_are_not_there_says_so(browser: Browser, live_server: LiveServer) -> None:
+    # As under a path: a proxy passes the page on, and its files lead to another site.
+    page = browser.new_page()
+    page.route("**/assets/*", lambda route: route.fulfill(status=404, body="not here"))
+    page.goto(live_server.url)
+    texts = page.locator(".not-loaded p")
+    expect(texts).to_have_count(len(list(ROOT.glob("src/tongiaki/locales/*.ftl"))))
+    expect(texts.first).to_be_in_viewport()
+    page.close()
+    page = browser.new_page()
+    page.goto(live_server.url)
+    expect(page.get_by_test_id("quick-start")).to_be_visible()
+    expect(page.locator(".not-loaded")).to_be_hidden()
     page.close()
 
 

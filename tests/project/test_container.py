@@ -29,7 +29,7 @@ def test_the_image_runs_the_server_as_nobody_and_asks_whether_it_is_well() -> No
     assert last.startswith("python:3.13-slim")
     assert re.search(r"^USER [1-9]\d+$", last, re.MULTILINE)
     assert re.search(r"^VOLUME /data$", last, re.MULTILINE)
-    assert re.search(r"^HEALTHCHECK (.|\\\n)*/healthz", last, re.MULTILINE)
+    assert re.search(r"^HEALTHCHECK (.|\\\n)*\[\"tongiaki\", \"health\"\]$", last, re.MULTILINE)
     assert 'CMD ["tongiaki", "serve"]' in last
     assert "pip install" not in last
     assert "apt-get" not in last

@@ -174,6 +174,7 @@ app-not-fetched = Il caricamento non è riuscito.
 app-again = Riprova
 app-loading = Un momento…
 app-noscript = Tongiaki ha bisogno di JavaScript. Attivalo per questo sito, poi ricarica la pagina.
+app-not-loaded = Non è stato possibile caricare i file di Tongiaki. Ricarica la pagina. Se non basta, chi gestisce il server deve dargli un nome o una porta propri: sotto un percorso non funziona.
 app-close = Chiudi
 app-cancel = Annulla
 

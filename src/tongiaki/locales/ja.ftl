@@ -158,6 +158,7 @@ app-not-fetched = 読み込めませんでした。
 app-again = もう一度試す
 app-loading = 少しお待ちください…
 app-noscript = TongiakiにはJavaScriptが必要です。このサイトで有効にしてから、ページを読み込み直してください。
+app-not-loaded = Tongiakiのファイルを読み込めませんでした。ページを読み込み直してください。それでも表示されないときは、サーバーの管理者による設定が必要です。このサーバーはパスの下では動かず、専用の名前かポートが要ります。
 app-close = 閉じる
 app-cancel = キャンセル
 

@@ -8,9 +8,10 @@ from collections.abc import AsyncIterator
 import pytest
 
 from tests.server.notices import services
+from tongiaki.common.addresses import Address
 from tongiaki.common.services import service_address
 from tongiaki.server.notices.failures import UnreachableError
-from tongiaki.server.notices.lookup import Address, Lookup
+from tongiaki.server.notices.lookup import Lookup
 from tongiaki.server.notices.outgoing import ForbiddenAddressError, Outgoing
 from tongiaki.server.notices.outside import Networks
 

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import ipaddress
 import socket
 
 from tongiaki.common import threads
+from tongiaki.common.addresses import Address, address
 from tongiaki.server.notices.failures import NotSentError
 
 AT_ONCE = 200
 """The maximum of look-ups at the same time. A look-up lasts until the resolver gives up, which no timeout ends."""
-
-Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
 class Lookup:
@@ -41,6 +39,6 @@ class Lookup:
 def _addresses(host: str, port: int) -> list[Address]:
     try:
         rows = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-        return [ipaddress.ip_address(str(row[4][0]).partition("%")[0]) for row in rows]
+        return [address(str(row[4][0]).partition("%")[0]) for row in rows]
     except ValueError as error:  # a name that cannot be encoded
         raise OSError(str(error)) from error

@@ -11,9 +11,10 @@ from urllib.parse import unquote_to_bytes
 
 import httpcore
 
+from tongiaki.common.addresses import Address
 from tongiaki.common.services import ServiceAddress
 from tongiaki.server.notices.failures import UnreachableError
-from tongiaki.server.notices.lookup import Address, Lookup
+from tongiaki.server.notices.lookup import Lookup
 
 MOST = 65_536
 """The maximum of bytes that are read from a connection after the TLS handshake."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ipaddress
 from collections.abc import Sequence
 
-from tongiaki.server.notices.lookup import Address
+from tongiaki.common.addresses import Address
 
 _INTERNET = ipaddress.ip_network("2000::/3")
 
