@@ -288,7 +288,7 @@ person-password = パスワード
 person-password-show = パスワードを表示
 person-password-hint = { $least }文字以上。
 person-password-short = パスワードは{ $least }文字以上にしてください。
-person-no-recovery = アカウントに復旧用のメールアドレスはありません。パスワードを忘れたときに力になれるのは、このサーバーの管理者だけです。
+person-no-recovery = アカウントをメールで復旧することはできません。パスワードを忘れたときに力になれるのは、このサーバーの管理者だけです。
 # The page of a link that sets a new password
 person-reset-title = 新しいパスワードの設定
 person-reset-about = このサーバーでのあなたの名前のパスワードです。設定するとここではログインした状態になり、ほかの端末ではすべてログアウトします。
@@ -315,7 +315,7 @@ friends-unblock = ブロックを解除
 friends-online = オンライン
 friends-table = テーブルへ
 friends-blocked = ブロック中
-friends-blocked-about = 相手の発言は表示されません。相手はあなたをフォローしたり、招待したり、メッセージを送ったり、あなたが開いたテーブルの席に着いたり発言したりできません。相手には知らされません。
+friends-blocked-about = 相手の発言は表示されません。相手は、あなたをフォローすることも、招待することも、メッセージを送ることもできません。あなたが開いたテーブルでは、席に着くことも発言することもできません。相手には知らされません。
 friends-shown = オンラインであることを見せる相手
 friends-shown-everybody = 全員
 friends-shown-followed = フォローしている人

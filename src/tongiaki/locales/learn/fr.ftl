@@ -110,7 +110,7 @@ puzzles-about-you-roughly = Ta cote : environ { $rating }, après { $attempts 
     [one] un problème
    *[other] { $attempts } problèmes
 }
-puzzles-honest = Elle ne sert qu’à toi : chaque problème est envoyé avec sa solution, et personne ne vérifie si tu l’as regardée avant.
+puzzles-honest = Cette cote ne sert qu’à toi : chaque problème est envoyé avec sa solution, et personne ne vérifie si tu l’as regardée avant.
 puzzles-guest = Avec un compte, tes premiers essais comptent et tu reçois une cote.
 puzzles-unsent = Comptés dès le retour du réseau : { $count }
 puzzles-order = Ordre

@@ -110,7 +110,7 @@ puzzles-about-you-roughly = Il tuo rating: circa { $rating }, dopo { $attempts -
     [one] un problema
    *[other] { $attempts } problemi
 }
-puzzles-honest = È solo per te: ogni problema arriva con la soluzione, e nessuno controlla se l’hai guardata prima.
+puzzles-honest = Il rating è solo per te: ogni problema arriva con la soluzione, e nessuno controlla se l’hai guardata prima.
 puzzles-guest = Con un account i tuoi primi tentativi contano e ottieni un rating.
 puzzles-unsent = Conteranno appena torna la rete: { $count }
 puzzles-order = Ordine
