@@ -177,7 +177,7 @@ app-not-fetched = Le chargement a échoué.
 app-again = Réessayer
 app-loading = Un instant…
 app-noscript = Tongiaki a besoin de JavaScript. Active-le pour ce site, puis recharge la page.
-app-not-loaded = Les fichiers de Tongiaki n’ont pas pu être chargés. Recharge la page. Si cela ne suffit pas, l’administrateur doit donner au serveur un nom ou un port à lui : il ne fonctionne pas sous un chemin.
+app-not-loaded = Les fichiers de Tongiaki n’ont pas pu être chargés. Recharge la page. Si cela ne suffit pas, l’administrateur doit donner au serveur un nom ou un port à lui : il ne fonctionne pas sous un chemin.
 app-close = Fermer
 app-cancel = Annuler
 
