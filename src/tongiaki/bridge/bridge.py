@@ -12,8 +12,8 @@ from tongiaki.bridge.remote import LineLostError, Remote, TurnedDownError
 from tongiaki.bridge.seat import Seat
 from tongiaki.bridge.waiting import wait
 
-LOOK = 2.0
-"""Seconds between two looks for tables where the bot sits."""
+LOOK, LONGEST = 2.0, 60.0
+"""Seconds between two looks for tables where the bot sits; twice as long after each failure, up to the latter."""
 _SEEDS = 1 << 31
 _RATED = {"rated": True, "programs": True, "clock": "budget", "time": 900, "increment": 15, "stall": 20}
 """The options of a rated table that it makes."""
@@ -60,15 +60,19 @@ class Bridge:
     async def run(self) -> None:
         """Play until the errand is done, or for ever.
 
-        Raises TurnedDownError if the token is good for nothing, or is to play rated games without being a program's.
+        Raises TurnedDownError if the token is good for nothing, or is to play rated games without being a program's,
+        and NoServerError if there is no Tongiaki server.
         """
+        pause = LOOK
         try:
             while not self._is_done():
                 try:
                     await self._look()
+                    pause = LOOK
                 except LineLostError as error:
                     self._say("lost", str(error))
-                await asyncio.sleep(LOOK)
+                    pause = min(2 * pause, LONGEST)
+                await asyncio.sleep(pause)
         finally:
             tasks = [*self._games.values(), *self._waiting.values()]
             for task in tasks:

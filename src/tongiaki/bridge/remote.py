@@ -1,13 +1,28 @@
 """A server, as a program sees it: requests with a token, and what happens at a table as it happens."""
 
+import asyncio
+import ipaddress
 import json
+import re
+import ssl
 from collections.abc import AsyncGenerator
-from typing import Any, Self
+from typing import Any, Literal, Self
 
 import httpx
+import msgspec
+
+from tongiaki.common.origins import NotAnOriginError
+from tongiaki.common.services import ServiceAddress, service_address
 
 PATIENCE = 40.0
-"""Seconds of silence after which a connection is taken for lost: the server says something more often."""
+"""Seconds for a request in all, and for each line of a stream: the server sends one more often."""
+MOST = 16 * 1024 * 1024
+"""The maximum of bytes of an answer, and of a line of a stream."""
+_TOKEN = re.compile(r"tongiaki_[A-Za-z0-9_-]+")
+_BUSY = {408, 425, 429}
+"""What a web server answers, besides 500 and above, that is not ready yet."""
+
+Reason = Literal["bad-server", "bad-token", "bad-proxy", "no-server", "no-https"]
 
 
 class TurnedDownError(Exception):
@@ -23,13 +38,40 @@ class LineLostError(Exception):
     """The server cannot be reached, or is not ready; the message says why."""
 
 
+class NoServerError(Exception):
+    """Nothing can be asked with this address, this token or this proxy. No secret is in the message."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class _Me(msgspec.Struct):
+    name: str
+    program: bool
+
+
 class Remote:
     """A server at an address, asked with a program's token, while it is entered."""
 
     def __init__(self, address: str, token: str) -> None:
-        """Take the address as one would open it in a browser."""
-        headers = {"Authorization": f"Bearer {token}"}
-        self._client = httpx.AsyncClient(base_url=address.rstrip("/"), headers=headers, timeout=PATIENCE)
+        """Take the address of the server, or of any page there. Raises NoServerError."""
+        server = _server(address)
+        token = token.strip()
+        if _TOKEN.fullmatch(token) is None:
+            raise NoServerError("bad-token")
+        try:
+            self._client = httpx.AsyncClient(
+                base_url=str(server.origin),
+                headers={"Authorization": f"Bearer {token}"},
+                timeout=PATIENCE,
+                verify=httpx.create_ssl_context(),
+                trust_env=not _is_here(server.host),  # a proxy elsewhere cannot reach this machine's own addresses
+            )
+        except (ValueError, ImportError, httpx.InvalidURL):
+            raise NoServerError("bad-proxy") from None  # whose address may have a password
+        self._known = False
+        """Whether a Tongiaki server has answered: what another program answers later, such as a proxy, is temporary."""
 
     async def __aenter__(self) -> Self:
         """Begin."""
@@ -41,8 +83,13 @@ class Remote:
 
     async def me(self) -> tuple[str, bool]:
         """Tell in whose name the program acts, and whether that account is its own, a program's."""
-        told = (await self._ask("GET", "/api/me")).json()
-        return str(told["name"]), bool(told["program"])
+        content = await self._ask("GET", "/api/me")
+        try:
+            me = msgspec.json.decode(content, type=_Me)
+        except msgspec.DecodeError as error:
+            raise self._strange("no answer of Tongiaki") from error
+        self._known = True
+        return me.name, me.program
 
     async def make(self, **options: object) -> None:
         """Make a table, and sit down there."""
@@ -50,12 +97,11 @@ class Remote:
 
     async def lobby(self) -> dict[str, Any]:
         """Give the tables: `open`, `running`, `finished` and `yours`."""
-        found: dict[str, Any] = (await self._ask("GET", "/api/tables")).json()
-        return found
+        return self._object(await self._ask("GET", "/api/tables"))
 
     async def record(self, table: str) -> str:
         """Give a table's game as text, as far as it has come."""
-        return (await self._ask("GET", f"/api/tables/{table}/record")).text
+        return (await self._ask("GET", f"/api/tables/{table}/record")).decode(errors="replace")
 
     async def say(self, table: str, kind: str, **fields: object) -> None:
         """Ask something of a table; once this returns it is done, and kept."""
@@ -65,32 +111,109 @@ class Remote:
         """Give what happens at a table, from how it stands now on, until the server ends it."""
         try:
             async with self._client.stream("GET", f"/api/tables/{table}/stream") as answer:
-                if answer.is_error:
-                    await answer.aread()
-                    raise _problem(answer)
-                async for line in answer.aiter_lines():
+                if not answer.is_success:
+                    raise self._problem(answer.status_code, await _content(answer))
+                async for line in _lines(answer):
                     if line:
-                        yield json.loads(line)
+                        yield self._object(line)
+        except TimeoutError as error:
+            raise LineLostError(f"no line within {PATIENCE:g} s") from error
         except httpx.HTTPError as error:
-            raise LineLostError(str(error) or type(error).__name__) from error
+            raise self._failure(error) from error
 
-    async def _ask(self, method: str, path: str, body: object = None) -> httpx.Response:
+    async def _ask(self, method: str, path: str, body: object = None) -> bytes:
         try:
-            answer = await self._client.request(method, path, json=body)
+            async with asyncio.timeout(PATIENCE), self._client.stream(method, path, json=body) as answer:
+                content = await _content(answer)
+        except TimeoutError as error:
+            raise LineLostError(f"no answer within {PATIENCE:g} s") from error
         except httpx.HTTPError as error:
-            raise LineLostError(str(error) or type(error).__name__) from error
-        if answer.is_error:
-            raise _problem(answer)
-        return answer
+            raise self._failure(error) from error
+        if not answer.is_success:
+            raise self._problem(answer.status_code, content)
+        return content
+
+    def _object(self, content: bytes) -> dict[str, Any]:
+        try:
+            found = json.loads(content)
+        except ValueError as error:
+            raise self._strange("no JSON") from error
+        if not isinstance(found, dict):
+            raise self._strange("no object")
+        return found
+
+    def _problem(self, status: int, content: bytes) -> Exception:
+        """Return what to raise for an answer that is no success."""
+        try:
+            body = json.loads(content)
+            code, facts = str(body["code"]), dict(body["facts"])
+        except (ValueError, KeyError, TypeError):
+            ready = status < 500 and status not in _BUSY
+            return self._strange(f"HTTP {status}") if ready else LineLostError(f"HTTP {status}")
+        if code in {"try_again", "too_fast"}:
+            return LineLostError(code)
+        return TurnedDownError(code, facts)
+
+    def _failure(self, error: httpx.HTTPError) -> Exception:
+        """Return what to raise for an exchange that failed."""
+        cause: BaseException | None = error
+        while cause is not None:
+            if isinstance(cause, ssl.SSLError) and not isinstance(cause, ssl.SSLEOFError) and not self._known:
+                return NoServerError("no-https")
+            cause = cause.__cause__ or cause.__context__
+        if isinstance(error, httpx.RemoteProtocolError) and "disconnected" not in str(error):
+            return self._strange("no HTTP")
+        if isinstance(error, httpx.DecodingError):
+            return self._strange("no such encoding")
+        return LineLostError(str(error) or type(error).__name__)
+
+    def _strange(self, about: str) -> Exception:
+        """Return what to raise where another program than Tongiaki answers."""
+        return LineLostError(about) if self._known else NoServerError("no-server")
 
 
-def _problem(answer: httpx.Response) -> Exception:
-    """What to raise for an answer of 400 or above."""
+def _server(text: str) -> ServiceAddress:
     try:
-        body = answer.json()
-        code, facts = str(body["code"]), dict(body["facts"])
-    except (ValueError, KeyError, TypeError):
-        return LineLostError(f"HTTP {answer.status_code}")
-    if code in {"try_again", "too_fast"}:
-        return LineLostError(code)
-    return TurnedDownError(code, facts)
+        server = service_address(text.strip())
+    except NotAnOriginError:
+        raise NoServerError("bad-server") from None  # it may have a secret
+    if server.user:
+        raise NoServerError("bad-server")
+    return server
+
+
+def _is_here(host: str) -> bool:
+    """Return whether a host is a loopback address."""
+    if host == "localhost" or host.endswith(".localhost"):
+        return True
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    mapped = address.ipv4_mapped if isinstance(address, ipaddress.IPv6Address) else None
+    return (mapped or address).is_loopback
+
+
+async def _content(answer: httpx.Response) -> bytes:
+    content = bytearray()
+    async for chunk in answer.aiter_bytes():
+        content += chunk
+        if len(content) > MOST:
+            raise LineLostError("the answer is too long")
+    return bytes(content)
+
+
+async def _lines(answer: httpx.Response) -> AsyncGenerator[bytes]:
+    """Yield the lines of an answer; raises TimeoutError where one does not come in time."""
+    chunks, rest = answer.aiter_bytes(), b""
+    while True:
+        async with asyncio.timeout(PATIENCE):
+            while b"\n" not in rest:
+                chunk = await anext(chunks, None)
+                if chunk is None:
+                    return
+                rest += chunk
+                if len(rest) > MOST:
+                    raise LineLostError("a line is too long")
+        line, _, rest = rest.partition(b"\n")
+        yield line

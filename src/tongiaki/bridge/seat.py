@@ -3,9 +3,11 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import aclosing
+from functools import partial
 
 from tongiaki.bots.playing import Player
 from tongiaki.bridge.remote import LineLostError, Remote, TurnedDownError
+from tongiaki.common import threads
 from tongiaki.record import read
 from tongiaki.rules import CHANCE, OVER, Position
 
@@ -60,7 +62,7 @@ class Seat:
             return
         self._player = self._player or self._make()
         self._told = moves
-        move = position.text(await asyncio.to_thread(self._player.choose, position, moves))
+        move = position.text(await threads.start(partial(self._player.choose, position, moves), "bot"))
         try:
             await self._remote.say(self._table, "move", number=number, move=move)
         except TurnedDownError as problem:

@@ -4,9 +4,10 @@ import asyncio
 import contextlib
 
 from tongiaki.bridge.bridge import Bridge, Errand, News
-from tongiaki.bridge.remote import Remote, TurnedDownError
+from tongiaki.bridge.remote import NoServerError, Remote, TurnedDownError
 from tongiaki.catalogue import text
 from tongiaki.cli.output import console, fail
+from tongiaki.record import printable
 
 
 def run_bridge(server: str, token: str, errand: Errand) -> None:
@@ -23,5 +24,15 @@ def run_bridge(server: str, token: str, errand: Errand) -> None:
     with contextlib.suppress(KeyboardInterrupt):
         try:
             asyncio.run(run())
+        except NoServerError as problem:
+            fail(text(f"bridge-{problem.reason}"))
         except TurnedDownError as problem:
-            fail(text(f"problem-{problem.code}"))
+            fail(_words(problem))
+
+
+def _words(problem: TurnedDownError) -> str:
+    facts = {name: value for name, value in problem.facts.items() if isinstance(value, str | int)}
+    try:
+        return text(f"problem-{problem.code}", **facts)
+    except LookupError:  # of a newer server
+        return printable(problem.code)

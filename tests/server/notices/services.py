@@ -61,7 +61,7 @@ def silent(service: Service, _connection: socket.socket) -> None:
 
 
 def not_http(service: Service, connection: socket.socket) -> None:
-    service.send(connection, b"SSH-2.0-OpenSSH_9.9\r\n")
+    service.send(connection, b"SSH-2.0-OpenSSH_9.9\r\n\r\n")
 
 
 def closing(_service: Service, _connection: socket.socket) -> None:
