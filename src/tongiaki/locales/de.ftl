@@ -174,7 +174,7 @@ app-not-fetched = Das ließ sich nicht laden.
 app-again = Noch einmal versuchen
 app-loading = Einen Moment …
 app-noscript = Tongiaki braucht JavaScript. Schalte es für diese Seite ein und lade sie dann neu.
-app-not-loaded = Die Dateien von Tongiaki ließen sich nicht laden. Lade die Seite neu. Wenn das nicht hilft: Der Server braucht einen eigenen Namen oder Port, unter einem Pfad läuft er nicht. Das kann nur die Serverleitung ändern.
+app-not-loaded = Die Dateien von Tongiaki ließen sich nicht laden. Lade die Seite neu. Wenn das nicht hilft, muss der Server einen eigenen Namen oder Port bekommen: Unter einem Pfad läuft er nicht. Das kann nur ändern, wer ihn betreibt.
 app-close = Schließen
 app-cancel = Abbrechen
 

@@ -162,7 +162,7 @@ app-not-fetched = This could not be loaded.
 app-again = Try again
 app-loading = One moment…
 app-noscript = Tongiaki needs JavaScript. Turn it on for this site, then reload the page.
-app-not-loaded = Tongiaki’s files could not be loaded. Reload the page. If that doesn’t help: the administrator must run the server under a name or port of its own, not under a path.
+app-not-loaded = Tongiaki’s files could not be loaded. Reload the page. If that doesn’t help, whoever runs this server must give it a name or port of its own: it doesn’t work under a path.
 app-close = Close
 app-cancel = Cancel
 

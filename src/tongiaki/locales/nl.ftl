@@ -177,7 +177,7 @@ app-not-fetched = Dit kon niet worden geladen.
 app-again = Opnieuw proberen
 app-loading = Een ogenblik…
 app-noscript = Tongiaki heeft JavaScript nodig. Zet het aan voor deze site en laad de pagina daarna opnieuw.
-app-not-loaded = De bestanden van Tongiaki konden niet worden geladen. Laad de pagina opnieuw. Helpt dat niet, dan moet de beheerder de server een eigen naam of poort geven: onder een pad werkt hij niet.
+app-not-loaded = De bestanden van Tongiaki konden niet worden geladen. Laad de pagina opnieuw. Helpt dat niet, dan moet wie deze server beheert hem een eigen naam of poort geven: onder een pad werkt hij niet.
 app-close = Sluiten
 app-cancel = Annuleren
 
