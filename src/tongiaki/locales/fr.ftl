@@ -177,7 +177,7 @@ app-not-fetched = Le chargement a échoué.
 app-again = Réessayer
 app-loading = Un instant…
 app-noscript = Tongiaki a besoin de JavaScript. Active-le pour ce site, puis recharge la page.
-app-not-loaded = Les fichiers de Tongiaki n’ont pas pu être chargés. Recharge la page. Si cela ne suffit pas, l’administrateur doit donner au serveur un nom ou un port à lui : il ne fonctionne pas sous un chemin.
+app-not-loaded = Les fichiers de Tongiaki n’ont pas pu être chargés. Recharge la page. Si cela ne suffit pas, la personne qui gère le serveur doit lui donner un nom ou un port à part : il ne fonctionne pas dans un sous-dossier d’une autre adresse.
 app-close = Fermer
 app-cancel = Annuler
 
@@ -1109,7 +1109,7 @@ problem-not_to_invite = Impossible d’inviter { $name }.
 problem-too_many_invited = Tu peux inviter { $limit } personnes au plus à une table.
 problem-not_admitted = Tu ne peux pas t’asseoir à cette table. Choisis-en une autre, ou ouvre la tienne.
 problem-not_heard = Tu ne peux pas écrire à cette table.
-problem-not_to_tell = { $name } ne reçoit pas tes messages.
+problem-not_to_tell = Impossible d’envoyer des messages à { $name }.
 problem-too_many_programs = Tu as déjà { $limit } programmes. Retires-en un d’abord.
 problem-not_a_program = { $name } n’est pas un de tes programmes.
 problem-has_played = Ce compte ne peut pas devenir un programme : il a déjà joué ou est assis à une table, ou le jeton n’est pas celui d’un programme qui joue pour quelqu’un d’autre.

@@ -174,7 +174,7 @@ app-not-fetched = Il caricamento non è riuscito.
 app-again = Riprova
 app-loading = Un momento…
 app-noscript = Tongiaki ha bisogno di JavaScript. Attivalo per questo sito, poi ricarica la pagina.
-app-not-loaded = Non è stato possibile caricare i file di Tongiaki. Ricarica la pagina. Se non basta, chi gestisce il server deve dargli un nome o una porta propri: sotto un percorso non funziona.
+app-not-loaded = Non è stato possibile caricare i file di Tongiaki. Ricarica la pagina. Se non basta, chi gestisce il server deve dargli un nome o una porta a parte: in una sottocartella di un altro indirizzo non funziona.
 app-close = Chiudi
 app-cancel = Annulla
 
@@ -1106,7 +1106,7 @@ problem-not_to_invite = Non si può invitare { $name }.
 problem-too_many_invited = Puoi invitare a un tavolo al massimo { $limit } persone.
 problem-not_admitted = A questo tavolo non puoi sederti. Scegline un altro, o aprine uno tuo.
 problem-not_heard = Non puoi scrivere a questo tavolo.
-problem-not_to_tell = { $name } non riceve messaggi da te.
+problem-not_to_tell = Non si possono mandare messaggi a { $name }.
 problem-too_many_programs = Hai già { $limit } programmi. Prima rimuovine uno.
 problem-not_a_program = { $name } non è un tuo programma.
 problem-has_played = Questo account non può diventare un programma: ha già giocato o siede a un tavolo, oppure il token non è di un programma che gioca per un’altra persona.
