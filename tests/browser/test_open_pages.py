@@ -88,7 +88,7 @@ def test_a_translated_game_stays_current(new_page: NewPage) -> None:
     ana, ben = room.start(), Game(bens)
     players = [Beginner(ana, 1), Beginner(ben, 2)]
     compared = 0
-    for _ in range(16):
+    for _ in range(8):
         to_move = ana.wait_for_turn_of(["red", "yellow"])
         if to_move == "yellow" and compared < 4:
             compared += 1

@@ -68,7 +68,7 @@ class Settings:
     bot_games: int = 3
     """Running games of bots alone for each address, and for each person."""
     login_rate: float = 0.1
-    """Attempts with a password a second, for long: from one address, and for one name."""
+    """Attempts with a password per second, sustained, from one address."""
     login_burst: int = 10
     """Attempts at once."""
     sockets: int = 200

@@ -80,15 +80,24 @@ async def test_a_password_that_is_guessed_soon_is_refused(passwords: Passwords, 
         await passwords.hash(weak, "Annabella")
 
 
-def test_passwords_are_not_tried_for_long_from_one_address(start_server: StartServer, sqlite_url: str) -> None:
+def test_an_address_has_few_tries_for_a_name_and_more_for_all_names(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_LOGIN_BURST="4", TONGIAKI_LOGIN_RATE="0.001")
     Person(server.url).claim("Ana")
-    answers = []
-    for name, password in [("Ana", PASSWORD), *[(f"Nobody {number}", "my guess") for number in range(6)]]:
-        body, headers = {"name": name, "password": password}, {"X-Forwarded-For": "192.0.2.1"}
-        answers.append(httpx.post(f"{server.url}/api/login", json=body, headers=headers))
-    assert [answer.status_code for answer in answers] == [200] + [403] * 4 + [429] * 2  # a right one does not count
-    assert answers[-1].json()["code"] == "too_fast"
+
+    def answers(address: str, *tries: tuple[str, str]) -> list[httpx.Response]:
+        """Return the answers to tries, each of a name and a password, from an address."""
+        headers = {"X-Forwarded-For": address}
+        bodies = [{"name": name, "password": password} for name, password in tries]
+        return [httpx.post(f"{server.url}/api/login", json=body, headers=headers) for body in bodies]
+
+    # The right password is not one of the four tries.
+    one_name = answers("192.0.2.1", ("Ana", PASSWORD), *[("Ana", "my guess")] * 6)
+    assert [answer.status_code for answer in one_name] == [200] + [403] * 4 + [429] * 2
+    assert one_name[-1].json()["code"] == "too_fast"
+    # Twelve passwords of an address are looked at, right or wrong.
+    many_names = answers("192.0.2.2", ("Ana", PASSWORD), *[(f"Nobody {number}", "my guess") for number in range(13)])
+    assert [answer.status_code for answer in many_names] == [200] + [403] * 11 + [429] * 2
+    assert [answer.status_code for answer in answers("192.0.2.3", ("Ana", PASSWORD))] == [200]
 
 
 def test_passwords_are_neither_logged_nor_stored(start_server: StartServer, sqlite_url: str) -> None:
