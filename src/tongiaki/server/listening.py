@@ -76,5 +76,4 @@ def _bound(family: socket.AddressFamily, where: tuple[str | int, ...], *, both: 
     except OSError:
         one.close()
         raise
-    one.set_inheritable(True)
     return one
