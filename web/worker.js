@@ -25,6 +25,7 @@ addEventListener("install", (event) => event.waitUntil(fill()));
 addEventListener("activate", (event) => event.waitUntil(clear().then(() => clients.claim())));
 addEventListener("message", (event) => event.waitUntil(Promise.all([add(event.data), ahead()])));
 addEventListener("push", (event) => event.waitUntil(show(event.data?.json())));
+addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew()));
 addEventListener("notificationclick", (event) => event.waitUntil(open(event.notification)));
 addEventListener("fetch", (event) => {
   const { request } = event;
@@ -47,6 +48,20 @@ async function show(notice) {
   if (!notice) return;
   const { title, body, path, tag } = notice;
   await registration.showNotification(title, { body, tag, renotify: true, data: path, icon: "/icon-192.png" });
+}
+
+/** Subscribes again where the push service has ended or replaced the subscription, and registers it at the server. */
+async function renew() {
+  const known = await fetch("/api/account/notices");
+  if (!known.ok) return; // nobody is logged in here any more
+  const { key } = await known.json();
+  const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint, keys } = made.toJSON();
+  await fetch("/api/account/pushes", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth }),
+  });
 }
 
 /** Leads to the page that a notice is about: to one that is open there, else to a new one. */

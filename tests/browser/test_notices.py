@@ -1,5 +1,6 @@
 """A slow game played by notices alone: one player comes by what the browser showed, the other by mail."""
 
+import json
 import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -121,3 +122,65 @@ def turn(page: Page) -> None:
 def link_in(text: str) -> str:
     """The first link in a mail."""
     return str(re.findall(r"http\S+", text)[0])
+
+
+FAKE_PUSH = """(keys) => {
+  const bytes = (text) => Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0));
+  const made = (key, endpoint) => ({
+    options: { applicationServerKey: key && bytes(key).buffer },
+    toJSON: () => ({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }),
+    unsubscribe: async () => { current = null; return true; },
+  });
+  let current = keys.old && made(keys.old, keys.endpoint + "-old");
+  PushManager.prototype.getSubscription = async () => current;
+  PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
+    if (current) throw new DOMException("another key", "InvalidStateError");
+    return (current = made(applicationServerKey, keys.endpoint));
+  };
+  if (globalThis.Notification) Object.defineProperty(Notification, "permission", { get: () => "granted" });
+}"""
+"""The part of the browser that connects to its push service, which no test can reach."""
+
+
+def endpoints(page: Page) -> list[str]:
+    """Where the server sends notices for the one who is logged in."""
+    return [one["service"] for one in page.request.get("/api/account/notices").json()["pushes"]]
+
+
+def test_a_subscription_for_another_key_is_replaced_and_the_worker_renews_one(
+    new_page: NewPage, service: Endpoint
+) -> None:
+    page = named(new_page("/", **DESKTOP, service_workers="allow"), "Cleo")
+    page.evaluate(
+        "navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready).then(() => true)"
+    )
+    keys = Browser(service, "cleo").subscription
+    page.context.add_init_script(f"({FAKE_PUSH})({json.dumps(keys | {'old': keys['p256dh']})})")
+    page.reload()
+    expect(page.get_by_test_id("push-end")).to_have_text("Not here any more")
+    posted = page.evaluate(
+        "(async () => (await (await navigator.serviceWorker.ready).pushManager.getSubscription()).toJSON().endpoint)()"
+    )
+    assert posted == keys["endpoint"]
+    other = Browser(service, "cleo-later").subscription
+    (worker,) = page.context.service_workers
+    worker.evaluate(FAKE_PUSH, other)
+    worker.evaluate("dispatchEvent(new ExtendableEvent('pushsubscriptionchange'))")
+    while len(endpoints(page)) < 2:
+        page.wait_for_timeout(100)
+
+
+@pytest.mark.parametrize("zone", ["undefined", "'Etc/Unknown'", "'+05:30'"])
+def test_an_unknown_time_zone_is_no_obstacle(new_page: NewPage, zone: str) -> None:
+    page = named(new_page("/", **DESKTOP), f"Zone {len(zone)}")
+    page.evaluate(
+        f"""() => {{
+          const known = Intl.DateTimeFormat.prototype.resolvedOptions;
+          Intl.DateTimeFormat.prototype.resolvedOptions = function () {{
+            return {{ ...known.call(this), timeZone: {zone} }};
+          }};
+        }}"""
+    )
+    page.get_by_test_id("notices-save").click()
+    expect(page.get_by_test_id("notices-said")).to_have_text("Saved.")
+    assert page.request.get("/api/account/notices").json()["zone"] == "UTC"
