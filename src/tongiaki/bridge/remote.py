@@ -20,7 +20,7 @@ MOST = 16 * 1024 * 1024
 """The maximum of bytes of an answer, and of a line of a stream."""
 _TOKEN = re.compile(r"tongiaki_[A-Za-z0-9_-]+")
 _BUSY = {408, 425, 429}
-"""What a web server answers, besides 500 and above, that is not ready yet."""
+"""The statuses, besides 500 and above, of a web server that is not ready yet."""
 
 Reason = Literal["bad-server", "bad-token", "bad-proxy", "no-server", "no-https"]
 

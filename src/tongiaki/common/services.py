@@ -12,7 +12,7 @@ _PARTS = re.compile(
     r"(?P<scheme>https?)://(?:(?P<user>[^/?#@]*)@)?(?P<host>[^/?#@]+)(?P<target>(?:[/?][^#]*)?)(#.*)?", re.IGNORECASE
 )
 _KEPT = "%/?:@!$&'()*+,;=-._~[]"
-"""What a target has besides letters and digits; everything else is encoded."""
+"""The characters of a target besides letters and digits; all others are encoded."""
 
 
 @dataclass(frozen=True, slots=True)

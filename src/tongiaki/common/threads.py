@@ -14,7 +14,7 @@ T = TypeVar("T")
 def start(work: Callable[[], T], name: str) -> asyncio.Future[T]:
     """Run some work in a new daemon thread, and return the future of its result.
 
-    The process does not wait for the thread at its end. A future that is cancelled ignores the result.
+    The process can end before the thread does. A future that is cancelled ignores the result.
     """
     loop = asyncio.get_running_loop()
     future: asyncio.Future[T] = loop.create_future()

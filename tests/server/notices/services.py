@@ -69,7 +69,7 @@ def closing(_service: Service, _connection: socket.socket) -> None:
 
 
 ANSWERING = {endless_body, endless_headers, endless_hints, not_http, closing}
-"""What is done once the first bytes have come."""
+"""The behaviours that begin once the first bytes have come."""
 
 
 @contextlib.contextmanager

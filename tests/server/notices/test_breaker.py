@@ -9,7 +9,7 @@ from tongiaki.server.notices.failures import NotSentError, UnreachableError
 
 
 class Service:
-    """What the breaker protects: it answers once it is let."""
+    """A service behind a breaker; it answers once `let` is set."""
 
     def __init__(self) -> None:
         self.breaker = Breaker(2)

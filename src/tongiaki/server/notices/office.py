@@ -124,7 +124,7 @@ class Office:
             task.add_done_callback(self._under_way.discard)
 
     async def _see_to(self, one: Notice) -> None:
-        """Send a notice; whatever goes wrong is a failed attempt."""
+        """Send a notice; any exception is a failed attempt."""
         try:
             try:
                 await self._deliver(one)
@@ -160,7 +160,7 @@ class Office:
             await self._try_later(one)
 
     async def _send(self, one: Notice, ways: Mapping[str, _Way]) -> Notice:
-        """Send a notice in several ways at the same time, so that none waits for another one's service.
+        """Send a notice in several ways at the same time: a slow service delays no other way.
 
         Returns the notice with the ways that it has gone, each of which is kept at once.
         """
