@@ -1,8 +1,12 @@
 """The HTTP interface is what /schema/openapi.json says, for good input and bad: Schemathesis asks a running server."""
 
+import re
+from collections.abc import Iterator
 from typing import Any
 
 import httpx
+import jsonschema_rs
+import msgspec
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
@@ -10,6 +14,7 @@ from schemathesis.config import SchemathesisConfig
 from schemathesis.specs.openapi.checks import allow_header_conformance, positive_data_acceptance
 
 from tests.live import LiveServer
+from tests.security.permissions import rows
 from tests.security.requests import HOUSE
 from tests.server.player import PATIENCE, Person
 from tongiaki.server.app import HANDLERS, parts_of
@@ -18,11 +23,23 @@ from tongiaki.server.web.description import description
 EXAMPLES = 10
 """Random requests of each kind, beside those that try every bound of the schema."""
 DESCRIPTION = description(HANDLERS, parts_of(HOUSE))
+SCHEMAS = DESCRIPTION["components"]["schemas"]
+OPERATIONS: dict[str, dict[str, Any]] = {
+    f"{method.upper()} {path}": operation
+    for path, methods in DESCRIPTION["paths"].items()
+    for method, operation in methods.items()
+}
+STREAM = "/api/tables/{table_id}/stream"
 REJECTIONS = [400, 403, 404, 405, 409, 413, 429]
 CONFIG = SchemathesisConfig.from_dict(
     {
         "seed": 1,
-        "generation": {"deterministic": True, "max-examples": EXAMPLES, "database": "none"},
+        "generation": {
+            "deterministic": True,
+            "max-examples": EXAMPLES,
+            "database": "none",
+            "with-security-parameters": False,  # a random token gets 401 everywhere; the browser's cookie is sent
+        },
         "checks": {"negative_data_rejection": {"expected-statuses": REJECTIONS}},
     }
 )
@@ -56,6 +73,82 @@ def somebody(unhurried: LiveServer) -> Person:
 
 def test_the_server_publishes_this_description(unhurried: LiveServer) -> None:
     assert httpx.get(f"{unhurried.url}/schema/openapi.json").json() == DESCRIPTION
+
+
+def test_an_operation_requires_a_credential_where_every_guest_gets_no_account() -> None:
+    answers: dict[str, set[str]] = {}
+    for row in rows("Requests"):
+        answers.setdefault(row.what, set()).update(row.answers.values())
+    required = {name for name, one in OPERATIONS.items() if one.get("security") and {} not in one["security"]}
+    assert required == {name for name, codes in answers.items() if codes == {"no_account"}}
+
+
+def test_an_operation_accepts_the_credentials_that_it_names(unhurried: LiveServer) -> None:
+    owner = Person(unhurried.url)
+    assert owner.claim("Olga").status_code == 200
+    token = owner.post("/api/account/programs", name="sailor", scope="play").json()["token"]
+    schemes = DESCRIPTION["components"]["securitySchemes"]
+    assert {one["name"] for one in schemes.values() if one["type"] == "apiKey"} >= {owner.cookie.partition("=")[0]}
+    with httpx.Client(base_url=unhurried.url, timeout=PATIENCE) as client:
+        for name, operation in OPERATIONS.items():
+            named = {scheme for one in operation.get("security", []) for scheme in one}
+            assert named <= set(schemes)
+            problems = [problem_of(client, name, bearer) for bearer in (token, "invalid")]
+            assert (problems[0] == "not_with_token") == (bool(named) and "token" not in named), name
+            assert (problems[1] == "bad_token") == bool(named), name
+
+
+def problem_of(client: httpx.Client, name: str, bearer: str) -> str | None:
+    """The code of the problem that an operation answers to a token; None without a problem."""
+    method, path = re.sub(r"\{\w+\}", "1", name).split()
+    body = {} if method == "POST" else None
+    with client.stream(method, path, json=body, headers={"Authorization": f"Bearer {bearer}"}) as answer:
+        return None if answer.is_success else answer.read() and answer.json()["code"]
+
+
+def test_every_operation_describes_its_problems() -> None:
+    for name, operation in OPERATIONS.items():
+        problems = {int(status): one for status, one in operation["responses"].items() if int(status) >= 400}
+        assert set(problems) >= ({400, 401, 403, 404, 409, 429, 503} if operation.get("security") else {400, 429, 503})
+        for problem in problems.values():
+            assert problem["content"] == {"application/json": {"schema": {"$ref": "#/components/schemas/HttpProblem"}}}
+        assert operation.get("security") or not name.split()[1].startswith("/api/"), name
+
+
+def test_a_client_can_choose_between_the_structs_of_every_union() -> None:
+    found = [one for one in parts(DESCRIPTION) if len([kind for kind in one.get("oneOf", []) if "$ref" in kind]) > 1]
+    assert found
+    for one in found:
+        tag, mapping = one["discriminator"]["propertyName"], one["discriminator"]["mapping"]
+        assert sorted(mapping.values()) == sorted(kind["$ref"] for kind in one["oneOf"] if "$ref" in kind)
+        for value, reference in mapping.items():
+            struct = SCHEMAS[reference.rpartition("/")[2]]
+            assert struct["properties"][tag]["const"] == value
+            assert tag in struct["required"]
+
+
+def parts(value: object) -> Iterator[dict[str, Any]]:
+    """Return every object in a JSON value."""
+    if isinstance(value, dict):
+        yield value
+    if isinstance(value, dict | list):
+        for inner in value.values() if isinstance(value, dict) else value:
+            yield from parts(inner)
+
+
+def test_every_answer_with_content_has_a_schema() -> None:
+    for name, operation in OPERATIONS.items():
+        for response in operation["responses"].values():
+            assert all(content["schema"] for content in response.get("content", {}).values()), name
+
+
+def test_a_line_of_a_stream_is_one_that_is_described(unhurried: LiveServer, somebody: Person) -> None:
+    headers = {"Cookie": somebody.cookie}
+    with httpx.stream("GET", unhurried.url + STREAM.format(**known), headers=headers, timeout=PATIENCE) as answer:
+        line = next(answer.iter_lines())
+        content = OPERATIONS[f"GET {STREAM}"]["responses"]["200"]["content"][answer.headers["Content-Type"]]
+    described = {**content["schema"], "components": DESCRIPTION["components"]}
+    jsonschema_rs.validator_for(described).validate(msgspec.json.decode(line))
 
 
 @schema.parametrize()

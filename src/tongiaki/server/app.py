@@ -43,7 +43,7 @@ from tongiaki.server.study.study_socket import study_socket
 from tongiaki.server.table import links, messages
 from tongiaki.server.table.table_socket import table_socket
 from tongiaki.server.web import errors, origin, pages
-from tongiaki.server.web.callers import require_cookie, require_scope
+from tongiaki.server.web.callers import require_account, require_cookie, require_scope
 from tongiaki.server.web.description import published
 from tongiaki.server.web.hosts import Hosts
 from tongiaki.server.web.limits import address_of
@@ -134,6 +134,8 @@ def routed(house: House) -> Litestar:
             raise ProblemError("too_fast")
         if changes and scope != "read" and not handler.opt.get("anonymous", False):
             require_cookie(connection)
+        if handler.opt.get("account", False):
+            require_account(connection)
 
     return Litestar(
         route_handlers=[

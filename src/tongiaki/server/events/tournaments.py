@@ -108,7 +108,7 @@ async def one_tournament(
     )
 
 
-@post("/api/tournaments", summary="Make a tournament", opt={"scope": OWN})
+@post("/api/tournaments", summary="Make a tournament", opt={"scope": OWN, "account": True})
 async def make_tournament(
     data: JSONBody[w.NewTournament],
     request: _Request,
@@ -136,7 +136,12 @@ async def make_tournament(
     return w.TournamentMade(tournament_id)
 
 
-@post("/api/tournaments/{tournament_id:str}/join", status_code=204, summary="Enter a tournament", opt={"price": 2})
+@post(
+    "/api/tournaments/{tournament_id:str}/join",
+    status_code=204,
+    summary="Enter a tournament",
+    opt={"account": True, "price": 2},
+)
 async def join_tournament(
     tournament_id: FromPath[str],
     request: _Request,
@@ -151,7 +156,12 @@ async def join_tournament(
         raise ProblemError("table_full" if outcome == "full" else "not_open")
 
 
-@post("/api/tournaments/{tournament_id:str}/leave", status_code=204, summary="Leave a tournament", opt={"price": 2})
+@post(
+    "/api/tournaments/{tournament_id:str}/leave",
+    status_code=204,
+    summary="Leave a tournament",
+    opt={"account": True, "price": 2},
+)
 async def leave_tournament(
     tournament_id: FromPath[str],
     request: _Request,
@@ -169,7 +179,7 @@ async def leave_tournament(
     "/api/tournaments/{tournament_id:str}/start",
     status_code=204,
     summary="Start a tournament",
-    opt={"scope": OWN, "price": 2},
+    opt={"scope": OWN, "account": True, "price": 2},
 )
 async def start_tournament(
     tournament_id: FromPath[str],
@@ -193,7 +203,7 @@ async def start_tournament(
     "/api/tournaments/{tournament_id:str}/cancel",
     status_code=204,
     summary="Cancel a tournament",
-    opt={"scope": OWN, "price": 2},
+    opt={"scope": OWN, "account": True, "price": 2},
 )
 async def cancel_tournament(
     tournament_id: FromPath[str],

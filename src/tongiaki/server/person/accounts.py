@@ -154,7 +154,7 @@ async def log_out(
     return with_cookie(request, callers, b.Me(None, account=False), callers.signer.new_token())
 
 
-@post("/api/account/password", status_code=200, summary="Change my password", opt={"scope": OWN})
+@post("/api/account/password", status_code=200, summary="Change my password", opt={"scope": OWN, "account": True})
 async def change_password(
     data: JSONBody[b.ChangePassword],
     request: _Request,

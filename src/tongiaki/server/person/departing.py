@@ -127,7 +127,7 @@ class Export(Http):
     vacations: list[ExportedVacation]
 
 
-@post("/api/account/delete", status_code=200, summary="Delete my account", opt={"scope": OWN})
+@post("/api/account/delete", status_code=200, summary="Delete my account", opt={"scope": OWN, "account": True})
 async def delete_account(
     data: JSONBody[b.DeleteAccount], request: _Request, house: NamedDependency[House]
 ) -> Response[b.Me]:

@@ -47,7 +47,11 @@ async def _all_of(company: Company, ledger: Ledger, registry: Registry, ties: Ti
     )
 
 
-@get("/api/account/friends", summary="Whom I follow, and who of them is online", opt={"scope": OWN, "price": 4})
+@get(
+    "/api/account/friends",
+    summary="Whom I follow, and who of them is online",
+    opt={"scope": OWN, "account": True, "price": 4},
+)
 async def my_friends(
     request: _Request,
     accounts: NamedDependency[Accounts],
@@ -60,7 +64,12 @@ async def my_friends(
     return await _all_of(company, ledger, registry, ties, await account_of(request, accounts))
 
 
-@post("/api/account/friends", status_code=200, summary="Choose who sees me online", opt={"scope": OWN, "price": 4})
+@post(
+    "/api/account/friends",
+    status_code=200,
+    summary="Choose who sees me online",
+    opt={"scope": OWN, "account": True, "price": 4},
+)
 async def choose_shown(
     data: JSONBody[b.ChooseShown],
     request: _Request,
@@ -80,7 +89,7 @@ async def choose_shown(
     "/api/account/friends/{name:str}",
     status_code=200,
     summary="Follow somebody, block them, or neither",
-    opt={"scope": OWN, "price": 4},
+    opt={"scope": OWN, "account": True, "price": 4},
 )
 async def take_stance(
     name: FromPath[str],

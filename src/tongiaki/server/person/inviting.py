@@ -36,7 +36,7 @@ async def _hosted(request: _Request, accounts: Accounts, finder: Finder, table_i
     return account
 
 
-@get("/api/tables/{table_id:str}/invitations", summary="Whom I invited to my table", opt={"price": 3})
+@get("/api/tables/{table_id:str}/invitations", summary="Whom I invited to my table", opt={"account": True, "price": 3})
 async def invited(
     table_id: FromPath[str],
     request: _Request,
@@ -49,7 +49,12 @@ async def invited(
     return b.InvitedHere(await invitations.to_table(table_id))
 
 
-@post("/api/tables/{table_id:str}/invitations", status_code=200, summary="Invite somebody", opt={"price": 4})
+@post(
+    "/api/tables/{table_id:str}/invitations",
+    status_code=200,
+    summary="Invite somebody",
+    opt={"account": True, "price": 4},
+)
 async def invite(
     table_id: FromPath[str],
     data: JSONBody[b.Invite],
@@ -81,7 +86,7 @@ async def invite(
     return b.InvitedHere(await invitations.to_table(table_id))
 
 
-@delete("/api/tables/{table_id:str}/invitations/{name:str}", summary="End an invitation")
+@delete("/api/tables/{table_id:str}/invitations/{name:str}", summary="End an invitation", opt={"account": True})
 async def end_invitation(
     table_id: FromPath[str],
     name: FromPath[str],

@@ -58,7 +58,7 @@ def _view(way: PushWay) -> b.PushView:
     return b.PushView(way.id[:HANDLE], urlsplit(way.endpoint).hostname or "", way.created)
 
 
-@get("/api/account/notices", summary="How I am told of slow games", opt={"scope": OWN, "price": 3})
+@get("/api/account/notices", summary="How I am told of slow games", opt={"scope": OWN, "account": True, "price": 3})
 async def my_notices(
     request: _Request,
     accounts: NamedDependency[Accounts],
@@ -73,7 +73,7 @@ async def my_notices(
     "/api/account/notices",
     status_code=200,
     summary="Choose how I am told of slow games",
-    opt={"scope": OWN, "price": 4},
+    opt={"scope": OWN, "account": True, "price": 4},
 )
 async def choose(
     data: JSONBody[b.ChooseNotices],
@@ -119,7 +119,7 @@ async def _ask(office: Office, reaching: Reaching, person: str, address: str, la
         raise ProblemError("mail_failed") from None
 
 
-@post("/api/account/pushes", summary="Show notices in this browser", opt={"scope": OWN, "price": 4})
+@post("/api/account/pushes", summary="Show notices in this browser", opt={"scope": OWN, "account": True, "price": 4})
 async def add_push(
     data: JSONBody[b.NewPush],
     request: _Request,
@@ -137,7 +137,9 @@ async def add_push(
     return _view(way)
 
 
-@delete("/api/account/pushes/{push_id:str}", summary="Show no notices in a browser", opt={"scope": OWN})
+@delete(
+    "/api/account/pushes/{push_id:str}", summary="Show no notices in a browser", opt={"scope": OWN, "account": True}
+)
 async def end_push(
     push_id: FromPath[str], request: _Request, accounts: NamedDependency[Accounts], reaching: NamedDependency[Reaching]
 ) -> None:

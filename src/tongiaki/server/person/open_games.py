@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 from litestar import Request, get
 from litestar.di import NamedDependency, Provide
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, QueryParameter
 from litestar.response import Stream
 
@@ -57,6 +58,7 @@ def wanted(
     return Filter(player, Sought(None, won, players, rated, since, until))
 
 
+RECORDS = ResponseSpec(str, generate_examples=False, description="The records", media_type="text/plain")
 _WANTED = {"filter_": Provide(wanted, sync_to_thread=False)}
 
 
@@ -82,6 +84,7 @@ async def list_games(
     "/api/games/file",
     media_type="text/plain",
     summary="The finished games as one file",
+    responses={200: RECORDS},
     opt={"price": 6},
     dependencies=_WANTED,
 )

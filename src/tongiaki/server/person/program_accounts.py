@@ -32,7 +32,7 @@ MOST = 5
 _Request = Request[Any, Any, Any]
 
 
-@post("/api/account/program-accounts", summary="Make the account of a program", opt={"scope": OWN})
+@post("/api/account/program-accounts", summary="Make the account of a program", opt={"scope": OWN, "account": True})
 async def make_program(
     data: JSONBody[b.NewProgramAccount],
     request: _Request,
@@ -65,7 +65,11 @@ async def make_program(
     return _told(name, token)
 
 
-@post("/api/account/program-accounts/{name:str}", summary="Give a program of mine another token", opt={"scope": OWN})
+@post(
+    "/api/account/program-accounts/{name:str}",
+    summary="Give a program of mine another token",
+    opt={"scope": OWN, "account": True},
+)
 async def renew_token(
     name: FromPath[str],
     request: _Request,
@@ -82,14 +86,23 @@ async def renew_token(
     return _told(mine.name, token)
 
 
-@delete("/api/account/program-accounts/{name:str}", summary="End the account of a program of mine", opt={"scope": OWN})
+@delete(
+    "/api/account/program-accounts/{name:str}",
+    summary="End the account of a program of mine",
+    opt={"scope": OWN, "account": True},
+)
 async def end_account(name: FromPath[str], request: _Request, house: NamedDependency[House]) -> None:
     """Forget a program as a person is forgotten who deletes the account."""
     mine = await _mine(name, await _owner(request, house.accounts, house.limits), house.accounts)
     house.endings.end(await forget(house, mine.person, mine.name))
 
 
-@post("/api/account/declare", status_code=200, summary="Say that my account is a program", opt={"scope": OWN})
+@post(
+    "/api/account/declare",
+    status_code=200,
+    summary="Say that my account is a program",
+    opt={"scope": OWN, "account": True},
+)
 async def declare(
     data: JSONBody[b.DeclareProgram],
     request: _Request,

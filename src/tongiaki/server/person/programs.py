@@ -29,7 +29,7 @@ def _view(program: Program) -> b.ProgramView:
     return b.ProgramView(program.id, program.name, program.scope, program.created, program.seen)
 
 
-@get("/api/account/programs", summary="The programs that act in my name", opt={"scope": OWN})
+@get("/api/account/programs", summary="The programs that act in my name", opt={"scope": OWN, "account": True})
 async def my_programs(
     request: _Request,
     accounts: NamedDependency[Accounts],
@@ -42,7 +42,7 @@ async def my_programs(
     return b.MyPrograms(views, [one.name for one in await program_accounts.of(account.person)])
 
 
-@post("/api/account/programs", summary="Let a program act in my name", opt={"scope": OWN})
+@post("/api/account/programs", summary="Let a program act in my name", opt={"scope": OWN, "account": True})
 async def let_in(
     data: JSONBody[b.NewProgram],
     request: _Request,
@@ -63,7 +63,9 @@ async def let_in(
     return Response(b.ProgramLetIn(_view(program), token), headers={"Cache-Control": "no-store"})
 
 
-@delete("/api/account/programs/{program_id:str}", summary="Let a program in no more", opt={"scope": OWN})
+@delete(
+    "/api/account/programs/{program_id:str}", summary="Let a program in no more", opt={"scope": OWN, "account": True}
+)
 async def end_program(
     program_id: FromPath[str],
     request: _Request,

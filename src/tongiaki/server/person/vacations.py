@@ -31,7 +31,7 @@ async def _all_of(vacationers: Vacationers, account: Account) -> b.VacationView:
     return b.VacationView(days, days_off.left(if_back, now, days) / days_off.DAY, until)
 
 
-@get("/api/account/vacation", summary="Whether I am on vacation", opt={"scope": OWN})
+@get("/api/account/vacation", summary="Whether I am on vacation", opt={"scope": OWN, "account": True})
 async def my_vacation(
     request: _Request, accounts: NamedDependency[Accounts], vacationers: NamedDependency[Vacationers]
 ) -> b.VacationView:
@@ -43,7 +43,7 @@ async def my_vacation(
     "/api/account/vacation",
     status_code=200,
     summary="Go on vacation, or come back",
-    opt={"scope": OWN, "price": 4},
+    opt={"scope": OWN, "account": True, "price": 4},
 )
 async def choose(
     data: JSONBody[b.ChooseVacation],

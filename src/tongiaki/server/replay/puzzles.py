@@ -60,7 +60,7 @@ async def whole_puzzle(
     "/api/puzzles/{number:int}/attempt",
     status_code=200,
     summary="Count my first attempt at a puzzle",
-    opt={"scope": OWN},
+    opt={"scope": OWN, "account": True},
 )
 async def attempt_puzzle(
     number: FromPath[int],

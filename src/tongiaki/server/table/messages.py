@@ -9,6 +9,7 @@ from typing import Annotated, Any
 from litestar import Request as HttpRequest
 from litestar import get, post
 from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, Parameter
 from litestar.response import Stream
 
@@ -27,9 +28,17 @@ from tongiaki.server.web.conversation import AUDIENCE
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.web.streaming import Streaming
 from tongiaki.server.wire import bodies as b
-from tongiaki.server.wire.protocol import Asking, ChooseOptions, TableMessage
+from tongiaki.server.wire.protocol import Asking, ChooseOptions, ServerMessage, TableMessage
 from tongiaki.tables.asking.request import Request, mark
 from tongiaki.tables.running.registry import Registry
+
+NDJSON = "application/x-ndjson"
+LINES = ResponseSpec(
+    ServerMessage,  # type: ignore[arg-type]  # Litestar takes a union, too
+    generate_examples=False,
+    description="Lines that never end: each line is one message as JSON, or empty",
+    media_type=NDJSON,
+)
 
 _Request = HttpRequest[Any, Any, Any]
 
@@ -59,7 +68,7 @@ async def say(
     return b.Done(table.state.number, notice)
 
 
-@get("/api/tables/{table_id:str}/stream", media_type="application/x-ndjson", summary="What happens at a table")
+@get("/api/tables/{table_id:str}/stream", media_type=NDJSON, summary="What happens at a table", responses={200: LINES})
 async def follow(
     table_id: FromPath[str],
     request: _Request,
@@ -89,7 +98,7 @@ async def follow(
         finally:
             viewer.table.part(viewer)
 
-    return Stream(told(), media_type="application/x-ndjson")
+    return Stream(told(), media_type=NDJSON)
 
 
 HANDLERS = [say, follow]

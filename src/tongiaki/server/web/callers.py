@@ -81,6 +81,13 @@ def require_scope(connection: ASGIConnection[Any, Any, Any, Any], wanted: str) -
         raise ProblemError("not_with_token")
 
 
+def require_account(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+    """Require that the caller is logged in to an account; raises ProblemError `no_account`."""
+    caller: Caller | None = connection.scope.get("state", {}).get(_CALLER)
+    if caller is None or not caller.account:
+        raise ProblemError("no_account")
+
+
 def require_cookie(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
     """Insist that a browser's page sends a cookie; raises ProblemError `no_person`.
 

@@ -15,14 +15,34 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
 from litestar.routes import HTTPRoute
 from litestar.types import ControllerRouterHandler
 
+from tongiaki.server.web.callers import OWN
+from tongiaki.server.web.discriminators import add_discriminators
 from tongiaki.server.web.errors import OTHERWISE, STATUS
+from tongiaki.server.web.middleware import CALLERLESS
+from tongiaki.server.web.tokens import COOKIE, PROTECTED
 from tongiaki.server.wire.bodies import HttpProblem
 
+_COOKIES = {
+    "cookie_https": SecurityScheme(
+        "apiKey",
+        name=PROTECTED + COOKIE,
+        security_scheme_in="cookie",
+        description=(
+            "The session cookie under https. Each first answer sets it for a guest, and POST /api/login for an account."
+        ),
+    ),
+    "cookie_http": SecurityScheme(
+        "apiKey", name=COOKIE, security_scheme_in="cookie", description=("The same session cookie under plain http.")
+    ),
+}
+_TOKENS = {"token": SecurityScheme("http", scheme="bearer", description="The token of a program.")}
+_CALLERLESS = {400, 429, 503}
 _CHANGING = {OTHERWISE, *STATUS.values()}
-_READING = {400, 404, OTHERWISE, 429, 503}
+_READING = _CHANGING - {413}
 
 
 def published(handlers: Sequence[ControllerRouterHandler], given: Mapping[str, Provide]) -> HTTPRouteHandler:
@@ -49,19 +69,44 @@ def description(handlers: Sequence[ControllerRouterHandler], given: Mapping[str,
         route_handlers=handlers,
         dependencies=given,
         openapi_config=OpenAPIConfig(
-            title="Tongiaki", version=version("tongiaki"), render_plugins=[JsonRenderPlugin()]
+            title="Tongiaki",
+            version=version("tongiaki"),
+            components=Components(security_schemes={**_COOKIES, **_TOKENS}),
+            render_plugins=[JsonRenderPlugin()],
         ),
         logging_config=None,
     )
     for route in app.routes:
         for handler in route.route_handlers if isinstance(route, HTTPRoute) else ():
-            found = _READING if handler.http_methods <= {"GET", "HEAD"} else _CHANGING
-            problems = {status: _problem(status) for status in sorted(found)}
+            problems = {status: _problem(status) for status in sorted(_statuses(handler))}
             handler.responses = {**problems, **(handler.responses or {})}
+            handler.security = _security(handler)
     for schema in (app.openapi_schema.components.schemas or {}).values():
         if schema.properties:
             schema.additional_properties = False
-    return app.openapi_schema.to_schema()
+    made = app.openapi_schema.to_schema()
+    add_discriminators(made)
+    return made
+
+
+def _statuses(handler: HTTPRouteHandler) -> set[int]:
+    """Return the statuses of the problems that a handler may answer with."""
+    if _ignores_caller(handler):
+        return _CALLERLESS
+    return _READING if handler.http_methods <= {"GET", "HEAD"} else _CHANGING
+
+
+def _security(handler: HTTPRouteHandler) -> list[dict[str, list[str]]]:
+    """Return the credentials that a handler accepts, any one of them; an empty one where a guest may ask, too."""
+    if _ignores_caller(handler):
+        return []
+    accepted = _COOKIES if handler.opt.get("scope") == OWN else {**_COOKIES, **_TOKENS}
+    named: list[dict[str, list[str]]] = [{name: []} for name in accepted]
+    return named if handler.opt.get("account", False) else [{}, *named]
+
+
+def _ignores_caller(handler: HTTPRouteHandler) -> bool:
+    return all(path.startswith(CALLERLESS) for path in handler.paths)
 
 
 def _problem(status: int) -> ResponseSpec:

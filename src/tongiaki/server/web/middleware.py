@@ -34,6 +34,8 @@ SAFETY = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 
+CALLERLESS = ("/assets/", "/healthz", "/readyz", "/metrics", "/schema")
+"""The beginnings of the paths whose answers do not depend on the caller: the server ignores all credentials there."""
 MISDIRECTED = b"This server does not know that it goes by this name. Whoever runs it: add it to TONGIAKI_HOSTS.\n"
 
 
@@ -59,7 +61,7 @@ def answering(app: ASGIApp, callers: Callers, connections: Connections, hosts: H
 async def _answer(app: ASGIApp, callers: Callers, scope: HTTPScope, receive: Receive, send: Send) -> None:
     fresh = None
     path, secure = scope["path"], scope["scheme"] == "https"
-    if not path.startswith(("/assets/", "/healthz", "/readyz", "/metrics", "/schema")):
+    if not path.startswith(CALLERLESS):
         try:
             caller = await _caller(callers, scope, secure=secure)
         except UnavailableError:
