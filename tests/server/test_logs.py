@@ -41,7 +41,7 @@ def test_a_line_of_json_says_which_table_and_which_request(start_server: StartSe
     assert all("Traceback" in line["error"] and line["level"] == "ERROR" for line in asked)
     (woken,) = (line for line in lines if line.get("table") == table and "request" not in line)
     assert woken["message"] == f"table {table} cannot be opened"
-    assert any(line["level"] == "INFO" and "running on" in line["message"] for line in lines)
+    assert any(line["level"] == "INFO" and line["message"].startswith("Listening at") for line in lines)
 
 
 def test_people_read_lines_that_begin_with_their_weight(start_server: StartServer, sqlite_url: str) -> None:
