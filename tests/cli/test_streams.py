@@ -1,4 +1,4 @@
-"""Every command ends in order, whatever its standard streams are connected to."""
+"""Every command ends in order with any kind of standard stream."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""The database lies exactly where TONGIAKI_DATA says, whatever the folder is called."""
+"""The database lies exactly where TONGIAKI_DATA says, for any folder name."""
 
 import asyncio
 import os

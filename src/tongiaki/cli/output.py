@@ -21,7 +21,7 @@ def fail(problem: str) -> NoReturn:
 
 
 def write_data(content: str) -> None:
-    """Write a file's content to standard output: UTF-8, whatever the terminal has."""
+    """Write a file's content to standard output, always as UTF-8."""
     sys.stdout.flush()
     sys.stdout.buffer.write(content.encode())
     sys.stdout.buffer.flush()

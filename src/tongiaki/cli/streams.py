@@ -1,4 +1,4 @@
-"""Standard input, output and error of every command, whatever they are connected to.
+"""Standard input, output and error of every command, for any terminal, file or pipe.
 
 A character that the terminal does not have is replaced. Where standard output cannot be written, the command ends with
 one line and exit code 1; after a closed pipe (`| head`) without the line. Nothing that a command prints to standard

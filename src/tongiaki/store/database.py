@@ -268,7 +268,7 @@ def _keep_private(path: Path) -> None:
 
 
 def sqlite_file(path: Path) -> DatabaseUrl:
-    """Return the URL of a SQLite file, whatever characters its path has."""
+    """Return the URL of a SQLite file. Its path may have any characters."""
     return URL.create("sqlite", database=str(path))
 
 

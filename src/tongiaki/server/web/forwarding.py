@@ -1,4 +1,4 @@
-"""What proxies say about the requests that they pass on."""
+"""The X-Forwarded headers of trusted proxies."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _SCHEMES = {b"ws": b"http", b"wss": b"https"}
 class Forwarding(ProxyHeadersMiddleware):
     """Believes the X-Forwarded headers of the trusted proxies, and removes those of everybody else.
 
-    For, Proto, Host and Port are known. Of Proto, Host and Port the last value counts: that of the nearest proxy.
+    It reads For, Proto, Host and Port. For Proto, Host and Port the last value counts, which the nearest proxy set.
     """
 
     async def __call__(self, scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
