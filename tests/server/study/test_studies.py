@@ -5,7 +5,7 @@ import json
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.conftest import StartServer
 from tests.live import LiveServer
@@ -227,7 +227,7 @@ async def test_messages_are_read_as_strictly_as_at_a_table(server: LiveServer) -
     await guest.socket.send(json.dumps({"type": "chat", "text": 5000 * "x"}))
     assert (await guest.hear("problem"))["code"] == "too_large"
     await guest.socket.close()
-    for unknown in ("abcabcabcabc", "nonsense", "%00"):
+    for unknown in ("abcabcabcabc", "nonsense"):
         lost = Guest(ana, unknown)
         await lost.open()
         assert (await lost.hear("problem"))["code"] == "no_study"
@@ -235,6 +235,9 @@ async def test_messages_are_read_as_strictly_as_at_a_table(server: LiveServer) -
             await lost.next()
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4404
+    with pytest.raises(InvalidStatus) as refused:
+        await Guest(ana, "%00").open()
+    assert refused.value.response.status_code == 404
 
 
 async def test_a_study_takes_so_many_connections_and_no_more(server: LiveServer) -> None:
