@@ -9,6 +9,7 @@ from tests.browser.pages import DESKTOP, PHONE, FrontPage
 from tests.server.player import Person
 
 PASSWORD = "six canoes, no map"
+NOT_HEARD = "You can’t write at this table."
 
 
 def named(page: Page, name: str) -> Page:
@@ -48,6 +49,8 @@ def test_one_follows_another_sees_them_online_and_blocks_them(new_page: NewPage)
     expect(anas).to_have_url(f"{anas.url.partition('/t/')[0]}/t/{table}")
     say(bens, "Come and play!")
     expect(chat(anas)).to_contain_text("Come and play!")
+    say(anas, "Why not?")
+    expect(chat(bens)).to_contain_text("Why not?")
 
     bens.goto("/p/Ana%20Friend")
     bens.get_by_test_id("block").click()
@@ -60,8 +63,8 @@ def test_one_follows_another_sees_them_online_and_blocks_them(new_page: NewPage)
 
     bens.goto(f"/t/{table}")
     anas.goto(f"/t/{table}")
-    say(anas, "Why not?")
-    expect(chat(anas)).to_contain_text("Why not?")
+    say(anas, "Can you read this?")
+    expect(anas.get_by_text(NOT_HEARD)).to_be_visible()
     say(bens, "Anybody else?")
     expect(chat(bens)).to_contain_text("Anybody else?")
     expect(chat(bens)).not_to_contain_text("Why not?")
@@ -72,6 +75,7 @@ def test_one_follows_another_sees_them_online_and_blocks_them(new_page: NewPage)
     expect(bens.get_by_test_id("blocked")).to_have_count(0)
     bens.goto(f"/t/{table}")
     expect(chat(bens)).to_contain_text("Why not?")
+    expect(chat(bens)).not_to_contain_text("Can you read this?")
 
 
 def until_followed(person: Person, *, online: bool) -> None:

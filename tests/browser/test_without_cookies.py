@@ -20,7 +20,7 @@ Object.defineProperty(navigator, "cookieEnabled", { value: false });
 Object.defineProperty(Document.prototype, "cookie", refuse);
 ServiceWorkerContainer.prototype.register = ServiceWorkerContainer.prototype.getRegistration = async () => refuse.get();
 """
-MISSING = "it sends no cookies"
+MISSING = "sends no cookies"
 
 
 @pytest.fixture

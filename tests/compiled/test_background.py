@@ -7,10 +7,12 @@ import pytest
 
 from tests.compiled.running import ran
 from tongiaki.bots.pool import BotPool
+from tongiaki.bots.queue import Requester
 from tongiaki.rules import CHANCE, Position, Terms
 from tools import engine
 
 TERMS = Terms(2, 20, ("red", "yellow"))
+SOMEBODY = Requester("somebody")
 ASK = "from tongiaki.rules import COMPILED, Position; print(COMPILED, Position.__module__)"
 
 
@@ -43,15 +45,15 @@ async def test_bots_go_on_compiled_and_make_the_same_moves(
     monkeypatch.setenv("TONGIAKI_ENGINE", str(later))
     _, moves = a_later_turn()
     pool = BotPool(workers=1)
-    before = await pool.choose("captain", TERMS, moves, 1)
+    before = await pool.choose(SOMEBODY, "captain", TERMS, moves, 1)
     (pure,) = pool.processes
-    assert await pool.choose("captain", TERMS, moves, 1) == before
+    assert await pool.choose(SOMEBODY, "captain", TERMS, moves, 1) == before
     assert pool.processes == [pure]
     later.symlink_to(compiled)
-    assert await pool.choose("captain", TERMS, moves, 1) == before
+    assert await pool.choose(SOMEBODY, "captain", TERMS, moves, 1) == before
     (other,) = pool.processes
     assert other != pure
-    assert await pool.choose("captain", TERMS, moves, 2) == before
+    assert await pool.choose(SOMEBODY, "captain", TERMS, moves, 2) == before
     assert pool.processes == [other]
     await pool.close()
 

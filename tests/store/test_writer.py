@@ -85,9 +85,9 @@ async def test_what_the_card_says_is_written_with_the_entries_as_far_as_it_chang
     cards = [
         Card("open", True, False, 0, '"a"', (ana,)),
         Card("open", True, False, 0, '"b"', (ana,)),
-        Card("running", True, True, 0, '"b"', (ana, ben), board=("A0",), deadline=5),
-        Card("running", True, True, 1, '"b"', turn, board=("A0",), deadline=7),
-        Card("running", False, False, 2, '"b"', turn, board=("A0", "B1")),
+        Card("running", True, True, 0, '"b"', (ana, ben), deadline=5),
+        Card("running", True, True, 1, '"b"', turn, deadline=7),
+        Card("running", False, False, 2, '"b"', turn, bots_alone=True),
         Card("running", False, False, 3, '"c"', (ben,)),
         Card("over", False, False, 3, '"c"', ()),
     ]
@@ -99,10 +99,9 @@ async def test_what_the_card_says_is_written_with_the_entries_as_far_as_it_chang
         async with database.reading() as connection:
             rows = (await connection.execute(select(tables))).all()
             assert {
-                (one.status, one.public, one.waits, one.moves, one.card, one.deadline, one.indexed) for one in rows
-            } == {(card.status, card.public, card.waits, card.moves, card.card, card.deadline, True)}
-            board = (" ".join(card.board) or None, card.board[-1] if card.board else None)
-            assert {(one.board, one.board_tile) for one in rows} == {board}
+                (one.status, one.public, one.waits, one.moves, one.card, one.deadline, one.bots_alone, one.indexed)
+                for one in rows
+            } == {(card.status, card.public, card.waits, card.moves, card.card, card.deadline, card.bots_alone, True)}
         both = [f"{name} {known}" for name in MANY for known in (True, False)]
         assert await ledger.seats(both) == ({name: list(card.players) for name in both} if card.players else {})
         before = card
