@@ -5,7 +5,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from tongiaki.store import Accounts, ConflictError, Database, Identity, People, Sessions, name_key
+from tongiaki.common.names import name_key
+from tongiaki.store import Accounts, ConflictError, Database, Identity, People, Sessions
 
 
 @pytest.fixture
