@@ -133,7 +133,7 @@ HEAD = '[Rules "1"]\n[Players "red blue"]\n[Stall "20"]\n\n'
     ("text", "facts"),
     [
         ("nonsense", {"error": "tag-missing", "line": 1}),
-        (HEAD + "setup settle tonga.0\n", {"error": "no-end", "line": 6, "column": 1}),
+        (HEAD + "setup settle tonga.0\n", {"error": "no-end", "line": 5, "column": 21}),
         (
             HEAD + "setup settle fiji.0\n\n*\n",
             {"error": "refused", "refusal": "setup_on_tonga", "line": 5, "column": 7},

@@ -45,7 +45,7 @@ def short() -> Bench:
 
 async def short_record(database: Database, table: str = T) -> str:
     await stored(database, table, short())
-    return record_to_review(await kept(database, table))[0]
+    return record_to_review(await kept(database, table))
 
 
 @pytest.fixture
