@@ -3,7 +3,7 @@ import svelte from "eslint-plugin-svelte";
 import { defineConfig, globalIgnores } from "eslint/config";
 import typescript from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
-import { walls } from "./walls.ts";
+import { layers } from "./layers.ts";
 
 const CLIPBOARD = [
   {
@@ -64,7 +64,7 @@ export default defineConfig(
       "svelte/no-useless-mustaches": "off", // a space at the end of an element is written {" "}
     },
   },
-  walls(),
+  layers(),
   {
     files: ["src/**"],
     ignores: ["**/*.test.ts", "src/browser/**"],

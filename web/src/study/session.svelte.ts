@@ -13,7 +13,7 @@ import { Connection, PATIENCE, type LinkState, type Patience } from "../net/conn
 import { Outgoing, type Sent } from "../net/outgoing.svelte";
 import { PACES, type Player } from "../replay/player.svelte";
 import { Notes } from "../game/notes.svelte";
-import { same, shownOf } from "./lead";
+import { same, shownOf } from "./leadState";
 
 /** Milliseconds that the leader's steps are gathered in: more often is told to nobody. */
 const GATHER = 100;

@@ -1,0 +1,64 @@
+/** What the viewer looks at before pressing it: a pier and where it leads, or how a fleet would land. */
+import type { DrawnRoute, Target } from "../../board";
+import type { Odds } from "../../generated/protocol";
+import { lookedPier, type Pier } from "../../game/decision";
+import type { Plan } from "../../game/landing";
+import { parseMove, writeMove } from "../../game/moves";
+import { sharesOf } from "../../game/odds";
+import type { Session } from "../session/session.svelte";
+
+export class Looking {
+  /** What the pointer or the focus is on. */
+  hovered = $state.raw<Target | null>(null);
+  /** The landing that is shown while its button is looked at. */
+  offered = $state.raw<Plan | null>(null);
+
+  /** The pier that is looked at: under the pointer, tapped once, or held back until the player confirms it. */
+  readonly #pier = $derived.by((): Pier | null => {
+    const { decision, held, choice } = this.session.choosing;
+    if (decision.kind !== "sail") return null;
+    const kept = held === null ? null : parseMove(held);
+    if (kept?.verb === "sail") return kept;
+    return this.hovered?.kind === "pier" ? this.hovered : lookedPier(choice);
+  });
+  /** Where it leads. */
+  readonly route = $derived.by((): DrawnRoute | null => {
+    const pier = this.#pier;
+    if (!pier) return null;
+    const from = { island: pier.island, side: pier.side };
+    const known = this.session.theatre.latest?.routes?.[writeMove({ verb: "sail", ...from })];
+    return known ? { ...known, from } : null;
+  });
+  /** The sail that is looked at, if it leads into the unknown and is legal: what may come of it can be asked. */
+  readonly #unknown = $derived.by((): string | null => {
+    if (this.route?.end !== "unknown") return null;
+    const move = writeMove({ verb: "sail", ...this.route.from });
+    return this.session.theatre.latest?.legal?.includes(move) ? move : null;
+  });
+  /** What may come of that way, once it is known. */
+  readonly odds = $derived.by((): Odds | null =>
+    this.#unknown === null ? null : this.session.outlooks.of(this.#unknown),
+  );
+  /** The way as the board draws it. */
+  readonly drawn = $derived(this.route && this.odds ? { ...this.route, shares: sharesOf(this.odds) } : this.route);
+
+  /** Belongs to a component: it asks for what is looked at. */
+  constructor(private readonly session: Session) {
+    $effect(() => {
+      if (this.#unknown !== null) session.lookAhead(this.#unknown);
+      if (session.choosing.decision.kind === "land") session.planLanding();
+    });
+    $effect(() => {
+      if (this.offered && !session.outlooks.plans.includes(this.offered)) this.offered = null;
+    });
+  }
+
+  /** Focus may leave while the board is being redrawn, when no state may change. */
+  hover(target: Target | null): void {
+    queueMicrotask(() => (this.hovered = target));
+  }
+
+  offer(plan: Plan | null): void {
+    queueMicrotask(() => (this.offered = plan));
+  }
+}

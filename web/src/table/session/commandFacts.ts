@@ -1,0 +1,30 @@
+/** The facts of a command's answer, with the names that this reader's page uses. */
+import type { Facts, NoticeCode, TableView } from "../../generated/protocol";
+import { listOf } from "../../i18n/i18n.svelte";
+import { seatName } from "../../game/words";
+import { durationText } from "../../game/clockChoices";
+
+export function answerFacts(
+  code: NoticeCode,
+  facts: Facts,
+  table: TableView | null,
+  nameOf: (colour: string) => string,
+): Facts {
+  if (code === "info")
+    return { moves: 0, pile: 0, islands: 0, water: 0, ...facts, who: facts.turn ? nameOf(String(facts.turn)) : "" };
+  if (code === "options") return optionFacts(facts);
+  if (code !== "who") return facts;
+  const seated = (table?.seats ?? []).filter((seat) => seat.name !== null || seat.bot !== null).map(seatName);
+  return {
+    ...facts,
+    seated: seated.length > 0 ? listOf(seated) : "none",
+    watching: facts.watching || "none",
+    programs: facts.programs || "none",
+  };
+}
+
+/** The table's options, with seconds as the language in force writes durations; 0 stays 0. */
+function optionFacts(facts: Facts): Facts {
+  const lasting = (name: string): string | number => (Number(facts[name]) > 0 ? durationText(Number(facts[name])) : 0);
+  return { ...facts, time: lasting("time"), increment: lasting("increment"), away: lasting("away") };
+}
