@@ -13,9 +13,9 @@ from tests.tables.bench import Bench
 from tests.tables.finished import begun, named, stored
 from tongiaki.bots.pool import BotPool
 from tongiaki.store import Archives, Database, Ledger
-from tongiaki.tables.archive.games import Games
-from tongiaki.tables.asking import talking
-from tongiaki.tables.running.registry import Registry
+from tongiaki.tables.archive.game_archive import Games
+from tongiaki.tables.decisions import chat
+from tongiaki.tables.runtime.registry import Registry
 
 GAMES = 20
 LINES = 20
@@ -30,7 +30,7 @@ def game(number: int) -> Bench:
     persons = [f"{name}{number:02}".ljust(64, "0") for name in PLAYERS]
     table = begun(*persons, stall=20)
     for line in range(LINES):
-        table.do(lambda state, line=line: talking.say(state, persons[line % 3], None, "I saw that current coming."))
+        table.do(lambda state, line=line: chat.say(state, persons[line % 3], None, "I saw that current coming."))
     return table
 
 

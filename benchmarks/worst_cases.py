@@ -21,7 +21,7 @@ from tests.server.long_game import long_game
 from tests.server.player import Connection, Person
 from tongiaki.record import write
 from tongiaki.rules import OVER
-from tongiaki.tables.asking.playing_on import MOST
+from tongiaki.tables.decisions.play_on import MOST
 
 LOOKING_ON = 50
 """Connections that look on where a message is told to others."""

@@ -10,7 +10,7 @@ from tests.server.player import Person
 from tongiaki.common.days import today
 from tongiaki.server.events import tournaments
 from tongiaki.server.events.daily import LISTED
-from tongiaki.tables.asking.tournament import PLACES
+from tongiaki.tables.decisions.tournament_setup import PLACES
 from worst_cases import Ask, Scene, asked, case, done, put, reads
 
 

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable
 import httpx
 
 from tests.server.player import Person
-from tongiaki.tables.asking.playing_on import MOST
+from tongiaki.tables.decisions.play_on import MOST
 from worst_cases import Scene, case, done, put, reads
 
 LONG = 20

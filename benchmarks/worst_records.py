@@ -10,7 +10,7 @@ import httpx
 
 from tests.server.long_game import long_game
 from tongiaki.record import write
-from tongiaki.tables.asking.playing_on import MOST
+from tongiaki.tables.decisions.play_on import MOST
 from worst_cases import UNPACKED, Scene, case, done, reads, said, sends
 
 GIVEN_UP = 1900

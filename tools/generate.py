@@ -19,8 +19,8 @@ from tongiaki.record import colours
 from tongiaki.rules import COLOURS, Position
 from tongiaki.server.wire import bodies
 from tongiaki.server.wire.schema import schema as protocol_schema
-from tongiaki.tables.showing.replays import frames_of
 from tongiaki.tables.structs import limits, views
+from tongiaki.tables.views.replays import frames_of
 from typescript import Schema, Writer
 
 ROOT = Path(__file__).resolve().parent.parent

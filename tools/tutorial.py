@@ -13,10 +13,10 @@ from tongiaki.record import parse_position
 from tongiaki.rules import Position
 from tongiaki.rules.moves import CROWN, EXPAND, EXPANSIONS, LAND, LAY, SAIL, SETTLE
 from tongiaki.rules.tiles import BEACHES, EDGE_ID, ISLAND_OF, ISLANDS, SIDES
-from tongiaki.tables.asking.resigning import standings
-from tongiaki.tables.showing.replays import Frame, frames_of
-from tongiaki.tables.showing.show import island_scores, routes
+from tongiaki.tables.decisions.early_endings import standings
 from tongiaki.tables.structs.views import EndReason, EndView, RouteView
+from tongiaki.tables.views.replays import Frame, frames_of
+from tongiaki.tables.views.table_views import island_scores, routes
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "tongiaki" / "locales" / "tutorial.toml"
 

@@ -6,7 +6,7 @@ from tests.browser.pages import Game
 from tests.vectors.reading import games
 from tongiaki.record import Record, write
 from tongiaki.rules import Terms
-from tongiaki.tables.asking.shuffle import seal
+from tongiaki.tables.decisions.shuffle import seal
 
 
 def recorded() -> Record:

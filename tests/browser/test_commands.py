@@ -9,7 +9,7 @@ from tests.browser.pages import DESKTOP, FrontPage, Game, WaitingRoom
 from tests.browser.policy import Beginner
 from tests.browser.records import recorded
 from tongiaki.record import write
-from tongiaki.tables.asking.commands import Word
+from tongiaki.tables.decisions.chat_commands import Word
 
 
 class Veteran:

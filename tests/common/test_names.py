@@ -142,7 +142,7 @@ OTHERWISE = {
     "server/notices": "addresses of mail",
     "server/person/notices.py": "addresses of mail",
     "server/web": "hosts and languages",
-    "tables/asking/commands.py": "words of commands",
+    "tables/decisions/chat_commands.py": "words of commands",
 }
 """Where texts are compared without regard to case that are no names of people."""
 

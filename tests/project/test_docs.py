@@ -20,7 +20,7 @@ from tongiaki.coach.review import Review, ReviewedPlayer, ReviewedTurn
 from tongiaki.server.settings import Settings
 from tongiaki.server.wire import bodies
 from tongiaki.server.wire.schema import UNIONS
-from tongiaki.tables.asking.commands import _ALIASES, OPTION_USAGE, USAGE
+from tongiaki.tables.decisions.chat_commands import _ALIASES, OPTION_USAGE, USAGE
 from tongiaki.tables.structs import profiles, views
 
 DOCS = texts("*.md")

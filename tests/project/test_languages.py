@@ -9,7 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from tests.project.languages import SAME, SAME_IN, messages, shapes, wordings
 from tests.project.tree import ROOT, files, texts
 from tongiaki.catalogue import languages
-from tongiaki.tables.asking.commands import OPTION_USAGE, USAGE
+from tongiaki.tables.decisions.chat_commands import OPTION_USAGE, USAGE
 
 LOCALES = ROOT / "src" / "tongiaki" / "locales"
 PARTS = ("learn", "events", "account")

@@ -15,9 +15,9 @@ import tongiaki.store
 from tongiaki.common.problems import ProblemError
 from tongiaki.rules import RULES_VERSION
 from tongiaki.store import Database, Ledger
-from tongiaki.tables.asking import seating
-from tongiaki.tables.asking.shuffle import seal
-from tongiaki.tables.running.summary import Shown
+from tongiaki.tables.decisions import seating
+from tongiaki.tables.decisions.shuffle import seal
+from tongiaki.tables.runtime.summary import Shown
 from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tongiaki.tables.asking import consent, playing, seating
+from tongiaki.tables.decisions import consent, playing, seating
 from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.game import Game
-from tongiaki.tables.state.news import News
 from tongiaki.tables.state.state import TableState
+from tongiaki.tables.state.update import News
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import TableOptions
 

@@ -6,18 +6,18 @@ from tests.tables.bench import Bench
 from tongiaki.bots.pool import BotPool
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import Archives, Database, Ledger, Results, StoredEntry
-from tongiaki.tables.archive.archive import Archive, unpack
-from tongiaki.tables.archive.games import Games
-from tongiaki.tables.asking import talking
-from tongiaki.tables.results.bookkeeping import outcome
+from tongiaki.tables.archive.archived_game import Archive, unpack
+from tongiaki.tables.archive.game_archive import Games
+from tongiaki.tables.decisions import chat
 from tongiaki.tables.results.ratings import rated
-from tongiaki.tables.running.registry import Registry
-from tongiaki.tables.running.summary import card, players_of
-from tongiaki.tables.running.table import Table
-from tongiaki.tables.showing.played import Played
+from tongiaki.tables.results.scoring import outcome
+from tongiaki.tables.runtime.registry import Registry
+from tongiaki.tables.runtime.summary import card, players_of
+from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
+from tongiaki.tables.views.game_snapshot import Played
 
 LONG_AGO = 1_600_000_000
 """When all of it happened, in seconds since 1970."""
@@ -33,7 +33,7 @@ def begun(*names: str, bots: int = 0, moves: int | None = None, stall: int = 1, 
     """A game of these persons and so many bots, after so many moves or else to its end."""
     table = Bench(*names, seats=len(names) + bots, bots=bots, stall=stall, **({"clock": "move", "time": 600} | options))
     table.now = 1000 * LONG_AGO
-    table.do(lambda state: talking.say(state, names[0], None, "Good luck, and mind the reef!"))
+    table.do(lambda state: chat.say(state, names[0], None, "Good luck, and mind the reef!"))
     table.start()
     chance = random.Random(len(names))
     while table.state.status == "running" and (moves is None or len(table.game.moves) < moves):

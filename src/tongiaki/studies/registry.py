@@ -16,7 +16,7 @@ from tongiaki.store import CHANGED, ConflictError, Present, StoredLine, StoredSt
 from tongiaki.studies.source import Source, checked_point
 from tongiaki.studies.study import Study
 from tongiaki.studies.views import Lead
-from tongiaki.tables.running.node import Node
+from tongiaki.tables.runtime.node import Node
 
 KEPT = 300.0
 """Seconds for which a study that nobody is in stays in memory."""

@@ -10,9 +10,9 @@ import msgspec
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.record import Record, read, write
-from tongiaki.tables.archive.archive import Archive
-from tongiaki.tables.showing.played import Played
-from tongiaki.tables.showing.replays import Replay, replay_of
+from tongiaki.tables.archive.archived_game import Archive
+from tongiaki.tables.views.game_snapshot import Played
+from tongiaki.tables.views.replays import Replay, replay_of
 
 
 class Source(msgspec.Struct, frozen=True):

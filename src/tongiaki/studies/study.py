@@ -29,8 +29,8 @@ from tongiaki.store import (
 )
 from tongiaki.studies.source import checked_point
 from tongiaki.studies.views import Company, Lead, Member, StudyLine
-from tongiaki.tables.asking.seating import known
-from tongiaki.tables.asking.talking import clean
+from tongiaki.tables.decisions.chat import clean
+from tongiaki.tables.decisions.seating import known
 
 CONNECTIONS = 100
 """Connections that a study takes at once."""

@@ -18,8 +18,8 @@ from tongiaki.server.settings import Settings
 from tongiaki.store import Card, Deed, Identity, NoticeChoices, Reviews, Sessions, StoredEntry, StoredReview
 from tongiaki.store.notices_schema import notice_choices
 from tongiaki.studies.source import Source
-from tongiaki.tables.asking import talking
-from tongiaki.tables.running import administration
+from tongiaki.tables.decisions import chat
+from tongiaki.tables.runtime import administration
 
 DAY = 24 * 3600
 YEAR = 365 * DAY
@@ -92,7 +92,7 @@ async def test_who_is_there_keeps_the_table(house: House, elsewhere: House) -> N
     await elsewhere.keeper.round(LONG_AGO)
     for _ in range(2):
         with pytest.raises(ProblemError, match="no_table"):
-            await table.act(lambda state: talking.say(state, "ana", None, "Anybody here?"))
+            await table.act(lambda state: chat.say(state, "ana", None, "Anybody here?"))
     assert await tables(house) == {}
 
 

@@ -18,8 +18,8 @@ from tongiaki.server.web.connections import Connections
 from tongiaki.server.web.limits import SLACK, WIDER
 from tongiaki.server.web.marks import Marks
 from tongiaki.store import DONE, AdminLog, Database, Deed, Nodes, Sessions
-from tongiaki.tables.running.node import Hearer
-from tongiaki.tables.running.sharing import SharingNode
+from tongiaki.tables.runtime.cluster_node import SharingNode
+from tongiaki.tables.runtime.node import Hearer
 
 HOME, CAFE = "192.0.2.1", "198.51.100.7"
 NETWORK = "2001:db8:1:{:x}::/64"

@@ -7,9 +7,9 @@ import pytest
 from tests.tables.bench import Bench
 from tongiaki.server.house.render import Renderer
 from tongiaki.store import Database, Ledger
-from tongiaki.tables.asking import resigning, seating, votes
-from tongiaki.tables.running.table import Table
-from tongiaki.tables.state.news import News
+from tongiaki.tables.decisions import early_endings, seating, votes
+from tongiaki.tables.runtime.table import Table
+from tongiaki.tables.state.update import News
 from tongiaki.tables.structs import entries as e
 
 PERSONS = (None, "ana", "ben", "cleo", "dora", "eve")
@@ -49,7 +49,7 @@ def whispered() -> Bench:
 def resigned() -> Bench:
     bench = running()
     for person in ("ben", "cleo"):
-        bench.do(lambda s, p=person: resigning.resign(s, p))
+        bench.do(lambda s, p=person: early_endings.resign(s, p))
     assert bench.state.status == "over"
     return bench
 

@@ -20,7 +20,7 @@ from tongiaki.server.house.remembered import Remembered
 from tongiaki.server.house.workshop import WAITING_OF_ONE, Workshop
 from tongiaki.server.replay.works import read_record
 from tongiaki.server.web.limits import Buckets
-from tongiaki.tables.asking.playing_on import MOST
+from tongiaki.tables.decisions.play_on import MOST
 
 
 @contextlib.asynccontextmanager

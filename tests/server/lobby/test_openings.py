@@ -10,8 +10,8 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.openings import TOGETHER, Openings
 from tongiaki.server.web.limits import WIDER, counted
 from tongiaki.store import Database, Ledger
-from tongiaki.tables.running import making
-from tongiaki.tables.running.registry import Registry
+from tongiaki.tables.runtime import table_creation
+from tongiaki.tables.runtime.registry import Registry
 from tongiaki.tables.structs.views import TableOptions
 
 
@@ -59,7 +59,9 @@ async def test_networks_of_one_customer_are_added_up_and_nobodys_second_table_is
     options = TableOptions(seats=2, stall=20, public=True)
 
     async def make(person: str, host: str) -> str:
-        made = await openings.make(person, counted(host), lambda: making.new_table(registry, person, options, "Eve"))
+        made = await openings.make(
+            person, counted(host), lambda: table_creation.new_table(registry, person, options, "Eve")
+        )
         return made.state.id
 
     others = [await make(f"other {number}", f"192.0.2.{number}") for number in range(3)]

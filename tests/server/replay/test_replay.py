@@ -12,7 +12,7 @@ from tests.server.player import Person
 from tests.vectors.reading import games
 from tongiaki.record import Record, read, write
 from tongiaki.rules import Position, Terms
-from tongiaki.tables.showing.replays import replay_of
+from tongiaki.tables.views.replays import replay_of
 
 
 def vector(number: int) -> Record:

@@ -30,8 +30,8 @@ from tongiaki.server.replay.works import REVIEWED, record_to_review
 from tongiaki.server.web.limits import Buckets
 from tongiaki.server.wire.review_bodies import Reviewing
 from tongiaki.store import Database, Reviews, StoredReview
-from tongiaki.tables.asking import resigning
-from tongiaki.tables.showing.reviews import GameReview
+from tongiaki.tables.decisions import early_endings
+from tongiaki.tables.views.reviews import GameReview
 
 T = named(0)
 
@@ -39,7 +39,7 @@ T = named(0)
 def short() -> Bench:
     """A game of two that one of them gave up early."""
     table = begun("ana", "ben", moves=16, stall=20)
-    table.do(lambda state: resigning.resign(state, "ana"))
+    table.do(lambda state: early_endings.resign(state, "ana"))
     return table
 
 

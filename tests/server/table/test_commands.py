@@ -5,7 +5,7 @@ import pytest
 from tests.live import LiveServer
 from tests.server.player import Person
 from tongiaki.common.problems import ProblemError
-from tongiaki.tables.asking.commands import USAGE, read
+from tongiaki.tables.decisions.chat_commands import USAGE, read
 
 
 async def test_a_table_is_filled_and_started_from_the_chat(server: LiveServer) -> None:

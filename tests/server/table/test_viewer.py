@@ -9,8 +9,8 @@ from tongiaki.server.house.render import Renderer
 from tongiaki.server.table.viewer import Viewer
 from tongiaki.server.web.outbox import QUEUE, SlowError
 from tongiaki.store import Database, Ledger
-from tongiaki.tables.asking import talking
-from tongiaki.tables.running.table import Table
+from tongiaki.tables.decisions import chat
+from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import TableOptions
 
@@ -44,7 +44,7 @@ async def test_a_slow_connection_is_given_up_while_others_hear_everything(table:
     for viewer in (slow, quick):
         viewer.hello(None)
     for number in range(QUEUE + 10):
-        await table.act(lambda s, n=number: talking.say(s, "p", "P", f"line {n}."))
+        await table.act(lambda s, n=number: chat.say(s, "p", "P", f"line {n}."))
     with pytest.raises(SlowError):
         await asyncio.wait_for(waiting, 10)
     for number in range(QUEUE + 10):

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.tables.bench import Bench
 from tongiaki.common.problems import ProblemError
-from tongiaki.tables.asking import playing, standing_in, talking, votes
+from tongiaki.tables.decisions import chat, playing, stand_ins, votes
 from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.clock import Clock
 from tongiaki.tables.structs import entries as e
@@ -155,7 +155,7 @@ def test_what_the_server_took_is_not_charged() -> None:
     bench = playing_with("budget", 100)
     bench.wait(10)
     text = bench.game.position.text(bench.game.position.legal_moves()[0])
-    bench.do(lambda s: talking.say(s, "ben", None, "hello"))
+    bench.do(lambda s: chat.say(s, "ben", None, "hello"))
     bench.wait(3)
     bench.do(lambda s: playing.move(s, "ana", s.number, text, waited=8_000))
     assert bench.left[0] == 95
@@ -186,9 +186,9 @@ def test_no_time_runs_while_a_bot_decides() -> None:
 
 def test_the_time_is_over_at_its_end_and_not_before() -> None:
     bench = playing_with("move", 60)
-    assert standing_in.out_of_time(bench.state, 59_999) == []
-    assert standing_in.out_of_time(bench.state, 60_000, waited=1) == []
-    assert standing_in.out_of_time(bench.state, 60_000) == [e.TimedOut(0)]
+    assert stand_ins.out_of_time(bench.state, 59_999) == []
+    assert stand_ins.out_of_time(bench.state, 60_000, waited=1) == []
+    assert stand_ins.out_of_time(bench.state, 60_000) == [e.TimedOut(0)]
 
 
 def test_a_clock_that_goes_back_takes_nothing() -> None:
@@ -212,10 +212,10 @@ def consent(bench: Bench) -> None:
 ACTIONS: dict[str, Callable[[Bench], object]] = {
     "move": lambda bench: bench.move(),
     "undo": undo,
-    "say": lambda bench: bench.do(lambda s: talking.say(s, "ana", None, "hm")),
+    "say": lambda bench: bench.do(lambda s: chat.say(s, "ana", None, "hm")),
     "pause": lambda bench: bench.append([e.Paused()]),
     "resume": lambda bench: bench.append([e.Resumed()]),
-    "stand in": lambda bench: bench.do(lambda s: standing_in.stand_in(s, 1, "vote")),
+    "stand in": lambda bench: bench.do(lambda s: stand_ins.stand_in(s, 1, "vote")),
     "return": lambda bench: bench.append([e.Returned(1)]),
     "consent": consent,
 }

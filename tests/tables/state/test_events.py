@@ -3,11 +3,11 @@
 from typing import Any
 
 from tests.tables.bench import Bench
-from tongiaki.tables.asking import seating, standing_in, votes
-from tongiaki.tables.showing.audience import audience
-from tongiaki.tables.showing.show import table_view
+from tongiaki.tables.decisions import seating, stand_ins, votes
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import EventLine
+from tongiaki.tables.views.audience import audience
+from tongiaki.tables.views.table_views import table_view
 
 UNTIL = 10_000
 
@@ -32,8 +32,8 @@ def test_nothing_is_told_of_who_sits_down_or_leaves_before_the_start() -> None:
 def test_who_leaves_is_replaced_and_comes_back() -> None:
     bench = a_game()
     bench.do(lambda s: seating.leave(s, "ben"))
-    bench.do(lambda s: standing_in.stand_in(s, 1, "left"))
-    bench.do(lambda s: standing_in.back(s, "ben"))
+    bench.do(lambda s: stand_ins.stand_in(s, 1, "left"))
+    bench.do(lambda s: stand_ins.back(s, "ben"))
     assert told(bench) == [("left", "yellow", None), ("stood_in", "yellow", "left"), ("returned", "yellow", None)]
 
 
@@ -71,5 +71,5 @@ def test_the_one_who_left_alone_is_told_that_the_seat_is_kept() -> None:
         for person in ("ana", "ben", "cleo", None)
     ]
     assert kept == [None, 1, None, None]
-    bench.do(lambda s: standing_in.back(s, "ben"))
+    bench.do(lambda s: stand_ins.back(s, "ben"))
     assert table_view(bench.state, frozenset(), 0, audience(bench.state, "ben")).kept is None

@@ -16,7 +16,7 @@ from tongiaki.common.origins import NotAnOriginError, origin_of
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.web.tokens import hash_of
 from tongiaki.store import Account
-from tongiaki.tables.running import administration
+from tongiaki.tables.runtime import administration
 
 app = typer.Typer()
 

@@ -14,8 +14,8 @@ from tongiaki.cli.output import fail
 from tongiaki.common.ids import is_id
 from tongiaki.common.names import letters
 from tongiaki.store import ListedTable, StoredCard
-from tongiaki.tables.running import administration
-from tongiaki.tables.running.summary import Shown
+from tongiaki.tables.runtime import administration
+from tongiaki.tables.runtime.summary import Shown
 
 app = typer.Typer()
 

@@ -21,7 +21,7 @@ from tongiaki.server.web.marks import Marks
 from tongiaki.server.wire import bodies as b
 from tongiaki.server.wire import event_bodies as w
 from tongiaki.store import Accounts, Dailies, DailyResult, Ledger, People
-from tongiaki.tables.running.summary import Shown
+from tongiaki.tables.runtime.summary import Shown
 from tongiaki.tables.structs.views import Status
 
 LISTED = 100

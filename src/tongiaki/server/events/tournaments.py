@@ -22,7 +22,7 @@ from tongiaki.server.web.limits import address_of
 from tongiaki.server.web.marks import Marks
 from tongiaki.server.wire import event_bodies as w
 from tongiaki.store import LEAST_PEOPLE, Accounts, Entrant, Known, Ledger, StoredTournament, Tournaments
-from tongiaki.tables.asking.tournament import TournamentSetup, check_setup
+from tongiaki.tables.decisions.tournament_setup import TournamentSetup, check_setup
 from tongiaki.tables.structs.entries import NAMELESS
 from tongiaki.tables.structs.limits import DAY
 from tongiaki.tournaments import TIE_BREAKS, TieBreak, rounds_of, standings

@@ -12,7 +12,7 @@ import msgspec
 from tongiaki.common.ids import is_id
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import Ledger
-from tongiaki.tables.running.summary import Shown
+from tongiaki.tables.runtime.summary import Shown
 
 _TABLE = re.compile(r'\[Table "([^"\\]+)"\]')
 

@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from tongiaki.common.problems import ProblemError
-from tongiaki.tables.running.registry import Registry
-from tongiaki.tables.running.table import Table
+from tongiaki.tables.runtime.registry import Registry
+from tongiaki.tables.runtime.table import Table
 
 T = TypeVar("T")
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import Ledger, Origin
-from tongiaki.tables.running.table import Table
+from tongiaki.tables.runtime.table import Table
 
 _T = TypeVar("_T")
 

@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 from tongiaki.server.web.callers import Caller
 from tongiaki.store import Seen
-from tongiaki.tables.running.node import CROWD, Node
+from tongiaki.tables.runtime.node import CROWD, Node
 
 
 class Company:

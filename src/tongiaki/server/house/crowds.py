@@ -9,7 +9,7 @@ from __future__ import annotations
 from tongiaki.server.web.limits import Places
 from tongiaki.server.web.marks import Marks
 from tongiaki.store import Seen
-from tongiaki.tables.running.node import CROWD, Node
+from tongiaki.tables.runtime.node import CROWD, Node
 
 
 def shared_places(most: int, marks: Marks, node: Node) -> Places:

@@ -26,9 +26,9 @@ from tongiaki.store import (
     Tournaments,
     UnavailableError,
 )
-from tongiaki.tables.asking.tournament import Sitter, TournamentSetup, first_entries
-from tongiaki.tables.running.registry import Registry
-from tongiaki.tables.running.table import Table
+from tongiaki.tables.decisions.tournament_setup import Sitter, TournamentSetup, first_entries
+from tongiaki.tables.runtime.registry import Registry
+from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.structs.entries import NAMELESS
 from tongiaki.tournaments import Meeting, next_round, rounds_of
 

@@ -12,7 +12,7 @@ from tongiaki.common import tasks
 from tongiaki.server.web.outbox import Outbox
 from tongiaki.server.wire.friend_bodies import Invited, InvitedTo
 from tongiaki.store import Invitation, Invitations, UnavailableError
-from tongiaki.tables.running.node import Node
+from tongiaki.tables.runtime.node import Node
 
 ABOUT = "invited"
 PACE = 1.0

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 
 from tongiaki.server.web.callers import Callers
 from tongiaki.server.web.connections import Connections
-from tongiaki.tables.running.node import Node
+from tongiaki.tables.runtime.node import Node
 
 ABOUT = "ended"
 AT_ONCE = 50

@@ -12,8 +12,8 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.record import parse_position
 from tongiaki.server.house.remembered import Remembered
 from tongiaki.server.web.limits import Buckets, network_of
-from tongiaki.tables.showing.hints import hint_lines
-from tongiaki.tables.showing.variations import Evaluation
+from tongiaki.tables.views.hints import hint_lines
+from tongiaki.tables.views.variations import Evaluation
 
 NICENESS = 19
 """No bot at a table waits for an evaluation, where both want the same processor."""

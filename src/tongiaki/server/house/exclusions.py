@@ -13,7 +13,7 @@ import msgspec
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.web.limits import ADDRESSES_KEPT
 from tongiaki.server.web.marks import Marks
-from tongiaki.tables.running.node import Node
+from tongiaki.tables.runtime.node import Node
 
 ASKED, FOUND = "banned", "shut"
 AT_ONCE = 40

@@ -10,12 +10,12 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.daily import Daily
 from tongiaki.server.web.callers import person_at
 from tongiaki.server.web.limits import Buckets, address_of
-from tongiaki.tables.archive.archive import Archive
-from tongiaki.tables.archive.games import Games
-from tongiaki.tables.running.registry import Registry
-from tongiaki.tables.running.table import Table
-from tongiaki.tables.showing.played import Played
+from tongiaki.tables.archive.archived_game import Archive
+from tongiaki.tables.archive.game_archive import Games
+from tongiaki.tables.runtime.registry import Registry
+from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.state.sealing import is_sealed_today
+from tongiaki.tables.views.game_snapshot import Played
 
 READING, READING_ENTRY = 0.005, 0.0001
 """Seconds that it takes to read a table from the database, and further ones for each entry."""

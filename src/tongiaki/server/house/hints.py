@@ -12,11 +12,11 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.server.web.limits import Buckets
 from tongiaki.server.web.marks import Marks
 from tongiaki.server.wire.protocol import AskHint, Hint, ProblemMessage
-from tongiaki.tables.asking import hinting
-from tongiaki.tables.asking.seating import known
-from tongiaki.tables.running.table import Table
-from tongiaki.tables.showing.hints import hint_lines
+from tongiaki.tables.decisions import hints
+from tongiaki.tables.decisions.seating import known
+from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.state.game import Game
+from tongiaki.tables.views.hints import hint_lines
 
 NODES = 10_000
 """Positions that are looked at for one hint, beyond a first look at every end of the turn."""
@@ -39,7 +39,7 @@ class Hints:
         Raises `too_fast` while the person waits for another one or the address has no time left, and what
         `require_decision` raises.
         """
-        game, asker = hinting.require_decision(table.state, person, message.number).__copy__(), known(person)
+        game, asker = hints.require_decision(table.state, person, message.number).__copy__(), known(person)
         if asker in self._begun or self._efforts.of(address).empty():
             raise ProblemError("too_fast")
         work = self._work(address, table, game, asker, message, tell)
@@ -59,7 +59,7 @@ class Hints:
         try:
             seconds, analysis = await self._pool.analyse(requester, position.terms, game.moves, NODES)
             self._efforts.of(address).charge(seconds)
-            hinting.require_decision(table.state, person, message.number)
+            hints.require_decision(table.state, person, message.number)
         except BotFailedError:
             tell(ProblemMessage(id=message.id, code="try_again", facts={}))
         except ProblemError as problem:

@@ -70,13 +70,13 @@ from tongiaki.store import (
     shared_secret,
 )
 from tongiaki.studies.registry import Studies
-from tongiaki.tables.archive.games import Games
-from tongiaki.tables.results.bookkeeping import Bookkeeper
-from tongiaki.tables.running.directory import Directory
-from tongiaki.tables.running.node import Node
-from tongiaki.tables.running.registry import Registry
-from tongiaki.tables.running.sharing import SharingNode
-from tongiaki.tables.running.table import Table
+from tongiaki.tables.archive.game_archive import Games
+from tongiaki.tables.results.scoring import Bookkeeper
+from tongiaki.tables.runtime.account_cache import Directory
+from tongiaki.tables.runtime.cluster_node import SharingNode
+from tongiaki.tables.runtime.node import Node
+from tongiaki.tables.runtime.registry import Registry
+from tongiaki.tables.runtime.table import Table
 
 
 class House:

@@ -10,8 +10,8 @@ from tongiaki.common import moments, tasks
 from tongiaki.server.settings import Settings
 from tongiaki.store import Kind, Retention, UnavailableError
 from tongiaki.studies.registry import Studies
-from tongiaki.tables.archive.games import Games
-from tongiaki.tables.running.registry import Registry
+from tongiaki.tables.archive.game_archive import Games
+from tongiaki.tables.runtime.registry import Registry
 
 BEGINNING = 10.0
 """Seconds after a server's start until it looks first: those who come back are seen to before."""

@@ -18,9 +18,9 @@ from tongiaki.server.house.pictures import Picture
 from tongiaki.server.web.sockets import Write
 from tongiaki.server.wire import bodies as b
 from tongiaki.store import Known, Ledger, Player, StoredCard, UnavailableError
-from tongiaki.tables.running.directory import FRESH, Directory
-from tongiaki.tables.running.registry import Registry
-from tongiaki.tables.running.summary import Shown
+from tongiaki.tables.runtime.account_cache import FRESH, Directory
+from tongiaki.tables.runtime.registry import Registry
+from tongiaki.tables.runtime.summary import Shown
 from tongiaki.tables.structs.views import Status
 
 LISTED = 50

@@ -13,9 +13,9 @@ from tongiaki.server.house.attempts import at
 from tongiaki.server.web.limits import Buckets
 from tongiaki.server.wire.texts import NAME_LENGTH
 from tongiaki.store import Account, Accounts, ConflictError, Dailies, Ledger, People, UnavailableError
-from tongiaki.tables.asking import seating, talking
-from tongiaki.tables.running.registry import Registry
-from tongiaki.tables.running.table import Table
+from tongiaki.tables.decisions import chat, seating
+from tongiaki.tables.runtime.registry import Registry
+from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
 
@@ -27,7 +27,7 @@ SHOWING = 0.01
 
 def clean_name(name: str) -> str:
     """Make a name one visible line of at most 24 characters in one alphabet; raises `malformed` or `odd_name`."""
-    cleaned = talking.clean(visible(name))
+    cleaned = chat.clean(visible(name))
     if len(cleaned) > NAME_LENGTH:
         raise ProblemError("malformed", field="name")
     if not in_one_alphabet(cleaned):

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.web.limits import ADDRESSES_KEPT, WIDER, wider
 from tongiaki.store import Ledger, StoredCard
-from tongiaki.tables.running.registry import Registry
-from tongiaki.tables.running.table import Table
+from tongiaki.tables.runtime.registry import Registry
+from tongiaki.tables.runtime.table import Table
 
 TOGETHER = 4
 """All persons of one address may have so many times as many as one of them."""

@@ -7,12 +7,12 @@ from typing import cast
 import msgspec
 
 from tongiaki.server.wire.protocol import ServerMessage, Snapshot, Update
-from tongiaki.tables.asking import talking
-from tongiaki.tables.running.table import Table
-from tongiaki.tables.showing.audience import Audience, audience
-from tongiaki.tables.showing.show import game_view, table_view
-from tongiaki.tables.state.news import News
+from tongiaki.tables.decisions import chat
+from tongiaki.tables.runtime.table import Table
+from tongiaki.tables.state.update import News
 from tongiaki.tables.structs.views import GameView, LogLine
+from tongiaki.tables.views.audience import Audience, audience
+from tongiaki.tables.views.table_views import game_view, table_view
 
 _encoder = msgspec.json.Encoder()
 
@@ -31,7 +31,7 @@ def snapshot(table: Table, person: str | None) -> bytes:
             number=state.number,
             table=table_view(state, table.present, table.watchers, viewer, table.known),
             game=game_view(state, viewer.seat),
-            chat=talking.lines(state, hears=viewer.hears),
+            chat=chat.lines(state, hears=viewer.hears),
             history=cast("list[LogLine]", state.history.written),  # as JSON already, which encodes the same
             events=list(state.events),
         )

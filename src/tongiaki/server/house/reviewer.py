@@ -12,7 +12,7 @@ import msgspec
 
 from tongiaki.record import read
 from tongiaki.server.wire.review_bodies import Reviewing
-from tongiaki.tables.showing.reviews import review_of
+from tongiaki.tables.views.reviews import review_of
 
 NICENESS = 19
 """A review gives way to everything else: the server, and the bots that think."""

@@ -13,7 +13,7 @@ from itertools import islice
 
 from tongiaki.server.web.limits import Buckets, Shares
 from tongiaki.server.web.marks import Marks
-from tongiaki.tables.running.node import Node
+from tongiaki.tables.runtime.node import Node
 
 ABOUT = "spent"
 PAUSE = 0.2

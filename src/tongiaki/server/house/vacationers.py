@@ -10,8 +10,8 @@ from tongiaki.common import moments, tasks
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.house import days_off
 from tongiaki.store import Ledger, UnavailableError, Vacation, Vacations
-from tongiaki.tables.asking import vacations
-from tongiaki.tables.running.registry import Registry
+from tongiaki.tables.decisions import vacations
+from tongiaki.tables.runtime.registry import Registry
 
 LEASE = "vacations"
 """Its name among what one of several servers does alone."""

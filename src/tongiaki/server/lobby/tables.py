@@ -20,9 +20,9 @@ from tongiaki.server.web.limits import address_of
 from tongiaki.server.web.marks import Marks
 from tongiaki.server.wire import bodies as b
 from tongiaki.store import Ledger, People, ProgramAccounts
-from tongiaki.tables.asking import options, programs
-from tongiaki.tables.running import making
-from tongiaki.tables.running.registry import Registry
+from tongiaki.tables.decisions import options, programs
+from tongiaki.tables.runtime import table_creation
+from tongiaki.tables.runtime.registry import Registry
 from tongiaki.tables.structs.views import TableOptions
 
 USUAL = TableOptions(seats=4, stall=STALL_LIMIT, public=True)
@@ -64,7 +64,7 @@ async def make_table(
     person = caller_of(request).person
     name = None if data.name is None else await names.name_for(person, data.name)
     chosen = options.checked(data.chosen(USUAL))
-    making.check_bots(data.bot, data.bots, chosen.seats - (name is not None))
+    table_creation.check_bots(data.bot, data.bots, chosen.seats - (name is not None))
     if name is not None and chosen.rated:
         if await program_accounts.has(person):
             programs.require_welcome(chosen)
@@ -74,9 +74,9 @@ async def make_table(
     table = await openings.make(
         person,
         address_of(request),
-        lambda: making.new_table(registry, person, chosen, name, data.colour, origin),
+        lambda: table_creation.new_table(registry, person, chosen, name, data.colour, origin),
     )
-    await making.seat_bots(table, person, data.bots, data.bot)
+    await table_creation.seat_bots(table, person, data.bots, data.bot)
     if name is not None:
         await people.set_name(person, name)
     return b.TableCreated(id=table.state.id)
@@ -96,7 +96,7 @@ async def quick_game(
     limits.allow_making(address_of(request))
     person = caller_of(request).person
     name = await names.name_for(person, data.name)
-    table = await making.quick_game(
+    table = await table_creation.quick_game(
         registry, person, data.players, data.bot, name, marks.origin(address_of(request), person)
     )
     await people.set_name(person, name)

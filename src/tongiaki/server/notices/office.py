@@ -36,9 +36,9 @@ from tongiaki.store import (
     StoredCard,
     UnavailableError,
 )
-from tongiaki.tables.running.calls import pace
-from tongiaki.tables.running.registry import Registry
-from tongiaki.tables.running.summary import Shown
+from tongiaki.tables.runtime.notification_triggers import pace
+from tongiaki.tables.runtime.registry import Registry
+from tongiaki.tables.runtime.summary import Shown
 
 LEASE = "notices"
 """Its name among what one of several servers does alone."""

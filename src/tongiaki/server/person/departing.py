@@ -32,8 +32,8 @@ from tongiaki.store import (
     Standing,
     StoredResult,
 )
-from tongiaki.tables.asking import seating
-from tongiaki.tables.running.traces import played_as, told
+from tongiaki.tables.decisions import seating
+from tongiaki.tables.runtime.erasure import played_as, told
 from tongiaki.tables.structs.entries import NAMELESS
 
 _Request = Request[Any, Any, Any]

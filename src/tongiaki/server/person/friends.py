@@ -15,7 +15,7 @@ from tongiaki.server.person.accounts import account_of
 from tongiaki.server.web.callers import OWN
 from tongiaki.server.wire import friend_bodies as b
 from tongiaki.store import Account, Accounts, BlockedError, Ledger, Ties
-from tongiaki.tables.running.registry import Registry
+from tongiaki.tables.runtime.registry import Registry
 
 MOST = 200
 """Persons whom one may follow, and whom one may block."""

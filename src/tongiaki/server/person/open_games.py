@@ -21,12 +21,12 @@ from tongiaki.server.person.results import results_at
 from tongiaki.server.web.limits import Bucket, address_of
 from tongiaki.store import Accounts, Ledger, OpenGames, Results, Sought
 from tongiaki.store import OpenGame as Found
-from tongiaki.tables.archive.games import Games
-from tongiaki.tables.running.summary import played
-from tongiaki.tables.showing.played import Played
+from tongiaki.tables.archive.game_archive import Games
+from tongiaki.tables.runtime.summary import played
 from tongiaki.tables.structs import profiles as p
 from tongiaki.tables.structs.limits import LEAST_SEATS, MOST_SEATS
 from tongiaki.tables.structs.views import Status
+from tongiaki.tables.views.game_snapshot import Played
 
 PAGE = 25
 """Games that are listed at once."""

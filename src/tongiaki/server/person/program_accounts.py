@@ -24,7 +24,7 @@ from tongiaki.server.web.callers import OWN, Callers
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
 from tongiaki.store import Account, Accounts, ConflictError, Owned, ProgramAccounts
-from tongiaki.tables.running.registry import Registry
+from tongiaki.tables.runtime.registry import Registry
 
 MOST = 5
 """Programs with an account that one person may own."""

@@ -7,7 +7,7 @@ from collections.abc import Collection
 import msgspec
 
 from tongiaki.store import Accounts, Known, Ledger, Results, StoredResult
-from tongiaki.tables.running.summary import Shown
+from tongiaki.tables.runtime.summary import Shown
 from tongiaki.tables.structs.profiles import Result
 from tongiaki.tables.structs.views import SeatView
 

@@ -11,8 +11,8 @@ from tongiaki.puzzles.puzzle import shipped
 from tongiaki.puzzles.solving import Step, cost, is_over, steps
 from tongiaki.record import parse_position
 from tongiaki.server.wire import puzzle_bodies as b
-from tongiaki.tables.showing.variations import vary_from
 from tongiaki.tables.structs.views import PositionView
+from tongiaki.tables.views.variations import vary_from
 
 
 def tried(number: int, moves: list[str], *, solution: bool) -> bytes:

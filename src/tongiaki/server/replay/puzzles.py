@@ -21,7 +21,7 @@ from tongiaki.server.web.callers import OWN, caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import puzzle_bodies as b
 from tongiaki.store import Accounts, Attempt, PuzzleResults, Rating, Tally
-from tongiaki.tables.results.solvers import CERTAIN, attempted, guessed
+from tongiaki.tables.results.puzzle_ratings import CERTAIN, attempted, guessed
 
 DAY: Final = 86_400
 

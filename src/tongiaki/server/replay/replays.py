@@ -26,11 +26,11 @@ from tongiaki.server.web.limits import address_of
 from tongiaki.server.web.marks import Marks
 from tongiaki.server.wire import bodies as b
 from tongiaki.store import Ledger, People
-from tongiaki.tables.archive.archive import Archive
-from tongiaki.tables.asking.playing_on import PlayingOn
-from tongiaki.tables.running.registry import Registry
-from tongiaki.tables.showing.played import Played
-from tongiaki.tables.showing.replays import Replay
+from tongiaki.tables.archive.archived_game import Archive
+from tongiaki.tables.decisions.play_on import PlayingOn
+from tongiaki.tables.runtime.registry import Registry
+from tongiaki.tables.views.game_snapshot import Played
+from tongiaki.tables.views.replays import Replay
 
 BODY_LIMIT = 4 * b.RECORD_LENGTH
 """Bytes of a request that holds a record."""

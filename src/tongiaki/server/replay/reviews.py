@@ -24,7 +24,7 @@ from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
 from tongiaki.server.wire.review_bodies import Reviewing
 from tongiaki.store import Ledger
-from tongiaki.tables.running.summary import Shown
+from tongiaki.tables.runtime.summary import Shown
 from tongiaki.tables.state.sealing import is_sealed_today
 
 REVIEW = ResponseSpec(Reviewing, generate_examples=False, description="How far it is, or the review")

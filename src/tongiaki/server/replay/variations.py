@@ -26,7 +26,7 @@ from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
 from tongiaki.store import Ledger
 from tongiaki.studies.registry import Studies
-from tongiaki.tables.showing.variations import Evaluation, Reached, Variation
+from tongiaki.tables.views.variations import Evaluation, Reached, Variation
 
 _Request = Request[Any, Any, Any]
 

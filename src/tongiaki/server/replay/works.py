@@ -11,13 +11,13 @@ from tongiaki.record import Record, RecordError, read, write
 from tongiaki.record.forms import Form, form_in, load
 from tongiaki.rules import OVER
 from tongiaki.studies.source import Source
-from tongiaki.tables.archive.archive import Archive
-from tongiaki.tables.asking.playing_on import PlayingOn, first_entries
-from tongiaki.tables.asking.resigning import ended_early
-from tongiaki.tables.showing.played import Played
-from tongiaki.tables.showing.replays import Replay, replay_of
-from tongiaki.tables.showing.variations import vary
+from tongiaki.tables.archive.archived_game import Archive
+from tongiaki.tables.decisions.early_endings import ended_early
+from tongiaki.tables.decisions.play_on import PlayingOn, first_entries
 from tongiaki.tables.structs.entries import Entry
+from tongiaki.tables.views.game_snapshot import Played
+from tongiaki.tables.views.replays import Replay, replay_of
+from tongiaki.tables.views.variations import vary
 
 Game = Played | Archive | Source | str
 """A game as a table has it, as it is archived, as a study has it, or as a text that somebody sent."""

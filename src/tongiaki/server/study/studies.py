@@ -28,7 +28,7 @@ from tongiaki.server.wire import study_protocol as p
 from tongiaki.store import Ledger, People
 from tongiaki.studies.registry import Studies
 from tongiaki.studies.source import Source
-from tongiaki.tables.running.registry import Registry
+from tongiaki.tables.runtime.registry import Registry
 
 _Request = Request[Any, Any, Any]
 

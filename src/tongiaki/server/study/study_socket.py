@@ -22,7 +22,7 @@ from tongiaki.server.wire.reading import Reader
 from tongiaki.store import UnavailableError
 from tongiaki.studies.study import Study
 from tongiaki.studies.views import Company, Lead, StudyLine
-from tongiaki.tables.asking.request import mark
+from tongiaki.tables.decisions.request import mark
 
 _reader: Reader[p.StudyClientMessage] = Reader(p.StudyClientMessage)
 

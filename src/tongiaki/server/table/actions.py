@@ -11,29 +11,29 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.house import House
 from tongiaki.server.table import answers, blocks, meanings
 from tongiaki.server.wire import protocol as p
-from tongiaki.tables.asking import (
-    commands,
+from tongiaki.tables.decisions import (
+    chat,
+    chat_commands,
     consent,
+    early_endings,
+    moderation,
     options,
-    order,
     playing,
     programs,
-    resigning,
     seating,
-    standing_in,
-    talking,
+    stand_ins,
     votes,
 )
-from tongiaki.tables.asking.request import Request
-from tongiaki.tables.running import making
-from tongiaki.tables.running.table import Table
+from tongiaki.tables.decisions.request import Request
+from tongiaki.tables.runtime import table_creation
+from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
 
 
 def takes_long(message: p.ClientMessage) -> bool:
     """Tell whether the work may grow with what one has elsewhere, as with a new name: who asks for it wins no time."""
-    return isinstance(message, p.Rename) or (isinstance(message, p.Chat) and commands.is_command(message.text))
+    return isinstance(message, p.Rename) or (isinstance(message, p.Chat) and chat_commands.is_command(message.text))
 
 
 async def act(house: House, table: Table, request: Request, message: p.ClientMessage) -> p.Notice | None:
@@ -43,7 +43,7 @@ async def act(house: House, table: Table, request: Request, message: p.ClientMes
     """
     if request.once in table.state.marks:
         return None
-    if isinstance(message, p.Chat) and commands.is_command(message.text):
+    if isinstance(message, p.Chat) and chat_commands.is_command(message.text):
         return await _command(house, table, request, message)
     await _do(house, table, request, message)
     return None
@@ -74,7 +74,7 @@ async def _require_program(house: House, person: str | None) -> None:
 
 
 async def _command(house: House, table: Table, request: Request, line: p.Chat) -> p.Notice:
-    command = commands.read(line.text)
+    command = chat_commands.read(line.text)
     if command.word == "tell":
         _require_welcome(house, table, request)
     answer = await answers.answer(house, table, request, command)
@@ -129,7 +129,7 @@ async def _ask_resume(house: House, table: Table, request: Request, _message: p.
 
 
 async def _back(_house: House, table: Table, request: Request, _message: p.Back) -> None:
-    await table.act(lambda state: standing_in.back(state, request.person), request.once)
+    await table.act(lambda state: stand_ins.back(state, request.person), request.once)
 
 
 async def _answer(_house: House, table: Table, request: Request, message: p.Answer) -> None:
@@ -146,12 +146,12 @@ async def _chat(house: House, table: Table, request: Request, message: p.Chat) -
     name = await house.names.speaking_name(table, request.person)
     await blocks.require_heard(house.ties, table.state, request.person)
     program = request.person is not None and await house.program_accounts.has(request.person)
-    await table.act(lambda state: talking.say(state, request.person, name, message.text, program=program), request.once)
+    await table.act(lambda state: chat.say(state, request.person, name, message.text, program=program), request.once)
 
 
 async def _sit(house: House, table: Table, request: Request, message: p.Sit) -> None:
     name, until = await house.names.name_for(request.person, message.name), _until(house)
-    order.require_welcome(table.state, request.person)
+    moderation.require_welcome(table.state, request.person)
     await blocks.require_admitted(house.ties, table.state, request.person)
     program = await house.program_accounts.has(request.person)
 
@@ -170,14 +170,14 @@ async def _ban(house: House, table: Table, request: Request, message: p.Ban) -> 
     names = await house.people.names(table.present)
     before = table.state.banned.keys()
     await table.act(
-        lambda state: order.ban(state, request.person, names, message.name, banned=message.banned), request.once
+        lambda state: moderation.ban(state, request.person, names, message.name, banned=message.banned), request.once
     )
     now = table.state.banned.keys()
     house.exclusions.change(table.state.id, now - before, before - now, request.person)
 
 
 async def _quiet(_house: House, table: Table, request: Request, message: p.Quiet) -> None:
-    await table.act(lambda state: order.quiet(state, request.person, on=message.on), request.once)
+    await table.act(lambda state: moderation.quiet(state, request.person, on=message.on), request.once)
 
 
 async def _leave(_house: House, table: Table, request: Request, _message: p.Leave) -> None:
@@ -234,7 +234,7 @@ async def _start(house: House, table: Table, request: Request, message: p.Start)
 
 
 async def _resign(_house: House, table: Table, request: Request, _message: p.Resign) -> None:
-    await table.act(lambda state: resigning.resign(state, request.person), request.once)
+    await table.act(lambda state: early_endings.resign(state, request.person), request.once)
 
 
 async def _rematch(house: House, table: Table, request: Request, _message: p.Rematch) -> None:
@@ -244,7 +244,7 @@ async def _rematch(house: House, table: Table, request: Request, _message: p.Rem
         again = await house.registry.get(table.state.rematch)
         await blocks.require_admitted(house.ties, again.state, request.person)
     origin = house.marks.origin(request.address, request.person)
-    await making.rematch(house.registry, table, request.person, origin)
+    await table_creation.rematch(house.registry, table, request.person, origin)
 
 
 def _limit(house: House, table: Table, person: str | None) -> int:
@@ -261,7 +261,7 @@ def _require_welcome(house: House, table: Table, request: Request) -> None:
 
 def _belongs(table: Table, person: str | None) -> bool:
     """Tell whether the person plays here, is seated to play, or runs the table."""
-    return person is not None and (talking.plays(table.state, person) or person == table.state.host)
+    return person is not None and (chat.plays(table.state, person) or person == table.state.host)
 
 
 def _until(house: House) -> int:

@@ -5,41 +5,41 @@ from __future__ import annotations
 from tongiaki.common.problems import Facts, NoticeCode
 from tongiaki.server.house.house import House
 from tongiaki.server.table import blocks
-from tongiaki.tables.asking import commands
-from tongiaki.tables.asking.options import option_facts
-from tongiaki.tables.asking.request import Request
-from tongiaki.tables.running import gathering
-from tongiaki.tables.running.table import Table
+from tongiaki.tables.decisions import chat_commands
+from tongiaki.tables.decisions.options import option_facts
+from tongiaki.tables.decisions.request import Request
+from tongiaki.tables.runtime import presence
+from tongiaki.tables.runtime.table import Table
 
 
 async def answer(
-    house: House, table: Table, request: Request, command: commands.Command
+    house: House, table: Table, request: Request, command: chat_commands.Command
 ) -> tuple[NoticeCode, Facts] | None:
     """Answer such a command; None if it is another. Raises ProblemError."""
     person = request.person
     match command:
-        case commands.Command("help"):
-            return "help", {"commands": "\n".join(commands.USAGE.values())}
-        case commands.Command("option", option=None):
-            forms = "\n".join(commands.OPTION_USAGE.values())
+        case chat_commands.Command("help"):
+            return "help", {"commands": "\n".join(chat_commands.USAGE.values())}
+        case chat_commands.Command("option", option=None):
+            forms = "\n".join(chat_commands.OPTION_USAGE.values())
             return "options", {"forms": forms} | option_facts(table.state.options)
-        case commands.Command("info"):
-            return "info", gathering.info(table.state)
-        case commands.Command("lang", text=str(code)):
+        case chat_commands.Command("info"):
+            return "info", presence.info(table.state)
+        case chat_commands.Command("lang", text=str(code)):
             return "language", {"language": code}
-        case commands.Command("watch") if table.state.seats.of(person) is None:
+        case chat_commands.Command("watch") if table.state.seats.of(person) is None:
             return "done", {"command": "watch"}
-        case commands.Command("who"):
+        case chat_commands.Command("who"):
             seated = {sitter.person for _, sitter in table.state.seats.taken() if sitter.person is not None}
             programs = await house.program_accounts.among(seated | table.present)
-            return "who", gathering.who(table, await house.people.names(table.present), programs)
-        case commands.Command("mute", to=str(name)):
-            return "mute", {"name": gathering.written(table, await house.people.names(table.present), person, name)}
-        case commands.Command("tell", text=str(text)):
+            return "who", presence.who(table, await house.people.names(table.present), programs)
+        case chat_commands.Command("mute", to=str(name)):
+            return "mute", {"name": presence.written(table, await house.people.names(table.present), person, name)}
+        case chat_commands.Command("tell", text=str(text)):
             await house.names.speaking_name(table, person)
             names, program = await house.people.names(table.present), await house.program_accounts.has(person)
             await blocks.require_heard(house.ties, table.state, person)
-            to, words = gathering.whisper(table, names, person, text, program=program)
+            to, words = presence.whisper(table, names, person, text, program=program)
             await blocks.require_delivered(house.ties, person, to, words.to)
             table.whisper(words, frozenset(one for one in (to, person) if one is not None), request.once)
             return "done", {"command": "tell"}

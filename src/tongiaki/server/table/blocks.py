@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import Ties
-from tongiaki.tables.asking import talking
+from tongiaki.tables.decisions import chat
 from tongiaki.tables.state.state import TableState
 
 
@@ -33,7 +33,7 @@ async def require_delivered(ties: Ties, person: str | None, to: str, name: str) 
 
 
 def _plays(state: TableState, person: str | None) -> bool:
-    return state.status == "running" and talking.plays(state, person)
+    return state.status == "running" and chat.plays(state, person)
 
 
 async def _host_blocks(ties: Ties, state: TableState, person: str | None) -> bool:

@@ -16,8 +16,8 @@ from tongiaki.server.web.callers import caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
 from tongiaki.store import Accounts, ProgramAccounts
-from tongiaki.tables.asking import seating
-from tongiaki.tables.state.keys import new_key
+from tongiaki.tables.decisions import seating
+from tongiaki.tables.state.seat_keys import new_key
 
 _Request = Request[Any, Any, Any]
 

@@ -9,10 +9,10 @@ from msgspec.structs import asdict
 from tongiaki.common.names import meant
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.wire import protocol as p
-from tongiaki.tables.asking import commands, options, seating
+from tongiaki.tables.decisions import chat_commands, options, seating
 from tongiaki.tables.state.state import TableState
 
-_BARE: dict[commands.Word, Callable[[], p.ClientMessage]] = {
+_BARE: dict[chat_commands.Word, Callable[[], p.ClientMessage]] = {
     "leave": p.Leave,
     "watch": p.Leave,
     "resign": p.Resign,
@@ -25,7 +25,7 @@ _BARE: dict[commands.Word, Callable[[], p.ClientMessage]] = {
 
 
 def message(
-    command: commands.Command, state: TableState, person: str | None, number: int | None = None
+    command: chat_commands.Command, state: TableState, person: str | None, number: int | None = None
 ) -> p.ClientMessage:
     """Return the message that a button would have sent, looking at the table of `number`; raises ProblemError."""
     try:
@@ -34,50 +34,52 @@ def message(
         raise ProblemError("malformed", reason=str(error)) from None
 
 
-def _message(command: commands.Command, state: TableState, person: str | None, number: int | None) -> p.ClientMessage:
+def _message(
+    command: chat_commands.Command, state: TableState, person: str | None, number: int | None
+) -> p.ClientMessage:
     match command:
-        case commands.Command("accept") if state.status == "open" and state.options.rated:
+        case chat_commands.Command("accept") if state.status == "open" and state.options.rated:
             return p.Accept(number=state.number if number is None else number)
-        case commands.Command("start" | "startnosave" as word):
+        case chat_commands.Command("start" | "startnosave" as word):
             return p.Start(unrated=word == "startnosave", number=state.number if number is None else number)
-        case commands.Command("accept" | "refuse" as word):
+        case chat_commands.Command("accept" | "refuse" as word):
             if state.vote is None:
                 raise ProblemError("no_vote")
             return p.Answer(vote=state.vote.number, accept=word == "accept")
-        case commands.Command("undo"):
+        case chat_commands.Command("undo"):
             mine = state.game is not None and state.seats.of(person) in {None, state.game.undoer}
             at = state.number if number is None else number
             return p.Undo(number=at) if mine else p.AskUndo(number=at)
-        case commands.Command("option", option=str(option), text=value):
+        case chat_commands.Command("option", option=str(option), text=value):
             chosen = options.changed(state.options, option, value)
             if chosen is None:
-                raise commands.wrong_option(option)
+                raise chat_commands.wrong_option(option)
             return p.ChooseOptions(**asdict(chosen))
-        case commands.Command("kick", seat, to=name):
+        case chat_commands.Command("kick", seat, to=name):
             return p.Kick(seat=seating.seat_called(state, name or "") if seat is None else seat)
-        case commands.Command("ban", to=str(name)):
+        case chat_commands.Command("ban", to=str(name)):
             return p.Ban(name=name, banned=not meant(name, state.banned))
-        case commands.Command("quiet"):
+        case chat_commands.Command("quiet"):
             return p.Quiet(on=not state.quiet)
-        case commands.Command("standin", seat, to=name):
+        case chat_commands.Command("standin", seat, to=name):
             return p.AskBot(seat=seating.seat_called(state, name or "") if seat is None else seat)
     return _plain(command)
 
 
-def _plain(command: commands.Command) -> p.ClientMessage:
+def _plain(command: chat_commands.Command) -> p.ClientMessage:
     match command:
-        case commands.Command("join", seat, str(text), colour):
+        case chat_commands.Command("join", seat, str(text), colour):
             return p.Sit(seat=seat, name=text, colour=colour)
-        case commands.Command("name", _, str(text)):
+        case chat_commands.Command("name", _, str(text)):
             return p.Rename(name=text)
-        case commands.Command("bot", _, str(text)):
+        case chat_commands.Command("bot", _, str(text)):
             return p.AddBot(bot=text)
-        case commands.Command("colour", _, _, colour) if colour is not None:
+        case chat_commands.Command("colour", _, _, colour) if colour is not None:
             return p.ChooseColour(colour=colour)
-        case commands.Command("agree", _, "on" | "off" as text):
+        case chat_commands.Command("agree", _, "on" | "off" as text):
             return p.Agree(on=text == "on")
-        case commands.Command("agree"):
-            raise commands.wrong("agree")
+        case chat_commands.Command("agree"):
+            raise chat_commands.wrong("agree")
     if command.word in _BARE:
         return _BARE[command.word]()
     raise ProblemError("unknown_command", command=command.word)

@@ -29,8 +29,8 @@ from tongiaki.server.web.limits import address_of
 from tongiaki.server.web.streaming import Streaming
 from tongiaki.server.wire import bodies as b
 from tongiaki.server.wire.protocol import Asking, ChooseOptions, ServerMessage, TableMessage
-from tongiaki.tables.asking.request import Request, mark
-from tongiaki.tables.running.registry import Registry
+from tongiaki.tables.decisions.request import Request, mark
+from tongiaki.tables.runtime.registry import Registry
 
 NDJSON = "application/x-ndjson"
 LINES = ResponseSpec(

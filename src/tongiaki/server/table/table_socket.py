@@ -35,8 +35,8 @@ from tongiaki.server.wire.protocol import (
     Taken,
 )
 from tongiaki.server.wire.reading import Reader
-from tongiaki.tables.asking import playing
-from tongiaki.tables.asking.request import Request, mark
+from tongiaki.tables.decisions import playing
+from tongiaki.tables.decisions.request import Request, mark
 
 _reader: Reader[ClientMessage] = Reader(ClientMessage)
 

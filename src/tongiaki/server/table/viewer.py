@@ -5,8 +5,8 @@ from __future__ import annotations
 from tongiaki.server.house import render
 from tongiaki.server.web.outbox import Outbox
 from tongiaki.server.wire.protocol import Told
-from tongiaki.tables.running.table import Table
-from tongiaki.tables.state.news import News
+from tongiaki.tables.runtime.table import Table
+from tongiaki.tables.state.update import News
 from tongiaki.tables.structs.views import GameView, Whisper
 
 

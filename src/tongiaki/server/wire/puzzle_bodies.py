@@ -10,9 +10,9 @@ from msgspec import Meta
 from tongiaki.puzzles.puzzle import Kind
 from tongiaki.server.wire.http import TRIED, Http
 from tongiaki.server.wire.texts import Key, MoveText
-from tongiaki.tables.showing.replays import Frame
-from tongiaki.tables.showing.variations import Variation
 from tongiaki.tables.structs.views import EndView, PositionView, RouteView
+from tongiaki.tables.views.replays import Frame
+from tongiaki.tables.views.variations import Variation
 
 
 class PuzzleFacts(Http):

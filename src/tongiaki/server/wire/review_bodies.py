@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tongiaki.server.wire.http import Http
-from tongiaki.tables.showing.reviews import GameReview
+from tongiaki.tables.views.reviews import GameReview
 
 
 class Reviewing(Http):

@@ -12,10 +12,10 @@ from tongiaki.server.wire import protocol as p
 from tongiaki.server.wire import puzzle_bodies as puzzles
 from tongiaki.server.wire import study_protocol as studies
 from tongiaki.server.wire.review_bodies import Reviewing
-from tongiaki.tables.showing.replays import Replay
-from tongiaki.tables.showing.variations import Evaluation, Variation
 from tongiaki.tables.structs.happenings import Happening
 from tongiaki.tables.structs.profiles import OpenGames, Profile
+from tongiaki.tables.views.replays import Replay
+from tongiaki.tables.views.variations import Evaluation, Variation
 
 UNIONS: dict[str, object] = {
     "ClientMessage": p.ClientMessage,

@@ -8,11 +8,11 @@ from collections.abc import Collection, Sequence
 import msgspec
 
 from tongiaki.store import ArchivedName, StoredArchive, StoredEntry
-from tongiaki.tables.archive.archive import Archive, pack
-from tongiaki.tables.running.summary import Shown, played
-from tongiaki.tables.running.traces import played_as
-from tongiaki.tables.showing.played import Played
+from tongiaki.tables.archive.archived_game import Archive, pack
+from tongiaki.tables.runtime.erasure import played_as
+from tongiaki.tables.runtime.summary import Shown, played
 from tongiaki.tables.structs import entries as e
+from tongiaki.tables.views.game_snapshot import Played
 
 
 async def condense(table_id: str, rows: Sequence[StoredEntry]) -> tuple[StoredArchive, StoredEntry]:

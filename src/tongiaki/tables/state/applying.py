@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from tongiaki.tables.state import interludes
+from tongiaki.tables.state import game_flow
 from tongiaki.tables.state.game import Game
-from tongiaki.tables.state.keys import hash_of
-from tongiaki.tables.state.news import News
+from tongiaki.tables.state.seat_keys import hash_of
 from tongiaki.tables.state.seats import Occupant, Seats
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.state.terms import terms_of
+from tongiaki.tables.state.update import News
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import ChatLine, LogLine
 
@@ -48,7 +48,7 @@ def _chosen(state: TableState, entry: e.Chosen, news: News, _at: int) -> None:
 
 
 def _sat(state: TableState, entry: e.Sat, news: News, _at: int) -> None:
-    interludes.sat(state, news, entry.seat, entry.person)
+    game_flow.sat(state, news, entry.seat, entry.person)
     if state.vote is not None and state.vote.is_moot(entry.seat, entry.person):
         state.vote = None
     key_hash = None if entry.key is None else hash_of(entry.key)
@@ -93,7 +93,7 @@ def _stood(state: TableState, entry: e.Stood, news: News, _at: int) -> None:
         news.table = True
         return
     sitter = _sitter(state, entry.seat)
-    interludes.stood(state, news, entry.seat, sitter)
+    game_flow.stood(state, news, entry.seat, sitter)
     if state.vote is not None:
         state.vote = None if state.vote.person == sitter.person else state.vote.without(entry.seat)
     state.seats.places[entry.seat] = None
@@ -142,7 +142,7 @@ def _started(state: TableState, entry: e.Started, news: News, at: int) -> None:
     for seat, colour in enumerate(entry.colours):
         _sitter(state, seat).colour = colour
     state.game = Game(entry, at // 1000, terms_of(state.options, entry.colours))
-    interludes.started(state, at)
+    game_flow.started(state, at)
     state.offers = {}
     _remember_players(state)
     state.game_number = news.number
@@ -156,7 +156,7 @@ def _moved(state: TableState, entry: e.Moved, news: News, _at: int) -> None:
     news.move, news.game = entry.move, True
     state.game_number = news.number
     news.happened = game.play(news.number, entry.move)
-    interludes.moved(state, game, news.number, turn=turn, mover=mover)
+    game_flow.moved(state, game, news.number, turn=turn, mover=mover)
     _went_on(state, news)
     state.history.append(LogLine(news.number, news.colour, entry.move, news.happened))
 
@@ -164,7 +164,7 @@ def _moved(state: TableState, entry: e.Moved, news: News, _at: int) -> None:
 def _undone(state: TableState, entry: e.Undone, news: News, _at: int) -> None:
     game = _game(state)
     game.undo()
-    interludes.undone(state, game, alone=entry.alone)
+    game_flow.undone(state, game, alone=entry.alone)
     _went_on(state, news)
     news.colour = state.history.pop().colour
     state.game_number = news.number
@@ -225,7 +225,7 @@ def _game(state: TableState) -> Game:
     return state.game
 
 
-_APPLY: dict[type[Any], Callable[[TableState, Any, News, int], None]] = interludes.APPLY | {
+_APPLY: dict[type[Any], Callable[[TableState, Any, News, int], None]] = game_flow.APPLY | {
     e.Created: _created,
     e.Chosen: _chosen,
     e.Sat: _sat,

@@ -6,13 +6,13 @@ import itertools
 from collections import deque
 from copy import copy
 
-from tongiaki.tables.state.ballot import Vote
+from tongiaki.tables.state.absences import Cover
 from tongiaki.tables.state.clock import Clock
-from tongiaki.tables.state.cover import Cover
 from tongiaki.tables.state.game import Game
 from tongiaki.tables.state.history import History
-from tongiaki.tables.state.news import News
 from tongiaki.tables.state.seats import Occupant, Seats
+from tongiaki.tables.state.update import News
+from tongiaki.tables.state.vote import Vote
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import ChatLine, EventLine, Occasion, Status, TableOptions
 

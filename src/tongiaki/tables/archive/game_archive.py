@@ -1,0 +1,68 @@
+"""The games whose entries are gone: how they come to be archived, are found, and are forgotten by who leaves."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tongiaki.common.problems import ProblemError
+from tongiaki.store import Archives, ConflictError, Ledger
+from tongiaki.tables.archive.archived_game import Archive, pack, unpack
+from tongiaki.tables.archive.condensing import condense, nameless_card
+from tongiaki.tables.runtime.registry import Registry
+from tongiaki.tables.structs import entries as e
+
+
+class Games:
+    """The archived games."""
+
+    def __init__(self, registry: Registry, ledger: Ledger, archives: Archives) -> None:
+        self._registry = registry
+        self._ledger = ledger
+        self._archives = archives
+
+    async def archived(self, table_id: str) -> Archive:
+        """Find an archived game; raises `no_table`, or UnavailableError."""
+        body = await self._archives.get(table_id)
+        if body is None:
+            raise ProblemError("no_table")
+        return unpack(body)
+
+    async def archive(self, table_id: str) -> bool:
+        """Put a game's archive in the place of its table's entries; False if somebody was there or wrote meanwhile.
+
+        Raises UnavailableError.
+        """
+        if not await self._registry.release(table_id):
+            return False
+        rows = await self._ledger.read(table_id)
+        if not rows or rows[0].kind == e.kind(e.Archived()):  # another server was first
+            return False
+        stored, sign = await condense(table_id, rows)
+        try:
+            await self._archives.put(stored, sign)
+        except ConflictError:
+            return False
+        return True
+
+    async def of(self, person: str) -> list[Archive]:
+        """Give the archived games that a person has played; raises UnavailableError."""
+        bodies = [await self._archives.get(table_id) for table_id in await self._archives.of(person)]
+        return [unpack(body) for body in bodies if body is not None]
+
+    async def played_as(self, person: str) -> dict[str, set[tuple[int, str]]]:
+        """Tell at which tables a person has played archived games, on which seats and under which names.
+
+        Raises UnavailableError.
+        """
+        return await self._archives.of(person)
+
+    async def forget(self, table_id: str, person: str) -> None:
+        """Take a person's names out of an archived game; raises UnavailableError."""
+        written = False
+        while not written:  # else another one's names were taken out at the same moment
+            body, card = await self._archives.get(table_id), await self._ledger.card(table_id)
+            if body is None or card is None:
+                return
+            players = (await self._archives.of(person)).get(table_id, set())
+            after = pack(await asyncio.to_thread(unpack(body).without, players))
+            written = await self._archives.rewrite(table_id, person, body, after, nameless_card(card.card, players))

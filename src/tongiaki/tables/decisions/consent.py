@@ -1,0 +1,41 @@
+"""The terms of a rated game, and who accepts them: nobody plays for a rating unasked.
+
+The terms are the options and who sits at the table. A yes names the entry that was looked at, and holds until the terms
+change.
+"""
+
+from __future__ import annotations
+
+from tongiaki.common.problems import ProblemError
+from tongiaki.tables.decisions.seating import own_seat
+from tongiaki.tables.state.state import TableState
+from tongiaki.tables.structs import entries as e
+
+
+def accept(state: TableState, person: str | None, number: int) -> list[e.Entry]:
+    """Accept the terms as they stood at the entry `number`; raises `stale` if they have changed since."""
+    seat = own_seat(state, person)
+    if state.status != "open":
+        raise ProblemError("not_open")
+    if not state.options.rated:
+        raise ProblemError("no_vote")
+    if number < state.terms_number:
+        raise ProblemError("stale", number=state.number)
+    return [] if person in state.accepted else [e.Accepted(seat)]
+
+
+def require_accepted(state: TableState, starter: str | None, number: int | None, present: frozenset[str]) -> None:
+    """Insist that all who sit here accepted the terms and are `present`; raises `not_accepted` or `absent`.
+
+    Who starts the game looking at the terms as they are, at the entry `number`, accepts them so.
+    """
+    accepted = state.accepted
+    if starter is not None and number is not None and number >= state.terms_number:
+        accepted |= {starter}
+    people = [sitter for _, sitter in state.seats.taken() if sitter.person is not None]
+    for sitter in people:
+        if sitter.person not in accepted:
+            raise ProblemError("not_accepted", name=sitter.name)
+    for sitter in people:
+        if sitter.person not in present:
+            raise ProblemError("absent", name=sitter.name)

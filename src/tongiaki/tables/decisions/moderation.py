@@ -1,0 +1,49 @@
+"""Keeping order at a table: who is banned from it, and whether only those speak who have a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tongiaki.common.names import meant
+from tongiaki.common.problems import ProblemError
+from tongiaki.tables.decisions.seating import known, require_host
+from tongiaki.tables.state.state import TableState
+from tongiaki.tables.structs import entries as e
+
+
+def ban(state: TableState, person: str | None, names: Mapping[str, str], name: str, *, banned: bool) -> list[e.Entry]:
+    """Ban all who go by a name, or allow them back; the host only. `names` are those of the persons who are connected.
+
+    Before the start they lose their seats; nobody is banned who plays. Raises `unknown_name`.
+    """
+    require_host(state, person)
+    called = {**state.voices, **names, **{one.person: one.name for _, one in state.seats.taken() if one.person}}
+    if not banned:
+        called = state.banned
+    others = {one: shown for one, shown in called.items() if one != person}
+    if state.status == "running":
+        others = {one: shown for one, shown in others.items() if state.seats.of(one) is None}
+    persons = meant(name, others)
+    if not persons:
+        raise ProblemError("unknown_name", name=name)
+    seats = [seat for one in persons if (seat := state.seats.of(one)) is not None and state.status == "open"]
+    return [*map(e.Stood, seats), *(e.Banned(one, others[one], banned) for one in persons)]
+
+
+def quiet(state: TableState, person: str | None, *, on: bool) -> list[e.Entry]:
+    """Let only those speak who have a seat, or everybody again; the host only."""
+    require_host(state, person)
+    return [] if on == state.quiet else [e.Quieted(on)]
+
+
+def require_welcome(state: TableState, person: str | None) -> None:
+    """Insist that the person is not banned from the table; raises `banned`."""
+    if person in state.banned:
+        raise ProblemError("banned")
+
+
+def require_voice(state: TableState, person: str | None) -> None:
+    """Insist that the person may speak here; raises `no_person`, `banned` or `only_seated`."""
+    require_welcome(state, known(person))
+    if state.quiet and state.seats.of(person) is None and person != state.host:
+        raise ProblemError("only_seated")

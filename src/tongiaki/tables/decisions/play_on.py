@@ -1,0 +1,81 @@
+"""A new table that plays on from any point of a recorded game, against bots."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tongiaki.common.problems import ProblemError
+from tongiaki.record import Record
+from tongiaki.record.colours import Colour
+from tongiaki.rules import CHANCE, OVER, RULES_VERSION
+from tongiaki.tables.decisions import early_endings, seating
+from tongiaki.tables.decisions.shuffle import seal
+from tongiaki.tables.state.terms import options_of
+from tongiaki.tables.structs import entries as e
+from tongiaki.tables.structs.views import EndReason
+
+MOST = 2000
+"""Moves that a table may begin with; a long game has some 500."""
+
+
+class PlayingOn(msgspec.Struct, frozen=True):
+    """Who wants to play a game on from its first `number` moves, as `colour` or for the player whose turn it is."""
+
+    person: str
+    name: str
+    number: int
+    bot: str
+    colour: Colour | None
+
+
+def first_entries(record: Record, wish: PlayingOn) -> list[e.Entry]:
+    """Begin a table with the first moves of a record; bots take the other seats.
+
+    What was drawn stays drawn, and the rest of the pile is shuffled and sealed anew. Raises `unknown_bot`,
+    `no_such_point`, `too_large` for too many moves, or `no_seat` for a colour that nobody has.
+    """
+    seating.require_bot(wish.bot)
+    if MOST < wish.number <= len(record.moves):
+        raise ProblemError("too_large", limit=MOST)
+    position = record.after(wish.number)
+    if wish.number > len(record.moves) or position.to_move == OVER:
+        raise ProblemError("no_such_point", number=wish.number)
+    colours = msgspec.convert(list(record.terms.colours), list[Colour])
+    mine = position.turn if wish.colour is None else _seat_of(wish.colour, colours)
+    options = options_of(record.terms)
+    entries: list[e.Entry] = [e.Created(options, wish.person)]
+    for seat, own in enumerate(colours):
+        if seat == mine:
+            entries.append(e.Sat(seat, wish.person, wish.name, own))
+        else:
+            entries.append(e.BotSat(seat, wish.bot, wish.bot, own))
+    moves = list(record.moves[: wish.number])
+    known = [text.removeprefix("draw ") for text in moves if text.startswith("draw ")]
+    pile = seal(known)
+    entries.append(
+        e.Started(
+            seats=list(range(len(colours))),
+            colours=colours,
+            rules=RULES_VERSION,
+            pile=pile.order,
+            salt=pile.salt,
+            commitment=pile.commitment,
+            given=wish.number,
+            known=len(known),
+        )
+    )
+    drawn = len(known)
+    while position.to_move == CHANCE:
+        moves.append(f"draw {pile.order[drawn]}")
+        position.play(position.parse(moves[-1]))
+        drawn += 1
+    entries.extend(e.Moved(text) for text in moves)
+    if position.to_move == OVER:
+        entries.append(e.Ended(msgspec.convert(position.end_reason, EndReason), early_endings.standings(position)))
+    return entries
+
+
+def _seat_of(colour: Colour, colours: list[Colour]) -> int:
+    if colour not in colours:
+        raise ProblemError("no_seat", colour=colour)
+    return colours.index(colour)

@@ -1,0 +1,163 @@
+"""Starting, moving, taking back: what each request appends, or why it may not be."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tongiaki.common.problems import ProblemError, RefusedError
+from tongiaki.rules import OVER, RULES_VERSION, NotationError, Odds
+from tongiaki.tables.decisions.consent import require_accepted
+from tongiaki.tables.decisions.early_endings import standings
+from tongiaki.tables.decisions.options import require_ending
+from tongiaki.tables.decisions.seating import own_seat, require_manager
+from tongiaki.tables.decisions.shuffle import draw_colours, seal, seat_order
+from tongiaki.tables.state.game import Game
+from tongiaki.tables.state.state import TableState
+from tongiaki.tables.structs import entries as e
+from tongiaki.tables.structs.views import EndReason
+
+
+def start(
+    state: TableState,
+    person: str | None,
+    number: int | None = None,
+    present: frozenset[str] = frozenset(),
+    *,
+    unrated: bool = False,
+) -> list[e.Entry]:
+    """Begin the game with those who are seated: the pile is shuffled, sealed and committed to.
+
+    A rated game begins once everybody who sits has accepted its terms and is `present`; so does the person who starts
+    it, looking at the table as it was at the entry `number`.
+    """
+    require_manager(state, person)
+    if state.status != "open":
+        raise ProblemError("not_open")
+    taken = list(state.seats.taken())
+    if len(taken) < 2:
+        raise ProblemError("too_few_players")
+    entries: list[e.Entry] = []
+    if state.options.rated and unrated:
+        entries.append(e.Chosen(msgspec.structs.replace(state.options, rated=False)))
+    elif state.options.rated:
+        require_ending(state.options)
+        require_accepted(state, person, number, present)
+    sitters = dict(taken)
+    order = seat_order(list(sitters), state.options)
+    colours = draw_colours(len(order)) if state.options.draw_colours else [sitters[seat].colour for seat in order]
+    pile = seal()
+    people = [seat for seat, old in enumerate(order) if sitters[old].person is not None]
+    agreed = people if state.options.rated and not unrated else []
+    started = e.Started(order, colours, RULES_VERSION, pile.order, pile.salt, pile.commitment, agreed=agreed)
+    return [*entries, started]
+
+
+def move(state: TableState, person: str | None, number: int, text: str, waited: int = 0) -> list[e.Entry]:
+    """Make a person's move, looking at the position of the entry `number`; raises RefusedError too.
+
+    `waited`: milliseconds that the server took, and not the player, which matters where a clock runs.
+    """
+    game = deciding(state, person, number)
+    return _moved(state, game, _legal(game, text), 0 if state.clock is None else waited)
+
+
+def odds(state: TableState, person: str | None, number: int, text: str) -> Odds:
+    """Tell whoever decides the odds of a sail that is legal; raises RefusedError too."""
+    game = deciding(state, person, number)
+    if not text.startswith("sail "):
+        raise ProblemError("malformed", field="move", reason="only a sail has odds")
+    return game.odds(_legal(game, text))
+
+
+def plans(state: TableState, person: str | None, number: int) -> list[list[str]]:
+    """Tell whoever decides sensible ways to land the fleet that is landing, move by move; none where none is."""
+    return deciding(state, person, number).plans
+
+
+def bot_move(state: TableState, seat: int, made: int, chosen: int) -> list[e.Entry]:
+    """Make a bot's move, chosen when `made` moves stood; raises `stale` if the table has gone on since."""
+    game = running(state)
+    if state.bot_to_move != seat or len(game.moves) != made or chosen not in game.position.legal_moves():
+        raise ProblemError("stale")
+    return _moved(state, game, chosen)
+
+
+def undo(state: TableState, person: str | None, number: int, now: int = 0) -> list[e.Entry]:
+    """Take the last move back, if it was this person's and nothing has been drawn since.
+
+    Raises `not_in_events`, and `no_time` if by `now`, in milliseconds since 1970, UTC, the next one has spent more than
+    the person has left.
+    """
+    game = running(state)
+    seat = own_seat(state, person)
+    require_no_event(state)
+    require_fresh(state, number)
+    require_playing(state)
+    if state.undoer != seat:
+        raise ProblemError("nothing_to_undo")
+    clock = None if state.clock is None else state.clock.charged(now)
+    if clock is not None and clock.burnt and clock.undone(alone=True).left[seat] == 0:
+        raise ProblemError("no_time")
+    return [e.Undone(game.last_number, alone=True)]
+
+
+def deciding(state: TableState, person: str | None, number: int) -> Game:
+    """Insist on the person who decides, looking at the position of the entry `number`.
+
+    Raises `not_running`, `not_seated`, `stale`, `paused`, `not_your_turn` or `bot_plays`.
+    """
+    game = running(state)
+    seat = own_seat(state, person)
+    require_fresh(state, number)
+    require_playing(state)
+    if seat != game.mover:
+        raise ProblemError("not_your_turn")
+    if state.bot_to_move == seat:
+        raise ProblemError("bot_plays")
+    return game
+
+
+def running(state: TableState) -> Game:
+    """Insist on a game in progress; raises `not_running`."""
+    if state.game is None or state.ended is not None:
+        raise ProblemError("not_running")
+    return state.game
+
+
+def require_playing(state: TableState) -> None:
+    """Insist that the game does not rest; raises `paused`."""
+    if state.paused:
+        raise ProblemError("paused")
+
+
+def require_no_event(state: TableState) -> None:
+    """Insist that the table was made by people, and not for the daily game or a tournament; raises `not_in_events`."""
+    if state.occasion is not None:
+        raise ProblemError("not_in_events")
+
+
+def require_fresh(state: TableState, number: int) -> None:
+    """Insist that the game has not gone on since the entry `number`; raises `stale`."""
+    if not state.game_number <= number <= state.number:
+        raise ProblemError("stale", number=state.number)
+
+
+def _legal(game: Game, text: str) -> int:
+    """Read a move, which must be legal."""
+    try:
+        move = game.position.parse(text)
+    except NotationError as error:
+        raise ProblemError("malformed", field="move", reason=str(error)) from error
+    refusal = game.position.refusal(move)
+    if refusal is not None:
+        raise RefusedError(text, refusal)
+    return move
+
+
+def _moved(state: TableState, game: Game, chosen: int, waited: int = 0) -> list[e.Entry]:
+    (decision, *draws), position = game.ahead(chosen)
+    entries: list[e.Entry] = [e.Moved(decision, waited), *(e.Moved(text) for text in draws)]
+    if position.to_move == OVER:
+        reason = msgspec.convert(position.end_reason, EndReason)
+        entries.append(e.Ended(reason, standings(position, list(state.cover.resigned))))
+    return entries

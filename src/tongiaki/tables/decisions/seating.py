@@ -1,0 +1,220 @@
+"""Sitting down, standing up, bots, colours, names: what each request appends, or why it may not be.
+
+Every function looks at the table as it is and gives the entries to append; it raises ProblemError.
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Collection
+
+from tongiaki.bots import BOTS
+from tongiaki.common.names import meant
+from tongiaki.common.problems import ProblemError
+from tongiaki.record.colours import Colour
+from tongiaki.tables.state.seat_keys import hash_of
+from tongiaki.tables.state.seats import Occupant
+from tongiaki.tables.state.state import TableState
+from tongiaki.tables.structs import entries as e
+
+
+def own_seat(state: TableState, person: str | None) -> int:
+    """Tell the person's seat; raises `not_seated`."""
+    seat = state.seats.of(person)
+    if seat is None:
+        raise ProblemError("not_seated")
+    return seat
+
+
+def known(person: str | None) -> str:
+    """Insist on a person; raises `no_person` for a viewer without the cookie."""
+    if person is None:
+        raise ProblemError("no_person")
+    return person
+
+
+def require_host(state: TableState, person: str | None) -> None:
+    """Insist that the person runs the table; raises `not_host`."""
+    if known(person) != state.host:
+        raise ProblemError("not_host")
+
+
+def require_manager(state: TableState, person: str | None) -> None:
+    """Insist on somebody who may choose options and bots: the host, or everybody who sits if the table says so."""
+    if state.options.host or state.seats.of(known(person)) is None:
+        require_host(state, person)
+
+
+def require_bot(bot: str) -> None:
+    """Insist on a bot that there is; raises `unknown_bot`, with those that there are."""
+    if bot not in BOTS:
+        raise ProblemError("unknown_bot", bot=bot, bots=", ".join(BOTS))
+
+
+def sit(state: TableState, person: str | None, seat: int | None, name: str, colour: Colour | None) -> list[e.Entry]:
+    """Sit down before the start, by choice on the seat that is kept for the person."""
+    person = known(person)
+    if state.status != "open":
+        raise ProblemError("not_open")
+    if state.seats.of(person) is not None:
+        raise ProblemError("already_seated")
+    seat = _empty_seat(state, state.offer_to(person) if seat is None else seat, person)
+    return [e.Sat(seat, person, name, _colour(state, seat, colour))]
+
+
+def take_offer(state: TableState, person: str | None, name: str) -> list[e.Entry]:
+    """Sit down on the seat that is kept for the person before the start, if there is one."""
+    person = known(person)
+    seat = state.offer_to(person)
+    if state.status != "open" or seat is None:
+        return []
+    colour = state.offers[seat].colour
+    free = state.seats.free_colours()
+    return [e.Sat(seat, person, name, colour if colour in free else free[0])]
+
+
+def leave(state: TableState, person: str | None) -> list[e.Entry]:
+    """Stand up."""
+    return [e.Stood(own_seat(state, person))]
+
+
+def link(state: TableState, person: str | None, key: str) -> list[e.Entry]:
+    """Have this key open the person's own seat to another browser, once, and no key from before."""
+    return [e.Linked(own_seat(state, person), hash_of(key))]
+
+
+def claim(state: TableState, person: str | None, key: str, accounts: Collection[str]) -> list[e.Entry]:
+    """Move the seat that the key opens to this person's browser; to those of `accounts` nothing leads but a session."""
+    person = known(person)
+    mine, key_hash = state.seats.of(person), hash_of(key)
+    for seat, sitter in state.seats.taken():
+        if sitter.key_hash is None or sitter.person in accounts:
+            continue
+        if hmac.compare_digest(sitter.key_hash, key_hash):
+            if mine == seat:
+                return []
+            if mine is not None:
+                raise ProblemError("already_seated")
+            return [e.Claimed(seat, person)]
+    raise ProblemError("wrong_key")
+
+
+def hand_over(state: TableState, old: str, new: str, name: str) -> list[e.Entry]:
+    """Give a person's seat to another one, who is the same human being and has no seat here, with the name.
+
+    A seat that is kept for the person is kept under the name it was left with.
+    """
+    seat, held = state.seats.of(old), state.cover.seat_of(old)
+    if state.seats.of(new) is not None:
+        return []
+    if seat is None:
+        return [] if held is None else [e.Claimed(held, new)]
+    renamed: list[e.Entry] = [] if _sitting(state, seat).name == name else [e.Renamed(seat, name)]
+    return [e.Claimed(seat, new), *renamed]
+
+
+def kick(state: TableState, person: str | None, seat: int) -> list[e.Entry]:
+    """Send somebody away before the start: a person at the host's wish alone, who may not have sat down yet.
+
+    A bot can be sent away later, too.
+    """
+    if not 0 <= seat < len(state.seats.places):
+        raise ProblemError("no_seat", seat=seat)
+    sitter = state.seats.places[seat]
+    if sitter is None and seat not in state.offers:
+        raise ProblemError("seat_empty", seat=seat)
+    if sitter is not None and sitter.bot is not None:
+        return remove_bot(state, person, seat)
+    require_host(state, person)
+    if state.status != "open":
+        raise ProblemError("not_open")
+    return [e.Stood(seat)]
+
+
+def seat_called(state: TableState, name: str) -> int:
+    """Find the seat of the one who is called so, or has left it; raises `unknown_name` or `ambiguous_name`."""
+    owners = ((seat, state.owner(seat)) for seat in range(len(state.seats.places)))
+    seats = meant(name, {seat: owner.name for seat, owner in owners if owner is not None})
+    if not seats:
+        raise ProblemError("unknown_name", name=name)
+    if len(seats) > 1:
+        raise ProblemError("ambiguous_name", name=name)
+    return seats[0]
+
+
+def recolour(state: TableState, person: str | None, colour: Colour) -> list[e.Entry]:
+    """Take another colour before the start."""
+    seat = own_seat(state, person)
+    if state.status != "open":
+        raise ProblemError("not_open")
+    if _sitting(state, seat).colour == colour:
+        return []
+    return [e.Recoloured(seat, _colour(state, seat, colour))]
+
+
+def rename(state: TableState, person: str | None, name: str) -> list[e.Entry]:
+    """Take another name at the table, if the person has a seat."""
+    seat = state.seats.of(known(person))
+    if seat is None or _sitting(state, seat).name == name:
+        return []
+    return [e.Renamed(seat, name)]
+
+
+def add_bot(state: TableState, person: str | None, seat: int | None, bot: str) -> list[e.Entry]:
+    """Put a bot on an empty seat, before the start or where somebody left during an unrated game."""
+    require_manager(state, person)
+    _require_open(state)
+    require_bot(bot)
+    seat = _empty_seat(state, seat)
+    return [e.BotSat(seat, bot, bot, _colour(state, seat, None))]
+
+
+def remove_bot(state: TableState, person: str | None, seat: int) -> list[e.Entry]:
+    """Take a bot away, which leaves the seat empty; from a rated game before it starts."""
+    require_manager(state, person)
+    _require_open(state)
+    if not 0 <= seat < len(state.seats.places):
+        raise ProblemError("no_seat", seat=seat)
+    sitter = state.seats.places[seat]
+    if sitter is None or sitter.bot is None:
+        raise ProblemError("not_a_bot", seat=seat)
+    return [e.Stood(seat)]
+
+
+def _sitting(state: TableState, seat: int) -> Occupant:
+    sitter = state.seats.places[seat]
+    if sitter is None:
+        raise ProblemError("not_seated")
+    return sitter
+
+
+def _require_open(state: TableState) -> None:
+    """Insist that bots may come and go: never in a game that counts, whose players keep whom they began with."""
+    counts = state.options.rated or state.occasion is not None
+    if state.status == "over" or (state.status == "running" and counts):
+        raise ProblemError("not_open")
+
+
+def _empty_seat(state: TableState, seat: int | None, person: str | None = None) -> int:
+    kept = (state.offers.keys() - {state.offer_to(person)}) | state.cover.resigned.keys()
+    free = [one for one in state.seats.empty() if one not in kept]
+    if seat is None:
+        if not free:
+            raise ProblemError("table_full")
+        return free[0]
+    if not 0 <= seat < len(state.seats.places):
+        raise ProblemError("no_seat", seat=seat)
+    if seat not in free:
+        raise ProblemError("seat_taken", seat=seat)
+    return seat
+
+
+def _colour(state: TableState, seat: int, colour: Colour | None) -> Colour:
+    if state.game is not None:
+        return state.game.colours[seat]
+    free = state.seats.free_colours()
+    if colour is None:
+        return free[0]
+    if colour not in free:
+        raise ProblemError("colour_taken", colour=colour)
+    return colour

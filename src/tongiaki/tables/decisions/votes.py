@@ -1,0 +1,183 @@
+"""Asking the others: for a seat, for a bot in place of one who is gone, for taking back, for a pause."""
+
+from __future__ import annotations
+
+from tongiaki.common.problems import ProblemError
+from tongiaki.tables.decisions.playing import require_fresh, require_no_event, require_playing, running
+from tongiaki.tables.decisions.seating import known, own_seat
+from tongiaki.tables.decisions.stand_ins import gone, sit_again, stand_in
+from tongiaki.tables.state.state import TableState
+from tongiaki.tables.state.vote import Vote
+from tongiaki.tables.structs import entries as e
+from tongiaki.tables.structs.views import VoteOutcome
+
+
+def ask_for_seat(state: TableState, person: str | None, seat: int | None, name: str, until: int) -> list[e.Entry]:
+    """Ask for a seat that was left in the running game; where no other person plays, it is taken at once.
+
+    So is the seat that is kept for the person.
+    """
+    person = known(person)
+    running(state)
+    if state.seats.of(person) is not None:
+        raise ProblemError("already_seated")
+    own = state.cover.seat_of(person)
+    if own is not None and seat in {None, own}:
+        return sit_again(state, own, person, name)
+    if seat is None:
+        seat = next(iter(state.joinable), None)
+        if seat is None:
+            raise ProblemError("table_full")
+    elif not 0 <= seat < len(state.seats.places):
+        raise ProblemError("no_seat", seat=seat)
+    elif seat not in state.joinable:
+        raise ProblemError("seat_taken", seat=seat)
+    return _ask(state, e.Asked("seat", person, name, seat, None, until))
+
+
+def ask_to_undo(state: TableState, person: str | None, number: int, until: int) -> list[e.Entry]:
+    """Ask to take back to before the person's own last decision, beyond what was drawn and what others did since.
+
+    Who takes a draw back has seen the tile, which is still on top: so only in unrated games, and if everybody agrees.
+    """
+    game, seat = running(state), own_seat(state, person)
+    require_no_event(state)
+    require_fresh(state, number)
+    require_playing(state)
+    if state.options.rated:
+        raise ProblemError("not_rated")
+    colour = game.colours[seat]
+    played = list(state.history)[game.given :]
+    back_to = next((line.number for line in reversed(played) if line.colour == colour), None)
+    if back_to is None:
+        raise ProblemError("nothing_to_undo")
+    return _ask(state, e.Asked("undo", known(person), _name(state, seat), seat, back_to, until))
+
+
+def ask_for_bot(
+    state: TableState,
+    person: str | None,
+    seat: int,
+    present: frozenset[str],
+    lately_present: frozenset[str],
+    until: int,
+) -> list[e.Entry]:
+    """Ask to let a bot stand in for one who has left or has not lately been present; those who are decide."""
+    running(state)
+    mine = own_seat(state, person)
+    require_playing(state)
+    if not 0 <= seat < len(state.seats.places):
+        raise ProblemError("no_seat", seat=seat)
+    if not gone(state, seat, lately_present):
+        raise ProblemError("not_away", seat=seat)
+    if state.owner(seat) is None:  # a bot was sent away from it: there is nobody to wait for
+        return stand_in(state, seat, "vote")
+    voters = _connected(state, present)
+    return _ask(state, e.Asked("bot", known(person), _name(state, mine), seat, None, until, voters))
+
+
+def ask_to_pause(state: TableState, person: str | None, until: int) -> list[e.Entry]:
+    """Ask everybody who plays for a pause."""
+    running(state)
+    seat = own_seat(state, person)
+    require_playing(state)
+    require_no_event(state)
+    voters = [seat for seat, _ in state.seats.taken() if state.bot_for(seat) is None]
+    return _ask(state, e.Asked("pause", known(person), _name(state, seat), seat, None, until, voters))
+
+
+def ask_to_resume(state: TableState, person: str | None, present: frozenset[str], until: int) -> list[e.Entry]:
+    """Ask those who are `present` to go on after a pause: at once, or else when the question's time is over."""
+    running(state)
+    seat = own_seat(state, person)
+    if not state.paused:
+        raise ProblemError("not_paused")
+    voters = _connected(state, present)
+    return _ask(state, e.Asked("resume", known(person), _name(state, seat), seat, None, until, voters))
+
+
+def answer(state: TableState, person: str | None, number: int | None, *, accept: bool) -> list[e.Entry]:
+    """Agree to the open question `number` (null: whichever is open) or not; the asker's no withdraws it."""
+    vote = state.vote
+    if vote is None:
+        raise ProblemError("no_vote")
+    if number not in {None, vote.number}:
+        raise ProblemError("stale", number=state.number)
+    if known(person) == vote.person and not accept:
+        return [e.Settled("withdrawn")]
+    seat = state.seats.of(person)
+    if seat is None or seat not in vote.asks(state.seats):
+        raise ProblemError("not_yours_to_answer")
+    outcome = vote.with_answer(seat, accept=accept).decided(state.seats)
+    answered = e.Answered(seat, accept)
+    return [answered] if outcome is None else [answered, *_settle(state, vote, outcome)]
+
+
+def agree(state: TableState, person: str | None, *, on: bool) -> list[e.Entry]:
+    """Agree from now on to whatever the others ask, as long as the game runs, or no longer.
+
+    What is asked already is agreed to, too.
+    """
+    running(state)
+    seat = own_seat(state, person)
+    said: list[e.Entry] = [] if on == (seat in state.agreeing) else [e.Agreed(seat, on)]
+    vote = state.vote
+    asked = on and vote is not None and seat in vote.asks(state.seats) and not vote.answers.get(seat)
+    return [*said, *answer(state, person, None, accept=True)] if asked else said
+
+
+def settle(state: TableState, now: float) -> list[e.Entry]:
+    """Close the open question if its time is over, or if those who are left have decided it."""
+    vote = state.vote
+    if vote is None:
+        return []
+    outcome = vote.decided(state.seats)
+    if outcome is None and now < vote.until:
+        return []
+    return _settle(state, vote, outcome or ("accepted" if vote.kind == "resume" else "expired"))
+
+
+def _ask(state: TableState, asked: e.Asked) -> list[e.Entry]:
+    before: list[e.Entry] = []
+    if state.vote is not None:
+        # Somebody who does not play keeps nobody who does from asking.
+        if state.vote.kind != "seat" or asked.question == "seat":
+            raise ProblemError("vote_open")
+        before = [e.Settled("expired")]
+    vote = Vote.from_entry(0, asked, running(state).colours[asked.seat])
+    voters = vote.asks(state.seats)
+    if not voters:
+        return [*before, *_granted(state, vote)]
+    ahead = [seat for seat in voters if seat in state.agreeing]
+    for seat in ahead:
+        vote = vote.with_answer(seat, accept=True)
+    outcome = vote.decided(state.seats)
+    closed = [] if outcome is None else _settle(state, vote, outcome)
+    return [*before, asked, *(e.Answered(seat, accept=True) for seat in ahead), *closed]
+
+
+def _settle(state: TableState, vote: Vote, outcome: VoteOutcome) -> list[e.Entry]:
+    settled = e.Settled(outcome)
+    return [settled, *_granted(state, vote)] if outcome == "accepted" else [settled]
+
+
+def _granted(state: TableState, vote: Vote) -> list[e.Entry]:
+    if vote.kind == "seat":
+        return [e.Sat(vote.seat, vote.person, vote.name, vote.colour)]
+    if vote.kind == "bot":
+        return stand_in(state, vote.seat, "vote")
+    if vote.kind == "pause":
+        return [e.Paused()]
+    if vote.kind == "resume":
+        return [e.Resumed()]
+    back_to = vote.back_to or 0
+    return [e.Undone(line.number) for line in reversed(list(state.history)) if line.number >= back_to]
+
+
+def _connected(state: TableState, present: frozenset[str]) -> list[int]:
+    return [seat for seat, sitter in state.seats.taken() if sitter.person in present]
+
+
+def _name(state: TableState, seat: int) -> str:
+    sitter = state.seats.places[seat]
+    return "" if sitter is None else sitter.name

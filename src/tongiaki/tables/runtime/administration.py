@@ -1,0 +1,84 @@
+"""What the admin does at a table from outside: a server that has it in use finds out, and reads it anew.
+
+Each function raises ConflictError if somebody writes to the table, or the admin does something else, at the same
+moment, and UnavailableError if the database does not answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from tongiaki.common.moments import now_ms
+from tongiaki.common.problems import ProblemError
+from tongiaki.store import ConflictError, Deed, Ledger, StoredEntry
+from tongiaki.tables.decisions import seating
+from tongiaki.tables.runtime.summary import card, played
+from tongiaki.tables.runtime.table import Table
+from tongiaki.tables.structs import entries as e
+
+ATTEMPTS = 5
+"""How often a seat is renamed anew when a server writes to its table at the same moment."""
+
+
+async def end(ledger: Ledger, table_id: str, deed: Deed) -> bool:
+    """End a table without a result, game or no game; tells whether it was not over yet."""
+    rows = await ledger.read(table_id)
+    if (await played(table_id, rows)).status == "over":
+        return False
+    await _write(ledger, table_id, rows, [], e.Ended("admin", []), deed)
+    return True
+
+
+async def said(ledger: Ledger, table_id: str) -> list[tuple[StoredEntry, e.Said]] | None:
+    """List what was said at a table; None if it is archived, and of its chat nothing left."""
+    rows = await ledger.read(table_id)
+    if any(row.kind == e.kind(e.Archived()) for row in rows):
+        return None
+    entries = [(row, e.decode(row.body)) for row in rows]
+    return [(row, entry) for row, entry in entries if isinstance(entry, e.Said)]
+
+
+async def remove_line(ledger: Ledger, table_id: str, number: int, deed: Deed) -> bool:
+    """Take the words away that the entry of this number holds; tells whether there were any."""
+    rows = await ledger.read(table_id)
+    row = next((row for row in rows if row.number == number), None)
+    entry = None if row is None else e.decode(row.body)
+    if row is None or not isinstance(entry, e.Said) or not entry.text:
+        return False
+    wordless = StoredEntry(number, row.at, row.kind, e.encode(replace(entry, text="")))
+    await _write(ledger, table_id, rows, [wordless], e.Forgotten(), deed)
+    return True
+
+
+async def rename(ledger: Ledger, person: str, name: str) -> None:
+    """Show a person's new name at every table that is not over; a server that hears of it does the same."""
+    for table_id in await ledger.tables_of(person, ["open", "running"]):
+        for _ in range(ATTEMPTS):
+            table = Table(table_id, ledger)
+            await table.load()
+            try:
+                await table.act(lambda state: seating.rename(state, person, name))
+            except ProblemError as problem:
+                if problem.code != "stale":
+                    raise
+            else:
+                break
+        else:
+            raise ConflictError(table_id)
+
+
+async def _write(
+    ledger: Ledger,
+    table_id: str,
+    rows: Sequence[StoredEntry],
+    changed: Sequence[StoredEntry],
+    sign: e.Entry,
+    deed: Deed,
+) -> None:
+    """Write some rows anew, and append the sign."""
+    last = StoredEntry(len(rows) + 1, now_ms(), e.kind(sign), e.encode(sign))
+    now = {row.number: row for row in [*rows, *changed, last]}
+    state = await played(table_id, now.values())
+    await ledger.rewrite(table_id, changed, last, card(state), deed)

@@ -1,0 +1,125 @@
+"""A table's bots take their turns: they choose in the pool of workers and move through the table's one writer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+
+from tongiaki.bots.chance import chance
+from tongiaki.bots.pool import BotFailedError, BotPool
+from tongiaki.bots.queue import Requester
+from tongiaki.common import tasks
+from tongiaki.common.problems import ProblemError
+from tongiaki.store import UnavailableError
+from tongiaki.tables.decisions import playing
+from tongiaki.tables.runtime.bot_games import BotGames
+from tongiaki.tables.runtime.table import Table
+from tongiaki.tables.state.game import Game
+
+PATIENCE = 1.0
+"""Seconds before the next attempt when the database did not answer."""
+FORCED = 0.4
+"""Share of the pause that a move takes where there is no other."""
+
+_log = logging.getLogger(__name__)
+
+
+class BotTurns:
+    """Moves for the bots of one table while it is their turn and `ours` to see to it.
+
+    `pause` is in seconds for each decision. `games` limits the games of bots alone.
+    """
+
+    def __init__(
+        self, table: Table, pool: BotPool, pause: float, ours: Callable[[], bool], games: BotGames | None = None
+    ) -> None:
+        self._table = table
+        self._pool = pool
+        self._pause = pause
+        self._ours = ours
+        self._games = games or BotGames()
+        self._seed = secrets.randbits(62)
+        """One for all questions: a worker knows by it the bots of this table, and what they planned."""
+        self._task: asyncio.Task[None] | None = None
+        self._stopped = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether a bot is thinking, or the game waits for its turn among games of bots alone."""
+        return self._thinks or self._games.waits(self._table.state.id)
+
+    def wake(self) -> None:
+        """See whether it is a bot's turn, and if so, begin."""
+        if self._table.state.bot_to_move is None:
+            self._games.end(self._table.state.id)
+        elif not self._stopped and not self._thinks:
+            self._task = tasks.begin(
+                self._play(), f"table {self._table.state.id}: its bots", table=self._table.state.id
+            )
+
+    async def stop(self) -> None:
+        """Stop thinking, for good; a move that is being written is written."""
+        self._stopped = True
+        await tasks.end(self._task)
+        self._games.end(self._table.state.id)
+
+    @property
+    def _thinks(self) -> bool:
+        return self._task is not None and not self._task.done()
+
+    async def _play(self) -> None:
+        while (seat := self._table.state.bot_to_move) is not None and self._ours():
+            try:
+                owner = await self._owner()
+                if not self._may_go_on(owner):
+                    return
+                await self._decide(seat, owner)
+            except ProblemError as problem:
+                # The table went on while the bot thought: look again. Or the database is away: wait for it.
+                if problem.code == "try_again":
+                    await asyncio.sleep(PATIENCE)
+        self._games.end(self._table.state.id)
+
+    async def _owner(self) -> str:
+        try:
+            return await self._table.owner()
+        except UnavailableError as error:
+            raise ProblemError("try_again") from error
+
+    def _may_go_on(self, owner: str) -> bool:
+        """Return whether the game may go on now; a game of bots alone may have to wait, and is woken then."""
+        state = self._table.state
+        if state.bots_alone:
+            return self._games.begin(owner, state.id, self.wake)
+        self._games.end(state.id)
+        return True
+
+    async def _decide(self, seat: int, owner: str) -> None:
+        state = self._table.state
+        game, bot = playing.running(state), state.bot_for(seat)
+        if bot is None:
+            raise ProblemError("stale")
+        made = len(game.moves)
+        requester = Requester(owner, background=state.bots_alone)
+        thought = self._pool.choose(requester, bot, game.position.terms, list(game.moves), self._chance(game, seat))
+        legal = game.position.legal_moves()
+        pause = self._pause if len(legal) > 1 else self._pause * FORCED
+        # The pause is for those who look on: a bot thinks meanwhile.
+        move, _ = await asyncio.gather(thought, asyncio.sleep(pause), return_exceptions=True)
+        if isinstance(move, int) and move not in legal:
+            move = BotFailedError(f"{move} is not legal")
+        if isinstance(move, BotFailedError):
+            _log.error("table %s: %s failed, a random move is made for it", state.id, bot, exc_info=move)
+            move = secrets.choice(legal)
+        elif isinstance(move, BaseException):
+            raise move
+        chosen = move
+        await self._table.act(lambda now: playing.bot_move(now, seat, made, chosen))
+
+    def _chance(self, game: Game, seat: int) -> int:
+        """The seed of a bot's choice: where tables share their chance it hangs on what was played until now alone."""
+        if game.chance is None:
+            return self._seed + seat
+        return chance(game.chance, *game.moves).getrandbits(62)

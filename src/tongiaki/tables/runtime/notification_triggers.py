@@ -1,0 +1,70 @@
+"""Whom a table calls as entries are appended: at slow games, and as rounds begin, people are elsewhere."""
+
+from __future__ import annotations
+
+from tongiaki.store import Call, Calls
+from tongiaki.tables.runtime.summary import players_of
+from tongiaki.tables.state.state import TableState
+from tongiaki.tables.structs.views import TableOptions
+
+SLOW = 300
+"""Seconds for a turn from which on a game calls its players: with less, they are there or have lost."""
+TURNS = 20
+"""Turns that a player has in a game, about: where time is given for the whole game, a turn has that share of it."""
+REMINDED = 4
+"""A player is reminded when one part in so many of the time is left."""
+SLACK = 1000
+"""Milliseconds by which a deadline may move without being another one: what the server took is given back."""
+
+
+def pace(options: TableOptions) -> int:
+    """Tell how many seconds a game gives for a turn; 0 where no time is kept."""
+    if options.clock == "none":
+        return 0
+    return options.time if options.clock == "move" else options.time // TURNS + options.increment
+
+
+def calls(before: TableState, now: TableState, at: int) -> Calls | None:
+    """Tell whom a table calls, as entries led from one state to another, `at` in milliseconds since 1970, UTC."""
+    if now.game is None:
+        return None
+    if before.game is None and now.occasion is not None and now.occasion.kind == "tournament":
+        return _round(now, at)
+    if pace(now.options) < SLOW:
+        return None
+    if now.status == "over":
+        if before.status == "over":
+            return None
+        persons = dict.fromkeys(one.person for one in players_of(now))
+        return Calls(("turn", "reminder"), tuple(Call(person, "over", now.number, at) for person in persons))
+    person = _to_move(now)
+    if person != _to_move(before):
+        if person is None:
+            return Calls(("turn", "reminder"), ())
+        return Calls(("turn", "reminder"), (Call(person, "turn", now.number, at), *_reminders(person, now, at)))
+    if person is not None and abs(_deadline(now) - _deadline(before)) > SLACK:  # such as by a tile that was drawn
+        return Calls(("reminder",), _reminders(person, now, at))
+    return None
+
+
+def _round(state: TableState, at: int) -> Calls:
+    """Call everybody whose game of a tournament has begun, which is at a moment that none of them chose."""
+    first = _to_move(state) if pace(state.options) >= SLOW else None
+    others = [one.person for one in players_of(state) if one.person != first]
+    turn = () if first is None else (Call(first, "turn", state.number, at), *_reminders(first, state, at))
+    return Calls((), (*turn, *(Call(person, "round", state.number, at) for person in others)))
+
+
+def _to_move(state: TableState) -> str | None:
+    """Name whom the others wait for; nobody waits for one who is on vacation."""
+    resting = state.cover.resting
+    return next((one.person for one in players_of(state) if one.to_move and one.seat not in resting), None)
+
+
+def _reminders(person: str, state: TableState, at: int) -> tuple[Call, ...]:
+    due = _deadline(state) - 1000 * state.options.time // REMINDED
+    return (Call(person, "reminder", state.number, due),) if due > at else ()
+
+
+def _deadline(state: TableState) -> int:
+    return 0 if state.clock is None else state.clock.deadline or 0

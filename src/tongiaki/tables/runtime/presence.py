@@ -1,0 +1,116 @@
+"""Who is at a table and looks on, by name; and what one says to another there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from tongiaki.common import moments
+from tongiaki.common.names import letters, meant, name_key
+from tongiaki.common.problems import Facts, ProblemError
+from tongiaki.rules.tiles import ISLANDS, TILE_NUMBER
+from tongiaki.tables.decisions.chat import clean, hears_watchers, lines, plays
+from tongiaki.tables.decisions.moderation import require_voice
+from tongiaki.tables.decisions.options import option_facts
+from tongiaki.tables.decisions.seating import known
+from tongiaki.tables.runtime.table import Table
+from tongiaki.tables.state.state import TableState
+from tongiaki.tables.structs.views import Whisper
+
+NAME_WORDS = 12
+"""Maximum number of words in a name."""
+
+
+def who(table: Table, names: Mapping[str, str], programs: Collection[str] = ()) -> Facts:
+    """Tell who sits, who looks on, and who of them are `programs`.
+
+    `names` are those that the persons who are connected go by.
+    """
+    sitters = [sitter for _, sitter in table.state.seats.taken()]
+    seated = [sitter.name for sitter in sitters]
+    shown = dict(names) | {sitter.person: sitter.name for sitter in sitters if sitter.person is not None}
+    watching = [person for person in table.present if table.state.seats.of(person) is None]
+    named = sorted(names[person] for person in watching if person in names)
+    return {
+        "seated": ", ".join(seated),
+        "watching": ", ".join(named),
+        "unnamed": table.watchers - len(named),
+        "programs": ", ".join(sorted(shown[one] for one in programs if one in shown)),
+    }
+
+
+def info(state: TableState) -> Facts:
+    """Sum the table up: options, seats, and of a game what was found, what is left and whose turn it is."""
+    facts = {"status": state.status, "taken": len(list(state.seats.taken()))} | option_facts(state.options)
+    if state.game is None:
+        return facts
+    position = state.game.position
+    left = [TILE_NUMBER[tile] for tile in position.describe()["pile"]]
+    islands = sum(number < ISLANDS for number in left)
+    turn = "" if state.game.over else state.game.colours[position.turn]
+    return facts | {
+        "moves": len(state.game.moves),
+        "islands": islands,
+        "water": len(left) - islands,
+        "pile": len(left),
+        "turn": turn,
+    }
+
+
+def whisper(
+    table: Table, names: Mapping[str, str], person: str | None, text: str, *, program: bool = False
+) -> tuple[str, Whisper]:
+    """Read `NAME TEXT`, for one of those who are connected; gives that person, and what is to be told.
+
+    Raises `no_advice` if a watcher would whisper to a player of a rated game that runs.
+    """
+    require_voice(table.state, person)
+    person = known(person)
+    called = {one: name for one in table.present if (name := _name(table.state, names, one)) is not None}
+    mine = called.get(person)
+    if mine is None:
+        raise ProblemError("no_name")
+    wanted, said = _addressed(text, called.values())
+    persons = [one for one in meant(wanted, called) if one != person]
+    if not persons:
+        raise ProblemError("unknown_name", name=wanted)
+    if len(persons) > 1:
+        raise ProblemError("ambiguous_name", name=wanted)
+    played = table.state.status == "running" and table.state.options.rated
+    if played and plays(table.state, persons[0]) and not plays(table.state, person):
+        raise ProblemError("no_advice")
+    seat = table.state.seats.of(person)
+    sitter = None if seat is None else table.state.seats.places[seat]
+    colour = None if sitter is None else sitter.colour
+    to = called[persons[0]]
+    return persons[0], Whisper(int(moments.now()), mine, colour, to, clean(said), program)
+
+
+def _addressed(text: str, names: Collection[str]) -> tuple[str, str]:
+    """Split `NAME TEXT`; raises `unknown_name`.
+
+    A name may hold spaces. The longest name that is spelled so is meant, or else the first one with the same letters.
+    """
+    words = text.split()
+    splits = [(" ".join(words[:end]), " ".join(words[end:])) for end in range(1, min(len(words), NAME_WORDS + 1))]
+    for compare, ordered in ((name_key, splits[::-1]), (letters, splits)):
+        known = set(map(compare, names))
+        for name, said in ordered:
+            if compare(name) in known:
+                return name, said
+    raise ProblemError("unknown_name", name=words[0] if words else "")
+
+
+def written(table: Table, names: Mapping[str, str], person: str | None, name: str) -> str:
+    """Give the name as it is written by somebody who is here or has said something; raises `unknown_name`."""
+    here = [shown for one in table.present if (shown := _name(table.state, names, one)) is not None]
+    said = [line.name for line in lines(table.state, hears=hears_watchers(table.state, person))]
+    found = meant(name, {shown: shown for shown in [*here, *said]})
+    if not found:
+        raise ProblemError("unknown_name", name=name)
+    return found[0]
+
+
+def _name(state: TableState, names: Mapping[str, str], person: str) -> str | None:
+    seat = state.seats.of(person)
+    sitter = None if seat is None else state.seats.places[seat]
+    return names.get(person) if sitter is None else sitter.name

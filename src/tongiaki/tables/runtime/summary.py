@@ -1,0 +1,77 @@
+"""A table in short: what is stored beside its entries, for the lobby and for whoever looks for a person's tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from tongiaki.store import Calls, Card, Origin, Player, StoredEntry, sliced
+from tongiaki.tables.state.applying import apply
+from tongiaki.tables.state.state import TableState
+from tongiaki.tables.structs import entries as e
+from tongiaki.tables.structs.views import Occasion, SeatView, TableOptions
+from tongiaki.tables.views.table_views import seat_views
+
+
+class Shown(msgspec.Struct):
+    """What the lobby shows of a table."""
+
+    seats: list[SeatView]
+    options: TableOptions
+    occasion: Occasion | None = None
+
+
+async def played(table_id: str, rows: Iterable[StoredEntry]) -> TableState:
+    """Build a table from its entries, in slices."""
+    state = TableState(table_id)
+    async for row in sliced(rows):
+        apply(state, row.number, row.at, e.decode(row.body))
+    return state
+
+
+def shown(state: TableState) -> str:
+    """Write what the lobby shows of a table."""
+    seats = seat_views(state, frozenset(), None)
+    return msgspec.json.encode(Shown(seats, state.options, state.occasion)).decode()
+
+
+def card(
+    state: TableState, shown_before: str | None = None, calls: Calls | None = None, origin: Origin | None = None
+) -> Card:
+    """Sum a table up: what the lobby shows of it, if that is known from before, who sits there, and who is called.
+
+    A new table has an `origin`.
+    """
+    moves = 0 if state.game is None else len(state.game.moves)
+    running = state.clock is not None and state.clock.running is not None
+    wakes = running or state.bot_to_move is not None or bool(state.cover.resting)
+    return Card(
+        state.status,
+        state.options.public,
+        waits=state.status == "running" and wakes,
+        moves=moves,
+        card=shown_before or shown(state),
+        players=players_of(state),
+        calls=calls,
+        deadline=None if state.clock is None else state.clock.deadline,
+        bots_alone=state.bots_alone,
+        origin=origin,
+    )
+
+
+def players_of(state: TableState) -> tuple[Player, ...]:
+    """List the persons whose seats these are, and whether it is their turn."""
+    turn = state.mover if state.status == "running" and state.bot_to_move is None else None
+    owners = [state.owner(seat) for seat in range(len(state.seats.places))]
+    return tuple(
+        Player(seat, owner.person, to_move=seat == turn and seat not in state.cover.held)
+        for seat, owner in enumerate(owners)
+        if owner is not None and owner.person is not None
+    )
+
+
+def persons_of(state: TableState) -> list[str]:
+    """List the persons whose seats these are."""
+    owners = (state.owner(seat) for seat in range(len(state.seats.places)))
+    return [one.person for one in owners if one is not None and one.person is not None]

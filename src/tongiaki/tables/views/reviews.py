@@ -1,0 +1,81 @@
+"""The review of a game as it is shown: what the coach says, and the better lines as frames, as in a replay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tongiaki.coach.facts import Fact
+from tongiaki.coach.judging import Chances, forecaster
+from tongiaki.coach.moments import Moment
+from tongiaki.coach.playouts import Comparison
+from tongiaki.coach.review import Review, ReviewedPlayer, ReviewedTurn, review, version_of
+from tongiaki.record import Record
+from tongiaki.record.colours import Colour
+from tongiaki.tables.structs.views import SailView, View
+from tongiaki.tables.views.hints import sails_of
+from tongiaki.tables.views.replays import Frame, frames_of
+
+
+class ReviewedLine(View):
+    """Moves of one player, everybody's chances of winning after them, what they bring about, and the fleets' ways."""
+
+    moves: list[str]
+    chances: Chances
+    facts: list[Fact]
+    sails: list[SailView]
+
+
+class ReviewedMoment(View):
+    """A choice that counted, after `first` moves, with another line that the player might have chosen.
+
+    For a mistake the `other` one is better, by the `trial`'s gain; a fine move is better than the other, which seems
+    best at first sight. `frames` play the other line from there.
+    """
+
+    first: int
+    colour: Colour
+    played: ReviewedLine
+    other: ReviewedLine
+    frames: list[Frame]
+    trial: Comparison
+
+
+class GameReview(View):
+    """A game reviewed, by the coach of some `version`. `chances` are everybody's after the last move."""
+
+    version: str
+    turns: list[ReviewedTurn]
+    chances: Chances
+    mistakes: list[ReviewedMoment]
+    fine: list[ReviewedMoment]
+    players: list[ReviewedPlayer]
+
+
+def review_of(record: Record, tell: Callable[[float], None]) -> GameReview:
+    """Review a game, and tell the share that is done, 0 to 1, again and again."""
+    players = record.terms.players
+    steps = review(record, forecaster(players))
+    while True:
+        try:
+            tell(next(steps))
+        except StopIteration as done:
+            return shown(done.value, record, version_of(players))
+
+
+def shown(found: Review, record: Record, version: str) -> GameReview:
+    """Show what the coach says of a game."""
+    mistakes = [_moment(one, record) for one in found.mistakes]
+    fine = [_moment(one, record) for one in found.fine]
+    return GameReview(version, found.turns, found.chances, mistakes, fine, found.players)
+
+
+def _moment(moment: Moment, record: Record) -> ReviewedMoment:
+    start = record.after(moment.first)
+    return ReviewedMoment(
+        moment.first,
+        moment.colour,
+        ReviewedLine(moment.played, moment.played_chances, moment.played_facts, sails_of(start, moment.played)),
+        ReviewedLine(moment.other, moment.other_chances, moment.other_facts, sails_of(start, moment.other)),
+        frames_of(start.copy(), moment.other),
+        moment.trial,
+    )

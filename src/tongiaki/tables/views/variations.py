@@ -1,0 +1,101 @@
+"""What comes of moves that somebody tries from a point of a game, so that whoever shows it needs no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from tongiaki.bots.greedy import landing_plans
+from tongiaki.coach.analysis import Drawn
+from tongiaki.common.problems import ProblemError
+from tongiaki.record import Record, format_position
+from tongiaki.record.colours import Colour
+from tongiaki.rules import CHANCE, OVER, NotationError, Position
+from tongiaki.tables.decisions import early_endings
+from tongiaki.tables.structs.views import EndReason, EndView, HintLine, RouteView, View
+from tongiaki.tables.views.replays import Frame, frames_of
+from tongiaki.tables.views.table_views import island_scores, routes
+
+
+class Variation(View):
+    """What came of the moves, and what can be done then; before a draw, `legal` are all that may come.
+
+    `routes` are as in a running game, `plans` how a fleet that is landing could land; `end` is null where the game
+    goes on.
+    """
+
+    frames: list[Frame]
+    legal: list[str]
+    routes: dict[str, RouteView] | None
+    plans: list[list[str]]
+    end: EndView | None
+
+
+class Evaluation(View):
+    """What the coach thinks of a position, after it has looked further `depth` times; `final` if it can no further.
+
+    `turn` is who decides, null at a draw and after the end. `plies` tells how far was looked. `lines` are the best, the
+    best first; `draws`, before a draw alone, all tiles that may come. `complete`: every end of the turn was looked at.
+    """
+
+    depth: int
+    final: bool
+    turn: Colour | None
+    plies: int
+    chances: dict[Colour, float]
+    points: dict[Colour, float]
+    lines: list[HintLine]
+    draws: list[Drawn]
+    complete: bool
+
+
+class Reached(msgspec.Struct, frozen=True):
+    """The position that moves have led to, in one line, and what is shown of it."""
+
+    position: str
+    variation: Variation
+
+
+def vary(record: Record, number: int, moves: Sequence[str]) -> Reached:
+    """Play moves after the first `number` of a game.
+
+    Raises `no_such_point`; `not_a_move` for what is none, and `refused` for what the rules do not allow.
+    """
+    if number > len(record.moves):
+        raise ProblemError("no_such_point", number=number)
+    return vary_from(record.after(number), moves)
+
+
+def vary_from(position: Position, moves: Sequence[str]) -> Reached:
+    """Play moves from a position, which goes on with them; raises `not_a_move` and `refused`."""
+    ahead = position.copy()
+    for text in moves:
+        ahead.play(_legal(ahead, text))
+    return Reached(format_position(ahead), _shown(position, ahead, moves))
+
+
+def _legal(position: Position, text: str) -> int:
+    try:
+        move = position.parse(text)
+    except NotationError as error:
+        raise ProblemError("not_a_move", move=text) from error
+    refusal = position.refusal(move)
+    if refusal is not None:
+        raise ProblemError("refused", **{**refusal.facts, "refusal": refusal.code, "clause": refusal.clause})
+    return move
+
+
+def _shown(start: Position, position: Position, moves: Sequence[str]) -> Variation:
+    decided = position.to_move not in (CHANCE, OVER)
+    end = None
+    if position.to_move == OVER:
+        reason = msgspec.convert(position.end_reason, EndReason)
+        end = EndView(reason, early_endings.standings(position), island_scores(position))
+    return Variation(
+        frames=frames_of(start, moves),
+        legal=[position.text(move) for move in position.legal_moves()],
+        routes=routes(position) if decided and position.phase == "migration" else None,
+        plans=[[position.text(move) for move in plan] for plan in landing_plans(position)],
+        end=end,
+    )

@@ -1,0 +1,47 @@
+"""Names and lines of chat are one visible line each."""
+
+import pytest
+
+from tongiaki.common.problems import ProblemError
+from tongiaki.record.characters import MARKS
+from tongiaki.tables.decisions.chat import clean
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        " ",
+        "\u0000",
+        "\u200b",
+        "\u2060\ufeff",
+        "\u00ad",
+        "\u3164",
+        "\u2800",
+        "\U000e0041",
+        "\u200d",
+        "\u0301",
+        "\ufe0f",
+    ],
+)
+def test_what_cannot_be_seen_is_nothing(text: str) -> None:
+    with pytest.raises(ProblemError):
+        clean(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("A\u200bna", "Ana"),
+        ("\u202egnorw\u202c", "gnorw"),
+        ("a\u061cb\u2066c", "abc"),
+        (" two\u2028lines\n\there ", "two lines here"),
+        ("<b>Ana</b>", "<b>Ana</b>"),
+        ("می\u200cخواهم", "می\u200cخواهم"),
+        ("👩\u200d🚀❤\ufe0f", "👩\u200d🚀❤\ufe0f"),
+        ("น้ำใจ", "น้ำใจ"),
+        ("Z" + 21 * "\u0301", "\u0179" + MARKS * "\u0301"),
+    ],
+)
+def test_what_hides_or_turns_other_text_is_left_out(text: str, kept: str) -> None:
+    assert clean(text) == kept

@@ -1,0 +1,48 @@
+"""Who may be given a hint: whoever decides, looking at the game as it stands, where nobody plays for a rating."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.tables.bench import Bench
+from tongiaki.common.problems import ProblemError
+from tongiaki.tables.decisions import hints, playing
+
+
+def problem(act: Callable[[], object]) -> str:
+    with pytest.raises(ProblemError) as raised:
+        act()
+    return raised.value.code
+
+
+def mover(bench: Bench) -> str:
+    seat = bench.state.seats.places[bench.game.position.to_move]
+    assert seat is not None
+    assert seat.person is not None
+    return seat.person
+
+
+def test_whoever_decides_gets_one_and_nobody_else() -> None:
+    bench = Bench("ana", "ben")
+    assert problem(lambda: hints.require_decision(bench.state, "ana", bench.state.number)) == "not_running"
+    bench.start()
+    now = mover(bench)
+    other = {"ana": "ben", "ben": "ana"}[now]
+    assert hints.require_decision(bench.state, now, bench.state.number) is bench.game
+    assert problem(lambda: hints.require_decision(bench.state, other, bench.state.number)) == "not_your_turn"
+    assert problem(lambda: hints.require_decision(bench.state, None, bench.state.number)) == "not_seated"
+
+
+def test_a_hint_for_a_position_that_is_gone_is_stale() -> None:
+    bench = Bench("ana", "ben")
+    bench.start()
+    now, number = mover(bench), bench.state.number
+    move = bench.game.position.text(bench.game.position.legal_moves()[0])
+    bench.do(lambda state: playing.move(state, now, state.number, move))
+    assert problem(lambda: hints.require_decision(bench.state, now, number)) == "stale"
+
+
+def test_a_rated_game_has_none() -> None:
+    bench = Bench("ana", "ben", rated=True, clock="move", time=600)
+    bench.start()
+    assert problem(lambda: hints.require_decision(bench.state, mover(bench), bench.state.number)) == "no_hints"

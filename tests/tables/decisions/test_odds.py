@@ -1,0 +1,46 @@
+"""Who is told the odds of a sail: whoever decides, in rated games too; each is worked out once."""
+
+import pytest
+
+from tests.tables.bench import Bench
+from tests.tables.decisions.test_hints import mover, problem
+from tongiaki.common.problems import RefusedError
+from tongiaki.tables.decisions import playing
+
+
+def at_a_sail(**options: object) -> Bench:
+    """Two full beaches on Tonga, each with ships of both."""
+    bench = Bench("ana", "ben", **options)
+    bench.start()
+    for text in ("settle tonga.0", "settle tonga.0", "settle tonga.1", "settle tonga.1", "expand tonga.0,1"):
+        bench.move(text)
+    return bench
+
+
+def test_a_rated_game_has_them_for_whoever_decides() -> None:
+    bench = at_a_sail(rated=True, clock="move", time=600)
+    now, number = mover(bench), bench.state.number
+    other = {"ana": "ben", "ben": "ana"}[now]
+    position = bench.game.position
+    told = playing.odds(bench.state, now, number, "sail tonga:0")
+    assert told == position.odds(position.parse("sail tonga:0"))
+    assert playing.odds(bench.state, now, number, "sail tonga:0") is told
+    assert problem(lambda: playing.odds(bench.state, other, number, "sail tonga:0")) == "not_your_turn"
+    assert problem(lambda: playing.odds(bench.state, now, number, "expand tonga.0,1")) == "malformed"
+    assert problem(lambda: playing.odds(bench.state, now, number - 1, "sail tonga:0")) == "stale"
+    with pytest.raises(RefusedError):
+        playing.odds(bench.state, now, number, "sail tonga:3")
+
+
+def test_they_follow_the_position() -> None:
+    """What was worked out for a position is not told of another one in which the same sail is legal."""
+    bench = at_a_sail()
+    now = mover(bench)
+    before = playing.odds(bench.state, now, bench.state.number, "sail tonga:1")
+    bench.do(lambda state: playing.undo(state, now, state.number))
+    position = bench.game.position.copy()
+    position.play(position.parse("expand tonga.1,2"))
+    bench.move("expand tonga.1,2")
+    found = playing.odds(bench.state, now, bench.state.number, "sail tonga:1")
+    assert found == position.odds(position.parse("sail tonga:1"))
+    assert found is not before

@@ -1,0 +1,170 @@
+"""Options of a table: who may choose, what they bring about, and that old tables are read as they were."""
+
+from collections import Counter
+from typing import get_type_hints
+
+import pytest
+from msgspec import UnsetType
+from msgspec.structs import replace
+
+from tests.tables.bench import Bench
+from tongiaki.common.problems import ProblemError
+from tongiaki.tables.decisions import options, playing, seating
+from tongiaki.tables.decisions.chat_commands import OPTION_USAGE
+from tongiaki.tables.decisions.options import OPTION_WORDS, OptionWord
+from tongiaki.tables.runtime import table_creation
+from tongiaki.tables.structs import entries as e
+from tongiaki.tables.structs.options import SomeOptions
+from tongiaki.tables.structs.views import TableOptions
+
+USUAL = TableOptions(seats=4, stall=20, public=True)
+
+
+def test_any_option_may_be_chosen_alone() -> None:
+    whole, some = (get_type_hints(one, include_extras=True) for one in (TableOptions, SomeOptions))
+    differ = {name for name in whole if some.pop(name) != whole[name] | UnsetType}
+    assert (differ, some) == ({"seats", "away"}, {})  # no seats before a table is made; and the clock decides
+    assert SomeOptions(stall=3, first=None).chosen(USUAL) == replace(USUAL, stall=3)
+
+
+def option(bench: Bench, person: str, word: OptionWord, value: str | None = None) -> None:
+    chosen = options.changed(bench.state.options, word, value)
+    assert chosen is not None
+    bench.do(lambda s: options.choose(s, person, chosen))
+
+
+@pytest.mark.parametrize(
+    ("word", "value", "field", "then"),
+    [
+        ("host", None, "host", False),
+        ("host", "on", "host", True),
+        ("rated", "off", "rated", False),
+        ("invisible", None, "public", False),
+        ("invisible", "off", "public", True),
+        ("drawseat", "on", "draw_seats", True),
+        ("start", "3", "first", 2),
+        ("start", "off", "first", None),
+        ("seats", "6", "seats", 6),
+        ("stall", "0", "stall", 0),
+    ],
+)
+def test_an_option_is_chosen(word: OptionWord, value: str | None, field: str, then: object) -> None:
+    chosen = options.changed(USUAL, word, value)
+    assert chosen is not None
+    assert getattr(chosen, field) == then
+
+
+@pytest.mark.parametrize(
+    ("word", "value"),
+    [
+        ("host", "yes"),
+        ("start", "7"),
+        ("start", None),
+        ("seats", "1"),
+        ("seats", "²"),
+        ("stall", "201"),
+        ("stall", "-1"),
+    ],
+)
+def test_a_value_that_is_none_is_turned_down(word: OptionWord, value: str | None) -> None:
+    assert options.changed(USUAL, word, value) is None
+
+
+def test_a_drawn_order_and_a_chosen_beginner_exclude_each_other() -> None:
+    drawn = options.changed(USUAL, "drawseat", "on")
+    assert drawn is not None
+    chosen = options.changed(drawn, "start", "2")
+    assert chosen is not None
+    assert (chosen.draw_seats, chosen.first) == (False, 1)
+    again = options.changed(chosen, "drawseat", None)
+    assert again is not None
+    assert (again.draw_seats, again.first) == (True, None)
+
+
+def test_every_option_has_its_form_and_its_fact() -> None:
+    assert set(OPTION_USAGE) == set(OPTION_WORDS) == set(options.option_facts(USUAL)) - {"time", "increment"}
+
+
+def test_the_host_alone_chooses_until_the_table_says_otherwise() -> None:
+    bench = Bench("ana", "ben")
+    for decide in (
+        lambda: option(bench, "ben", "rated", "off"),
+        lambda: bench.do(lambda s: seating.add_bot(s, "ben", None, "greedy")),
+        lambda: bench.do(lambda s: playing.start(s, "ben")),
+    ):
+        with pytest.raises(ProblemError, match="not_host"):
+            decide()
+    option(bench, "ana", "host", "off")
+    option(bench, "ben", "rated", "off")
+    with pytest.raises(ProblemError, match="not_host"):
+        option(bench, "ben", "host", "on")
+    with pytest.raises(ProblemError, match="not_host"):
+        option(bench, "cleo", "rated", "on")
+    bench.do(lambda s: playing.start(s, "ben"))
+    assert not bench.state.options.rated
+    with pytest.raises(ProblemError, match="not_open"):
+        option(bench, "ana", "rated", "on")
+
+
+def test_seats_come_and_go_but_nobody_loses_one() -> None:
+    bench = Bench("ana", "ben", seats=4)
+    option(bench, "ana", "seats", "6")
+    assert len(bench.state.seats.places) == 6
+    bench.do(lambda s: seating.sit(s, "cleo", 4, "Cleo", None))
+    with pytest.raises(ProblemError, match="seat_taken"):
+        option(bench, "ana", "seats", "3")
+    option(bench, "ana", "seats", "5")
+    option(bench, "ana", "start", "5")
+    with pytest.raises(ProblemError, match="no_seat"):
+        bench.do(lambda s: options.choose(s, "ana", TableOptions(seats=5, stall=20, public=True, first=5)))
+    assert bench.again().options == bench.state.options
+    assert len(bench.again().seats.places) == 5
+
+
+@pytest.mark.parametrize(("first", "order"), [("1", "abc"), ("2", "bca"), ("3", "cab"), ("4", "cab")])
+def test_the_chosen_seat_begins_or_the_next_that_is_taken(first: str, order: str) -> None:
+    bench = Bench("a", "b", seats=4)
+    bench.do(lambda s: seating.sit(s, "c", 3, "C", "purple"))
+    option(bench, "a", "start", first)
+    bench.start()
+    assert "".join(bench.name(seat) or "" for seat in range(3)) == order
+    mover = bench.game.mover
+    assert mover == 0
+    colours = [sitter.colour for _, sitter in bench.state.seats.taken()]
+    assert colours == list(bench.game.colours)
+
+
+def test_drawn_seats_are_drawn_fairly_and_stay_as_drawn() -> None:
+    orders: Counter[str] = Counter()
+    for _ in range(240):
+        bench = Bench("a", "b", "c", seats=3)
+        option(bench, "a", "drawseat", "on")
+        bench.start()
+        orders["".join(bench.name(seat) or "" for seat in range(3))] += 1
+        assert [bench.again().seats.of(one) for one in "abc"] == [bench.state.seats.of(one) for one in "abc"]
+    assert len(orders) == 6
+    # 240 draws of six orders: 40 of each, give or take; 5 is six deviations away.
+    assert min(orders.values()) > 5
+
+
+def test_startnosave_makes_the_game_unrated() -> None:
+    bench = Bench("ana", "ben")
+    bench.do(lambda s: playing.start(s, "ana", unrated=True))
+    assert not bench.state.options.rated
+    assert not bench.again().options.rated
+
+
+def test_a_rematch_keeps_the_options() -> None:
+    bench = Bench("ana", "ben", seats=2, rated=False)
+    option(bench, "ana", "invisible", "on")
+    bench.start()
+    while bench.state.ended is None:
+        bench.move()
+    created = table_creation._again(bench.state, "ben", {})[0]
+    assert isinstance(created, e.Created)
+    assert (created.options.rated, created.options.public) == (False, False)
+
+
+def test_a_table_from_before_the_options_is_read_as_it_was() -> None:
+    old = '{"kind":"created","options":{"seats":3,"stall":20,"public":true},"host":"ana"}'
+    assert e.decode(old) == e.Created(TableOptions(seats=3, stall=20, public=True), "ana")

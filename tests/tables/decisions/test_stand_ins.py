@@ -1,0 +1,233 @@
+"""Who plays for whom, decided on the table alone: turns that a bot finishes, seats that are kept, votes on both."""
+
+import pytest
+
+from tests.tables.bench import Bench
+from tongiaki.common.problems import ProblemError
+from tongiaki.tables.decisions import playing, seating, stand_ins, votes
+from tongiaki.tables.results.scoring import outcome
+from tongiaki.tables.structs import entries as e
+from tongiaki.tables.views.table_views import ending_moves, game_view, seat_views
+
+UNTIL = 1000
+EVERYBODY = frozenset({"ana", "ben", "cleo", "dan"})
+
+
+def begun(*people: str, **options: object) -> Bench:
+    bench = Bench(*(people or ("ana", "ben")), **options)
+    bench.start()
+    return bench
+
+
+def first_legal(bench: Bench) -> str:
+    return bench.game.position.text(bench.game.position.legal_moves()[0])
+
+
+def test_the_turn_in_which_time_was_over_is_the_bots_alone() -> None:
+    bench = begun(clock="move", time=10)
+    bench.wait(10)
+    bench.do(lambda s: stand_ins.out_of_time(s, bench.now))
+    assert bench.state.bot_to_move == 0
+    with pytest.raises(ProblemError, match="bot_plays"):
+        bench.do(lambda s: playing.move(s, "ana", s.number, first_legal(bench)))
+    shown = game_view(bench.state, 0)
+    assert shown is not None
+    assert (shown.legal, shown.ends, shown.clock and shown.clock.running) == (None, None, None)
+    bench.move()
+    assert bench.state.cover.timed_out is None
+    with pytest.raises(ProblemError, match="nothing_to_undo"):
+        bench.do(lambda s: playing.undo(s, "ana", s.number))
+    bench.move()
+    assert bench.state.bot_to_move is None
+    assert bench.again().covered == bench.state.covered != frozenset()
+
+
+def test_taking_back_the_end_of_the_turn_before_ends_the_bots_turn_too() -> None:
+    bench = begun(clock="budget", time=10)
+    bench.append([e.Forgiven(0, 60_000)])
+    bench.move()
+    bench.wait(10)
+    bench.do(lambda s: stand_ins.out_of_time(s, bench.now))
+    assert bench.state.bot_to_move == 1
+    bench.do(lambda s: playing.undo(s, "ana", s.number))
+    assert (bench.state.bot_to_move, bench.state.mover) == (None, 0)
+
+
+def test_who_had_time_when_the_server_went_has_some_when_it_is_back() -> None:
+    bench = begun(clock="budget", time=100)
+    bench.wait(90)
+    bench.do(lambda s: stand_ins.forgive(s, 60_000, bench.now))
+    assert bench.left[0] == 60
+    bench.wait(1000)
+    bench.do(lambda s: stand_ins.forgive(s, 60_000, bench.now))
+    assert bench.left[0] == 60
+    assert stand_ins.out_of_time(bench.state, bench.now) == []
+
+
+def test_who_has_enough_time_is_given_none() -> None:
+    bench = begun(clock="budget", time=100)
+    bench.wait(40)
+    assert stand_ins.forgive(bench.state, 60_000, bench.now) == []
+
+
+def test_who_plays_again_plays_on_at_once_if_there_is_time() -> None:
+    bench = begun()
+    bench.append([e.StoodIn(0, "random", "time")])
+    # Being there is not enough after a time-out: the player says so.
+    assert stand_ins.returning(bench.state, EVERYBODY) == []
+    with pytest.raises(ProblemError, match="bot_plays"):
+        bench.do(lambda s: playing.move(s, "ana", s.number, first_legal(bench)))
+    bench.do(lambda s: stand_ins.back(s, "ana"))
+    bench.do(lambda s: playing.move(s, "ana", s.number, first_legal(bench)))
+    with pytest.raises(ProblemError, match="not_replaced"):
+        bench.do(lambda s: stand_ins.back(s, "ana"))
+
+
+@pytest.mark.parametrize("why", ["away", "vote"])
+def test_who_was_only_away_is_back_by_being_there(why: e.StoodInFor) -> None:
+    bench = begun()
+    bench.append([e.StoodIn(1, "random", why)])
+    assert stand_ins.returning(bench.state, frozenset({"ana"})) == []
+    assert stand_ins.returning(bench.state, EVERYBODY) == [e.Returned(1)]
+
+
+def test_who_comes_back_in_the_others_turn_has_an_increment_at_least() -> None:
+    bench = begun(clock="budget", time=10, increment=4, timeout="seat")
+    bench.wait(10)
+    bench.do(lambda s: stand_ins.out_of_time(s, bench.now))
+    assert bench.state.cover.stand_ins[0].why == "time"
+    bench.move()
+    assert bench.left == [0, 10]  # a bot earns nothing
+    bench.do(lambda s: stand_ins.back(s, "ana"))
+    assert bench.left == [4, 10]
+
+
+def test_the_place_counts_for_the_one_whose_seat_a_bot_plays() -> None:
+    bench = begun("ana", "ben", "cleo", stall=1)
+    bench.do(lambda s: seating.leave(s, "ben"))
+    bench.append([e.StoodIn(1, "random", "left"), e.StoodIn(2, "random", "away")])
+    while bench.state.status == "running":
+        bench.move()
+    ended = bench.state.ended
+    assert ended is not None
+    assert [result.person for result in outcome(bench.state, ended, {}, ())] == ["ana", "ben", "cleo"]
+
+
+def test_a_seat_that_somebody_else_has_got_is_kept_no_more() -> None:
+    bench = begun()
+    bench.do(lambda s: seating.leave(s, "ben"))
+    assert seat_views(bench.state, EVERYBODY, None)[1].held
+    bench.do(lambda s: votes.ask_for_seat(s, "dan", 1, "Dan", UNTIL))
+    bench.do(lambda s: votes.answer(s, "ana", None, accept=True))
+    assert not seat_views(bench.state, EVERYBODY, None)[1].held
+    with pytest.raises(ProblemError, match="table_full"):
+        bench.do(lambda s: votes.ask_for_seat(s, "ben", None, "Ben", UNTIL))
+
+
+def test_a_kept_seat_follows_its_owner_into_an_account() -> None:
+    bench = begun()
+    bench.do(lambda s: seating.leave(s, "ben"))
+    bench.do(lambda s: seating.hand_over(s, "ben", "benjamin", "Benjamin"))
+    assert bench.state.seats.of("benjamin") is None
+    for state in (bench.state, bench.again()):
+        owner = state.owner(1)
+        assert owner is not None
+        assert owner.person == "benjamin"
+    bench.do(lambda s: stand_ins.back(s, "benjamin"))
+    assert bench.name(1) == "benjamin"
+
+
+def test_a_question_for_the_kept_seat_is_pointless_once_its_owner_is_back() -> None:
+    bench = begun("ana", "ben", "cleo")
+    bench.do(lambda s: seating.leave(s, "cleo"))
+    bench.do(lambda s: votes.ask_for_seat(s, "dan", 2, "Dan", UNTIL))
+    bench.do(lambda s: votes.ask_for_seat(s, "cleo", None, "Cleo", UNTIL))
+    assert (bench.name(2), bench.state.vote) == ("cleo", None)
+
+
+def test_the_asker_is_one_of_those_who_want_a_bot() -> None:
+    bench = begun("ana", "ben", "cleo", "dan")
+    here = EVERYBODY - {"dan"}
+    bench.do(lambda s: votes.ask_for_bot(s, "ana", 3, here, here, UNTIL))
+    assert 3 not in bench.state.cover.stand_ins
+    bench.do(lambda s: votes.answer(s, "ben", None, accept=True))
+    assert bench.state.cover.stand_ins[3].why == "vote"
+
+
+def test_half_is_not_most() -> None:
+    bench = begun("ana", "ben", "cleo", "dan")
+    here = EVERYBODY - {"cleo", "dan"}
+    bench.do(lambda s: votes.ask_for_bot(s, "ana", 3, here, here, UNTIL))
+    bench.do(lambda s: votes.answer(s, "ben", None, accept=False))
+    assert bench.state.cover.stand_ins == {}
+    assert bench.state.vote is None
+
+
+def test_who_comes_back_ends_the_question() -> None:
+    bench = begun("ana", "ben", "cleo")
+    bench.do(lambda s: seating.leave(s, "cleo"))
+    bench.do(lambda s: votes.ask_for_bot(s, "ana", 2, EVERYBODY, EVERYBODY, UNTIL))
+    bench.do(lambda s: stand_ins.back(s, "cleo"))
+    assert bench.state.vote is None
+    bench.do(lambda s: seating.leave(s, "cleo"))
+    bench.do(lambda s: votes.ask_for_bot(s, "ana", 2, EVERYBODY, EVERYBODY, UNTIL))
+    bench.append([e.StoodIn(2, "random", "left")])
+    assert bench.state.vote is None
+
+
+def test_everybody_who_plays_must_agree_to_a_pause_but_not_whom_a_bot_replaces() -> None:
+    bench = begun("ana", "ben", "cleo", "dan")
+    bench.append([e.StoodIn(3, "random", "away")])
+    bench.do(lambda s: votes.ask_to_pause(s, "ana", UNTIL))
+    bench.do(lambda s: votes.answer(s, "ben", None, accept=True))
+    assert not bench.state.paused
+    bench.do(lambda s: votes.answer(s, "cleo", None, accept=True))
+    assert bench.state.paused
+    assert bench.again().paused
+    with pytest.raises(ProblemError, match="paused"):
+        bench.do(lambda s: votes.ask_to_undo(s, "ana", s.number, UNTIL))
+
+
+def test_one_no_is_enough_against_a_pause() -> None:
+    bench = begun("ana", "ben", "cleo")
+    bench.do(lambda s: votes.ask_to_pause(s, "ana", UNTIL))
+    bench.do(lambda s: votes.answer(s, "ben", None, accept=False))
+    assert (bench.state.paused, bench.state.vote) == (False, None)
+
+
+def test_nobody_has_the_game_rest_for_ever() -> None:
+    """Who is about to lose a rated game would never agree to go on."""
+    bench = begun("ana", "ben", "cleo")
+    bench.append([e.Paused()])
+    bench.do(lambda s: votes.ask_to_resume(s, "ana", EVERYBODY, UNTIL))
+    bench.do(lambda s: votes.answer(s, "cleo", None, accept=False))
+    bench.do(lambda s: votes.settle(s, UNTIL - 1))
+    assert bench.state.paused
+    bench.do(lambda s: votes.settle(s, UNTIL))
+    assert (bench.state.paused, bench.state.vote) == (False, None)
+
+
+def test_a_game_does_not_wait_for_a_bot_that_was_sent_away() -> None:
+    """Else the host would, once the game is lost, keep it from ever coming to its end."""
+    bench = Bench("ana", "ben", bots=1)
+    bench.start()
+    bench.do(lambda s: seating.remove_bot(s, "ana", 2))
+    assert stand_ins.gone(bench.state, 2, EVERYBODY)
+    bench.do(lambda s: votes.ask_for_bot(s, "ben", 2, EVERYBODY, EVERYBODY, UNTIL))
+    assert bench.state.bot_for(2) == "greedy"
+    while bench.state.mover != 2:
+        bench.move()
+    bench.move()
+    assert bench.state.joinable == [2]
+
+
+def test_the_moves_that_end_a_turn_are_told() -> None:
+    bench = begun(stall=2)
+    told: set[bool] = set()
+    while bench.state.status == "running":
+        turn, ends = bench.game.position.turn, ending_moves(bench.game.position)
+        text, *draws = bench.move()
+        ended = not draws and (bench.state.status != "running" or bench.game.position.turn != turn)
+        assert (text in ends) == ended, text
+        told.add(ended)
+    assert told == {True, False}

@@ -1,0 +1,70 @@
+"""Vacations, decided on the table alone: whose time stands, how long, and what does not happen meanwhile."""
+
+import pytest
+
+from tests.tables.bench import Bench
+from tongiaki.tables.decisions import stand_ins, vacations
+from tongiaki.tables.runtime.summary import card
+from tongiaki.tables.structs.limits import DAY
+
+NOBODY: frozenset[str] = frozenset()
+
+
+def begun(**options: object) -> Bench:
+    bench = Bench("ana", "ben", **({"clock": "move", "time": DAY} | options))
+    bench.start()
+    return bench
+
+
+def rest(bench: Bench, person: str, seconds: int) -> None:
+    until = bench.now + 1000 * seconds
+    bench.do(lambda s: vacations.begin(s, person, until))
+
+
+def test_the_time_of_who_is_on_vacation_stands_and_goes_on_where_it_stood() -> None:
+    bench = begun()
+    bench.wait(100)
+    rest(bench, "ana", 9 * DAY)
+    bench.wait(5 * DAY)
+    assert bench.left[0] == DAY - 100
+    assert bench.do(lambda s: stand_ins.out_of_time(s, bench.now)) == []
+    assert not stand_ins.gone(bench.state, 0, NOBODY)
+    summed = card(bench.state)
+    assert (summed.waits, summed.deadline) == (True, None)  # a server that starts sees to its end
+    bench.do(lambda s: vacations.end(s, "ana"))
+    bench.wait(50)
+    assert bench.left[0] == DAY - 150
+    assert stand_ins.gone(bench.state, 0, NOBODY)
+    assert bench.again().clock == bench.state.clock
+
+
+def test_the_others_time_runs_and_one_who_rests_may_move() -> None:
+    bench = begun()
+    rest(bench, "ana", 9 * DAY)
+    assert bench.play_turn() == 0
+    bench.wait(60)
+    assert bench.left[1] == DAY - 60
+    bench.play_turn()
+    bench.wait(DAY)
+    assert bench.left[0] == DAY
+
+
+def test_a_vacation_ends_by_itself_when_its_days_are_used_up() -> None:
+    bench = begun()
+    rest(bench, "ana", 60)
+    rest(bench, "ben", 120)
+    bench.wait(59)
+    assert bench.do(lambda s: vacations.over(s, bench.now)) == []
+    bench.wait(1)
+    bench.do(lambda s: vacations.over(s, bench.now))
+    assert list(bench.state.cover.resting) == [1]
+    bench.wait(10)
+    assert bench.left[0] == DAY - 10
+    assert bench.again().cover == bench.state.cover
+
+
+@pytest.mark.parametrize("options", [{"time": DAY - 1}, {"clock": "budget", "time": 2 * DAY}, {"clock": "none"}])
+def test_at_a_quick_table_nobody_rests(options: dict[str, object]) -> None:
+    bench = begun(**options)
+    rest(bench, "ana", DAY)
+    assert bench.state.cover.resting == {}

@@ -1,0 +1,183 @@
+"""Asking the others: for a seat in a running game, and to take back what was drawn."""
+
+import pytest
+
+from tests.tables.bench import Bench
+from tongiaki.common.problems import ProblemError
+from tongiaki.tables.decisions import seating, votes
+from tongiaki.tables.structs.views import VoteOutcome
+
+UNTIL = 1000
+
+
+def outcome(bench: Bench) -> VoteOutcome | None:
+    """How the last question ended."""
+    return next((news.settled for news in reversed(bench.news) if news.settled is not None), None)
+
+
+def left_by(bench: Bench, person: str, *, bot: bool = False) -> int:
+    """A running game that a person has left; a bot stands in if so wished."""
+    bench.start()
+    seat = bench.state.seats.of(person)
+    assert seat is not None
+    bench.do(lambda s: seating.leave(s, person))
+    if bot:
+        bench.do(lambda s: seating.add_bot(s, s.host, seat, "greedy"))
+    return seat
+
+
+@pytest.mark.parametrize("bot", [False, True], ids=["left empty", "a bot stands in"])
+def test_most_of_the_others_decide_on_a_seat(bot: bool) -> None:
+    bench = Bench("ana", "ben", "cleo", "dan")
+    seat = left_by(bench, "dan", bot=bot)
+    bench.do(lambda s: votes.ask_for_seat(s, "eve", None, "Eve", UNTIL))
+    assert bench.name(seat) is None
+    bench.do(lambda s: votes.answer(s, "ana", None, accept=True))
+    assert bench.name(seat) is None
+    bench.do(lambda s: votes.answer(s, "ben", None, accept=True))
+    assert bench.name(seat) == "eve"
+    assert (outcome(bench), bench.state.vote, bench.state.joinable) == ("accepted", None, [])
+    assert bench.again().seats.of("eve") == seat
+
+
+def test_as_many_against_as_for_is_not_enough() -> None:
+    bench = Bench("ana", "ben", "cleo")
+    seat = left_by(bench, "cleo")
+    bench.do(lambda s: votes.ask_for_seat(s, "eve", seat, "Eve", UNTIL))
+    bench.do(lambda s: votes.answer(s, "ana", None, accept=True))
+    bench.do(lambda s: votes.answer(s, "ben", None, accept=False))
+    assert (outcome(bench), bench.name(seat)) == ("refused", None)
+
+
+def test_a_bot_that_sat_there_from_the_start_keeps_its_seat() -> None:
+    bench = Bench("ana", "ben", bots=1)
+    left_by(bench, "ben")
+    for seat, code in ((2, "seat_taken"), (0, "seat_taken"), (5, "no_seat")):
+        with pytest.raises(ProblemError, match=code):
+            bench.do(lambda s, at=seat: votes.ask_for_seat(s, "eve", at, "Eve", UNTIL))
+    with pytest.raises(ProblemError, match="already_seated"):
+        bench.do(lambda s: votes.ask_for_seat(s, "ana", 1, "Ana", UNTIL))
+
+
+def test_where_nobody_else_plays_there_is_nobody_to_ask() -> None:
+    bench = Bench("ana", bots=2)
+    seat = left_by(bench, "ana")
+    bench.do(lambda s: votes.ask_for_seat(s, "ana", None, "Ana", UNTIL))
+    assert bench.name(seat) == "ana"
+
+
+def test_no_answer_in_time_is_a_no() -> None:
+    bench = Bench("ana", "ben", "cleo")
+    seat = left_by(bench, "cleo")
+    bench.do(lambda s: votes.ask_for_seat(s, "eve", None, "Eve", UNTIL))
+    assert bench.do(lambda s: votes.settle(s, UNTIL - 1)) == []
+    bench.do(lambda s: votes.settle(s, UNTIL))
+    assert (outcome(bench), bench.name(seat), bench.state.vote) == ("expired", None, None)
+    assert bench.do(lambda s: votes.settle(s, UNTIL)) == []
+
+
+def test_who_leaves_is_not_waited_for() -> None:
+    bench = Bench("ana", "ben", "cleo", "dan")
+    seat = left_by(bench, "dan")
+    bench.do(lambda s: votes.ask_for_seat(s, "eve", None, "Eve", UNTIL))
+    bench.do(lambda s: votes.answer(s, "ana", None, accept=True))
+    bench.do(lambda s: seating.leave(s, "cleo"))
+    assert bench.do(lambda s: votes.settle(s, 0)) == []
+    bench.do(lambda s: seating.leave(s, "ben"))
+    bench.do(lambda s: votes.settle(s, 0))
+    assert (outcome(bench), bench.name(seat)) == ("accepted", "eve")
+
+
+def test_one_question_at_a_time_and_only_the_asked_answer() -> None:
+    bench = Bench("ana", "ben", "cleo")
+    left_by(bench, "cleo")
+    with pytest.raises(ProblemError, match="no_vote"):
+        bench.do(lambda s: votes.answer(s, "ana", None, accept=True))
+    bench.do(lambda s: votes.ask_for_seat(s, "eve", None, "Eve", UNTIL))
+    with pytest.raises(ProblemError, match="vote_open"):
+        bench.do(lambda s: votes.ask_for_seat(s, "finn", None, "Finn", UNTIL))
+    for person, accept in (("cleo", True), ("watcher", True), ("watcher", False)):
+        with pytest.raises(ProblemError, match="not_yours_to_answer"):
+            bench.do(lambda s, p=person, a=accept: votes.answer(s, p, None, accept=a))
+    with pytest.raises(ProblemError, match="no_person"):
+        bench.do(lambda s: votes.answer(s, None, None, accept=True))
+    with pytest.raises(ProblemError, match="stale"):
+        bench.do(lambda s: votes.answer(s, "ana", 1, accept=True))
+    bench.do(lambda s: votes.answer(s, "eve", None, accept=False))
+    assert outcome(bench) == "withdrawn"
+
+
+def test_who_does_not_play_keeps_no_player_from_asking() -> None:
+    bench = Bench("ana", "ben", "cleo")
+    seat = left_by(bench, "cleo")
+    bench.do(lambda s: votes.ask_for_seat(s, "eve", seat, "Eve", UNTIL))
+    bench.do(lambda s: votes.ask_to_pause(s, bench.name(0), UNTIL))
+    assert bench.state.vote is not None
+    assert bench.state.vote.kind == "pause"
+    with pytest.raises(ProblemError, match="vote_open"):
+        bench.do(lambda s: votes.ask_for_seat(s, "eve", seat, "Eve", UNTIL))
+
+
+def test_a_drawn_tile_goes_back_on_top_and_comes_again() -> None:
+    bench = Bench("ana", "ben", rated=False)
+    bench.start()
+    moves: list[str] = []
+    while len(moves) < 2:
+        before, seat = bench.game.position.key(), bench.game.mover
+        moves = bench.move()
+    asker, other = ("ana", "ben") if seat == 0 else ("ben", "ana")
+    pile = bench.game.pile
+    for _ in range(3):  # the draw, and what came after it, is more than an ordinary undo takes back
+        bench.move()
+    while bench.game.position.key() != before:
+        bench.do(lambda s: votes.ask_to_undo(s, asker, s.number, UNTIL))
+        bench.do(lambda s: votes.answer(s, other, None, accept=True))
+        assert outcome(bench) == "accepted"
+    again = bench.again()
+    assert again.game is not None
+    assert (again.game.position.key(), again.game.pile, again.game.undoer) == (before, pile, bench.game.undoer)
+    assert again.history == bench.state.history
+    assert bench.move(moves[0]) == moves
+
+
+def test_all_must_agree_to_take_a_draw_back() -> None:
+    bench = Bench("ana", "ben", "cleo", rated=False)
+    bench.start()
+    bench.play_to_a_draw()
+    length = len(bench.game.moves)
+    bench.do(lambda s: votes.ask_to_undo(s, "ana", s.number, UNTIL))
+    bench.do(lambda s: votes.answer(s, "ben", None, accept=True))
+    assert bench.state.vote is not None
+    bench.do(lambda s: votes.answer(s, "cleo", None, accept=False))
+    assert (outcome(bench), len(bench.game.moves)) == ("refused", length)
+
+
+def test_the_game_goes_on_over_a_question_about_it() -> None:
+    bench = Bench("ana", "ben", rated=False)
+    bench.start()
+    bench.play_to_a_draw()
+    bench.do(lambda s: votes.ask_to_undo(s, "ana", s.number, UNTIL))
+    bench.move()
+    assert (bench.state.vote, outcome(bench)) == (None, None)
+    assert bench.news[-1].table or bench.news[-2].table
+
+
+def test_in_a_rated_game_a_drawn_tile_stays_drawn() -> None:
+    bench = Bench("ana", "ben", rated=True, clock="move", time=86_400)
+    bench.start()
+    bench.play_to_a_draw()
+    with pytest.raises(ProblemError, match="not_rated"):
+        bench.do(lambda s: votes.ask_to_undo(s, "ana", s.number, UNTIL))
+
+
+def test_alone_against_bots_nobody_need_be_asked() -> None:
+    bench = Bench("ana", bots=1, rated=False)
+    bench.start()
+    with pytest.raises(ProblemError, match="nothing_to_undo"):
+        bench.do(lambda s: votes.ask_to_undo(s, "ana", s.number, UNTIL))
+    bench.move()
+    bench.move()
+    bench.do(lambda s: votes.ask_to_undo(s, "ana", s.number, UNTIL))
+    assert bench.game.moves == []
+    with pytest.raises(ProblemError, match="not_seated"):
+        bench.do(lambda s: votes.ask_to_undo(s, "eve", s.number, UNTIL))

@@ -1,0 +1,179 @@
+"""Who is scored, and when: with real databases, whatever the process that ended the game comes to."""
+
+import asyncio
+import signal
+import sys
+from collections.abc import AsyncIterator, Sequence
+
+import pytest
+
+from tongiaki.store import Accounts, Database, Ledger, Results
+from tongiaki.tables.results.scoring import Bookkeeper
+from tongiaki.tables.runtime.table import Table
+from tongiaki.tables.structs import entries as e
+from tongiaki.tables.structs.views import StandingView, TableOptions
+
+DYING = """
+import asyncio, os, signal, sys
+from tests.tables.results.test_scoring import finished
+from tongiaki.store import Database
+
+async def end() -> None:
+    database = Database(sys.argv[1])
+    await finished(database, "t", "ana", "ben")
+    os.kill(os.getpid(), signal.SIGKILL)
+
+asyncio.run(end())
+"""
+
+
+SECOND = "settle tonga.1"
+
+
+@pytest.fixture
+async def database(database_url: str) -> AsyncIterator[Database]:
+    database = Database(database_url)
+    await database.migrate()
+    for person in ("ana", "ben"):
+        await Accounts(database).claim(person, person.title(), "hash", f"token of {person}")
+    yield database
+    await database.close()
+
+
+async def finished(
+    database: Database,
+    table_id: str,
+    *persons: str,
+    rated: bool = True,
+    agreed: list[int] | None = None,
+    moved: int = 3,
+    then: Sequence[e.Entry] = (),
+) -> None:
+    """Append a table whose game is over, the first person having won; `then` came in between.
+
+    `agreed` to the terms have the persons of these seats, null if nobody was asked; the first `moved` seats have moved.
+    """
+    options = TableOptions(seats=len(persons), stall=20, public=True, rated=rated)
+    colours = ("red", "yellow", "green")
+    seated = [
+        e.BotSat(seat, "greedy", "greedy", colours[seat])
+        if person == "bot"
+        else e.Sat(seat, person, person.title(), colours[seat])
+        for seat, person in enumerate(persons)
+    ]
+    seats = list(range(len(persons)))
+    started = e.Started(seats, list(colours[: len(persons)]), "1", [], "salt", "commitment", agreed=agreed)
+    standings = [StandingView(seat, colours[seat], 9 - seat, 3, 2, seat + 1) for seat in range(len(persons))]
+    moves = [e.Moved(f"settle tonga.{seat}") for seat in seats[:moved]]
+    ended = e.Ended("stalled", standings)
+    entries = [e.Created(options, None), *seated, started, *moves, *then, ended, e.Said(0, "A", "gg")]
+    await Table(table_id, Ledger(database)).act(lambda _: entries)
+
+
+async def booked(database: Database, *tables: str) -> list[str]:
+    """Have a bookkeeper score everything, and tell whose rating changed."""
+    results, told, scored = Results(database), list[str](), asyncio.Semaphore(0)
+    due = set(await results.due()) & set(tables)
+
+    async def renewed(persons: Sequence[str]) -> None:
+        told.extend(sorted(persons))
+        scored.release()
+
+    bookkeeper = Bookkeeper(Ledger(database), results, renewed)
+    bookkeeper.open()
+    async with asyncio.timeout(20):
+        for _ in due:
+            await scored.acquire()
+    await bookkeeper.close()
+    assert not set(await results.due()) & due
+    return told
+
+
+async def test_accounts_are_rated_and_guests_and_bots_left_out(database: Database) -> None:
+    await finished(database, "both", "ben", "guest", "ana")
+    await finished(database, "bots", "ana", "bot", "bot")
+    await finished(database, "unrated", "ana", "ben", rated=False)
+    assert await booked(database, "both", "bots", "unrated") == ["ana", "ben"]
+    results = Results(database)
+    assert [one.table for one in await results.history("ben", 3, 9)] == ["both"]
+    assert await results.history("ana", 2, 9) == []
+    assert set(await results.games("ana", 9, hidden=False)) == {"both", "bots", "unrated"}
+    assert await results.games("guest", 9, hidden=False) == ["both"]
+
+
+async def test_who_left_the_game_has_its_result(database: Database) -> None:
+    await finished(database, "t", "ana", "ben", then=[e.Stood(1)])
+    assert await booked(database, "t") == ["ana", "ben"]
+
+
+async def test_a_game_is_scored_after_a_kill_between_its_end_and_its_scoring(
+    database_url: str, database: Database
+) -> None:
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", DYING, database_url)
+    assert await process.wait() == -signal.SIGKILL
+    assert await Results(database).due() == ["t"]
+    assert await booked(database, "t") == ["ana", "ben"]
+    assert await booked(database, "t") == []
+
+
+async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_scored(database: Database) -> None:
+    await finished(database, "broken", "ana", "ben")
+    await finished(database, "t", "ana", "ben")
+    async with database.writing() as connection:
+        await connection.exec_driver_sql("UPDATE entries SET body = '{}' WHERE table_id = 'broken'")
+    assert await booked(database, "t") == ["ana", "ben"]
+    assert await Results(database).due() == ["broken"]
+
+
+async def test_the_link_of_a_seat_takes_nobody_out_of_a_lost_game(database: Database) -> None:
+    """Ben, who loses, moves his seat to a browser without an account, or to that of somebody who did not play."""
+    await Accounts(database).claim("cleo", "Cleo", "hash", "token of cleo")
+    for table, other in (("guest", "stranger"), ("account", "cleo")):
+        await finished(database, table, "ana", "ben", then=[e.Claimed(1, other)])
+    assert await booked(database, "guest", "account") == ["ana", "ben"] * 2
+    assert await Results(database).standings("cleo") == []
+
+
+async def test_a_guest_who_is_named_during_the_game_is_rated_from_the_next_one_on(database: Database) -> None:
+    """Else who plays without a name would choose, once the end is near, whether the game counts."""
+    await finished(database, "logged in", "guest", "ben", then=[e.Claimed(0, "ana")])
+    await finished(database, "claimed", "late", "ben")
+    await asyncio.sleep(1.1)  # accounts are dated to the second
+    await Accounts(database).claim("late", "Late", "hash", "token of late")
+    assert await booked(database, "logged in", "claimed") == []
+    assert await Results(database).games("ana", 9, hidden=False) == ["logged in"]
+    assert await Results(database).games("late", 9, hidden=False) == ["claimed"]
+
+
+async def test_nobody_is_rated_in_a_game_whose_terms_they_did_not_accept(database: Database) -> None:
+    await finished(database, "one", "ana", "ben", agreed=[0])
+    await finished(database, "none", "ana", "ben", agreed=[])
+    await finished(database, "both", "ana", "ben", agreed=[0, 1])
+    assert await booked(database, "one", "none", "both") == ["ana", "ben"]
+    assert [one.table for one in await Results(database).history("ben", 2, 9)] == ["both"]
+
+
+async def test_a_game_is_no_game_for_whoever_never_came_to_move(database: Database) -> None:
+    """A bot's move in somebody's place is theirs: who accepts, sees the start and goes away is rated all the same."""
+    await finished(database, "begun", "ana", "ben", moved=1)
+    await finished(database, "left", "ana", "ben", moved=1, then=[e.StoodIn(1, "random", "left"), e.Moved(SECOND)])
+    assert await booked(database, "begun", "left") == ["ana", "ben"]
+    assert [one.table for one in await Results(database).history("ben", 2, 9)] == ["left"]
+
+
+async def test_a_guest_who_is_given_the_seat_does_not_take_the_loss_along(database: Database) -> None:
+    """The others could vote one in for a friend who is about to lose, or a friend onto a seat that wins."""
+    await Accounts(database).claim("cleo", "Cleo", "hash", "token of cleo")
+    for table, other in (("guest", "stranger"), ("account", "cleo")):
+        await finished(database, table, "ana", "ben", then=[e.Stood(1), e.Sat(1, other, "Other", "yellow")])
+    assert await booked(database, "guest", "account") == ["ana", "ben"] * 2
+    assert await Results(database).standings("cleo") == []
+
+
+async def test_who_had_two_seats_has_the_worse_result(database: Database) -> None:
+    """Ben left his own and was given Cleo's, which wins."""
+    seats = [e.Stood(2), e.Stood(0), e.Sat(0, "ben", "Ben", "red")]
+    await finished(database, "t", "cleo", "ana", "ben", then=seats)
+    assert await booked(database, "t") == ["ana", "ben"]
+    stored = (await Results(database).at_tables(["t"]))["t"]
+    assert [(one.person, one.rank) for one in stored] == [(None, 1), ("ana", 2), ("ben", 3)]

@@ -1,0 +1,36 @@
+"""What is known of accounts is never kept from before a change."""
+
+import asyncio
+from collections.abc import Iterable
+
+from tongiaki.store import Accounts, Database, Known
+from tongiaki.tables.runtime.account_cache import Directory
+
+
+class Slow(Accounts):
+    """The accounts of a database whose first answer takes until `go`, and is as things stood before."""
+
+    def __init__(self, database: Database) -> None:
+        super().__init__(database)
+        self.asked, self.go = asyncio.Event(), asyncio.Event()
+
+    async def known(self, persons: Iterable[str]) -> dict[str, Known]:
+        found = await super().known(persons)
+        self.asked.set()
+        await self.go.wait()
+        return found
+
+
+async def test_an_answer_from_before_a_change_is_not_kept(database_url: str) -> None:
+    database = Database(database_url)
+    await database.migrate()
+    accounts = Slow(database)
+    directory = Directory(accounts)
+    looking = asyncio.create_task(directory.look(["ana"]))
+    await accounts.asked.wait()
+    await accounts.claim("ana", "Ana", "hash", "token")
+    directory.forget(["ana"])
+    accounts.go.set()
+    assert (await looking)["ana"].name == "Ana"
+    assert directory.known(["ana", "ben"]) == await directory.look(["ana", "ben"])
+    await database.close()

@@ -1,0 +1,166 @@
+"""Servers of one database hear of each other, and of what each does alone."""
+
+import asyncio
+import tempfile
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from pathlib import Path
+
+import pytest
+
+from tongiaki.store import Card, Database, Ledger, Nodes, Seen, StoredEntry
+from tongiaki.tables.runtime import cluster_node
+from tongiaki.tables.runtime.cluster_node import SharingNode
+from tongiaki.tables.runtime.node import NOBODY, Hearer, Node
+from tongiaki.tables.structs.views import Whisper
+
+CARD = Card("running", public=True, waits=True, moves=1, card="{}")
+WORDS = Whisper(0, "Ana", None, "Ben", "psst")
+
+
+class Server(Hearer):
+    """A server that remembers what it heard."""
+
+    def __init__(self, database: Database) -> None:
+        assert database.channel is not None
+        self.ledger = Ledger(database)
+        self.node = SharingNode(Nodes(database), database.channel)
+        self.numbers: dict[str, int] = {}
+        self.whispers: list[tuple[str, Whisper, frozenset[str]]] = []
+        self.persons: list[str] = []
+        self.alone: set[str] = set()
+        self.changed = asyncio.Event()
+
+    async def appended(self, numbers: dict[str, int]) -> None:
+        self.numbers |= numbers
+        self.changed.set()
+
+    async def came(self, tables: Collection[str]) -> None:
+        assert tables
+        self.changed.set()
+
+    async def met(self, persons: Collection[str]) -> None:
+        self.persons += persons
+        self.changed.set()
+
+    def whispered(self, table: str, words: Whisper, persons: frozenset[str]) -> None:
+        self.whispers.append((table, words, persons))
+        self.changed.set()
+
+    async def took(self, names: Collection[str]) -> None:
+        self.alone.update(names)
+        self.changed.set()
+
+    async def found(self, tables: Collection[str]) -> None:
+        self.alone.update(tables)
+        self.changed.set()
+
+    async def until(self, state: Callable[[], bool]) -> None:
+        """Wait until what was heard leads to this."""
+        while not state():
+            self.changed.clear()
+            await self.changed.wait()
+
+
+Start = Callable[[], Awaitable[Server]]
+
+
+@pytest.fixture
+async def start(database_url: str) -> AsyncIterator[Start]:
+    """Starts servers of one database."""
+    servers: list[tuple[Server, Database]] = []
+    with tempfile.TemporaryDirectory() as folder:  # with a short name, as sockets want it
+
+        async def another() -> Server:
+            database = Database(database_url, Path(folder))
+            await database.migrate()
+            servers.append((Server(database), database))
+            await servers[-1][0].node.open(servers[-1][0])
+            return servers[-1][0]
+
+        yield another
+        for server, database in servers:
+            await server.node.close()
+            await database.close()
+
+
+async def test_what_one_server_appends_the_others_hear(start: Start) -> None:
+    first, second = await start(), await start()
+    for number in (1, 2, 3):
+        await first.ledger.append("t", [StoredEntry(number, 1, "said", "{}")], CARD)
+    await second.until(lambda: second.numbers == {"t": 3})
+    assert first.numbers == {}
+    await second.ledger.rewrite("t", [], StoredEntry(4, 1, "forgotten", "{}"), CARD)
+    await first.until(lambda: first.numbers == {"t": 4})
+
+
+async def test_what_concerns_persons_is_passed_on(start: Start) -> None:
+    first, second = await start(), await start()
+    first.node.meet(["ana"])
+    first.node.whisper("t", WORDS, frozenset({"ana", "ben"}))
+    await second.until(lambda: bool(second.persons and second.whispers))
+    assert (second.persons, second.whispers) == (["ana"], [("t", WORDS, frozenset({"ana", "ben"}))])
+    assert not first.whispers
+
+
+async def test_who_is_connected_is_known_everywhere_until_they_go(start: Start) -> None:
+    first, second = await start(), await start()
+    seen = Seen(frozenset({"ana"}), 1, gathers=True)
+    first.node.show("t", seen)
+    await second.until(lambda: second.node.elsewhere("t") == seen)
+    assert second.node.gathering() == ["t"]
+    assert first.node.elsewhere("t") == NOBODY
+    first.node.show("t", NOBODY)
+    await second.until(lambda: second.node.elsewhere("t") == NOBODY)
+
+
+async def test_who_comes_and_goes_while_it_is_told_is_told_of_after_that(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = await start(), await start()
+    seen, show = Seen(frozenset({"ana"}), 0, gathers=False), Nodes.show
+
+    async def meanwhile(nodes: Nodes, shown: dict[str, Seen]) -> None:
+        if shown == {"t": NOBODY}:
+            monkeypatch.undo()
+            for one in (seen, NOBODY):
+                first.node.show("t", one)
+        await show(nodes, shown)
+
+    first.node.show("t", seen)
+    await second.until(lambda: second.node.elsewhere("t") == seen)
+    monkeypatch.setattr(Nodes, "show", meanwhile)
+    first.node.show("t", NOBODY)
+    await second.until(lambda: second.node.elsewhere("t") == NOBODY)
+    first.node.show("u", seen)
+    await second.until(lambda: second.node.elsewhere("u") == seen)
+
+
+async def test_one_server_does_it_alone_until_it_goes(start: Start) -> None:
+    first, second = await start(), await start()
+    first.node.want("keeping")
+    await first.until(lambda: first.node.holds("keeping"))
+    second.node.want("keeping")
+    assert not second.node.holds("keeping")
+    await first.node.close()
+    await second.until(lambda: second.node.holds("keeping"))
+
+
+async def test_what_a_dead_server_did_is_taken_over(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster_node, "LIFE", 0.2)
+    first = await start()
+    for task in first.node._work:  # it dies
+        task.cancel()
+    await first.ledger.append("t", [StoredEntry(1, 1, "said", "{}")], CARD)
+    monkeypatch.setattr(cluster_node, "LIFE", 600.0)
+    second = await start()
+    await second.until(lambda: "t" in second.alone)
+    assert second.node.holds("t")
+
+
+async def test_a_server_that_has_its_database_to_itself_does_everything() -> None:
+    alone = Node()
+    await alone.open(Hearer())
+    alone.want("t")
+    assert alone.holds("t")
+    assert (alone.elsewhere("t"), alone.gathering(), alone.leases) == (NOBODY, [], 0)
+    await alone.close()

@@ -1,0 +1,105 @@
+"""Whom a table calls: at slow games alone, once for each turn, and at last when the game is over."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from tongiaki.store import Database, Ledger, Notice, Notices, Retention
+from tongiaki.tables.decisions.shuffle import seal
+from tongiaki.tables.runtime.notification_triggers import pace
+from tongiaki.tables.runtime.table import Table
+from tongiaki.tables.structs import entries as e
+from tongiaki.tables.structs.views import Occasion, TableOptions
+
+DAY = 86_400
+EVER = 2**60
+
+
+@pytest.fixture
+async def database(database_url: str) -> AsyncIterator[Database]:
+    database = Database(database_url)
+    await database.migrate()
+    yield database
+    await database.close()
+
+
+async def started(database: Database, options: TableOptions, occasion: Occasion | None = None) -> Table:
+    """A table where Ana and Ben play."""
+    table = Table("t", Ledger(database))
+    pile = seal()
+    begun = e.Started([0, 1], ["red", "yellow"], "1", pile.order, pile.salt, pile.commitment)
+    sat = [e.Sat(0, "ana", "Ana", "red"), e.Sat(1, "ben", "Ben", "yellow")]
+    await table.act(lambda _: [e.Created(options, "ana", occasion), *sat, begun])
+    return table
+
+
+async def left(database: Database) -> list[tuple[str, str]]:
+    return [(one.person, one.kind) for one in await Notices(database).due(EVER, 10, each=10)]
+
+
+async def settle(table: Table, beach: int) -> None:
+    await table.act(lambda _: [e.Moved(f"settle tonga.{beach}")])
+
+
+async def test_each_turn_calls_once_and_forgets_the_one_before(database: Database) -> None:
+    table = await started(database, TableOptions(2, 20, public=True, clock="move", time=DAY))
+    assert await left(database) == [("ana", "turn"), ("ana", "reminder")]
+    turn, reminder = await Notices(database).due(EVER, 10, each=10)
+    assert reminder.due - turn.due == 1000 * DAY * 3 // 4
+    assert turn.turn == table.state.number
+    await table.act(lambda _: [e.Said(0, "Ana", "hello")])
+    assert await Notices(database).due(EVER, 10, each=10) == [turn, reminder]
+    await settle(table, 0)
+    assert await left(database) == [("ben", "turn"), ("ben", "reminder")]
+    await table.act(lambda _: [e.Paused()])
+    assert await left(database) == []
+    await table.act(lambda _: [e.Resumed()])
+    assert await left(database) == [("ben", "turn"), ("ben", "reminder")]
+    await table.act(lambda _: [e.Ended("admin", [])])
+    assert sorted(await left(database)) == [("ana", "over"), ("ben", "over")]
+
+
+async def test_a_notice_is_kept_with_what_became_of_it_until_it_is_settled(database: Database) -> None:
+    await started(database, TableOptions(2, 20, public=True, clock="move", time=DAY))
+    notices = Notices(database)
+    turn = (await notices.due(EVER, 10, each=10))[0]
+    later = Notice(turn.table, "ana", "turn", turn.turn, turn.due + 5, 1, frozenset({"mail", "push:x"}))
+    await notices.keep(later)
+    assert (await notices.due(turn.due + 5, 10, each=10)) == [later]
+    assert (await notices.due(turn.due + 4, 10, each=10)) == []
+    await notices.settle([later])
+    assert [one.kind for one in await notices.waiting("ana")] == ["reminder"]
+
+
+@pytest.mark.parametrize(
+    ("options", "seconds"),
+    [
+        ({}, 0),
+        ({"clock": "move", "time": 60}, 60),
+        ({"clock": "budget", "time": 1200, "increment": 15}, 75),
+        ({"clock": "budget", "time": 30 * DAY}, 36 * 3600),
+    ],
+)
+async def test_a_quick_game_calls_nobody(database: Database, options: dict[str, int], seconds: int) -> None:
+    chosen = TableOptions(2, 20, True, **options)  # type: ignore[arg-type]
+    assert pace(chosen) == seconds
+    await started(database, chosen)
+    assert (await left(database) != []) == (seconds >= 300)
+
+
+async def test_notices_go_with_their_table(database: Database) -> None:
+    table = await started(database, TableOptions(2, 20, public=True, clock="move", time=DAY))
+    await table.act(lambda _: [e.Ended("admin", [])])
+    assert await Retention(database).remove_table("open", 2**40, "t")
+    assert await left(database) == []
+
+
+@pytest.mark.parametrize(
+    ("time", "told"), [(60, ["ana round", "ben round"]), (DAY, ["ana reminder", "ana turn", "ben round"])]
+)
+async def test_a_game_of_a_tournament_calls_everybody_as_it_begins(
+    database: Database, time: int, told: list[str]
+) -> None:
+    options = TableOptions(2, 20, public=True, clock="move", time=time)
+    await started(database, options, Occasion("tournament", "x"))
+    assert sorted(f"{person} {kind}" for person, kind in await left(database)) == told

@@ -1,0 +1,267 @@
+"""One writer: in order, on disk first, and a second writer is fenced off. Real SQLite and PostgreSQL, no network."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.locking import locked
+from tongiaki.common.moments import now_ms
+from tongiaki.common.problems import ProblemError
+from tongiaki.store import Database, Ledger
+from tongiaki.tables.decisions import chat, playing, seating
+from tongiaki.tables.decisions.request import Request
+from tongiaki.tables.runtime.table import Table
+from tongiaki.tables.state.update import News
+from tongiaki.tables.structs import entries as e
+from tongiaki.tables.structs.views import GameView, TableOptions, Whisper
+
+CREATED = e.Created(TableOptions(seats=2, stall=20, public=True), "ana")
+
+
+class Recorder:
+    """Hears what a table tells, with what was on disk at that moment and how the table stood."""
+
+    def __init__(self, table: Table, person: str | None = None) -> None:
+        self.person = person
+        self.numbers: list[int] = []
+        self.resyncs = 0
+        self._table = table
+
+    def tell(self, news: News, game: GameView | None = None) -> None:
+        assert self._table.state.number == news.number + (game is not None)
+        if not news.table:  # who comes and goes is told with a number that is known
+            self.numbers.append(news.number)
+
+    def resync(self) -> None:
+        self.resyncs += 1
+
+    def whisper(self, words: Whisper) -> None:
+        raise AssertionError(words)
+
+
+class Follower(Recorder):
+    """Hears together what another server appended: the table stands as the last of it made it."""
+
+    def tell(self, news: News, _game: GameView | None = None) -> None:
+        if news.chat is not None:
+            self.numbers.append(news.number)
+
+
+@pytest.fixture
+async def database(database_url: str) -> AsyncIterator[Database]:
+    database = Database(database_url)
+    await database.migrate()
+    yield database
+    await database.close()
+
+
+async def new_table(database: Database) -> Table:
+    table = Table("t", Ledger(database))
+    await table.act(lambda _: [CREATED])
+    return table
+
+
+async def test_requests_are_answered_one_after_another(database: Database) -> None:
+    table = await new_table(database)
+    recorder = Recorder(table)
+    table.join(recorder)
+    await asyncio.gather(*(table.act(lambda s, n=n: chat.say(s, "p", "P", f"{n}")) for n in range(20)))
+    assert recorder.numbers == list(range(2, 22))
+    assert [line.text for line in table.state.chat] == [str(n) for n in range(20)]
+
+
+async def test_nobody_is_told_before_it_is_on_disk(database: Database) -> None:
+    table = await new_table(database)
+    reader = Ledger(database)
+    stored: list[int] = []
+
+    class Checker(Recorder):
+        def tell(self, news: News, game: GameView | None = None) -> None:
+            super().tell(news, game)
+            checks.append(asyncio.ensure_future(self.check(news.number)))
+
+        async def check(self, number: int) -> None:
+            stored.append(len(await reader.read("t")) >= number)
+
+    checks: list[asyncio.Future[None]] = []
+    table.join(Checker(table))
+    for number in range(5):
+        await table.act(lambda s, n=number: chat.say(s, "p", "P", str(n)))
+    await asyncio.gather(*checks)
+    assert len(stored) >= 5
+    assert all(stored)
+
+
+async def test_a_request_that_was_begun_is_finished_though_the_caller_is_gone(database: Database) -> None:
+    table = await new_table(database)
+    asking = asyncio.ensure_future(table.act(lambda s: chat.say(s, "p", "P", "bye")))
+    await asyncio.sleep(0)
+    asking.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asking
+    assert [line.text for line in table.state.chat] == ["bye"]
+    assert len(await Ledger(database).read("t")) == 2
+
+
+async def test_a_refused_request_changes_nothing(database: Database) -> None:
+    table = await new_table(database)
+    recorder = Recorder(table)
+    table.join(recorder)
+    with pytest.raises(ProblemError):
+        await table.act(lambda s: playing.start(s, "ana"))
+    assert recorder.numbers == []
+    assert table.state.number == 1
+
+
+async def move_on(table: Table) -> None:
+    """Make a move for whoever has to."""
+    game = playing.running(table.state)
+    mover = ["ana", "ben"][game.position.to_move]
+    move = game.position.text(game.position.legal_moves()[-1])
+    await table.act(lambda s: playing.move(s, mover, s.number, move))
+
+
+async def two_servers(database: Database) -> tuple[Table, Table, Recorder]:
+    """A table as each of two servers has it, and who listens at the second one."""
+    first = await new_table(database)
+    second = Table("t", Ledger(database))
+    assert await second.load()
+    recorder = Follower(second)
+    second.join(recorder)
+    return first, second, recorder
+
+
+async def test_of_two_servers_at_one_table_the_loser_looks_again_and_says_why_not(database: Database) -> None:
+    first, second, recorder = await two_servers(database)
+    await first.act(lambda s: seating.sit(s, "ana", None, "Ana", None))
+    with pytest.raises(ProblemError) as error:
+        await second.act(lambda s: seating.sit(s, "ben", 0, "Ben", None))
+    assert error.value.code == "seat_taken"
+    sitter = second.state.seats.places[0]
+    assert sitter is not None
+    assert sitter.name == "Ana"
+    await second.act(lambda s: seating.sit(s, "ben", None, "Ben", None))
+    assert [one.number for one in await Ledger(database).read("t")] == [1, 2, 3]
+    assert recorder.resyncs == 0
+
+
+async def test_of_two_servers_at_one_table_the_loser_writes_where_that_is_still_right(database: Database) -> None:
+    first, second, recorder = await two_servers(database)
+    await asyncio.gather(
+        *(first.act(lambda s, n=n: chat.say(s, "p", "P", f"first {n}")) for n in range(5)),
+        *(second.act(lambda s, n=n: chat.say(s, "p", "P", f"second {n}")) for n in range(5)),
+    )
+    await first.follow(11)
+    await second.follow(11)
+    assert [line.number for line in second.state.chat] == list(range(2, 12))
+    assert list(first.state.chat) == list(second.state.chat)
+    assert recorder.numbers == list(range(2, 12))
+
+
+async def test_what_another_server_appended_is_told_entry_by_entry(database: Database) -> None:
+    first, second, recorder = await two_servers(database)
+    for person in ("ana", "ben"):
+        await first.act(lambda s, p=person: seating.sit(s, p, None, p, None))
+    await first.act(lambda s: playing.start(s, "ana"))
+    await move_on(first)
+    await second.follow(first.state.number)
+    assert second.state.number == first.state.number
+    assert list(second.state.recent) == list(first.state.recent)
+    assert playing.running(second.state).position.key() == playing.running(first.state).position.key()
+    assert recorder.resyncs == 0
+    await move_on(second)  # as the first server does not know yet
+    await second.follow(3)  # heard too late
+    assert second.state.number > first.state.number
+    with pytest.raises(ProblemError, match=r"stale|not_your_turn"):
+        await move_on(first)
+    assert list(second.state.recent) == list(first.state.recent)
+
+
+async def test_what_was_made_nameless_elsewhere_is_read_anew(database: Database) -> None:
+    first, second, recorder = await two_servers(database)
+    await first.act(lambda s: chat.say(s, "ana", "Ana", "hello"))
+    await second.follow(2)
+    await first.forget("ana")
+    await second.follow(3)
+    assert [line.name for line in second.state.chat] == [e.NAMELESS]
+    assert recorder.resyncs == 1
+
+
+async def test_a_table_read_anew_is_the_same_table(database: Database) -> None:
+    table = await new_table(database)
+    for person in ("ana", "ben"):
+        await table.act(lambda s, p=person: seating.sit(s, p, None, p, None))
+    await table.act(lambda s: playing.start(s, "ana"))
+    for _ in range(4):
+        await move_on(table)
+    await table.act(lambda s: playing.undo(s, "ben", s.number))
+    again = Table("t", Ledger(database))
+    await again.load()
+    ours, theirs = playing.running(table.state), playing.running(again.state)
+    assert ours.position.key() == theirs.position.key()
+    assert (ours.pile, ours.salt, ours.undoer) == (theirs.pile, theirs.salt, theirs.undoer)
+    assert again.state.history == table.state.history
+    assert list(again.state.recent) == list(table.state.recent)
+    assert len(again.state.history) == 3
+
+
+def hide(sqlite_url: str) -> Path:
+    """Put a folder in the place of the database's file."""
+    path = Path(sqlite_url.removeprefix("sqlite:///"))
+    aside = path.rename(path.with_suffix(".aside"))
+    path.mkdir()
+    return aside
+
+
+def bring_back(sqlite_url: str, aside: Path) -> None:
+    path = Path(sqlite_url.removeprefix("sqlite:///"))
+    path.rmdir()
+    aside.rename(path)
+
+
+async def test_when_the_database_is_away_nothing_changes_and_later_it_goes_on(sqlite_url: str) -> None:
+    database = Database(sqlite_url)
+    await database.migrate()
+    table = await new_table(database)
+    await database.close()
+    aside = hide(sqlite_url)
+    with pytest.raises(ProblemError) as error:
+        await table.act(lambda s: chat.say(s, "p", "P", "lost"))
+    assert error.value.code == "try_again"
+    assert table.state.number == 1
+    bring_back(sqlite_url, aside)
+    await table.act(lambda s: chat.say(s, "p", "P", "kept"))
+    assert [line.text for line in table.state.chat] == ["kept"]
+    await database.close()
+
+
+async def test_nobody_waited_for_the_server_since_before_the_game_changed(sqlite_url: str) -> None:
+    database = Database(sqlite_url)
+    await database.migrate()
+    table = await new_table(database)
+    with table.hearing(Request("ana", "::1", now_ms() - 50)) as request:
+        assert table.waited(request) < 60_000
+        assert table.answering("ana")
+        assert not table.answering("ben")
+        await asyncio.sleep(0.1)
+        assert 100 <= table.waited(request) < 60_000
+    assert not table.answering("ana")
+    assert table.waited(Request("ben", "::1", now_ms())) <= table.lag + 1_000
+    assert table.waited(Request("ana", "::1", 0)) < 60_000
+    await database.close()
+
+
+async def test_a_name_that_could_not_be_taken_away_is_taken_away_later(sqlite_url: str) -> None:
+    database = Database(sqlite_url)
+    await database.migrate()
+    table = await new_table(database)
+    await table.act(lambda s: chat.say(s, "ana", "Ana", "hello"))
+    with locked(sqlite_url), pytest.raises(ProblemError) as error:
+        await table.forget("ana")
+    assert error.value.code == "try_again"
+    assert [line.name for line in table.state.chat] == ["Ana"]
+    await table.forget("ana")
+    assert "Ana" not in [line.name for line in table.state.chat]
+    await database.close()
