@@ -12,7 +12,7 @@ const SERVER = process.env.TONGIAKI_SERVER ?? "http://127.0.0.1:8000";
 /** What runs first. */
 const MAIN = {
   name: "main",
-  test: /web\/src\/(app\/main|i18n\/(catalogues|choice)|browser\/(languages|store))\.ts|vite\/preload-helper/,
+  test: /web\/src\/(app\/main|i18n\/(catalogues|preferredLanguage)|browser\/(languages|storage))\.ts|vite\/preload-helper/,
   priority: 3,
 };
 /** What the front page needs, and every other page after it. */

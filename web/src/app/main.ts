@@ -1,5 +1,5 @@
 /** What runs first, and is small: the texts are under way while the rest of the front page still comes. */
-import { catalogues, wish } from "../i18n/catalogues";
+import { catalogues, wantedLanguage } from "../i18n/catalogues";
 
-catalogues.get(wish())!().catch(() => undefined);
+catalogues.get(wantedLanguage())!().catch(() => undefined);
 void import("./start");

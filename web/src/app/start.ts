@@ -6,18 +6,18 @@ import { language, startLanguage } from "../i18n/i18n.svelte";
 import { tablePage } from "./pages";
 import { page } from "../browser/router.svelte";
 import { startKeyboard } from "../browser/keyboard";
-import { readLayout } from "../browser/layout.svelte";
-import { startOffline } from "../browser/offline";
-import { startRenewal } from "../browser/renewal";
+import { readKeyboardLayout } from "../browser/keyboardLayout.svelte";
+import { registerServiceWorker } from "../browser/serviceWorker";
+import { reloadForNewClient } from "../browser/reload";
 import { settings } from "../browser/settings.svelte";
 import { startTranslations } from "../browser/translation";
 
 settings.showTheme();
 startKeyboard();
 startTranslations(document.body);
-void readLayout();
-startOffline(language);
-startRenewal();
+void readKeyboardLayout();
+registerServiceWorker(language);
+reloadForNewClient();
 // Who comes by an invitation fetches the table while the texts come.
 if (page().name === "table") tablePage().catch(() => undefined);
 await startLanguage();

@@ -1,5 +1,5 @@
-/** The languages that the reader has chosen in the browser, the preferred one first. Some browsers report none. */
-export const languages = (): readonly string[] => {
+/** Return the languages that the reader has chosen in the browser, in order of preference. Some browsers report none. */
+export const browserLanguages = (): readonly string[] => {
   const { languages, language } = navigator as { languages?: readonly string[]; language?: string };
   return languages ?? (language ? [language] : []);
 };

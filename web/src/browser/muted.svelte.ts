@@ -1,8 +1,8 @@
 /** The names of those whom this browser's reader does not want to hear: muted here, or blocked by the account. */
-import { recall, remember } from "./store";
+import { load, store } from "./storage";
 
 class Muted {
-  #names = $state.raw<readonly string[]>(recall<string[]>("muted", []));
+  #names = $state.raw<readonly string[]>(load<string[]>("muted", []));
 
   get names(): readonly string[] {
     return this.#names;
@@ -19,7 +19,7 @@ class Muted {
   turn(name: string): boolean {
     const muted = !this.#names.includes(name);
     this.#names = muted ? [...this.#names, name] : this.#names.filter((one) => one !== name);
-    remember("muted", this.#names);
+    store("muted", this.#names);
     return muted;
   }
 }

@@ -1,4 +1,4 @@
-import { move } from "./back";
+import { navigate } from "./backButton";
 
 /** Which page is shown. A table, its replay and a profile are named by the address; a replay without an id is that of a record. */
 export type Page =
@@ -72,7 +72,7 @@ export const profilePath = (name: string): string => `/p/${encodeURIComponent(na
 
 /** Shows a page; `instead` of the present one, where going back to that one would only lead here again. */
 export function go(to: string, { instead = false } = {}): void {
-  move(to, instead);
+  navigate(to, instead);
   path = location.pathname;
   scrollTo(0, 0);
 }

@@ -1,5 +1,5 @@
 /** The reader's settings, kept in this browser. */
-import { recall, remember } from "./store";
+import { load, store } from "./storage";
 
 export type Theme = "auto" | "light" | "night";
 export type Speed = "off" | "slow" | "normal" | "fast";
@@ -13,32 +13,32 @@ export const SPEEDS: readonly Speed[] = ["off", "slow", "normal", "fast"];
 const calm = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 class Settings {
-  #name = $state(recall("name", ""));
-  #theme = $state<Theme>(recall<Theme>("theme", "auto"));
-  #speed = $state<Speed>(recall<Speed>("speed", calm ? "off" : "normal"));
-  #players = $state(recall("players", 3));
-  #bot = $state(recall("bot", "greedy"));
-  #confirm = $state(recall("confirm", false));
-  #forced = $state(recall("forced", true));
-  #distinct = $state(recall("distinct", false));
-  #points = $state(recall("points", false));
-  #folded = $state(recall("folded", false));
-  #volume = $state(recall("volume", 50));
-  #notify = $state(recall("notify", false));
-  #told = $state<Told>(recall<Told>("told", "all"));
+  #name = $state(load("name", ""));
+  #theme = $state<Theme>(load<Theme>("theme", "auto"));
+  #speed = $state<Speed>(load<Speed>("speed", calm ? "off" : "normal"));
+  #players = $state(load("players", 3));
+  #bot = $state(load("bot", "greedy"));
+  #confirm = $state(load("confirm", false));
+  #forced = $state(load("forced", true));
+  #distinct = $state(load("distinct", false));
+  #points = $state(load("points", false));
+  #folded = $state(load("folded", false));
+  #volume = $state(load("volume", 50));
+  #notify = $state(load("notify", false));
+  #told = $state<Told>(load<Told>("told", "all"));
 
   get name(): string {
     return this.#name;
   }
   set name(value: string) {
-    remember("name", (this.#name = value));
+    store("name", (this.#name = value));
   }
 
   get theme(): Theme {
     return this.#theme;
   }
   set theme(value: Theme) {
-    remember("theme", (this.#theme = value));
+    store("theme", (this.#theme = value));
     this.showTheme();
   }
 
@@ -46,21 +46,21 @@ class Settings {
     return this.#speed;
   }
   set speed(value: Speed) {
-    remember("speed", (this.#speed = value));
+    store("speed", (this.#speed = value));
   }
 
   get players(): number {
     return this.#players;
   }
   set players(value: number) {
-    remember("players", (this.#players = value));
+    store("players", (this.#players = value));
   }
 
   get bot(): string {
     return this.#bot;
   }
   set bot(value: string) {
-    remember("bot", (this.#bot = value));
+    store("bot", (this.#bot = value));
   }
 
   /** Whether a move that ends one's turn is held back until one confirms it. */
@@ -68,7 +68,7 @@ class Settings {
     return this.#confirm;
   }
   set confirm(value: boolean) {
-    remember("confirm", (this.#confirm = value));
+    store("confirm", (this.#confirm = value));
   }
 
   /** Whether a decision that leaves one choice is made by itself. */
@@ -76,7 +76,7 @@ class Settings {
     return this.#forced;
   }
   set forced(value: boolean) {
-    remember("forced", (this.#forced = value));
+    store("forced", (this.#forced = value));
   }
 
   /** Whether players have colours that are told apart in any kind of colour vision. */
@@ -84,7 +84,7 @@ class Settings {
     return this.#distinct;
   }
   set distinct(value: boolean) {
-    remember("distinct", (this.#distinct = value));
+    store("distinct", (this.#distinct = value));
     this.showTheme();
   }
 
@@ -93,7 +93,7 @@ class Settings {
     return this.#points;
   }
   set points(value: boolean) {
-    remember("points", (this.#points = value));
+    store("points", (this.#points = value));
   }
 
   /** Whether the log and chat are folded away. */
@@ -101,7 +101,7 @@ class Settings {
     return this.#folded;
   }
   set folded(value: boolean) {
-    remember("folded", (this.#folded = value));
+    store("folded", (this.#folded = value));
   }
 
   /** How loud sounds are: 0, for none, to 100. */
@@ -109,7 +109,7 @@ class Settings {
     return this.#volume;
   }
   set volume(value: number) {
-    remember("volume", (this.#volume = value));
+    store("volume", (this.#volume = value));
   }
 
   /** Whether a notification says that it is one's turn while the page is in the background. */
@@ -117,14 +117,14 @@ class Settings {
     return this.#notify;
   }
   set notify(value: boolean) {
-    remember("notify", (this.#notify = value));
+    store("notify", (this.#notify = value));
   }
 
   get told(): Told {
     return this.#told;
   }
   set told(value: Told) {
-    remember("told", (this.#told = value));
+    store("told", (this.#told = value));
   }
 
   /** Tells the page's styles which theme and colours to show; "auto" leaves the theme to the system. */

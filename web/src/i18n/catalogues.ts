@@ -1,7 +1,7 @@
 /** Where the texts are, a catalogue for each language, and which of them this browser wants. */
-import { languages } from "../browser/languages";
-import { recall } from "../browser/store";
-import { preferred, tagOf } from "./choice";
+import { browserLanguages } from "../browser/languages";
+import { load } from "../browser/storage";
+import { preferredLanguage, languageTag } from "./preferredLanguage";
 
 const found = import.meta.glob<string>("../../../src/tongiaki/locales/*.ftl", {
   query: "?catalogue",
@@ -10,8 +10,9 @@ const found = import.meta.glob<string>("../../../src/tongiaki/locales/*.ftl", {
 
 /** Fetches a language's catalogue, by its tag; what was fetched once comes at once. */
 export const catalogues: ReadonlyMap<string, () => Promise<string>> = new Map(
-  Object.entries(found).map(([path, fetched]) => [tagOf(path), fetched]),
+  Object.entries(found).map(([path, fetched]) => [languageTag(path), fetched]),
 );
 
 /** The remembered language, or the browser's. */
-export const wish = (): string => preferred([recall<string>("language", ""), ...languages()], catalogues);
+export const wantedLanguage = (): string =>
+  preferredLanguage([load<string>("language", ""), ...browserLanguages()], catalogues);

@@ -3,8 +3,8 @@
  * loaded. It is reactive state: another language shows at once, without a reload, in the middle of a game too.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { remember } from "../browser/store";
-import { catalogues, wish } from "./catalogues";
+import { store } from "../browser/storage";
+import { catalogues, wantedLanguage } from "./catalogues";
 
 /** What only some pages say, those to learn on, those of tournaments, and the account: it is loaded with them. */
 const further = import.meta.glob<string>("../../../src/tongiaki/locales/{learn,events,account}/*.ftl", {
@@ -66,7 +66,7 @@ export async function setLanguage(tag: string): Promise<boolean> {
   } catch {
     return false;
   }
-  remember("language", tag);
+  store("language", tag);
   return true;
 }
 
@@ -93,7 +93,7 @@ export const accountTexts = (): Promise<void> => textsOf("account");
 
 /** Takes up the remembered language, or the browser's; English where that can't be loaded. */
 export async function startLanguage(): Promise<void> {
-  await show(wish()).catch(() => show("en"));
+  await show(wantedLanguage()).catch(() => show("en"));
 }
 
 /** Whether the catalogue has this message. */

@@ -1,7 +1,7 @@
 /** The tutorial as it is gone through: all that can be played in its lessons is known, so that it needs no server. */
 import { Film, type DrawnRoute, type Target } from "../board";
 import { PACE, settings } from "../browser/settings.svelte";
-import { recall, remember } from "../browser/store";
+import { load, store } from "../browser/storage";
 import { decisionOf, firstChoice, lookedPier, NOTHING, press, type Choice, type Pier } from "../game/decision";
 import { positionsOf } from "../game/frames";
 import { Notes } from "../game/notes.svelte";
@@ -52,7 +52,7 @@ export class Course implements Playing {
   });
 
   constructor() {
-    this.begin(recall<number>("tutorial", 0));
+    this.begin(load<number>("tutorial", 0));
   }
 
   get position(): PositionView {
@@ -62,8 +62,8 @@ export class Course implements Playing {
   /** Begins a lesson; that one is gone on with another time. */
   begin(lesson: number): void {
     const all = lesson >= TUTORIAL.length;
-    remember("tutorial", all ? 0 : lesson);
-    if (all) remember("tutorial-done", true);
+    store("tutorial", all ? 0 : lesson);
+    if (all) store("tutorial-done", true);
     this.lesson = lesson;
     this.#enter(0);
   }

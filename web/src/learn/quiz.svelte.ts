@@ -2,7 +2,7 @@
 import { Film } from "../board";
 import { PACE, settings } from "../browser/settings.svelte";
 import type { WholePuzzle } from "../generated/protocol";
-import { tryPuzzle, wholePuzzle } from "../net/http";
+import { tryPuzzleMoves, fetchPuzzle } from "../net/http";
 import { Tries } from "../replay/analysis/tries.svelte";
 import { solved } from "./solved.svelte";
 import { reached, type Reached } from "./whole";
@@ -29,7 +29,7 @@ export class Quiz {
 
   /** Raises HttpError where there is no such puzzle. */
   async begin(): Promise<void> {
-    this.#puzzle = await wholePuzzle(this.number);
+    this.#puzzle = await fetchPuzzle(this.number);
     await this.tries.begin({ number: 0, position: this.#puzzle.start });
   }
 
@@ -44,7 +44,7 @@ export class Quiz {
   async #ask(moves: string[]): Promise<Reached["variation"]> {
     const tried = this.#puzzle && reached(this.#puzzle, moves);
     // Only the server can say why something is refused.
-    if (!tried) return (await tryPuzzle(this.number, { moves, solution: false })).variation;
+    if (!tried) return (await tryPuzzleMoves(this.number, { moves, solution: false })).variation;
     this.tried = tried;
     if (tried.solved) this.#note("solved", moves);
     else if (tried.cost !== 0) this.#note("failed", moves);

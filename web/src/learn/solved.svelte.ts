@@ -2,9 +2,9 @@
  * Which puzzles somebody has tried with this browser, and with what success at the first attempt. Of who has an account,
  * the server counts it: as soon as it can be reached, and once.
  */
-import { recall, remember } from "../browser/store";
+import { load, store } from "../browser/storage";
 import type { Attempted, Puzzles } from "../generated/protocol";
-import { attemptPuzzle, HttpError } from "../net/http";
+import { submitPuzzleAttempt, HttpError } from "../net/http";
 import { who } from "../person/who.svelte";
 
 export type Success = "solved" | "failed";
@@ -42,8 +42,8 @@ class Solved {
 
   /** Reads what is remembered, and sends what is to be sent, also whenever the network comes back; ends when called. */
   begin(): () => void {
-    this.#by = recall(TRIED, {});
-    this.#unsent = recall(UNSENT, []);
+    this.#by = load(TRIED, {});
+    this.#unsent = load(UNSENT, []);
     const send = (): void => void this.send();
     addEventListener("online", send);
     send();
@@ -60,8 +60,8 @@ class Solved {
   note(attempt: Attempt, success: Success): void {
     if (attempt.number in this.#by) return;
     this.#by = { ...this.#by, [attempt.number]: success };
-    remember(TRIED, this.#by);
-    this.#keep([...recall<Attempt[]>(UNSENT, []), attempt]);
+    store(TRIED, this.#by);
+    this.#keep([...load<Attempt[]>(UNSENT, []), attempt]);
     void this.send();
   }
 
@@ -73,7 +73,7 @@ class Solved {
       if (!who.known) await who.ask();
       this.#late = !who.known;
       let next: Attempt | undefined;
-      while (who.account && (next = recall<Attempt[]>(UNSENT, [])[0])) await this.#send(next);
+      while (who.account && (next = load<Attempt[]>(UNSENT, [])[0])) await this.#send(next);
     } catch {
       this.#late = true;
     } finally {
@@ -83,18 +83,18 @@ class Solved {
 
   async #send({ number, key, moves }: Attempt): Promise<void> {
     try {
-      const counted = await attemptPuzzle(number, { key, moves });
+      const counted = await submitPuzzleAttempt(number, { key, moves });
       if (counted.counted) this.latest = { ...counted, number };
     } catch (error) {
       // What the server will never take, as of a puzzle that is no more, is not kept.
       if (!(error instanceof HttpError) || LATER.has(error.code)) throw error;
     }
-    this.#keep(recall<Attempt[]>(UNSENT, []).filter((one) => one.number !== number || one.key !== key));
+    this.#keep(load<Attempt[]>(UNSENT, []).filter((one) => one.number !== number || one.key !== key));
   }
 
   #keep(unsent: readonly Attempt[]): void {
     this.#unsent = unsent;
-    remember(UNSENT, unsent);
+    store(UNSENT, unsent);
   }
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { remember } from "../browser/store";
+import { store } from "../browser/storage";
 import { keep, newTable, ordered, recalled, unusual, USUAL, type Choices } from "./choices";
 
 const OTHER: Choices = {
@@ -30,7 +30,7 @@ describe("a new table's choices", () => {
   });
 
   it("survive what an older page has kept", () => {
-    remember("new-table", { seats: "many", colour: null, begins: 2, tide: "high", host: false });
+    store("new-table", { seats: "many", colour: null, begins: 2, tide: "high", host: false });
     expect(recalled()).toEqual({ ...USUAL, begins: 2, host: false });
   });
 

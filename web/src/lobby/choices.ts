@@ -1,5 +1,5 @@
 /** What a new table is to be like: the maker's choices, as they were the last time. */
-import { recall, remember } from "../browser/store";
+import { load, store } from "../browser/storage";
 import type { Colour, NewTable } from "../generated/protocol";
 import { type Clock, NO_CLOCK, RATED_CLOCK, usualAway } from "../game/clockChoices";
 
@@ -59,7 +59,7 @@ export const ordered = (choices: Choices): Choices => ({
 
 /** The choices of the last table; what an older version of this page kept otherwise falls back to the usual. */
 export function recalled(): Choices {
-  const kept = recall<Partial<Choices>>("new-table", {});
+  const kept = load<Partial<Choices>>("new-table", {});
   const known = Object.entries(kept).filter(
     ([name, value]) => name in USUAL && (sort(value) === sort(USUAL[name as keyof Choices]) || NULLABLE.has(name)),
   );
@@ -69,7 +69,7 @@ export function recalled(): Choices {
 const NULLABLE: ReadonlySet<string> = new Set(["away", "colour", "begins"]);
 const sort = (value: unknown): string => (value === null ? "null" : typeof value);
 
-export const keep = (choices: Choices): void => remember("new-table", choices);
+export const keep = (choices: Choices): void => store("new-table", choices);
 
 /** The choices as the server takes them, with the maker's name. */
 export const newTable = (choices: Choices, name: string): NewTable => ({

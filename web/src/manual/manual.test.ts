@@ -3,7 +3,7 @@ import { island, parseBeach, water } from "../board/tiles";
 import { LESSONS } from "../generated/lessons";
 import { shipsOf } from "../board";
 import { LANGUAGES, knows } from "../i18n/i18n.svelte";
-import { tagOf } from "../i18n/choice";
+import { languageTag } from "../i18n/preferredLanguage";
 import { COMMANDS } from "../game/commands";
 import { PANELS, SCENES } from "./figures";
 import { read, type Block, type Inline } from "./read";
@@ -20,7 +20,7 @@ const advice = import.meta.glob<string>("../../../src/tongiaki/locales/strategy/
   eager: true,
 });
 const readAll = (sources: Record<string, string>): Map<string, Block[]> =>
-  new Map(Object.entries(sources).map(([path, source]) => [tagOf(path), read(source)]));
+  new Map(Object.entries(sources).map(([path, source]) => [languageTag(path), read(source)]));
 const manuals = readAll(rules);
 const strategies = readAll(advice);
 const english = manuals.get("en")!;

@@ -1,5 +1,5 @@
 /** The manual's pages in each language, loaded when they are read. */
-import { tagOf } from "../i18n/choice";
+import { languageTag } from "../i18n/preferredLanguage";
 import type { Chapter } from "./chapters";
 import { read, type Block } from "./read";
 
@@ -13,6 +13,6 @@ const sources: Readonly<Record<Chapter, Record<string, () => Promise<string>>>> 
 
 /** A page in a language, else in English. */
 export async function text(chapter: Chapter, tag: string): Promise<Block[]> {
-  const paths = new Map(Object.keys(sources[chapter]).map((path) => [tagOf(path), path]));
+  const paths = new Map(Object.keys(sources[chapter]).map((path) => [languageTag(path), path]));
   return read(await sources[chapter][paths.get(tag) ?? paths.get("en")!]!());
 }

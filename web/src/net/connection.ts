@@ -1,8 +1,8 @@
 /** A WebSocket that comes back by itself when it breaks, sooner at first and then with more and more patience. */
 
-export type LinkState = "connecting" | "online" | "offline";
+export type ConnectionState = "connecting" | "online" | "offline";
 
-export interface Patience {
+export interface Timeouts {
   /** Milliseconds before the first new attempt; doubles up to `longest`. */
   first: number;
   longest: number;
@@ -14,18 +14,18 @@ export interface Patience {
   opening: number;
 }
 
-export interface ConnectionEnd<Message> {
+export interface ConnectionHandler<Message> {
   /** The connection is open: what must be said first is said now. */
   opened(): void;
   /** A message came. Whoever finds it good calls `well`. */
   message(message: Message): void;
-  state(state: LinkState): void;
+  state(state: ConnectionState): void;
 }
 
-export const PATIENCE: Patience = { first: 300, longest: 1_500, quiet: 9_000, answer: 1_500, opening: 5_000 };
+export const TIMEOUTS: Timeouts = { first: 300, longest: 1_500, quiet: 9_000, answer: 1_500, opening: 5_000 };
 
 /** A socket's address on the server that this page came from. */
-export const socketAt = (path: string): string =>
+export const socketUrl = (path: string): string =>
   `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`;
 
 export class Connection<Message> {
@@ -38,8 +38,8 @@ export class Connection<Message> {
 
   constructor(
     private readonly url: string,
-    private readonly end: ConnectionEnd<Message>,
-    private readonly patience: Patience = PATIENCE,
+    private readonly end: ConnectionHandler<Message>,
+    private readonly patience: Timeouts = TIMEOUTS,
   ) {
     // The browser may be wrong: a server in the house is there without any network beyond it.
     if (typeof window !== "undefined") addEventListener("offline", this.probe);

@@ -1,19 +1,19 @@
 /** The lobby as it is now, or one's own tables: the server tells it over a connection that comes back by itself. */
 import type { LobbyChange, LobbyMessage, TableSummary } from "../generated/protocol";
-import { Connection, type LinkState, PATIENCE, type Patience, socketAt } from "./connection";
+import { Connection, type ConnectionState, TIMEOUTS, type Timeouts, socketUrl } from "./connection";
 
 const NONE: readonly TableSummary[] = [];
 
 /** Where one's own tables are told, without all the others. */
-export const ownTables = (): string => socketAt("/ws/lobby?own=true");
+export const ownTables = (): string => socketUrl("/ws/lobby?own=true");
 
 export class LiveLobby {
-  link: LinkState = $state("connecting");
+  link: ConnectionState = $state("connecting");
   /** Null until the server has told for the first time. */
   #told = $state.raw<LobbyMessage | null>(null);
   #connection: Connection<LobbyMessage | LobbyChange>;
 
-  constructor(url = socketAt("/ws/lobby"), patience: Patience = PATIENCE) {
+  constructor(url = socketUrl("/ws/lobby"), patience: Timeouts = TIMEOUTS) {
     this.#connection = new Connection<LobbyMessage | LobbyChange>(
       url,
       {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { TableSummary } from "../generated/protocol";
 import { LiveLobby } from "./lobby.svelte";
-import { PATIENT, until } from "./testing";
+import { SLOW_TIMEOUTS, until } from "./testing";
 
 let server: WebSocketServer;
 let lines: WebSocket[];
@@ -47,7 +47,7 @@ beforeEach(async () => {
     if (first) line.send(JSON.stringify(first));
   });
   const port = (server.address() as AddressInfo).port;
-  lobby = new LiveLobby(`ws://127.0.0.1:${port}/`, PATIENT);
+  lobby = new LiveLobby(`ws://127.0.0.1:${port}/`, SLOW_TIMEOUTS);
 });
 
 afterEach(async () => {

@@ -1,7 +1,7 @@
 /** Who this browser is to the server: a guest with a name, or a person who has claimed one. */
 import { muted } from "../browser/muted.svelte";
 import { settings } from "../browser/settings.svelte";
-import { keepNothing, recall, remember } from "../browser/store";
+import { clearTab, load, store } from "../browser/storage";
 import type { Me } from "../generated/protocol";
 import * as http from "../net/http";
 import { tellOtherTabs } from "./tabs";
@@ -25,7 +25,7 @@ class Who {
 
   /** The same, or before the server has said, what it said last time: for what would else move the page when it does. */
   get likelyAccount(): boolean {
-    return this.#me?.account ?? recall("account", false);
+    return this.#me?.account ?? load("account", false);
   }
 
   /** Whether the account is a program's. */
@@ -42,7 +42,7 @@ class Who {
     this.#asking += 1;
     const changes = this.#changes;
     try {
-      const me = await http.me();
+      const me = await http.fetchMe();
       if (changes === this.#changes) this.#take(me);
     } catch {
       // The page says itself that the line is down, and asks again when it is up.
@@ -106,15 +106,15 @@ class Who {
     this.#changes += 1;
     this.#take({ name: null, account: false });
     settings.name = "";
-    remember("puzzles", {});
-    remember("puzzles-unsent", []);
-    keepNothing();
+    store("puzzles", {});
+    store("puzzles-unsent", []);
+    clearTab();
     tellOtherTabs();
   }
 
   #take(me: Me): void {
     this.#me = me;
-    remember("account", me.account);
+    store("account", me.account);
     muted.blocked = me.blocked ?? [];
     if (me.name !== null && (me.account || settings.name === "")) settings.name = me.name;
   }

@@ -2,15 +2,15 @@
 import type { PlayOn, Reviewing } from "../generated/protocol";
 import {
   type Point,
-  makeStudy,
-  playRecordOn,
-  playStudyOn,
-  playTableOn,
+  createStudy,
+  continueRecord,
+  continueStudy,
+  continueTable,
   recordPath,
   studyRecordPath,
-  recordReview,
-  studyReview,
-  tableReview,
+  fetchRecordReview,
+  fetchStudyReview,
+  fetchTableReview,
 } from "../net/http";
 import { recordLink, tableLink } from "./link";
 
@@ -40,9 +40,9 @@ export function ofTable(id: string): Source {
     game: { table: id },
     record: recordPath(id),
     link: async (at) => tableLink(id, at),
-    together: (at) => makeStudy({ table: id, at }),
-    review: () => tableReview(id),
-    playOn: (from) => playTableOn(id, from),
+    together: (at) => createStudy({ table: id, at }),
+    review: () => fetchTableReview(id),
+    playOn: (from) => continueTable(id, from),
   };
 }
 
@@ -53,9 +53,9 @@ export function ofRecord(text: string): Source {
     game: { record: text },
     record: `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`,
     link: (at) => recordLink(text, at),
-    together: (at) => makeStudy({ record: text, at }),
-    review: () => recordReview(text),
-    playOn: (from) => playRecordOn(text, from),
+    together: (at) => createStudy({ record: text, at }),
+    review: () => fetchRecordReview(text),
+    playOn: (from) => continueRecord(text, from),
   };
 }
 
@@ -67,7 +67,7 @@ export function ofStudy(id: string, table: string | null): Source {
     record: studyRecordPath(id),
     link: null,
     together: null,
-    review: () => (table === null ? studyReview(id) : tableReview(table)),
-    playOn: (from) => playStudyOn(id, from),
+    review: () => (table === null ? fetchStudyReview(id) : fetchTableReview(table)),
+    playOn: (from) => continueStudy(id, from),
   };
 }

@@ -1,5 +1,5 @@
 /** One person's place in a study: who leads, where they are, who is here, and whether this one looks around alone. */
-import { keep, kept } from "../browser/store";
+import { storeInTab, loadFromTab } from "../browser/storage";
 import type {
   Company,
   Lead,
@@ -9,8 +9,8 @@ import type {
   StudyLine,
   StudyServerMessage,
 } from "../generated/protocol";
-import { Connection, PATIENCE, type LinkState, type Patience } from "../net/connection";
-import { Outgoing, type Sent } from "../net/outgoing.svelte";
+import { Connection, TIMEOUTS, type ConnectionState, type Timeouts } from "../net/connection";
+import { Outbox, type QueuedMessage } from "../net/outbox.svelte";
 import { PACES, type Player } from "../replay/player.svelte";
 import { Notes } from "../game/notes.svelte";
 import { same, shownOf } from "./leadState";
@@ -28,11 +28,11 @@ type Heard = Exclude<StudyServerMessage, Pong>;
 /** What a page of a study holds that nobody else has. */
 interface Held {
   draft: string;
-  outgoing: readonly Sent<SayInStudy>[];
+  outgoing: readonly QueuedMessage<SayInStudy>[];
 }
 
 export class StudySession {
-  link: LinkState = $state("connecting");
+  link: ConnectionState = $state("connecting");
   /** Where the leader is, as last told or, leading, as last shown. */
   lead = $state.raw<Lead | null>(null);
   company = $state.raw<Company>(NOBODY);
@@ -43,7 +43,7 @@ export class StudySession {
   closed = $state<string | null>(null);
   readonly notes = new Notes();
   /** What was said, and is not known to have been heard. */
-  readonly outgoing: Outgoing<SayInStudy>;
+  readonly outgoing: Outbox<SayInStudy>;
   /** What is being typed. */
   draft = $state("");
 
@@ -67,11 +67,11 @@ export class StudySession {
   constructor(
     private readonly url: string,
     readonly player: Player,
-    patience: Patience = PATIENCE,
+    patience: Timeouts = TIMEOUTS,
   ) {
-    const held = kept<Held>(url);
+    const held = loadFromTab<Held>(url);
     this.draft = held?.draft ?? "";
-    this.outgoing = new Outgoing<SayInStudy>(
+    this.outgoing = new Outbox<SayInStudy>(
       {
         send: (message) => (this.#send({ ...message, id: ++this.#said }) ? this.#said : null),
         probe: () => this.#connection.probe(),
@@ -92,7 +92,7 @@ export class StudySession {
 
   /** Called before the page may go: in this tab it goes on as it is now. */
   keep(): void {
-    keep(this.url, { draft: this.draft, outgoing: this.outgoing.all } satisfies Held);
+    storeInTab(this.url, { draft: this.draft, outgoing: this.outgoing.all } satisfies Held);
   }
 
   close(): void {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Company, Lead, Replay, StudyClientMessage, StudyServerMessage } from "../generated/protocol";
-import { PATIENT, until } from "../net/testing";
+import { SLOW_TIMEOUTS, until } from "../net/testing";
 import { Player } from "../replay/player.svelte";
 import { StudySession } from "./session.svelte";
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
   });
   const { port } = server.address() as AddressInfo;
   player = new Player(replay, 0, () => session.wander());
-  session = new StudySession(`ws://127.0.0.1:${port}/`, player, PATIENT);
+  session = new StudySession(`ws://127.0.0.1:${port}/`, player, SLOW_TIMEOUTS);
   await until(() => expect(heard).toEqual([{ type: "hello" }]));
 });
 

@@ -1,12 +1,12 @@
 /** Keeps the focus inside the game: what had it may be taken away, and then the page's body would have it. */
-import { hands } from "../browser/hands";
+import { lastInput } from "../browser/lastInput";
 
 /** A Svelte action for what holds the game, which takes the focus itself where `next` has nothing to press. */
 export function keepFocus(node: HTMLElement, next: () => HTMLElement | SVGElement | null): { destroy(): void } {
   function settle(): void {
     const at = document.activeElement;
     if ((at !== document.body && at !== node) || document.querySelector("dialog:modal")) return;
-    const to = (hands.onKeys ? next() : null) ?? node;
+    const to = (lastInput.onKeys ? next() : null) ?? node;
     if (to !== at) to.focus({ preventScroll: true });
   }
   /** Not while the focus is on its way from one thing to another, when nothing has it. */

@@ -1,6 +1,6 @@
 /** What the coach thinks of the position that is looked at, deeper and deeper while it is. */
 import type { Evaluation } from "../../generated/protocol";
-import { evaluate, HttpError, type Point } from "../../net/http";
+import { fetchEvaluation, HttpError, type Point } from "../../net/http";
 
 /** Milliseconds for which a position is looked at before the coach is asked: whoever steps on quickly asks for nothing. */
 const REST = 200;
@@ -48,7 +48,7 @@ export class Evaluator {
 
   async #ask(point: Point): Promise<void> {
     try {
-      const found = await evaluate({ ...point, depth: this.found === null ? 0 : this.found.depth + 1 });
+      const found = await fetchEvaluation({ ...point, depth: this.found === null ? 0 : this.found.depth + 1 });
       if (point !== this.#point) return;
       this.found = found;
       this.problem = null;

@@ -2,7 +2,7 @@
 import { go } from "../../browser/router.svelte";
 import { settings } from "../../browser/settings.svelte";
 import { positionsOf } from "../../game/frames";
-import { tableReplay } from "../../net/http";
+import { fetchTableReplay } from "../../net/http";
 import type { Session } from "../session/session.svelte";
 
 /** Where nothing is to move by itself, the replay shows it step by step. */
@@ -11,7 +11,7 @@ const still = (): boolean => settings.speed === "off" || matchMedia("(prefers-re
 /** Shows everything that was done after the entry of a number. */
 export async function showAgain(session: Session, since: number): Promise<void> {
   try {
-    const replay = await tableReplay(session.id);
+    const replay = await fetchTableReplay(session.id);
     const from = replay.frames.findIndex((frame) => (frame.number ?? 0) > since);
     if (from < 0) return;
     if (still()) return go(`/t/${session.id}/replay?at=${from}`);

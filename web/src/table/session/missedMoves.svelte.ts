@@ -1,5 +1,5 @@
 /** What was done at a table while its viewer was away: everything after the last move that was seen in this browser. */
-import { recall, remember } from "../../browser/store";
+import { load, store } from "../../browser/storage";
 import type { LogLine } from "../../generated/protocol";
 
 /** Tables whose last seen move is remembered. */
@@ -14,15 +14,15 @@ export class Missed {
   #seen: number | null;
 
   constructor(private readonly table: string) {
-    this.#seen = recall<[string, number][]>("seen", []).find(([id]) => id === table)?.[1] ?? null;
+    this.#seen = load<[string, number][]>("seen", []).find(([id]) => id === table)?.[1] ?? null;
   }
 
   /** The viewer saw the move of this entry. */
   saw(number: number): void {
     if (this.#seen !== null && number <= this.#seen) return;
     this.#seen = number;
-    const others = recall<[string, number][]>("seen", []).filter(([id]) => id !== this.table);
-    remember("seen", [[this.table, number], ...others].slice(0, TABLES));
+    const others = load<[string, number][]>("seen", []).filter(([id]) => id !== this.table);
+    store("seen", [[this.table, number], ...others].slice(0, TABLES));
   }
 
   /** The viewer is here, for the first time or again: offers what others did since. */

@@ -1,6 +1,6 @@
 /** A move, or taking one back, on its way to the server: carried out once at the most, and never lost without a word. */
 import type { ClientMessage, LogLine, Snapshot, Update } from "../../generated/protocol";
-import type { Answer } from "../../net/link";
+import type { Answer } from "../../net/tableConnection";
 
 type Request = Extract<ClientMessage, { type: "move" | "undo" }>;
 

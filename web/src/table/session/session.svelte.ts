@@ -1,13 +1,13 @@
 /** One viewer's table: what the server told, what is being shown of it, and what the viewer asks for. */
 import { go } from "../../browser/router.svelte";
-import { keep, kept } from "../../browser/store";
+import { storeInTab, loadFromTab } from "../../browser/storage";
 import { muted } from "../../browser/muted.svelte";
 import { settings } from "../../browser/settings.svelte";
 import type { ClientMessage, GameView, Snapshot, TableView, Update, VoteView, Whisper } from "../../generated/protocol";
 import { t } from "../../i18n/i18n.svelte";
-import { socketUrl } from "../../net/http";
-import { TableLink, type Answer, type LinkState } from "../../net/link";
-import { Outgoing, type Sent } from "../../net/outgoing.svelte";
+import { tableSocketUrl } from "../../net/http";
+import { TableConnection, type Answer, type ConnectionState } from "../../net/tableConnection";
+import { Outbox, type QueuedMessage } from "../../net/outbox.svelte";
 import { seatName } from "../../game/words";
 import { LOW } from "../../game/clock";
 import { decisionOf } from "../../game/decision";
@@ -37,12 +37,12 @@ type Asking = Exclude<
 /** What a page at a table holds that nobody else has. */
 interface Held extends Chosen {
   draft: string;
-  outgoing: readonly Sent<Asking>[];
+  outgoing: readonly QueuedMessage<Asking>[];
   waiting: Waiting | null;
 }
 
 export class Session implements Place {
-  link: LinkState = $state("connecting");
+  link: ConnectionState = $state("connecting");
   table = $state.raw<TableView | null>(null);
   /** The newest game told; what is shown of it may lag behind while it is animated. */
   game = $state.raw<GameView | null>(null);
@@ -61,13 +61,13 @@ export class Session implements Place {
   /** The move, or the undo, that is under way to the server. */
   readonly pending: Pending;
   /** What else is under way: what was said, answers to questions, and all that is asked for. */
-  readonly outgoing: Outgoing<Asking>;
+  readonly outgoing: Outbox<Asking>;
 
   /** What others did since the viewer's own last move, until the viewer's first press. */
   readonly recent = $derived.by(() => (this.choosing.decision.kind === "none" ? [] : this.told.unheeded));
   readonly running = $derived(this.table?.status === "running");
 
-  #line: TableLink;
+  #line: TableConnection;
   /** The line was opened anew: what comes first was missed. */
   #returning = true;
   /** A notice led here: what happened since the viewer's last turn is shown at once, and nothing offered instead. */
@@ -77,7 +77,7 @@ export class Session implements Place {
     this.told = new Chronicle((colour) => this.#mine(colour), this.forced);
     this.theatre = new Theatre(() => this.choosing.begin());
     this.missed = new Missed(id);
-    this.#line = new TableLink(socketUrl(id), {
+    this.#line = new TableConnection(tableSocketUrl(id), {
       snapshot: (message) => this.#snapshot(message),
       update: (message) => this.#update(message),
       answer: (message) => this.#answer(message),
@@ -86,11 +86,11 @@ export class Session implements Place {
         if (state === "connecting") this.#returning = true;
       },
     });
-    const held = kept<Held>(this.#place);
+    const held = loadFromTab<Held>(this.#place);
     this.choosing = new Choosing(this, held);
     this.draft = held?.draft ?? "";
     this.pending = new Pending(this.#line, held?.waiting);
-    this.outgoing = new Outgoing<Asking>(this.#line, held?.outgoing);
+    this.outgoing = new Outbox<Asking>(this.#line, held?.outgoing);
     this.#line.connect();
   }
 
@@ -102,7 +102,7 @@ export class Session implements Place {
   /** Called before the page may go: in this tab it goes on as it is now. */
   keep(): void {
     const [draft, outgoing, waiting] = [this.draft, this.outgoing.all, this.pending.waiting];
-    keep(this.#place, { draft, outgoing, waiting, ...this.choosing.all } satisfies Held);
+    storeInTab(this.#place, { draft, outgoing, waiting, ...this.choosing.all } satisfies Held);
   }
 
   close(): void {

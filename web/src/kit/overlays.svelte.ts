@@ -1,7 +1,7 @@
 /** What lies over the sea, measured: wherever a panel changes its size, comes or goes, the board learns what is left to it. */
 import type { Rect } from "../board";
 
-export class Covers {
+export class Overlays {
   /** In the window's pixels, which are the sea's. */
   rects = $state.raw<readonly Rect[]>([]);
   #nodes: readonly Element[] = [];

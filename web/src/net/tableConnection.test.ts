@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { ClientMessage, ServerMessage, TableView } from "../generated/protocol";
-import type { Patience } from "./connection";
-import { TableLink, type LinkState } from "./link";
-import { PATIENT, until } from "./testing";
+import type { Timeouts } from "./connection";
+import { TableConnection, type ConnectionState } from "./tableConnection";
+import { SLOW_TIMEOUTS, until } from "./testing";
 
 const TABLE = { id: "t1", status: "open", seats: [] } as unknown as TableView;
 
@@ -43,12 +43,12 @@ let answering: boolean;
 /** What the server says after each hello, the first first. */
 let script: ServerMessage[][];
 
-let link: TableLink;
+let link: TableConnection;
 let numbers: string[];
-let states: LinkState[];
+let states: ConnectionState[];
 
-const linked = (patience: Patience): TableLink =>
-  new TableLink(
+const linked = (patience: Timeouts): TableConnection =>
+  new TableConnection(
     `ws://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     {
       snapshot: (message) => numbers.push(`s${message.number}`),
@@ -80,7 +80,7 @@ beforeEach(async () => {
       for (const answer of script.shift() ?? []) connection.send(JSON.stringify(answer));
     });
   });
-  link = linked(PATIENT);
+  link = linked(SLOW_TIMEOUTS);
 });
 
 afterEach(async () => {
@@ -153,7 +153,7 @@ describe("the connection to a table", () => {
 
   it("that is silent is asked whether it lives, and kept while it answers", async () => {
     script = [[snapshot(4)]];
-    link = linked({ ...PATIENT, quiet: 50 });
+    link = linked({ ...SLOW_TIMEOUTS, quiet: 50 });
     link.connect();
     await until(() => expect(heard.filter(({ type }) => type === "ping").length).toBeGreaterThan(2));
     expect(hellos).toEqual([null]);
@@ -163,7 +163,7 @@ describe("the connection to a table", () => {
   it("that is dead without having been closed is noticed, and opened anew", async () => {
     answering = false;
     script = [[snapshot(4)], [update(5)]];
-    link = linked({ ...PATIENT, quiet: 50, answer: 100 });
+    link = linked({ ...SLOW_TIMEOUTS, quiet: 50, answer: 100 });
     link.connect();
     await until(() => expect(numbers).toEqual(["s4", "u5"]));
     expect(hellos.slice(0, 2)).toEqual([null, 4]);

@@ -9,7 +9,7 @@
 let start = $state.raw<number | null>(null);
 
 /** Read the server's time from the `Date` field of an answer. */
-export function readTime(date: string | null): void {
+export function readServerTime(date: string | null): void {
   const said = Date.parse(date ?? "");
   if (!Number.isNaN(said)) start = Math.max(start ?? -Infinity, said - performance.now());
 }
@@ -18,9 +18,9 @@ export function readTime(date: string | null): void {
 export const serverNow = (): number => (start === null ? Date.now() : start + performance.now());
 
 /** Ask the server for its time. */
-export async function askTime(): Promise<void> {
+export async function fetchServerTime(): Promise<void> {
   const answer = await fetch("/healthz", { cache: "no-store" }).catch(() => null);
-  readTime(answer?.headers.get("date") ?? null);
+  readServerTime(answer?.headers.get("date") ?? null);
 }
 
 /** Milliseconds between two looks at the clock: a timer does not count while the device sleeps. */
@@ -34,7 +34,7 @@ const SPREAD = 20_000;
  * Call `look` when a moment of the server's time has passed, and when the page may have been away: it is shown again, or
  * the device has slept. `moment` returns milliseconds since 1970, or null for none. Return a function that ends it.
  */
-export function whenPassed(moment: () => number | null, look: () => Promise<void> | void): () => void {
+export function onTimePassed(moment: () => number | null, look: () => Promise<void> | void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let seen = Date.now();
 

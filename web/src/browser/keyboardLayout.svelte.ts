@@ -7,7 +7,7 @@ interface Keyboard {
 let layout = $state.raw<ReadonlyMap<string, string> | null>(null);
 
 /** Ask the browser for the layout, which may have changed since the last time. */
-export async function readLayout(): Promise<void> {
+export async function readKeyboardLayout(): Promise<void> {
   try {
     layout = (await (navigator as Keyboard).keyboard?.getLayoutMap?.()) ?? null;
   } catch {
@@ -16,7 +16,7 @@ export async function readLayout(): Promise<void> {
 }
 
 /** Return what is printed on the key that `keysOf` calls by this letter. */
-export function printed(letter: string): string {
+export function printedKey(letter: string): string {
   const own = layout && ![...layout.values()].includes(letter) ? layout.get(`Key${letter.toUpperCase()}`) : undefined;
   return (own ?? letter).toLocaleUpperCase();
 }

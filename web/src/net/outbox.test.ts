@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Outgoing } from "./outgoing.svelte";
+import { Outbox } from "./outbox.svelte";
 
 const HELLO = { type: "chat", text: "hello" };
 
 let sent: (typeof HELLO & { once: string })[];
 let up: boolean;
 let probes: number;
-let outgoing: Outgoing<typeof HELLO>;
+let outgoing: Outbox<typeof HELLO>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   [sent, up, probes] = [[], true, 0];
-  outgoing = new Outgoing({ send: (message) => (up ? sent.push(message) : null), probe: () => probes++ });
+  outgoing = new Outbox({ send: (message) => (up ? sent.push(message) : null), probe: () => probes++ });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -35,7 +35,7 @@ describe("what is said over a line", () => {
 
   it("and was not taken is sent again by the page that was loaded anew", () => {
     outgoing.send(HELLO);
-    const anew = new Outgoing(
+    const anew = new Outbox(
       { send: (message: (typeof sent)[0]) => sent.push(message), probe: () => probes++ },
       outgoing.all,
     );

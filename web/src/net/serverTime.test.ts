@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { readTime, serverNow, whenPassed } from "./time.svelte";
+import { readServerTime, serverNow, onTimePassed } from "./serverTime.svelte";
 
 const DAY = 86_400_000;
 /** The server's time at the start of each test: later than in the tests before. */
@@ -8,7 +8,7 @@ let noon = Date.parse("2040-06-01T12:00:00Z");
 beforeEach(() => {
   noon += 10 * DAY;
   vi.useFakeTimers({ now: noon - DAY }); // this device is a day behind
-  readTime(new Date(noon).toUTCString());
+  readServerTime(new Date(noon).toUTCString());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -19,11 +19,11 @@ it("follows the server and not this device", () => {
   vi.advanceTimersByTime(5_000);
   vi.setSystemTime(noon + 3 * DAY); // somebody sets the device's clock
   expect(serverNow()).toBe(noon + 5_000);
-  readTime(new Date(noon).toUTCString()); // an answer that was stored
-  readTime(null);
-  readTime("nonsense");
+  readServerTime(new Date(noon).toUTCString()); // an answer that was stored
+  readServerTime(null);
+  readServerTime("nonsense");
   expect(serverNow()).toBe(noon + 5_000);
-  readTime(new Date(noon + 60_000).toUTCString()); // after a sleep in which the monotonic clock stood still
+  readServerTime(new Date(noon + 60_000).toUTCString()); // after a sleep in which the monotonic clock stood still
   expect(serverNow()).toBe(noon + 60_000);
 });
 
@@ -31,7 +31,7 @@ it("looks when the moment has passed, and until it is another one", () => {
   const look = vi.fn();
   vi.spyOn(Math, "random").mockReturnValue(0.5);
   let moment = noon + 3_600_000;
-  const end = whenPassed(() => moment, look);
+  const end = onTimePassed(() => moment, look);
   vi.advanceTimersByTime(3_600_000 + 9_000);
   expect(look).not.toHaveBeenCalled(); // not all pages ask at once
   vi.advanceTimersByTime(2_000);
@@ -48,7 +48,7 @@ it("looks when the moment has passed, and until it is another one", () => {
 
 it("looks after a sleep, also where nothing is due", () => {
   const look = vi.fn();
-  const end = whenPassed(() => null, look);
+  const end = onTimePassed(() => null, look);
   vi.advanceTimersByTime(600_000);
   expect(look).not.toHaveBeenCalled();
   vi.setSystemTime(Date.now() + 3_600_000);
@@ -60,7 +60,7 @@ it("looks after a sleep, also where nothing is due", () => {
 it("waits while the page is hidden, and looks when it is shown", () => {
   const look = vi.fn();
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
-  const end = whenPassed(() => noon + 1_000, look);
+  const end = onTimePassed(() => noon + 1_000, look);
   vi.advanceTimersByTime(90_000);
   expect(look).not.toHaveBeenCalled();
   hidden.mockReturnValue(false);

@@ -14,18 +14,18 @@ const dotted = plain.replace(
 );
 
 /** Marks the page's icon and the app's, or takes the mark away. */
-export function mark(on: boolean): void {
+export function setTurnBadge(on: boolean): void {
   if (icon) icon.href = on ? dotted : plain;
   const badge = navigator as Badge;
   void (on ? badge.setAppBadge?.(1) : badge.clearAppBadge?.())?.catch(() => undefined);
 }
 
 /** Asks whether notifications may be shown; false if not, or where there are none. */
-export const mayNotify = async (): Promise<boolean> =>
+export const requestPermission = async (): Promise<boolean> =>
   "Notification" in window && (await Notification.requestPermission()) === "granted";
 
 /** Shows a notification, which leads back to the page; one for each table at the most. */
-export function notify(text: string, table: string): void {
+export function showNotification(text: string, table: string): void {
   if (!("Notification" in window) || Notification.permission !== "granted") return;
   try {
     const shown = new Notification(text, { tag: table, icon: "/icon-192.png" });

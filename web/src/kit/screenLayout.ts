@@ -5,16 +5,16 @@
  * flat: a phone on its side: everything stands beside the board.
  * wide: a desktop: panels at the right, words below.
  */
-export type Shape = "tall" | "flat" | "wide";
+export type ScreenLayout = "tall" | "flat" | "wide";
 
 /** The shape of a screen, whose width and height are in sizes of the text: larger text makes a smaller screen. */
-export function shapeOf(width: number, height: number): Shape {
+export function layoutFor(width: number, height: number): ScreenLayout {
   if (width > height && height < 34) return "flat";
   return width < 48 || (height > width && width < 64) ? "tall" : "wide";
 }
 
 /** The shape of this window of so many pixels. */
-export function shapeHere(width: number, height: number): Shape {
+export function windowLayout(width: number, height: number): ScreenLayout {
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return shapeOf(width / size, height / size);
+  return layoutFor(width / size, height / size);
 }

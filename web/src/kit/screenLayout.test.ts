@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shapeOf } from "./shape";
+import { layoutFor } from "./screenLayout";
 
 describe("the shape of a screen", () => {
   it.each([
@@ -10,11 +10,11 @@ describe("the shape of a screen", () => {
     [1024, 768, "wide"],
     [1440, 900, "wide"],
   ])("of %i by %i pixels is %s", (width, height, shape) => {
-    expect(shapeOf(width / 16, height / 16)).toBe(shape);
+    expect(layoutFor(width / 16, height / 16)).toBe(shape);
   });
 
   it("is that of a smaller screen where the text is twice as large", () => {
-    expect(shapeOf(1024 / 32, 768 / 32)).toBe("flat");
-    expect(shapeOf(820 / 32, 1180 / 32)).toBe("tall");
+    expect(layoutFor(1024 / 32, 768 / 32)).toBe("flat");
+    expect(layoutFor(820 / 32, 1180 / 32)).toBe("tall");
   });
 });

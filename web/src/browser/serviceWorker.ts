@@ -4,7 +4,7 @@
 const LATER = 4_000;
 
 /** A translator of the browser changes `lang` of the document: so the language of the texts comes from the caller. */
-export function startOffline(language: () => string): void {
+export function registerServiceWorker(language: () => string): void {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
   setTimeout(() => void install(language()).catch(() => undefined), LATER);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { preferred, tagOf } from "./choice";
+import { preferredLanguage, languageTag } from "./preferredLanguage";
 
 const offered = new Set(["de", "en", "fr"]);
 
@@ -10,7 +10,7 @@ describe("the first guess of a language", () => {
     [["", "pt-BR", "DE-ch"], "de"],
     [["tlh", "pt"], "en"],
     [[], "en"],
-  ])("%j gives %s", (wishes, tag) => expect(preferred(wishes, offered)).toBe(tag));
+  ])("%j gives %s", (wishes, tag) => expect(preferredLanguage(wishes, offered)).toBe(tag));
 });
 
-it("reads a file's language off its name", () => expect(tagOf("../locales/manual/ja.md")).toBe("ja"));
+it("reads a file's language off its name", () => expect(languageTag("../locales/manual/ja.md")).toBe("ja"));

@@ -26,7 +26,7 @@ function mark(): void {
 }
 
 /** Something lies open over the page now, which `close` closes. Give it up by what is returned, once it is closed. */
-export function opened(close: () => void, open = () => true): () => void {
+export function closeOnBack(close: () => void, open = () => true): () => void {
   const layer = { close, open };
   layers.push(layer);
   mark();
@@ -37,7 +37,7 @@ export function opened(close: () => void, open = () => true): () => void {
 }
 
 /** Goes to another page of the client; an entry that only stood for something open makes way. */
-export function move(to: string, instead: boolean): void {
+export function navigate(to: string, instead: boolean): void {
   if (instead || above) history.replaceState(null, "", to);
   else history.pushState(null, "", to);
   [above, address] = [false, location.href];
@@ -62,7 +62,7 @@ function toggled(event: Event): void {
   if (!(dialog instanceof HTMLDialogElement) || !dialog.open) return;
   dialog.addEventListener(
     "close",
-    opened(
+    closeOnBack(
       () => (dialog.requestClose ? dialog.requestClose() : dialog.close()),
       () => dialog.open,
     ),

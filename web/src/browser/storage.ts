@@ -3,7 +3,7 @@ const PREFIX = "tongiaki.";
 /** Milliseconds for which a tab keeps what a page held. */
 const AGE = 600_000;
 
-export function remember(key: string, value: unknown): void {
+export function store(key: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
   } catch {
@@ -11,7 +11,7 @@ export function remember(key: string, value: unknown): void {
   }
 }
 
-export function recall<T>(key: string, otherwise: T): T {
+export function load<T>(key: string, otherwise: T): T {
   try {
     const text = localStorage.getItem(PREFIX + key);
     return text === null ? otherwise : (JSON.parse(text) as T);
@@ -21,7 +21,7 @@ export function recall<T>(key: string, otherwise: T): T {
 }
 
 /** Keeps in this tab, for a while, what a page holds that nobody else has: it may be loaded anew. */
-export function keep(key: string, value: unknown): void {
+export function storeInTab(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify({ at: Date.now(), value }));
   } catch {
@@ -30,7 +30,7 @@ export function keep(key: string, value: unknown): void {
 }
 
 /** What was kept in this tab a while ago at the most. */
-export function kept<T>(key: string): T | null {
+export function loadFromTab<T>(key: string): T | null {
   try {
     const found = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? "null") as { at: number; value: T } | null;
     return found !== null && Date.now() - found.at < AGE ? found.value : null;
@@ -40,7 +40,7 @@ export function kept<T>(key: string): T | null {
 }
 
 /** Keeps nothing any more: somebody else sits here. */
-export function keepNothing(): void {
+export function clearTab(): void {
   try {
     sessionStorage.clear();
   } catch {

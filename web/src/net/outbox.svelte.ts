@@ -8,7 +8,7 @@ const PATIENCE = 1_500;
 /** The id of what has not been sent over this line. */
 const NEVER = 0;
 
-export interface Sent<Message> {
+export interface QueuedMessage<Message> {
   /** By this the server knows it again, and does it once. */
   readonly once: string;
   readonly message: Message;
@@ -22,9 +22,9 @@ interface Outward<Message> {
   probe(): void;
 }
 
-export class Outgoing<Message extends object> {
+export class Outbox<Message extends object> {
   /** What the server has not taken yet, in order. */
-  all = $state.raw<readonly Sent<Message>[]>([]);
+  all = $state.raw<readonly QueuedMessage<Message>[]>([]);
   /** Its answer takes long. */
   slow = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +32,7 @@ export class Outgoing<Message extends object> {
   /** `before`: what the same page had not seen taken when it was loaded anew. */
   constructor(
     private readonly out: Outward<Message>,
-    before: readonly Sent<Message>[] = [],
+    before: readonly QueuedMessage<Message>[] = [],
   ) {
     this.#keep(before.map((one) => ({ ...one, id: NEVER })));
   }
@@ -61,7 +61,7 @@ export class Outgoing<Message extends object> {
     this.#keep(this.all.filter((one) => one.id !== id));
   }
 
-  #keep(all: readonly Sent<Message>[]): void {
+  #keep(all: readonly QueuedMessage<Message>[]): void {
     if (all.length === 0 && this.all.length === 0) return;
     this.all = all;
     clearTimeout(this.#timer);

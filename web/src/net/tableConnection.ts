@@ -17,21 +17,21 @@ import type {
   Told,
   Update,
 } from "../generated/protocol";
-import { Connection, type LinkState, PATIENCE, type Patience } from "./connection";
+import { Connection, type ConnectionState, TIMEOUTS, type Timeouts } from "./connection";
 
-export type { LinkState } from "./connection";
+export type { ConnectionState } from "./connection";
 /** What is heard; the connection keeps the signs of life to itself. */
 type Heard = Exclude<ServerMessage, Pong>;
 export type Answer = Refused | ProblemMessage | Notice | Taken | Told | Hint | Odds | Plans;
 
-export interface Listener {
+export interface TableListener {
   snapshot(message: Snapshot): void;
   update(message: Update): void;
   answer(message: Answer): void;
-  state(state: LinkState): void;
+  state(state: ConnectionState): void;
 }
 
-export class TableLink {
+export class TableConnection {
   /** Number of the last entry taken in, or null before the first snapshot. */
   last: number | null = null;
 
@@ -40,8 +40,8 @@ export class TableLink {
 
   constructor(
     url: string,
-    private readonly listener: Listener,
-    patience: Patience = PATIENCE,
+    private readonly listener: TableListener,
+    patience: Timeouts = TIMEOUTS,
   ) {
     this.#connection = new Connection<Heard>(
       url,
