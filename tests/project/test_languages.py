@@ -101,5 +101,5 @@ def test_every_message_can_be_put_into_words(path: Path) -> None:
 
 
 def test_the_manual_gives_every_command_in_its_form() -> None:
-    given = texts("web/src/game/commands.ts")["web/src/game/commands.ts"]
+    given = texts("web/src/game/messages/commands.ts")["web/src/game/messages/commands.ts"]
     assert [form for form in [*USAGE.values(), *OPTION_USAGE.values()] if f'"{form}"' not in given] == []

@@ -1,4 +1,4 @@
-"""Where an island's beaches and berths lie (`web/src/board/beaches.ts`).
+"""Where an island's beaches and berths lie (`web/src/board/geometry/beaches.ts`).
 
 A beach is an arc of the rim around the sides of its piers; the borders between beaches move so that berths are spread
 as evenly as the piers allow. Angles are degrees in the tile's own frame, growing clockwise, and may pass 360.

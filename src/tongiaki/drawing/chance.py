@@ -1,4 +1,4 @@
-"""Repeatable variety: a name always gives the same island, here as in the browser (`web/src/board/chance.ts`)."""
+"""Random numbers seeded by a name, the same as in the browser (`web/src/board/geometry/seededRandom.ts`)."""
 
 import math
 from collections.abc import Callable

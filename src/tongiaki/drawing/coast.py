@@ -1,4 +1,4 @@
-"""The outlines of an island: a coast of its own, bays of sand, green headlands between (`web/src/board/coast.ts`)."""
+"""The outlines of an island: coast, sandy bays and green headlands (`web/src/board/tiles/coast.ts`)."""
 
 import math
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The trails of foam on a water tile (`web/src/board/currents.ts`)."""
+"""The trails of foam on a water tile (`web/src/board/geometry/currents.ts`)."""
 
 import math
 from typing import Final, NamedTuple

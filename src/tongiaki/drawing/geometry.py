@@ -1,4 +1,4 @@
-"""Flat-topped hexagons and smooth paths; lengths are in board units (`web/src/board/hex.ts`, `curve.ts`)."""
+"""Flat-topped hexagons and smooth paths; lengths are in board units (`web/src/board/geometry/hex.ts`, `curve.ts`)."""
 
 import math
 from collections.abc import Sequence

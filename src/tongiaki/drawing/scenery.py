@@ -1,4 +1,4 @@
-"""What stands on an island, and what lives in the water (`web/src/board/scenery.ts`, `creature.ts`)."""
+"""What stands on an island, and what lives in the water (`web/src/board/tiles/scenery.ts`, `creature.ts`)."""
 
 import math
 from typing import Final, NamedTuple

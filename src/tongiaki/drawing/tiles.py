@@ -1,4 +1,4 @@
-"""The drawing of a tile around 0,0 (`web/src/board/IslandTile.svelte`, `WaterTile.svelte`); colours by name."""
+"""The drawing of a tile around 0,0 (`web/src/board/tiles/IslandTile.svelte`, `WaterTile.svelte`); colours by name."""
 
 import math
 from collections.abc import Iterator

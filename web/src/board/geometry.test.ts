@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { ISLANDS, WATERS } from "../generated/tiles";
-import { areas, targetKey } from "./areas";
-import { beachArcs, berths, BERTH_RADIUS } from "./beaches";
-import { coast } from "./coast";
-import { currentLine, foamOutline, numberAt, pointAt } from "./currents";
-import { add, angleOf, APOTHEM, centre, distance, edgeAt, facing, mod6, neighbour, sideMiddle } from "./hex";
-import { towards } from "./keys";
-import type { PlacedTile } from "./types";
+import { areas, targetKey } from "./geometry/hitAreas";
+import { beachArcs, berths, BERTH_RADIUS } from "./geometry/beaches";
+import { coast } from "./tiles/coast";
+import { currentLine, foamOutline, numberAt, pointAt } from "./geometry/currents";
+import { add, angleOf, APOTHEM, centre, distance, edgeAt, facing, mod6, neighbour, sideMiddle } from "./geometry/hex";
+import { towards } from "./input/keyboard";
+import type { PlacedTile } from "./model/types";
 
 const TURNS = [0, 1, 2, 3, 4, 5];
 

@@ -36,11 +36,11 @@
  * The palette, the signs and the art come from src/tongiaki/drawing, which Python draws with too: light, and night by prefers-color-scheme or data-theme="dark" on the root.
  */
 export { default as Board } from "./Board.svelte";
-export { default as ShipIcon } from "./ShipIcon.svelte";
-export { default as SignIcon } from "./SignIcon.svelte";
-export { Film, type Reel } from "./film.svelte";
-export { targetKey } from "./areas";
-export { fullBeaches, shipsOf } from "./after";
+export { default as ShipIcon } from "./ships/ShipIcon.svelte";
+export { default as SignIcon } from "./ships/SignIcon.svelte";
+export { Film, type Reel } from "./animation/animationPlayer.svelte";
+export { targetKey } from "./geometry/hitAreas";
+export { fullBeaches, shipsOf } from "./model/applyHappening";
 export type {
   Deed,
   DrawnRoute,
@@ -53,4 +53,4 @@ export type {
   Rect,
   Route,
   Target,
-} from "./types";
+} from "./model/types";

@@ -2,9 +2,9 @@
 import { Film, type DrawnRoute, type Target } from "../board";
 import { PACE, settings } from "../browser/settings.svelte";
 import { load, store } from "../browser/storage";
-import { decisionOf, firstChoice, lookedPier, NOTHING, press, type Choice, type Pier } from "../game/decision";
-import { positionsOf } from "../game/frames";
-import { Notes } from "../game/notes.svelte";
+import { decisionOf, firstChoice, lookedPier, NOTHING, press, type Choice, type Pier } from "../game/decision/decision";
+import { positionsOf } from "../game/log/replayFrames";
+import { Notes } from "../game/messages/toasts.svelte";
 import type { Frame, PositionView } from "../generated/protocol";
 import { TUTORIAL } from "../generated/tutorial";
 import { knows } from "../i18n/i18n.svelte";

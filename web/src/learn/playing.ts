@@ -1,7 +1,7 @@
 /** Where somebody plays to learn: a lesson, whose answers are all known, or a puzzle, which the server answers. */
 import type { DrawnRoute, Film, Target } from "../board";
-import type { Deciding } from "../game/decision";
-import type { Notes } from "../game/notes.svelte";
+import type { Deciding } from "../game/decision/decision";
+import type { Notes } from "../game/messages/toasts.svelte";
 import type { PositionView } from "../generated/protocol";
 
 export interface Playing extends Deciding {

@@ -1,7 +1,7 @@
 /** What a new table is to be like: the maker's choices, as they were the last time. */
 import { load, store } from "../browser/storage";
 import type { Colour, NewTable } from "../generated/protocol";
-import { type Clock, NO_CLOCK, RATED_CLOCK, usualAway } from "../game/clockChoices";
+import { type Clock, NO_CLOCK, RATED_CLOCK, usualAway } from "../game/clock/clockChoices";
 
 export interface Choices {
   seats: number;

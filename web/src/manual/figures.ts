@@ -1,8 +1,8 @@
 /** The manual's pictures, by the names that its text calls them by; the same in every language. */
-import { areas } from "../board/areas";
-import { beachOfPier, island } from "../board/tiles";
+import { areas } from "../board/geometry/hitAreas";
+import { beachOfPier, island } from "../board/model/tileFacts";
 import type { Target } from "../board";
-import type { PlacedTile } from "../board/types";
+import type { PlacedTile } from "../board/model/types";
 import { sea, type Scene } from "./scene";
 import { STORIES } from "./stories";
 

@@ -2,8 +2,8 @@
 import type { Lesson, LessonLine } from "../generated/lessons";
 import type { Colour, Replay } from "../generated/protocol";
 import { opening } from "../i18n/i18n.svelte";
-import { colourName } from "../game/words";
-import { type Names } from "../game/phrase";
+import { colourName } from "../game/text/names";
+import { type Names } from "../game/text/phrase";
 
 /** What can be played in a lesson: the better line, and the one that tempts. */
 export const LINES = ["better", "tempting"] as const;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { island, parseBeach, water } from "../board/tiles";
+import { island, parseBeach, water } from "../board/model/tileFacts";
 import { LESSONS } from "../generated/lessons";
 import { shipsOf } from "../board";
 import { LANGUAGES, knows } from "../i18n/i18n.svelte";
 import { languageTag } from "../i18n/preferredLanguage";
-import { COMMANDS } from "../game/commands";
+import { COMMANDS } from "../game/messages/commands";
 import { PANELS, SCENES } from "./figures";
 import { read, type Block, type Inline } from "./read";
 import { outcome } from "./scene";

@@ -1,6 +1,6 @@
 /** What a figure of the manual is made of, and a short way to write its positions down. */
-import { after } from "../board/after";
-import { type Box, boxAround } from "../board/box";
+import { after } from "../board/model/applyHappening";
+import { type Box, boxAround } from "../board/geometry/box";
 import type { DrawnRoute, Fleet, Happening, Pick, Position, Target } from "../board";
 
 export interface Scene {

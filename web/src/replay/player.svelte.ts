@@ -1,7 +1,7 @@
 /** Plays a replay: where it stands, forwards and backwards, by moves and by turns, as a film or at once. */
 import { Film } from "../board";
 import type { Replay } from "../generated/protocol";
-import { historyOf, positionsOf, turnStarts } from "../game/frames";
+import { historyOf, positionsOf, turnStarts } from "../game/log/replayFrames";
 
 export const PACES = [0.5, 1, 2, 4, 8] as const;
 /** Moves that are shown as a film on the way to a point further on; beyond them the rest is left out. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Replay } from "../generated/protocol";
-import { positionsOf, turnStarts } from "../game/frames";
+import { positionsOf, turnStarts } from "../game/log/replayFrames";
 import { Player } from "./player.svelte";
 import { namesOf } from "./words";
 

@@ -2,11 +2,11 @@
 import type { Facts, Replay } from "../generated/protocol";
 import { knows, t } from "../i18n/i18n.svelte";
 import { problemText } from "../kit/problems";
-import { seatName } from "../game/words";
+import { seatName } from "../game/text/names";
 import { HttpError } from "../net/http";
-import { colourName } from "../game/words";
-import { type Names } from "../game/phrase";
-import { noteText } from "../game/notes.svelte";
+import { colourName } from "../game/text/names";
+import { type Names } from "../game/text/phrase";
+import { noteText } from "../game/messages/toasts.svelte";
 
 /** The players by colour; those who share a name are told apart by it. */
 export function namesOf(replay: Replay): Names {

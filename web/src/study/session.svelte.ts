@@ -12,7 +12,7 @@ import type {
 import { Connection, TIMEOUTS, type ConnectionState, type Timeouts } from "../net/connection";
 import { Outbox, type QueuedMessage } from "../net/outbox.svelte";
 import { PACES, type Player } from "../replay/player.svelte";
-import { Notes } from "../game/notes.svelte";
+import { Notes } from "../game/messages/toasts.svelte";
 import { same, shownOf } from "./leadState";
 
 /** Milliseconds that the leader's steps are gathered in: more often is told to nobody. */

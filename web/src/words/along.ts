@@ -1,7 +1,7 @@
 /** Where a side of a tile leads over what is laid: as printed, and as anybody can follow it with a finger. */
-import { mod6, facing, neighbour } from "../board/hex";
-import { island, water } from "../board/tiles";
-import type { PlacedTile } from "../board/types";
+import { mod6, facing, neighbour } from "../board/geometry/hex";
+import { island, water } from "../board/model/tileFacts";
+import type { PlacedTile } from "../board/model/types";
 
 export interface Lead {
   /** The island at the end; null: the unknown. */

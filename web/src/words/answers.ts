@@ -1,12 +1,12 @@
 /** Answers to what a player who hears the board asks: where am I, how does it stand, what happened, what can I do. */
-import { fullBeaches } from "../board/after";
-import { parseBeach } from "../board/tiles";
-import type { Target } from "../board/types";
-import { MINUTE, SECOND } from "../game/clock";
-import { say } from "../game/phrase";
-import { writeMove } from "../game/moves";
-import { sharesOf } from "../game/odds";
-import { placeName, seatName } from "../game/words";
+import { fullBeaches } from "../board/model/applyHappening";
+import { parseBeach } from "../board/model/tileFacts";
+import type { Target } from "../board/model/types";
+import { MINUTE, SECOND } from "../game/clock/clock";
+import { say } from "../game/text/phrase";
+import { writeMove } from "../game/text/moveNotation";
+import { sharesOf } from "../game/decision/odds";
+import { placeName, seatName } from "../game/text/names";
 import type { EndView } from "../generated/protocol";
 import { listOf, t } from "../i18n/i18n.svelte";
 import { islandRows } from "./islands";

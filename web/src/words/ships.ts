@@ -1,7 +1,7 @@
 /** Ships and ways in words, for those who hear the board. */
-import type { Fleet, Position } from "../board/types";
+import type { Fleet, Position } from "../board/model/types";
 import { t } from "../i18n/i18n.svelte";
-import { fleetText, placeName, shipsIn } from "../game/words";
+import { fleetText, placeName, shipsIn } from "../game/text/names";
 import type { Lead } from "./along";
 
 /** What lies at berths: "2 of 3: 1 red and 1 yellow". */

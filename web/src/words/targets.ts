@@ -1,11 +1,11 @@
 /** What a target on the board is called, with what is there: all that a glance would tell. */
-import { island as islandFacts } from "../board/tiles";
-import type { Position, Route, Target } from "../board/types";
+import { island as islandFacts } from "../board/model/tileFacts";
+import type { Position, Route, Target } from "../board/model/types";
 import { t } from "../i18n/i18n.svelte";
-import { writeMove } from "../game/moves";
-import { targetName } from "../game/places";
-import { routeText } from "../game/routes";
-import { colourName, fleetText, shipsIn } from "../game/words";
+import { writeMove } from "../game/text/moveNotation";
+import { targetName } from "../game/text/targetNames";
+import { routeText } from "../game/text/routeText";
+import { colourName, fleetText, shipsIn } from "../game/text/names";
 import { along } from "./along";
 import { berthsText, leadText, shipsOn } from "./ships";
 

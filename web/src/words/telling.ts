@@ -1,8 +1,8 @@
 /** What can be told of a table, as its session has it. */
-import type { Choice, Decision } from "../game/decision";
-import type { Names } from "../game/phrase";
-import type { LogItem } from "../game/log";
-import type { Ticking } from "../game/ticking.svelte";
+import type { Choice, Decision } from "../game/decision/decision";
+import type { Names } from "../game/text/phrase";
+import type { LogItem } from "../game/log/logItems";
+import type { Ticking } from "../game/clock/runningClock.svelte";
 import type { EventLine, GameView, LogLine, Odds, TableView } from "../generated/protocol";
 
 export interface Telling {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Position } from "../board/types";
+import type { Position } from "../board/model/types";
 import { along } from "./along";
 import { Announcements } from "./announcements.svelte";
 import { islandRows } from "./islands";

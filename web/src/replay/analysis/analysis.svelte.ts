@@ -1,7 +1,7 @@
 /** The analysis of a replay: whether it is on, what is tried, what the coach thinks of it, and how the board shows both. */
 import type { DrawnRoute, PendingShip, Pick, Target } from "../../board";
-import { beachesOf, islandsOf, placesOf, waysOf } from "../../game/hint";
-import { sceneOf, type Scene } from "../../game/scene";
+import { beachesOf, islandsOf, placesOf, waysOf } from "../../game/text/hintText";
+import { sceneOf, type Scene } from "../../game/decision/decisionDisplay";
 import { tryMoves } from "../../net/http";
 import type { Player } from "../player.svelte";
 import type { Source } from "../source";

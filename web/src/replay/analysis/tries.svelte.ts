@@ -11,9 +11,9 @@ import {
   type Choice,
   type Deciding,
   type Pier,
-} from "../../game/decision";
-import { Notes } from "../../game/notes.svelte";
-import { positionsOf } from "../../game/frames";
+} from "../../game/decision/decision";
+import { Notes } from "../../game/messages/toasts.svelte";
+import { positionsOf } from "../../game/log/replayFrames";
 
 /** Where moves begin: after so many moves of the game, in this position. */
 export interface Start {

@@ -1,7 +1,7 @@
 /** What a review says in words: turns, and chances as percentages. */
 import type { GameReview } from "../../generated/protocol";
 import { formats, t } from "../../i18n/i18n.svelte";
-import type { Names } from "../../game/phrase";
+import type { Names } from "../../game/text/phrase";
 
 /** A chance, 0 to 1. */
 export const percent = (chance: number): string =>

@@ -1,7 +1,7 @@
 /** What was done shown once more: as a film where films are wanted, else step by step in the replay. */
 import { go } from "../../browser/router.svelte";
 import { settings } from "../../browser/settings.svelte";
-import { positionsOf } from "../../game/frames";
+import { positionsOf } from "../../game/log/replayFrames";
 import { fetchTableReplay } from "../../net/http";
 import type { Session } from "../session/session.svelte";
 

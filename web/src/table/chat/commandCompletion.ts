@@ -1,5 +1,5 @@
 /** What a command that is being typed may go on with. */
-import { COMMANDS } from "../../game/commands";
+import { COMMANDS } from "../../game/messages/commands";
 
 export interface Suggestion {
   /** The whole line once it is taken; a blank at its end asks for more. */

@@ -1,10 +1,10 @@
 /** What the viewer looks at before pressing it: a pier and where it leads, or how a fleet would land. */
 import type { DrawnRoute, Target } from "../../board";
 import type { Odds } from "../../generated/protocol";
-import { lookedPier, type Pier } from "../../game/decision";
-import type { Plan } from "../../game/landing";
-import { parseMove, writeMove } from "../../game/moves";
-import { sharesOf } from "../../game/odds";
+import { lookedPier, type Pier } from "../../game/decision/decision";
+import type { Plan } from "../../game/decision/landing";
+import { parseMove, writeMove } from "../../game/text/moveNotation";
+import { sharesOf } from "../../game/decision/odds";
 import type { Session } from "../session/session.svelte";
 
 export class Looking {

@@ -1,6 +1,6 @@
 /** What everybody waits for, in words, when it is not for this viewer to decide. */
 import type { GameView, TableView } from "../../generated/protocol";
-import type { Phrase } from "../../game/phrase";
+import type { Phrase } from "../../game/text/phrase";
 
 export function waitingFor(game: GameView, table: TableView, showing: boolean): Phrase {
   const { phase, turn } = game.position;

@@ -1,8 +1,8 @@
 /** The facts of a command's answer, with the names that this reader's page uses. */
 import type { Facts, NoticeCode, TableView } from "../../generated/protocol";
 import { listOf } from "../../i18n/i18n.svelte";
-import { seatName } from "../../game/words";
-import { durationText } from "../../game/clockChoices";
+import { seatName } from "../../game/text/names";
+import { durationText } from "../../game/clock/clockChoices";
 
 export function answerFacts(
   code: NoticeCode,

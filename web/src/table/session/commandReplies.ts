@@ -2,7 +2,7 @@
 import { muted } from "../../browser/muted.svelte";
 import type { Notice } from "../../generated/protocol";
 import { LANGUAGES, languageName, listOf, setLanguage } from "../../i18n/i18n.svelte";
-import type { Notes } from "../../game/notes.svelte";
+import type { Notes } from "../../game/messages/toasts.svelte";
 import { answerFacts } from "./commandFacts";
 import type { Session } from "./session.svelte";
 

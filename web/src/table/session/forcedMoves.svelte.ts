@@ -1,8 +1,8 @@
 /** Decisions that leave one choice: they are made by themselves, where the player has not chosen otherwise. */
 import { settings } from "../../browser/settings.svelte";
-import { decisionOf } from "../../game/decision";
-import type { LogItem } from "../../game/log";
-import { parseMove } from "../../game/moves";
+import { decisionOf } from "../../game/decision/decision";
+import type { LogItem } from "../../game/log/logItems";
+import { parseMove } from "../../game/text/moveNotation";
 import type { GameView, LogLine, Update } from "../../generated/protocol";
 
 /**

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { settings } from "../../browser/settings.svelte";
-import type { LogItem } from "../../game/log";
+import type { LogItem } from "../../game/log/logItems";
 import type { GameView, LogLine } from "../../generated/protocol";
 import { Forced, onlyChoice, toldOf } from "./forcedMoves.svelte";
 

@@ -1,8 +1,16 @@
 /** A viewer's decision on its way: what was chosen of it so far, what waits for a last word, and what follows by itself. */
 import { settings } from "../../browser/settings.svelte";
-import type { Target } from "../../board/types";
-import { decisionOf, firstChoice, NOTHING, press, questionOf, type Choice, type Deciding } from "../../game/decision";
-import type { Notes } from "../../game/notes.svelte";
+import type { Target } from "../../board/model/types";
+import {
+  decisionOf,
+  firstChoice,
+  NOTHING,
+  press,
+  questionOf,
+  type Choice,
+  type Deciding,
+} from "../../game/decision/decision";
+import type { Notes } from "../../game/messages/toasts.svelte";
 import type { GameView, TableView } from "../../generated/protocol";
 import type { Chronicle } from "./tableLog.svelte";
 import type { Forced } from "./forcedMoves.svelte";

@@ -1,6 +1,6 @@
 /** What may come of what the viewer looks at: asked for once each while the decision is due. */
 import { SvelteMap } from "svelte/reactivity";
-import type { Plan } from "../../game/landing";
+import type { Plan } from "../../game/decision/landing";
 import type { Odds, Plans } from "../../generated/protocol";
 
 export class Outlooks {

@@ -8,10 +8,10 @@ import { t } from "../../i18n/i18n.svelte";
 import { tableSocketUrl } from "../../net/http";
 import { TableConnection, type Answer, type ConnectionState } from "../../net/tableConnection";
 import { Outbox, type QueuedMessage } from "../../net/outbox.svelte";
-import { seatName } from "../../game/words";
-import { LOW } from "../../game/clock";
-import { decisionOf } from "../../game/decision";
-import { colourName } from "../../game/words";
+import { seatName } from "../../game/text/names";
+import { LOW } from "../../game/clock/clock";
+import { decisionOf } from "../../game/decision/decision";
+import { colourName } from "../../game/text/names";
 import { Hinting } from "./hintRequest.svelte";
 import { Missed } from "./missedMoves.svelte";
 import { takeReply } from "./commandReplies";
@@ -21,9 +21,9 @@ import { Forced } from "./forcedMoves.svelte";
 import { Asides } from "./privateLines.svelte";
 import { Pending, type Waiting } from "./pendingMove.svelte";
 import { Outlooks } from "./previewCache.svelte";
-import { Notes } from "../../game/notes.svelte";
+import { Notes } from "../../game/messages/toasts.svelte";
 import { Theatre } from "./boardPlayback.svelte";
-import { Ticking } from "../../game/ticking.svelte";
+import { Ticking } from "../../game/clock/runningClock.svelte";
 
 /** Questions whose answer shows by itself when it is yes: the event does. */
 const SHOWN_BY_EVENTS: ReadonlySet<string> = new Set<VoteView["kind"]>(["bot", "pause", "resume"]);

@@ -1,8 +1,8 @@
 /** What was told of a table: every move and what came of it, what else happened, and what was said. */
-import type { Deed } from "../../board/types";
+import type { Deed } from "../../board/model/types";
 import type { ChatLine, EventLine, LogLine, Snapshot, Update } from "../../generated/protocol";
-import { logItems } from "../../game/log";
-import { sinceOwnMove } from "../../game/since";
+import { logItems } from "../../game/log/logItems";
+import { sinceOwnMove } from "../../game/log/sinceLastTurn";
 import { toldOf, type Forced } from "./forcedMoves.svelte";
 import { together } from "./chatLines";
 

@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import { after, fullBeaches } from "../model/applyHappening";
+import { Film } from "./animationPlayer.svelte";
+import { moor, Moorings } from "../model/berthAssignments";
+import { floating } from "../ships/shipLayout";
+import type { Happening, Position } from "../model/types";
+
+const START: Position = {
+  tiles: [
+    { id: "tonga", q: 0, r: 0, rotation: 0 },
+    { id: "tubuai", q: 0, r: 1, rotation: 3 },
+  ],
+  ships: { tonga: [{ red: 2 }, {}, { blue: 1 }, {}, {}, {}], tubuai: [{}, { blue: 1 }] },
+  royal: {},
+  at_sea: {},
+  supply: { red: 13, blue: 13 },
+  pile: ["fiji", "w05"],
+  lost: [],
+};
+
+const run = (...happened: Happening[]): Position => happened.reduce(after, START);
+
+describe("the picture after a happening", () => {
+  it("moves ships between supply, beaches and fleets", () => {
+    const p = run(
+      { kind: "placed", colour: "red", beach: "tonga.0" },
+      { kind: "sailed", beach: "tonga.0", side: 0, fleet: { red: 3 } },
+      { kind: "arrived", island: "tubuai", fleet: { red: 3 } },
+      { kind: "landed", colour: "red", beach: "tubuai.0" },
+      { kind: "landed", colour: "red", beach: "tubuai.1" },
+      { kind: "surplus", island: "tubuai", fleet: { red: 1 } },
+      { kind: "shifted", colour: "blue", source: "tonga.2", beach: "tonga.3" },
+    );
+    expect(p.ships).toEqual({
+      tonga: [{}, {}, {}, { blue: 1 }, {}, {}],
+      tubuai: [{ red: 1 }, { blue: 1, red: 1 }],
+    });
+    expect(p.supply).toEqual({ red: 13, blue: 13 });
+  });
+
+  it("lays a discovered tile and takes it off the pile", () => {
+    const p = run({ kind: "discovered", tile: "fiji", q: 1, r: 0, rotation: 2 });
+    expect(p.pile).toEqual(["w05"]);
+    expect(p.tiles.at(-1)).toEqual({ id: "fiji", q: 1, r: 0, rotation: 2 });
+    expect(p.ships["fiji"]).toEqual([{}, {}, {}]);
+  });
+
+  it("closes a crowned island and sends the others home", () => {
+    const p = run({ kind: "crowned", colour: "blue", island: "tubuai", returned: 0 });
+    expect(p.ships["tubuai"]).toBeUndefined();
+    expect(p.royal).toEqual({ tubuai: "blue" });
+  });
+
+  it("takes resettled, lost, drowned and repeated ships off the board", () => {
+    expect(run({ kind: "resettled", colour: "blue", returned: { "tonga.2": 1, "tubuai.1": 1 } }).supply["blue"]).toBe(
+      15,
+    );
+    const lost = run({ kind: "lost", islands: ["tonga"], fleet: { red: 2, blue: 1 } });
+    expect(lost.tiles.map((t) => t.id)).toEqual(["tubuai"]);
+    expect(lost.lost).toEqual(["tonga"]);
+    expect(lost.supply).toEqual({ red: 15, blue: 14 });
+    expect(run({ kind: "at_sea", tile: null, fleet: { red: 1 } }).at_sea).toEqual({ red: 1 });
+    const full = run({ kind: "placed", colour: "red", beach: "tonga.0" });
+    expect(fullBeaches(full.ships)).toEqual(["tonga.0"]);
+    expect(after(full, { kind: "repeated", fleet: { red: 3 } }).ships["tonga"]![0]).toEqual({});
+  });
+
+  it("leaves the position before as it was", () => {
+    const copy = structuredClone(START);
+    run({ kind: "placed", colour: "red", beach: "tonga.1" }, { kind: "lost", islands: ["tonga"], fleet: {} });
+    expect(START).toEqual(copy);
+  });
+});
+
+describe("moorings", () => {
+  it("keep a ship at its berth while others come and go", () => {
+    expect(moor([], { red: 1, blue: 1 }, 3)).toEqual(["red", "blue", null]);
+    expect(moor(["red", "blue", null], { blue: 1, green: 1 }, 3)).toEqual(["green", "blue", null]);
+    expect(moor(["red", "blue", "green"], { red: 1, green: 1 }, 3)).toEqual(["red", null, "green"]);
+  });
+
+  it("put ships that wait for confirmation on free berths", () => {
+    const shown = new Moorings().of(START, [{ island: "tonga", beach: 0, colour: "blue" }]);
+    expect(shown.get("tonga.0")).toEqual([
+      { colour: "red", pending: false },
+      { colour: "red", pending: false },
+      { colour: "blue", pending: true },
+    ]);
+  });
+
+  it("give the same berths, and ships, where a beach holds the same as before", () => {
+    const [moorings, ships] = [new Moorings(), floating()];
+    const [before, next] = [START, run({ kind: "placed", colour: "red", beach: "tonga.1" })];
+    const lying = ships(before.tiles, moorings.of(before, []));
+    const moored = moorings.of(next, []);
+    expect(moorings.of(next, []).get("tonga.0")).toBe(moored.get("tonga.0"));
+    const more = ships(next.tiles, moored);
+    expect(more.map(({ island, beach, colour }) => [island, beach, colour])).toContainEqual(["tonga", 1, "red"]);
+    expect(more.filter(({ key }) => !key.startsWith("tonga.1"))).toEqual(lying);
+    for (const one of lying) expect(more).toContain(one);
+    expect(ships(next.tiles, moorings.of({ ...next, ships: structuredClone(next.ships) }, []))).toBe(more);
+  });
+});
+
+describe("a film", () => {
+  const happened: Happening[] = [
+    { kind: "placed", colour: "red", beach: "tonga.0" },
+    { kind: "sailed", beach: "tonga.0", side: 4, fleet: { red: 3 } },
+    { kind: "discovered", tile: "w05", q: 1, r: -1, rotation: 1 },
+    { kind: "passed", tile: "w05", entry: 0, exit: 3 },
+    { kind: "sank", tile: "w05", fleet: { red: 3 } },
+    { kind: "turn", colour: "blue" },
+  ];
+  const reel = { before: START, happened, after: run(...happened) };
+
+  it("plays everything in order and leaves nothing behind", async () => {
+    const film = new Film();
+    const steps: string[] = [];
+    const played = film.play({ ...reel, speed: 40, onstep: (h) => steps.push(h.kind) });
+    expect(film.playing).toBe(true);
+    expect(film.picture?.position).toBe(START);
+    await played;
+    expect(steps).toEqual(happened.map((h) => h.kind));
+    expect(film.picture).toBeNull();
+  });
+
+  it("queues what comes while it plays", async () => {
+    const film = new Film();
+    const steps: string[] = [];
+    const first = film.play({ ...reel, speed: 60, onstep: () => steps.push("first") });
+    const second = film.play({
+      before: reel.after,
+      happened: [{ kind: "turn", colour: "red" }],
+      after: reel.after,
+      onstep: () => steps.push("second"),
+    });
+    await first;
+    expect(film.playing).toBe(true);
+    await second;
+    expect(film.playing).toBe(false);
+    expect(steps.at(-1)).toBe("second");
+  });
+
+  it("jumps to the end when skipped, and plays again afterwards", async () => {
+    const film = new Film();
+    const long = film.play({ ...reel, speed: 0.5 });
+    const queued = film.play({ ...reel, speed: 0.5 });
+    film.skip();
+    expect(film.picture).toBeNull();
+    await Promise.all([long, queued]);
+    expect(film.picture).toBeNull();
+    await film.play({ ...reel, speed: 80 });
+    expect(film.picture).toBeNull();
+  });
+
+  it("shows the end at once at speed 0", async () => {
+    const film = new Film();
+    await film.play({ ...reel, speed: 0 });
+    expect(film.picture).toBeNull();
+  });
+});

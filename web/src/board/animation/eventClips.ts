@@ -1,0 +1,171 @@
+/** The acts that are events: fleets that founder, islands that are crowned or lost, ships that go home. */
+import { after, sum } from "../model/applyHappening";
+import { add, centre, mix, polar, type Point } from "../geometry/hex";
+import type { Moorings } from "../model/berthAssignments";
+import { ends, foam, inWedge, ring, type Moment, type Prop } from "./sprites";
+import type { Act, Afloat } from "./clips";
+import { find, leavers, onBeach, onIsland } from "./locations";
+import type { Happening, PlacedTile, Position } from "../model/types";
+
+export type Told<K extends Happening["kind"]> = Extract<Happening, { kind: K }>;
+
+const ORIGIN: Point = { x: 0, y: 0 };
+/** Milliseconds between two ships that do the same. */
+const STAGGER = 130;
+
+/** A fleet too small for the current is swung round, and its ships go under one after the other. */
+export function foundering(tile: PlacedTile | undefined, ships: readonly string[], fleet: Afloat | null): Act {
+  const c = tile ? centre(tile.q, tile.r) : ORIGIN;
+  const from = fleet?.at ?? c;
+  const to = mix(from, c, 0.55);
+  const props = ships.flatMap((colour, i): Prop[] => {
+    const off = inWedge(i, ships.length);
+    const [begin, fight, under] = [add(from, off), add(mix(from, to, 1.15), off), add(to, off)];
+    const gone = 620 + STAGGER * i;
+    const side = i % 2 === 0 ? 1 : -1;
+    const track: Moment[] = [
+      { at: 0, ...begin, ease: "ease-out" },
+      { at: 330, ...fight, turn: -7 * side, ease: "ease-in-out" },
+      { at: 480, ...under, turn: 9 * side, ease: "ease-in-out" },
+      { at: gone, ...under, turn: 14 * side, ease: "ease-in" },
+      { at: gone + 260, x: under.x + 3 * side, y: under.y + 5, turn: 52 * side, scale: 0.86, opacity: 1 },
+      { at: gone + 480, x: under.x + 5 * side, y: under.y + 14, turn: 78 * side, scale: 0.55, opacity: 0 },
+    ];
+    const bubbles = [-7, 1, 8].map((x, k) => {
+      const at = add(under, { x, y: 6 });
+      return foam(`bubble ${i} ${k}`, at, gone + 250 + 90 * k, add(at, { x: 0, y: -9 }), 0.6, 620);
+    });
+    const away = ring(`under ${i}`, add(under, { x: 0, y: 6 }), gone + 260, 800, "var(--foam-line)", 0.42);
+    return [{ key: `ship ${i}`, look: { kind: "ship", colour }, track }, away, ...bubbles];
+  });
+  return { length: 1240 + STAGGER * ships.length, props, fleet: null, sights: [c] };
+}
+
+/**
+ * An island is crowned: whoever lay there sails home, the mask comes down, and as it lands rays in its owner's colour
+ * break out and the island turns royal, which lay hidden under its old look until then.
+ */
+export function crowning(
+  p: Position,
+  h: Told<"crowned">,
+  moorings: Moorings,
+  resting: readonly Prop[],
+  fleet: Afloat | null,
+): Act {
+  const tile = find(p, h.island);
+  if (!tile) return { length: 0, props: resting, fleet, sights: [] };
+  const c = centre(tile.q, tile.r);
+  const colour = `var(--ship-${h.colour})`;
+  const foot = add(c, { x: 0, y: 2 });
+  const home = onIsland(p, tile, moorings);
+  const props: Prop[] = [
+    {
+      key: "rays",
+      look: { kind: "rays", colour },
+      track: [
+        { at: 500, ...c, scale: 0.25, turn: 0, opacity: 0, ease: "ease-out" },
+        { at: 820, ...c, scale: 1, turn: 16, opacity: 0.95 },
+        { at: 1500, ...c, scale: 1.12, turn: 44, opacity: 0 },
+      ],
+    },
+    {
+      key: "old look",
+      look: { kind: "tile", tile, over: null, owner: p.royal[tile.id] ?? null },
+      track: [
+        { at: 0, ...c, opacity: 1 },
+        { at: 540, ...c, opacity: 1 },
+        { at: 680, ...c, opacity: 0 },
+      ],
+    },
+    ring("crown", c, 540, 900, colour, 1.15),
+    ring("crown again", c, 760, 900, colour, 0.95),
+    {
+      key: "mask",
+      look: { kind: "mask", colour: h.colour },
+      track: [
+        { at: 0, x: foot.x, y: foot.y - 120, scale: 3.1, opacity: 0, ease: "cubic-bezier(.5,0,.9,.5)" },
+        { at: 130, x: foot.x, y: foot.y - 112, scale: 3, opacity: 1, ease: "cubic-bezier(.5,0,.9,.5)" },
+        { at: 560, ...foot, scale: 1.5, ease: "ease-out" },
+        { at: 680, x: foot.x, y: foot.y - 7, scale: 1.75, ease: "ease-in" },
+        { at: 820, ...foot, scale: 1.5, ease: "ease-in-out" },
+        { at: 1300, ...foot, scale: 1 },
+      ],
+    },
+    ...leaving(
+      home.map((one) => one.colour),
+      home.map((one) => one.at),
+    ),
+    ...resting,
+  ];
+  return { length: 1500, props, fleet, sights: [c], first: true };
+}
+
+/** Islands go under, with all that was on them. */
+export function losing(p: Position, islands: readonly string[], moorings: Moorings): Act {
+  const tiles = islands.flatMap((id) => find(p, id) ?? []);
+  const props = tiles.flatMap((tile, k): Prop[] => {
+    const c = centre(tile.q, tile.r);
+    const home = onIsland(p, tile, moorings);
+    // Most ships are off before it goes under.
+    const from = 160 * k + 30 * Math.min(home.length, 10);
+    const drown: Moment[] = [
+      { at: from, ...c, ease: "ease-in-out" },
+      { at: from + 140, x: c.x - 3, y: c.y, turn: -1.2, ease: "ease-in-out" },
+      { at: from + 280, x: c.x + 3, y: c.y + 2, turn: 1.4, ease: "ease-in-out" },
+      { at: from + 420, x: c.x - 2, y: c.y + 4, turn: -1, scale: 0.99, opacity: 1, ease: "ease-in" },
+      { at: from + 1200, x: c.x, y: c.y + 22, turn: 3, scale: 0.8, opacity: 0 },
+    ];
+    const surge = Array.from({ length: 10 }, (_, i) => {
+      const rim = add(c, polar(36 * i + 10, 88));
+      return foam(`surge ${k} ${i}`, rim, from + 420 + 35 * i, mix(rim, c, 0.45), 1.7, 800);
+    });
+    const owner = p.royal[tile.id] ?? null;
+    return [
+      { key: `lost ${tile.id}`, look: { kind: "tile", tile, over: null, owner }, track: drown },
+      ring(`whirl ${k}`, c, from + 380, 900, "var(--bad)"),
+      ring(`whirl again ${k}`, c, from + 700, 900, "var(--foam-line)", 0.8),
+      ...surge,
+      ...leaving(
+        home.map((one) => one.colour),
+        home.map((one) => one.at),
+        `${k}`,
+      ),
+    ];
+  });
+  const sights = tiles.map((tile) => centre(tile.q, tile.r));
+  const under = props.filter(({ look }) => look.kind === "tile").map(ends);
+  return { length: Math.max(0, ...under) + 200, props, fleet: null, sights, first: true };
+}
+
+/** Ships of the board go back to the supply: a player's who starts anew, or all on full beaches. */
+export function goingHome(p: Position, h: Told<"resettled" | "repeated">, moorings: Moorings): Omit<Act, "fleet"> {
+  const left = after(p, h);
+  const gone = p.tiles.flatMap((tile) =>
+    (p.ships[tile.id] ?? []).flatMap((fleet, b) =>
+      leavers(onBeach(p, tile, b, moorings), sum(fleet, left.ships[tile.id]?.[b] ?? {}, -1)),
+    ),
+  );
+  const places = gone.map((one) => one.at);
+  const props = leaving(
+    gone.map((one) => one.colour),
+    places,
+  );
+  return { length: 800, props, sights: places, first: true };
+}
+
+/** Ships sail off upwards and are gone, one soon after the other. */
+export function leaving(ships: readonly string[], places: readonly Point[], key = ""): Prop[] {
+  return ships.map((colour, i) => {
+    const at = places[i] ?? ORIGIN;
+    const from = (STAGGER / 3) * Math.min(i, 12);
+    return {
+      key: `home ${key} ${i}`,
+      look: { kind: "ship", colour },
+      track: [
+        { at: from, ...at, opacity: 1, ease: "ease-in" },
+        { at: from + 180, x: at.x, y: at.y - 8, opacity: 1, ease: "ease-in" },
+        { at: from + 560, x: at.x, y: at.y - 74, scale: 0.8, opacity: 0 },
+      ],
+    };
+  });
+}

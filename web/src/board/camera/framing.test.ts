@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { Camera } from "./camera.svelte";
+import { centre, neighbour } from "../geometry/hex";
+import { Moorings } from "../model/berthAssignments";
+import { act } from "../animation/clips";
+import { shotOf, type Stage } from "./framing";
+import type { Happening, Position } from "../model/types";
+
+const FULL: Stage = {
+  box: { left: -900, right: 900, top: -1200, bottom: 1200 },
+  whole: {},
+  around: () => ({}),
+  letters: 1,
+  pace: 1,
+};
+const SEA: Position = {
+  tiles: [{ id: "tonga", q: 0, r: 0, rotation: 0 }],
+  ships: { tonga: [{ red: 2 }, {}, {}, {}, {}, {}] },
+  royal: {},
+  at_sea: {},
+  supply: { red: 13 },
+  pile: ["samoa"],
+  lost: [],
+};
+
+function onPhone(): Camera {
+  const camera = new Camera();
+  camera.resize(390, 700);
+  camera.fit(FULL.box, {}, false);
+  return camera;
+}
+
+describe("where a film is looked at from", () => {
+  it.each([0, 1, 2, 3, 4, 5])(
+    "a phone sees a sail over side %i, and all that is found there, without going on",
+    (side) => {
+      const camera = onPhone();
+      const at = neighbour(0, 0, side);
+      const found = { ...SEA, tiles: [...SEA.tiles, { id: "samoa", ...at, rotation: 0 }] };
+      const look = (p: Position, h: Happening): number => {
+        const fleet = { ships: ["red", "red"], at: { x: centre(at.q, at.r).x / 2, y: centre(at.q, at.r).y / 2 } };
+        return shotOf(camera, act(p, h, fleet, new Moorings()).sights, FULL);
+      };
+      expect(look(SEA, { kind: "sailed", beach: "tonga.0", side, fleet: { red: 2 } })).toBeGreaterThan(0);
+      const view = { ...camera.aim };
+      for (const middle of [centre(0, 0), centre(at.q, at.r)]) {
+        const { x, y } = camera.pixels(middle);
+        expect(Math.min(x, y, camera.width - x, camera.height - y)).toBeGreaterThan(95 * view.scale);
+      }
+      look(SEA, { kind: "discovered", tile: "samoa", ...at, rotation: 0 });
+      look(
+        { ...found, ships: { ...SEA.ships, samoa: [{}, {}, {}] } },
+        { kind: "landed", colour: "red", beach: "samoa.0" },
+      );
+      expect(camera.aim).toEqual(view);
+    },
+  );
+
+  it("a view that is as near already stays as near, wherever it goes", () => {
+    const camera = onPhone();
+    shotOf(camera, [centre(0, 0), centre(1, 0)], FULL);
+    const { scale } = camera.aim;
+    shotOf(camera, [centre(0, 3)], FULL);
+    expect(camera.aim.scale).toBe(scale);
+  });
+});

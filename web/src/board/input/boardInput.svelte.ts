@@ -1,0 +1,101 @@
+/** What a press on the board means, and a look at it: by mouse, finger or keyboard. */
+import { targetKey, type Area } from "../geometry/hitAreas";
+import type { Camera } from "../camera/camera.svelte";
+import type { Film } from "../animation/animationPlayer.svelte";
+import { add, type Point } from "../geometry/hex";
+import { towards } from "./keyboard";
+import { nearer, withinReach } from "./touchTargets";
+import type { Ship } from "../ships/shipLayout";
+import type { Target } from "../model/types";
+
+/** What can be pressed, and who is told. */
+export interface Pressable {
+  readonly areas: ReadonlyMap<string, Area>;
+  /** The keys of the areas that are targets. */
+  readonly ready: ReadonlySet<string>;
+  readonly ships: readonly Ship[];
+  readonly film: Film;
+  /** What holds the elements that are pressed. */
+  readonly svg: SVGElement | undefined;
+  /** Goes near several targets that one finger may mean; tells whether it came nearer. */
+  readonly approach: (p: Point, factor: number) => boolean;
+  readonly onpress: (target: Target, touch: boolean) => void;
+  readonly onhover: (target: Target | null) => void;
+}
+
+export class Pressing {
+  /** The area that the pointer or the focus is on. */
+  lit = $state<string | null>(null);
+
+  constructor(
+    private readonly camera: Camera,
+    private readonly on: Pressable,
+  ) {}
+
+  /** Tells whether a mark was meant, or what plays. */
+  press = (on: Element, finger: Point | null = null): boolean => {
+    if (this.on.film.playing) {
+      this.on.film.skip();
+      return true;
+    }
+    const meant = finger ? this.#snap(on, finger) : on;
+    const target = meant && this.#targetOf(meant);
+    if (target) this.on.onpress(target, finger !== null);
+    return !meant || meant.closest("[data-ready]") !== null;
+  };
+
+  /** The pointer rests on an element; null when it has gone. */
+  peek = (on: Element | null): void => {
+    const target = this.#targetOf(on);
+    const key = target && targetKey(target);
+    if (key === this.lit) return;
+    this.lit = key;
+    this.on.onhover(target);
+  };
+
+  /** The focus is on an element, which comes into view; null when it has gone. */
+  look = (on: Element | null): void => {
+    const area = this.#areaOf(on);
+    if (area) this.camera.reveal(area.spot);
+    this.peek(on);
+  };
+
+  /** The element of the target that lies in a direction from another. */
+  next = (from: Element, way: Point): SVGElement | null => {
+    const here = this.#areaOf(from);
+    const there = here && towards(here, this.#targets(), way);
+    return there ? this.#element(there) : null;
+  };
+
+  /** What a finger means: the target within its reach, else what it is on; null where the view went near several first. */
+  #snap(on: Element, finger: Point): Element | null {
+    if (on.closest("[data-ship]")) return on;
+    const marks = this.#targets().map((area) => ({ ...this.camera.pixels(area.spot), area }));
+    const found = withinReach(finger, marks);
+    const middle = found.reduce((sum, { area }) => add(sum, area.spot), { x: 0, y: 0 });
+    const between = { x: middle.x / found.length, y: middle.y / found.length };
+    if (found.length > 1 && this.on.approach(between, nearer(found))) return null;
+    const [nearest] = found;
+    if (!nearest || on.closest("[data-ready]")) return on;
+    return this.#element(nearest.area) ?? on;
+  }
+
+  #targetOf(on: Element | null): Target | null {
+    const key = on?.closest("[data-ship]")?.getAttribute("data-ship");
+    const ship = key === undefined ? undefined : this.on.ships.find((one) => one.key === key);
+    if (ship) return { kind: "ship", island: ship.island, beach: ship.beach, colour: ship.colour };
+    return this.#areaOf(on?.closest("[data-area]") ?? null)?.target ?? null;
+  }
+
+  #areaOf(on: Element | null): Area | undefined {
+    return this.on.areas.get(on?.getAttribute("data-area") ?? "");
+  }
+
+  #targets(): Area[] {
+    return [...this.on.areas.values()].filter((area) => this.on.ready.has(area.key));
+  }
+
+  #element(area: Area): SVGElement | null {
+    return this.on.svg?.querySelector<SVGElement>(`[data-area="${area.key}"]`) ?? null;
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { tracesOf } from "./eventMarks";
+import type { Happening, PlacedTile } from "../model/types";
+
+const tiles: PlacedTile[] = [
+  { id: "tonga", q: 0, r: 0, rotation: 0 },
+  { id: "w07", q: 0, r: 1, rotation: 3 },
+  { id: "samoa", q: 0, r: 2, rotation: 0 },
+];
+const sailed: Happening = { kind: "sailed", beach: "tonga.0", side: 0, fleet: { red: 2 } };
+const kinds = (happened: Happening[]) => tracesOf(tiles, [{ colour: "red", happened }]).map((trace) => trace.kind);
+
+describe("what stays marked on the board", () => {
+  it("is the way of a fleet over the currents to where it landed, and its beaches", () => {
+    const happened: Happening[] = [
+      sailed,
+      { kind: "passed", tile: "w07", entry: 0, exit: 3 },
+      { kind: "arrived", island: "samoa", fleet: { red: 2 } },
+      { kind: "landed", colour: "red", beach: "samoa.1" },
+      { kind: "landed", colour: "red", beach: "samoa.1" },
+    ];
+    expect(kinds(happened)).toEqual(["way", "came"]);
+    const [way] = tracesOf(tiles, [{ colour: "red", happened }]);
+    expect(way?.kind === "way" && way.path.match(/[MLC]/g)).toEqual(["M", "L", "C", "L"]);
+  });
+
+  it("is where a fleet was lost, and what was found", () => {
+    const found: Happening = { kind: "discovered", tile: "w07", q: 0, r: 1, rotation: 3 };
+    expect(kinds([sailed, found, { kind: "sank", tile: "w07", fleet: { red: 2 } }])).toEqual(["found", "lost", "way"]);
+  });
+
+  it("is nothing of a tile that is no longer there", () => {
+    expect(kinds([{ kind: "placed", colour: "red", beach: "fiji.0" }])).toEqual([]);
+    expect(kinds([{ kind: "crowned", colour: "red", island: "oahu", returned: 0 }])).toEqual([]);
+  });
+});

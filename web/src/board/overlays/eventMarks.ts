@@ -1,0 +1,84 @@
+/** What happened, as marks that stay on the board: where fleets went, what came to which beaches, what was found and lost. */
+import { beachArcs } from "../geometry/beaches";
+import { wedge } from "../geometry/hitAreas";
+import { currentLine, linePath } from "../geometry/currents";
+import { add, centre, fix, hexPoints, mix, sideMiddle, type Point } from "../geometry/hex";
+import { parseBeach } from "../model/tileFacts";
+import type { Deed, PlacedTile } from "../model/types";
+
+/** One mark in its player's colour: an outline (of a beach where ships came, or a tile), a way, or a place where a fleet was lost. */
+export type Trace =
+  | { readonly kind: "came" | "found" | "crowned"; readonly colour: string; readonly points: string }
+  | { readonly kind: "way"; readonly colour: string; readonly path: string }
+  | { readonly kind: "lost"; readonly colour: string; readonly at: Point };
+
+/** The marks of what players did, on the tiles that still lie there; each thing is marked once. */
+export function tracesOf(tiles: readonly PlacedTile[], deeds: readonly Deed[]): Trace[] {
+  const byId = new Map(tiles.map((tile) => [tile.id, tile]));
+  const marks = deeds.flatMap((deed) => marksOf(byId, deed));
+  return [...new Map(marks.map((mark) => [JSON.stringify(mark), mark])).values()];
+}
+
+function marksOf(tiles: ReadonlyMap<string, PlacedTile>, { colour, happened }: Deed): Trace[] {
+  const marks: Trace[] = [];
+  let way = "";
+  let here: Point | null = null;
+  const sail = (to: Point): void => {
+    if (here === null) return;
+    way += `L${fix(to.x)} ${fix(to.y)}`;
+    here = to;
+  };
+  const land = (): void => {
+    if (way !== "") marks.push({ kind: "way", colour, path: way });
+    [way, here] = ["", null];
+  };
+  for (const h of happened) {
+    if (h.kind === "placed" || h.kind === "landed" || h.kind === "shifted") {
+      const points = beachOutline(tiles, h.beach);
+      if (points) marks.push({ kind: "came", colour: h.colour, points });
+    } else if (h.kind === "discovered" || h.kind === "crowned") {
+      const tile = tiles.get(h.kind === "discovered" ? h.tile : h.island);
+      const points = tile && hexPoints(92, centre(tile.q, tile.r));
+      if (points) marks.push({ kind: h.kind === "crowned" ? "crowned" : "found", colour, points });
+    } else if (h.kind === "sailed") {
+      land();
+      const tile = tiles.get(parseBeach(h.beach).island);
+      if (!tile) continue;
+      here = add(centre(tile.q, tile.r), sideMiddle(h.side, tile.rotation, 76));
+      way = `M${fix(here.x)} ${fix(here.y)}`;
+    } else if (h.kind === "passed") {
+      const tile = tiles.get(h.tile);
+      if (!tile || here === null) continue;
+      const c = centre(tile.q, tile.r);
+      const [a, b, d, e] = currentLine(h.entry, h.exit, tile.rotation).map((p) => add(c, p)) as [
+        Point,
+        Point,
+        Point,
+        Point,
+      ];
+      way += linePath([a, b, d, e]).replace("M", "L");
+      here = e;
+    } else if (h.kind === "arrived") {
+      const tile = tiles.get(h.island);
+      if (tile && here) sail(mix(centre(tile.q, tile.r), here, 0.68));
+      land();
+    } else if (h.kind === "sank" || h.kind === "at_sea") {
+      const tile = h.tile ? tiles.get(h.tile) : undefined;
+      if (tile) {
+        const at: Point = mix(centre(tile.q, tile.r), here ?? centre(tile.q, tile.r), 0.35);
+        sail(at);
+        marks.push({ kind: "lost", colour, at });
+      }
+      land();
+    }
+  }
+  land();
+  return marks;
+}
+
+function beachOutline(tiles: ReadonlyMap<string, PlacedTile>, text: string): string | null {
+  const { island, beach } = parseBeach(text);
+  const tile = tiles.get(island);
+  const arc = beachArcs(island)[beach];
+  return tile && arc ? wedge(centre(tile.q, tile.r), arc.from - 1, arc.to + 1, 46, tile.rotation) : null;
+}

@@ -1,0 +1,37 @@
+/** What lives on a water tile, in its widest stretch of open sea. */
+import { stream } from "../geometry/seededRandom";
+import { currentLine, pointAt } from "../geometry/currents";
+import { distance, polar, type Point } from "../geometry/hex";
+import { once } from "../model/memo";
+import { water } from "../model/tileFacts";
+
+export interface Creature extends Point {
+  readonly kind: "turtle" | "whale" | "fish" | "birds";
+  readonly mirrored: boolean;
+}
+
+const KINDS = ["turtle", "whale", "fish", "birds"] as const;
+/** Least distance from the middle of any trail. */
+const ROOM = 25;
+
+/** The creature of a water tile turned by `rotation`, or null where the trails leave no room. */
+export const creature = once(find);
+
+function find(id: string, rotation: number): Creature | null {
+  const random = stream(`${id}?`);
+  const kind = KINDS[Math.floor(random() * KINDS.length)]!;
+  const mirrored = random() < 0.5;
+  const trails = (water(id)?.currents ?? []).flatMap(([from, to]) => {
+    const line = currentLine(from, to, 0);
+    return Array.from({ length: 13 }, (_, i) => pointAt(line, i / 12));
+  });
+  let best: { angle: number; radius: number; room: number } | null = null;
+  for (let angle = 0; angle < 360; angle += 15)
+    for (let radius = 0; radius <= 64; radius += 8) {
+      const p = polar(angle, radius);
+      const wanted = best?.room ?? ROOM;
+      if (trails.some((t) => distance(p, t) <= wanted)) continue;
+      best = { angle, radius, room: Math.min(...trails.map((t) => distance(p, t))) };
+    }
+  return best && { kind, mirrored, ...polar(best.angle + 60 * rotation, best.radius) };
+}

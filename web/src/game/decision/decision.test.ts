@@ -1,0 +1,246 @@
+import { describe, expect, it } from "vitest";
+import type { Target } from "../../board/model/types";
+import type { GameView, PositionView } from "../../generated/protocol";
+import { actionsOf, decisionOf, firstChoice, NOTHING, press, type Choice } from "./decision";
+import { heldScene, sceneOf } from "./decisionDisplay";
+
+const game = (legal: string[], position: Partial<PositionView> = {}): GameView => ({
+  position: {
+    at_sea: {},
+    lost: [],
+    phase: "turn",
+    pile: [],
+    quiet_turns: 0,
+    royal: {},
+    ships: {},
+    supply: {},
+    tiles: [],
+    turn: "red",
+    ...position,
+  },
+  to_move: "red",
+  legal,
+  routes: null,
+  undo: false,
+  end: null,
+  shuffle: { commitment: "", pile: null, salt: null },
+  clock: null,
+  ends: null,
+});
+
+const beach = (island: string, number: number): Target => ({ kind: "beach", island, beach: number });
+const island = (name: string): Target => ({ kind: "island", island: name });
+
+/** Presses one after the other and gives what is sent at the end. */
+function presses(legal: string[], targets: Target[], start: Partial<Choice> = {}): string | null {
+  const decision = decisionOf(game(legal));
+  let choice: Choice = { ...firstChoice(decision), ...start };
+  let send: string | null = null;
+  for (const target of targets) ({ choice, send } = press(decision, choice, target));
+  return send;
+}
+
+describe("what a press means", () => {
+  it("settles with one press on a beach", () => {
+    expect(presses(["settle tonga.0", "settle tonga.3"], [beach("tonga", 3)])).toBe("settle tonga.3");
+  });
+
+  it("expands at once where there is only one way", () => {
+    expect(presses(["expand fiji.0,1,2", "crown fiji"], [island("fiji")])).toBe("expand fiji.0,1,2");
+  });
+
+  const three = ["expand samoa.0,1", "expand samoa.0,2", "expand samoa.1,2", "expand tonga.0"];
+
+  it("expands beach by beach and sends when all are chosen", () => {
+    expect(presses(three, [island("samoa"), beach("samoa", 2)])).toBeNull();
+    expect(presses(three, [island("samoa"), beach("samoa", 2), beach("samoa", 0)])).toBe("expand samoa.0,2");
+  });
+
+  it("takes a chosen beach back when it is pressed again", () => {
+    const targets = [island("samoa"), beach("samoa", 2), beach("samoa", 2), beach("samoa", 1), beach("samoa", 0)];
+    expect(presses(three, targets)).toBe("expand samoa.0,1");
+  });
+
+  it("goes to another island when that is pressed", () => {
+    expect(presses(three, [island("samoa"), beach("tonga", 0)])).toBe("expand tonga.0");
+  });
+
+  it("sends what is not legal, too, so that the answer explains it", () => {
+    expect(presses(three, [island("fiji")])).toBe("expand fiji.0");
+    expect(presses(three, [island("fiji")], { action: "crown" })).toBe("crown fiji");
+  });
+
+  it("sails by a pier, or by a full beach that has only one", () => {
+    const legal = ["sail rapa_nui:1", "sail rapa_nui:2", "sail tonga:4"];
+    expect(presses(legal, [{ kind: "pier", island: "rapa_nui", side: 2 }])).toBe("sail rapa_nui:2");
+    expect(presses(legal, [beach("tonga", 4)])).toBe("sail tonga:4");
+    expect(presses(legal, [beach("rapa_nui", 0)])).toBeNull();
+    expect(presses(legal, [beach("tonga", 1)])).toBe("sail tonga:1");
+  });
+
+  it("lands the chosen colour", () => {
+    const legal = ["land blue fiji.0", "land red fiji.0", "land red fiji.1"];
+    expect(presses(legal, [beach("fiji", 0)])).toBe("land blue fiji.0");
+    expect(presses(legal, [beach("fiji", 1)], { colour: "red" })).toBe("land red fiji.1");
+  });
+
+  it("enters with two ships on Tonga, on one beach too, or one elsewhere", () => {
+    const legal = ["enter fiji.1", "enter tonga.0,0", "enter tonga.0,1", "enter tonga.1,1", "resettle"];
+    expect(presses(legal, [beach("fiji", 1)])).toBe("enter fiji.1");
+    expect(presses(legal, [beach("tonga", 1)])).toBeNull();
+    expect(presses(legal, [beach("tonga", 1), beach("tonga", 0)])).toBe("enter tonga.0,1");
+    expect(presses(legal, [beach("tonga", 1), beach("tonga", 1)])).toBe("enter tonga.1,1");
+  });
+
+  it("lays at an exit and takes a ship", () => {
+    expect(presses(["lay w03:4"], [{ kind: "exit", tile: "w03", side: 4 }])).toBe("lay w03:4");
+    expect(presses(["take fiji.0"], [beach("fiji", 0)])).toBe("take fiji.0");
+  });
+});
+
+describe("what is shown of a decision", () => {
+  it("marks the islands, then the beaches of the chosen one", () => {
+    const now = game(["expand samoa.0,1", "expand samoa.0,2", "expand tonga.0"]);
+    const decision = decisionOf(now);
+    expect(sceneOf(decision, NOTHING, now)).toMatchObject({
+      pick: "island",
+      targets: [island("samoa"), island("tonga")],
+    });
+    const chosen = sceneOf(decision, { ...NOTHING, island: "samoa", beaches: [1] }, now);
+    expect(chosen).toMatchObject({
+      pick: "beach",
+      active: "samoa",
+      targets: [0, 1, 2].map((b) => beach("samoa", b)),
+      pending: [{ island: "samoa", beach: 1, colour: "red" }],
+      prompt: { args: { left: 1 } },
+    });
+  });
+
+  it("lets full beaches pulse while fleets must leave", () => {
+    const ships: PositionView["ships"] = { nauru: [{ red: 2 }, { red: 1 }, {}] };
+    const now = game(["sail nauru:1", "sail nauru:2"], { phase: "migration", ships });
+    expect(sceneOf(decisionOf(now), NOTHING, now)).toMatchObject({ pick: "pier", pulsing: ["nauru.0"] });
+  });
+
+  it("lights the lens for what is legal and begins with the red ship", () => {
+    const decision = decisionOf(game(["crown fiji", "expand fiji.0", "resettle"]));
+    expect([...actionsOf(decision)].sort()).toEqual(["crown", "expand", "resettle"]);
+    expect(firstChoice(decision).action).toBe("expand");
+    expect(firstChoice(decisionOf(game(["resettle"]))).action).toBe("resettle");
+  });
+
+  it("keeps the landing colour while ships of it are left", () => {
+    const decision = decisionOf(game(["land blue fiji.0", "land red fiji.0"]));
+    expect(firstChoice(decision, { ...NOTHING, colour: "red" }).colour).toBe("red");
+    expect(firstChoice(decision, { ...NOTHING, colour: "green" }).colour).toBe("blue");
+  });
+
+  it("asks nothing of those who only watch", () => {
+    expect(decisionOf(null).kind).toBe("none");
+    expect(decisionOf({ ...game([]), legal: null }).kind).toBe("none");
+  });
+});
+
+describe("a finger, which can't hover", () => {
+  const legal = ["sail rapa_nui:1", "sail rapa_nui:2", "sail tonga:4"];
+  const decision = decisionOf(game(legal));
+  const pier = (side: number): Target => ({ kind: "pier", island: "rapa_nui", side });
+  const tap = (target: Target, choice: Choice = firstChoice(decision)) => press(decision, choice, target, true);
+
+  it("looks at a way with the first tap and sails with the second", () => {
+    const first = tap(pier(1));
+    expect(first).toMatchObject({ send: null, choice: { looked: "sail rapa_nui:1" } });
+    expect(tap(pier(1), first.choice)).toMatchObject({ send: "sail rapa_nui:1", choice: { looked: null } });
+  });
+
+  it("looks at another way when another pier is tapped, and at none after a tap elsewhere", () => {
+    const other = tap(pier(2), tap(pier(1)).choice);
+    expect(other).toMatchObject({ send: null, choice: { looked: "sail rapa_nui:2" } });
+    expect(tap(island("samoa"), other.choice)).toMatchObject({ send: null, choice: { looked: null } });
+  });
+
+  it("taps the beach of a single pier twice, too", () => {
+    expect(tap(beach("tonga", 4), tap(beach("tonga", 4)).choice).send).toBe("sail tonga:4");
+  });
+
+  it("is told at once why a pier is none", () => {
+    expect(tap({ kind: "pier", island: "tonga", side: 0 }).send).toBe("sail tonga:0");
+  });
+});
+
+describe("what can't be taken back", () => {
+  const exit = (side: number): Target => ({ kind: "exit", tile: "w01", side });
+
+  it("lays a tile with the second tap of a finger, or the first press of a mouse", () => {
+    const decision = decisionOf(game(["lay w01:1", "lay w01:2"], { phase: "lay" }));
+    const first = press(decision, NOTHING, exit(1), true);
+    expect(first).toMatchObject({ send: null, choice: { looked: "lay w01:1" } });
+    expect(press(decision, first.choice, exit(1), true).send).toBe("lay w01:1");
+    expect(press(decision, first.choice, exit(2), true)).toMatchObject({ send: null, choice: { looked: "lay w01:2" } });
+    expect(press(decision, NOTHING, exit(1)).send).toBe("lay w01:1");
+    const now = game([], {});
+    expect(sceneOf(decision, first.choice, now)).toMatchObject({
+      chosen: exit(1),
+      prompt: { id: "prompt-lay-looked" },
+    });
+  });
+
+  it("says which ships find no berth, and asks again before they are sent home", () => {
+    // Of the three, five and three berths of Oahu one is free.
+    const ships = { oahu: [{ blue: 2 }, { blue: 5 }, { blue: 3 }] };
+    const now = game(["land red oahu.0"], { phase: "landing", ships, fleet: { red: 3 } });
+    const decision = decisionOf(now);
+    const choice = firstChoice(decision);
+    expect(sceneOf(decision, choice, now).prompt).toMatchObject({
+      id: "prompt-land-scarce",
+      args: { free: 1, count: 3 },
+    });
+    const looked = press(decision, choice, beach("oahu", 0), true);
+    expect(looked.send).toBeNull();
+    expect(sceneOf(decision, looked.choice, now)).toMatchObject({
+      prompt: { id: "prompt-land-home", args: { fleet: { fleet: { red: 2 } } } },
+      pending: [{ island: "oahu", beach: 0, colour: "red" }],
+    });
+    expect(press(decision, looked.choice, beach("oahu", 0), true).send).toBe("land red oahu.0");
+  });
+
+  it("marks where a ship is taken to", () => {
+    const now = game(["take tonga.1"], { phase: "take" });
+    expect(sceneOf(decisionOf(now), NOTHING, now, "expand fiji.2")).toMatchObject({
+      active: "fiji",
+      pending: [{ island: "fiji", beach: 2, colour: "red" }],
+      prompt: { id: "prompt-take-there", args: { island: { island: "fiji" } } },
+    });
+    expect(sceneOf(decisionOf(now), NOTHING, now).prompt.id).toBe("prompt-take");
+  });
+});
+
+describe("a scene", () => {
+  it("lets the badge of a new island glow while it is settled, and none during the setup", () => {
+    const found = game(["settle fiji.0", "settle fiji.1"], { phase: "settle" });
+    expect(sceneOf(decisionOf(found), NOTHING, found).active).toBe("fiji");
+    const start = game(["settle tonga.0"], { phase: "setup" });
+    expect(sceneOf(decisionOf(start), NOTHING, start).active).toBeNull();
+  });
+
+  it("says how many ships of a colour are left to land", () => {
+    const legal = ["land red fiji.0", "land red fiji.1"];
+    const prompt = (red: number) => {
+      const now = game(legal, { phase: "landing", fleet: { red } });
+      return sceneOf(decisionOf(now), firstChoice(decisionOf(now)), now).prompt;
+    };
+    expect(prompt(1).id).toBe("prompt-land");
+    expect(prompt(3)).toMatchObject({ id: "prompt-land-several", args: { count: 3 } });
+  });
+
+  it("shows a move that is held back as it would be, with nothing else to press", () => {
+    const now = game(["expand samoa.0,1", "expand samoa.0,2", "expand samoa.1,2"]);
+    const decision = decisionOf(now);
+    const held = heldScene("expand samoa.0,2", decision, sceneOf(decision, NOTHING, now));
+    expect(held).toMatchObject({ targets: [], active: "samoa", prompt: { id: "confirm-title" } });
+    expect(held.pending).toEqual([0, 2].map((number) => ({ island: "samoa", beach: number, colour: "red" })));
+    const landing = heldScene("land blue fiji.1", decisionOf(game(["land blue fiji.1"])), held);
+    expect(landing.pending).toEqual([{ island: "fiji", beach: 1, colour: "blue" }]);
+    expect(heldScene("crown samoa", decision, held).pending).toEqual([]);
+  });
+});

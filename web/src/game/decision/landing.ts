@@ -1,0 +1,34 @@
+/** Landings of more ships than find a berth: those that find none return to their owners. */
+import { count } from "../../board/model/applyHappening";
+import { island as islandFacts } from "../../board/model/tileFacts";
+import type { Fleet, PendingShip, Position } from "../../board/model/types";
+import { parseMove } from "../text/moveNotation";
+import { fullWith } from "./decisionDisplay";
+
+/** A way to land a fleet: `land` moves, one after the other. */
+export type Plan = readonly string[];
+
+/** The ships of a plan, where it puts them. */
+export const shipsOfPlan = (plan: Plan): PendingShip[] =>
+  plan.flatMap((text) => {
+    const move = parseMove(text);
+    return move?.verb === "land" ? [{ island: move.island, beach: move.beach, colour: move.colour }] : [];
+  });
+
+/** How many beaches a plan fills. */
+export const filledBy = (plan: Plan, ships: Position["ships"]): number =>
+  fullWith(ships, shipsOfPlan(plan)).length - fullWith(ships, []).length;
+
+export interface Scarce {
+  /** Berths that are left on the island. */
+  readonly free: number;
+  /** The ships that are still to land. */
+  readonly fleet: Fleet;
+}
+
+/** How few berths are left for the fleet that lands on an island; null where they are enough. */
+export function scarcity({ ships, fleet = {} }: Pick<Position, "ships" | "fleet">, island: string): Scarce | null {
+  const berths = islandFacts(island)?.beaches.reduce((total, beach) => total + beach.berths, 0) ?? 0;
+  const free = berths - (ships[island] ?? []).reduce((total, beach) => total + count(beach), 0);
+  return count(fleet) > free ? { free, fleet } : null;
+}

@@ -1,0 +1,30 @@
+/** What may become of a fleet that sails into the unknown, as whole percents: for the bar, the ring and the words. */
+import type { Odds } from "../../generated/protocol";
+
+export const FATES = ["lands", "sinks", "at_sea"] as const;
+export type Fate = (typeof FATES)[number];
+export type Chances = Pick<Odds, Fate>;
+
+export interface Share {
+  fate: Fate;
+  /** 1 to 100; all shares add up to 100. */
+  percent: number;
+}
+
+/** A chance below this is left out. */
+const NEVER = 0.001;
+
+/** The fates that may come, in whole percents, of which each has one at least. */
+export function sharesOf(odds: Chances): Share[] {
+  const shares = FATES.filter((fate) => odds[fate] >= NEVER).map((fate) => {
+    const exact = odds[fate] * 100;
+    const percent = Math.max(1, Math.floor(exact));
+    return { fate, percent, rest: exact - percent };
+  });
+  const total = shares.reduce((sum, share) => sum + share.percent, 0);
+  const byRest = [...shares].sort((one, other) => other.rest - one.rest);
+  for (let left = 100 - total, i = 0; left > 0; left--, i++) byRest[i % byRest.length]!.percent++;
+  const most = [...shares].sort((one, other) => other.percent - one.percent)[0];
+  if (most && total > 100) most.percent -= total - 100;
+  return shares.map(({ fate, percent }) => ({ fate, percent }));
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import type { LogLine } from "../../generated/protocol";
+import { say } from "../text/phrase";
+import { logItems } from "./logItems";
+
+const names = (colour: string): string => ({ red: "Ana", blue: "Ben" })[colour] ?? colour;
+const texts = (history: LogLine[]): string[] => logItems(history).map((item) => say(item.line, names));
+
+describe("the log", () => {
+  it("tells of ships put on one island in one line", () => {
+    expect(
+      texts([
+        {
+          number: 9,
+          colour: "red",
+          move: "expand tonga.0,1",
+          happened: [
+            { kind: "placed", colour: "red", beach: "tonga.0" },
+            { kind: "placed", colour: "red", beach: "tonga.1" },
+            { kind: "turn", colour: "blue" },
+          ],
+        },
+        {
+          number: 10,
+          colour: "blue",
+          move: "expand tonga.2",
+          happened: [{ kind: "placed", colour: "blue", beach: "tonga.2" }],
+        },
+      ]),
+    ).toEqual(["Ana adds 2 ships on Tonga.", "Ben", "Ben adds a ship on Tonga."]);
+  });
+
+  it("follows a voyage to its landing", () => {
+    const items = logItems([
+      {
+        number: 4,
+        colour: "red",
+        move: "sail tonga:0",
+        happened: [{ kind: "sailed", beach: "tonga.0", side: 0, fleet: { red: 2, blue: 1 } }],
+      },
+      {
+        number: 5,
+        colour: null,
+        move: "draw w01",
+        happened: [
+          { kind: "discovered", tile: "w01", q: 0, r: 1, rotation: 3 },
+          { kind: "passed", tile: "w01", entry: 0, exit: 1 },
+        ],
+      },
+      {
+        number: 6,
+        colour: null,
+        move: "draw rapa_nui",
+        happened: [
+          { kind: "discovered", tile: "rapa_nui", q: 0, r: 2, rotation: 3 },
+          { kind: "arrived", island: "rapa_nui", fleet: { red: 2, blue: 1 } },
+        ],
+      },
+      {
+        number: 7,
+        colour: "red",
+        move: "land red rapa_nui.0",
+        happened: [{ kind: "landed", colour: "red", beach: "rapa_nui.0" }],
+      },
+      {
+        number: 8,
+        colour: "red",
+        move: "land blue rapa_nui.1",
+        happened: [{ kind: "landed", colour: "blue", beach: "rapa_nui.1" }],
+      },
+      {
+        number: 9,
+        colour: "red",
+        move: "land red rapa_nui.1",
+        happened: [{ kind: "landed", colour: "red", beach: "rapa_nui.1" }],
+      },
+    ]);
+    expect(items.map((item) => say(item.line, names))).toEqual([
+      "Setting sail from Tonga: 2 red and 1 blue.",
+      "Open water.",
+      "Rapa Nui is discovered.",
+      "Reaching Rapa Nui: 2 red and 1 blue.",
+      "Ashore on Rapa Nui: 2 red and 1 blue.",
+    ]);
+    expect(items.at(-1)).toMatchObject({ number: 7, tiles: ["rapa_nui"] });
+  });
+
+  it("tells of each rarer event", () => {
+    const one = (happened: LogLine["happened"][number], move = "sail tonga:0"): string =>
+      texts([{ number: 1, colour: "red", move, happened: [happened] }])[0] ?? "";
+    expect(one({ kind: "placed", colour: "red", beach: "tonga.0" }, "settle tonga.0")).toBe(
+      "Ana puts a ship on Tonga.",
+    );
+    expect(one({ kind: "placed", colour: "red", beach: "fiji.0" }, "enter fiji.0")).toBe("Ana comes back to Fiji.");
+    expect(one({ kind: "shifted", colour: "blue", source: "fiji.1", beach: "tonga.0" })).toBe(
+      "Ben moves a ship from Fiji to Tonga.",
+    );
+    expect(one({ kind: "crowned", colour: "red", island: "samoa", returned: 2 })).toBe(
+      "Ana crowns Samoa; 2 ships return to the supply.",
+    );
+    expect(one({ kind: "resettled", colour: "red", returned: { "tonga.0": 2, "fiji.1": 1 } })).toBe(
+      "Ana gives up 3 ships and sets out to find a new island.",
+    );
+    expect(one({ kind: "sank", tile: "w01", fleet: { red: 3 } })).toBe("Sunk, too few colours for the current: 3 red.");
+    expect(one({ kind: "at_sea", tile: null, fleet: { blue: 2 } })).toBe("Staying at sea: 2 blue.");
+    expect(one({ kind: "turned_back", island: "fiji" })).toBe("The king of Fiji turns them back.");
+    expect(one({ kind: "surplus", island: "fiji", fleet: { red: 1 } })).toBe(
+      "No berth is left on Fiji. Back to the supply: 1 red.",
+    );
+    expect(one({ kind: "lost", islands: ["fiji", "nauru"], fleet: {} })).toBe(
+      "No way out, so out of the game: Fiji and Nauru.",
+    );
+    expect(one({ kind: "repeated", beaches: ["tonga.0"], fleet: { red: 3 } })).toMatch(/third time/);
+    expect(one({ kind: "over", reason: "stalled" })).toMatch(/the game is over/);
+  });
+
+  it("tells what is no move where it happened", () => {
+    const history: LogLine[] = [3, 7].map((number) => ({
+      number,
+      colour: "red",
+      move: "settle tonga.0",
+      happened: [{ kind: "placed", colour: "red", beach: "tonga.0" }],
+    }));
+    const items = logItems(history, [
+      { number: 5, kind: "timed_out", colour: "blue", why: null },
+      { number: 6, kind: "stood_in", colour: "blue", why: "away" },
+      { number: 9, kind: "paused", colour: null, why: null },
+    ]);
+    expect(items.map((item) => say(item.line, names))).toEqual([
+      "Ana puts a ship on Tonga.",
+      "Ben has run out of time: a bot finishes the turn.",
+      "Ben is away: a bot plays on.",
+      "Ana puts a ship on Tonga.",
+      "The game is paused.",
+    ]);
+    expect(new Set(items.map((item) => item.key)).size).toBe(items.length);
+  });
+});

@@ -1,0 +1,162 @@
+/** The log in lines: what happened, put together so that one thing done is one line. */
+import { parseBeach } from "../../board/model/tileFacts";
+import { island as islandFacts } from "../../board/model/tileFacts";
+import type { EventLine, Happening, LogLine } from "../../generated/protocol";
+import { shipsIn } from "../text/names";
+import type { Phrase } from "../text/phrase";
+
+export interface LogItem {
+  /** The number of the first entry that it tells of. */
+  number: number;
+  /** Stable while the log grows. */
+  key: string;
+  line: Phrase;
+  /** A turn's heading, a mishap, something beside the moves, or anything else. */
+  tone: "turn" | "bad" | "event" | "plain";
+  colour: string | null;
+  /** The tiles that it speaks of, to show on the board. */
+  tiles: string[];
+}
+
+type Fleet = { [colour: string]: number | undefined };
+
+/** All lines for the entries that stand, in order; `events` are what else happened at the table. */
+export function logItems(history: readonly LogLine[], events: readonly EventLine[] = []): LogItem[] {
+  const items: LogItem[] = [];
+  let told = 0;
+  const tellUntil = (number: number): void => {
+    for (let event = events[told]; event && event.number < number; event = events[++told]) items.push(eventItem(event));
+  };
+  for (const entry of history) {
+    tellUntil(entry.number);
+    entry.happened.forEach((happening, i) => {
+      const last = items.at(-1);
+      if (last && joined(last, happening, entry)) return;
+      const told = tell(happening, entry);
+      if (told) items.push({ ...told, number: entry.number, key: `${entry.number}.${i}` });
+    });
+  }
+  tellUntil(Infinity);
+  return items;
+}
+
+/** What is not a move: somebody's time is over, a bot stands in, a pause. */
+export function eventItem({ number, kind, colour, why }: EventLine): LogItem {
+  const args = { who: { who: colour ?? "" }, why: why ?? "" };
+  return { number, key: `${number}.event`, line: { id: `log-${kind}`, args }, tone: "event", colour, tiles: [] };
+}
+
+/** Adds to the last line what only continues it: more ships put on, or landed on, the same island. */
+function joined(last: LogItem, happening: Happening, entry: LogLine): boolean {
+  const args = last.line.args;
+  if (!args) return false;
+  if (
+    happening.kind === "placed" &&
+    last.number === entry.number &&
+    last.colour === happening.colour &&
+    typeof args.count === "number"
+  ) {
+    args.count += 1;
+    return true;
+  }
+  if (
+    happening.kind === "landed" &&
+    last.line.id === "log-landed" &&
+    last.tiles[0] === parseBeach(happening.beach).island
+  ) {
+    const { fleet } = args.fleet as { fleet: Fleet };
+    fleet[happening.colour] = (fleet[happening.colour] ?? 0) + 1;
+    return true;
+  }
+  return false;
+}
+
+type Told = Omit<LogItem, "number" | "key">;
+
+function tell(happening: Happening, entry: LogLine): Told | null {
+  const verb = entry.move?.split(" ")[0] ?? "";
+  switch (happening.kind) {
+    case "placed": {
+      const { island } = parseBeach(happening.beach);
+      const id = verb === "settle" ? "log-settle" : verb === "enter" ? "log-entered" : "log-placed";
+      const who = { who: happening.colour };
+      return plain({ id, args: { who, island: { island }, count: 1 } }, [island], happening.colour);
+    }
+    case "shifted": {
+      const from = parseBeach(happening.source).island;
+      const to = parseBeach(happening.beach).island;
+      const args = { who: { who: happening.colour }, source: { island: from }, island: { island: to } };
+      return plain({ id: "log-shifted", args }, [from, to], happening.colour);
+    }
+    case "crowned": {
+      const { island, colour, returned } = happening;
+      return plain(
+        { id: "log-crowned", args: { who: { who: colour }, island: { island }, count: returned } },
+        [island],
+        colour,
+      );
+    }
+    case "resettled":
+      return plain(
+        { id: "log-resettled", args: { who: { who: happening.colour }, count: shipsIn(happening.returned) } },
+        Object.keys(happening.returned).map((beach) => parseBeach(beach).island),
+        happening.colour,
+      );
+    case "sailed": {
+      const { island } = parseBeach(happening.beach);
+      return plain({ id: "log-sailed", args: { fleet: { fleet: happening.fleet }, island: { island } } }, [island]);
+    }
+    case "discovered": {
+      const kind = islandFacts(happening.tile) ? "island" : "water";
+      return plain({ id: `log-discovered-${kind}`, args: { tile: { tile: happening.tile } } }, [happening.tile]);
+    }
+    case "sank":
+      return bad({ id: "log-sank", args: { fleet: { fleet: happening.fleet } } }, [happening.tile]);
+    case "at_sea":
+      return bad(
+        { id: "log-at-sea", args: { fleet: { fleet: happening.fleet } } },
+        happening.tile ? [happening.tile] : [],
+      );
+    case "turned_back":
+      return bad({ id: "log-turned-back", args: { island: { island: happening.island } } }, [happening.island]);
+    case "arrived": {
+      const { island, fleet } = happening;
+      return plain({ id: "log-arrived", args: { fleet: { fleet }, island: { island } } }, [island]);
+    }
+    case "landed": {
+      const { island } = parseBeach(happening.beach);
+      const fleet: Fleet = { [happening.colour]: 1 };
+      return plain({ id: "log-landed", args: { fleet: { fleet }, island: { island } } }, [island]);
+    }
+    case "surplus": {
+      const { island, fleet } = happening;
+      return bad({ id: "log-surplus", args: { fleet: { fleet }, island: { island } } }, [island]);
+    }
+    case "lost": {
+      const { islands, fleet } = happening;
+      const id = shipsIn(fleet) > 0 ? "log-lost" : "log-lost-empty";
+      return bad({ id, args: { islands: { islands }, fleet: { fleet } } }, []);
+    }
+    case "repeated":
+      return bad({ id: "log-repeated", args: { fleet: { fleet: happening.fleet } } }, []);
+    case "turn":
+      return {
+        line: { id: "log-turn", args: { who: { who: happening.colour } } },
+        tone: "turn",
+        colour: happening.colour,
+        tiles: [],
+      };
+    case "over":
+      return { line: { id: "log-over", args: { reason: happening.reason } }, tone: "turn", colour: null, tiles: [] };
+    case "passed":
+      return null;
+  }
+}
+
+const plain = (line: Phrase, tiles: string[], colour: string | null = null): Told => ({
+  line,
+  tone: "plain",
+  colour,
+  tiles,
+});
+const bad = (line: Phrase, tiles: string[]): Told => ({ line, tone: "bad", colour: null, tiles });

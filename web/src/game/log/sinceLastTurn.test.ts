@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import type { Happening, LogLine } from "../../generated/protocol";
+import { sinceOwnMove, summaries } from "./sinceLastTurn";
+
+const entry = (number: number, colour: LogLine["colour"], ...happened: Happening[]): LogLine => ({
+  number,
+  colour,
+  move: "",
+  happened,
+});
+const placed = (colour: string, beach: string) => ({ kind: "placed", colour, beach }) as Happening;
+const found = { kind: "discovered", tile: "fiji", q: 0, r: 1, rotation: 0 } as Happening;
+const sank = { kind: "sank", tile: "w01", fleet: { red: 1 } } as Happening;
+const red = (colour: string) => colour === "red";
+
+describe("what others did since one's own move", () => {
+  it("begins after it, with the draws that it brought about", () => {
+    const history = [
+      entry(1, "blue", placed("blue", "tonga.0")),
+      entry(2, "red", placed("red", "tonga.0")),
+      entry(3, null, found),
+      entry(4, "blue", placed("blue", "tonga.1")),
+      entry(5, null, sank),
+      entry(6, "green", placed("green", "tonga.2")),
+    ];
+    expect(sinceOwnMove(history, red)).toEqual([
+      { colour: "blue", happened: [placed("blue", "tonga.1"), sank] },
+      { colour: "green", happened: [placed("green", "tonga.2")] },
+    ]);
+    expect(sinceOwnMove(history.slice(0, 3), red)).toEqual([]);
+  });
+
+  it("is nothing for those who have not played yet", () => {
+    expect(sinceOwnMove([entry(1, "blue", placed("blue", "tonga.0"))], red)).toEqual([]);
+  });
+
+  it("is one line for each player, islands found not being reached as well", () => {
+    const arrived = { kind: "arrived", island: "fiji", fleet: { blue: 2 } } as Happening;
+    const happened = [placed("blue", "tonga.0"), placed("blue", "tonga.1"), found, arrived, sank, sank];
+    expect(summaries([{ colour: "blue", happened }])).toEqual([
+      {
+        colour: "blue",
+        parts: [
+          { id: "since-added", args: { island: { island: "tonga" }, count: 2 } },
+          { id: "since-found", args: { islands: { islands: ["fiji"] } } },
+          { id: "since-lost", args: { count: 2 } },
+        ],
+      },
+    ]);
+    expect(summaries([{ colour: "blue", happened: [{ kind: "turn", colour: "green" }] }])).toEqual([]);
+  });
+});

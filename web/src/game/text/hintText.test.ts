@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import type { Fact, HintLine } from "../../generated/protocol";
+import { beachesOf, factTexts, islandsOf, stepTexts, waysOf } from "./hintText";
+
+const NAMES: { [colour: string]: string } = { red: "Ana", yellow: "Ben", green: "Cleo" };
+const texts = (...facts: Fact[]): string[] => factTexts(facts, (colour) => NAMES[colour] ?? colour);
+const line = (...moves: string[]): HintLine => ({ moves, chances: {}, points: {}, facts: [], sails: [] });
+
+test("facts about the same player share a text", () => {
+  expect(
+    texts(
+      { kind: "drives", colour: "yellow", island: "tahiti" },
+      { kind: "drives", colour: "yellow", island: "samoa" },
+      { kind: "drives", colour: "green", island: "samoa" },
+      { kind: "reaches", island: "fiji" },
+    ),
+  ).toEqual(["Ben loses: Tahiti and Samoa", "Cleo loses: Samoa", "New islands: Fiji"]);
+});
+
+test("a draw tells what the tiles may bring, and whether the game may end", () => {
+  const draws = { kind: "draws", colours: 3, tiles: 7, lands: 3, passes: 3, sinks: 1 } as const;
+  expect(texts({ ...draws, ending: 0 })).toEqual([
+    "The fleet of 3 colours draws a tile. It lands with 3 of 7, goes on with 3, sinks with 1.",
+  ]);
+  expect(texts({ ...draws, ending: 2 })[1]).toBe("Tiles that end the game: 2 of 7");
+});
+
+test("points are told of those whose points change", () => {
+  expect(texts({ kind: "score", before: { red: 3, yellow: 5 }, after: { red: 4, yellow: 5 } })).toEqual([
+    "Points, as things stand: Ana 3 → 4",
+  ]);
+});
+
+test("islands that are left go to whoever holds them", () => {
+  expect(texts({ kind: "leaves", island: "fiji", to: ["yellow", "green"] })).toEqual(["Left to Ben and Cleo: Fiji"]);
+  expect(texts({ kind: "leaves", island: "fiji", to: [] })).toEqual(["Given up: Fiji"]);
+});
+
+test("the steps of a turn are its beginning and every fleet that sails", () => {
+  expect(stepTexts(line("expand fiji.0,1", "sail fiji:2", "land red samoa.0", "sail samoa:1"))).toEqual([
+    "Expand: Fiji",
+    "Sail from: Fiji",
+    "Sail from: Samoa",
+  ]);
+  expect(stepTexts(line("resettle"))).toEqual(["Resettle"]);
+});
+
+test("beaches are marked where the next ships go, and an island that is crowned", () => {
+  expect(beachesOf(line("expand fiji.0,2", "take samoa.1", "sail fiji:2", "land red samoa.0"))).toEqual([
+    "fiji.0",
+    "fiji.2",
+    "samoa.1",
+  ]);
+  expect(beachesOf(line("land red samoa.0", "land yellow samoa.0", "land red samoa.1", "sail samoa:1"))).toEqual([
+    "samoa.0",
+    "samoa.1",
+  ]);
+  expect(beachesOf(line("sail fiji:2", "land red samoa.0"))).toEqual([]);
+  expect([beachesOf(line("crown fiji")), islandsOf(line("crown fiji"))]).toEqual([[], ["fiji"]]);
+});
+
+test("ways begin at the pier of the fleet", () => {
+  const route = { colours: 2, steps: [], end: "lands", island: "samoa", exit: null } as const;
+  const sailing = { ...line("sail fiji:2"), sails: [{ island: "fiji", side: 2, route: { ...route, steps: [] } }] };
+  expect(waysOf(sailing)).toEqual([{ ...route, from: { island: "fiji", side: 2 } }]);
+});

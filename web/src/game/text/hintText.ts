@@ -1,0 +1,107 @@
+/** What a hint says in words, and what of it is marked on the board. */
+import type { DrawnRoute } from "../../board/model/types";
+import type { Fact, HintLine } from "../../generated/protocol";
+import { listOf, t } from "../../i18n/i18n.svelte";
+import { fleetText, placeName } from "./names";
+import { type Names } from "./phrase";
+import { parseMove, type Move } from "./moveNotation";
+
+/** The facts of a line; those of a kind that are about the same player share a text. */
+export function factTexts(facts: readonly Fact[], names: Names): string[] {
+  const texts: string[] = [];
+  for (let at = 0; at < facts.length;) {
+    const about = aboutOf(facts[at]!);
+    const group = [facts[at++]!];
+    while (at < facts.length && aboutOf(facts[at]!) === about) group.push(facts[at++]!);
+    texts.push(...tell(group[0]!, namesOf(group), names));
+  }
+  return texts;
+}
+
+/** What facts share that are told together. */
+function aboutOf(fact: Fact): string {
+  const who =
+    fact.kind === "drives" || fact.kind === "brings" ? fact.colour : fact.kind === "leaves" ? fact.to.join() : "";
+  return `${fact.kind} ${who}`;
+}
+
+const namesOf = (facts: readonly Fact[]): string =>
+  listOf(facts.flatMap((fact) => ("island" in fact ? [placeName(fact.island)] : [])));
+
+function tell(fact: Fact, islands: string, names: Names): string[] {
+  switch (fact.kind) {
+    case "ends":
+    case "resettles":
+      return [t(`coach-${fact.kind}`)];
+    case "draws": {
+      const { kind: _, ending, ...numbers } = fact;
+      const last = ending > 0 ? [t("coach-ending", { ending, tiles: fact.tiles })] : [];
+      return [t("coach-draws", numbers), ...last];
+    }
+    case "crowns":
+      return [t("coach-crowns", { island: islands })];
+    case "drives":
+    case "brings":
+      return [t(`coach-${fact.kind}`, { who: names(fact.colour), islands })];
+    case "reaches":
+      return [t("coach-reaches", { islands })];
+    case "leaves":
+      return [
+        fact.to.length > 0
+          ? t("coach-leaves", { who: listOf(fact.to.map(names)), islands })
+          : t("coach-abandons", { islands }),
+      ];
+    case "sinks":
+      return [t("coach-sinks", { fleet: fleetText(fact.fleet) })];
+    case "loses":
+      return [t("coach-loses", { islands: listOf(fact.islands.map(placeName)) })];
+    case "chain":
+      return [t("coach-chain", { fleets: fact.fleets })];
+    case "score": {
+      const changed = Object.entries(fact.before).filter(([colour, before]) => before !== fact.after[colour]);
+      const points = changed.map(([colour, before]) =>
+        t("coach-points", { who: names(colour), before, after: fact.after[colour] ?? 0 }),
+      );
+      return [t("coach-score", { points: listOf(points) })];
+    }
+  }
+}
+
+/** The steps of a line in words: what is done first, and every fleet that sails; where ships land can be seen on the board. */
+export function stepTexts(line: Pick<HintLine, "moves">): string[] {
+  const moves = line.moves.flatMap((text) => parseMove(text) ?? []);
+  return moves.filter((move, i) => i === 0 || move.verb === "sail").map(stepText);
+}
+
+function stepText(move: Move): string {
+  const place = "island" in move ? placeName(move.island) : "tile" in move ? placeName(move.tile) : "";
+  return t("hint-step", { verb: move.verb, place });
+}
+
+/** The ways of the fleets that sail. */
+export const waysOf = (line: Pick<HintLine, "sails">): DrawnRoute[] =>
+  line.sails.map(({ island, side, route }) => ({ ...route, from: { island, side } }));
+
+/** The beaches where the first ships go, as "tonga.0": those of the first move, and of a landing that is on. */
+export function beachesOf(line: Pick<HintLine, "moves">): string[] {
+  const beaches: string[] = [];
+  for (const move of line.moves.flatMap((text) => parseMove(text) ?? [])) {
+    if (beaches.length > 0 && move.verb !== "land" && move.verb !== "take") break;
+    if ("beaches" in move) beaches.push(...move.beaches.map((beach) => `${move.island}.${beach}`));
+    else if ("beach" in move) beaches.push(`${move.island}.${move.beach}`);
+    else break;
+  }
+  return [...new Set(beaches)];
+}
+
+/** The tiles that the line is about, as far as they lie on the board. */
+export function placesOf(line: HintLine): string[] {
+  const moves = line.moves.flatMap((text) => parseMove(text) ?? []);
+  return [...new Set(moves.flatMap((move) => ("island" in move ? [move.island] : "tile" in move ? [move.tile] : [])))];
+}
+
+/** The island that is crowned, if the line begins so. */
+export function islandsOf(line: Pick<HintLine, "moves">): string[] {
+  const first = parseMove(line.moves[0] ?? "");
+  return first?.verb === "crown" ? [first.island] : [];
+}
