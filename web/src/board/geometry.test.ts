@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ISLANDS, WATERS } from "../generated/tiles";
-import { areas, targetKey } from "./geometry/hitAreas";
+import { hitAreas, targetKey } from "./geometry/hitAreas";
 import { beachArcs, berths, BERTH_RADIUS } from "./geometry/beaches";
 import { coast } from "./tiles/coast";
 import { currentLine, foamOutline, numberAt, pointAt } from "./geometry/currents";
@@ -137,7 +137,7 @@ describe("areas", () => {
 
   it("are one for each island, beach, pier and open side", () => {
     const kinds = (pick: "island" | "beach" | "pier" | "exit"): string[] =>
-      areas(tiles, pick)
+      hitAreas(tiles, pick)
         .filter((a) => a.target.kind === pick)
         .map((a) => a.key);
     expect(kinds("island")).toEqual(["island tonga", "island fiji"]);
@@ -145,18 +145,18 @@ describe("areas", () => {
     expect(kinds("pier")).toHaveLength(6 + 5);
     // Three tiles that touch each other: of 18 sides six are taken.
     expect(kinds("exit")).toHaveLength(12);
-    expect(areas(tiles, "none")).toEqual([]);
+    expect(hitAreas(tiles, "none")).toEqual([]);
   });
 
   it("have keys of their own", () => {
     for (const pick of ["island", "beach", "pier", "exit"] as const) {
-      const keys = areas(tiles, pick).map((a) => targetKey(a.target));
+      const keys = hitAreas(tiles, pick).map((a) => targetKey(a.target));
       expect(new Set(keys).size).toBe(keys.length);
     }
   });
 
   it("lead to each other by the arrow keys", () => {
-    const beaches = areas([tiles[0]!], "beach").filter((a) => a.target.kind === "beach");
+    const beaches = hitAreas([tiles[0]!], "beach").filter((a) => a.target.kind === "beach");
     const at = (b: number): (typeof beaches)[number] => beaches[b]!;
     expect(towards(at(0), beaches, { x: 0, y: -1 })?.key).toBe("beach tonga.3");
     expect(towards(at(1), beaches, { x: 1, y: 0 })?.key).toBe("beach tonga.5");
@@ -164,7 +164,7 @@ describe("areas", () => {
   });
 
   it("stay inside their tile", () => {
-    for (const area of areas([tiles[0]!], "beach"))
+    for (const area of hitAreas([tiles[0]!], "beach"))
       for (const pair of area.points.split(" ")) {
         const [x, y] = pair.split(",").map(Number) as [number, number];
         const angle = (Math.atan2(y, x) * 180) / Math.PI;

@@ -20,7 +20,7 @@
  * numbered  whether beaches and piers bear the numbers by which moves name them
  * pending   ships put down but not confirmed; they are drawn on the next free berths, and a press on one is reported as
  *           a "ship", whatever is picked
- * film      a Film; while it plays the board draws its picture, and a press skips it
+ * film      a AnimationPlayer; while it plays the board draws its picture, and a press skips it
  * inset     pixels at the edges that panels cover, for fitting
  * covers    instead of an inset: what lies over the board, in its pixels; it is fitted where that leaves most room
  * near      tiles that the decision is about: where the whole board would be too small to press, the view comes near them
@@ -28,7 +28,7 @@
  * onpress   a press, click, or Enter on an area, and whether it was a finger's; onhover: the pointer, the focus or a long press is on it (null: left)
  * fit()     shows everything and follows the board's growth again; zoom(factor) zooms around the middle
  *
- * Film: `film.play({before, happened, after, speed, onstep})` animates and resolves at the end; calls queue up. Give the
+ * AnimationPlayer: `film.play({before, happened, after, speed, onstep})` animates and resolves at the end; calls queue up. Give the
  * board the newest position at once: it is shown when the film ends or `film.skip()` cuts it. Speed 0, a hidden tab and
  * prefers-reduced-motion jump to the end.
  *
@@ -38,17 +38,17 @@
 export { default as Board } from "./Board.svelte";
 export { default as ShipIcon } from "./ships/ShipIcon.svelte";
 export { default as SignIcon } from "./ships/SignIcon.svelte";
-export { Film, type Reel } from "./animation/animationPlayer.svelte";
+export { AnimationPlayer, type AnimationSequence } from "./animation/animationPlayer.svelte";
 export { targetKey } from "./geometry/hitAreas";
 export { fullBeaches, shipsOf } from "./model/applyHappening";
 export type {
-  Deed,
+  PlayerEvents,
   DrawnRoute,
   Fleet,
   Happening,
   Inset,
   PendingShip,
-  Pick,
+  TargetKind,
   Position,
   Rect,
   Route,

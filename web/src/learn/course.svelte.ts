@@ -1,21 +1,29 @@
 /** The tutorial as it is gone through: all that can be played in its lessons is known, so that it needs no server. */
-import { Film, type DrawnRoute, type Target } from "../board";
+import { AnimationPlayer, type DrawnRoute, type Target } from "../board";
 import { PACE, settings } from "../browser/settings.svelte";
 import { load, store } from "../browser/storage";
-import { decisionOf, firstChoice, lookedPier, NOTHING, press, type Choice, type Pier } from "../game/decision/decision";
+import {
+  decisionOf,
+  initialChoice,
+  previewedPier,
+  EMPTY_CHOICE,
+  applyPress,
+  type Choice,
+  type Pier,
+} from "../game/decision/decision";
 import { positionsOf } from "../game/log/replayFrames";
-import { Notes } from "../game/messages/toasts.svelte";
+import { Toasts } from "../game/messages/toasts.svelte";
 import type { Frame, PositionView } from "../generated/protocol";
 import { TUTORIAL } from "../generated/tutorial";
 import { knows } from "../i18n/i18n.svelte";
 import type { Playing } from "./playing";
 
 export class Course implements Playing {
-  readonly film = new Film();
-  readonly notes = new Notes();
+  readonly film = new AnimationPlayer();
+  readonly notes = new Toasts();
   /** Which lesson, from 0; after the last one all are done. */
   lesson = $state(0);
-  choice = $state.raw<Choice>(NOTHING);
+  choice = $state.raw<Choice>(EMPTY_CHOICE);
   hovered = $state.raw<Target | null>(null);
   /** The message that leads back to what the lesson wants, after something else. */
   hint = $state<string | null>(null);
@@ -46,7 +54,7 @@ export class Course implements Playing {
   });
   readonly route = $derived.by((): DrawnRoute | null => {
     if (this.decision.kind !== "sail") return null;
-    const pier: Pier | null = this.hovered?.kind === "pier" ? this.hovered : lookedPier(this.choice);
+    const pier: Pier | null = this.hovered?.kind === "pier" ? this.hovered : previewedPier(this.choice);
     const known = pier && this.node?.routes[`sail ${pier.island}:${pier.side}`];
     return pier && known ? { ...known, from: { island: pier.island, side: pier.side } } : null;
   });
@@ -76,7 +84,7 @@ export class Course implements Playing {
 
   press(target: Target, touch: boolean): void {
     if (this.film.playing) return this.film.skip();
-    const pressed = press(this.decision, this.choice, target, touch);
+    const pressed = applyPress(this.decision, this.choice, target, touch);
     this.choice = pressed.choice;
     if (pressed.send !== null) this.play(pressed.send);
   }
@@ -93,12 +101,12 @@ export class Course implements Playing {
     const reason = scene.reasons[node.refused[move] ?? -1];
     if (reason) this.notes.refused(reason.code, reason.clause, reason.facts);
     this.hint = knows(`${this.text}-astray`) ? `${this.text}-astray` : "tutorial-astray";
-    const fresh = firstChoice(this.decision, this.choice);
+    const fresh = initialChoice(this.decision, this.choice);
     this.choice = reason ? { ...fresh, action: this.choice.action } : fresh;
   }
 
   undo(): void {
-    this.choice = { ...firstChoice(this.decision, this.choice), action: this.choice.action };
+    this.choice = { ...initialChoice(this.decision, this.choice), action: this.choice.action };
   }
 
   async #go(frames: readonly Frame[], node: number): Promise<void> {
@@ -117,7 +125,7 @@ export class Course implements Playing {
     if (begun !== this.#begun) return;
     this.#busy = false;
     this.#node = node;
-    this.choice = firstChoice(this.decision, this.choice);
+    this.choice = initialChoice(this.decision, this.choice);
   }
 
   #enter(scene: number): void {
@@ -129,6 +137,6 @@ export class Course implements Playing {
     this.hint = null;
     this.hovered = null;
     if (this.scene) this.#position = this.scene.start;
-    this.choice = firstChoice(this.decision);
+    this.choice = initialChoice(this.decision);
   }
 }

@@ -1,13 +1,13 @@
 /** Where somebody plays to learn: a lesson, whose answers are all known, or a puzzle, which the server answers. */
-import type { DrawnRoute, Film, Target } from "../board";
-import type { Deciding } from "../game/decision/decision";
-import type { Notes } from "../game/messages/toasts.svelte";
+import type { DrawnRoute, AnimationPlayer, Target } from "../board";
+import type { DecisionContext } from "../game/decision/decision";
+import type { Toasts } from "../game/messages/toasts.svelte";
 import type { PositionView } from "../generated/protocol";
 
-export interface Playing extends Deciding {
+export interface Playing extends DecisionContext {
   readonly position: PositionView | null;
-  readonly film: Film;
-  readonly notes: Notes;
+  readonly film: AnimationPlayer;
+  readonly notes: Toasts;
   /** The way from the pier that is pointed at, or was tapped once. */
   readonly route: DrawnRoute | null;
   /** The pointer is on it. */

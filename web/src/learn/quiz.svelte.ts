@@ -1,5 +1,5 @@
 /** A puzzle as it is tried: all that can come of it is there from the start, so that it needs no network from then on. */
-import { Film } from "../board";
+import { AnimationPlayer } from "../board";
 import { PACE, settings } from "../browser/settings.svelte";
 import type { WholePuzzle } from "../generated/protocol";
 import { tryPuzzleMoves, fetchPuzzle } from "../net/http";
@@ -18,7 +18,7 @@ export class Quiz {
   constructor(private readonly number: number) {
     this.tries = new Tries(
       (_, moves) => this.#ask(moves),
-      new Film(),
+      new AnimationPlayer(),
       () => PACE[settings.speed],
     );
   }

@@ -1,7 +1,7 @@
 /** What a new table is to be like: the maker's choices, as they were the last time. */
 import { load, store } from "../browser/storage";
 import type { Colour, NewTable } from "../generated/protocol";
-import { type Clock, NO_CLOCK, RATED_CLOCK, usualAway } from "../game/clock/clockChoices";
+import { type Clock, NO_CLOCK, RATED_CLOCK, defaultAway } from "../game/clock/clockChoices";
 
 export interface Choices {
   seats: number;
@@ -79,7 +79,7 @@ export const newTable = (choices: Choices, name: string): NewTable => ({
   bot: choices.bot,
   ...choices.clock,
   timeout: choices.timeout,
-  away: choices.away ?? usualAway(choices.clock),
+  away: choices.away ?? defaultAway(choices.clock),
   stand_in: choices.standIn,
   rated: choices.rated,
   programs: choices.rated && choices.programs,

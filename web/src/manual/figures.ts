@@ -1,6 +1,6 @@
 /** The manual's pictures, by the names that its text calls them by; the same in every language. */
-import { areas } from "../board/geometry/hitAreas";
-import { beachOfPier, island } from "../board/model/tileFacts";
+import { hitAreas } from "../board/geometry/hitAreas";
+import { beachOfPier, islandFacts } from "../board/model/tileFacts";
 import type { Target } from "../board";
 import type { PlacedTile } from "../board/model/types";
 import { sea, type Scene } from "./scene";
@@ -45,9 +45,9 @@ const openCoast = sea(
 
 /** Every pier and every current's end that looks out on an empty place. */
 function exits(tiles: readonly PlacedTile[]): Target[] {
-  return areas(tiles, "exit").flatMap(({ target }) => {
+  return hitAreas(tiles, "exit").flatMap(({ target }) => {
     if (target.kind !== "exit") return [];
-    const facts = island(target.tile);
+    const facts = islandFacts(target.tile);
     return !facts || beachOfPier(facts, target.side) >= 0 ? [target] : [];
   });
 }

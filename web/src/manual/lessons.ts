@@ -3,14 +3,14 @@ import type { Lesson, LessonLine } from "../generated/lessons";
 import type { Colour, Replay } from "../generated/protocol";
 import { opening } from "../i18n/i18n.svelte";
 import { colourName } from "../game/text/names";
-import { type Names } from "../game/text/phrase";
+import { type NameOf } from "../game/text/phrase";
 
 /** What can be played in a lesson: the better line, and the one that tempts. */
 export const LINES = ["better", "tempting"] as const;
 export type LineName = (typeof LINES)[number];
 
 /** Nobody has a name here but that of the colour. */
-export const names: Names = (colour) => opening(colourName(colour));
+export const names: NameOf = (colour) => opening(colourName(colour));
 
 export function replayOf({ stall, start }: Lesson, { frames, points }: LessonLine): Replay {
   const players = Object.keys(points[0]!).map((colour) => ({ colour: colour as Colour, name: "", bot: null }));

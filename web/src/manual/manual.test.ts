@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { island, parseBeach, water } from "../board/model/tileFacts";
+import { islandFacts, parseBeach, waterFacts } from "../board/model/tileFacts";
 import { LESSONS } from "../generated/lessons";
 import { shipsOf } from "../board";
 import { LANGUAGES, knows } from "../i18n/i18n.svelte";
@@ -104,7 +104,7 @@ describe.each(Object.entries(SCENES))("the figure %s", (_, scene) => {
   it("has no beach with more ships than berths, before and after", () => {
     for (const position of [scene.position, outcome(scene)]) {
       for (const [id, beaches] of Object.entries(position.ships)) {
-        const berths = island(id)!.beaches.map((beach) => beach.berths);
+        const berths = islandFacts(id)!.beaches.map((beach) => beach.berths);
         expect(beaches.length).toBe(berths.length);
         beaches.forEach((ships, beach) => expect(shipsOf(ships).length).toBeLessThanOrEqual(berths[beach]!));
       }
@@ -115,7 +115,7 @@ describe.each(Object.entries(SCENES))("the figure %s", (_, scene) => {
     for (const h of scene.story ?? []) {
       if (h.kind === "sailed") {
         const from = parseBeach(h.beach);
-        const beach = island(from.island)!.beaches[from.beach]!;
+        const beach = islandFacts(from.island)!.beaches[from.beach]!;
         expect(beach.piers).toContain(h.side);
         expect(shipsOf(h.fleet).length).toBe(beach.berths);
       }
@@ -129,7 +129,7 @@ describe.each(Object.entries(SCENES))("the figure %s", (_, scene) => {
     const end = outcome(scene);
     const full = Object.entries(end.ships).flatMap(([id, beaches]) =>
       beaches.flatMap((ships, beach) =>
-        shipsOf(ships).length === island(id)!.beaches[beach]!.berths ? [`${id}.${beach}`] : [],
+        shipsOf(ships).length === islandFacts(id)!.beaches[beach]!.berths ? [`${id}.${beach}`] : [],
       ),
     );
     if (scene.story) expect(full).toEqual([]);
@@ -138,5 +138,5 @@ describe.each(Object.entries(SCENES))("the figure %s", (_, scene) => {
 });
 
 function current(tile: string, a: number, b: number): readonly [number, number, number] | undefined {
-  return water(tile)!.currents.find(([one, other]) => (one === a && other === b) || (one === b && other === a));
+  return waterFacts(tile)!.currents.find(([one, other]) => (one === a && other === b) || (one === b && other === a));
 }

@@ -1,11 +1,11 @@
 /** What a figure of the manual is made of, and a short way to write its positions down. */
-import { after } from "../board/model/applyHappening";
+import { applyHappening } from "../board/model/applyHappening";
 import { type Box, boxAround } from "../board/geometry/box";
-import type { DrawnRoute, Fleet, Happening, Pick, Position, Target } from "../board";
+import type { DrawnRoute, Fleet, Happening, TargetKind, Position, Target } from "../board";
 
 export interface Scene {
   readonly position: Position;
-  readonly pick?: Pick;
+  readonly pick?: TargetKind;
   readonly targets?: readonly Target[];
   readonly pulsing?: readonly string[];
   readonly active?: string;
@@ -40,7 +40,7 @@ export function fleet(text: string): Fleet {
 }
 
 /** The position at the end of the scene's story. */
-export const outcome = ({ position, story = [] }: Scene): Position => story.reduce(after, position);
+export const outcome = ({ position, story = [] }: Scene): Position => story.reduce(applyHappening, position);
 
 /** The part of the sea that the scene needs, from its first moment to its last; with room for a route to nowhere yet. */
 export function frame(scene: Scene): Box {

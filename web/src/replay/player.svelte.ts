@@ -1,5 +1,5 @@
 /** Plays a replay: where it stands, forwards and backwards, by moves and by turns, as a film or at once. */
-import { Film } from "../board";
+import { AnimationPlayer } from "../board";
 import type { Replay } from "../generated/protocol";
 import { historyOf, positionsOf, turnStarts } from "../game/log/replayFrames";
 
@@ -12,7 +12,7 @@ const LEAST = 320;
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 export class Player {
-  readonly film = new Film();
+  readonly film = new AnimationPlayer();
   readonly positions;
   readonly history;
   readonly turns: readonly number[];

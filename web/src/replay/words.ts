@@ -5,11 +5,11 @@ import { problemText } from "../kit/problems";
 import { seatName } from "../game/text/names";
 import { HttpError } from "../net/http";
 import { colourName } from "../game/text/names";
-import { type Names } from "../game/text/phrase";
-import { noteText } from "../game/messages/toasts.svelte";
+import { type NameOf } from "../game/text/phrase";
+import { toastText } from "../game/messages/toasts.svelte";
 
 /** The players by colour; those who share a name are told apart by it. */
-export function namesOf(replay: Replay): Names {
+export function namesOf(replay: Replay): NameOf {
   const own = new Map(
     replay.players.map((player) => [player.colour as string, seatName(player) || colourName(player.colour)]),
   );
@@ -31,7 +31,7 @@ function recordProblem(facts: Facts): string {
   const about = { ...facts };
   if (typeof facts.refusal === "string") {
     const known = knows(`refused-${facts.refusal}`) ? `refused-${facts.refusal}` : "refused-other";
-    about.reason = noteText({ key: 0, kind: "refused", id: known, facts, clause: null });
+    about.reason = toastText({ key: 0, kind: "refused", id: known, facts, clause: null });
   }
   const id = `record-error-${facts.error}`;
   if (!knows(id)) return t("problem-bad_record", about);

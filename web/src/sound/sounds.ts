@@ -51,13 +51,13 @@ addEventListener("pointerdown", touch, { once: true, capture: true });
 addEventListener("keydown", touch, { once: true, capture: true });
 
 /** Plays a sound, if this page makes any. */
-export function sound(which: Sound): void {
+export function playSound(which: Sound): void {
   const audio = awake();
   if (audio) play(audio, which, settings.volume);
 }
 
 /** Plays what a move has brought about, each kind of it once. */
-export function soundsOf(happened: readonly Happening[]): void {
+export function playMoveSounds(happened: readonly Happening[]): void {
   const kinds = [...new Set(happened.flatMap(({ kind }) => OF[kind] ?? []))].slice(0, MOST);
-  kinds.forEach((kind, i) => setTimeout(() => sound(kind), i * APART));
+  kinds.forEach((kind, i) => setTimeout(() => playSound(kind), i * APART));
 }

@@ -12,7 +12,7 @@ import type {
 import { Connection, TIMEOUTS, type ConnectionState, type Timeouts } from "../net/connection";
 import { Outbox, type QueuedMessage } from "../net/outbox.svelte";
 import { PACES, type Player } from "../replay/player.svelte";
-import { Notes } from "../game/messages/toasts.svelte";
+import { Toasts } from "../game/messages/toasts.svelte";
 import { same, shownOf } from "./leadState";
 
 /** Milliseconds that the leader's steps are gathered in: more often is told to nobody. */
@@ -41,7 +41,7 @@ export class StudySession {
   alone = $state(false);
   /** There is no such study, or no room in it: the problem's code. */
   closed = $state<string | null>(null);
-  readonly notes = new Notes();
+  readonly notes = new Toasts();
   /** What was said, and is not known to have been heard. */
   readonly outgoing: Outbox<SayInStudy>;
   /** What is being typed. */

@@ -1,6 +1,6 @@
 /** Where a side of a tile leads over what is laid: as printed, and as anybody can follow it with a finger. */
 import { mod6, facing, neighbour } from "../board/geometry/hex";
-import { island, water } from "../board/model/tileFacts";
+import { islandFacts, waterFacts } from "../board/model/tileFacts";
 import type { PlacedTile } from "../board/model/types";
 
 export interface Lead {
@@ -24,9 +24,9 @@ export function along(tiles: readonly PlacedTile[], tile: PlacedTile, side: numb
   for (let steps = 3 * tiles.length + 1; steps > 0; steps--) {
     const next = beside(tiles, here, out);
     if (!next) return { island: null, demand };
-    if (island(next.id)) return { island: next.id, demand };
+    if (islandFacts(next.id)) return { island: next.id, demand };
     const entry = mod6(facing(out, here.rotation) + 3 - next.rotation);
-    const current = water(next.id)?.currents.find(([a, b]) => a === entry || b === entry);
+    const current = waterFacts(next.id)?.currents.find(([a, b]) => a === entry || b === entry);
     if (!current) break;
     demand = Math.max(demand, current[2]);
     [here, out] = [next, current[0] === entry ? current[1] : current[0]];

@@ -3,7 +3,7 @@ import { fullBeaches } from "../board/model/applyHappening";
 import { parseBeach } from "../board/model/tileFacts";
 import type { Target } from "../board/model/types";
 import { MINUTE, SECOND } from "../game/clock/clock";
-import { say } from "../game/text/phrase";
+import { formatPhrase } from "../game/text/phrase";
 import { writeMove } from "../game/text/moveNotation";
 import { sharesOf } from "../game/decision/odds";
 import { placeName, seatName } from "../game/text/names";
@@ -66,7 +66,7 @@ export function lastTurn({ told: { log }, game, nameOf }: Telling): string {
   if (lines.length === 0) return t("log-empty");
   return together([
     who === null ? "" : t("words-turn-of", { who: nameOf(who) }),
-    ...lines.map((item) => say(item.line, nameOf)),
+    ...lines.map((item) => formatPhrase(item.line, nameOf)),
   ]);
 }
 

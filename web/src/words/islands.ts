@@ -1,5 +1,5 @@
 /** The board as a table of islands: what stands there, where it leads, and what lies beside it. */
-import { island as islandFacts, type IslandFacts } from "../board/model/tileFacts";
+import { islandFacts, type IslandFacts } from "../board/model/tileFacts";
 import type { Fleet, PlacedTile, Position } from "../board/model/types";
 import { along, beside, type Lead } from "./along";
 

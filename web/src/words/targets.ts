@@ -1,5 +1,5 @@
 /** What a target on the board is called, with what is there: all that a glance would tell. */
-import { island as islandFacts } from "../board/model/tileFacts";
+import { islandFacts } from "../board/model/tileFacts";
 import type { Position, Route, Target } from "../board/model/types";
 import { t } from "../i18n/i18n.svelte";
 import { writeMove } from "../game/text/moveNotation";

@@ -1,8 +1,8 @@
 /** What can be told of a table, as its session has it. */
 import type { Choice, Decision } from "../game/decision/decision";
-import type { Names } from "../game/text/phrase";
+import type { NameOf } from "../game/text/phrase";
 import type { LogItem } from "../game/log/logItems";
-import type { Ticking } from "../game/clock/runningClock.svelte";
+import type { RunningClock } from "../game/clock/runningClock.svelte";
 import type { EventLine, GameView, LogLine, Odds, TableView } from "../generated/protocol";
 
 export interface Telling {
@@ -16,8 +16,8 @@ export interface Telling {
   readonly choosing: { readonly decision: Decision; readonly choice: Choice; readonly held: string | null };
   /** What is under way to the server; `slow`: its answer takes long. */
   readonly pending: { readonly slow: boolean };
-  readonly nameOf: Names;
-  readonly ticking: Ticking;
+  readonly nameOf: NameOf;
+  readonly ticking: RunningClock;
   readonly outlooks: { of(move: string): Odds | null };
 }
 

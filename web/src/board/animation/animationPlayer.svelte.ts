@@ -3,14 +3,14 @@
  * picture; when it ends, by itself or skipped, the board shows the position it was given: a film can't leave a wrong
  * picture behind.
  */
-import { after } from "../model/applyHappening";
+import { applyHappening } from "../model/applyHappening";
 import type { Point } from "../geometry/hex";
 import { Moorings } from "../model/berthAssignments";
 import { ends, type Prop } from "./sprites";
 import { act, resting, stage, type Afloat } from "./clips";
 import type { Happening, Position } from "../model/types";
 
-export interface Reel {
+export interface AnimationSequence {
   readonly before: Position;
   readonly happened: readonly Happening[];
   readonly after: Position;
@@ -37,7 +37,7 @@ export type Guide = (sights: readonly Point[], pace: number) => number;
 const ONWARDS: ReadonlySet<Happening["kind"]> = new Set<Happening["kind"]>(["passed", "sank", "at_sea", "arrived"]);
 const MOVING: ReadonlySet<Happening["kind"]> = new Set<Happening["kind"]>(["sailed", "passed"]);
 
-export class Film {
+export class AnimationPlayer {
   /** What to draw instead of the position; null when nothing plays. */
   picture = $state.raw<Picture | null>(null);
   readonly moorings = new Moorings();
@@ -60,7 +60,7 @@ export class Film {
   }
 
   /** Plays a reel after those that are still playing; resolves when it has ended or was skipped. */
-  play(reel: Reel): Promise<void> {
+  play(reel: AnimationSequence): Promise<void> {
     const number = (this.#begun += 1);
     if (this.#waiting === 0 && this.#jumps(reel)) {
       this.fleet = null;
@@ -90,7 +90,7 @@ export class Film {
     this.picture = null;
   }
 
-  async #run(reel: Reel, number: number): Promise<void> {
+  async #run(reel: AnimationSequence, number: number): Promise<void> {
     let position = reel.before;
     const speed = reel.speed ?? 1;
     for (const [i, happening] of reel.happened.entries()) {
@@ -108,7 +108,7 @@ export class Film {
         await this.#wait(scene.length / speed, number);
       }
       this.fleet = number <= this.#cut ? null : scene.fleet;
-      position = after(position, happening);
+      position = applyHappening(position, happening);
     }
     if (number > this.#cut) this.picture = { position: reel.after, cues: this.#cues(resting(this.fleet), 1) };
   }
@@ -147,7 +147,7 @@ export class Film {
     });
   }
 
-  #jumps(reel: Reel): boolean {
+  #jumps(reel: AnimationSequence): boolean {
     return reel.speed === 0 || document.hidden || stillness();
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { after, fullBeaches } from "../model/applyHappening";
-import { Film } from "./animationPlayer.svelte";
+import { applyHappening, fullBeaches } from "../model/applyHappening";
+import { AnimationPlayer } from "./animationPlayer.svelte";
 import { moor, Moorings } from "../model/berthAssignments";
 import { floating } from "../ships/shipLayout";
 import type { Happening, Position } from "../model/types";
@@ -18,7 +18,7 @@ const START: Position = {
   lost: [],
 };
 
-const run = (...happened: Happening[]): Position => happened.reduce(after, START);
+const run = (...happened: Happening[]): Position => happened.reduce(applyHappening, START);
 
 describe("the picture after a happening", () => {
   it("moves ships between supply, beaches and fleets", () => {
@@ -62,7 +62,7 @@ describe("the picture after a happening", () => {
     expect(run({ kind: "at_sea", tile: null, fleet: { red: 1 } }).at_sea).toEqual({ red: 1 });
     const full = run({ kind: "placed", colour: "red", beach: "tonga.0" });
     expect(fullBeaches(full.ships)).toEqual(["tonga.0"]);
-    expect(after(full, { kind: "repeated", fleet: { red: 3 } }).ships["tonga"]![0]).toEqual({});
+    expect(applyHappening(full, { kind: "repeated", fleet: { red: 3 } }).ships["tonga"]![0]).toEqual({});
   });
 
   it("leaves the position before as it was", () => {
@@ -114,7 +114,7 @@ describe("a film", () => {
   const reel = { before: START, happened, after: run(...happened) };
 
   it("plays everything in order and leaves nothing behind", async () => {
-    const film = new Film();
+    const film = new AnimationPlayer();
     const steps: string[] = [];
     const played = film.play({ ...reel, speed: 40, onstep: (h) => steps.push(h.kind) });
     expect(film.playing).toBe(true);
@@ -125,7 +125,7 @@ describe("a film", () => {
   });
 
   it("queues what comes while it plays", async () => {
-    const film = new Film();
+    const film = new AnimationPlayer();
     const steps: string[] = [];
     const first = film.play({ ...reel, speed: 60, onstep: () => steps.push("first") });
     const second = film.play({
@@ -142,7 +142,7 @@ describe("a film", () => {
   });
 
   it("jumps to the end when skipped, and plays again afterwards", async () => {
-    const film = new Film();
+    const film = new AnimationPlayer();
     const long = film.play({ ...reel, speed: 0.5 });
     const queued = film.play({ ...reel, speed: 0.5 });
     film.skip();
@@ -154,7 +154,7 @@ describe("a film", () => {
   });
 
   it("shows the end at once at speed 0", async () => {
-    const film = new Film();
+    const film = new AnimationPlayer();
     await film.play({ ...reel, speed: 0 });
     expect(film.picture).toBeNull();
   });

@@ -1,5 +1,5 @@
 /** How each happening is played: what moves meanwhile, for how long, and where one looks. */
-import { after, shipsOf } from "../model/applyHappening";
+import { applyHappening, shipsOf } from "../model/applyHappening";
 import { currentLine, pointAt } from "../geometry/currents";
 import { discovery } from "./discoveryClip";
 import { crowning, foundering, goingHome, leaving, losing, type Told } from "./eventClips";
@@ -127,9 +127,9 @@ export function act(p: Position, h: Happening, fleet: Afloat | null, moorings: M
 
 /** The board's look from an act's first moment on. */
 export function stage(p: Position, h: Happening, first: boolean): Position {
-  if (h.kind === "sailed" || first) return after(p, h);
+  if (h.kind === "sailed" || first) return applyHappening(p, h);
   if (h.kind !== "shifted") return p;
-  const emptied = after(p, h);
+  const emptied = applyHappening(p, h);
   const { island, beach } = parseBeach(h.beach);
   const beaches = emptied.ships[island];
   if (!beaches) return p;

@@ -1,5 +1,5 @@
 /** The acts that are events: fleets that founder, islands that are crowned or lost, ships that go home. */
-import { after, sum } from "../model/applyHappening";
+import { applyHappening, addShips } from "../model/applyHappening";
 import { add, centre, mix, polar, type Point } from "../geometry/hex";
 import type { Moorings } from "../model/berthAssignments";
 import { ends, foam, inWedge, ring, type Moment, type Prop } from "./sprites";
@@ -139,10 +139,10 @@ export function losing(p: Position, islands: readonly string[], moorings: Moorin
 
 /** Ships of the board go back to the supply: a player's who starts anew, or all on full beaches. */
 export function goingHome(p: Position, h: Told<"resettled" | "repeated">, moorings: Moorings): Omit<Act, "fleet"> {
-  const left = after(p, h);
+  const left = applyHappening(p, h);
   const gone = p.tiles.flatMap((tile) =>
     (p.ships[tile.id] ?? []).flatMap((fleet, b) =>
-      leavers(onBeach(p, tile, b, moorings), sum(fleet, left.ships[tile.id]?.[b] ?? {}, -1)),
+      leavers(onBeach(p, tile, b, moorings), addShips(fleet, left.ships[tile.id]?.[b] ?? {}, -1)),
     ),
   );
   const places = gone.map((one) => one.at);

@@ -3,7 +3,7 @@ import { untrack } from "svelte";
 import { boxAround, type Box } from "../geometry/box";
 import type { Camera } from "./camera.svelte";
 import { clearing } from "./freeArea";
-import type { Film } from "../animation/animationPlayer.svelte";
+import type { AnimationPlayer } from "../animation/animationPlayer.svelte";
 import type { Point } from "../geometry/hex";
 import { shotOf } from "./framing";
 import type { Inset, PlacedTile, Rect } from "../model/types";
@@ -29,7 +29,7 @@ export interface Subject {
   readonly asked: string;
   /** What somebody looks at, and where on the board that is, if it is known. */
   readonly looked: { readonly at: Point | null } | null;
-  readonly film: Film;
+  readonly film: AnimationPlayer;
 }
 
 export class Fitting {

@@ -5,7 +5,7 @@
  */
 import { angleOf, polar, type Point } from "./hex";
 import { once } from "../model/memo";
-import { island, type IslandFacts } from "../model/tileFacts";
+import { islandFacts, type IslandFacts } from "../model/tileFacts";
 
 /** The circle on which ships lie. */
 export const BERTH_RADIUS = 61.5;
@@ -25,7 +25,7 @@ const cache = new Map<string, readonly Arc[]>();
 export function beachArcs(id: string): readonly Arc[] {
   let arcs = cache.get(id);
   if (!arcs) {
-    const facts = island(id);
+    const facts = islandFacts(id);
     arcs = facts ? layOut(facts) : [];
     cache.set(id, arcs);
   }
@@ -39,7 +39,7 @@ export function berths(id: string, beach: number, rotation: number): readonly Po
 
 const allBerths = once((id, rotation): readonly (readonly Point[])[] =>
   beachArcs(id).map((arc, beach) => {
-    const count = island(id)?.beaches[beach]?.berths ?? 0;
+    const count = islandFacts(id)?.beaches[beach]?.berths ?? 0;
     const room = (arc.to - arc.from) / count;
     // Wide beaches gather their berths towards the middle, so that a beach reads as one.
     const step = Math.min(room, 26);

@@ -3,7 +3,7 @@ import { stream } from "./seededRandom";
 import { openPath } from "./curve";
 import { APOTHEM, fix, mod6, sideMiddle, type Point } from "./hex";
 import { once } from "../model/memo";
-import { water } from "../model/tileFacts";
+import { waterFacts } from "../model/tileFacts";
 
 /** A cubic Bézier from one side's middle to another's, leaving each at a right angle. */
 export type Bezier = readonly [Point, Point, Point, Point];
@@ -102,7 +102,7 @@ export interface Trail {
 
 /** The trails of water tile `id` turned by `rotation`. */
 export const trailsOf = once((id, rotation): readonly Trail[] =>
-  (water(id)?.currents ?? []).map(([from, to, demand], i) => {
+  (waterFacts(id)?.currents ?? []).map(([from, to, demand], i) => {
     const line = currentLine(from, to, rotation);
     const seed = `${id}/${i}`;
     return {

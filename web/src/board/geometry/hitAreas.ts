@@ -1,10 +1,10 @@
 /** The areas of the board that can be pressed, for each kind of pick; pure geometry, no rules. */
 import { beachArcs } from "./beaches";
 import { add, angleOf, centre, edgeAt, facing, fix, hexPoints, mix, neighbour, polar, type Point } from "./hex";
-import { island } from "../model/tileFacts";
-import type { Pick, PlacedTile, Target } from "../model/types";
+import { islandFacts } from "../model/tileFacts";
+import type { TargetKind, PlacedTile, Target } from "../model/types";
 
-export interface Area {
+export interface HitArea {
   readonly target: Target;
   readonly key: string;
   /** What can be pressed, as an SVG points list in board units. */
@@ -39,25 +39,25 @@ export function targetKey(t: Target): string {
 }
 
 /** All areas of a kind; the ones that come later lie above. */
-export function areas(tiles: readonly PlacedTile[], pick: Pick): Area[] {
+export function hitAreas(tiles: readonly PlacedTile[], pick: TargetKind): HitArea[] {
   if (pick === "none") return [];
   if (pick === "exit") return exitAreas(tiles);
   if (pick === "tile") return tiles.map((tile) => wholeArea(tile, { kind: "tile", tile: tile.id }));
   const cells = new Map(tiles.map((tile) => [`${tile.q},${tile.r}`, tile]));
   return tiles.flatMap((tile) => {
-    if (!island(tile.id)) return [];
+    if (!islandFacts(tile.id)) return [];
     const whole = wholeArea(tile, { kind: "island", island: tile.id });
     if (pick === "island") return [whole];
     return [whole, ...(pick === "beach" ? beachAreas(tile) : pierAreas(tile, cells))];
   });
 }
 
-function wholeArea(tile: PlacedTile, target: Target): Area {
+function wholeArea(tile: PlacedTile, target: Target): HitArea {
   const c = centre(tile.q, tile.r);
   return { target, key: targetKey(target), points: hexPoints(98, c), mark: hexPoints(94.5, c), spot: c, turn: 0 };
 }
 
-function beachAreas(tile: PlacedTile): Area[] {
+function beachAreas(tile: PlacedTile): HitArea[] {
   const c = centre(tile.q, tile.r);
   return beachArcs(tile.id).map((arc, beach) => {
     const target: Target = { kind: "beach", island: tile.id, beach };
@@ -73,16 +73,18 @@ function beachAreas(tile: PlacedTile): Area[] {
 }
 
 /** The arrows stand off the shore, where they hide no ship; of two that would meet, each keeps to its right. */
-function pierAreas(tile: PlacedTile, cells: ReadonlyMap<string, PlacedTile>): Area[] {
+function pierAreas(tile: PlacedTile, cells: ReadonlyMap<string, PlacedTile>): HitArea[] {
   const c = centre(tile.q, tile.r);
-  return island(tile.id)!.beaches.flatMap((b) =>
+  return islandFacts(tile.id)!.beaches.flatMap((b) =>
     b.piers.map((side) => {
       const direction = facing(side, tile.rotation);
       const { q, r } = neighbour(tile.q, tile.r, direction);
       const other = cells.get(`${q},${r}`);
       const meets =
         other &&
-        (island(other.id)?.beaches ?? []).some((one) => one.piers.includes(facing(direction + 3, -other.rotation)));
+        (islandFacts(other.id)?.beaches ?? []).some((one) =>
+          one.piers.includes(facing(direction + 3, -other.rotation)),
+        );
       const target: Target = { kind: "pier", island: tile.id, side };
       return {
         target,
@@ -97,10 +99,10 @@ function pierAreas(tile: PlacedTile, cells: ReadonlyMap<string, PlacedTile>): Ar
 }
 
 /** Every side that faces an empty cell: the third of that cell which borders on it. */
-function exitAreas(tiles: readonly PlacedTile[]): Area[] {
+function exitAreas(tiles: readonly PlacedTile[]): HitArea[] {
   const taken = new Set(tiles.map((t) => `${t.q},${t.r}`));
   return tiles.flatMap((tile) =>
-    [0, 1, 2, 3, 4, 5].flatMap((side): Area[] => {
+    [0, 1, 2, 3, 4, 5].flatMap((side): HitArea[] => {
       const direction = facing(side, tile.rotation);
       const cell = neighbour(tile.q, tile.r, direction);
       if (taken.has(`${cell.q},${cell.r}`)) return [];

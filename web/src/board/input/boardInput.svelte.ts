@@ -1,7 +1,7 @@
 /** What a press on the board means, and a look at it: by mouse, finger or keyboard. */
-import { targetKey, type Area } from "../geometry/hitAreas";
+import { targetKey, type HitArea } from "../geometry/hitAreas";
 import type { Camera } from "../camera/camera.svelte";
-import type { Film } from "../animation/animationPlayer.svelte";
+import type { AnimationPlayer } from "../animation/animationPlayer.svelte";
 import { add, type Point } from "../geometry/hex";
 import { towards } from "./keyboard";
 import { nearer, withinReach } from "./touchTargets";
@@ -10,11 +10,11 @@ import type { Target } from "../model/types";
 
 /** What can be pressed, and who is told. */
 export interface Pressable {
-  readonly areas: ReadonlyMap<string, Area>;
+  readonly areas: ReadonlyMap<string, HitArea>;
   /** The keys of the areas that are targets. */
   readonly ready: ReadonlySet<string>;
   readonly ships: readonly Ship[];
-  readonly film: Film;
+  readonly film: AnimationPlayer;
   /** What holds the elements that are pressed. */
   readonly svg: SVGElement | undefined;
   /** Goes near several targets that one finger may mean; tells whether it came nearer. */
@@ -87,15 +87,15 @@ export class Pressing {
     return this.#areaOf(on?.closest("[data-area]") ?? null)?.target ?? null;
   }
 
-  #areaOf(on: Element | null): Area | undefined {
+  #areaOf(on: Element | null): HitArea | undefined {
     return this.on.areas.get(on?.getAttribute("data-area") ?? "");
   }
 
-  #targets(): Area[] {
+  #targets(): HitArea[] {
     return [...this.on.areas.values()].filter((area) => this.on.ready.has(area.key));
   }
 
-  #element(area: Area): SVGElement | null {
+  #element(area: HitArea): SVGElement | null {
     return this.on.svg?.querySelector<SVGElement>(`[data-area="${area.key}"]`) ?? null;
   }
 }

@@ -1,6 +1,6 @@
 /** The keyboard on the board: Tab and the arrows go from target to target, Enter and Space press. */
 import { onKeys } from "../../browser/keyboard";
-import type { Area } from "../geometry/hitAreas";
+import type { HitArea } from "../geometry/hitAreas";
 import type { Point } from "../geometry/hex";
 
 export interface Keys {
@@ -53,14 +53,14 @@ export function keys(node: HTMLElement, hands: Keys): { destroy(): void } {
 }
 
 /** The nearest area that lies more or less in a direction from another. */
-export function towards(here: Area, others: readonly Area[], way: Point): Area | null {
-  const cost = (a: Area): number => {
+export function towards(here: HitArea, others: readonly HitArea[], way: Point): HitArea | null {
+  const cost = (a: HitArea): number => {
     const [dx, dy] = [a.spot.x - here.spot.x, a.spot.y - here.spot.y];
     const ahead = dx * way.x + dy * way.y;
     const aside = Math.abs(dx * way.y - dy * way.x);
     return ahead > 1 && aside < 2 * ahead ? ahead + 2 * aside : Infinity;
   };
-  let best: Area | null = null;
+  let best: HitArea | null = null;
   for (const area of others) if (cost(area) < (best ? cost(best) : Infinity)) best = area;
   return best;
 }

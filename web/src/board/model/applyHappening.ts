@@ -2,14 +2,18 @@
  * The picture after one thing happened. It knows no rules: it moves ships and tiles as it is told, for the film to
  * draw between two positions that the server sent.
  */
-import { island, parseBeach } from "./tileFacts";
+import { islandFacts, parseBeach } from "./tileFacts";
 import type { Fleet, Happening, Position } from "./types";
 
 /** The position as it looks after a happening. */
-export function after(p: Position, h: Happening): Position {
+export function applyHappening(p: Position, h: Happening): Position {
   switch (h.kind) {
     case "placed":
-      return { ...p, ships: shift(p, h.beach, { [h.colour]: 1 }, 1), supply: sum(p.supply, { [h.colour]: 1 }, -1) };
+      return {
+        ...p,
+        ships: shift(p, h.beach, { [h.colour]: 1 }, 1),
+        supply: addShips(p.supply, { [h.colour]: 1 }, -1),
+      };
     case "landed":
       return { ...p, ships: shift(p, h.beach, { [h.colour]: 1 }, 1) };
     case "shifted": {
@@ -18,7 +22,7 @@ export function after(p: Position, h: Happening): Position {
     }
     case "crowned": {
       const { [h.island]: _closed, ...ships } = p.ships;
-      const supply = sum(p.supply, { [h.colour]: h.returned }, 1);
+      const supply = addShips(p.supply, { [h.colour]: h.returned }, 1);
       return { ...p, ships, supply, royal: { ...p.royal, [h.island]: h.colour } };
     }
     case "resettled": {
@@ -28,12 +32,12 @@ export function after(p: Position, h: Happening): Position {
         next = { ...next, ships: shift(next, beach, { [h.colour]: n }, -1) };
         total += n;
       }
-      return { ...next, supply: sum(p.supply, { [h.colour]: total }, 1) };
+      return { ...next, supply: addShips(p.supply, { [h.colour]: total }, 1) };
     }
     case "sailed":
       return { ...p, ships: shift(p, h.beach, h.fleet, -1) };
     case "discovered": {
-      const facts = island(h.tile);
+      const facts = islandFacts(h.tile);
       const tile = { id: h.tile, q: h.q, r: h.r, rotation: h.rotation };
       return {
         ...p,
@@ -44,21 +48,21 @@ export function after(p: Position, h: Happening): Position {
     }
     case "sank":
     case "surplus":
-      return { ...p, supply: sum(p.supply, h.fleet, 1) };
+      return { ...p, supply: addShips(p.supply, h.fleet, 1) };
     case "at_sea":
-      return { ...p, at_sea: sum(p.at_sea, h.fleet, 1) };
+      return { ...p, at_sea: addShips(p.at_sea, h.fleet, 1) };
     case "lost": {
       const gone = new Set(h.islands);
       return {
         ...p,
         tiles: p.tiles.filter((t) => !gone.has(t.id)),
         ships: Object.fromEntries(Object.entries(p.ships).filter(([id]) => !gone.has(id))),
-        supply: sum(p.supply, h.fleet, 1),
+        supply: addShips(p.supply, h.fleet, 1),
         lost: [...p.lost, ...h.islands],
       };
     }
     case "repeated":
-      return { ...p, ships: emptyFull(p), supply: sum(p.supply, h.fleet, 1) };
+      return { ...p, ships: emptyFull(p), supply: addShips(p.supply, h.fleet, 1) };
     case "passed":
     case "turned_back":
     case "arrived":
@@ -71,11 +75,13 @@ export function after(p: Position, h: Happening): Position {
 /** Beaches on which every berth is taken. */
 export function fullBeaches(ships: Position["ships"]): string[] {
   return Object.entries(ships).flatMap(([id, beaches]) =>
-    beaches.flatMap((fleet, b) => (count(fleet) >= (island(id)?.beaches[b]?.berths ?? Infinity) ? [`${id}.${b}`] : [])),
+    beaches.flatMap((fleet, b) =>
+      countShips(fleet) >= (islandFacts(id)?.beaches[b]?.berths ?? Infinity) ? [`${id}.${b}`] : [],
+    ),
   );
 }
 
-export function count(fleet: Fleet): number {
+export function countShips(fleet: Fleet): number {
   return Object.values(fleet).reduce((a, b) => a + b, 0);
 }
 
@@ -85,7 +91,7 @@ export function shipsOf(fleet: Fleet): string[] {
 }
 
 /** `a` with `b` added or taken away; colours with none are left out. */
-export function sum(a: Fleet, b: Fleet, sign: 1 | -1): Fleet {
+export function addShips(a: Fleet, b: Fleet, sign: 1 | -1): Fleet {
   const total: Record<string, number> = { ...a };
   for (const [colour, n] of Object.entries(b)) total[colour] = (total[colour] ?? 0) + sign * n;
   return Object.fromEntries(Object.entries(total).filter(([, n]) => n > 0));
@@ -95,7 +101,7 @@ function shift(p: Position, beach: string, fleet: Fleet, sign: 1 | -1): Position
   const at = parseBeach(beach);
   const beaches = p.ships[at.island];
   if (!beaches) return p.ships;
-  return { ...p.ships, [at.island]: beaches.map((f, b) => (b === at.beach ? sum(f, fleet, sign) : f)) };
+  return { ...p.ships, [at.island]: beaches.map((f, b) => (b === at.beach ? addShips(f, fleet, sign) : f)) };
 }
 
 function emptyFull(p: Position): Position["ships"] {

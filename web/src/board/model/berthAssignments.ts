@@ -1,5 +1,5 @@
 /** Which berth each ship lies at. Ships stay where they are while others come and go. */
-import { island } from "./tileFacts";
+import { islandFacts } from "./tileFacts";
 import type { Fleet, PendingShip, Position } from "./types";
 
 export interface Berth {
@@ -47,7 +47,7 @@ export class Moorings {
       fleets.forEach((fleet, b) => {
         const key = `${id}.${b}`;
         const was = this.#beaches.get(key);
-        beaches.set(key, was?.fleet === fleet ? was : holding(fleet, was, island(id)?.beaches[b]?.berths ?? 0));
+        beaches.set(key, was?.fleet === fleet ? was : holding(fleet, was, islandFacts(id)?.beaches[b]?.berths ?? 0));
       });
     }
     this.#beaches = beaches;

@@ -7,11 +7,11 @@ export type WaterFacts = (typeof WATERS)[number];
 const islands = new Map<string, IslandFacts>(ISLANDS.map((i) => [i.id, i]));
 const waters = new Map<string, WaterFacts>(WATERS.map((w) => [w.id, w]));
 
-export function island(id: string): IslandFacts | undefined {
+export function islandFacts(id: string): IslandFacts | undefined {
   return islands.get(id);
 }
 
-export function water(id: string): WaterFacts | undefined {
+export function waterFacts(id: string): WaterFacts | undefined {
   return waters.get(id);
 }
 

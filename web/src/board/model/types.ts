@@ -60,7 +60,7 @@ export type Target =
   | { readonly kind: "ship"; readonly island: string; readonly beach: number; readonly colour: string };
 
 /** The kind of area that a press reports. */
-export type Pick = "island" | "beach" | "pier" | "exit" | "tile" | "none";
+export type TargetKind = "island" | "beach" | "pier" | "exit" | "tile" | "none";
 
 /** A ship put down but not confirmed. */
 export interface PendingShip {
@@ -86,7 +86,7 @@ export interface Rect {
 }
 
 /** What one player did. */
-export interface Deed {
+export interface PlayerEvents {
   readonly colour: string;
   readonly happened: readonly Happening[];
 }

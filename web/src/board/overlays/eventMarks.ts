@@ -4,7 +4,7 @@ import { wedge } from "../geometry/hitAreas";
 import { currentLine, linePath } from "../geometry/currents";
 import { add, centre, fix, hexPoints, mix, sideMiddle, type Point } from "../geometry/hex";
 import { parseBeach } from "../model/tileFacts";
-import type { Deed, PlacedTile } from "../model/types";
+import type { PlayerEvents, PlacedTile } from "../model/types";
 
 /** One mark in its player's colour: an outline (of a beach where ships came, or a tile), a way, or a place where a fleet was lost. */
 export type Trace =
@@ -13,13 +13,13 @@ export type Trace =
   | { readonly kind: "lost"; readonly colour: string; readonly at: Point };
 
 /** The marks of what players did, on the tiles that still lie there; each thing is marked once. */
-export function tracesOf(tiles: readonly PlacedTile[], deeds: readonly Deed[]): Trace[] {
+export function tracesOf(tiles: readonly PlacedTile[], deeds: readonly PlayerEvents[]): Trace[] {
   const byId = new Map(tiles.map((tile) => [tile.id, tile]));
   const marks = deeds.flatMap((deed) => marksOf(byId, deed));
   return [...new Map(marks.map((mark) => [JSON.stringify(mark), mark])).values()];
 }
 
-function marksOf(tiles: ReadonlyMap<string, PlacedTile>, { colour, happened }: Deed): Trace[] {
+function marksOf(tiles: ReadonlyMap<string, PlacedTile>, { colour, happened }: PlayerEvents): Trace[] {
   const marks: Trace[] = [];
   let way = "";
   let here: Point | null = null;

@@ -3,7 +3,7 @@ import { stream } from "../geometry/seededRandom";
 import { currentLine, pointAt } from "../geometry/currents";
 import { distance, polar, type Point } from "../geometry/hex";
 import { once } from "../model/memo";
-import { water } from "../model/tileFacts";
+import { waterFacts } from "../model/tileFacts";
 
 export interface Creature extends Point {
   readonly kind: "turtle" | "whale" | "fish" | "birds";
@@ -21,7 +21,7 @@ function find(id: string, rotation: number): Creature | null {
   const random = stream(`${id}?`);
   const kind = KINDS[Math.floor(random() * KINDS.length)]!;
   const mirrored = random() < 0.5;
-  const trails = (water(id)?.currents ?? []).flatMap(([from, to]) => {
+  const trails = (waterFacts(id)?.currents ?? []).flatMap(([from, to]) => {
     const line = currentLine(from, to, 0);
     return Array.from({ length: 13 }, (_, i) => pointAt(line, i / 12));
   });

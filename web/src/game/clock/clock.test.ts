@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calledOut, DAY, faceOf, HOUR, MINUTE, remaining, SECOND, untilChange, urgencyOf } from "./clock";
+import { thresholdPassed, DAY, faceOf, HOUR, MINUTE, remaining, SECOND, untilChange, urgencyOf } from "./clock";
 
 describe("what is left of the time", () => {
   const clock = { left: [60 * SECOND, 45 * SECOND], running: 1 };
@@ -71,13 +71,21 @@ describe("when it is told anew", () => {
 describe("calling out the time", () => {
   it("does so once at half a minute and once at ten seconds", () => {
     const times = [32_000, 30_500, 29_500, 20_000, 10_400, 9_900, 5_000, 0];
-    expect(times.slice(1).map((now, i) => calledOut(times[i]!, now))).toEqual([null, 30, null, null, 10, null, null]);
+    expect(times.slice(1).map((now, i) => thresholdPassed(times[i]!, now))).toEqual([
+      null,
+      30,
+      null,
+      null,
+      10,
+      null,
+      null,
+    ]);
   });
 
   it("calls the lower one where both were passed at once, and none that was never above", () => {
-    expect(calledOut(40_000, 4_000)).toBe(10);
-    expect(calledOut(30_000, 29_000)).toBeNull();
-    expect(calledOut(29_000, 28_000)).toBeNull();
-    expect(calledOut(40_000, 0)).toBeNull();
+    expect(thresholdPassed(40_000, 4_000)).toBe(10);
+    expect(thresholdPassed(30_000, 29_000)).toBeNull();
+    expect(thresholdPassed(29_000, 28_000)).toBeNull();
+    expect(thresholdPassed(40_000, 0)).toBeNull();
   });
 });

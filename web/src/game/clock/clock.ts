@@ -44,7 +44,7 @@ export function untilChange(left: number): number {
 }
 
 /** The seconds to call out when time has run from `before` to `now`: 30, 10, or null where neither was passed. */
-export function calledOut(before: number, now: number): number | null {
+export function thresholdPassed(before: number, now: number): number | null {
   const passed = [SCARCE, LOW].find((mark) => before > mark && now <= mark && now > 0);
   return passed === undefined ? null : passed / SECOND;
 }

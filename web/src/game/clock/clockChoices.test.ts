@@ -10,7 +10,7 @@ import {
   HOUR,
   MINUTE,
   NO_CLOCK,
-  usualAway,
+  defaultAway,
   type Clock,
 } from "./clockChoices";
 
@@ -39,9 +39,9 @@ describe("clocks", () => {
   });
 
   it("let bots stand in only where games last an evening", () => {
-    expect(usualAway(move(DAY))).toBe(0);
-    expect(usualAway(move(DAY - 1))).toBe(300);
-    expect(usualAway(budget(7 * DAY, 0))).toBe(300);
+    expect(defaultAway(move(DAY))).toBe(0);
+    expect(defaultAway(move(DAY - 1))).toBe(300);
+    expect(defaultAway(budget(7 * DAY, 0))).toBe(300);
   });
 });
 

@@ -32,10 +32,10 @@ export const CLOCKS: Readonly<Record<"turn" | "budget" | "days", readonly Clock[
 };
 
 /** How long somebody may be away before a bot stands in; 0 is never. */
-export const AWAYS: readonly number[] = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 0];
+export const AWAY_CHOICES: readonly number[] = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 0];
 
 /** What the server takes for `away` where nobody chose: never with a day or more for a turn, else five minutes. */
-export const usualAway = (clock: Clock): number => (clock.clock === "move" && clock.time >= DAY ? 0 : USUAL_AWAY);
+export const defaultAway = (clock: Clock): number => (clock.clock === "move" && clock.time >= DAY ? 0 : USUAL_AWAY);
 
 /** Whether a game gives so much time for a turn that its players go elsewhere meanwhile; see `pace` of the server. */
 export function isSlow(options: Partial<Clock>): boolean {

@@ -2,7 +2,7 @@
 import type { ClockView } from "../../generated/protocol";
 import { remaining, untilChange } from "./clock";
 
-export class Ticking {
+export class RunningClock {
   #told = $state.raw<ClockView | null>(null);
   /** Milliseconds since the server told it, when this was last looked at. */
   #since = $state(0);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Target } from "../../board/model/types";
 import type { GameView, PositionView } from "../../generated/protocol";
-import { actionsOf, decisionOf, firstChoice, NOTHING, press, type Choice } from "./decision";
-import { heldScene, sceneOf } from "./decisionDisplay";
+import { actionsOf, decisionOf, initialChoice, EMPTY_CHOICE, applyPress, type Choice } from "./decision";
+import { displayHeldMove, displayDecision } from "./decisionDisplay";
 
 const game = (legal: string[], position: Partial<PositionView> = {}): GameView => ({
   position: {
@@ -34,9 +34,9 @@ const island = (name: string): Target => ({ kind: "island", island: name });
 /** Presses one after the other and gives what is sent at the end. */
 function presses(legal: string[], targets: Target[], start: Partial<Choice> = {}): string | null {
   const decision = decisionOf(game(legal));
-  let choice: Choice = { ...firstChoice(decision), ...start };
+  let choice: Choice = { ...initialChoice(decision), ...start };
   let send: string | null = null;
-  for (const target of targets) ({ choice, send } = press(decision, choice, target));
+  for (const target of targets) ({ choice, send } = applyPress(decision, choice, target));
   return send;
 }
 
@@ -102,11 +102,11 @@ describe("what is shown of a decision", () => {
   it("marks the islands, then the beaches of the chosen one", () => {
     const now = game(["expand samoa.0,1", "expand samoa.0,2", "expand tonga.0"]);
     const decision = decisionOf(now);
-    expect(sceneOf(decision, NOTHING, now)).toMatchObject({
+    expect(displayDecision(decision, EMPTY_CHOICE, now)).toMatchObject({
       pick: "island",
       targets: [island("samoa"), island("tonga")],
     });
-    const chosen = sceneOf(decision, { ...NOTHING, island: "samoa", beaches: [1] }, now);
+    const chosen = displayDecision(decision, { ...EMPTY_CHOICE, island: "samoa", beaches: [1] }, now);
     expect(chosen).toMatchObject({
       pick: "beach",
       active: "samoa",
@@ -119,20 +119,20 @@ describe("what is shown of a decision", () => {
   it("lets full beaches pulse while fleets must leave", () => {
     const ships: PositionView["ships"] = { nauru: [{ red: 2 }, { red: 1 }, {}] };
     const now = game(["sail nauru:1", "sail nauru:2"], { phase: "migration", ships });
-    expect(sceneOf(decisionOf(now), NOTHING, now)).toMatchObject({ pick: "pier", pulsing: ["nauru.0"] });
+    expect(displayDecision(decisionOf(now), EMPTY_CHOICE, now)).toMatchObject({ pick: "pier", pulsing: ["nauru.0"] });
   });
 
   it("lights the lens for what is legal and begins with the red ship", () => {
     const decision = decisionOf(game(["crown fiji", "expand fiji.0", "resettle"]));
     expect([...actionsOf(decision)].sort()).toEqual(["crown", "expand", "resettle"]);
-    expect(firstChoice(decision).action).toBe("expand");
-    expect(firstChoice(decisionOf(game(["resettle"]))).action).toBe("resettle");
+    expect(initialChoice(decision).action).toBe("expand");
+    expect(initialChoice(decisionOf(game(["resettle"]))).action).toBe("resettle");
   });
 
   it("keeps the landing colour while ships of it are left", () => {
     const decision = decisionOf(game(["land blue fiji.0", "land red fiji.0"]));
-    expect(firstChoice(decision, { ...NOTHING, colour: "red" }).colour).toBe("red");
-    expect(firstChoice(decision, { ...NOTHING, colour: "green" }).colour).toBe("blue");
+    expect(initialChoice(decision, { ...EMPTY_CHOICE, colour: "red" }).colour).toBe("red");
+    expect(initialChoice(decision, { ...EMPTY_CHOICE, colour: "green" }).colour).toBe("blue");
   });
 
   it("asks nothing of those who only watch", () => {
@@ -145,7 +145,7 @@ describe("a finger, which can't hover", () => {
   const legal = ["sail rapa_nui:1", "sail rapa_nui:2", "sail tonga:4"];
   const decision = decisionOf(game(legal));
   const pier = (side: number): Target => ({ kind: "pier", island: "rapa_nui", side });
-  const tap = (target: Target, choice: Choice = firstChoice(decision)) => press(decision, choice, target, true);
+  const tap = (target: Target, choice: Choice = initialChoice(decision)) => applyPress(decision, choice, target, true);
 
   it("looks at a way with the first tap and sails with the second", () => {
     const first = tap(pier(1));
@@ -173,13 +173,16 @@ describe("what can't be taken back", () => {
 
   it("lays a tile with the second tap of a finger, or the first press of a mouse", () => {
     const decision = decisionOf(game(["lay w01:1", "lay w01:2"], { phase: "lay" }));
-    const first = press(decision, NOTHING, exit(1), true);
+    const first = applyPress(decision, EMPTY_CHOICE, exit(1), true);
     expect(first).toMatchObject({ send: null, choice: { looked: "lay w01:1" } });
-    expect(press(decision, first.choice, exit(1), true).send).toBe("lay w01:1");
-    expect(press(decision, first.choice, exit(2), true)).toMatchObject({ send: null, choice: { looked: "lay w01:2" } });
-    expect(press(decision, NOTHING, exit(1)).send).toBe("lay w01:1");
+    expect(applyPress(decision, first.choice, exit(1), true).send).toBe("lay w01:1");
+    expect(applyPress(decision, first.choice, exit(2), true)).toMatchObject({
+      send: null,
+      choice: { looked: "lay w01:2" },
+    });
+    expect(applyPress(decision, EMPTY_CHOICE, exit(1)).send).toBe("lay w01:1");
     const now = game([], {});
-    expect(sceneOf(decision, first.choice, now)).toMatchObject({
+    expect(displayDecision(decision, first.choice, now)).toMatchObject({
       chosen: exit(1),
       prompt: { id: "prompt-lay-looked" },
     });
@@ -190,44 +193,44 @@ describe("what can't be taken back", () => {
     const ships = { oahu: [{ blue: 2 }, { blue: 5 }, { blue: 3 }] };
     const now = game(["land red oahu.0"], { phase: "landing", ships, fleet: { red: 3 } });
     const decision = decisionOf(now);
-    const choice = firstChoice(decision);
-    expect(sceneOf(decision, choice, now).prompt).toMatchObject({
+    const choice = initialChoice(decision);
+    expect(displayDecision(decision, choice, now).prompt).toMatchObject({
       id: "prompt-land-scarce",
       args: { free: 1, count: 3 },
     });
-    const looked = press(decision, choice, beach("oahu", 0), true);
+    const looked = applyPress(decision, choice, beach("oahu", 0), true);
     expect(looked.send).toBeNull();
-    expect(sceneOf(decision, looked.choice, now)).toMatchObject({
+    expect(displayDecision(decision, looked.choice, now)).toMatchObject({
       prompt: { id: "prompt-land-home", args: { fleet: { fleet: { red: 2 } } } },
       pending: [{ island: "oahu", beach: 0, colour: "red" }],
     });
-    expect(press(decision, looked.choice, beach("oahu", 0), true).send).toBe("land red oahu.0");
+    expect(applyPress(decision, looked.choice, beach("oahu", 0), true).send).toBe("land red oahu.0");
   });
 
   it("marks where a ship is taken to", () => {
     const now = game(["take tonga.1"], { phase: "take" });
-    expect(sceneOf(decisionOf(now), NOTHING, now, "expand fiji.2")).toMatchObject({
+    expect(displayDecision(decisionOf(now), EMPTY_CHOICE, now, "expand fiji.2")).toMatchObject({
       active: "fiji",
       pending: [{ island: "fiji", beach: 2, colour: "red" }],
       prompt: { id: "prompt-take-there", args: { island: { island: "fiji" } } },
     });
-    expect(sceneOf(decisionOf(now), NOTHING, now).prompt.id).toBe("prompt-take");
+    expect(displayDecision(decisionOf(now), EMPTY_CHOICE, now).prompt.id).toBe("prompt-take");
   });
 });
 
 describe("a scene", () => {
   it("lets the badge of a new island glow while it is settled, and none during the setup", () => {
     const found = game(["settle fiji.0", "settle fiji.1"], { phase: "settle" });
-    expect(sceneOf(decisionOf(found), NOTHING, found).active).toBe("fiji");
+    expect(displayDecision(decisionOf(found), EMPTY_CHOICE, found).active).toBe("fiji");
     const start = game(["settle tonga.0"], { phase: "setup" });
-    expect(sceneOf(decisionOf(start), NOTHING, start).active).toBeNull();
+    expect(displayDecision(decisionOf(start), EMPTY_CHOICE, start).active).toBeNull();
   });
 
   it("says how many ships of a colour are left to land", () => {
     const legal = ["land red fiji.0", "land red fiji.1"];
     const prompt = (red: number) => {
       const now = game(legal, { phase: "landing", fleet: { red } });
-      return sceneOf(decisionOf(now), firstChoice(decisionOf(now)), now).prompt;
+      return displayDecision(decisionOf(now), initialChoice(decisionOf(now)), now).prompt;
     };
     expect(prompt(1).id).toBe("prompt-land");
     expect(prompt(3)).toMatchObject({ id: "prompt-land-several", args: { count: 3 } });
@@ -236,11 +239,11 @@ describe("a scene", () => {
   it("shows a move that is held back as it would be, with nothing else to press", () => {
     const now = game(["expand samoa.0,1", "expand samoa.0,2", "expand samoa.1,2"]);
     const decision = decisionOf(now);
-    const held = heldScene("expand samoa.0,2", decision, sceneOf(decision, NOTHING, now));
+    const held = displayHeldMove("expand samoa.0,2", decision, displayDecision(decision, EMPTY_CHOICE, now));
     expect(held).toMatchObject({ targets: [], active: "samoa", prompt: { id: "confirm-title" } });
     expect(held.pending).toEqual([0, 2].map((number) => ({ island: "samoa", beach: number, colour: "red" })));
-    const landing = heldScene("land blue fiji.1", decisionOf(game(["land blue fiji.1"])), held);
+    const landing = displayHeldMove("land blue fiji.1", decisionOf(game(["land blue fiji.1"])), held);
     expect(landing.pending).toEqual([{ island: "fiji", beach: 1, colour: "blue" }]);
-    expect(heldScene("crown samoa", decision, held).pending).toEqual([]);
+    expect(displayHeldMove("crown samoa", decision, held).pending).toEqual([]);
   });
 });

@@ -2,11 +2,11 @@
  * What is to be decided, and what a press means: from the legal moves' texts and what was chosen so far to the move to
  * send. No rules: the legal moves say it all.
  */
-import { sum } from "../../board/model/applyHappening";
-import { beachOfPier, island as islandFacts } from "../../board/model/tileFacts";
+import { addShips } from "../../board/model/applyHappening";
+import { beachOfPier, islandFacts } from "../../board/model/tileFacts";
 import type { Fleet, Target } from "../../board/model/types";
 import type { GameView } from "../../generated/protocol";
-import type { Notes } from "../messages/toasts.svelte";
+import type { Toasts } from "../messages/toasts.svelte";
 import { ACTIONS, type Action } from "./actions";
 import { scarcity, type Scarce } from "./landing";
 import { parseMove, writeMove, type Move } from "../text/moveNotation";
@@ -34,10 +34,10 @@ export interface Choice {
 }
 
 /** Where decisions are made: at a table, or where moves are tried. */
-export interface Deciding {
+export interface DecisionContext {
   readonly decision: Decision;
   choice: Choice;
-  readonly notes: Pick<Notes, "notice">;
+  readonly notes: Pick<Toasts, "notice">;
   play(move: string): void;
   /** Plays moves one after the other. */
   playAll(moves: readonly string[]): void;
@@ -67,7 +67,7 @@ const KINDS: Record<Move["verb"], Kind> = {
   draw: "none",
 };
 
-export const NOTHING: Choice = { action: "expand", island: null, beaches: [], colour: null, looked: null };
+export const EMPTY_CHOICE: Choice = { action: "expand", island: null, beaches: [], colour: null, looked: null };
 
 /** The decision that the game asks of this viewer; kind "none" when it asks none. */
 export function decisionOf(game: Pick<GameView, "legal" | "position"> | null): Decision {
@@ -88,18 +88,18 @@ export function actionsOf(decision: Decision): Set<Action> {
 }
 
 /** Where a new decision starts: the red ship if it is legal, and the first colour that may land. */
-export function firstChoice(decision: Decision, before: Choice = NOTHING): Choice {
+export function initialChoice(decision: Decision, before: Choice = EMPTY_CHOICE): Choice {
   const actions = actionsOf(decision);
   const landing = coloursToLand(decision);
   return {
-    ...NOTHING,
+    ...EMPTY_CHOICE,
     action: ACTIONS.find((action) => actions.has(action)) ?? "expand",
     colour: before.colour && landing.includes(before.colour) ? before.colour : (landing[0] ?? null),
   };
 }
 
 /** What a game asks of the viewer: the same text as long as a choice that was begun fits. */
-export function questionOf(game: GameView | null): string {
+export function questionKey(game: GameView | null): string {
   return game?.legal ? JSON.stringify([game.legal, game.position]) : "";
 }
 
@@ -110,11 +110,11 @@ export function coloursToLand(decision: Decision): string[] {
 
 /** The ships that return home if one of this colour lands now, on the last berth; null where all find one. */
 export function homeward({ scarce }: Decision, colour: string): Fleet | null {
-  return scarce?.free === 1 ? sum(scarce.fleet, { [colour]: 1 }, -1) : null;
+  return scarce?.free === 1 ? addShips(scarce.fleet, { [colour]: 1 }, -1) : null;
 }
 
 /** What a press on the board means; a finger, which can't hover, looks first at what can't be taken back. */
-export function press(decision: Decision, choice: Choice, target: Target, touch = false): Pressed {
+export function applyPress(decision: Decision, choice: Choice, target: Target, touch = false): Pressed {
   const sent = (move: Move): Pressed => ({
     choice: { ...choice, island: null, beaches: [], looked: null },
     send: writeMove(move),
@@ -154,7 +154,7 @@ export function press(decision: Decision, choice: Choice, target: Target, touch 
 }
 
 /** The pier whose way is being looked at. */
-export function lookedPier({ looked }: Choice): Pier | null {
+export function previewedPier({ looked }: Choice): Pier | null {
   const move = looked === null ? null : parseMove(looked);
   return move?.verb === "sail" ? move : null;
 }

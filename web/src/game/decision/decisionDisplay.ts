@@ -1,14 +1,14 @@
 /** What to show of a decision: the places that can be pressed, what pulses and glows, and the words above the board. */
-import { fullBeaches, sum } from "../../board/model/applyHappening";
-import type { PendingShip, Pick, Position, Target } from "../../board/model/types";
+import { fullBeaches, addShips } from "../../board/model/applyHappening";
+import type { PendingShip, TargetKind, Position, Target } from "../../board/model/types";
 import type { GameView } from "../../generated/protocol";
 import { entering, homeward, placings, rest, type Choice, type Decision } from "./decision";
 import type { Phrase } from "../text/phrase";
 import { parseMove } from "../text/moveNotation";
 import { shipsIn } from "../text/names";
 
-export interface Scene {
-  pick: Pick;
+export interface DecisionDisplay {
+  pick: TargetKind;
   targets: Target[];
   /** The target that is looked at; pressed again, it is taken. */
   chosen: Target | null;
@@ -21,13 +21,13 @@ export interface Scene {
 }
 
 /** What to show for a decision and what was chosen of it; `last` is the move that led to it. */
-export function sceneOf(
+export function displayDecision(
   decision: Decision,
   choice: Choice,
   game: { position: GameView["position"] },
   last: string | null = null,
-): Scene {
-  const scene: Scene = {
+): DecisionDisplay {
+  const scene: DecisionDisplay = {
     pick: "none",
     targets: [],
     chosen: null,
@@ -72,7 +72,7 @@ export function sceneOf(
 }
 
 /** "There" is where the last move wanted a ship to be put: it waits as a ghost for one to come. */
-function takeScene(decision: Decision, last: string | null, scene: Scene): Scene {
+function takeScene(decision: Decision, last: string | null, scene: DecisionDisplay): DecisionDisplay {
   const from = last === null ? null : parseMove(last);
   const there = from?.verb === "expand" ? from : null;
   const targets = decision.moves.flatMap((m) => (m.verb === "take" ? [beach(m.island, m.beach)] : []));
@@ -88,7 +88,12 @@ function takeScene(decision: Decision, last: string | null, scene: Scene): Scene
 }
 
 /** A landing: the beaches that are full, and so sail next, pulse; ships that find no berth are told of beforehand. */
-function landScene(decision: Decision, choice: Choice, position: GameView["position"], scene: Scene): Scene {
+function landScene(
+  decision: Decision,
+  choice: Choice,
+  position: GameView["position"],
+  scene: DecisionDisplay,
+): DecisionDisplay {
   const colour = choice.colour ?? "";
   const targets = decision.moves.flatMap((m) =>
     m.verb === "land" && m.colour === colour ? [beach(m.island, m.beach)] : [],
@@ -102,7 +107,7 @@ function landScene(decision: Decision, choice: Choice, position: GameView["posit
     pick: "beach",
     targets,
     pending,
-    pulsing: fullWith(position.ships, pending),
+    pulsing: fullBeachesWith(position.ships, pending),
     active: island,
     prompt: home
       ? { id: "prompt-land-home", args: { fleet: { fleet: { ...home } }, island: { island } } }
@@ -111,14 +116,14 @@ function landScene(decision: Decision, choice: Choice, position: GameView["posit
 }
 
 /** The beaches that are full once these ships are down. */
-export function fullWith(ships: Position["ships"], pending: readonly PendingShip[]): string[] {
+export function fullBeachesWith(ships: Position["ships"], pending: readonly PendingShip[]): string[] {
   const down = Object.fromEntries(
     Object.entries(ships).map(([id, beaches]) => [
       id,
       beaches.map((fleet, number) =>
         pending
           .filter((ship) => ship.island === id && ship.beach === number)
-          .reduce((all, ship) => sum(all, { [ship.colour]: 1 }, 1), fleet),
+          .reduce((all, ship) => addShips(all, { [ship.colour]: 1 }, 1), fleet),
       ),
     ]),
   );
@@ -134,7 +139,7 @@ function landPrompt({ scarce }: Decision, colour: string, count: number, island:
 }
 
 /** What to show while a move waits for the player's word that the turn may end. */
-export function heldScene(text: string, decision: Decision, scene: Scene): Scene {
+export function displayHeldMove(text: string, decision: Decision, scene: DecisionDisplay): DecisionDisplay {
   const move = parseMove(text);
   const held = { ...scene, targets: [], pulsing: [], pending: [], prompt: { id: "confirm-title" } };
   if (move === null || !("island" in move)) return held;
@@ -144,7 +149,7 @@ export function heldScene(text: string, decision: Decision, scene: Scene): Scene
   return { ...held, active: island, pending: beaches.map((beach) => ({ island, beach, colour })) };
 }
 
-function actScene(decision: Decision, choice: Choice, scene: Scene): Scene {
+function actScene(decision: Decision, choice: Choice, scene: DecisionDisplay): DecisionDisplay {
   const { moves } = decision;
   if (choice.action === "crown") {
     scene.pick = "island";

@@ -1,23 +1,23 @@
 /** Landings of more ships than find a berth: those that find none return to their owners. */
-import { count } from "../../board/model/applyHappening";
-import { island as islandFacts } from "../../board/model/tileFacts";
+import { countShips } from "../../board/model/applyHappening";
+import { islandFacts } from "../../board/model/tileFacts";
 import type { Fleet, PendingShip, Position } from "../../board/model/types";
 import { parseMove } from "../text/moveNotation";
-import { fullWith } from "./decisionDisplay";
+import { fullBeachesWith } from "./decisionDisplay";
 
 /** A way to land a fleet: `land` moves, one after the other. */
-export type Plan = readonly string[];
+export type LandingPlan = readonly string[];
 
 /** The ships of a plan, where it puts them. */
-export const shipsOfPlan = (plan: Plan): PendingShip[] =>
+export const shipsOfPlan = (plan: LandingPlan): PendingShip[] =>
   plan.flatMap((text) => {
     const move = parseMove(text);
     return move?.verb === "land" ? [{ island: move.island, beach: move.beach, colour: move.colour }] : [];
   });
 
 /** How many beaches a plan fills. */
-export const filledBy = (plan: Plan, ships: Position["ships"]): number =>
-  fullWith(ships, shipsOfPlan(plan)).length - fullWith(ships, []).length;
+export const filledBy = (plan: LandingPlan, ships: Position["ships"]): number =>
+  fullBeachesWith(ships, shipsOfPlan(plan)).length - fullBeachesWith(ships, []).length;
 
 export interface Scarce {
   /** Berths that are left on the island. */
@@ -29,6 +29,6 @@ export interface Scarce {
 /** How few berths are left for the fleet that lands on an island; null where they are enough. */
 export function scarcity({ ships, fleet = {} }: Pick<Position, "ships" | "fleet">, island: string): Scarce | null {
   const berths = islandFacts(island)?.beaches.reduce((total, beach) => total + beach.berths, 0) ?? 0;
-  const free = berths - (ships[island] ?? []).reduce((total, beach) => total + count(beach), 0);
-  return count(fleet) > free ? { free, fleet } : null;
+  const free = berths - (ships[island] ?? []).reduce((total, beach) => total + countShips(beach), 0);
+  return countShips(fleet) > free ? { free, fleet } : null;
 }

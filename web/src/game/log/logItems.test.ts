@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { LogLine } from "../../generated/protocol";
-import { say } from "../text/phrase";
+import { formatPhrase } from "../text/phrase";
 import { logItems } from "./logItems";
 
 const names = (colour: string): string => ({ red: "Ana", blue: "Ben" })[colour] ?? colour;
-const texts = (history: LogLine[]): string[] => logItems(history).map((item) => say(item.line, names));
+const texts = (history: LogLine[]): string[] => logItems(history).map((item) => formatPhrase(item.line, names));
 
 describe("the log", () => {
   it("tells of ships put on one island in one line", () => {
@@ -75,7 +75,7 @@ describe("the log", () => {
         happened: [{ kind: "landed", colour: "red", beach: "rapa_nui.1" }],
       },
     ]);
-    expect(items.map((item) => say(item.line, names))).toEqual([
+    expect(items.map((item) => formatPhrase(item.line, names))).toEqual([
       "Setting sail from Tonga: 2 red and 1 blue.",
       "Open water.",
       "Rapa Nui is discovered.",
@@ -126,7 +126,7 @@ describe("the log", () => {
       { number: 6, kind: "stood_in", colour: "blue", why: "away" },
       { number: 9, kind: "paused", colour: null, why: null },
     ]);
-    expect(items.map((item) => say(item.line, names))).toEqual([
+    expect(items.map((item) => formatPhrase(item.line, names))).toEqual([
       "Ana puts a ship on Tonga.",
       "Ben has run out of time: a bot finishes the turn.",
       "Ben is away: a bot plays on.",

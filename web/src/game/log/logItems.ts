@@ -1,6 +1,6 @@
 /** The log in lines: what happened, put together so that one thing done is one line. */
 import { parseBeach } from "../../board/model/tileFacts";
-import { island as islandFacts } from "../../board/model/tileFacts";
+import { islandFacts } from "../../board/model/tileFacts";
 import type { EventLine, Happening, LogLine } from "../../generated/protocol";
 import { shipsIn } from "../text/names";
 import type { Phrase } from "../text/phrase";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Happening, LogLine } from "../../generated/protocol";
-import { sinceOwnMove, summaries } from "./sinceLastTurn";
+import { eventsSinceOwnMove, summarizeEvents } from "./sinceLastTurn";
 
 const entry = (number: number, colour: LogLine["colour"], ...happened: Happening[]): LogLine => ({
   number,
@@ -23,21 +23,21 @@ describe("what others did since one's own move", () => {
       entry(5, null, sank),
       entry(6, "green", placed("green", "tonga.2")),
     ];
-    expect(sinceOwnMove(history, red)).toEqual([
+    expect(eventsSinceOwnMove(history, red)).toEqual([
       { colour: "blue", happened: [placed("blue", "tonga.1"), sank] },
       { colour: "green", happened: [placed("green", "tonga.2")] },
     ]);
-    expect(sinceOwnMove(history.slice(0, 3), red)).toEqual([]);
+    expect(eventsSinceOwnMove(history.slice(0, 3), red)).toEqual([]);
   });
 
   it("is nothing for those who have not played yet", () => {
-    expect(sinceOwnMove([entry(1, "blue", placed("blue", "tonga.0"))], red)).toEqual([]);
+    expect(eventsSinceOwnMove([entry(1, "blue", placed("blue", "tonga.0"))], red)).toEqual([]);
   });
 
   it("is one line for each player, islands found not being reached as well", () => {
     const arrived = { kind: "arrived", island: "fiji", fleet: { blue: 2 } } as Happening;
     const happened = [placed("blue", "tonga.0"), placed("blue", "tonga.1"), found, arrived, sank, sank];
-    expect(summaries([{ colour: "blue", happened }])).toEqual([
+    expect(summarizeEvents([{ colour: "blue", happened }])).toEqual([
       {
         colour: "blue",
         parts: [
@@ -47,6 +47,6 @@ describe("what others did since one's own move", () => {
         ],
       },
     ]);
-    expect(summaries([{ colour: "blue", happened: [{ kind: "turn", colour: "green" }] }])).toEqual([]);
+    expect(summarizeEvents([{ colour: "blue", happened: [{ kind: "turn", colour: "green" }] }])).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 /** What the others did since one's own last turn: what shows it on the board, and a line for each of them. */
 import { parseBeach } from "../../board/model/tileFacts";
-import { island as islandFacts } from "../../board/model/tileFacts";
-import type { Deed } from "../../board/model/types";
+import { islandFacts } from "../../board/model/tileFacts";
+import type { PlayerEvents } from "../../board/model/types";
 import type { Happening, LogLine } from "../../generated/protocol";
 import type { Phrase } from "../text/phrase";
 
 /** What others did after one's own last move, turn by turn; a draw belongs to whoever brought it about. */
-export function sinceOwnMove(history: readonly LogLine[], mine: (colour: string) => boolean): Deed[] {
+export function eventsSinceOwnMove(history: readonly LogLine[], mine: (colour: string) => boolean): PlayerEvents[] {
   let deeds: { colour: string; happened: Happening[] }[] = [];
   let colour = "";
   let played = false;
@@ -20,7 +20,7 @@ export function sinceOwnMove(history: readonly LogLine[], mine: (colour: string)
 }
 
 /** Whoever did something, and what it came to, the most telling first. */
-export function summaries(deeds: readonly Deed[]): { colour: string; parts: Phrase[] }[] {
+export function summarizeEvents(deeds: readonly PlayerEvents[]): { colour: string; parts: Phrase[] }[] {
   const players = [...new Set(deeds.map((deed) => deed.colour))];
   return players.flatMap((colour) => {
     const parts = partsOf(deeds.flatMap((deed) => (deed.colour === colour ? deed.happened : [])));
@@ -28,7 +28,7 @@ export function summaries(deeds: readonly Deed[]): { colour: string; parts: Phra
   });
 }
 
-function partsOf(happened: Deed["happened"]): Phrase[] {
+function partsOf(happened: PlayerEvents["happened"]): Phrase[] {
   const added = new Map<string, number>();
   const [crowned, found, reached] = [new Set<string>(), new Set<string>(), new Set<string>()];
   let lost = 0;

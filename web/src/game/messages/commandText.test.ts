@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { setLanguage } from "../../i18n/i18n.svelte";
 import { COMMANDS } from "./commands";
-import { colourWords, formText, levelNames, understood } from "./commandText";
+import { typeableColours, localizedUsage, levelNames, translateCommand } from "./commandText";
 
 afterEach(() => setLanguage("en"));
 
 describe("a command in German", () => {
   it("takes colours and bots as the page calls them, and as they are called everywhere", async () => {
     await setLanguage("de");
-    expect(understood("/colour Rot")).toBe("/colour red");
-    expect(understood("/colour red")).toBe("/colour red");
-    expect(understood("/join 2 grün Ana Blau")).toBe("/join 2 green Ana Blau");
-    expect(understood("/join lila")).toBe("/join purple");
-    expect(understood("/bot Matrose")).toBe("/bot greedy");
-    expect(understood("/option standin treibgut")).toBe("/option standin random");
+    expect(translateCommand("/colour Rot")).toBe("/colour red");
+    expect(translateCommand("/colour red")).toBe("/colour red");
+    expect(translateCommand("/join 2 grün Ana Blau")).toBe("/join 2 green Ana Blau");
+    expect(translateCommand("/join lila")).toBe("/join purple");
+    expect(translateCommand("/bot Matrose")).toBe("/bot greedy");
+    expect(translateCommand("/option standin treibgut")).toBe("/option standin random");
   });
 
   it("leaves alone what is no command, and names that look like colours", async () => {
@@ -28,20 +28,20 @@ describe("a command in German", () => {
       "/colour",
       "/",
     ]) {
-      expect(understood(line)).toBe(line);
+      expect(translateCommand(line)).toBe(line);
     }
   });
 
   it("says in German what is to be typed, and what there is", async () => {
     await setLanguage("de");
-    expect(formText("/colour COLOUR")).toBe("/colour FARBE");
-    expect(formText("/kick SEAT|NAME")).toBe("/kick PLATZ|NAME");
-    expect(colourWords()).toContain("grün");
+    expect(localizedUsage("/colour COLOUR")).toBe("/colour FARBE");
+    expect(localizedUsage("/kick SEAT|NAME")).toBe("/kick PLATZ|NAME");
+    expect(typeableColours()).toContain("grün");
     expect(levelNames()).toContain("Matrose");
   });
 });
 
 it("every word of a form that stands for others is in the catalogue", async () => {
   await setLanguage("ja");
-  expect(COMMANDS.map(([form]) => formText(form)).filter((form) => /[A-Z]/.test(form))).toEqual([]);
+  expect(COMMANDS.map(([form]) => localizedUsage(form)).filter((form) => /[A-Z]/.test(form))).toEqual([]);
 });

@@ -11,10 +11,10 @@ const typed = (name: string): string => name.toLocaleLowerCase();
 export const levelNames = (): string => listOf(LEVELS.map(levelName));
 
 /** The colours as they can be typed. */
-export const colourWords = (): string[] => COLOURS.map((colour) => typed(colourName(colour)));
+export const typeableColours = (): string[] => COLOURS.map((colour) => typed(colourName(colour)));
 
 /** A command's form, with the words in it that stand for others: `/colour FARBE`. */
-export const formText = (form: string): string =>
+export const localizedUsage = (form: string): string =>
   form.replace(/[A-Z]+/g, (word) => t("command-word", { word: word.toLowerCase() }));
 
 /** Which arguments of a command are a colour or a bot: from this one to that one. */
@@ -28,7 +28,7 @@ const TAKES: Readonly<Record<string, { from: number; to: number; of: "colour" | 
 };
 
 /** A line as the server understands it: colours and bots that were typed in the reader's language by their ids. */
-export function understood(line: string): string {
+export function translateCommand(line: string): string {
   const words = line.split(/\s+/);
   const takes = TAKES[words[0]!.toLowerCase()];
   if (!takes || (words[0]!.toLowerCase() === "/option" && words[1]?.toLowerCase() !== "standin")) return line;

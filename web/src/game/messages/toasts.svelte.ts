@@ -2,10 +2,10 @@
 import type { Facts } from "../../generated/protocol";
 import { parseBeach } from "../../board/model/tileFacts";
 import { knows, t } from "../../i18n/i18n.svelte";
-import { formText, levelNames } from "./commandText";
+import { localizedUsage, levelNames } from "./commandText";
 import { colourName, placeName } from "../text/names";
 
-export interface Note {
+export interface Toast {
   key: number;
   kind: "refused" | "problem" | "notice";
   /** The message's id in the catalogue and its facts: another language shows at once. */
@@ -18,8 +18,8 @@ export interface Note {
 const STAY = 7000;
 const MOST = 3;
 
-export class Notes {
-  all = $state.raw<Note[]>([]);
+export class Toasts {
+  all = $state.raw<Toast[]>([]);
   #next = 1;
 
   refused(code: string, clause: string, facts: Facts): void {
@@ -38,7 +38,7 @@ export class Notes {
     this.all = this.all.filter((note) => note.key !== key);
   }
 
-  #add(kind: Note["kind"], id: string, facts: Facts, clause: string | null): void {
+  #add(kind: Toast["kind"], id: string, facts: Facts, clause: string | null): void {
     const key = this.#next++;
     this.all = [...this.all.filter((note) => note.id !== id), { key, kind, id, facts, clause }].slice(-MOST);
     setTimeout(() => this.drop(key), kind === "notice" ? 2 * STAY : STAY);
@@ -46,7 +46,7 @@ export class Notes {
 }
 
 /** A note in the reader's language: its facts are ids, which get their names here. */
-export function noteText(note: Note): string {
+export function toastText(note: Toast): string {
   const args: Facts = { ...note.facts };
   for (const [name, fact] of Object.entries(note.facts)) {
     if (typeof fact !== "string") continue;
@@ -54,7 +54,7 @@ export function noteText(note: Note): string {
     else if (name === "colour") args[name] = colourName(fact);
     else if (name === "beach") args.island = placeName(parseBeach(fact).island);
     else if (name === "bots") args[name] = levelNames();
-    else if (name === "usage") args[name] = formText(fact);
+    else if (name === "usage") args[name] = localizedUsage(fact);
   }
   return t(note.id, args);
 }

@@ -1,10 +1,10 @@
 /** What players' islands count, as things stand (rules, clause 9.10). */
-import { island } from "../../board/model/tileFacts";
+import { islandFacts } from "../../board/model/tileFacts";
 import type { Position } from "../../board/model/types";
 
 /** The points of the islands, open or royal, that a colour has a ship on. */
 export function pointsOf({ ships, royal }: Pick<Position, "ships" | "royal">, colour: string): number {
-  return islandsWith({ ships, royal }, colour).reduce((total, id) => total + (island(id)?.value ?? 0), 0);
+  return islandsWith({ ships, royal }, colour).reduce((total, id) => total + (islandFacts(id)?.value ?? 0), 0);
 }
 
 /** The islands, open or royal, that a colour has a ship on. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Fact, HintLine } from "../../generated/protocol";
-import { beachesOf, factTexts, islandsOf, stepTexts, waysOf } from "./hintText";
+import { hintBeaches, factTexts, crownedIslands, stepTexts, hintRoutes } from "./hintText";
 
 const NAMES: { [colour: string]: string } = { red: "Ana", yellow: "Ben", green: "Cleo" };
 const texts = (...facts: Fact[]): string[] => factTexts(facts, (colour) => NAMES[colour] ?? colour);
@@ -46,21 +46,21 @@ test("the steps of a turn are its beginning and every fleet that sails", () => {
 });
 
 test("beaches are marked where the next ships go, and an island that is crowned", () => {
-  expect(beachesOf(line("expand fiji.0,2", "take samoa.1", "sail fiji:2", "land red samoa.0"))).toEqual([
+  expect(hintBeaches(line("expand fiji.0,2", "take samoa.1", "sail fiji:2", "land red samoa.0"))).toEqual([
     "fiji.0",
     "fiji.2",
     "samoa.1",
   ]);
-  expect(beachesOf(line("land red samoa.0", "land yellow samoa.0", "land red samoa.1", "sail samoa:1"))).toEqual([
+  expect(hintBeaches(line("land red samoa.0", "land yellow samoa.0", "land red samoa.1", "sail samoa:1"))).toEqual([
     "samoa.0",
     "samoa.1",
   ]);
-  expect(beachesOf(line("sail fiji:2", "land red samoa.0"))).toEqual([]);
-  expect([beachesOf(line("crown fiji")), islandsOf(line("crown fiji"))]).toEqual([[], ["fiji"]]);
+  expect(hintBeaches(line("sail fiji:2", "land red samoa.0"))).toEqual([]);
+  expect([hintBeaches(line("crown fiji")), crownedIslands(line("crown fiji"))]).toEqual([[], ["fiji"]]);
 });
 
 test("ways begin at the pier of the fleet", () => {
   const route = { colours: 2, steps: [], end: "lands", island: "samoa", exit: null } as const;
   const sailing = { ...line("sail fiji:2"), sails: [{ island: "fiji", side: 2, route: { ...route, steps: [] } }] };
-  expect(waysOf(sailing)).toEqual([{ ...route, from: { island: "fiji", side: 2 } }]);
+  expect(hintRoutes(sailing)).toEqual([{ ...route, from: { island: "fiji", side: 2 } }]);
 });

@@ -3,11 +3,11 @@ import type { DrawnRoute } from "../../board/model/types";
 import type { Fact, HintLine } from "../../generated/protocol";
 import { listOf, t } from "../../i18n/i18n.svelte";
 import { fleetText, placeName } from "./names";
-import { type Names } from "./phrase";
+import { type NameOf } from "./phrase";
 import { parseMove, type Move } from "./moveNotation";
 
 /** The facts of a line; those of a kind that are about the same player share a text. */
-export function factTexts(facts: readonly Fact[], names: Names): string[] {
+export function factTexts(facts: readonly Fact[], names: NameOf): string[] {
   const texts: string[] = [];
   for (let at = 0; at < facts.length;) {
     const about = aboutOf(facts[at]!);
@@ -28,7 +28,7 @@ function aboutOf(fact: Fact): string {
 const namesOf = (facts: readonly Fact[]): string =>
   listOf(facts.flatMap((fact) => ("island" in fact ? [placeName(fact.island)] : [])));
 
-function tell(fact: Fact, islands: string, names: Names): string[] {
+function tell(fact: Fact, islands: string, names: NameOf): string[] {
   switch (fact.kind) {
     case "ends":
     case "resettles":
@@ -79,11 +79,11 @@ function stepText(move: Move): string {
 }
 
 /** The ways of the fleets that sail. */
-export const waysOf = (line: Pick<HintLine, "sails">): DrawnRoute[] =>
+export const hintRoutes = (line: Pick<HintLine, "sails">): DrawnRoute[] =>
   line.sails.map(({ island, side, route }) => ({ ...route, from: { island, side } }));
 
 /** The beaches where the first ships go, as "tonga.0": those of the first move, and of a landing that is on. */
-export function beachesOf(line: Pick<HintLine, "moves">): string[] {
+export function hintBeaches(line: Pick<HintLine, "moves">): string[] {
   const beaches: string[] = [];
   for (const move of line.moves.flatMap((text) => parseMove(text) ?? [])) {
     if (beaches.length > 0 && move.verb !== "land" && move.verb !== "take") break;
@@ -95,13 +95,13 @@ export function beachesOf(line: Pick<HintLine, "moves">): string[] {
 }
 
 /** The tiles that the line is about, as far as they lie on the board. */
-export function placesOf(line: HintLine): string[] {
+export function hintTiles(line: HintLine): string[] {
   const moves = line.moves.flatMap((text) => parseMove(text) ?? []);
   return [...new Set(moves.flatMap((move) => ("island" in move ? [move.island] : "tile" in move ? [move.tile] : [])))];
 }
 
 /** The island that is crowned, if the line begins so. */
-export function islandsOf(line: Pick<HintLine, "moves">): string[] {
+export function crownedIslands(line: Pick<HintLine, "moves">): string[] {
   const first = parseMove(line.moves[0] ?? "");
   return first?.verb === "crown" ? [first.island] : [];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseMove, typedMove, writeMove, type Move } from "./moveNotation";
+import { parseMove, parseTypedMove, writeMove, type Move } from "./moveNotation";
 
 const pairs: [string, Move][] = [
   ["settle tonga.0", { verb: "settle", island: "tonga", beach: 0 }],
@@ -23,13 +23,13 @@ describe("a move that is typed", () => {
     ["land red Hiva Oa.1", "land red hiva_oa.1"],
     [" crown rapa nui ", "crown rapa_nui"],
   ])("may be written as people write: %s", (typed, move) => {
-    expect(typedMove(typed)).toBe(move);
+    expect(parseTypedMove(typed)).toBe(move);
   });
 
   it.each(["hello", "sail on!", "land", "draw w03", "take it easy", "crown prince"])(
     "is nothing that people say: %s",
     (said) => {
-      expect(typedMove(said)).toBeNull();
+      expect(parseTypedMove(said)).toBeNull();
     },
   );
 });

@@ -1,5 +1,5 @@
 /** The notation of moves (rules, section 12): text on the wire, parts here. What is legal is the server's to say. */
-import { island as islandFacts } from "../../board/model/tileFacts";
+import { islandFacts } from "../../board/model/tileFacts";
 
 export type Move =
   | { verb: "settle"; island: string; beach: number }
@@ -57,7 +57,7 @@ export function parseMove(text: string): Move | null {
 }
 
 /** A move that somebody has typed, or null; islands may be written as they are shown: "crown Hiva Oa". */
-export function typedMove(text: string): string | null {
+export function parseTypedMove(text: string): string | null {
   const [verb = "", ...rest] = text
     .trim()
     .toLowerCase()

@@ -1,5 +1,5 @@
 /** Words for what a game is made of: fleets, colours, places, and who sits there. */
-import { island as islandFacts, water } from "../../board/model/tileFacts";
+import { islandFacts, waterFacts } from "../../board/model/tileFacts";
 import type { SeatView } from "../../generated/protocol";
 import { listOf, t } from "../../i18n/i18n.svelte";
 
@@ -18,7 +18,7 @@ export const placeName = (tile: string): string => islandFacts(tile)?.name ?? t(
 
 /** What tells a tile from others: an island's name, or the demands of a water tile's currents. */
 export function tileName(id: string): string {
-  const currents = (water(id)?.currents ?? []).map(([, , demand]) => demand).join(" · ");
+  const currents = (waterFacts(id)?.currents ?? []).map(([, , demand]) => demand).join(" · ");
   return islandFacts(id)?.name ?? t("analysis-water", { currents });
 }
 

@@ -18,16 +18,16 @@ export interface Phrase {
 }
 
 /** Who plays which colour, for messages that name players. */
-export type Names = (colour: string) => string;
+export type NameOf = (colour: string) => string;
 
 /** The phrase in the reader's language. */
-export function say(phrase: Phrase, names: Names = colourName): string {
+export function formatPhrase(phrase: Phrase, names: NameOf = colourName): string {
   const args: { [name: string]: string | number } = {};
   for (const [name, arg] of Object.entries(phrase.args ?? {})) args[name] = argText(arg, names);
   return t(phrase.id, args);
 }
 
-function argText(arg: Arg, names: Names): string | number {
+function argText(arg: Arg, names: NameOf): string | number {
   if (typeof arg !== "object") return arg;
   if ("island" in arg) return placeName(arg.island);
   if ("islands" in arg) return listOf(arg.islands.map(placeName));

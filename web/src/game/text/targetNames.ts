@@ -1,5 +1,5 @@
 /** Places of the board in words, for those who do not see it: piers, exits and beaches by where they look. */
-import { island as islandFacts } from "../../board/model/tileFacts";
+import { islandFacts } from "../../board/model/tileFacts";
 import type { Target } from "../../board";
 import type { PlacedTile } from "../../board/model/types";
 import { listOf, t } from "../../i18n/i18n.svelte";

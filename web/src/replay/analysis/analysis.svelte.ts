@@ -1,7 +1,7 @@
 /** The analysis of a replay: whether it is on, what is tried, what the coach thinks of it, and how the board shows both. */
-import type { DrawnRoute, PendingShip, Pick, Target } from "../../board";
-import { beachesOf, islandsOf, placesOf, waysOf } from "../../game/text/hintText";
-import { sceneOf, type Scene } from "../../game/decision/decisionDisplay";
+import type { DrawnRoute, PendingShip, TargetKind, Target } from "../../board";
+import { hintBeaches, crownedIslands, hintTiles, hintRoutes } from "../../game/text/hintText";
+import { displayDecision, type DecisionDisplay } from "../../game/decision/decisionDisplay";
 import { tryMoves } from "../../net/http";
 import type { Player } from "../player.svelte";
 import type { Source } from "../source";
@@ -10,7 +10,7 @@ import { Tries } from "./tries.svelte";
 
 /** What the analysis adds to the board. */
 export interface Shown {
-  readonly pick: Pick;
+  readonly pick: TargetKind;
   readonly targets: readonly Target[];
   readonly pulsing: readonly string[];
   readonly chosen: Target | null;
@@ -30,11 +30,11 @@ export class Analysis {
   readonly trying = $derived.by(() => this.tries.start !== null);
   readonly position = $derived.by(() => this.tries.position ?? this.player.position);
   /** What is to be decided where moves are tried. */
-  readonly scene = $derived.by((): Scene | null => {
+  readonly scene = $derived.by((): DecisionDisplay | null => {
     const { decision, choice, position } = this.tries;
     return position === null || decision.kind === "none"
       ? null
-      : sceneOf(decision, choice, { position }, this.tries.moves.at(-1));
+      : displayDecision(decision, choice, { position }, this.tries.moves.at(-1));
   });
   readonly shown = $derived.by((): Shown => {
     const { scene } = this;
@@ -42,14 +42,14 @@ export class Analysis {
     return {
       pick: scene?.pick ?? "none",
       targets: scene?.targets ?? [],
-      pulsing: line ? beachesOf(line) : (scene?.pulsing ?? []),
+      pulsing: line ? hintBeaches(line) : (scene?.pulsing ?? []),
       chosen: scene?.chosen ?? null,
       active: scene?.active ?? null,
       pending: scene?.pending ?? [],
-      glow: line ? islandsOf(line) : [],
+      glow: line ? crownedIslands(line) : [],
       route: this.tries.route,
-      ways: line ? waysOf(line) : [],
-      near: this.trying && line ? placesOf(line) : [],
+      ways: line ? hintRoutes(line) : [],
+      near: this.trying && line ? hintTiles(line) : [],
     };
   });
 

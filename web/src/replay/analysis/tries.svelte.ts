@@ -1,18 +1,18 @@
 /** Moves that are tried from a point of a game: the server plays them by the rules, and nothing of them is kept. */
-import type { DrawnRoute, Film, Target } from "../../board";
+import type { DrawnRoute, AnimationPlayer, Target } from "../../board";
 import type { PositionView, Variation } from "../../generated/protocol";
 import { HttpError } from "../../net/http";
 import {
   decisionOf,
-  firstChoice,
-  lookedPier,
-  NOTHING,
-  press,
+  initialChoice,
+  previewedPier,
+  EMPTY_CHOICE,
+  applyPress,
   type Choice,
-  type Deciding,
+  type DecisionContext,
   type Pier,
 } from "../../game/decision/decision";
-import { Notes } from "../../game/messages/toasts.svelte";
+import { Toasts } from "../../game/messages/toasts.svelte";
 import { positionsOf } from "../../game/log/replayFrames";
 
 /** Where moves begin: after so many moves of the game, in this position. */
@@ -21,14 +21,14 @@ export interface Start {
   readonly position: PositionView;
 }
 
-export class Tries implements Deciding {
+export class Tries implements DecisionContext {
   /** Where the moves begin; null while none are tried. */
   start = $state.raw<Start | null>(null);
   moves = $state.raw<readonly string[]>([]);
-  choice = $state.raw<Choice>(NOTHING);
+  choice = $state.raw<Choice>(EMPTY_CHOICE);
   /** The pointer is on it. */
   hovered = $state.raw<Target | null>(null);
-  readonly notes = new Notes();
+  readonly notes = new Toasts();
 
   /** What came of the moves; null until it is known. */
   #variation = $state.raw<Variation | null>(null);
@@ -47,7 +47,7 @@ export class Tries implements Deciding {
   /** The way from the pier that is pointed at, or was tapped once. */
   readonly route = $derived.by((): DrawnRoute | null => {
     if (this.decision.kind !== "sail") return null;
-    const pier: Pier | null = this.hovered?.kind === "pier" ? this.hovered : lookedPier(this.choice);
+    const pier: Pier | null = this.hovered?.kind === "pier" ? this.hovered : previewedPier(this.choice);
     const known = pier && this.variation?.routes?.[`sail ${pier.island}:${pier.side}`];
     return pier && known ? { ...known, from: { island: pier.island, side: pier.side } } : null;
   });
@@ -55,7 +55,7 @@ export class Tries implements Deciding {
   /** `ask` tells what comes of moves after so many moves of the game. */
   constructor(
     private readonly ask: (number: number, moves: string[]) => Promise<Variation>,
-    readonly film: Film,
+    readonly film: AnimationPlayer,
     private readonly pace: () => number,
   ) {}
 
@@ -88,7 +88,7 @@ export class Tries implements Deciding {
   press(target: Target, touch: boolean): void {
     if (this.#asked || this.start === null) return;
     if (this.film.playing) return this.film.skip();
-    const pressed = press(this.decision, this.choice, target, touch);
+    const pressed = applyPress(this.decision, this.choice, target, touch);
     this.choice = pressed.choice;
     if (pressed.send !== null) this.play(pressed.send);
   }
@@ -104,7 +104,7 @@ export class Tries implements Deciding {
   /** Takes back what was chosen of a move, or the last move. */
   undo(): void {
     const chosen = this.choice.beaches.length > 0 || this.choice.island !== null || this.choice.looked !== null;
-    if (chosen) this.choice = { ...firstChoice(this.decision, this.choice), action: this.choice.action };
+    if (chosen) this.choice = { ...initialChoice(this.decision, this.choice), action: this.choice.action };
     else if (!this.#asked && this.moves.length > 0) void this.#go(this.moves.slice(0, -1), this.moves.length - 1);
   }
 
@@ -131,7 +131,7 @@ export class Tries implements Deciding {
     this.#variation = variation;
     this.#position = positions.at(-1)!;
     this.hovered = null;
-    this.choice = firstChoice(decisionOf({ position: this.#position, legal: variation.legal }), this.choice);
+    this.choice = initialChoice(decisionOf({ position: this.#position, legal: variation.legal }), this.choice);
     variation.frames.slice(seen).forEach(({ happened }, i) => {
       const [before, after] = [positions[seen + i]!, positions[seen + i + 1]!];
       void this.film.play({ before, happened, after, speed: this.pace() });

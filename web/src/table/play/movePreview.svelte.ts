@@ -1,8 +1,8 @@
 /** What the viewer looks at before pressing it: a pier and where it leads, or how a fleet would land. */
 import type { DrawnRoute, Target } from "../../board";
 import type { Odds } from "../../generated/protocol";
-import { lookedPier, type Pier } from "../../game/decision/decision";
-import type { Plan } from "../../game/decision/landing";
+import { previewedPier, type Pier } from "../../game/decision/decision";
+import type { LandingPlan } from "../../game/decision/landing";
 import { parseMove, writeMove } from "../../game/text/moveNotation";
 import { sharesOf } from "../../game/decision/odds";
 import type { Session } from "../session/session.svelte";
@@ -11,7 +11,7 @@ export class Looking {
   /** What the pointer or the focus is on. */
   hovered = $state.raw<Target | null>(null);
   /** The landing that is shown while its button is looked at. */
-  offered = $state.raw<Plan | null>(null);
+  offered = $state.raw<LandingPlan | null>(null);
 
   /** The pier that is looked at: under the pointer, tapped once, or held back until the player confirms it. */
   readonly #pier = $derived.by((): Pier | null => {
@@ -19,7 +19,7 @@ export class Looking {
     if (decision.kind !== "sail") return null;
     const kept = held === null ? null : parseMove(held);
     if (kept?.verb === "sail") return kept;
-    return this.hovered?.kind === "pier" ? this.hovered : lookedPier(choice);
+    return this.hovered?.kind === "pier" ? this.hovered : previewedPier(choice);
   });
   /** Where it leads. */
   readonly route = $derived.by((): DrawnRoute | null => {
@@ -58,7 +58,7 @@ export class Looking {
     queueMicrotask(() => (this.hovered = target));
   }
 
-  offer(plan: Plan | null): void {
+  offer(plan: LandingPlan | null): void {
     queueMicrotask(() => (this.offered = plan));
   }
 }

@@ -1,5 +1,5 @@
 /** Shows what happens move by move, and says when the viewer has seen it all. */
-import { Film, type Position } from "../../board";
+import { AnimationPlayer, type Position } from "../../board";
 import type { GameView, Happening } from "../../generated/protocol";
 import { PACE, type Speed } from "../../browser/settings.svelte";
 
@@ -15,7 +15,7 @@ export interface Step {
 }
 
 export class Theatre {
-  readonly film = new Film();
+  readonly film = new AnimationPlayer();
   /** The newest game, which the board shows as soon as nothing plays. */
   latest = $state.raw<GameView | null>(null);
   /** The game as far as it has been shown. */

@@ -2,7 +2,7 @@
 import { muted } from "../../browser/muted.svelte";
 import type { Notice } from "../../generated/protocol";
 import { LANGUAGES, languageName, listOf, setLanguage } from "../../i18n/i18n.svelte";
-import type { Notes } from "../../game/messages/toasts.svelte";
+import type { Toasts } from "../../game/messages/toasts.svelte";
 import { answerFacts } from "./commandFacts";
 import type { Session } from "./session.svelte";
 
@@ -15,7 +15,7 @@ export function takeReply(session: Session, { code, facts }: Notice): void {
 }
 
 /** What `/lang` asks for; the server knows no languages. */
-async function speak(tag: string, notes: Notes): Promise<void> {
+async function speak(tag: string, notes: Toasts): Promise<void> {
   if (await setLanguage(tag.toLowerCase())) notes.notice("language", {});
   else
     notes.problem("unknown_language", {

@@ -3,14 +3,14 @@ import { settings } from "../../browser/settings.svelte";
 import type { Target } from "../../board/model/types";
 import {
   decisionOf,
-  firstChoice,
-  NOTHING,
-  press,
-  questionOf,
+  initialChoice,
+  EMPTY_CHOICE,
+  applyPress,
+  questionKey,
   type Choice,
-  type Deciding,
+  type DecisionContext,
 } from "../../game/decision/decision";
-import type { Notes } from "../../game/messages/toasts.svelte";
+import type { Toasts } from "../../game/messages/toasts.svelte";
 import type { GameView, TableView } from "../../generated/protocol";
 import type { Chronicle } from "./tableLog.svelte";
 import type { Forced } from "./forcedMoves.svelte";
@@ -33,13 +33,13 @@ export interface Place {
   readonly theatre: Pick<Theatre, "busy" | "finish">;
   readonly told: Pick<Chronicle, "heed">;
   readonly forced: Pick<Forced, "next">;
-  readonly notes: Notes;
+  readonly notes: Toasts;
   /** Sends a move. */
   move(move: string): void;
 }
 
-export class Choosing implements Deciding {
-  choice = $state.raw<Choice>(NOTHING);
+export class Choosing implements DecisionContext {
+  choice = $state.raw<Choice>(EMPTY_CHOICE);
   /** A move that ends the turn and waits for the player's word, where they have chosen that it does. */
   held = $state<string | null>(null);
   /** No decision is asked for while things are still being shown. */
@@ -62,7 +62,7 @@ export class Choosing implements Deciding {
     this.#before = before;
   }
 
-  get notes(): Notes {
+  get notes(): Toasts {
     return this.at.notes;
   }
 
@@ -85,7 +85,7 @@ export class Choosing implements Deciding {
     if (this.at.asked) return;
     this.at.told.heed();
     const looked = this.choice.looked !== null;
-    const pressed = press(this.decision, this.choice, target, touch);
+    const pressed = applyPress(this.decision, this.choice, target, touch);
     const nothing = pressed.send === null && pressed.choice === this.choice && this.held === null;
     if (nothing && this.decision.kind !== "none") this.notes.notice("nothing-there", {});
     this.choice = pressed.choice;
@@ -130,7 +130,7 @@ export class Choosing implements Deciding {
       return true;
     }
     if (!this.begun) return false;
-    this.choice = { ...firstChoice(this.decision, this.choice), action: this.choice.action };
+    this.choice = { ...initialChoice(this.decision, this.choice), action: this.choice.action };
     return true;
   }
 
@@ -144,7 +144,7 @@ export class Choosing implements Deciding {
    * after a broken line, what was half chosen stays.
    */
   take(game: GameView | null): boolean {
-    const question = questionOf(game);
+    const question = questionKey(game);
     if (question === this.#question) return false;
     [this.#question, this.#changed, this.held] = [question, true, null];
     return true;
@@ -162,7 +162,7 @@ export class Choosing implements Deciding {
   begin(): void {
     if (!this.#changed) return;
     this.#changed = false;
-    this.choice = firstChoice(decisionOf(this.at.game), this.choice);
+    this.choice = initialChoice(decisionOf(this.at.game), this.choice);
     this.#takeUp();
     if (this.at.asked || this.#plan.length > 0 || this.at.table?.paused) return;
     const only = this.at.forced.next(this.at.game);

@@ -1,12 +1,12 @@
 /** What may come of what the viewer looks at: asked for once each while the decision is due. */
 import { SvelteMap } from "svelte/reactivity";
-import type { Plan } from "../../game/decision/landing";
+import type { LandingPlan } from "../../game/decision/landing";
 import type { Odds, Plans } from "../../generated/protocol";
 
 export class Outlooks {
   #known = new SvelteMap<string, Odds>();
   /** How the fleet that is landing could land, the best way first; none as long as they are not known. */
-  plans = $state.raw<readonly Plan[]>([]);
+  plans = $state.raw<readonly LandingPlan[]>([]);
   #asked: string[] = [];
   /** The ids of the questions: what turns one down concerns nobody. */
   #ids: number[] = [];

@@ -21,9 +21,9 @@ import { Forced } from "./forcedMoves.svelte";
 import { Asides } from "./privateLines.svelte";
 import { Pending, type Waiting } from "./pendingMove.svelte";
 import { Outlooks } from "./previewCache.svelte";
-import { Notes } from "../../game/messages/toasts.svelte";
+import { Toasts } from "../../game/messages/toasts.svelte";
 import { Theatre } from "./boardPlayback.svelte";
-import { Ticking } from "../../game/clock/runningClock.svelte";
+import { RunningClock } from "../../game/clock/runningClock.svelte";
 
 /** Questions whose answer shows by itself when it is yes: the event does. */
 const SHOWN_BY_EVENTS: ReadonlySet<string> = new Set<VoteView["kind"]>(["bot", "pause", "resume"]);
@@ -48,7 +48,7 @@ export class Session implements Place {
   game = $state.raw<GameView | null>(null);
   /** What is being typed. */
   draft = $state("");
-  readonly notes = new Notes();
+  readonly notes = new Toasts();
   readonly asides = new Asides();
   readonly hinting = new Hinting();
   readonly outlooks = new Outlooks();
@@ -57,7 +57,7 @@ export class Session implements Place {
   readonly missed: Missed;
   readonly theatre: Theatre;
   readonly choosing: Choosing;
-  readonly ticking = new Ticking();
+  readonly ticking = new RunningClock();
   /** The move, or the undo, that is under way to the server. */
   readonly pending: Pending;
   /** What else is under way: what was said, answers to questions, and all that is asked for. */

@@ -1,8 +1,8 @@
 /** What was told of a table: every move and what came of it, what else happened, and what was said. */
-import type { Deed } from "../../board/model/types";
+import type { PlayerEvents } from "../../board/model/types";
 import type { ChatLine, EventLine, LogLine, Snapshot, Update } from "../../generated/protocol";
 import { logItems } from "../../game/log/logItems";
-import { sinceOwnMove } from "../../game/log/sinceLastTurn";
+import { eventsSinceOwnMove } from "../../game/log/sinceLastTurn";
 import { toldOf, type Forced } from "./forcedMoves.svelte";
 import { together } from "./chatLines";
 
@@ -16,8 +16,8 @@ export class Chronicle {
 
   readonly log = $derived.by(() => toldOf(logItems(this.history, this.events), this.history, this.forced.numbers));
   /** What others did since the viewer's own last move, until the viewer's first press. */
-  readonly unheeded = $derived.by((): Deed[] =>
-    this.#last <= this.#heeded ? [] : sinceOwnMove(this.history, this.mine),
+  readonly unheeded = $derived.by((): PlayerEvents[] =>
+    this.#last <= this.#heeded ? [] : eventsSinceOwnMove(this.history, this.mine),
   );
 
   /** `mine` tells whether a colour is the viewer's own. */
