@@ -4,8 +4,19 @@ import { hitAreas, targetKey } from "./geometry/hitAreas";
 import { beachArcs, berths, BERTH_RADIUS } from "./geometry/beaches";
 import { coast } from "./tiles/coast";
 import { currentLine, foamOutline, numberAt, pointAt } from "./geometry/currents";
-import { add, angleOf, APOTHEM, centre, distance, edgeAt, facing, mod6, neighbour, sideMiddle } from "./geometry/hex";
-import { towards } from "./input/keyboard";
+import {
+  add,
+  angleOf,
+  APOTHEM,
+  centre,
+  distance,
+  edgeDistance,
+  facing,
+  mod6,
+  neighbour,
+  sideMiddle,
+} from "./geometry/hex";
+import { nearestInDirection } from "./input/keyboard";
 import type { PlacedTile } from "./model/types";
 
 const TURNS = [0, 1, 2, 3, 4, 5];
@@ -158,9 +169,9 @@ describe("areas", () => {
   it("lead to each other by the arrow keys", () => {
     const beaches = hitAreas([tiles[0]!], "beach").filter((a) => a.target.kind === "beach");
     const at = (b: number): (typeof beaches)[number] => beaches[b]!;
-    expect(towards(at(0), beaches, { x: 0, y: -1 })?.key).toBe("beach tonga.3");
-    expect(towards(at(1), beaches, { x: 1, y: 0 })?.key).toBe("beach tonga.5");
-    expect(towards(at(3), beaches, { x: 0, y: -1 })).toBeNull();
+    expect(nearestInDirection(at(0), beaches, { x: 0, y: -1 })?.key).toBe("beach tonga.3");
+    expect(nearestInDirection(at(1), beaches, { x: 1, y: 0 })?.key).toBe("beach tonga.5");
+    expect(nearestInDirection(at(3), beaches, { x: 0, y: -1 })).toBeNull();
   });
 
   it("stay inside their tile", () => {
@@ -168,7 +179,7 @@ describe("areas", () => {
       for (const pair of area.points.split(" ")) {
         const [x, y] = pair.split(",").map(Number) as [number, number];
         const angle = (Math.atan2(y, x) * 180) / Math.PI;
-        expect(Math.hypot(x, y)).toBeLessThan(edgeAt(angle) + 0.2);
+        expect(Math.hypot(x, y)).toBeLessThan(edgeDistance(angle) + 0.2);
       }
   });
 });

@@ -1,5 +1,5 @@
 /** Checks the pile's order against the fingerprint published at the start: SHA-256 of "salt:tile,tile,…". */
-export async function shuffleHolds(commitment: string, salt: string, pile: readonly string[]): Promise<boolean> {
+export async function verifyShuffle(commitment: string, salt: string, pile: readonly string[]): Promise<boolean> {
   return (await sha256(`${salt}:${pile.join(",")}`)) === commitment.toLowerCase();
 }
 
@@ -7,7 +7,7 @@ export async function shuffleHolds(commitment: string, salt: string, pile: reado
 export async function sha256(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
   const subtle = globalThis.crypto?.subtle;
-  return hex(subtle ? new Uint8Array(await subtle.digest("SHA-256", bytes)) : digest(bytes));
+  return hex(subtle ? new Uint8Array(await subtle.digest("SHA-256", bytes)) : sha256Digest(bytes));
 }
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -26,7 +26,7 @@ function fractions(count: number, root: (n: number) => number): Uint32Array {
 const turn = (x: number, by: number): number => (x >>> by) | (x << (32 - by));
 
 /** SHA-256 (FIPS 180-4) for pages served over plain HTTP, where browsers keep `crypto.subtle` back. */
-export function digest(message: Uint8Array): Uint8Array {
+export function sha256Digest(message: Uint8Array): Uint8Array {
   const k = fractions(64, Math.cbrt);
   const state = fractions(8, Math.sqrt);
   const padded = new Uint8Array(((message.length + 8) >> 6) * 64 + 64);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TableSummary } from "../generated/protocol";
-import { waitingAround } from "./waitingGames";
+import { findWaitingGames } from "./waitingGames";
 
 const tables = (...ids: string[]): TableSummary[] =>
   ids.map((id) => ({
@@ -17,17 +17,17 @@ const tables = (...ids: string[]): TableSummary[] =>
 
 describe("the games that wait for me", () => {
   it("lead around, the one with the least time left first", () => {
-    expect(waitingAround(tables("A", "B", "C", "d"), "A")).toEqual({ count: 2, next: "B", previous: "C" });
-    expect(waitingAround(tables("A", "B", "C", "d"), "C")).toEqual({ count: 2, next: "A", previous: "B" });
+    expect(findWaitingGames(tables("A", "B", "C", "d"), "A")).toEqual({ count: 2, next: "B", previous: "C" });
+    expect(findWaitingGames(tables("A", "B", "C", "d"), "C")).toEqual({ count: 2, next: "A", previous: "B" });
   });
   it("begin with the most urgent one from where it is not my turn", () => {
-    expect(waitingAround(tables("A", "B", "d"), "d")).toEqual({ count: 2, next: "A", previous: "B" });
-    expect(waitingAround(tables("A", "B", "d"), null)).toEqual({ count: 2, next: "A", previous: "B" });
-    expect(waitingAround(tables("A"), null)).toEqual({ count: 1, next: "A", previous: "A" });
+    expect(findWaitingGames(tables("A", "B", "d"), "d")).toEqual({ count: 2, next: "A", previous: "B" });
+    expect(findWaitingGames(tables("A", "B", "d"), null)).toEqual({ count: 2, next: "A", previous: "B" });
+    expect(findWaitingGames(tables("A"), null)).toEqual({ count: 1, next: "A", previous: "A" });
   });
   it("are none where no other one waits", () => {
-    expect(waitingAround(tables("A", "b"), "A")).toBeNull();
-    expect(waitingAround(tables("b"), null)).toBeNull();
-    expect(waitingAround([], null)).toBeNull();
+    expect(findWaitingGames(tables("A", "b"), "A")).toBeNull();
+    expect(findWaitingGames(tables("b"), null)).toBeNull();
+    expect(findWaitingGames([], null)).toBeNull();
   });
 });

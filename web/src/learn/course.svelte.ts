@@ -19,7 +19,7 @@ import { knows } from "../i18n/i18n.svelte";
 import type { Playing } from "./playing";
 
 export class Course implements Playing {
-  readonly film = new AnimationPlayer();
+  readonly animation = new AnimationPlayer();
   readonly notes = new Toasts();
   /** Which lesson, from 0; after the last one all are done. */
   lesson = $state(0);
@@ -83,7 +83,7 @@ export class Course implements Playing {
   }
 
   press(target: Target, touch: boolean): void {
-    if (this.film.playing) return this.film.skip();
+    if (this.animation.playing) return this.animation.skip();
     const pressed = applyPress(this.decision, this.choice, target, touch);
     this.choice = pressed.choice;
     if (pressed.send !== null) this.play(pressed.send);
@@ -119,7 +119,7 @@ export class Course implements Playing {
     const speed = PACE[settings.speed];
     await Promise.all(
       frames.map(({ happened }, i) =>
-        this.film.play({ before: positions[i]!, happened, after: positions[i + 1]!, speed }),
+        this.animation.play({ before: positions[i]!, happened, after: positions[i + 1]!, speed }),
       ),
     );
     if (begun !== this.#begun) return;
@@ -130,7 +130,7 @@ export class Course implements Playing {
 
   #enter(scene: number): void {
     this.#begun += 1;
-    this.film.skip();
+    this.animation.skip();
     this.#scene = scene;
     this.#node = 0;
     this.#busy = false;

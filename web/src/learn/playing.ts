@@ -6,7 +6,7 @@ import type { PositionView } from "../generated/protocol";
 
 export interface Playing extends DecisionContext {
   readonly position: PositionView | null;
-  readonly film: AnimationPlayer;
+  readonly animation: AnimationPlayer;
   readonly notes: Toasts;
   /** The way from the pier that is pointed at, or was tapped once. */
   readonly route: DrawnRoute | null;

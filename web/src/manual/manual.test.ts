@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { islandFacts, parseBeach, waterFacts } from "../board/model/tileFacts";
 import { LESSONS } from "../generated/lessons";
-import { shipsOf } from "../board";
+import { listShips } from "../board";
 import { LANGUAGES, knows } from "../i18n/i18n.svelte";
 import { languageTag } from "../i18n/preferredLanguage";
 import { COMMANDS } from "../game/messages/commands";
@@ -106,7 +106,7 @@ describe.each(Object.entries(SCENES))("the figure %s", (_, scene) => {
       for (const [id, beaches] of Object.entries(position.ships)) {
         const berths = islandFacts(id)!.beaches.map((beach) => beach.berths);
         expect(beaches.length).toBe(berths.length);
-        beaches.forEach((ships, beach) => expect(shipsOf(ships).length).toBeLessThanOrEqual(berths[beach]!));
+        beaches.forEach((ships, beach) => expect(listShips(ships).length).toBeLessThanOrEqual(berths[beach]!));
       }
     }
   });
@@ -117,7 +117,7 @@ describe.each(Object.entries(SCENES))("the figure %s", (_, scene) => {
         const from = parseBeach(h.beach);
         const beach = islandFacts(from.island)!.beaches[from.beach]!;
         expect(beach.piers).toContain(h.side);
-        expect(shipsOf(h.fleet).length).toBe(beach.berths);
+        expect(listShips(h.fleet).length).toBe(beach.berths);
       }
       if (h.kind === "passed") expect(current(h.tile, h.entry, h.exit)).toBeDefined();
     }
@@ -129,7 +129,7 @@ describe.each(Object.entries(SCENES))("the figure %s", (_, scene) => {
     const end = outcome(scene);
     const full = Object.entries(end.ships).flatMap(([id, beaches]) =>
       beaches.flatMap((ships, beach) =>
-        shipsOf(ships).length === islandFacts(id)!.beaches[beach]!.berths ? [`${id}.${beach}`] : [],
+        listShips(ships).length === islandFacts(id)!.beaches[beach]!.berths ? [`${id}.${beach}`] : [],
       ),
     );
     if (scene.story) expect(full).toEqual([]);

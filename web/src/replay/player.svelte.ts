@@ -12,7 +12,7 @@ const LEAST = 320;
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 export class Player {
-  readonly film = new AnimationPlayer();
+  readonly animation = new AnimationPlayer();
   readonly positions;
   readonly history;
   readonly turns: readonly number[];
@@ -53,7 +53,7 @@ export class Player {
   /** The same, where it is not the viewer who asks. */
   jump(at: number): void {
     this.pause();
-    this.film.skip();
+    this.animation.skip();
     this.at = this.#bounded(at);
   }
 
@@ -112,7 +112,7 @@ export class Player {
     const before = this.position;
     const speed = this.pace * haste;
     this.at += 1;
-    await Promise.all([this.film.play({ before, happened, after: this.position, speed }), sleep(LEAST / speed)]);
+    await Promise.all([this.animation.play({ before, happened, after: this.position, speed }), sleep(LEAST / speed)]);
   }
 
   #bounded(at: number): number {

@@ -1,20 +1,20 @@
 /** Sets props in motion by the browser's own animations of transform and opacity, for which nothing is drawn anew. */
-import type { Cue } from "./animationPlayer.svelte";
+import type { AnimatedSprite } from "./animationPlayer.svelte";
 import type { Point } from "../geometry/hex";
-import type { Moment } from "./sprites";
+import type { SpriteKeyframe } from "./sprites";
 
 /** Milliseconds at speed 1 in which ships take their places in a fleet. */
 const GATHER = 320;
 
-function pose({ x, y, turn = 0, scale = 1 }: Moment): string {
+function pose({ x, y, turn = 0, scale = 1 }: SpriteKeyframe): string {
   return `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${scale})`;
 }
 
 /** A Svelte action: a cue's way. */
-export function moving(node: HTMLElement, cue: Cue): { update(cue: Cue): void } {
-  let before: Cue["track"] | null = null;
+export function animateSprite(node: HTMLElement, cue: AnimatedSprite): { update(cue: AnimatedSprite): void } {
+  let before: AnimatedSprite["track"] | null = null;
   let way: Animation | null = null;
-  function begin({ track, pace }: Cue): void {
+  function begin({ track, pace }: AnimatedSprite): void {
     if (track === before) return;
     before = track;
     const old = way;
@@ -43,14 +43,14 @@ export function moving(node: HTMLElement, cue: Cue): { update(cue: Cue): void } 
 
 /** Where a ship of a fleet comes from to its place in it, both in board units from the fleet's. */
 interface Gathering {
-  readonly cue: Cue;
+  readonly cue: AnimatedSprite;
   readonly from: Point | undefined;
   readonly at: Point;
 }
 
 /** A Svelte action: a ship of a fleet takes its place in it while the fleet begins what it does. */
-export function gathering(node: HTMLElement, wish: Gathering): { update(wish: Gathering): void } {
-  let before: Cue["track"] | null = null;
+export function animateIntoFormation(node: HTMLElement, wish: Gathering): { update(wish: Gathering): void } {
+  let before: AnimatedSprite["track"] | null = null;
   function begin({ cue, from, at }: Gathering): void {
     if (cue.track === before) return;
     before = cue.track;
@@ -63,7 +63,10 @@ export function gathering(node: HTMLElement, wish: Gathering): { update(wish: Ga
 }
 
 /** A Svelte action: one side of a tile that is turned over on its way, its face or its back. */
-export function turningOver(node: HTMLElement, { cue, face, over }: { cue: Cue; face: boolean; over: number }): void {
+export function animateFlip(
+  node: HTMLElement,
+  { cue, face, over }: { cue: AnimatedSprite; face: boolean; over: number },
+): void {
   const turns = face ? [-180, 0] : [0, 180];
   const [from, to] = turns.map((degrees) => `perspective(700px) rotateY(${degrees}deg)`);
   const whole = cue.track.at(-1)?.at ?? 0;

@@ -5,9 +5,9 @@
  */
 import { applyHappening } from "../model/applyHappening";
 import type { Point } from "../geometry/hex";
-import { Moorings } from "../model/berthAssignments";
-import { ends, type Prop } from "./sprites";
-import { act, resting, stage, type Afloat } from "./clips";
+import { BerthAssignments } from "../model/berthAssignments";
+import { endTime, type Sprite } from "./sprites";
+import { createClip, idleFleet, positionDuring, type MovingFleet } from "./clips";
 import type { Happening, Position } from "../model/types";
 
 export interface AnimationSequence {
@@ -21,17 +21,17 @@ export interface AnimationSequence {
 }
 
 /** A prop on its way, so many times faster than it is told. */
-export interface Cue extends Prop {
+export interface AnimatedSprite extends Sprite {
   readonly pace: number;
 }
 
 interface Picture {
   readonly position: Position;
-  readonly cues: readonly Cue[];
+  readonly cues: readonly AnimatedSprite[];
 }
 
 /** Takes whoever looks to some points of the board, and tells how many milliseconds that takes. */
-export type Guide = (sights: readonly Point[], pace: number) => number;
+export type CameraGuide = (sights: readonly Point[], pace: number) => number;
 
 /** What a fleet does next without stopping where it is. */
 const ONWARDS: ReadonlySet<Happening["kind"]> = new Set<Happening["kind"]>(["passed", "sank", "at_sea", "arrived"]);
@@ -40,11 +40,11 @@ const MOVING: ReadonlySet<Happening["kind"]> = new Set<Happening["kind"]>(["sail
 export class AnimationPlayer {
   /** What to draw instead of the position; null when nothing plays. */
   picture = $state.raw<Picture | null>(null);
-  readonly moorings = new Moorings();
-  /** Who is under way, and where: kept from one reel to the next, as a journey may be told in several. */
-  fleet = $state.raw<Afloat | null>(null);
+  readonly moorings = new BerthAssignments();
+  /** Who is under way, and where: kept from one sequence to the next, as a journey may be told in several. */
+  fleet = $state.raw<MovingFleet | null>(null);
   /** Set by the board that shows it. */
-  guide: Guide | null = null;
+  guide: CameraGuide | null = null;
   #queue: Promise<void> = Promise.resolve();
   #waiting = 0;
   /** Reels that were begun before this are over. */
@@ -52,24 +52,24 @@ export class AnimationPlayer {
   #begun = 0;
   #acts = 0;
   /** What still moves of earlier acts, and when it will be gone. */
-  #lingering: { readonly cue: Cue; readonly until: number }[] = [];
+  #lingering: { readonly cue: AnimatedSprite; readonly until: number }[] = [];
   #hurry: (() => void) | null = null;
 
   get playing(): boolean {
     return this.picture !== null;
   }
 
-  /** Plays a reel after those that are still playing; resolves when it has ended or was skipped. */
-  play(reel: AnimationSequence): Promise<void> {
+  /** Plays a sequence after those that are still playing; resolves when it has ended or was skipped. */
+  play(sequence: AnimationSequence): Promise<void> {
     const number = (this.#begun += 1);
-    if (this.#waiting === 0 && this.#jumps(reel)) {
+    if (this.#waiting === 0 && this.#jumps(sequence)) {
       this.fleet = null;
       return Promise.resolve();
     }
     this.#waiting += 1;
-    this.picture ??= { position: reel.before, cues: this.#cues(resting(this.fleet), 1) };
+    this.picture ??= { position: sequence.before, cues: this.#cues(idleFleet(this.fleet), 1) };
     this.#queue = this.#queue
-      .then(() => this.#run(reel, number))
+      .then(() => this.#run(sequence, number))
       .finally(() => {
         this.#waiting -= 1;
         if (this.#waiting === 0) this.#stop();
@@ -90,19 +90,19 @@ export class AnimationPlayer {
     this.picture = null;
   }
 
-  async #run(reel: AnimationSequence, number: number): Promise<void> {
-    let position = reel.before;
-    const speed = reel.speed ?? 1;
-    for (const [i, happening] of reel.happened.entries()) {
-      if (number <= this.#cut || this.#jumps(reel)) break;
-      reel.onstep?.(happening);
-      const [last, next] = [reel.happened[i - 1], reel.happened[i + 1]];
+  async #run(sequence: AnimationSequence, number: number): Promise<void> {
+    let position = sequence.before;
+    const speed = sequence.speed ?? 1;
+    for (const [i, happening] of sequence.happened.entries()) {
+      if (number <= this.#cut || this.#jumps(sequence)) break;
+      sequence.onstep?.(happening);
+      const [last, next] = [sequence.happened[i - 1], sequence.happened[i + 1]];
       const pull = { before: last && MOVING.has(last.kind), after: next && ONWARDS.has(next.kind) };
-      const scene = act(position, happening, this.fleet, this.moorings, pull);
+      const scene = createClip(position, happening, this.fleet, this.moorings, pull);
       if (scene.length > 0) {
         await this.#wait(this.guide?.(scene.sights, speed) ?? 0, number);
         if (number <= this.#cut) break;
-        const shown = stage(position, happening, scene.first ?? false);
+        const shown = positionDuring(position, happening, scene.first ?? false);
         this.#acts += 1;
         this.picture = { position: shown, cues: this.#cues(scene.props, speed, scene.length) };
         await this.#wait(scene.length / speed, number);
@@ -110,11 +110,11 @@ export class AnimationPlayer {
       this.fleet = number <= this.#cut ? null : scene.fleet;
       position = applyHappening(position, happening);
     }
-    if (number > this.#cut) this.picture = { position: reel.after, cues: this.#cues(resting(this.fleet), 1) };
+    if (number > this.#cut) this.picture = { position: sequence.after, cues: this.#cues(idleFleet(this.fleet), 1) };
   }
 
   /** What moves now, and what still moves of earlier acts. */
-  #cues(props: readonly Prop[], pace: number, length = Infinity): Cue[] {
+  #cues(props: readonly Sprite[], pace: number, length = Infinity): AnimatedSprite[] {
     const now = performance.now();
     const cues = props.map((prop) => ({
       ...prop,
@@ -125,8 +125,8 @@ export class AnimationPlayer {
     this.#lingering = [
       ...stay,
       ...cues
-        .filter((cue) => cue.key !== "fleet" && ends(cue) > length)
-        .map((cue) => ({ cue, until: now + ends(cue) / pace })),
+        .filter((cue) => cue.key !== "fleet" && endTime(cue) > length)
+        .map((cue) => ({ cue, until: now + endTime(cue) / pace })),
     ];
     return [...stay.map(({ cue }) => cue), ...cues];
   }
@@ -147,8 +147,8 @@ export class AnimationPlayer {
     });
   }
 
-  #jumps(reel: AnimationSequence): boolean {
-    return reel.speed === 0 || document.hidden || stillness();
+  #jumps(sequence: AnimationSequence): boolean {
+    return sequence.speed === 0 || document.hidden || stillness();
   }
 }
 

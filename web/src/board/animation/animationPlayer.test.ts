@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { applyHappening, fullBeaches } from "../model/applyHappening";
 import { AnimationPlayer } from "./animationPlayer.svelte";
-import { moor, Moorings } from "../model/berthAssignments";
-import { floating } from "../ships/shipLayout";
+import { assignBerths, BerthAssignments } from "../model/berthAssignments";
+import { createShipLayout } from "../ships/shipLayout";
 import type { Happening, Position } from "../model/types";
 
 const START: Position = {
@@ -74,13 +74,13 @@ describe("the picture after a happening", () => {
 
 describe("moorings", () => {
   it("keep a ship at its berth while others come and go", () => {
-    expect(moor([], { red: 1, blue: 1 }, 3)).toEqual(["red", "blue", null]);
-    expect(moor(["red", "blue", null], { blue: 1, green: 1 }, 3)).toEqual(["green", "blue", null]);
-    expect(moor(["red", "blue", "green"], { red: 1, green: 1 }, 3)).toEqual(["red", null, "green"]);
+    expect(assignBerths([], { red: 1, blue: 1 }, 3)).toEqual(["red", "blue", null]);
+    expect(assignBerths(["red", "blue", null], { blue: 1, green: 1 }, 3)).toEqual(["green", "blue", null]);
+    expect(assignBerths(["red", "blue", "green"], { red: 1, green: 1 }, 3)).toEqual(["red", null, "green"]);
   });
 
   it("put ships that wait for confirmation on free berths", () => {
-    const shown = new Moorings().of(START, [{ island: "tonga", beach: 0, colour: "blue" }]);
+    const shown = new BerthAssignments().of(START, [{ island: "tonga", beach: 0, colour: "blue" }]);
     expect(shown.get("tonga.0")).toEqual([
       { colour: "red", pending: false },
       { colour: "red", pending: false },
@@ -89,7 +89,7 @@ describe("moorings", () => {
   });
 
   it("give the same berths, and ships, where a beach holds the same as before", () => {
-    const [moorings, ships] = [new Moorings(), floating()];
+    const [moorings, ships] = [new BerthAssignments(), createShipLayout()];
     const [before, next] = [START, run({ kind: "placed", colour: "red", beach: "tonga.1" })];
     const lying = ships(before.tiles, moorings.of(before, []));
     const moored = moorings.of(next, []);
@@ -111,51 +111,51 @@ describe("a film", () => {
     { kind: "sank", tile: "w05", fleet: { red: 3 } },
     { kind: "turn", colour: "blue" },
   ];
-  const reel = { before: START, happened, after: run(...happened) };
+  const sequence = { before: START, happened, after: run(...happened) };
 
   it("plays everything in order and leaves nothing behind", async () => {
-    const film = new AnimationPlayer();
+    const animation = new AnimationPlayer();
     const steps: string[] = [];
-    const played = film.play({ ...reel, speed: 40, onstep: (h) => steps.push(h.kind) });
-    expect(film.playing).toBe(true);
-    expect(film.picture?.position).toBe(START);
+    const played = animation.play({ ...sequence, speed: 40, onstep: (h) => steps.push(h.kind) });
+    expect(animation.playing).toBe(true);
+    expect(animation.picture?.position).toBe(START);
     await played;
     expect(steps).toEqual(happened.map((h) => h.kind));
-    expect(film.picture).toBeNull();
+    expect(animation.picture).toBeNull();
   });
 
   it("queues what comes while it plays", async () => {
-    const film = new AnimationPlayer();
+    const animation = new AnimationPlayer();
     const steps: string[] = [];
-    const first = film.play({ ...reel, speed: 60, onstep: () => steps.push("first") });
-    const second = film.play({
-      before: reel.after,
+    const first = animation.play({ ...sequence, speed: 60, onstep: () => steps.push("first") });
+    const second = animation.play({
+      before: sequence.after,
       happened: [{ kind: "turn", colour: "red" }],
-      after: reel.after,
+      after: sequence.after,
       onstep: () => steps.push("second"),
     });
     await first;
-    expect(film.playing).toBe(true);
+    expect(animation.playing).toBe(true);
     await second;
-    expect(film.playing).toBe(false);
+    expect(animation.playing).toBe(false);
     expect(steps.at(-1)).toBe("second");
   });
 
   it("jumps to the end when skipped, and plays again afterwards", async () => {
-    const film = new AnimationPlayer();
-    const long = film.play({ ...reel, speed: 0.5 });
-    const queued = film.play({ ...reel, speed: 0.5 });
-    film.skip();
-    expect(film.picture).toBeNull();
+    const animation = new AnimationPlayer();
+    const long = animation.play({ ...sequence, speed: 0.5 });
+    const queued = animation.play({ ...sequence, speed: 0.5 });
+    animation.skip();
+    expect(animation.picture).toBeNull();
     await Promise.all([long, queued]);
-    expect(film.picture).toBeNull();
-    await film.play({ ...reel, speed: 80 });
-    expect(film.picture).toBeNull();
+    expect(animation.picture).toBeNull();
+    await animation.play({ ...sequence, speed: 80 });
+    expect(animation.picture).toBeNull();
   });
 
   it("shows the end at once at speed 0", async () => {
-    const film = new AnimationPlayer();
-    await film.play({ ...reel, speed: 0 });
-    expect(film.picture).toBeNull();
+    const animation = new AnimationPlayer();
+    await animation.play({ ...sequence, speed: 0 });
+    expect(animation.picture).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { add, APOTHEM, centre, distance, polar } from "../geometry/hex";
-import { Moorings } from "../model/berthAssignments";
-import { ends, inWedge } from "./sprites";
-import { act, type Afloat } from "./clips";
-import { leavers, onBeach } from "./locations";
+import { BerthAssignments } from "../model/berthAssignments";
+import { endTime, formationOffset } from "./sprites";
+import { createClip, type MovingFleet } from "./clips";
+import { departingShips, shipsOnBeach } from "./locations";
 import type { Happening, Position } from "../model/types";
 
 const SEA: Position = {
@@ -19,8 +19,9 @@ const SEA: Position = {
   pile: ["samoa"],
   lost: [],
 };
-const FLEET: Afloat = { ships: ["red", "blue", "blue"], at: { x: 0, y: -87 } };
-const play = (h: Happening, fleet: Afloat | null = FLEET, pull = {}) => act(SEA, h, fleet, new Moorings(), pull);
+const FLEET: MovingFleet = { ships: ["red", "blue", "blue"], at: { x: 0, y: -87 } };
+const play = (h: Happening, fleet: MovingFleet | null = FLEET, pull = {}) =>
+  createClip(SEA, h, fleet, new BerthAssignments(), pull);
 
 const STORY: Happening[] = [
   { kind: "placed", colour: "red", beach: "tonga.1" },
@@ -72,10 +73,10 @@ describe("how happenings are played", () => {
   it("ships founder one after the other, and nothing is left of them", () => {
     const { props, fleet, length } = play({ kind: "sank", tile: "w05", fleet: { red: 1, blue: 2 } });
     const ships = props.filter((one) => one.look.kind === "ship");
-    expect(new Set(ships.map(ends)).size).toBe(3);
+    expect(new Set(ships.map(endTime)).size).toBe(3);
     for (const ship of ships) {
       expect(ship.track.at(-1)!.opacity).toBe(0);
-      expect(ends(ship)).toBeLessThanOrEqual(length);
+      expect(endTime(ship)).toBeLessThanOrEqual(length);
     }
     expect(fleet).toBeNull();
   });
@@ -89,13 +90,13 @@ describe("how happenings are played", () => {
   });
 
   it("ships sail from the berths that they lie at, and those that stay keep theirs", () => {
-    const moorings = new Moorings();
+    const moorings = new BerthAssignments();
     moorings.of({ ...SEA, ships: { ...SEA.ships, tonga: [{ blue: 2 }, {}, {}, {}, {}, {}] } }, []);
     const tonga = SEA.tiles[0]!;
-    const lying = onBeach(SEA, tonga, 0, moorings);
+    const lying = shipsOnBeach(SEA, tonga, 0, moorings);
     expect(lying.map(({ colour }) => colour)).toEqual(["blue", "blue", "red"]);
-    expect(leavers(lying, { blue: 1, red: 1 })).toEqual([lying[1], lying[2]]);
-    const { props } = act(SEA, { kind: "sailed", beach: "tonga.0", side: 3, fleet: { red: 1 } }, null, moorings);
+    expect(departingShips(lying, { blue: 1, red: 1 })).toEqual([lying[1], lying[2]]);
+    const { props } = createClip(SEA, { kind: "sailed", beach: "tonga.0", side: 3, fleet: { red: 1 } }, null, moorings);
     const { look, track } = props[0]!;
     const from = look.kind === "fleet" ? look.from![0]! : { x: NaN, y: NaN };
     expect(distance(add(track[0]!, from), lying[2]!.at)).toBeLessThan(1);
@@ -104,10 +105,10 @@ describe("how happenings are played", () => {
   it("a ship that lands leaves its own place in the fleet, and the others close up from theirs", () => {
     const { props, fleet } = play({ kind: "landed", colour: "red", beach: "fiji.1" });
     const hop = props.find((one) => one.key === "hop")!;
-    expect(distance(hop.track[0]!, add(FLEET.at, inWedge(0, 3)))).toBeLessThan(1);
+    expect(distance(hop.track[0]!, add(FLEET.at, formationOffset(0, 3)))).toBeLessThan(1);
     const { look } = props[0]!;
     expect(fleet!.ships).toEqual(["blue", "blue"]);
-    expect(look.kind === "fleet" && look.from).toEqual([inWedge(1, 3), inWedge(2, 3)]);
+    expect(look.kind === "fleet" && look.from).toEqual([formationOffset(1, 3), formationOffset(2, 3)]);
   });
 
   it.each([0, 60, 120, 180, 240, 300])(

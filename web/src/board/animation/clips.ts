@@ -1,29 +1,36 @@
 /** How each happening is played: what moves meanwhile, for how long, and where one looks. */
-import { applyHappening, shipsOf } from "../model/applyHappening";
+import { applyHappening, listShips } from "../model/applyHappening";
 import { currentLine, pointAt } from "../geometry/currents";
-import { discovery } from "./discoveryClip";
-import { crowning, foundering, goingHome, leaving, losing, type Told } from "./eventClips";
-import { add, APOTHEM, centre, distance, facing, mix, neighbour, type Point } from "../geometry/hex";
-import type { Moorings } from "../model/berthAssignments";
-import { inWedge, ring, type Moment, type Prop } from "./sprites";
-import { beachPoint, berthPoint, find, leavers, onBeach, sideOf } from "./locations";
+import { discoveryClip } from "./discoveryClip";
+import {
+  crowningClip,
+  sinkingClip,
+  returnToSupplyClip,
+  departureSprites,
+  lostIslandsClip,
+  type HappeningOf,
+} from "./eventClips";
+import { add, APOTHEM, centre, distance, facing, interpolate, neighbour, type Point } from "../geometry/hex";
+import type { BerthAssignments } from "../model/berthAssignments";
+import { formationOffset, ring, type SpriteKeyframe, type Sprite } from "./sprites";
+import { beachCentre, nextBerthPoint, findTile, departingShips, shipsOnBeach, sidePoint } from "./locations";
 import { parseBeach } from "../model/tileFacts";
 import type { Happening, PlacedTile, Position } from "../model/types";
-import { journey, type Pull } from "./fleetPath";
+import { sailPath, type Continuity } from "./fleetPath";
 
 /** A group of ships under way. */
-export interface Afloat {
+export interface MovingFleet {
   readonly ships: readonly string[];
   readonly at: Point;
 }
 
-export interface Act {
+export interface Clip {
   /** Milliseconds at speed 1. */
   readonly length: number;
   /** What moves; some of it, such as foam, longer than the act lasts. */
-  readonly props: readonly Prop[];
+  readonly props: readonly Sprite[];
   /** The fleet after this act. */
-  readonly fleet: Afloat | null;
+  readonly fleet: MovingFleet | null;
   /** What is to be seen with what lies around it, as the middles of tiles: board points. */
   readonly sights: readonly Point[];
   /** The ships leave the board at the act's beginning, not at its end. */
@@ -31,10 +38,16 @@ export interface Act {
 }
 
 /** How happening `h` is played on position `p`, with `fleet` under way; `pull` says whether it sails on before and after. */
-export function act(p: Position, h: Happening, fleet: Afloat | null, moorings: Moorings, pull: Pull = {}): Act {
-  const still = (length: number, next: Afloat | null = fleet): Act => ({
+export function createClip(
+  p: Position,
+  h: Happening,
+  fleet: MovingFleet | null,
+  moorings: BerthAssignments,
+  pull: Continuity = {},
+): Clip {
+  const still = (length: number, next: MovingFleet | null = fleet): Clip => ({
     length,
-    props: resting(fleet),
+    props: idleFleet(fleet),
     fleet: next,
     sights: fleet ? [fleet.at] : [],
   });
@@ -44,30 +57,30 @@ export function act(p: Position, h: Happening, fleet: Afloat | null, moorings: M
       return boarding(p, h, fleet, moorings);
     case "shifted": {
       const { island, beach } = parseBeach(h.source);
-      const tile = find(p, island);
-      const [ship] = tile ? leavers(onBeach(p, tile, beach, moorings), { [h.colour]: 1 }) : [];
-      const to = berthPoint(p, h.beach, moorings);
+      const tile = findTile(p, island);
+      const [ship] = tile ? departingShips(shipsOnBeach(p, tile, beach, moorings), { [h.colour]: 1 }) : [];
+      const to = nextBerthPoint(p, h.beach, moorings);
       if (!ship || !to) return still(0);
       const from = ship.at;
-      const props = [...resting(fleet), hop(h.colour, from, to, 520), ring("berth", to, 460, 500, FOAM, 0.2)];
+      const props = [...idleFleet(fleet), hop(h.colour, from, to, 520), ring("berth", to, 460, 500, FOAM, 0.2)];
       return { length: 520, props, fleet, sights: [middleOf(p, h.source) ?? from, middleOf(p, h.beach) ?? to] };
     }
     case "sailed": {
       const { island, beach } = parseBeach(h.beach);
-      const tile = find(p, island);
-      const from = beachPoint(p, h.beach);
+      const tile = findTile(p, island);
+      const from = beachCentre(p, h.beach);
       if (!tile || !from) return still(0);
-      const berths = leavers(onBeach(p, tile, beach, moorings), h.fleet);
+      const berths = departingShips(shipsOnBeach(p, tile, beach, moorings), h.fleet);
       const places = berths.map(({ at }) => ({ x: at.x - from.x, y: at.y - from.y }));
-      const to = sideOf(tile, h.side);
+      const to = sidePoint(tile, h.side);
       // Where it sails from and to are seen together from now on, so that the view need not follow.
       const sights = [centre(tile.q, tile.r), middleBeyond(tile, h.side)];
-      return { ...sail(shipsOf(h.fleet), [from, to], 480, pull, places), sights, first: true };
+      return { ...sail(listShips(h.fleet), [from, to], 480, pull, places), sights, first: true };
     }
     case "discovered":
-      return discovery({ id: h.tile, q: h.q, r: h.r, rotation: h.rotation }, resting(fleet), fleet);
+      return discoveryClip({ id: h.tile, q: h.q, r: h.r, rotation: h.rotation }, idleFleet(fleet), fleet);
     case "passed": {
-      const tile = find(p, h.tile);
+      const tile = findTile(p, h.tile);
       if (!tile || !fleet) return still(0);
       const c = centre(tile.q, tile.r);
       const line = currentLine(h.entry, h.exit, tile.rotation);
@@ -76,49 +89,49 @@ export function act(p: Position, h: Happening, fleet: Afloat | null, moorings: M
       return { ...sail(fleet.ships, away ? [fleet.at, ...way] : way, away ? 950 : 760, pull), sights: [c] };
     }
     case "sank":
-      return foundering(find(p, h.tile), shipsOf(h.fleet), fleet);
+      return sinkingClip(findTile(p, h.tile), listShips(h.fleet), fleet);
     case "at_sea": {
-      const tile = h.tile ? find(p, h.tile) : undefined;
+      const tile = h.tile ? findTile(p, h.tile) : undefined;
       const from = fleet?.at ?? (tile ? centre(tile.q, tile.r) : ORIGIN);
-      const to = tile ? mix(from, centre(tile.q, tile.r), 0.8) : from;
-      const out = sail(shipsOf(h.fleet), [from, to], 700, { ...pull, after: false });
+      const to = tile ? interpolate(from, centre(tile.q, tile.r), 0.8) : from;
+      const out = sail(listShips(h.fleet), [from, to], 700, { ...pull, after: false });
       const props = out.props.map((one) => fadeOut(one, 700, 300));
       return { ...out, length: 1000, props, fleet: null, sights: [tile ? centre(tile.q, tile.r) : to] };
     }
     case "turned_back": {
-      const tile = find(p, h.island);
+      const tile = findTile(p, h.island);
       if (!tile || !fleet) return still(300);
       const c = centre(tile.q, tile.r);
-      const near = mix(fleet.at, c, 0.3);
-      const track: Moment[] = [
+      const near = interpolate(fleet.at, c, 0.3);
+      const track: SpriteKeyframe[] = [
         { at: 0, ...fleet.at, ease: "ease-out" },
         { at: 300, ...near, turn: -9, ease: "ease-in-out" },
         { at: 700, ...fleet.at, turn: 0 },
       ];
-      const props = [{ ...resting(fleet)[0]!, track }, ring("shut", c, 150, 600, "var(--glow)")];
+      const props = [{ ...idleFleet(fleet)[0]!, track }, ring("shut", c, 150, 600, "var(--glow)")];
       return { length: 700, props, fleet, sights: [c] };
     }
     case "arrived": {
-      const tile = find(p, h.island);
-      const ships = fleet?.ships ?? shipsOf(h.fleet);
+      const tile = findTile(p, h.island);
+      const ships = fleet?.ships ?? listShips(h.fleet);
       if (!tile) return still(0);
       const c = centre(tile.q, tile.r);
       const from = fleet?.at ?? c;
       // It waits off the pier, where it hides neither the island's name nor who lies there.
-      const to = mix(c, from, Math.min(1, (APOTHEM - 4) / (distance(c, from) || 1)));
+      const to = interpolate(c, from, Math.min(1, (APOTHEM - 4) / (distance(c, from) || 1)));
       return { ...sail(ships, [from, to], 260, { ...pull, after: false }), sights: [c] };
     }
     case "surplus":
       return fleet
-        ? { length: 600, props: leaving(fleet.ships, spread(fleet)), fleet: null, sights: [fleet.at] }
+        ? { length: 600, props: departureSprites(fleet.ships, shipPositions(fleet)), fleet: null, sights: [fleet.at] }
         : still(0);
     case "crowned":
-      return crowning(p, h, moorings, resting(fleet), fleet);
+      return crowningClip(p, h, moorings, idleFleet(fleet), fleet);
     case "lost":
-      return losing(p, h.islands, moorings);
+      return lostIslandsClip(p, h.islands, moorings);
     case "resettled":
     case "repeated":
-      return { ...goingHome(p, h, moorings), fleet };
+      return { ...returnToSupplyClip(p, h, moorings), fleet };
     case "turn":
     case "over":
       return still(0);
@@ -126,7 +139,7 @@ export function act(p: Position, h: Happening, fleet: Afloat | null, moorings: M
 }
 
 /** The board's look from an act's first moment on. */
-export function stage(p: Position, h: Happening, first: boolean): Position {
+export function positionDuring(p: Position, h: Happening, first: boolean): Position {
   if (h.kind === "sailed" || first) return applyHappening(p, h);
   if (h.kind !== "shifted") return p;
   const emptied = applyHappening(p, h);
@@ -139,7 +152,7 @@ export function stage(p: Position, h: Happening, first: boolean): Position {
 }
 
 /** A fleet that lies where it is, and whose ships come `from` elsewhere to their places in it. */
-export function resting(fleet: Afloat | null, from?: readonly Point[]): Prop[] {
+export function idleFleet(fleet: MovingFleet | null, from?: readonly Point[]): Sprite[] {
   const track = fleet ? [{ at: 0, ...fleet.at }] : [];
   return fleet ? [{ key: "fleet", look: { kind: "fleet", ships: fleet.ships, from }, track }] : [];
 }
@@ -148,18 +161,23 @@ const ORIGIN: Point = { x: 0, y: 0 };
 const FOAM = "var(--foam)";
 
 /** A ship comes to a berth: out of the supply, or from the fleet, which then is one fewer. */
-function boarding(p: Position, h: Told<"placed" | "landed">, fleet: Afloat | null, moorings: Moorings): Act {
-  const to = berthPoint(p, h.beach, moorings);
-  if (!to) return { length: 0, props: resting(fleet), fleet, sights: [] };
+function boarding(
+  p: Position,
+  h: HappeningOf<"placed" | "landed">,
+  fleet: MovingFleet | null,
+  moorings: BerthAssignments,
+): Clip {
+  const to = nextBerthPoint(p, h.beach, moorings);
+  if (!to) return { length: 0, props: idleFleet(fleet), fleet, sights: [] };
   const ashore = h.kind === "landed";
-  const places = fleet?.ships.map((_, i) => inWedge(i, fleet.ships.length)) ?? [];
+  const places = fleet?.ships.map((_, i) => formationOffset(i, fleet.ships.length)) ?? [];
   const goes = ashore && fleet ? fleet.ships.indexOf(h.colour) : -1;
   const others = places.filter((_, i) => i !== goes);
   const rest = ashore && fleet ? without(fleet, goes) : fleet;
   const from = ashore && fleet ? add(fleet.at, places[goes] ?? ORIGIN) : add(to, { x: 0, y: -70 });
   const length = ashore ? 420 : 400;
   const props = [
-    ...resting(rest, others),
+    ...idleFleet(rest, others),
     hop(h.colour, from, to, length),
     ring(`berth ${h.beach}`, to, length * 0.85, 500, FOAM, 0.22),
   ];
@@ -167,12 +185,12 @@ function boarding(p: Position, h: Told<"placed" | "landed">, fleet: Afloat | nul
 }
 
 /** A jump to a berth, which the ship takes with a small bounce. */
-function hop(colour: string, from: Point, to: Point, length: number): Prop {
+function hop(colour: string, from: Point, to: Point, length: number): Sprite {
   const high = 14 + 0.12 * distance(from, to);
   const steps = 8;
-  const track: Moment[] = Array.from({ length: steps + 1 }, (_, i) => {
+  const track: SpriteKeyframe[] = Array.from({ length: steps + 1 }, (_, i) => {
     const t = i / steps;
-    const at = mix(from, to, t * (2 - t));
+    const at = interpolate(from, to, t * (2 - t));
     return {
       at: 0.8 * length * t,
       x: at.x,
@@ -190,15 +208,15 @@ function sail(
   ships: readonly string[],
   way: readonly Point[],
   length: number,
-  pull: Pull,
+  pull: Continuity,
   from?: readonly Point[],
-): Omit<Act, "sights"> {
-  const { track, wake } = journey(way, length, pull);
+): Omit<Clip, "sights"> {
+  const { track, wake } = sailPath(way, length, pull);
   const props = [{ key: "fleet", look: { kind: "fleet" as const, ships, from }, track }, ...wake];
   return { length, props, fleet: { ships, at: way.at(-1)! } };
 }
 
-function fadeOut(prop: Prop, from: number, length: number): Prop {
+function fadeOut(prop: Sprite, from: number, length: number): Sprite {
   if (prop.look.kind !== "fleet") return prop;
   const last = prop.track.at(-1)!;
   const end = { ...last, at: from + length, y: last.y + 4, scale: 0.9, opacity: 0.1 };
@@ -207,7 +225,7 @@ function fadeOut(prop: Prop, from: number, length: number): Prop {
 
 /** The middle of the tile that a beach ("tonga.0") is of. */
 function middleOf(p: Position, beach: string): Point | null {
-  const tile = find(p, parseBeach(beach).island);
+  const tile = findTile(p, parseBeach(beach).island);
   return tile ? centre(tile.q, tile.r) : null;
 }
 
@@ -217,11 +235,11 @@ function middleBeyond(tile: PlacedTile, side: number): Point {
   return centre(next.q, next.r);
 }
 
-function without(fleet: Afloat, index: number): Afloat | null {
+function without(fleet: MovingFleet, index: number): MovingFleet | null {
   const ships = fleet.ships.filter((_, i) => i !== index);
   return ships.length > 0 ? { ...fleet, ships } : null;
 }
 
-export function spread(fleet: Afloat): Point[] {
-  return fleet.ships.map((_, i) => add(fleet.at, inWedge(i, fleet.ships.length)));
+export function shipPositions(fleet: MovingFleet): Point[] {
+  return fleet.ships.map((_, i) => add(fleet.at, formationOffset(i, fleet.ships.length)));
 }

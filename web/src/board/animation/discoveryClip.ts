@@ -1,25 +1,32 @@
 /** How a discovered tile comes onto the board. */
-import { add, centre, distance, mix, polar, type Point } from "../geometry/hex";
-import { foam, type Moment, type Prop } from "./sprites";
-import type { Act, Afloat } from "./clips";
+import { add, centre, distance, interpolate, polar, type Point } from "../geometry/hex";
+import { foam, type SpriteKeyframe, type Sprite } from "./sprites";
+import type { Clip, MovingFleet } from "./clips";
 import type { PlacedTile } from "../model/types";
 
 /** Board units from the middle of a tile that comes down to where it hides nothing. */
 const CLEAR = 115;
 
 /** A tile comes from the pile, turns over on its way, settles, and the sea gives way. */
-export function discovery(tile: PlacedTile, resting: readonly Prop[], fleet: Afloat | null): Act {
+export function discoveryClip(tile: PlacedTile, resting: readonly Sprite[], fleet: MovingFleet | null): Clip {
   const c = centre(tile.q, tile.r);
   const { up, turn } = origin(c, fleet?.at ?? c);
-  const track: Moment[] = [
+  const track: SpriteKeyframe[] = [
     { at: 0, ...up, scale: 1.1, turn, opacity: 0, ease: "ease-out" },
-    { at: 120, ...mix(c, up, 1.08), scale: 1.22, turn: 0.8 * turn, opacity: 1, ease: "cubic-bezier(.5,0,.4,1)" },
+    {
+      at: 120,
+      ...interpolate(c, up, 1.08),
+      scale: 1.22,
+      turn: 0.8 * turn,
+      opacity: 1,
+      ease: "cubic-bezier(.5,0,.4,1)",
+    },
     { at: 720, x: c.x, y: c.y - 6, scale: 1.16, turn: 0, ease: "ease-in" },
     { at: 860, ...c, scale: 0.975, ease: "ease-out" },
     { at: 960, ...c, scale: 1.012, ease: "ease-in-out" },
     { at: 1060, ...c, scale: 1 },
   ];
-  const shade: Moment[] = [
+  const shade: SpriteKeyframe[] = [
     { at: 0, ...c, scale: 0.55, opacity: 0, ease: "ease-in" },
     { at: 720, ...c, scale: 0.9, opacity: 0.45, ease: "ease-in" },
     { at: 860, ...c, scale: 1, opacity: 0 },
@@ -27,7 +34,7 @@ export function discovery(tile: PlacedTile, resting: readonly Prop[], fleet: Afl
   const spray = Array.from({ length: 12 }, (_, i) =>
     foam(`spray ${i}`, add(c, polar(30 * i, 92)), 830, add(c, polar(30 * i + 6, 116)), 1.5, 620),
   );
-  const props: Prop[] = [
+  const props: Sprite[] = [
     { key: "shade", look: { kind: "shade" }, track: shade },
     { key: "flip", look: { kind: "tile", tile, over: 0.62, owner: null }, track },
     ...spray,

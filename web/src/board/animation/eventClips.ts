@@ -1,29 +1,29 @@
 /** The acts that are events: fleets that founder, islands that are crowned or lost, ships that go home. */
 import { applyHappening, addShips } from "../model/applyHappening";
-import { add, centre, mix, polar, type Point } from "../geometry/hex";
-import type { Moorings } from "../model/berthAssignments";
-import { ends, foam, inWedge, ring, type Moment, type Prop } from "./sprites";
-import type { Act, Afloat } from "./clips";
-import { find, leavers, onBeach, onIsland } from "./locations";
+import { add, centre, interpolate, polar, type Point } from "../geometry/hex";
+import type { BerthAssignments } from "../model/berthAssignments";
+import { endTime, foam, formationOffset, ring, type SpriteKeyframe, type Sprite } from "./sprites";
+import type { Clip, MovingFleet } from "./clips";
+import { findTile, departingShips, shipsOnBeach, shipsOnIsland } from "./locations";
 import type { Happening, PlacedTile, Position } from "../model/types";
 
-export type Told<K extends Happening["kind"]> = Extract<Happening, { kind: K }>;
+export type HappeningOf<K extends Happening["kind"]> = Extract<Happening, { kind: K }>;
 
 const ORIGIN: Point = { x: 0, y: 0 };
 /** Milliseconds between two ships that do the same. */
 const STAGGER = 130;
 
 /** A fleet too small for the current is swung round, and its ships go under one after the other. */
-export function foundering(tile: PlacedTile | undefined, ships: readonly string[], fleet: Afloat | null): Act {
+export function sinkingClip(tile: PlacedTile | undefined, ships: readonly string[], fleet: MovingFleet | null): Clip {
   const c = tile ? centre(tile.q, tile.r) : ORIGIN;
   const from = fleet?.at ?? c;
-  const to = mix(from, c, 0.55);
-  const props = ships.flatMap((colour, i): Prop[] => {
-    const off = inWedge(i, ships.length);
-    const [begin, fight, under] = [add(from, off), add(mix(from, to, 1.15), off), add(to, off)];
+  const to = interpolate(from, c, 0.55);
+  const props = ships.flatMap((colour, i): Sprite[] => {
+    const off = formationOffset(i, ships.length);
+    const [begin, fight, under] = [add(from, off), add(interpolate(from, to, 1.15), off), add(to, off)];
     const gone = 620 + STAGGER * i;
     const side = i % 2 === 0 ? 1 : -1;
-    const track: Moment[] = [
+    const track: SpriteKeyframe[] = [
       { at: 0, ...begin, ease: "ease-out" },
       { at: 330, ...fight, turn: -7 * side, ease: "ease-in-out" },
       { at: 480, ...under, turn: 9 * side, ease: "ease-in-out" },
@@ -45,20 +45,20 @@ export function foundering(tile: PlacedTile | undefined, ships: readonly string[
  * An island is crowned: whoever lay there sails home, the mask comes down, and as it lands rays in its owner's colour
  * break out and the island turns royal, which lay hidden under its old look until then.
  */
-export function crowning(
+export function crowningClip(
   p: Position,
-  h: Told<"crowned">,
-  moorings: Moorings,
-  resting: readonly Prop[],
-  fleet: Afloat | null,
-): Act {
-  const tile = find(p, h.island);
+  h: HappeningOf<"crowned">,
+  moorings: BerthAssignments,
+  resting: readonly Sprite[],
+  fleet: MovingFleet | null,
+): Clip {
+  const tile = findTile(p, h.island);
   if (!tile) return { length: 0, props: resting, fleet, sights: [] };
   const c = centre(tile.q, tile.r);
   const colour = `var(--ship-${h.colour})`;
   const foot = add(c, { x: 0, y: 2 });
-  const home = onIsland(p, tile, moorings);
-  const props: Prop[] = [
+  const home = shipsOnIsland(p, tile, moorings);
+  const props: Sprite[] = [
     {
       key: "rays",
       look: { kind: "rays", colour },
@@ -91,7 +91,7 @@ export function crowning(
         { at: 1300, ...foot, scale: 1 },
       ],
     },
-    ...leaving(
+    ...departureSprites(
       home.map((one) => one.colour),
       home.map((one) => one.at),
     ),
@@ -101,14 +101,14 @@ export function crowning(
 }
 
 /** Islands go under, with all that was on them. */
-export function losing(p: Position, islands: readonly string[], moorings: Moorings): Act {
-  const tiles = islands.flatMap((id) => find(p, id) ?? []);
-  const props = tiles.flatMap((tile, k): Prop[] => {
+export function lostIslandsClip(p: Position, islands: readonly string[], moorings: BerthAssignments): Clip {
+  const tiles = islands.flatMap((id) => findTile(p, id) ?? []);
+  const props = tiles.flatMap((tile, k): Sprite[] => {
     const c = centre(tile.q, tile.r);
-    const home = onIsland(p, tile, moorings);
+    const home = shipsOnIsland(p, tile, moorings);
     // Most ships are off before it goes under.
     const from = 160 * k + 30 * Math.min(home.length, 10);
-    const drown: Moment[] = [
+    const drown: SpriteKeyframe[] = [
       { at: from, ...c, ease: "ease-in-out" },
       { at: from + 140, x: c.x - 3, y: c.y, turn: -1.2, ease: "ease-in-out" },
       { at: from + 280, x: c.x + 3, y: c.y + 2, turn: 1.4, ease: "ease-in-out" },
@@ -117,7 +117,7 @@ export function losing(p: Position, islands: readonly string[], moorings: Moorin
     ];
     const surge = Array.from({ length: 10 }, (_, i) => {
       const rim = add(c, polar(36 * i + 10, 88));
-      return foam(`surge ${k} ${i}`, rim, from + 420 + 35 * i, mix(rim, c, 0.45), 1.7, 800);
+      return foam(`surge ${k} ${i}`, rim, from + 420 + 35 * i, interpolate(rim, c, 0.45), 1.7, 800);
     });
     const owner = p.royal[tile.id] ?? null;
     return [
@@ -125,7 +125,7 @@ export function losing(p: Position, islands: readonly string[], moorings: Moorin
       ring(`whirl ${k}`, c, from + 380, 900, "var(--bad)"),
       ring(`whirl again ${k}`, c, from + 700, 900, "var(--foam-line)", 0.8),
       ...surge,
-      ...leaving(
+      ...departureSprites(
         home.map((one) => one.colour),
         home.map((one) => one.at),
         `${k}`,
@@ -133,20 +133,24 @@ export function losing(p: Position, islands: readonly string[], moorings: Moorin
     ];
   });
   const sights = tiles.map((tile) => centre(tile.q, tile.r));
-  const under = props.filter(({ look }) => look.kind === "tile").map(ends);
+  const under = props.filter(({ look }) => look.kind === "tile").map(endTime);
   return { length: Math.max(0, ...under) + 200, props, fleet: null, sights, first: true };
 }
 
 /** Ships of the board go back to the supply: a player's who starts anew, or all on full beaches. */
-export function goingHome(p: Position, h: Told<"resettled" | "repeated">, moorings: Moorings): Omit<Act, "fleet"> {
+export function returnToSupplyClip(
+  p: Position,
+  h: HappeningOf<"resettled" | "repeated">,
+  moorings: BerthAssignments,
+): Omit<Clip, "fleet"> {
   const left = applyHappening(p, h);
   const gone = p.tiles.flatMap((tile) =>
     (p.ships[tile.id] ?? []).flatMap((fleet, b) =>
-      leavers(onBeach(p, tile, b, moorings), addShips(fleet, left.ships[tile.id]?.[b] ?? {}, -1)),
+      departingShips(shipsOnBeach(p, tile, b, moorings), addShips(fleet, left.ships[tile.id]?.[b] ?? {}, -1)),
     ),
   );
   const places = gone.map((one) => one.at);
-  const props = leaving(
+  const props = departureSprites(
     gone.map((one) => one.colour),
     places,
   );
@@ -154,7 +158,7 @@ export function goingHome(p: Position, h: Told<"resettled" | "repeated">, moorin
 }
 
 /** Ships sail off upwards and are gone, one soon after the other. */
-export function leaving(ships: readonly string[], places: readonly Point[], key = ""): Prop[] {
+export function departureSprites(ships: readonly string[], places: readonly Point[], key = ""): Sprite[] {
   return ships.map((colour, i) => {
     const at = places[i] ?? ORIGIN;
     const from = (STAGGER / 3) * Math.min(i, 12);

@@ -1,9 +1,9 @@
 /** A fleet on its way: when it is where, and the foam that it leaves behind. */
-import { distance, mix, type Point } from "../geometry/hex";
-import { foam, type Moment, type Prop } from "./sprites";
+import { distance, interpolate, type Point } from "../geometry/hex";
+import { foam, type SpriteKeyframe, type Sprite } from "./sprites";
 
 /** Whether a fleet is in motion when an act begins, and still when it ends: then it need not start or stop. */
-export interface Pull {
+export interface Continuity {
   readonly before?: boolean;
   readonly after?: boolean;
 }
@@ -16,18 +16,22 @@ const STEPS = 18;
 const LEAN = 7;
 
 /** The track of a fleet along points in `length` milliseconds, and its wake. */
-export function journey(way: readonly Point[], length: number, pull: Pull): { track: Moment[]; wake: Prop[] } {
+export function sailPath(
+  way: readonly Point[],
+  length: number,
+  pull: Continuity,
+): { track: SpriteKeyframe[]; wake: Sprite[] } {
   const lengths = way.slice(1).map((to, i) => distance(way[i]!, to));
   const whole = lengths.reduce((sum, one) => sum + one, 0);
   const along = (part: number): Point => {
     let left = part * whole;
     for (const [i, one] of lengths.entries()) {
-      if (left <= one || i === lengths.length - 1) return mix(way[i]!, way[i + 1]!, one > 0 ? left / one : 1);
+      if (left <= one || i === lengths.length - 1) return interpolate(way[i]!, way[i + 1]!, one > 0 ? left / one : 1);
       left -= one;
     }
     return way[0]!;
   };
-  const track: Moment[] = Array.from({ length: STEPS + 1 }, (_, i) => {
+  const track: SpriteKeyframe[] = Array.from({ length: STEPS + 1 }, (_, i) => {
     const t = i / STEPS;
     const at = along(paced(t, pull));
     const [a, b] = [along(paced(Math.max(t - 0.06, 0), pull)), along(paced(Math.min(t + 0.06, 1), pull))];
@@ -50,7 +54,7 @@ export function journey(way: readonly Point[], length: number, pull: Pull): { tr
 }
 
 /** The part of the way after a part of the time. */
-function paced(t: number, { before = false, after = false }: Pull): number {
+function paced(t: number, { before = false, after = false }: Continuity): number {
   if (before && after) return t;
   if (before) return t * (2 - t) * 0.5 + t * 0.5;
   if (after) return t * t * 0.5 + t * 0.5;
@@ -58,7 +62,7 @@ function paced(t: number, { before = false, after = false }: Pull): number {
 }
 
 /** The part of the time after a part of the way. */
-function when(part: number, pull: Pull): number {
+function when(part: number, pull: Continuity): number {
   let [low, high] = [0, 1];
   for (let i = 0; i < 12; i += 1) {
     const middle = (low + high) / 2;

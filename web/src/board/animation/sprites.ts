@@ -3,7 +3,7 @@ import type { Point } from "../geometry/hex";
 import type { PlacedTile } from "../model/types";
 
 /** Where a thing is at a time. Between two moments it goes straight, and evenly if `ease` does not say otherwise. */
-export interface Moment {
+export interface SpriteKeyframe {
   /** Milliseconds from the beginning of the act. */
   readonly at: number;
   readonly x: number;
@@ -28,14 +28,14 @@ export type Look =
   | { readonly kind: "rays"; readonly colour: string }
   | { readonly kind: "mask"; readonly colour: string };
 
-export interface Prop {
+export interface Sprite {
   readonly key: string;
   readonly look: Look;
-  readonly track: readonly Moment[];
+  readonly track: readonly SpriteKeyframe[];
 }
 
 /** When a prop is gone: after its last moment. */
-export function ends({ track }: Prop): number {
+export function endTime({ track }: Sprite): number {
   return track.at(-1)?.at ?? 0;
 }
 
@@ -50,13 +50,13 @@ const WEDGE = [
 ] as const;
 
 /** Where a ship of a fleet of so many is, from the fleet's place. */
-export function inWedge(index: number, count: number): Point {
+export function formationOffset(index: number, count: number): Point {
   const [x, y] = WEDGE[index % WEDGE.length]!;
   return count > 1 ? { x, y: y - 8 } : { x: 0, y: 0 };
 }
 
 /** A ring that spreads over the water and fades. */
-export function ring(key: string, at: Point, from: number, length: number, colour: string, size = 1): Prop {
+export function ring(key: string, at: Point, from: number, length: number, colour: string, size = 1): Sprite {
   return {
     key,
     look: { kind: "ring", colour },
@@ -68,7 +68,7 @@ export function ring(key: string, at: Point, from: number, length: number, colou
 }
 
 /** A patch of foam that comes up, drifts a little and is gone. */
-export function foam(key: string, at: Point, from: number, to: Point = at, size = 1, length = 900): Prop {
+export function foam(key: string, at: Point, from: number, to: Point = at, size = 1, length = 900): Sprite {
   return {
     key,
     look: { kind: "foam" },

@@ -2,10 +2,10 @@
 import { untrack } from "svelte";
 import { boxAround, type Box } from "../geometry/box";
 import type { Camera } from "./camera.svelte";
-import { clearing } from "./freeArea";
+import { largestFreeInset } from "./freeArea";
 import type { AnimationPlayer } from "../animation/animationPlayer.svelte";
 import type { Point } from "../geometry/hex";
-import { shotOf } from "./framing";
+import { frameClip } from "./framing";
 import type { Inset, PlacedTile, Rect } from "../model/types";
 
 /** Pixels for one board unit from which on a beach is wide enough for a finger. */
@@ -21,18 +21,18 @@ export interface Subject {
   /** Everything that is laid, and what belongs to it. */
   readonly box: Box;
   /** What lies over the board, in its pixels; or what is covered at its edges. */
-  readonly covers: readonly Rect[] | null;
+  readonly panels: readonly Rect[] | null;
   readonly margins: Inset;
   /** Tiles that the decision is about. */
-  readonly near: readonly string[];
+  readonly decisionTiles: readonly string[];
   /** What there is to decide between; empty where there is nothing. */
   readonly asked: string;
   /** What somebody looks at, and where on the board that is, if it is known. */
   readonly looked: { readonly at: Point | null } | null;
-  readonly film: AnimationPlayer;
+  readonly animation: AnimationPlayer;
 }
 
-export class Fitting {
+export class AutoFit {
   /** The view went near a cluster of what is asked, for a finger to tell it apart; it stays there as long as that is asked. */
   #close = $state<string | null>(null);
   /** What a film showed is looked at a little longer, as more may come; unless there is something to decide. */
@@ -48,12 +48,14 @@ export class Fitting {
     $effect(() => this.#settle());
     $effect(() => this.#follow());
     $effect(() => {
-      const { film } = of;
-      film.guide = (sights, pace) => {
+      const { animation } = of;
+      animation.guide = (sights, pace) => {
         const around = (box: Box): Inset => this.#insetFor(box);
-        return camera.moved ? 0 : shotOf(camera, sights, { box: of.box, whole: around(of.box), around, letters, pace });
+        return camera.moved
+          ? 0
+          : frameClip(camera, sights, { box: of.box, whole: around(of.box), around, letters, pace });
       };
-      return () => (film.guide = null);
+      return () => (animation.guide = null);
     });
   }
 
@@ -76,25 +78,25 @@ export class Fitting {
   }
 
   #insetFor(box: Box): Inset {
-    const { covers, margins } = this.of;
-    return covers ? clearing(this.camera.width, this.camera.height, covers, box) : margins;
+    const { panels, margins } = this.of;
+    return panels ? largestFreeInset(this.camera.width, this.camera.height, panels, box) : margins;
   }
 
   /** What to fit: everything, or what is to be decided on where all of it would be too small for a finger. */
   #view = $derived.by((): Box => {
-    const { box, film, near, tiles } = this.of;
-    const close = tiles.filter((tile) => near.includes(tile.id));
+    const { box, animation, decisionTiles, tiles } = this.of;
+    const close = tiles.filter((tile) => decisionTiles.includes(tile.id));
     const whole = this.camera.scaleFor(box, this.#insetFor(box));
-    if (close.length === 0 || film.playing || whole >= LEGIBLE) return box;
+    if (close.length === 0 || animation.playing || whole >= LEGIBLE) return box;
     const part = boxAround(close, 90);
     return this.camera.scaleFor(part, this.#insetFor(part)) > whole * NEARER ? part : box;
   });
 
   #settle(): (() => void) | undefined {
-    const { film, asked } = this.of;
-    const now = !film.playing && (asked !== "" || !this.camera.away);
+    const { animation, asked } = this.of;
+    const now = !animation.playing && (asked !== "" || !this.camera.away);
     this.#settled = now;
-    if (film.playing || now) return undefined;
+    if (animation.playing || now) return undefined;
     const timer = setTimeout(() => (this.#settled = true), LINGER);
     return () => clearTimeout(timer);
   }
@@ -120,10 +122,10 @@ export class Fitting {
 
   /** Words that come with a look may lie over the board: what is looked at must not slip away from the next press. */
   #held(): boolean {
-    const { covers, looked } = this.of;
+    const { panels, looked } = this.of;
     if (!looked) return false;
     const spot = looked.at;
     const at = spot && untrack(() => this.camera.pixels(spot));
-    return !at || !(covers ?? []).some((c) => c.left < at.x && at.x < c.right && c.top < at.y && at.y < c.bottom);
+    return !at || !(panels ?? []).some((c) => c.left < at.x && at.x < c.right && c.top < at.y && at.y < c.bottom);
   }
 }

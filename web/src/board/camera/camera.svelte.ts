@@ -2,7 +2,7 @@
 import type { Box } from "../geometry/box";
 import type { Point } from "../geometry/hex";
 import { sameView, type View } from "../geometry/view";
-import type { Lens } from "./viewTransform";
+import type { ViewTransform } from "./viewTransform";
 import type { Inset } from "../model/types";
 
 const NEAREST = 3;
@@ -25,7 +25,7 @@ export class Camera {
   /** The player has moved the view: it no longer follows the board's growth. */
   moved = $state(false);
   /** Moves what is drawn; set by the board. */
-  lens: Lens | null = null;
+  lens: ViewTransform | null = null;
   /** The view that is gone to; what is drawn meanwhile may be for another one. */
   #aim: View | null = null;
   /** The view is for a film's sake not where it was fitted. */

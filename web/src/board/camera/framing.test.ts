@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { Camera } from "./camera.svelte";
 import { centre, neighbour } from "../geometry/hex";
-import { Moorings } from "../model/berthAssignments";
-import { act } from "../animation/clips";
-import { shotOf, type Stage } from "./framing";
+import { BerthAssignments } from "../model/berthAssignments";
+import { createClip } from "../animation/clips";
+import { frameClip, type FramingContext } from "./framing";
 import type { Happening, Position } from "../model/types";
 
-const FULL: Stage = {
+const FULL: FramingContext = {
   box: { left: -900, right: 900, top: -1200, bottom: 1200 },
   whole: {},
   around: () => ({}),
@@ -39,7 +39,7 @@ describe("where a film is looked at from", () => {
       const found = { ...SEA, tiles: [...SEA.tiles, { id: "samoa", ...at, rotation: 0 }] };
       const look = (p: Position, h: Happening): number => {
         const fleet = { ships: ["red", "red"], at: { x: centre(at.q, at.r).x / 2, y: centre(at.q, at.r).y / 2 } };
-        return shotOf(camera, act(p, h, fleet, new Moorings()).sights, FULL);
+        return frameClip(camera, createClip(p, h, fleet, new BerthAssignments()).sights, FULL);
       };
       expect(look(SEA, { kind: "sailed", beach: "tonga.0", side, fleet: { red: 2 } })).toBeGreaterThan(0);
       const view = { ...camera.aim };
@@ -58,9 +58,9 @@ describe("where a film is looked at from", () => {
 
   it("a view that is as near already stays as near, wherever it goes", () => {
     const camera = onPhone();
-    shotOf(camera, [centre(0, 0), centre(1, 0)], FULL);
+    frameClip(camera, [centre(0, 0), centre(1, 0)], FULL);
     const { scale } = camera.aim;
-    shotOf(camera, [centre(0, 3)], FULL);
+    frameClip(camera, [centre(0, 3)], FULL);
     expect(camera.aim.scale).toBe(scale);
   });
 });

@@ -16,7 +16,7 @@ const EDGE = 100;
 /** Milliseconds that the view is on its way. */
 const GLIDE = 520;
 
-export interface Stage {
+export interface FramingContext {
   /** All that is laid. */
   readonly box: Box;
   /** What panels cover of the view when all is shown, and when a part is. */
@@ -29,7 +29,7 @@ export interface Stage {
 }
 
 /** Takes the view to where these points are seen well; returns the milliseconds until the act may begin. */
-export function shotOf(camera: Camera, sights: readonly Point[], stage: Stage): number {
+export function frameClip(camera: Camera, sights: readonly Point[], stage: FramingContext): number {
   if (sights.length === 0) return 0;
   const all = camera.viewOf(stage.box, stage.whole);
   const enough = SEEN * Math.min(stage.letters, 1.5);
@@ -39,7 +39,7 @@ export function shotOf(camera: Camera, sights: readonly Point[], stage: Stage): 
   return camera.shoot(to, length) ? length * 0.7 : 0;
 }
 
-function near(camera: Camera, sights: readonly Point[], stage: Stage, all: View): View {
+function near(camera: Camera, sights: readonly Point[], stage: FramingContext, all: View): View {
   const box = aroundPoints(sights, AIR);
   const inset = stage.around(box);
   const most = Math.min(camera.scaleFor(box, inset), NEAR * Math.min(stage.letters, 1.5));
@@ -50,7 +50,7 @@ function near(camera: Camera, sights: readonly Point[], stage: Stage, all: View)
 }
 
 /** Whether all points are well inside the clear part of the view that is gone to. */
-function sees(camera: Camera, sights: readonly Point[], stage: Stage): boolean {
+function sees(camera: Camera, sights: readonly Point[], stage: FramingContext): boolean {
   const { top = 0, right = 0, bottom = 0, left = 0 } = stage.around(aroundPoints(sights, AIR));
   const { x, y, scale } = camera.aim;
   return sights.every((p) => {

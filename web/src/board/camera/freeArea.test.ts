@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clearing } from "./freeArea";
+import { largestFreeInset } from "./freeArea";
 
 const square = { left: -100, right: 100, top: -100, bottom: 100 };
 const head = { left: 0, right: 400, top: 0, bottom: 90 };
@@ -7,27 +7,27 @@ const foot = { left: 50, right: 350, top: 700, bottom: 790 };
 
 describe("the clear part of the sea", () => {
   it("is nearly all of it where nothing lies over it", () => {
-    expect(clearing(400, 800, [], square)).toEqual({ left: 6, right: 6, top: 6, bottom: 6 });
+    expect(largestFreeInset(400, 800, [], square)).toEqual({ left: 6, right: 6, top: 6, bottom: 6 });
   });
 
   it("lies between what covers its ends", () => {
-    expect(clearing(400, 800, [head, foot], square)).toEqual({ left: 6, right: 6, top: 96, bottom: 106 });
+    expect(largestFreeInset(400, 800, [head, foot], square)).toEqual({ left: 6, right: 6, top: 96, bottom: 106 });
   });
 
   it("is beside a panel that ends half way down, or under it, whichever shows the board larger", () => {
     const panel = { left: 600, right: 800, top: 0, bottom: 300 };
     const flat = { left: -400, right: 400, top: -100, bottom: 100 };
     const upright = { left: -100, right: 100, top: -400, bottom: 400 };
-    expect(clearing(800, 800, [panel], flat)).toEqual({ left: 6, right: 6, top: 306, bottom: 6 });
-    expect(clearing(800, 800, [panel], upright)).toEqual({ left: 6, right: 206, top: 6, bottom: 6 });
+    expect(largestFreeInset(800, 800, [panel], flat)).toEqual({ left: 6, right: 6, top: 306, bottom: 6 });
+    expect(largestFreeInset(800, 800, [panel], upright)).toEqual({ left: 6, right: 206, top: 6, bottom: 6 });
   });
 
   it("heeds no panel that shows nothing", () => {
     const empty = { left: 0, right: 400, top: 400, bottom: 400 };
-    expect(clearing(400, 800, [empty], square)).toEqual({ left: 6, right: 6, top: 6, bottom: 6 });
+    expect(largestFreeInset(400, 800, [empty], square)).toEqual({ left: 6, right: 6, top: 6, bottom: 6 });
   });
 
   it("is the whole view where panels leave no room at all", () => {
-    expect(clearing(400, 800, [{ left: 0, right: 400, top: 0, bottom: 800 }], square)).toEqual({});
+    expect(largestFreeInset(400, 800, [{ left: 0, right: 400, top: 0, bottom: 800 }], square)).toEqual({});
   });
 });

@@ -9,7 +9,7 @@ const AIR = 6;
  * The inset of the clear rectangle in which a box of the board can be drawn largest; of two in which it can be drawn
  * as large, the roomier one. `covers` are in the view's pixels.
  */
-export function clearing(width: number, height: number, covers: readonly Rect[], box: Box): Inset {
+export function largestFreeInset(width: number, height: number, covers: readonly Rect[], box: Box): Inset {
   const panels = covers
     .filter((c) => c.right > c.left && c.bottom > c.top)
     .map((c) => ({ left: c.left - AIR, right: c.right + AIR, top: c.top - AIR, bottom: c.bottom + AIR }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../geometry/view";
-import { lie, seenAs } from "./viewTransform";
+import { cssTransform, viewFromMatrix } from "./viewTransform";
 
 describe("a board that is moved instead of being drawn anew", () => {
   const drawn = { x: 40, y: -10, scale: 0.4 };
@@ -10,10 +10,10 @@ describe("a board that is moved instead of being drawn anew", () => {
     // A board point at a place of the drawing, in pixels from the middle, comes to where the other view has it.
     const point = { x: 200, y: 90 };
     const place = { x: (point.x - drawn.x) * drawn.scale, y: (point.y - drawn.y) * drawn.scale };
-    const [e, f, k] = numbers(lie(drawn, seen));
+    const [e, f, k] = numbers(cssTransform(drawn, seen));
     expect(place.x * k! + e!).toBeCloseTo((point.x - seen.x) * seen.scale);
     expect(place.y * k! + f!).toBeCloseTo((point.y - seen.y) * seen.scale);
-    const back = seenAs(drawn, { a: k!, e: e!, f: f! });
+    const back = viewFromMatrix(drawn, { a: k!, e: e!, f: f! });
     expect(back.x).toBeCloseTo(seen.x);
     expect(back.y).toBeCloseTo(seen.y);
     expect(back.scale).toBeCloseTo(seen.scale);
@@ -22,9 +22,9 @@ describe("a board that is moved instead of being drawn anew", () => {
   it("goes the same way whatever view it is drawn for", () => {
     const from = { x: -30, y: 60, scale: 0.3 };
     const halfway = (drawn: View): View => {
-      const [one, other] = [from, seen].map((view) => numbers(lie(drawn, view)));
+      const [one, other] = [from, seen].map((view) => numbers(cssTransform(drawn, view)));
       const [e, f, k] = one!.map((n, i) => (n + other![i]!) / 2);
-      return seenAs(drawn, { a: k!, e: e!, f: f! });
+      return viewFromMatrix(drawn, { a: k!, e: e!, f: f! });
     };
     expect(halfway(drawn).x).toBeCloseTo(halfway(seen).x);
     expect(halfway(drawn).y).toBeCloseTo(halfway(seen).y);

@@ -5,13 +5,13 @@
 import { sameView, type View } from "../geometry/view";
 
 /** How a board drawn for the view `drawn` has to lie to be seen as in `seen`, around the middle. */
-export function lie(drawn: View, seen: View): string {
+export function cssTransform(drawn: View, seen: View): string {
   const [x, y] = [(drawn.x - seen.x) * seen.scale, (drawn.y - seen.y) * seen.scale];
   return `translate(${x}px, ${y}px) scale(${seen.scale / drawn.scale})`;
 }
 
 /** The view that a board drawn for `drawn` is seen in when it lies as `matrix` says. */
-export function seenAs(drawn: View, { a, e, f }: { a: number; e: number; f: number }): View {
+export function viewFromMatrix(drawn: View, { a, e, f }: { a: number; e: number; f: number }): View {
   const scale = drawn.scale * a;
   return { x: drawn.x - e / scale, y: drawn.y - f / scale, scale };
 }
@@ -20,7 +20,7 @@ export function seenAs(drawn: View, { a, e, f }: { a: number; e: number; f: numb
 const MIDWAY = 0.25;
 
 /** How the board glides to another view. */
-export interface Glide {
+export interface ViewTransition {
   readonly from: View;
   /** Milliseconds. */
   readonly length: number;
@@ -28,7 +28,7 @@ export interface Glide {
   readonly midway?: () => void;
 }
 
-export class Lens {
+export class ViewTransform {
   #way: Animation | null = null;
   #from: View | null = null;
 
@@ -37,11 +37,11 @@ export class Lens {
   /** In which view the board is seen now, perhaps on the way to another. */
   seen(drawn: View): View {
     if (this.node.style.transform === "" && this.#way === null) return drawn;
-    return seenAs(drawn, new DOMMatrix(getComputedStyle(this.node).transform));
+    return viewFromMatrix(drawn, new DOMMatrix(getComputedStyle(this.node).transform));
   }
 
   /** Shows a board drawn for `drawn` in the view `to`, at once or by a glide. */
-  show(drawn: View, to: View, glide: Glide | null = null): void {
+  show(drawn: View, to: View, glide: ViewTransition | null = null): void {
     this.#way?.cancel();
     this.#way = null;
     const glides = glide !== null && glide.length > 0 && !sameView(glide.from, to);
@@ -73,7 +73,7 @@ export class Lens {
   /** How the board lies where it comes to rest. */
   #rest(drawn: View, to: View, glides: boolean): void {
     const still = sameView(drawn, to);
-    this.node.style.transform = still ? "" : lie(drawn, to);
+    this.node.style.transform = still ? "" : cssTransform(drawn, to);
     // As long as it lies otherwise than it was drawn, the browser is to keep what it has drawn.
     this.node.style.willChange = still && !glides ? "" : "transform";
   }
@@ -81,5 +81,5 @@ export class Lens {
 
 /** The ends of a glide. On the way between them the board is seen alike whatever view it is drawn for. */
 function poses(drawn: View, from: View, to: View): Keyframe[] {
-  return [{ transform: lie(drawn, from) }, { transform: lie(drawn, to) }];
+  return [{ transform: cssTransform(drawn, from) }, { transform: cssTransform(drawn, to) }];
 }

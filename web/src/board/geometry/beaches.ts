@@ -4,7 +4,7 @@
  * tile's own frame (rotation 0), growing clockwise, and may pass 360.
  */
 import { angleOf, polar, type Point } from "./hex";
-import { once } from "../model/memo";
+import { memoizeByTile } from "../model/memo";
 import { islandFacts, type IslandFacts } from "../model/tileFacts";
 
 /** The circle on which ships lie. */
@@ -37,7 +37,7 @@ export function berths(id: string, beach: number, rotation: number): readonly Po
   return allBerths(id, rotation)[beach] ?? [];
 }
 
-const allBerths = once((id, rotation): readonly (readonly Point[])[] =>
+const allBerths = memoizeByTile((id, rotation): readonly (readonly Point[])[] =>
   beachArcs(id).map((arc, beach) => {
     const count = islandFacts(id)?.beaches[beach]?.berths ?? 0;
     const room = (arc.to - arc.from) / count;

@@ -1,8 +1,8 @@
 /** The trails of foam on a water tile. */
-import { stream } from "./seededRandom";
+import { randomStream } from "./seededRandom";
 import { openPath } from "./curve";
-import { APOTHEM, fix, mod6, sideMiddle, type Point } from "./hex";
-import { once } from "../model/memo";
+import { APOTHEM, roundToTenth, mod6, sideMiddle, type Point } from "./hex";
+import { memoizeByTile } from "../model/memo";
 import { waterFacts } from "../model/tileFacts";
 
 /** A cubic Bézier from one side's middle to another's, leaving each at a right angle. */
@@ -38,7 +38,7 @@ function normalAt(line: Bezier, t: number): Point {
 }
 
 export function linePath([a, b, c, d]: Bezier): string {
-  return `M${fix(a.x)} ${fix(a.y)}C${fix(b.x)} ${fix(b.y)} ${fix(c.x)} ${fix(c.y)} ${fix(d.x)} ${fix(d.y)}`;
+  return `M${roundToTenth(a.x)} ${roundToTenth(a.y)}C${roundToTenth(b.x)} ${roundToTenth(b.y)} ${roundToTenth(c.x)} ${roundToTenth(c.y)} ${roundToTenth(d.x)} ${roundToTenth(d.y)}`;
 }
 
 /** Where on the line a number sits: `inwards` units from the end's side. */
@@ -60,7 +60,7 @@ const STEPS = 14;
 
 /** The outline of a trail: it swells with its demand, and its edges are ragged as foam is. */
 export function foamOutline(line: Bezier, demand: number, seed: string): string {
-  const random = stream(seed);
+  const random = randomStream(seed);
   const left: Point[] = [];
   const right: Point[] = [];
   for (let i = 0; i <= STEPS; i += 1) {
@@ -79,7 +79,7 @@ export function foamOutline(line: Bezier, demand: number, seed: string): string 
 
 /** A line along the trail, `offset` units beside its middle. */
 export function foamStreak(line: Bezier, offset: number, seed: string): string {
-  const random = stream(seed);
+  const random = randomStream(seed);
   const points: Point[] = [];
   for (let i = 0; i <= 8; i += 1) {
     const t = i / 8;
@@ -101,7 +101,7 @@ export interface Trail {
 }
 
 /** The trails of water tile `id` turned by `rotation`. */
-export const trailsOf = once((id, rotation): readonly Trail[] =>
+export const trailsOf = memoizeByTile((id, rotation): readonly Trail[] =>
   (waterFacts(id)?.currents ?? []).map(([from, to, demand], i) => {
     const line = currentLine(from, to, rotation);
     const seed = `${id}/${i}`;

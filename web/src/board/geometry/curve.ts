@@ -1,5 +1,5 @@
 /** Smooth SVG paths through points. */
-import { fix, type Point } from "./hex";
+import { roundToTenth, type Point } from "./hex";
 
 /** A closed smooth path through the points (Catmull-Rom as cubic Béziers). */
 export function closedPath(points: readonly Point[]): string {
@@ -26,5 +26,5 @@ function bend(before: Point, from: Point, to: Point, after: Point): string {
 }
 
 function pair(p: Point): string {
-  return `${fix(p.x)} ${fix(p.y)}`;
+  return `${roundToTenth(p.x)} ${roundToTenth(p.y)}`;
 }

@@ -57,7 +57,7 @@ export function sideMiddle(side: number, rotation = 0, radius = APOTHEM): Point 
 }
 
 /** How far the edge of a tile is from its middle at an angle in degrees. */
-export function edgeAt(angle: number): number {
+export function edgeDistance(angle: number): number {
   const off = (((angle % 60) + 60) % 60) - 30;
   return APOTHEM / Math.cos((off * Math.PI) / 180);
 }
@@ -66,7 +66,7 @@ export function edgeAt(angle: number): number {
 export function hexPoints(radius = RADIUS, at: Point = { x: 0, y: 0 }): string {
   return [0, 60, 120, 180, 240, 300]
     .map((a) => polar(a, radius))
-    .map((p) => `${fix(at.x + p.x)},${fix(at.y + p.y)}`)
+    .map((p) => `${roundToTenth(at.x + p.x)},${roundToTenth(at.y + p.y)}`)
     .join(" ");
 }
 
@@ -74,7 +74,7 @@ export function add(a: Point, b: Point): Point {
   return { x: a.x + b.x, y: a.y + b.y };
 }
 
-export function mix(a: Point, b: Point, t: number): Point {
+export function interpolate(a: Point, b: Point, t: number): Point {
   return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
 }
 
@@ -83,6 +83,6 @@ export function distance(a: Point, b: Point): number {
 }
 
 /** A number short enough for a path. */
-export function fix(n: number): number {
+export function roundToTenth(n: number): number {
   return Math.round(n * 10) / 10;
 }

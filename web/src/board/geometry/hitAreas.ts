@@ -1,6 +1,18 @@
 /** The areas of the board that can be pressed, for each kind of pick; pure geometry, no rules. */
 import { beachArcs } from "./beaches";
-import { add, angleOf, centre, edgeAt, facing, fix, hexPoints, mix, neighbour, polar, type Point } from "./hex";
+import {
+  add,
+  angleOf,
+  centre,
+  edgeDistance,
+  facing,
+  roundToTenth,
+  hexPoints,
+  interpolate,
+  neighbour,
+  polar,
+  type Point,
+} from "./hex";
 import { islandFacts } from "../model/tileFacts";
 import type { TargetKind, PlacedTile, Target } from "../model/types";
 
@@ -114,14 +126,14 @@ function exitAreas(tiles: readonly PlacedTile[]): HitArea[] {
         add(c, polar(angleOf(direction) + 30, 100)),
         beyond,
       ];
-      const inner = mix(c, beyond, 2 / 3);
+      const inner = interpolate(c, beyond, 2 / 3);
       return [
         {
           target,
           key: targetKey(target),
           points: list(corners),
-          mark: list(corners.map((p) => mix(inner, p, 0.82))),
-          spot: mix(c, beyond, 0.65),
+          mark: list(corners.map((p) => interpolate(inner, p, 0.82))),
+          spot: interpolate(c, beyond, 0.65),
           turn: 60 * direction,
         },
       ];
@@ -135,12 +147,12 @@ export function wedge(at: Point, from: number, to: number, inside: number, rotat
   const outer: Point[] = [];
   const inner: Point[] = [];
   const corners = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((n) => n * 60 - 120).filter((a) => a > from && a < to);
-  for (const a of [from, ...corners, to]) outer.push(add(at, polar(a + turn, edgeAt(a) - 1.5)));
+  for (const a of [from, ...corners, to]) outer.push(add(at, polar(a + turn, edgeDistance(a) - 1.5)));
   if (inside > 0) for (let a = to; a >= from; a -= 12) inner.push(add(at, polar(a + turn, inside)));
   else inner.push(at);
   return list([...outer, ...inner]);
 }
 
 function list(points: readonly Point[]): string {
-  return points.map((p) => `${fix(p.x)},${fix(p.y)}`).join(" ");
+  return points.map((p) => `${roundToTenth(p.x)},${roundToTenth(p.y)}`).join(" ");
 }

@@ -1,7 +1,7 @@
 /** Repeatable variety for the drawings: the same name always gives the same island. */
 
 /** A stream of numbers in [0, 1) that a name decides. */
-export function stream(name: string): () => number {
+export function randomStream(name: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of name) state = Math.imul(state ^ letter.codePointAt(0)!, 0x01000193);
   return () => {

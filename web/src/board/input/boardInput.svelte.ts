@@ -3,18 +3,18 @@ import { targetKey, type HitArea } from "../geometry/hitAreas";
 import type { Camera } from "../camera/camera.svelte";
 import type { AnimationPlayer } from "../animation/animationPlayer.svelte";
 import { add, type Point } from "../geometry/hex";
-import { towards } from "./keyboard";
-import { nearer, withinReach } from "./touchTargets";
+import { nearestInDirection } from "./keyboard";
+import { zoomToSeparate, marksInReach } from "./touchTargets";
 import type { Ship } from "../ships/shipLayout";
 import type { Target } from "../model/types";
 
 /** What can be pressed, and who is told. */
-export interface Pressable {
+export interface BoardInputContext {
   readonly areas: ReadonlyMap<string, HitArea>;
   /** The keys of the areas that are targets. */
   readonly ready: ReadonlySet<string>;
   readonly ships: readonly Ship[];
-  readonly film: AnimationPlayer;
+  readonly animation: AnimationPlayer;
   /** What holds the elements that are pressed. */
   readonly svg: SVGElement | undefined;
   /** Goes near several targets that one finger may mean; tells whether it came nearer. */
@@ -23,19 +23,19 @@ export interface Pressable {
   readonly onhover: (target: Target | null) => void;
 }
 
-export class Pressing {
+export class BoardInput {
   /** The area that the pointer or the focus is on. */
   lit = $state<string | null>(null);
 
   constructor(
     private readonly camera: Camera,
-    private readonly on: Pressable,
+    private readonly on: BoardInputContext,
   ) {}
 
   /** Tells whether a mark was meant, or what plays. */
   press = (on: Element, finger: Point | null = null): boolean => {
-    if (this.on.film.playing) {
-      this.on.film.skip();
+    if (this.on.animation.playing) {
+      this.on.animation.skip();
       return true;
     }
     const meant = finger ? this.#snap(on, finger) : on;
@@ -63,7 +63,7 @@ export class Pressing {
   /** The element of the target that lies in a direction from another. */
   next = (from: Element, way: Point): SVGElement | null => {
     const here = this.#areaOf(from);
-    const there = here && towards(here, this.#targets(), way);
+    const there = here && nearestInDirection(here, this.#targets(), way);
     return there ? this.#element(there) : null;
   };
 
@@ -71,10 +71,10 @@ export class Pressing {
   #snap(on: Element, finger: Point): Element | null {
     if (on.closest("[data-ship]")) return on;
     const marks = this.#targets().map((area) => ({ ...this.camera.pixels(area.spot), area }));
-    const found = withinReach(finger, marks);
+    const found = marksInReach(finger, marks);
     const middle = found.reduce((sum, { area }) => add(sum, area.spot), { x: 0, y: 0 });
     const between = { x: middle.x / found.length, y: middle.y / found.length };
-    if (found.length > 1 && this.on.approach(between, nearer(found))) return null;
+    if (found.length > 1 && this.on.approach(between, zoomToSeparate(found))) return null;
     const [nearest] = found;
     if (!nearest || on.closest("[data-ready]")) return on;
     return this.#element(nearest.area) ?? on;

@@ -2,7 +2,7 @@
 import type { Camera } from "../camera/camera.svelte";
 import type { Point } from "../geometry/hex";
 
-export interface Hands {
+export interface GestureHandlers {
   readonly camera: Camera;
   /** A press on the element, at a finger's place in pixels, as it can't hover before; tells whether that meant a mark. */
   readonly press: (on: Element, finger: Point | null) => boolean;
@@ -16,7 +16,7 @@ const LONG_PRESS = 420;
 const DOUBLE = 320;
 
 /** A Svelte action for the board's root. */
-export function gestures(node: HTMLElement, hands: Hands): { destroy(): void } {
+export function gestures(node: HTMLElement, hands: GestureHandlers): { destroy(): void } {
   const { camera, press, peek } = hands;
   const down = new Map<number, { x: number; y: number }>();
   let start = { x: 0, y: 0 };

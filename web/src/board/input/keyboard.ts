@@ -3,7 +3,7 @@ import { onKeys } from "../../browser/keyboard";
 import type { HitArea } from "../geometry/hitAreas";
 import type { Point } from "../geometry/hex";
 
-export interface Keys {
+export interface KeyboardHandlers {
   readonly press: (on: Element) => void;
   /** An element got the focus by keyboard; null: it has lost it. */
   readonly look: (on: Element | null) => void;
@@ -19,7 +19,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 };
 
 /** A Svelte action. The board itself is no control: its listeners serve the targets inside it. */
-export function keys(node: HTMLElement, hands: Keys): { destroy(): void } {
+export function keyboardNavigation(node: HTMLElement, hands: KeyboardHandlers): { destroy(): void } {
   const onDown = onKeys((key, { target }) => {
     const on = target as Element;
     if (!on.matches("[data-ready]")) return false;
@@ -53,7 +53,7 @@ export function keys(node: HTMLElement, hands: Keys): { destroy(): void } {
 }
 
 /** The nearest area that lies more or less in a direction from another. */
-export function towards(here: HitArea, others: readonly HitArea[], way: Point): HitArea | null {
+export function nearestInDirection(here: HitArea, others: readonly HitArea[], way: Point): HitArea | null {
   const cost = (a: HitArea): number => {
     const [dx, dy] = [a.spot.x - here.spot.x, a.spot.y - here.spot.y];
     const ahead = dx * way.x + dy * way.y;

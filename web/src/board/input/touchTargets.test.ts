@@ -1,30 +1,31 @@
 import { describe, expect, it } from "vitest";
-import { nearer, REACH, withinReach } from "./touchTargets";
+import { zoomToSeparate, TOUCH_RADIUS, marksInReach } from "./touchTargets";
 
 const at = (x: number, y = 0) => ({ x, y });
 
 describe("a finger", () => {
   it("means the only mark within its reach, wherever exactly it comes down", () => {
     const [near, far] = [at(100), at(150)];
-    for (const x of [100 - REACH, 100, 100 + REACH]) expect(withinReach(at(x), [far, near])).toEqual([near]);
-    expect(withinReach(at(100 - REACH - 1), [far, near])).toEqual([]);
+    for (const x of [100 - TOUCH_RADIUS, 100, 100 + TOUCH_RADIUS])
+      expect(marksInReach(at(x), [far, near])).toEqual([near]);
+    expect(marksInReach(at(100 - TOUCH_RADIUS - 1), [far, near])).toEqual([]);
   });
 
   it("has a whole cluster within its reach, the nearest mark first", () => {
-    expect(withinReach(at(10), [at(0), at(14), at(28)])).toEqual([at(14), at(0), at(28)]);
+    expect(marksInReach(at(10), [at(0), at(14), at(28)])).toEqual([at(14), at(0), at(28)]);
   });
 
   it("tells a cluster apart from so near that its closest marks stand as far from each other as it is broad", () => {
     const marks = [at(0), at(10), at(30)];
-    const factor = nearer(marks);
-    expect(factor * 10).toBeGreaterThanOrEqual(2 * REACH);
+    const factor = zoomToSeparate(marks);
+    expect(factor * 10).toBeGreaterThanOrEqual(2 * TOUCH_RADIUS);
     expect(
-      withinReach(
+      marksInReach(
         at(5 * factor),
         marks.map(({ x }) => at(x * factor)),
       ),
     ).toEqual([]);
-    expect(nearer([at(0), at(60)])).toBe(1);
-    expect(nearer([at(0)])).toBe(1);
+    expect(zoomToSeparate([at(0), at(60)])).toBe(1);
+    expect(zoomToSeparate([at(0)])).toBe(1);
   });
 });

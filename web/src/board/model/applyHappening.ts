@@ -86,7 +86,7 @@ export function countShips(fleet: Fleet): number {
 }
 
 /** A fleet's ships one by one, a colour after the other. */
-export function shipsOf(fleet: Fleet): string[] {
+export function listShips(fleet: Fleet): string[] {
   return Object.entries(fleet).flatMap(([colour, n]) => Array.from({ length: n }, () => colour));
 }
 

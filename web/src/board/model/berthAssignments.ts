@@ -2,14 +2,14 @@
 import { islandFacts } from "./tileFacts";
 import type { Fleet, PendingShip, Position } from "./types";
 
-export interface Berth {
+export interface MooredShip {
   readonly colour: string;
   /** Put down but not confirmed. */
   readonly pending: boolean;
 }
 
 /** The berths of one beach after it came to hold `fleet`, given who lay where before. */
-export function moor(before: readonly (string | null)[], fleet: Fleet, count: number): (string | null)[] {
+export function assignBerths(before: readonly (string | null)[], fleet: Fleet, count: number): (string | null)[] {
   const left: Record<string, number> = { ...fleet };
   const slots = Array.from({ length: count }, (_, i) => {
     const colour = before[i] ?? null;
@@ -31,17 +31,17 @@ export function moor(before: readonly (string | null)[], fleet: Fleet, count: nu
 interface Beach {
   readonly fleet: Fleet;
   readonly slots: readonly (string | null)[];
-  readonly berths: readonly (Berth | null)[];
+  readonly berths: readonly (MooredShip | null)[];
 }
 
-export class Moorings {
+export class BerthAssignments {
   #beaches: ReadonlyMap<string, Beach> = new Map();
 
   /**
    * The berths of every beach ("tonga.0") of a position, the pending ships on top. Where a beach holds the same as
    * before, they are the same object.
    */
-  of(position: Position, pending: readonly PendingShip[]): Map<string, readonly (Berth | null)[]> {
+  of(position: Position, pending: readonly PendingShip[]): Map<string, readonly (MooredShip | null)[]> {
     const beaches = new Map<string, Beach>();
     for (const [id, fleets] of Object.entries(position.ships)) {
       fleets.forEach((fleet, b) => {
@@ -62,7 +62,7 @@ export class Moorings {
 
   /** Who lies at which berth of a beach that holds `fleet`. */
   lying(beach: string, fleet: Fleet, count: number): (string | null)[] {
-    return moor(this.#beaches.get(beach)?.slots ?? [], fleet, count);
+    return assignBerths(this.#beaches.get(beach)?.slots ?? [], fleet, count);
   }
 
   /** The berth that the next ship on a beach will get. */
@@ -72,6 +72,6 @@ export class Moorings {
 }
 
 function holding(fleet: Fleet, before: Beach | undefined, count: number): Beach {
-  const slots = moor(before?.slots ?? [], fleet, count);
+  const slots = assignBerths(before?.slots ?? [], fleet, count);
   return { fleet, slots, berths: slots.map((colour) => (colour === null ? null : { colour, pending: false })) };
 }

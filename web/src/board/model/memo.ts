@@ -1,7 +1,7 @@
 /** What is worked out again and again, and most often comes to the same: it is the same object then, and nothing is drawn anew for it. */
 
 /** Lists whose parts have names: of each, those that are as they were in the list before are the same objects. */
-export function kept<T extends object>(name: (one: T) => string): (list: readonly T[]) => readonly T[] {
+export function reuseUnchanged<T extends object>(name: (one: T) => string): (list: readonly T[]) => readonly T[] {
   let last: readonly T[] = [];
   let known = new Map<string, T>();
   return (list) => {
@@ -16,7 +16,7 @@ export function kept<T extends object>(name: (one: T) => string): (list: readonl
 }
 
 /** A drawing of a tile, made once for each of its rotations. */
-export function once<T>(draw: (id: string, rotation: number) => T): (id: string, rotation: number) => T {
+export function memoizeByTile<T>(draw: (id: string, rotation: number) => T): (id: string, rotation: number) => T {
   const drawn = new Map<string, T>();
   return (id, rotation) => {
     const key = `${id}:${rotation}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tracesOf } from "./eventMarks";
+import { createEventMarks } from "./eventMarks";
 import type { Happening, PlacedTile } from "../model/types";
 
 const tiles: PlacedTile[] = [
@@ -8,7 +8,8 @@ const tiles: PlacedTile[] = [
   { id: "samoa", q: 0, r: 2, rotation: 0 },
 ];
 const sailed: Happening = { kind: "sailed", beach: "tonga.0", side: 0, fleet: { red: 2 } };
-const kinds = (happened: Happening[]) => tracesOf(tiles, [{ colour: "red", happened }]).map((trace) => trace.kind);
+const kinds = (happened: Happening[]) =>
+  createEventMarks(tiles, [{ colour: "red", happened }]).map((trace) => trace.kind);
 
 describe("what stays marked on the board", () => {
   it("is the way of a fleet over the currents to where it landed, and its beaches", () => {
@@ -20,7 +21,7 @@ describe("what stays marked on the board", () => {
       { kind: "landed", colour: "red", beach: "samoa.1" },
     ];
     expect(kinds(happened)).toEqual(["way", "came"]);
-    const [way] = tracesOf(tiles, [{ colour: "red", happened }]);
+    const [way] = createEventMarks(tiles, [{ colour: "red", happened }]);
     expect(way?.kind === "way" && way.path.match(/[MLC]/g)).toEqual(["M", "L", "C", "L"]);
   });
 

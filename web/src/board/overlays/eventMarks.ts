@@ -2,30 +2,30 @@
 import { beachArcs } from "../geometry/beaches";
 import { wedge } from "../geometry/hitAreas";
 import { currentLine, linePath } from "../geometry/currents";
-import { add, centre, fix, hexPoints, mix, sideMiddle, type Point } from "../geometry/hex";
+import { add, centre, roundToTenth, hexPoints, interpolate, sideMiddle, type Point } from "../geometry/hex";
 import { parseBeach } from "../model/tileFacts";
 import type { PlayerEvents, PlacedTile } from "../model/types";
 
 /** One mark in its player's colour: an outline (of a beach where ships came, or a tile), a way, or a place where a fleet was lost. */
-export type Trace =
+export type EventMark =
   | { readonly kind: "came" | "found" | "crowned"; readonly colour: string; readonly points: string }
   | { readonly kind: "way"; readonly colour: string; readonly path: string }
   | { readonly kind: "lost"; readonly colour: string; readonly at: Point };
 
 /** The marks of what players did, on the tiles that still lie there; each thing is marked once. */
-export function tracesOf(tiles: readonly PlacedTile[], deeds: readonly PlayerEvents[]): Trace[] {
+export function createEventMarks(tiles: readonly PlacedTile[], deeds: readonly PlayerEvents[]): EventMark[] {
   const byId = new Map(tiles.map((tile) => [tile.id, tile]));
   const marks = deeds.flatMap((deed) => marksOf(byId, deed));
   return [...new Map(marks.map((mark) => [JSON.stringify(mark), mark])).values()];
 }
 
-function marksOf(tiles: ReadonlyMap<string, PlacedTile>, { colour, happened }: PlayerEvents): Trace[] {
-  const marks: Trace[] = [];
+function marksOf(tiles: ReadonlyMap<string, PlacedTile>, { colour, happened }: PlayerEvents): EventMark[] {
+  const marks: EventMark[] = [];
   let way = "";
   let here: Point | null = null;
   const sail = (to: Point): void => {
     if (here === null) return;
-    way += `L${fix(to.x)} ${fix(to.y)}`;
+    way += `L${roundToTenth(to.x)} ${roundToTenth(to.y)}`;
     here = to;
   };
   const land = (): void => {
@@ -45,7 +45,7 @@ function marksOf(tiles: ReadonlyMap<string, PlacedTile>, { colour, happened }: P
       const tile = tiles.get(parseBeach(h.beach).island);
       if (!tile) continue;
       here = add(centre(tile.q, tile.r), sideMiddle(h.side, tile.rotation, 76));
-      way = `M${fix(here.x)} ${fix(here.y)}`;
+      way = `M${roundToTenth(here.x)} ${roundToTenth(here.y)}`;
     } else if (h.kind === "passed") {
       const tile = tiles.get(h.tile);
       if (!tile || here === null) continue;
@@ -60,12 +60,12 @@ function marksOf(tiles: ReadonlyMap<string, PlacedTile>, { colour, happened }: P
       here = e;
     } else if (h.kind === "arrived") {
       const tile = tiles.get(h.island);
-      if (tile && here) sail(mix(centre(tile.q, tile.r), here, 0.68));
+      if (tile && here) sail(interpolate(centre(tile.q, tile.r), here, 0.68));
       land();
     } else if (h.kind === "sank" || h.kind === "at_sea") {
       const tile = h.tile ? tiles.get(h.tile) : undefined;
       if (tile) {
-        const at: Point = mix(centre(tile.q, tile.r), here ?? centre(tile.q, tile.r), 0.35);
+        const at: Point = interpolate(centre(tile.q, tile.r), here ?? centre(tile.q, tile.r), 0.35);
         sail(at);
         marks.push({ kind: "lost", colour, at });
       }

@@ -1,18 +1,21 @@
 /** The ships on the beaches, as they are drawn. */
 import { berths } from "../geometry/beaches";
 import { add, centre, type Point } from "../geometry/hex";
-import { kept } from "../model/memo";
-import type { Berth } from "../model/berthAssignments";
+import { reuseUnchanged } from "../model/memo";
+import type { MooredShip } from "../model/berthAssignments";
 import type { PlacedTile } from "../model/types";
 
 /** A ship on a beach: its place on the board, and which it is. */
-export type Ship = Berth & Point & { readonly key: string; readonly island: string; readonly beach: number };
+export type Ship = MooredShip & Point & { readonly key: string; readonly island: string; readonly beach: number };
 
-type Berths = readonly (Berth | null)[];
+type Berths = readonly (MooredShip | null)[];
 
 /** Gives the ships that lie at the berths of all beaches ("tonga.0"), those lower down in front. */
-export function floating(): (tiles: readonly PlacedTile[], moored: ReadonlyMap<string, Berths>) => readonly Ship[] {
-  const same = kept<Ship>(({ key }) => key);
+export function createShipLayout(): (
+  tiles: readonly PlacedTile[],
+  moored: ReadonlyMap<string, Berths>,
+) => readonly Ship[] {
+  const same = reuseUnchanged<Ship>(({ key }) => key);
   const known = new Map<string, { tile: PlacedTile; berths: Berths; ships: readonly Ship[] }>();
 
   function around(tile: PlacedTile, moored: ReadonlyMap<string, Berths>): Ship[] {

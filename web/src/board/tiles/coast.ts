@@ -1,9 +1,9 @@
 /** The outlines of an island: a coast of its own, bays of sand, and green headlands between them. */
 import { beachArcs, type Arc } from "../geometry/beaches";
-import { stream, wobble } from "../geometry/seededRandom";
+import { randomStream, wobble } from "../geometry/seededRandom";
 import { closedPath } from "../geometry/curve";
-import { edgeAt, polar, type Point } from "../geometry/hex";
-import { once } from "../model/memo";
+import { edgeDistance, polar, type Point } from "../geometry/hex";
+import { memoizeByTile } from "../model/memo";
 
 /** An island's outlines as SVG paths around the tile's centre, already turned. */
 export interface Coast {
@@ -16,17 +16,17 @@ export interface Coast {
 }
 
 /** The outlines of island `id` on a tile turned by `rotation`. */
-export const coast = once(draw);
+export const coast = memoizeByTile(draw);
 
 function draw(id: string, rotation: number): Coast {
-  const random = stream(id);
+  const random = randomStream(id);
   const broad = wobble(random, 3, 5);
   const fine = wobble(random, 9, 13);
   const inner = wobble(random, 5, 9);
   const arcs = beachArcs(id);
   const shore = (a: number): number => {
     const free = 75 + 2 * broad(a) + 0.8 * fine(a) - 2.4 * bay(arcs, a) + 5 * headland(arcs, a);
-    return Math.max(Math.min(free, edgeAt(a) - 6), 71);
+    return Math.max(Math.min(free, edgeDistance(a) - 6), 71);
   };
   const verge = (a: number): number => {
     const jut = headland(arcs, a);
@@ -38,7 +38,7 @@ function draw(id: string, rotation: number): Coast {
     return closedPath(points);
   };
   return {
-    shallows: ring((a) => Math.min(shore(a) + 8.5 + 1.6 * broad(a + 40), edgeAt(a) - 1), 10),
+    shallows: ring((a) => Math.min(shore(a) + 8.5 + 1.6 * broad(a + 40), edgeDistance(a) - 1), 10),
     surf: ring((a) => shore(a) + 2.2, 5),
     sand: ring(shore, 5),
     green: ring(verge, 3),

@@ -1,8 +1,8 @@
 /** What lives on a water tile, in its widest stretch of open sea. */
-import { stream } from "../geometry/seededRandom";
+import { randomStream } from "../geometry/seededRandom";
 import { currentLine, pointAt } from "../geometry/currents";
 import { distance, polar, type Point } from "../geometry/hex";
-import { once } from "../model/memo";
+import { memoizeByTile } from "../model/memo";
 import { waterFacts } from "../model/tileFacts";
 
 export interface Creature extends Point {
@@ -15,10 +15,10 @@ const KINDS = ["turtle", "whale", "fish", "birds"] as const;
 const ROOM = 25;
 
 /** The creature of a water tile turned by `rotation`, or null where the trails leave no room. */
-export const creature = once(find);
+export const creature = memoizeByTile(find);
 
 function find(id: string, rotation: number): Creature | null {
-  const random = stream(`${id}?`);
+  const random = randomStream(`${id}?`);
   const kind = KINDS[Math.floor(random() * KINDS.length)]!;
   const mirrored = random() < 0.5;
   const trails = (waterFacts(id)?.currents ?? []).flatMap(([from, to]) => {

@@ -1,5 +1,5 @@
 /** Mountains, palms and rocks: where they stand on an island. They stay upright however the tile is turned. */
-import { stream } from "../geometry/seededRandom";
+import { randomStream } from "../geometry/seededRandom";
 import { headlands } from "./coast";
 import { polar, type Point } from "../geometry/hex";
 
@@ -27,7 +27,7 @@ export interface Scenery {
 
 /** What grows and rises on island `id`; higher values have higher mountains. */
 export function scenery(id: string, value: number, rotation: number): Scenery {
-  const random = stream(`${id}!`);
+  const random = randomStream(`${id}!`);
   const between = (low: number, high: number): number => low + random() * (high - low);
   const tall = 15 + 3.6 * value;
   const lean = random() < 0.5 ? -1 : 1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { thresholdPassed, DAY, faceOf, HOUR, MINUTE, remaining, SECOND, untilChange, urgencyOf } from "./clock";
+import { thresholdPassed, DAY, faceOf, HOUR, MINUTE, remaining, SECOND, msUntilChange, urgencyOf } from "./clock";
 
 describe("what is left of the time", () => {
   const clock = { left: [60 * SECOND, 45 * SECOND], running: 1 };
@@ -60,7 +60,7 @@ describe("how it is told", () => {
 describe("when it is told anew", () => {
   it("waits as long as the same would be shown", () => {
     for (const left of [3 * DAY + 700, 5 * HOUR + 250, 61_300, 12_001, 9_950, 430]) {
-      const wait = untilChange(left);
+      const wait = msUntilChange(left);
       expect(wait).toBeGreaterThan(0);
       expect(wait === MINUTE || JSON.stringify(faceOf(left - wait)) !== JSON.stringify(faceOf(left))).toBe(true);
       expect(faceOf(left - Math.max(0, wait - 7))).toEqual(faceOf(left));

@@ -37,7 +37,7 @@ export function faceOf(left: number): Face {
 }
 
 /** How long what is shown of a running clock stays true; at most a minute, as timers of browsers drift. */
-export function untilChange(left: number): number {
+export function msUntilChange(left: number): number {
   const step = left < SCARCE ? SECOND / 10 : left >= DAY ? HOUR : SECOND;
   // A little more, so that the next look is past the change.
   return Math.min(MINUTE, (left % step) + 5);

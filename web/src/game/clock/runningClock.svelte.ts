@@ -1,6 +1,6 @@
 /** The clock of one table as it runs here: told by the server, carried on by this machine's own monotonic clock. */
 import type { ClockView } from "../../generated/protocol";
-import { remaining, untilChange } from "./clock";
+import { remaining, msUntilChange } from "./clock";
 
 export class RunningClock {
   #told = $state.raw<ClockView | null>(null);
@@ -36,6 +36,6 @@ export class RunningClock {
     this.#since = performance.now() - this.#at;
     const seat = this.#told?.running ?? null;
     const left = seat === null ? 0 : (this.left(seat) ?? 0);
-    if (left > 0) this.#timer = setTimeout(() => this.#look(), untilChange(left));
+    if (left > 0) this.#timer = setTimeout(() => this.#look(), msUntilChange(left));
   }
 }

@@ -8,7 +8,7 @@ import type { Fleet, Target } from "../../board/model/types";
 import type { GameView } from "../../generated/protocol";
 import type { Toasts } from "../messages/toasts.svelte";
 import { ACTIONS, type Action } from "./actions";
-import { scarcity, type Scarce } from "./landing";
+import { berthShortage, type BerthShortage } from "./landing";
 import { parseMove, writeMove, type Move } from "../text/moveNotation";
 
 export type Kind = "settle" | "act" | "take" | "sail" | "land" | "lay" | "none";
@@ -19,7 +19,7 @@ export interface Decision {
   /** Whose ships are put down. */
   colour: string | null;
   /** A landing of more ships than find a berth. */
-  scarce: Scarce | null;
+  scarce: BerthShortage | null;
 }
 
 /** What the player has chosen so far of a move that takes several presses. */
@@ -48,7 +48,7 @@ export interface Pier {
   side: number;
 }
 
-export interface Pressed {
+export interface PressResult {
   choice: Choice;
   /** The move's text, when the choice is complete (or can't be right, for the server to say why). */
   send: string | null;
@@ -73,7 +73,7 @@ export const EMPTY_CHOICE: Choice = { action: "expand", island: null, beaches: [
 export function decisionOf(game: Pick<GameView, "legal" | "position"> | null): Decision {
   const moves = (game?.legal ?? []).flatMap((text) => parseMove(text) ?? []);
   const first = moves[0];
-  const scarce = first?.verb === "land" && game ? scarcity(game.position, first.island) : null;
+  const scarce = first?.verb === "land" && game ? berthShortage(game.position, first.island) : null;
   return { kind: first ? KINDS[first.verb] : "none", moves, colour: game?.position.turn ?? null, scarce };
 }
 
@@ -109,22 +109,22 @@ export function coloursToLand(decision: Decision): string[] {
 }
 
 /** The ships that return home if one of this colour lands now, on the last berth; null where all find one. */
-export function homeward({ scarce }: Decision, colour: string): Fleet | null {
+export function shipsReturningHome({ scarce }: Decision, colour: string): Fleet | null {
   return scarce?.free === 1 ? addShips(scarce.fleet, { [colour]: 1 }, -1) : null;
 }
 
 /** What a press on the board means; a finger, which can't hover, looks first at what can't be taken back. */
-export function applyPress(decision: Decision, choice: Choice, target: Target, touch = false): Pressed {
-  const sent = (move: Move): Pressed => ({
+export function applyPress(decision: Decision, choice: Choice, target: Target, touch = false): PressResult {
+  const sent = (move: Move): PressResult => ({
     choice: { ...choice, island: null, beaches: [], looked: null },
     send: writeMove(move),
   });
-  const lookFirst = (move: Move): Pressed => {
+  const lookFirst = (move: Move): PressResult => {
     const text = writeMove(move);
     const legal = decision.moves.some((one) => writeMove(one) === text);
     return touch && legal && choice.looked !== text ? { choice: { ...choice, looked: text }, send: null } : sent(move);
   };
-  const away: Pressed = { choice: choice.looked === null ? choice : { ...choice, looked: null }, send: null };
+  const away: PressResult = { choice: choice.looked === null ? choice : { ...choice, looked: null }, send: null };
   const at = targetBeach(target);
   switch (decision.kind) {
     case "settle":
@@ -133,7 +133,11 @@ export function applyPress(decision: Decision, choice: Choice, target: Target, t
       return at ? sent({ verb: "take", ...at }) : { choice, send: null };
     case "land":
       if (!at || !choice.colour) return away;
-      return (homeward(decision, choice.colour) ? lookFirst : sent)({ verb: "land", colour: choice.colour, ...at });
+      return (shipsReturningHome(decision, choice.colour) ? lookFirst : sent)({
+        verb: "land",
+        colour: choice.colour,
+        ...at,
+      });
     case "lay":
       return target.kind === "exit" ? lookFirst({ verb: "lay", tile: target.tile, side: target.side }) : away;
     case "sail": {
@@ -145,7 +149,7 @@ export function applyPress(decision: Decision, choice: Choice, target: Target, t
         return "island" in target ? sent({ verb: "crown", island: target.island }) : { choice, send: null };
       }
       if (choice.action === "resettle" || !("island" in target)) return { choice, send: null };
-      return entering(decision)
+      return isEntering(decision)
         ? pressToEnter(decision, choice, target, at, sent)
         : pressToExpand(decision, choice, target, at, sent);
     case "none":
@@ -177,12 +181,12 @@ function pressToEnter(
   choice: Choice,
   target: Target,
   at: Place | null,
-  sent: (move: Move) => Pressed,
-): Pressed {
+  sent: (move: Move) => PressResult,
+): PressResult {
   if (!at) return { choice, send: null };
   if (target.kind === "ship") return { choice: { ...choice, island: null, beaches: [] }, send: null };
   const beaches = at.island === choice.island ? [...choice.beaches, at.beach] : [at.beach];
-  const open = placings(decision, { ...choice, island: at.island, beaches });
+  const open = possiblePlacements(decision, { ...choice, island: at.island, beaches });
   if (open.every((m) => m.beaches.length === beaches.length)) {
     return sent({ verb: "enter", island: at.island, beaches });
   }
@@ -194,11 +198,11 @@ function pressToExpand(
   choice: Choice,
   target: Target,
   at: Place | null,
-  sent: (move: Move) => Pressed,
-): Pressed {
+  sent: (move: Move) => PressResult,
+): PressResult {
   if (!("island" in target)) return { choice, send: null };
   const { island } = target;
-  const open = placings(decision, { ...choice, island, beaches: [] });
+  const open = possiblePlacements(decision, { ...choice, island, beaches: [] });
   const only = open.length === 1 ? open[0] : undefined;
   if (only) return sent(only);
   if (open.length === 0) return sent({ verb: "expand", island, beaches: [at?.beach ?? 0] });
@@ -213,20 +217,20 @@ function pressToExpand(
 }
 
 /** The expansions or entries that what was chosen may still become. */
-export function placings(decision: Decision, choice: Choice) {
+export function possiblePlacements(decision: Decision, choice: Choice) {
   return decision.moves.flatMap((m) =>
     (m.verb === "expand" || m.verb === "enter") &&
     (choice.island === null || m.island === choice.island) &&
-    rest(m.beaches, choice.beaches).length === m.beaches.length - choice.beaches.length
+    remainingBeaches(m.beaches, choice.beaches).length === m.beaches.length - choice.beaches.length
       ? [m]
       : [],
   );
 }
 
-export const entering = (decision: Decision): boolean => decision.moves.some((m) => m.verb === "enter");
+export const isEntering = (decision: Decision): boolean => decision.moves.some((m) => m.verb === "enter");
 
 /** The beaches of a move without those already chosen, each taken off once. */
-export function rest(beaches: readonly number[], chosen: readonly number[]): number[] {
+export function remainingBeaches(beaches: readonly number[], chosen: readonly number[]): number[] {
   const left = [...beaches];
   for (const b of chosen) {
     const i = left.indexOf(b);

@@ -2,7 +2,14 @@
 import { fullBeaches, addShips } from "../../board/model/applyHappening";
 import type { PendingShip, TargetKind, Position, Target } from "../../board/model/types";
 import type { GameView } from "../../generated/protocol";
-import { entering, homeward, placings, rest, type Choice, type Decision } from "./decision";
+import {
+  isEntering,
+  shipsReturningHome,
+  possiblePlacements,
+  remainingBeaches,
+  type Choice,
+  type Decision,
+} from "./decision";
 import type { Phrase } from "../text/phrase";
 import { parseMove } from "../text/moveNotation";
 import { shipsIn } from "../text/names";
@@ -101,7 +108,7 @@ function landScene(
   const island = firstIsland(targets);
   const looked = choice.looked === null ? null : parseMove(choice.looked);
   const pending = looked?.verb === "land" ? [{ island: looked.island, beach: looked.beach, colour }] : [];
-  const home = pending.length > 0 ? homeward(decision, colour) : null;
+  const home = pending.length > 0 ? shipsReturningHome(decision, colour) : null;
   return {
     ...scene,
     pick: "beach",
@@ -157,17 +164,19 @@ function actScene(decision: Decision, choice: Choice, scene: DecisionDisplay): D
     scene.prompt = { id: "prompt-crown" };
   } else if (choice.action === "resettle") {
     scene.prompt = { id: "prompt-resettle" };
-  } else if (entering(decision)) {
+  } else if (isEntering(decision)) {
     scene.pick = "beach";
-    const open = placings(decision, choice);
-    scene.targets = uniqueTargets(open.flatMap((m) => rest(m.beaches, choice.beaches).map((b) => beach(m.island, b))));
+    const open = possiblePlacements(decision, choice);
+    scene.targets = uniqueTargets(
+      open.flatMap((m) => remainingBeaches(m.beaches, choice.beaches).map((b) => beach(m.island, b))),
+    );
     scene.prompt = { id: choice.island === null ? "prompt-enter" : "prompt-enter-second" };
   } else if (choice.island === null) {
     scene.pick = "island";
-    scene.targets = uniqueTargets(placings(decision, choice).map((m) => isle(m.island)));
+    scene.targets = uniqueTargets(possiblePlacements(decision, choice).map((m) => isle(m.island)));
     scene.prompt = { id: "prompt-expand" };
   } else {
-    const open = placings(decision, { ...choice, beaches: [] });
+    const open = possiblePlacements(decision, { ...choice, beaches: [] });
     scene.pick = "beach";
     scene.targets = uniqueTargets(open.flatMap((m) => m.beaches.map((b) => beach(m.island, b))));
     scene.prompt = {

@@ -16,10 +16,10 @@ export const shipsOfPlan = (plan: LandingPlan): PendingShip[] =>
   });
 
 /** How many beaches a plan fills. */
-export const filledBy = (plan: LandingPlan, ships: Position["ships"]): number =>
+export const countFilledBeaches = (plan: LandingPlan, ships: Position["ships"]): number =>
   fullBeachesWith(ships, shipsOfPlan(plan)).length - fullBeachesWith(ships, []).length;
 
-export interface Scarce {
+export interface BerthShortage {
   /** Berths that are left on the island. */
   readonly free: number;
   /** The ships that are still to land. */
@@ -27,7 +27,10 @@ export interface Scarce {
 }
 
 /** How few berths are left for the fleet that lands on an island; null where they are enough. */
-export function scarcity({ ships, fleet = {} }: Pick<Position, "ships" | "fleet">, island: string): Scarce | null {
+export function berthShortage(
+  { ships, fleet = {} }: Pick<Position, "ships" | "fleet">,
+  island: string,
+): BerthShortage | null {
   const berths = islandFacts(island)?.beaches.reduce((total, beach) => total + beach.berths, 0) ?? 0;
   const free = berths - (ships[island] ?? []).reduce((total, beach) => total + countShips(beach), 0);
   return countShips(fleet) > free ? { free, fleet } : null;

@@ -18,8 +18,8 @@ export interface Shown {
   readonly pending: readonly PendingShip[];
   readonly glow: readonly string[];
   readonly route: DrawnRoute | null;
-  readonly ways: readonly DrawnRoute[];
-  readonly near: readonly string[];
+  readonly suggestedRoutes: readonly DrawnRoute[];
+  readonly decisionTiles: readonly string[];
 }
 
 export class Analysis {
@@ -38,7 +38,7 @@ export class Analysis {
   });
   readonly shown = $derived.by((): Shown => {
     const { scene } = this;
-    const line = this.on && !this.player.film.playing ? this.evaluator.line : null;
+    const line = this.on && !this.player.animation.playing ? this.evaluator.line : null;
     return {
       pick: scene?.pick ?? "none",
       targets: scene?.targets ?? [],
@@ -48,8 +48,8 @@ export class Analysis {
       pending: scene?.pending ?? [],
       glow: line ? crownedIslands(line) : [],
       route: this.tries.route,
-      ways: line ? hintRoutes(line) : [],
-      near: this.trying && line ? hintTiles(line) : [],
+      suggestedRoutes: line ? hintRoutes(line) : [],
+      decisionTiles: this.trying && line ? hintTiles(line) : [],
     };
   });
 
@@ -59,7 +59,7 @@ export class Analysis {
   ) {
     this.tries = new Tries(
       (number, moves) => tryMoves({ ...source.game, number, moves }),
-      player.film,
+      player.animation,
       () => player.pace,
     );
   }

@@ -40,7 +40,7 @@ export class Tries implements DecisionContext {
 
   readonly decision = $derived.by(() => {
     const { position, variation } = this;
-    const ready = position && variation && !this.film.playing;
+    const ready = position && variation && !this.animation.playing;
     return decisionOf(ready && position.phase !== "draw" ? { position, legal: variation.legal } : null);
   });
 
@@ -55,7 +55,7 @@ export class Tries implements DecisionContext {
   /** `ask` tells what comes of moves after so many moves of the game. */
   constructor(
     private readonly ask: (number: number, moves: string[]) => Promise<Variation>,
-    readonly film: AnimationPlayer,
+    readonly animation: AnimationPlayer,
     private readonly pace: () => number,
   ) {}
 
@@ -78,7 +78,7 @@ export class Tries implements DecisionContext {
   /** Back to the game. */
   end(): void {
     this.#wish += 1;
-    this.film.skip();
+    this.animation.skip();
     this.start = null;
     this.moves = [];
     this.#position = this.#variation = this.hovered = null;
@@ -87,7 +87,7 @@ export class Tries implements DecisionContext {
 
   press(target: Target, touch: boolean): void {
     if (this.#asked || this.start === null) return;
-    if (this.film.playing) return this.film.skip();
+    if (this.animation.playing) return this.animation.skip();
     const pressed = applyPress(this.decision, this.choice, target, touch);
     this.choice = pressed.choice;
     if (pressed.send !== null) this.play(pressed.send);
@@ -126,7 +126,7 @@ export class Tries implements DecisionContext {
 
   #take(start: Start, moves: readonly string[], variation: Variation, seen: number): void {
     const positions = positionsOf({ start: start.position, frames: variation.frames });
-    this.film.skip();
+    this.animation.skip();
     this.moves = moves;
     this.#variation = variation;
     this.#position = positions.at(-1)!;
@@ -134,7 +134,7 @@ export class Tries implements DecisionContext {
     this.choice = initialChoice(decisionOf({ position: this.#position, legal: variation.legal }), this.choice);
     variation.frames.slice(seen).forEach(({ happened }, i) => {
       const [before, after] = [positions[seen + i]!, positions[seen + i + 1]!];
-      void this.film.play({ before, happened, after, speed: this.pace() });
+      void this.animation.play({ before, happened, after, speed: this.pace() });
     });
   }
 

@@ -15,7 +15,7 @@ export interface Step {
 }
 
 export class Theatre {
-  readonly film = new AnimationPlayer();
+  readonly animation = new AnimationPlayer();
   /** The newest game, which the board shows as soon as nothing plays. */
   latest = $state.raw<GameView | null>(null);
   /** The game as far as it has been shown. */
@@ -44,7 +44,7 @@ export class Theatre {
     const pace = PACE[speed] * (own ? OWN : 1) * (1 + this.#waiting / 8);
     this.#waiting += 1;
     this.busy = true;
-    void this.film
+    void this.animation
       .play({ before: before.position, happened, after: game.position, speed: pace })
       .then(() => this.#played(era, game));
   }
@@ -58,7 +58,7 @@ export class Theatre {
     let before = from;
     let end = Promise.resolve();
     for (const { happened, position } of steps) {
-      end = this.film.play({ before, happened, after: position, speed: PACE[speed] * OWN });
+      end = this.animation.play({ before, happened, after: position, speed: PACE[speed] * OWN });
       before = position;
     }
     void end.then(() => this.#played(era, this.latest));
@@ -74,7 +74,7 @@ export class Theatre {
   stop(): void {
     this.#era += 1;
     this.#waiting = 0;
-    this.film.skip();
+    this.animation.skip();
     this.busy = false;
   }
 
