@@ -40,7 +40,7 @@ export { default as ShipIcon } from "./ships/ShipIcon.svelte";
 export { default as SignIcon } from "./ships/SignIcon.svelte";
 export { AnimationPlayer, type AnimationSequence } from "./animation/animationPlayer.svelte";
 export { targetKey } from "./geometry/hitAreas";
-export { fullBeaches, listShips } from "./model/applyHappening";
+export { fullBeaches, listShips } from "./model/fleets";
 export type {
   PlayerEvents,
   DrawnRoute,

@@ -1,5 +1,5 @@
 /** Answers to what a player who hears the board asks: where am I, how does it stand, what happened, what can I do. */
-import { fullBeaches } from "../board/model/applyHappening";
+import { fullBeaches } from "../board/model/fleets";
 import { parseBeach } from "../board/model/tileFacts";
 import type { Target } from "../board/model/types";
 import { MINUTE, SECOND } from "../game/clock/clock";

@@ -1,78 +1,83 @@
-/** Sets props in motion by the browser's own animations of transform and opacity, for which nothing is drawn anew. */
+/** Svelte actions that animate sprites with the browser's transform and opacity animations, which need no repaint. */
 import type { AnimatedSprite } from "./animationPlayer.svelte";
 import type { Point } from "../geometry/hex";
 import type { SpriteKeyframe } from "./sprites";
 
-/** Milliseconds at speed 1 in which ships take their places in a fleet. */
-const GATHER = 320;
+/** Milliseconds at speed 1 in which ships move into formation. */
+const FORMATION_DURATION = 320;
 
 function pose({ x, y, turn = 0, scale = 1 }: SpriteKeyframe): string {
   return `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${scale})`;
 }
 
-/** A Svelte action: a cue's way. */
-export function animateSprite(node: HTMLElement, cue: AnimatedSprite): { update(cue: AnimatedSprite): void } {
-  let before: AnimatedSprite["track"] | null = null;
-  let way: Animation | null = null;
-  function begin({ track, pace }: AnimatedSprite): void {
-    if (track === before) return;
-    before = track;
-    const old = way;
-    const [first, last] = [track[0], track.at(-1)];
+/** Animate an element along a sprite's keyframes. A Svelte action. */
+export function animateSprite(node: HTMLElement, sprite: AnimatedSprite): { update(sprite: AnimatedSprite): void } {
+  let before: AnimatedSprite["keyframes"] | null = null;
+  let animation: Animation | null = null;
+  function start({ keyframes, speed }: AnimatedSprite): void {
+    if (keyframes === before) return;
+    before = keyframes;
+    const old = animation;
+    const [first, last] = [keyframes[0], keyframes.at(-1)];
     if (!first || !last) return;
     node.style.transform = pose(last);
     if (last.at > first.at) {
       const long = last.at - first.at;
-      const frames = track.map((moment, i): Keyframe => {
-        // An opacity holds until the next moment that names one.
-        const named = track.slice(0, i + 1).findLast((one) => one.opacity !== undefined) ?? { opacity: 1 };
+      const frames = keyframes.map((keyframe, i): Keyframe => {
+        // An opacity applies until the next keyframe that has one.
+        const named = keyframes.slice(0, i + 1).findLast((keyframe) => keyframe.opacity !== undefined) ?? {
+          opacity: 1,
+        };
         return {
-          offset: (moment.at - first.at) / long,
-          transform: pose(moment),
+          offset: (keyframe.at - first.at) / long,
+          transform: pose(keyframe),
           opacity: named.opacity ?? 1,
-          easing: moment.ease ?? "linear",
+          easing: keyframe.ease ?? "linear",
         };
       });
-      way = node.animate(frames, { delay: first.at / pace, duration: long / pace, fill: "both" });
-    } else way = null;
+      animation = node.animate(frames, { delay: first.at / speed, duration: long / speed, fill: "both" });
+    } else animation = null;
     old?.cancel();
   }
-  begin(cue);
-  return { update: begin };
+  start(sprite);
+  return { update: start };
 }
 
-/** Where a ship of a fleet comes from to its place in it, both in board units from the fleet's. */
-interface Gathering {
-  readonly cue: AnimatedSprite;
+/** A ship's offset in its fleet, and the offset at which it starts. */
+interface FormationMove {
+  readonly sprite: AnimatedSprite;
   readonly from: Point | undefined;
   readonly at: Point;
 }
 
-/** A Svelte action: a ship of a fleet takes its place in it while the fleet begins what it does. */
-export function animateIntoFormation(node: HTMLElement, wish: Gathering): { update(wish: Gathering): void } {
-  let before: AnimatedSprite["track"] | null = null;
-  function begin({ cue, from, at }: Gathering): void {
-    if (cue.track === before) return;
-    before = cue.track;
+/** Move a ship into its fleet's formation when the fleet's keyframes change. A Svelte action. */
+export function animateIntoFormation(node: HTMLElement, move: FormationMove): { update(move: FormationMove): void } {
+  let before: AnimatedSprite["keyframes"] | null = null;
+  function start({ sprite, from, at }: FormationMove): void {
+    if (sprite.keyframes === before) return;
+    before = sprite.keyframes;
     if (!from || (from.x === at.x && from.y === at.y)) return;
     const transform = `translate(${from.x - at.x}px, ${from.y - at.y}px)`;
-    node.animate([{ transform }, { transform: "none" }], { duration: GATHER / cue.pace, easing: "ease-in-out" });
+    node.animate([{ transform }, { transform: "none" }], {
+      duration: FORMATION_DURATION / sprite.speed,
+      easing: "ease-in-out",
+    });
   }
-  begin(wish);
-  return { update: begin };
+  start(move);
+  return { update: start };
 }
 
-/** A Svelte action: one side of a tile that is turned over on its way, its face or its back. */
+/** Animate one side of a tile that turns over: its face or its back. A Svelte action. */
 export function animateFlip(
   node: HTMLElement,
-  { cue, face, over }: { cue: AnimatedSprite; face: boolean; over: number },
+  { sprite, face, flipUntil }: { sprite: AnimatedSprite; face: boolean; flipUntil: number },
 ): void {
   const turns = face ? [-180, 0] : [0, 180];
   const [from, to] = turns.map((degrees) => `perspective(700px) rotateY(${degrees}deg)`);
-  const whole = cue.track.at(-1)?.at ?? 0;
+  const whole = sprite.keyframes.at(-1)?.at ?? 0;
   node.animate([{ transform: from }, { transform: to }], {
-    delay: (whole * 0.1) / cue.pace,
-    duration: (whole * (over - 0.1)) / cue.pace,
+    delay: (whole * 0.1) / sprite.speed,
+    duration: (whole * (flipUntil - 0.1)) / sprite.speed,
     easing: "ease-in-out",
     fill: "both",
   });

@@ -1,157 +1,162 @@
 /**
- * Plays what happened, one thing after the other, between two positions. While it plays, the board draws the film's
- * picture; when it ends, by itself or skipped, the board shows the position it was given: a film can't leave a wrong
- * picture behind.
+ * Animates happenings one after the other, between two positions. While an animation plays, the board draws its frame.
+ * When it has ended or was skipped, the board draws its own position again, so that no wrong frame can remain.
  */
-import { applyHappening } from "../model/applyHappening";
 import type { Point } from "../geometry/hex";
+import { applyHappening } from "../model/applyHappening";
 import { BerthAssignments } from "../model/berthAssignments";
-import { endTime, type Sprite } from "./sprites";
-import { createClip, idleFleet, positionDuring, type MovingFleet } from "./clips";
 import type { Happening, Position } from "../model/types";
+import type { MovingFleet } from "./clip";
+import { createClip, idleFleet, positionDuring } from "./clips";
+import { endTime, type Sprite } from "./sprites";
 
 export interface AnimationSequence {
   readonly before: Position;
   readonly happened: readonly Happening[];
   readonly after: Position;
-  /** 1 is the usual speed, 2 twice as fast; 0 shows the end at once. */
+  /** Playback speed: 1 is normal, 2 is twice as fast, 0 shows the end immediately. */
   readonly speed?: number;
-  /** Called as each happening begins. */
+  /** Called when the animation of a happening starts. */
   readonly onstep?: (happening: Happening) => void;
 }
 
-/** A prop on its way, so many times faster than it is told. */
+/** A sprite with its playback speed. */
 export interface AnimatedSprite extends Sprite {
-  readonly pace: number;
+  readonly speed: number;
 }
 
-interface Picture {
+interface Frame {
   readonly position: Position;
-  readonly cues: readonly AnimatedSprite[];
+  readonly sprites: readonly AnimatedSprite[];
 }
 
-/** Takes whoever looks to some points of the board, and tells how many milliseconds that takes. */
-export type CameraGuide = (sights: readonly Point[], pace: number) => number;
+/** Moves the camera to some board points, and returns the milliseconds until the clip may start. */
+export type CameraGuide = (focusPoints: readonly Point[], speed: number) => number;
 
-/** What a fleet does next without stopping where it is. */
-const ONWARDS: ReadonlySet<Happening["kind"]> = new Set<Happening["kind"]>(["passed", "sank", "at_sea", "arrived"]);
-const MOVING: ReadonlySet<Happening["kind"]> = new Set<Happening["kind"]>(["sailed", "passed"]);
+/** Happenings that a moving fleet continues into without stopping. */
+const CONTINUES: ReadonlySet<Happening["kind"]> = new Set<Happening["kind"]>(["passed", "sank", "at_sea", "arrived"]);
+/** Happenings after which a fleet is still moving. */
+const KEEPS_MOVING: ReadonlySet<Happening["kind"]> = new Set<Happening["kind"]>(["sailed", "passed"]);
 
 export class AnimationPlayer {
-  /** What to draw instead of the position; null when nothing plays. */
-  picture = $state.raw<Picture | null>(null);
-  readonly moorings = new BerthAssignments();
-  /** Who is under way, and where: kept from one sequence to the next, as a journey may be told in several. */
+  /** The frame to draw instead of the position; null while nothing plays. */
+  frame = $state.raw<Frame | null>(null);
+  readonly assignments = new BerthAssignments();
+  /** The moving fleet and its place. It is kept between sequences, because a voyage may span several of them. */
   fleet = $state.raw<MovingFleet | null>(null);
-  /** Set by the board that shows it. */
+  /** Set by the board that shows the animation. */
   guide: CameraGuide | null = null;
   #queue: Promise<void> = Promise.resolve();
-  #waiting = 0;
-  /** Reels that were begun before this are over. */
-  #cut = 0;
-  #begun = 0;
-  #acts = 0;
-  /** What still moves of earlier acts, and when it will be gone. */
-  #lingering: { readonly cue: AnimatedSprite; readonly until: number }[] = [];
-  #hurry: (() => void) | null = null;
+  #queued = 0;
+  /** The number of the latest sequence that was skipped; sequences up to it are over. */
+  #skipped = 0;
+  #started = 0;
+  #clips = 0;
+  /** Sprites of earlier clips that still move, each with the time at which it disappears. */
+  #lingering: { readonly sprite: AnimatedSprite; readonly until: number }[] = [];
+  /** Ends the current wait; null while nothing waits. */
+  #endWait: (() => void) | null = null;
 
   get playing(): boolean {
-    return this.picture !== null;
+    return this.frame !== null;
   }
 
-  /** Plays a sequence after those that are still playing; resolves when it has ended or was skipped. */
+  /** Play a sequence after those already queued. Resolves when it has ended or was skipped. */
   play(sequence: AnimationSequence): Promise<void> {
-    const number = (this.#begun += 1);
-    if (this.#waiting === 0 && this.#jumps(sequence)) {
+    const number = (this.#started += 1);
+    if (this.#queued === 0 && this.#isInstant(sequence)) {
       this.fleet = null;
       return Promise.resolve();
     }
-    this.#waiting += 1;
-    this.picture ??= { position: sequence.before, cues: this.#cues(idleFleet(this.fleet), 1) };
+    this.#queued += 1;
+    this.frame ??= { position: sequence.before, sprites: this.#startSprites(idleFleet(this.fleet), 1) };
     this.#queue = this.#queue
       .then(() => this.#run(sequence, number))
       .finally(() => {
-        this.#waiting -= 1;
-        if (this.#waiting === 0) this.#stop();
+        this.#queued -= 1;
+        if (this.#queued === 0) this.#stop();
       });
     return this.#queue;
   }
 
-  /** Ends everything that plays or waits; the board shows its position at once. */
+  /** End the current sequence and all queued ones. The board shows its position immediately. */
   skip(): void {
-    this.#cut = this.#begun;
+    this.#skipped = this.#started;
     this.fleet = null;
     this.#stop();
-    this.#hurry?.();
+    this.#endWait?.();
   }
 
   #stop(): void {
     this.#lingering = [];
-    this.picture = null;
+    this.frame = null;
   }
 
   async #run(sequence: AnimationSequence, number: number): Promise<void> {
     let position = sequence.before;
     const speed = sequence.speed ?? 1;
     for (const [i, happening] of sequence.happened.entries()) {
-      if (number <= this.#cut || this.#jumps(sequence)) break;
+      if (number <= this.#skipped || this.#isInstant(sequence)) break;
       sequence.onstep?.(happening);
       const [last, next] = [sequence.happened[i - 1], sequence.happened[i + 1]];
-      const pull = { before: last && MOVING.has(last.kind), after: next && ONWARDS.has(next.kind) };
-      const scene = createClip(position, happening, this.fleet, this.moorings, pull);
-      if (scene.length > 0) {
-        await this.#wait(this.guide?.(scene.sights, speed) ?? 0, number);
-        if (number <= this.#cut) break;
-        const shown = positionDuring(position, happening, scene.first ?? false);
-        this.#acts += 1;
-        this.picture = { position: shown, cues: this.#cues(scene.props, speed, scene.length) };
-        await this.#wait(scene.length / speed, number);
+      const continuity = { before: last && KEEPS_MOVING.has(last.kind), after: next && CONTINUES.has(next.kind) };
+      const clip = createClip(position, happening, this.fleet, this.assignments, continuity);
+      if (clip.duration > 0) {
+        await this.#wait(this.guide?.(clip.focusPoints, speed) ?? 0, number);
+        if (number <= this.#skipped) break;
+        const shown = positionDuring(position, happening, clip.appliedFirst ?? false);
+        this.#clips += 1;
+        this.frame = { position: shown, sprites: this.#startSprites(clip.sprites, speed, clip.duration) };
+        await this.#wait(clip.duration / speed, number);
       }
-      this.fleet = number <= this.#cut ? null : scene.fleet;
+      this.fleet = number <= this.#skipped ? null : clip.fleet;
       position = applyHappening(position, happening);
     }
-    if (number > this.#cut) this.picture = { position: sequence.after, cues: this.#cues(idleFleet(this.fleet), 1) };
+    if (number > this.#skipped) {
+      this.frame = { position: sequence.after, sprites: this.#startSprites(idleFleet(this.fleet), 1) };
+    }
   }
 
-  /** What moves now, and what still moves of earlier acts. */
-  #cues(props: readonly Sprite[], pace: number, length = Infinity): AnimatedSprite[] {
+  /** Return the sprites that start now, together with those of earlier clips that still move. */
+  #startSprites(sprites: readonly Sprite[], speed: number, duration = Infinity): AnimatedSprite[] {
     const now = performance.now();
-    const cues = props.map((prop) => ({
-      ...prop,
-      key: prop.key === "fleet" ? prop.key : `${this.#acts} ${prop.key}`,
-      pace,
+    const started = sprites.map((sprite) => ({
+      ...sprite,
+      key: sprite.key === "fleet" ? sprite.key : `${this.#clips} ${sprite.key}`,
+      speed,
     }));
-    const stay = this.#lingering.filter(({ until }) => until > now);
+    const remaining = this.#lingering.filter(({ until }) => until > now);
     this.#lingering = [
-      ...stay,
-      ...cues
-        .filter((cue) => cue.key !== "fleet" && endTime(cue) > length)
-        .map((cue) => ({ cue, until: now + endTime(cue) / pace })),
+      ...remaining,
+      ...started
+        .filter((sprite) => sprite.key !== "fleet" && endTime(sprite) > duration)
+        .map((sprite) => ({ sprite, until: now + endTime(sprite) / speed })),
     ];
-    return [...stay.map(({ cue }) => cue), ...cues];
+    return [...remaining.map(({ sprite }) => sprite), ...started];
   }
 
-  /** So many milliseconds, or until the film is cut or nobody sees it. */
-  #wait(length: number, number: number): Promise<void> {
-    if (length <= 0 || number <= this.#cut || document.hidden) return Promise.resolve();
+  /** Wait for some milliseconds, but not longer than until the sequence is skipped or the page is hidden. */
+  #wait(duration: number, number: number): Promise<void> {
+    if (duration <= 0 || number <= this.#skipped || document.hidden) return Promise.resolve();
     return new Promise((resolve) => {
       const done = (): void => {
         clearTimeout(timer);
         document.removeEventListener("visibilitychange", done);
-        this.#hurry = null;
+        this.#endWait = null;
         resolve();
       };
-      const timer = setTimeout(done, length);
+      const timer = setTimeout(done, duration);
       document.addEventListener("visibilitychange", done);
-      this.#hurry = done;
+      this.#endWait = done;
     });
   }
 
-  #jumps(sequence: AnimationSequence): boolean {
-    return sequence.speed === 0 || document.hidden || stillness();
+  /** Return whether the end is shown immediately, without animation. */
+  #isInstant(sequence: AnimationSequence): boolean {
+    return sequence.speed === 0 || document.hidden || prefersReducedMotion();
   }
 }
 
-function stillness(): boolean {
+function prefersReducedMotion(): boolean {
   return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

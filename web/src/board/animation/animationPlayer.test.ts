@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { applyHappening, fullBeaches } from "../model/applyHappening";
+import { applyHappening } from "../model/applyHappening";
+import { fullBeaches } from "../model/fleets";
 import { AnimationPlayer } from "./animationPlayer.svelte";
 import { assignBerths, BerthAssignments } from "../model/berthAssignments";
 import { createShipLayout } from "../ships/shipLayout";
@@ -20,7 +21,7 @@ const START: Position = {
 
 const run = (...happened: Happening[]): Position => happened.reduce(applyHappening, START);
 
-describe("the picture after a happening", () => {
+describe("the position after a happening", () => {
   it("moves ships between supply, beaches and fleets", () => {
     const p = run(
       { kind: "placed", colour: "red", beach: "tonga.0" },
@@ -65,22 +66,22 @@ describe("the picture after a happening", () => {
     expect(applyHappening(full, { kind: "repeated", fleet: { red: 3 } }).ships["tonga"]![0]).toEqual({});
   });
 
-  it("leaves the position before as it was", () => {
+  it("does not change the earlier position", () => {
     const copy = structuredClone(START);
     run({ kind: "placed", colour: "red", beach: "tonga.1" }, { kind: "lost", islands: ["tonga"], fleet: {} });
     expect(START).toEqual(copy);
   });
 });
 
-describe("moorings", () => {
-  it("keep a ship at its berth while others come and go", () => {
+describe("berth assignments", () => {
+  it("keep ships at their berths while others come and go", () => {
     expect(assignBerths([], { red: 1, blue: 1 }, 3)).toEqual(["red", "blue", null]);
     expect(assignBerths(["red", "blue", null], { blue: 1, green: 1 }, 3)).toEqual(["green", "blue", null]);
     expect(assignBerths(["red", "blue", "green"], { red: 1, green: 1 }, 3)).toEqual(["red", null, "green"]);
   });
 
-  it("put ships that wait for confirmation on free berths", () => {
-    const shown = new BerthAssignments().of(START, [{ island: "tonga", beach: 0, colour: "blue" }]);
+  it("put pending ships on free berths", () => {
+    const shown = new BerthAssignments().assign(START, [{ island: "tonga", beach: 0, colour: "blue" }]);
     expect(shown.get("tonga.0")).toEqual([
       { colour: "red", pending: false },
       { colour: "red", pending: false },
@@ -88,21 +89,21 @@ describe("moorings", () => {
     ]);
   });
 
-  it("give the same berths, and ships, where a beach holds the same as before", () => {
-    const [moorings, ships] = [new BerthAssignments(), createShipLayout()];
+  it("reuse the objects of berths and ships on unchanged beaches", () => {
+    const [assignments, ships] = [new BerthAssignments(), createShipLayout()];
     const [before, next] = [START, run({ kind: "placed", colour: "red", beach: "tonga.1" })];
-    const lying = ships(before.tiles, moorings.of(before, []));
-    const moored = moorings.of(next, []);
-    expect(moorings.of(next, []).get("tonga.0")).toBe(moored.get("tonga.0"));
+    const lying = ships(before.tiles, assignments.assign(before, []));
+    const moored = assignments.assign(next, []);
+    expect(assignments.assign(next, []).get("tonga.0")).toBe(moored.get("tonga.0"));
     const more = ships(next.tiles, moored);
     expect(more.map(({ island, beach, colour }) => [island, beach, colour])).toContainEqual(["tonga", 1, "red"]);
     expect(more.filter(({ key }) => !key.startsWith("tonga.1"))).toEqual(lying);
     for (const one of lying) expect(more).toContain(one);
-    expect(ships(next.tiles, moorings.of({ ...next, ships: structuredClone(next.ships) }, []))).toBe(more);
+    expect(ships(next.tiles, assignments.assign({ ...next, ships: structuredClone(next.ships) }, []))).toBe(more);
   });
 });
 
-describe("a film", () => {
+describe("the animation player", () => {
   const happened: Happening[] = [
     { kind: "placed", colour: "red", beach: "tonga.0" },
     { kind: "sailed", beach: "tonga.0", side: 4, fleet: { red: 3 } },
@@ -113,18 +114,18 @@ describe("a film", () => {
   ];
   const sequence = { before: START, happened, after: run(...happened) };
 
-  it("plays everything in order and leaves nothing behind", async () => {
+  it("plays all happenings in order and clears its frame", async () => {
     const animation = new AnimationPlayer();
     const steps: string[] = [];
     const played = animation.play({ ...sequence, speed: 40, onstep: (h) => steps.push(h.kind) });
     expect(animation.playing).toBe(true);
-    expect(animation.picture?.position).toBe(START);
+    expect(animation.frame?.position).toBe(START);
     await played;
     expect(steps).toEqual(happened.map((h) => h.kind));
-    expect(animation.picture).toBeNull();
+    expect(animation.frame).toBeNull();
   });
 
-  it("queues what comes while it plays", async () => {
+  it("queues sequences while it plays", async () => {
     const animation = new AnimationPlayer();
     const steps: string[] = [];
     const first = animation.play({ ...sequence, speed: 60, onstep: () => steps.push("first") });
@@ -141,21 +142,21 @@ describe("a film", () => {
     expect(steps.at(-1)).toBe("second");
   });
 
-  it("jumps to the end when skipped, and plays again afterwards", async () => {
+  it("ends when skipped, and plays again afterwards", async () => {
     const animation = new AnimationPlayer();
     const long = animation.play({ ...sequence, speed: 0.5 });
     const queued = animation.play({ ...sequence, speed: 0.5 });
     animation.skip();
-    expect(animation.picture).toBeNull();
+    expect(animation.frame).toBeNull();
     await Promise.all([long, queued]);
-    expect(animation.picture).toBeNull();
+    expect(animation.frame).toBeNull();
     await animation.play({ ...sequence, speed: 80 });
-    expect(animation.picture).toBeNull();
+    expect(animation.frame).toBeNull();
   });
 
-  it("shows the end at once at speed 0", async () => {
+  it("shows the end immediately at speed 0", async () => {
     const animation = new AnimationPlayer();
     await animation.play({ ...sequence, speed: 0 });
-    expect(animation.picture).toBeNull();
+    expect(animation.frame).toBeNull();
   });
 });

@@ -1,16 +1,11 @@
-/** How each happening is played: what moves meanwhile, for how long, and where one looks. */
-import { applyHappening, listShips } from "../model/applyHappening";
+/** Creates the animation clip of each kind of happening. */
+import { applyHappening } from "../model/applyHappening";
+import { listShips } from "../model/fleets";
 import { currentLine, pointAt } from "../geometry/currents";
 import { discoveryClip } from "./discoveryClip";
-import {
-  crowningClip,
-  sinkingClip,
-  returnToSupplyClip,
-  departureSprites,
-  lostIslandsClip,
-  type HappeningOf,
-} from "./eventClips";
+import { crowningClip, sinkingClip, returnToSupplyClip, departureSprites, lostIslandsClip } from "./eventClips";
 import { add, APOTHEM, centre, distance, facing, interpolate, neighbour, type Point } from "../geometry/hex";
+import type { Clip, HappeningOf, MovingFleet } from "./clip";
 import type { BerthAssignments } from "../model/berthAssignments";
 import { formationOffset, ring, type SpriteKeyframe, type Sprite } from "./sprites";
 import { beachCentre, nextBerthPoint, findTile, departingShips, shipsOnBeach, sidePoint } from "./locations";
@@ -18,75 +13,64 @@ import { parseBeach } from "../model/tileFacts";
 import type { Happening, PlacedTile, Position } from "../model/types";
 import { sailPath, type Continuity } from "./fleetPath";
 
-/** A group of ships under way. */
-export interface MovingFleet {
-  readonly ships: readonly string[];
-  readonly at: Point;
-}
-
-export interface Clip {
-  /** Milliseconds at speed 1. */
-  readonly length: number;
-  /** What moves; some of it, such as foam, longer than the act lasts. */
-  readonly props: readonly Sprite[];
-  /** The fleet after this act. */
-  readonly fleet: MovingFleet | null;
-  /** What is to be seen with what lies around it, as the middles of tiles: board points. */
-  readonly sights: readonly Point[];
-  /** The ships leave the board at the act's beginning, not at its end. */
-  readonly first?: boolean;
-}
-
-/** How happening `h` is played on position `p`, with `fleet` under way; `pull` says whether it sails on before and after. */
+/**
+ * Return the clip of happening `h` on position `p`. `fleet` is the moving fleet. `continuity` says whether it is already
+ * moving at the start, and whether it keeps moving at the end.
+ */
 export function createClip(
   p: Position,
   h: Happening,
   fleet: MovingFleet | null,
-  moorings: BerthAssignments,
-  pull: Continuity = {},
+  assignments: BerthAssignments,
+  continuity: Continuity = {},
 ): Clip {
-  const still = (length: number, next: MovingFleet | null = fleet): Clip => ({
-    length,
-    props: idleFleet(fleet),
+  const unchanged = (duration: number, next: MovingFleet | null = fleet): Clip => ({
+    duration,
+    sprites: idleFleet(fleet),
     fleet: next,
-    sights: fleet ? [fleet.at] : [],
+    focusPoints: fleet ? [fleet.at] : [],
   });
   switch (h.kind) {
     case "placed":
     case "landed":
-      return boarding(p, h, fleet, moorings);
+      return arrivalAtBerth(p, h, fleet, assignments);
     case "shifted": {
       const { island, beach } = parseBeach(h.source);
       const tile = findTile(p, island);
-      const [ship] = tile ? departingShips(shipsOnBeach(p, tile, beach, moorings), { [h.colour]: 1 }) : [];
-      const to = nextBerthPoint(p, h.beach, moorings);
-      if (!ship || !to) return still(0);
+      const [ship] = tile ? departingShips(shipsOnBeach(p, tile, beach, assignments), { [h.colour]: 1 }) : [];
+      const to = nextBerthPoint(p, h.beach, assignments);
+      if (!ship || !to) return unchanged(0);
       const from = ship.at;
-      const props = [...idleFleet(fleet), hop(h.colour, from, to, 520), ring("berth", to, 460, 500, FOAM, 0.2)];
-      return { length: 520, props, fleet, sights: [middleOf(p, h.source) ?? from, middleOf(p, h.beach) ?? to] };
+      const sprites = [...idleFleet(fleet), hop(h.colour, from, to, 520), ring("berth", to, 460, 500, FOAM, 0.2)];
+      return {
+        duration: 520,
+        sprites,
+        fleet,
+        focusPoints: [tileCentreOf(p, h.source) ?? from, tileCentreOf(p, h.beach) ?? to],
+      };
     }
     case "sailed": {
       const { island, beach } = parseBeach(h.beach);
       const tile = findTile(p, island);
       const from = beachCentre(p, h.beach);
-      if (!tile || !from) return still(0);
-      const berths = departingShips(shipsOnBeach(p, tile, beach, moorings), h.fleet);
+      if (!tile || !from) return unchanged(0);
+      const berths = departingShips(shipsOnBeach(p, tile, beach, assignments), h.fleet);
       const places = berths.map(({ at }) => ({ x: at.x - from.x, y: at.y - from.y }));
       const to = sidePoint(tile, h.side);
-      // Where it sails from and to are seen together from now on, so that the view need not follow.
-      const sights = [centre(tile.q, tile.r), middleBeyond(tile, h.side)];
-      return { ...sail(listShips(h.fleet), [from, to], 480, pull, places), sights, first: true };
+      // Both tiles are in view from the start, so that the camera need not follow the fleet.
+      const focusPoints = [centre(tile.q, tile.r), cellCentreBeyond(tile, h.side)];
+      return { ...sail(listShips(h.fleet), [from, to], 480, continuity, places), focusPoints, appliedFirst: true };
     }
     case "discovered":
       return discoveryClip({ id: h.tile, q: h.q, r: h.r, rotation: h.rotation }, idleFleet(fleet), fleet);
     case "passed": {
       const tile = findTile(p, h.tile);
-      if (!tile || !fleet) return still(0);
+      if (!tile || !fleet) return unchanged(0);
       const c = centre(tile.q, tile.r);
       const line = currentLine(h.entry, h.exit, tile.rotation);
       const way = Array.from({ length: 13 }, (_, i) => add(c, pointAt(line, i / 12)));
       const away = distance(fleet.at, way[0]!) > 12;
-      return { ...sail(fleet.ships, away ? [fleet.at, ...way] : way, away ? 950 : 760, pull), sights: [c] };
+      return { ...sail(fleet.ships, away ? [fleet.at, ...way] : way, away ? 950 : 760, continuity), focusPoints: [c] };
     }
     case "sank":
       return sinkingClip(findTile(p, h.tile), listShips(h.fleet), fleet);
@@ -94,51 +78,56 @@ export function createClip(
       const tile = h.tile ? findTile(p, h.tile) : undefined;
       const from = fleet?.at ?? (tile ? centre(tile.q, tile.r) : ORIGIN);
       const to = tile ? interpolate(from, centre(tile.q, tile.r), 0.8) : from;
-      const out = sail(listShips(h.fleet), [from, to], 700, { ...pull, after: false });
-      const props = out.props.map((one) => fadeOut(one, 700, 300));
-      return { ...out, length: 1000, props, fleet: null, sights: [tile ? centre(tile.q, tile.r) : to] };
+      const out = sail(listShips(h.fleet), [from, to], 700, { ...continuity, after: false });
+      const sprites = out.sprites.map((sprite) => fadeOut(sprite, 700, 300));
+      return { ...out, duration: 1000, sprites, fleet: null, focusPoints: [tile ? centre(tile.q, tile.r) : to] };
     }
     case "turned_back": {
       const tile = findTile(p, h.island);
-      if (!tile || !fleet) return still(300);
+      if (!tile || !fleet) return unchanged(300);
       const c = centre(tile.q, tile.r);
       const near = interpolate(fleet.at, c, 0.3);
-      const track: SpriteKeyframe[] = [
+      const keyframes: SpriteKeyframe[] = [
         { at: 0, ...fleet.at, ease: "ease-out" },
         { at: 300, ...near, turn: -9, ease: "ease-in-out" },
         { at: 700, ...fleet.at, turn: 0 },
       ];
-      const props = [{ ...idleFleet(fleet)[0]!, track }, ring("shut", c, 150, 600, "var(--glow)")];
-      return { length: 700, props, fleet, sights: [c] };
+      const sprites = [{ ...idleFleet(fleet)[0]!, keyframes }, ring("shut", c, 150, 600, "var(--glow)")];
+      return { duration: 700, sprites, fleet, focusPoints: [c] };
     }
     case "arrived": {
       const tile = findTile(p, h.island);
       const ships = fleet?.ships ?? listShips(h.fleet);
-      if (!tile) return still(0);
+      if (!tile) return unchanged(0);
       const c = centre(tile.q, tile.r);
       const from = fleet?.at ?? c;
-      // It waits off the pier, where it hides neither the island's name nor who lies there.
+      // The fleet waits off the pier, where it covers neither the island's name nor other ships.
       const to = interpolate(c, from, Math.min(1, (APOTHEM - 4) / (distance(c, from) || 1)));
-      return { ...sail(ships, [from, to], 260, { ...pull, after: false }), sights: [c] };
+      return { ...sail(ships, [from, to], 260, { ...continuity, after: false }), focusPoints: [c] };
     }
     case "surplus":
       return fleet
-        ? { length: 600, props: departureSprites(fleet.ships, shipPositions(fleet)), fleet: null, sights: [fleet.at] }
-        : still(0);
+        ? {
+            duration: 600,
+            sprites: departureSprites(fleet.ships, shipPositions(fleet)),
+            fleet: null,
+            focusPoints: [fleet.at],
+          }
+        : unchanged(0);
     case "crowned":
-      return crowningClip(p, h, moorings, idleFleet(fleet), fleet);
+      return crowningClip(p, h, assignments, idleFleet(fleet), fleet);
     case "lost":
-      return lostIslandsClip(p, h.islands, moorings);
+      return lostIslandsClip(p, h.islands, assignments);
     case "resettled":
     case "repeated":
-      return { ...returnToSupplyClip(p, h, moorings), fleet };
+      return { ...returnToSupplyClip(p, h, assignments), fleet };
     case "turn":
     case "over":
-      return still(0);
+      return unchanged(0);
   }
 }
 
-/** The board's look from an act's first moment on. */
+/** Return the position to draw during the clip of a happening. */
 export function positionDuring(p: Position, h: Happening, first: boolean): Position {
   if (h.kind === "sailed" || first) return applyHappening(p, h);
   if (h.kind !== "shifted") return p;
@@ -151,95 +140,96 @@ export function positionDuring(p: Position, h: Happening, first: boolean): Posit
   return { ...emptied, ships: { ...emptied.ships, [island]: beaches.map((f, b) => (b === beach ? fleet : f)) } };
 }
 
-/** A fleet that lies where it is, and whose ships come `from` elsewhere to their places in it. */
+/** Return the sprite of a fleet that stays in place. Its ships start at the offsets `from` and move into formation. */
 export function idleFleet(fleet: MovingFleet | null, from?: readonly Point[]): Sprite[] {
-  const track = fleet ? [{ at: 0, ...fleet.at }] : [];
-  return fleet ? [{ key: "fleet", look: { kind: "fleet", ships: fleet.ships, from }, track }] : [];
+  const keyframes = fleet ? [{ at: 0, ...fleet.at }] : [];
+  return fleet ? [{ key: "fleet", look: { kind: "fleet", ships: fleet.ships, from }, keyframes }] : [];
 }
 
 const ORIGIN: Point = { x: 0, y: 0 };
 const FOAM = "var(--foam)";
 
-/** A ship comes to a berth: out of the supply, or from the fleet, which then is one fewer. */
-function boarding(
+/** Return the clip of a ship that moves to a berth, from the supply or from the fleet. */
+function arrivalAtBerth(
   p: Position,
   h: HappeningOf<"placed" | "landed">,
   fleet: MovingFleet | null,
-  moorings: BerthAssignments,
+  assignments: BerthAssignments,
 ): Clip {
-  const to = nextBerthPoint(p, h.beach, moorings);
-  if (!to) return { length: 0, props: idleFleet(fleet), fleet, sights: [] };
+  const to = nextBerthPoint(p, h.beach, assignments);
+  if (!to) return { duration: 0, sprites: idleFleet(fleet), fleet, focusPoints: [] };
   const ashore = h.kind === "landed";
   const places = fleet?.ships.map((_, i) => formationOffset(i, fleet.ships.length)) ?? [];
-  const goes = ashore && fleet ? fleet.ships.indexOf(h.colour) : -1;
-  const others = places.filter((_, i) => i !== goes);
-  const rest = ashore && fleet ? without(fleet, goes) : fleet;
-  const from = ashore && fleet ? add(fleet.at, places[goes] ?? ORIGIN) : add(to, { x: 0, y: -70 });
-  const length = ashore ? 420 : 400;
-  const props = [
+  const leaver = ashore && fleet ? fleet.ships.indexOf(h.colour) : -1;
+  const others = places.filter((_, i) => i !== leaver);
+  const rest = ashore && fleet ? withoutShip(fleet, leaver) : fleet;
+  const from = ashore && fleet ? add(fleet.at, places[leaver] ?? ORIGIN) : add(to, { x: 0, y: -70 });
+  const duration = ashore ? 420 : 400;
+  const sprites = [
     ...idleFleet(rest, others),
-    hop(h.colour, from, to, length),
-    ring(`berth ${h.beach}`, to, length * 0.85, 500, FOAM, 0.22),
+    hop(h.colour, from, to, duration),
+    ring(`berth ${h.beach}`, to, duration * 0.85, 500, FOAM, 0.22),
   ];
-  return { length, props, fleet: rest, sights: [middleOf(p, h.beach) ?? to] };
+  return { duration, sprites, fleet: rest, focusPoints: [tileCentreOf(p, h.beach) ?? to] };
 }
 
-/** A jump to a berth, which the ship takes with a small bounce. */
-function hop(colour: string, from: Point, to: Point, length: number): Sprite {
-  const high = 14 + 0.12 * distance(from, to);
+/** Return the sprite of a ship that jumps to a berth and bounces a little. */
+function hop(colour: string, from: Point, to: Point, duration: number): Sprite {
+  const height = 14 + 0.12 * distance(from, to);
   const steps = 8;
-  const track: SpriteKeyframe[] = Array.from({ length: steps + 1 }, (_, i) => {
+  const keyframes: SpriteKeyframe[] = Array.from({ length: steps + 1 }, (_, i) => {
     const t = i / steps;
     const at = interpolate(from, to, t * (2 - t));
     return {
-      at: 0.8 * length * t,
+      at: 0.8 * duration * t,
       x: at.x,
-      y: at.y - high * Math.sin(Math.PI * t),
+      y: at.y - height * Math.sin(Math.PI * t),
       scale: 1 + 0.18 * Math.sin(Math.PI * t),
       opacity: Math.min(1, 0.2 + t * 4),
     };
   });
-  track.push({ at: 0.9 * length, x: to.x, y: to.y + 2, scale: 0.95 }, { at: length, ...to, scale: 1 });
-  return { key: "hop", look: { kind: "ship", colour }, track };
+  keyframes.push({ at: 0.9 * duration, x: to.x, y: to.y + 2, scale: 0.95 }, { at: duration, ...to, scale: 1 });
+  return { key: "hop", look: { kind: "ship", colour }, keyframes };
 }
 
-/** A fleet goes along points, with its wake; `length` milliseconds. */
+/** Return the clip of a fleet that sails along points, with its wake, in `length` milliseconds. */
 function sail(
   ships: readonly string[],
   way: readonly Point[],
-  length: number,
-  pull: Continuity,
+  duration: number,
+  continuity: Continuity,
   from?: readonly Point[],
-): Omit<Clip, "sights"> {
-  const { track, wake } = sailPath(way, length, pull);
-  const props = [{ key: "fleet", look: { kind: "fleet" as const, ships, from }, track }, ...wake];
-  return { length, props, fleet: { ships, at: way.at(-1)! } };
+): Omit<Clip, "focusPoints"> {
+  const { keyframes, wake } = sailPath(way, duration, continuity);
+  const sprites = [{ key: "fleet", look: { kind: "fleet" as const, ships, from }, keyframes }, ...wake];
+  return { duration, sprites, fleet: { ships, at: way.at(-1)! } };
 }
 
-function fadeOut(prop: Sprite, from: number, length: number): Sprite {
-  if (prop.look.kind !== "fleet") return prop;
-  const last = prop.track.at(-1)!;
-  const end = { ...last, at: from + length, y: last.y + 4, scale: 0.9, opacity: 0.1 };
-  return { ...prop, track: [...prop.track, { ...last, at: from, opacity: 1 }, end] };
+function fadeOut(sprite: Sprite, from: number, duration: number): Sprite {
+  if (sprite.look.kind !== "fleet") return sprite;
+  const last = sprite.keyframes.at(-1)!;
+  const end = { ...last, at: from + duration, y: last.y + 4, scale: 0.9, opacity: 0.1 };
+  return { ...sprite, keyframes: [...sprite.keyframes, { ...last, at: from, opacity: 1 }, end] };
 }
 
-/** The middle of the tile that a beach ("tonga.0") is of. */
-function middleOf(p: Position, beach: string): Point | null {
+/** Return the centre of the tile that a beach ("tonga.0") belongs to. */
+function tileCentreOf(p: Position, beach: string): Point | null {
   const tile = findTile(p, parseBeach(beach).island);
   return tile ? centre(tile.q, tile.r) : null;
 }
 
-/** The middle of the cell next to a tile's side. */
-function middleBeyond(tile: PlacedTile, side: number): Point {
+/** Return the centre of the cell next to a tile's side. */
+function cellCentreBeyond(tile: PlacedTile, side: number): Point {
   const next = neighbour(tile.q, tile.r, facing(side, tile.rotation));
   return centre(next.q, next.r);
 }
 
-function without(fleet: MovingFleet, index: number): MovingFleet | null {
+function withoutShip(fleet: MovingFleet, index: number): MovingFleet | null {
   const ships = fleet.ships.filter((_, i) => i !== index);
   return ships.length > 0 ? { ...fleet, ships } : null;
 }
 
+/** Return the board point of each ship of a fleet in formation. */
 export function shipPositions(fleet: MovingFleet): Point[] {
   return fleet.ships.map((_, i) => add(fleet.at, formationOffset(i, fleet.ships.length)));
 }

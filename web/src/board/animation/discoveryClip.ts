@@ -1,17 +1,17 @@
-/** How a discovered tile comes onto the board. */
+/** The clip of a discovered tile. */
 import { add, centre, distance, interpolate, polar, type Point } from "../geometry/hex";
 import { foam, type SpriteKeyframe, type Sprite } from "./sprites";
-import type { Clip, MovingFleet } from "./clips";
+import type { Clip, MovingFleet } from "./clip";
 import type { PlacedTile } from "../model/types";
 
-/** Board units from the middle of a tile that comes down to where it hides nothing. */
+/** Minimum distance in board units from the centre of the falling tile to a fleet, so that the tile does not cover it. */
 const CLEAR = 115;
 
-/** A tile comes from the pile, turns over on its way, settles, and the sea gives way. */
+/** Return the clip of a tile that comes from the pile, turns over on its way, and lands with a splash. */
 export function discoveryClip(tile: PlacedTile, resting: readonly Sprite[], fleet: MovingFleet | null): Clip {
   const c = centre(tile.q, tile.r);
   const { up, turn } = origin(c, fleet?.at ?? c);
-  const track: SpriteKeyframe[] = [
+  const keyframes: SpriteKeyframe[] = [
     { at: 0, ...up, scale: 1.1, turn, opacity: 0, ease: "ease-out" },
     {
       at: 120,
@@ -34,23 +34,23 @@ export function discoveryClip(tile: PlacedTile, resting: readonly Sprite[], flee
   const spray = Array.from({ length: 12 }, (_, i) =>
     foam(`spray ${i}`, add(c, polar(30 * i, 92)), 830, add(c, polar(30 * i + 6, 116)), 1.5, 620),
   );
-  const props: Sprite[] = [
-    { key: "shade", look: { kind: "shade" }, track: shade },
-    { key: "flip", look: { kind: "tile", tile, over: 0.62, owner: null }, track },
+  const sprites: Sprite[] = [
+    { key: "shade", look: { kind: "shade" }, keyframes: shade },
+    { key: "flip", look: { kind: "tile", tile, flipUntil: 0.62, owner: null }, keyframes },
     ...spray,
     ...resting,
   ];
-  return { length: 1060, props, fleet, sights: [c] };
+  return { duration: 1060, sprites, fleet, focusPoints: [c] };
 }
 
-/** From where a tile comes to `c`, and how it is turned there: from above, unless that hides the fleet that waits for it. */
+/** Return the point that a tile comes from, and its rotation there. It comes from above, unless it would cover the waiting fleet. */
 function origin(c: Point, fleet: Point): { up: Point; turn: number } {
   const lean = fleet.x < c.x ? -1 : 1;
-  const ways = [
+  const offsets = [
     { x: 46 * lean, y: -150 },
     { x: -46 * lean, y: -150 },
     { x: 40 * lean, y: 44 },
   ];
-  const off = ways.find((way) => distance(add(c, way), fleet) > CLEAR) ?? ways[2]!;
+  const off = offsets.find((offset) => distance(add(c, offset), fleet) > CLEAR) ?? offsets[2]!;
   return { up: add(c, off), turn: 10 * Math.sign(off.x) };
 }

@@ -1,29 +1,28 @@
-/** The acts that are events: fleets that founder, islands that are crowned or lost, ships that go home. */
-import { applyHappening, addShips } from "../model/applyHappening";
+/** Clips of events: fleets that sink, islands that are crowned or lost, and ships that return to the supply. */
+import { applyHappening } from "../model/applyHappening";
+import { addShips } from "../model/fleets";
 import { add, centre, interpolate, polar, type Point } from "../geometry/hex";
 import type { BerthAssignments } from "../model/berthAssignments";
 import { endTime, foam, formationOffset, ring, type SpriteKeyframe, type Sprite } from "./sprites";
-import type { Clip, MovingFleet } from "./clips";
+import type { Clip, HappeningOf, MovingFleet } from "./clip";
 import { findTile, departingShips, shipsOnBeach, shipsOnIsland } from "./locations";
-import type { Happening, PlacedTile, Position } from "../model/types";
-
-export type HappeningOf<K extends Happening["kind"]> = Extract<Happening, { kind: K }>;
+import type { PlacedTile, Position } from "../model/types";
 
 const ORIGIN: Point = { x: 0, y: 0 };
-/** Milliseconds between two ships that do the same. */
+/** Milliseconds between the animations of two ships. */
 const STAGGER = 130;
 
-/** A fleet too small for the current is swung round, and its ships go under one after the other. */
+/** Return the clip of a fleet that is too small for a current: it is swung round, and its ships sink one by one. */
 export function sinkingClip(tile: PlacedTile | undefined, ships: readonly string[], fleet: MovingFleet | null): Clip {
   const c = tile ? centre(tile.q, tile.r) : ORIGIN;
   const from = fleet?.at ?? c;
   const to = interpolate(from, c, 0.55);
-  const props = ships.flatMap((colour, i): Sprite[] => {
+  const sprites = ships.flatMap((colour, i): Sprite[] => {
     const off = formationOffset(i, ships.length);
     const [begin, fight, under] = [add(from, off), add(interpolate(from, to, 1.15), off), add(to, off)];
     const gone = 620 + STAGGER * i;
     const side = i % 2 === 0 ? 1 : -1;
-    const track: SpriteKeyframe[] = [
+    const keyframes: SpriteKeyframe[] = [
       { at: 0, ...begin, ease: "ease-out" },
       { at: 330, ...fight, turn: -7 * side, ease: "ease-in-out" },
       { at: 480, ...under, turn: 9 * side, ease: "ease-in-out" },
@@ -36,33 +35,33 @@ export function sinkingClip(tile: PlacedTile | undefined, ships: readonly string
       return foam(`bubble ${i} ${k}`, at, gone + 250 + 90 * k, add(at, { x: 0, y: -9 }), 0.6, 620);
     });
     const away = ring(`under ${i}`, add(under, { x: 0, y: 6 }), gone + 260, 800, "var(--foam-line)", 0.42);
-    return [{ key: `ship ${i}`, look: { kind: "ship", colour }, track }, away, ...bubbles];
+    return [{ key: `ship ${i}`, look: { kind: "ship", colour }, keyframes }, away, ...bubbles];
   });
-  return { length: 1240 + STAGGER * ships.length, props, fleet: null, sights: [c] };
+  return { duration: 1240 + STAGGER * ships.length, sprites, fleet: null, focusPoints: [c] };
 }
 
 /**
- * An island is crowned: whoever lay there sails home, the mask comes down, and as it lands rays in its owner's colour
- * break out and the island turns royal, which lay hidden under its old look until then.
+ * Return the clip of an island that is crowned. The ships on it sail away, and the mask drops onto the island. When the
+ * mask lands, rays in the owner's colour appear. The sprite "old look" covers the royal island until then.
  */
 export function crowningClip(
   p: Position,
   h: HappeningOf<"crowned">,
-  moorings: BerthAssignments,
+  assignments: BerthAssignments,
   resting: readonly Sprite[],
   fleet: MovingFleet | null,
 ): Clip {
   const tile = findTile(p, h.island);
-  if (!tile) return { length: 0, props: resting, fleet, sights: [] };
+  if (!tile) return { duration: 0, sprites: resting, fleet, focusPoints: [] };
   const c = centre(tile.q, tile.r);
   const colour = `var(--ship-${h.colour})`;
   const foot = add(c, { x: 0, y: 2 });
-  const home = shipsOnIsland(p, tile, moorings);
-  const props: Sprite[] = [
+  const home = shipsOnIsland(p, tile, assignments);
+  const sprites: Sprite[] = [
     {
       key: "rays",
       look: { kind: "rays", colour },
-      track: [
+      keyframes: [
         { at: 500, ...c, scale: 0.25, turn: 0, opacity: 0, ease: "ease-out" },
         { at: 820, ...c, scale: 1, turn: 16, opacity: 0.95 },
         { at: 1500, ...c, scale: 1.12, turn: 44, opacity: 0 },
@@ -70,8 +69,8 @@ export function crowningClip(
     },
     {
       key: "old look",
-      look: { kind: "tile", tile, over: null, owner: p.royal[tile.id] ?? null },
-      track: [
+      look: { kind: "tile", tile, flipUntil: null, owner: p.royal[tile.id] ?? null },
+      keyframes: [
         { at: 0, ...c, opacity: 1 },
         { at: 540, ...c, opacity: 1 },
         { at: 680, ...c, opacity: 0 },
@@ -82,7 +81,7 @@ export function crowningClip(
     {
       key: "mask",
       look: { kind: "mask", colour: h.colour },
-      track: [
+      keyframes: [
         { at: 0, x: foot.x, y: foot.y - 120, scale: 3.1, opacity: 0, ease: "cubic-bezier(.5,0,.9,.5)" },
         { at: 130, x: foot.x, y: foot.y - 112, scale: 3, opacity: 1, ease: "cubic-bezier(.5,0,.9,.5)" },
         { at: 560, ...foot, scale: 1.5, ease: "ease-out" },
@@ -92,21 +91,21 @@ export function crowningClip(
       ],
     },
     ...departureSprites(
-      home.map((one) => one.colour),
-      home.map((one) => one.at),
+      home.map((ship) => ship.colour),
+      home.map((ship) => ship.at),
     ),
     ...resting,
   ];
-  return { length: 1500, props, fleet, sights: [c], first: true };
+  return { duration: 1500, sprites, fleet, focusPoints: [c], appliedFirst: true };
 }
 
-/** Islands go under, with all that was on them. */
-export function lostIslandsClip(p: Position, islands: readonly string[], moorings: BerthAssignments): Clip {
+/** Return the clip of islands that sink, with everything on them. */
+export function lostIslandsClip(p: Position, islands: readonly string[], assignments: BerthAssignments): Clip {
   const tiles = islands.flatMap((id) => findTile(p, id) ?? []);
-  const props = tiles.flatMap((tile, k): Sprite[] => {
+  const sprites = tiles.flatMap((tile, k): Sprite[] => {
     const c = centre(tile.q, tile.r);
-    const home = shipsOnIsland(p, tile, moorings);
-    // Most ships are off before it goes under.
+    const home = shipsOnIsland(p, tile, assignments);
+    // Most ships have left before the island sinks.
     const from = 160 * k + 30 * Math.min(home.length, 10);
     const drown: SpriteKeyframe[] = [
       { at: from, ...c, ease: "ease-in-out" },
@@ -121,43 +120,43 @@ export function lostIslandsClip(p: Position, islands: readonly string[], mooring
     });
     const owner = p.royal[tile.id] ?? null;
     return [
-      { key: `lost ${tile.id}`, look: { kind: "tile", tile, over: null, owner }, track: drown },
+      { key: `lost ${tile.id}`, look: { kind: "tile", tile, flipUntil: null, owner }, keyframes: drown },
       ring(`whirl ${k}`, c, from + 380, 900, "var(--bad)"),
       ring(`whirl again ${k}`, c, from + 700, 900, "var(--foam-line)", 0.8),
       ...surge,
       ...departureSprites(
-        home.map((one) => one.colour),
-        home.map((one) => one.at),
+        home.map((ship) => ship.colour),
+        home.map((ship) => ship.at),
         `${k}`,
       ),
     ];
   });
-  const sights = tiles.map((tile) => centre(tile.q, tile.r));
-  const under = props.filter(({ look }) => look.kind === "tile").map(endTime);
-  return { length: Math.max(0, ...under) + 200, props, fleet: null, sights, first: true };
+  const focusPoints = tiles.map((tile) => centre(tile.q, tile.r));
+  const under = sprites.filter(({ look }) => look.kind === "tile").map(endTime);
+  return { duration: Math.max(0, ...under) + 200, sprites, fleet: null, focusPoints, appliedFirst: true };
 }
 
-/** Ships of the board go back to the supply: a player's who starts anew, or all on full beaches. */
+/** Return the clip of ships that return to the supply: those of a resettling player, or all on full beaches. */
 export function returnToSupplyClip(
   p: Position,
   h: HappeningOf<"resettled" | "repeated">,
-  moorings: BerthAssignments,
+  assignments: BerthAssignments,
 ): Omit<Clip, "fleet"> {
   const left = applyHappening(p, h);
   const gone = p.tiles.flatMap((tile) =>
     (p.ships[tile.id] ?? []).flatMap((fleet, b) =>
-      departingShips(shipsOnBeach(p, tile, b, moorings), addShips(fleet, left.ships[tile.id]?.[b] ?? {}, -1)),
+      departingShips(shipsOnBeach(p, tile, b, assignments), addShips(fleet, left.ships[tile.id]?.[b] ?? {}, -1)),
     ),
   );
-  const places = gone.map((one) => one.at);
-  const props = departureSprites(
-    gone.map((one) => one.colour),
+  const places = gone.map((ship) => ship.at);
+  const sprites = departureSprites(
+    gone.map((ship) => ship.colour),
     places,
   );
-  return { length: 800, props, sights: places, first: true };
+  return { duration: 800, sprites, focusPoints: places, appliedFirst: true };
 }
 
-/** Ships sail off upwards and are gone, one soon after the other. */
+/** Return sprites of ships that sail upwards and fade out, one after the other. */
 export function departureSprites(ships: readonly string[], places: readonly Point[], key = ""): Sprite[] {
   return ships.map((colour, i) => {
     const at = places[i] ?? ORIGIN;
@@ -165,7 +164,7 @@ export function departureSprites(ships: readonly string[], places: readonly Poin
     return {
       key: `home ${key} ${i}`,
       look: { kind: "ship", colour },
-      track: [
+      keyframes: [
         { at: from, ...at, opacity: 1, ease: "ease-in" },
         { at: from + 180, x: at.x, y: at.y - 8, opacity: 1, ease: "ease-in" },
         { at: from + 560, x: at.x, y: at.y - 74, scale: 0.8, opacity: 0 },

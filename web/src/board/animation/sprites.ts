@@ -1,10 +1,10 @@
-/** What moves over the board: what each thing looks like, and its way, in board units and milliseconds at speed 1. */
+/** Sprites: images that move over the board along keyframes. Lengths are board units, times milliseconds at speed 1. */
 import type { Point } from "../geometry/hex";
 import type { PlacedTile } from "../model/types";
 
-/** Where a thing is at a time. Between two moments it goes straight, and evenly if `ease` does not say otherwise. */
+/** A sprite's place at one time. Between two keyframes it moves in a straight line, linearly unless `ease` is set. */
 export interface SpriteKeyframe {
-  /** Milliseconds from the beginning of the act. */
+  /** Milliseconds since the start of the clip. */
   readonly at: number;
   readonly x: number;
   readonly y: number;
@@ -12,16 +12,21 @@ export interface SpriteKeyframe {
   /** Degrees, clockwise. */
   readonly turn?: number;
   readonly opacity?: number;
-  /** How it goes on from here: a timing function of CSS. */
+  /** The CSS timing function up to the next keyframe. */
   readonly ease?: string;
 }
 
 export type Look =
-  /** A fleet; `from` says where each ship comes from to its place in it, in board units from the fleet's. */
+  /** A fleet. `from` has the offset at which each ship starts before it moves into formation. */
   | { readonly kind: "fleet"; readonly ships: readonly string[]; readonly from?: readonly Point[] }
   | { readonly kind: "ship"; readonly colour: string }
-  /** A tile; turned over, it shows its back until the given part of its way. */
-  | { readonly kind: "tile"; readonly tile: PlacedTile; readonly over: number | null; readonly owner: string | null }
+  /** A tile. If `flipUntil` is set, the tile turns over and shows its face after this fraction of the time. */
+  | {
+      readonly kind: "tile";
+      readonly tile: PlacedTile;
+      readonly flipUntil: number | null;
+      readonly owner: string | null;
+    }
   | { readonly kind: "shade" }
   | { readonly kind: "foam" }
   | { readonly kind: "ring"; readonly colour: string }
@@ -31,15 +36,15 @@ export type Look =
 export interface Sprite {
   readonly key: string;
   readonly look: Look;
-  readonly track: readonly SpriteKeyframe[];
+  readonly keyframes: readonly SpriteKeyframe[];
 }
 
-/** When a prop is gone: after its last moment. */
-export function endTime({ track }: Sprite): number {
-  return track.at(-1)?.at ?? 0;
+/** Return the time of a sprite's last keyframe. */
+export function endTime({ keyframes }: Sprite): number {
+  return keyframes.at(-1)?.at ?? 0;
 }
 
-/** Ships of a fleet sail in a wedge, the first ahead; board units from the fleet's place. */
+/** Offsets of a fleet's ships in its wedge formation, the first ship ahead. */
 const WEDGE = [
   [0, 0],
   [-17, 9],
@@ -49,30 +54,30 @@ const WEDGE = [
   [34, 18],
 ] as const;
 
-/** Where a ship of a fleet of so many is, from the fleet's place. */
+/** Return the offset of a ship in a fleet of `count` ships. */
 export function formationOffset(index: number, count: number): Point {
   const [x, y] = WEDGE[index % WEDGE.length]!;
   return count > 1 ? { x, y: y - 8 } : { x: 0, y: 0 };
 }
 
-/** A ring that spreads over the water and fades. */
+/** Return the sprite of a ring that spreads over the water and fades. */
 export function ring(key: string, at: Point, from: number, length: number, colour: string, size = 1): Sprite {
   return {
     key,
     look: { kind: "ring", colour },
-    track: [
+    keyframes: [
       { at: from, ...at, scale: 0.12 * size, opacity: 0.95, ease: "ease-out" },
       { at: from + length, ...at, scale: size, opacity: 0 },
     ],
   };
 }
 
-/** A patch of foam that comes up, drifts a little and is gone. */
+/** Return the sprite of a patch of foam that appears, drifts a little and fades. */
 export function foam(key: string, at: Point, from: number, to: Point = at, size = 1, length = 900): Sprite {
   return {
     key,
     look: { kind: "foam" },
-    track: [
+    keyframes: [
       { at: from, ...at, scale: 0.3 * size, opacity: 0 },
       { at: from + 90, ...at, scale: 0.7 * size, opacity: 0.85, ease: "ease-out" },
       { at: from + length, ...to, scale: 1.5 * size, opacity: 0 },

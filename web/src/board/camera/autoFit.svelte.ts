@@ -49,11 +49,11 @@ export class AutoFit {
     $effect(() => this.#follow());
     $effect(() => {
       const { animation } = of;
-      animation.guide = (sights, pace) => {
+      animation.guide = (focusPoints, speed) => {
         const around = (box: Box): Inset => this.#insetFor(box);
         return camera.moved
           ? 0
-          : frameClip(camera, sights, { box: of.box, whole: around(of.box), around, letters, pace });
+          : frameClip(camera, focusPoints, { box: of.box, whole: around(of.box), around, letters, speed });
       };
       return () => (animation.guide = null);
     });

@@ -11,7 +11,7 @@ const FULL: FramingContext = {
   whole: {},
   around: () => ({}),
   letters: 1,
-  pace: 1,
+  speed: 1,
 };
 const SEA: Position = {
   tiles: [{ id: "tonga", q: 0, r: 0, rotation: 0 }],
@@ -39,7 +39,7 @@ describe("where a film is looked at from", () => {
       const found = { ...SEA, tiles: [...SEA.tiles, { id: "samoa", ...at, rotation: 0 }] };
       const look = (p: Position, h: Happening): number => {
         const fleet = { ships: ["red", "red"], at: { x: centre(at.q, at.r).x / 2, y: centre(at.q, at.r).y / 2 } };
-        return frameClip(camera, createClip(p, h, fleet, new BerthAssignments()).sights, FULL);
+        return frameClip(camera, createClip(p, h, fleet, new BerthAssignments()).focusPoints, FULL);
       };
       expect(look(SEA, { kind: "sailed", beach: "tonga.0", side, fleet: { red: 2 } })).toBeGreaterThan(0);
       const view = { ...camera.aim };

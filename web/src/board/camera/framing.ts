@@ -25,22 +25,22 @@ export interface FramingContext {
   /** How much larger than usual the reader has text. */
   readonly letters: number;
   /** How many times faster than usual the film is. */
-  readonly pace: number;
+  readonly speed: number;
 }
 
 /** Takes the view to where these points are seen well; returns the milliseconds until the act may begin. */
-export function frameClip(camera: Camera, sights: readonly Point[], stage: FramingContext): number {
-  if (sights.length === 0) return 0;
+export function frameClip(camera: Camera, focusPoints: readonly Point[], stage: FramingContext): number {
+  if (focusPoints.length === 0) return 0;
   const all = camera.viewOf(stage.box, stage.whole);
   const enough = SEEN * Math.min(stage.letters, 1.5);
-  if (camera.aim.scale >= enough && sees(camera, sights, stage)) return 0;
-  const to = all.scale >= enough ? all : near(camera, sights, stage, all);
-  const length = GLIDE / Math.max(stage.pace, 0.8);
+  if (camera.aim.scale >= enough && sees(camera, focusPoints, stage)) return 0;
+  const to = all.scale >= enough ? all : near(camera, focusPoints, stage, all);
+  const length = GLIDE / Math.max(stage.speed, 0.8);
   return camera.shoot(to, length) ? length * 0.7 : 0;
 }
 
-function near(camera: Camera, sights: readonly Point[], stage: FramingContext, all: View): View {
-  const box = aroundPoints(sights, AIR);
+function near(camera: Camera, focusPoints: readonly Point[], stage: FramingContext, all: View): View {
+  const box = aroundPoints(focusPoints, AIR);
   const inset = stage.around(box);
   const most = Math.min(camera.scaleFor(box, inset), NEAR * Math.min(stage.letters, 1.5));
   // What is seen nearly as large stays as large, so that the view goes neither nearer nor farther all the time.
@@ -50,10 +50,10 @@ function near(camera: Camera, sights: readonly Point[], stage: FramingContext, a
 }
 
 /** Whether all points are well inside the clear part of the view that is gone to. */
-function sees(camera: Camera, sights: readonly Point[], stage: FramingContext): boolean {
-  const { top = 0, right = 0, bottom = 0, left = 0 } = stage.around(aroundPoints(sights, AIR));
+function sees(camera: Camera, focusPoints: readonly Point[], stage: FramingContext): boolean {
+  const { top = 0, right = 0, bottom = 0, left = 0 } = stage.around(aroundPoints(focusPoints, AIR));
   const { x, y, scale } = camera.aim;
-  return sights.every((p) => {
+  return focusPoints.every((p) => {
     const [px, py] = [camera.width / 2 + (p.x - x) * scale, camera.height / 2 + (p.y - y) * scale];
     const edge = EDGE * scale;
     return (

@@ -1,14 +1,15 @@
-/** Which berth each ship lies at. Ships stay where they are while others come and go. */
+/** The berth of each ship on a beach. Ships keep their berths while others come and go. */
 import { islandFacts } from "./tileFacts";
 import type { Fleet, PendingShip, Position } from "./types";
 
+/** A ship at a berth. */
 export interface MooredShip {
   readonly colour: string;
-  /** Put down but not confirmed. */
+  /** Whether the ship was placed but not confirmed yet. */
   readonly pending: boolean;
 }
 
-/** The berths of one beach after it came to hold `fleet`, given who lay where before. */
+/** Return the colours at a beach's berths when it holds `fleet`. Ships that were there before keep their berths. */
 export function assignBerths(before: readonly (string | null)[], fleet: Fleet, count: number): (string | null)[] {
   const left: Record<string, number> = { ...fleet };
   const slots = Array.from({ length: count }, (_, i) => {
@@ -27,27 +28,30 @@ export function assignBerths(before: readonly (string | null)[], fleet: Fleet, c
   return slots;
 }
 
-/** What lies at a beach, for as long as it holds the same `fleet`. */
-interface Beach {
+/** The ships at the berths of a beach that holds `fleet`. */
+interface BeachAssignment {
   readonly fleet: Fleet;
   readonly slots: readonly (string | null)[];
   readonly berths: readonly (MooredShip | null)[];
 }
 
 export class BerthAssignments {
-  #beaches: ReadonlyMap<string, Beach> = new Map();
+  #beaches: ReadonlyMap<string, BeachAssignment> = new Map();
 
   /**
-   * The berths of every beach ("tonga.0") of a position, the pending ships on top. Where a beach holds the same as
-   * before, they are the same object.
+   * Assign the ships of a position to berths. Return the berths of each beach ("tonga.0"), with the pending ships on
+   * free berths. Unchanged beaches keep the same object.
    */
-  of(position: Position, pending: readonly PendingShip[]): Map<string, readonly (MooredShip | null)[]> {
-    const beaches = new Map<string, Beach>();
+  assign(position: Position, pending: readonly PendingShip[]): Map<string, readonly (MooredShip | null)[]> {
+    const beaches = new Map<string, BeachAssignment>();
     for (const [id, fleets] of Object.entries(position.ships)) {
       fleets.forEach((fleet, b) => {
         const key = `${id}.${b}`;
         const was = this.#beaches.get(key);
-        beaches.set(key, was?.fleet === fleet ? was : holding(fleet, was, islandFacts(id)?.beaches[b]?.berths ?? 0));
+        beaches.set(
+          key,
+          was?.fleet === fleet ? was : assignBeach(fleet, was, islandFacts(id)?.beaches[b]?.berths ?? 0),
+        );
       });
     }
     this.#beaches = beaches;
@@ -60,18 +64,18 @@ export class BerthAssignments {
     return shown;
   }
 
-  /** Who lies at which berth of a beach that holds `fleet`. */
-  lying(beach: string, fleet: Fleet, count: number): (string | null)[] {
+  /** Return the colours at the berths of a beach that holds `fleet`. */
+  occupants(beach: string, fleet: Fleet, count: number): (string | null)[] {
     return assignBerths(this.#beaches.get(beach)?.slots ?? [], fleet, count);
   }
 
-  /** The berth that the next ship on a beach will get. */
-  next(beach: string): number {
+  /** Return the index of the berth for the next ship on a beach. */
+  nextFreeBerth(beach: string): number {
     return Math.max(this.#beaches.get(beach)?.slots.indexOf(null) ?? 0, 0);
   }
 }
 
-function holding(fleet: Fleet, before: Beach | undefined, count: number): Beach {
+function assignBeach(fleet: Fleet, before: BeachAssignment | undefined, count: number): BeachAssignment {
   const slots = assignBerths(before?.slots ?? [], fleet, count);
   return { fleet, slots, berths: slots.map((colour) => (colour === null ? null : { colour, pending: false })) };
 }

@@ -6,16 +6,16 @@ interface Thing {
   readonly at: number;
 }
 
-describe("what is kept", () => {
+describe("reusing unchanged items", () => {
   const things = (...at: number[]): Thing[] => at.map((n, i) => ({ id: `${i}`, at: n }));
 
-  it("is the same list as long as nothing changes", () => {
+  it("returns the same list while nothing changes", () => {
     const keep = reuseUnchanged<Thing>(({ id }) => id);
     const first = keep(things(1, 2));
     expect(keep(things(1, 2))).toBe(first);
   });
 
-  it("is the same thing beside one that changes, comes or goes", () => {
+  it("keeps an item when others change, appear or disappear", () => {
     const keep = reuseUnchanged<Thing>(({ id }) => id);
     const [one, two] = keep(things(1, 2));
     const moved = keep(things(1, 3, 4));
@@ -25,7 +25,7 @@ describe("what is kept", () => {
     expect(keep(things(1))).toEqual([one]);
   });
 
-  it("follows another order", () => {
+  it("keeps items in a new order", () => {
     const keep = reuseUnchanged<Thing>(({ id }) => id);
     const [one, two] = keep(things(1, 2));
     expect(keep(things(1, 2).reverse())).toEqual([two, one]);

@@ -1,31 +1,31 @@
-/** What is worked out again and again, and most often comes to the same: it is the same object then, and nothing is drawn anew for it. */
+/** Memoization: computed objects that stay the same objects while their values are equal, so that nothing is redrawn. */
 
-/** Lists whose parts have names: of each, those that are as they were in the list before are the same objects. */
-export function reuseUnchanged<T extends object>(name: (one: T) => string): (list: readonly T[]) => readonly T[] {
+/** Return a function that replaces the items of a list by the equal items of the previous list. `key` identifies an item. */
+export function reuseUnchanged<T extends object>(key: (item: T) => string): (list: readonly T[]) => readonly T[] {
   let last: readonly T[] = [];
   let known = new Map<string, T>();
   return (list) => {
-    const next = list.map((one) => {
-      const old = known.get(name(one));
-      return old && alike(old, one) ? old : one;
+    const next = list.map((item) => {
+      const previous = known.get(key(item));
+      return previous && isEqual(previous, item) ? previous : item;
     });
-    if (next.length === last.length && next.every((one, i) => one === last[i])) return last;
-    known = new Map(next.map((one) => [name(one), one]));
+    if (next.length === last.length && next.every((item, i) => item === last[i])) return last;
+    known = new Map(next.map((item) => [key(item), item]));
     return (last = next);
   };
 }
 
-/** A drawing of a tile, made once for each of its rotations. */
+/** Return `draw`, memoized by tile and rotation. */
 export function memoizeByTile<T>(draw: (id: string, rotation: number) => T): (id: string, rotation: number) => T {
-  const drawn = new Map<string, T>();
+  const results = new Map<string, T>();
   return (id, rotation) => {
-    const key = `${id}:${rotation}`;
-    if (!drawn.has(key)) drawn.set(key, draw(id, rotation));
-    return drawn.get(key)!;
+    const entry = `${id}:${rotation}`;
+    if (!results.has(entry)) results.set(entry, draw(id, rotation));
+    return results.get(entry)!;
   };
 }
 
-function alike<T extends object>(one: T, other: T): boolean {
-  const keys = Object.keys(one) as (keyof T)[];
-  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+function isEqual<T extends object>(item: T, other: T): boolean {
+  const keys = Object.keys(item) as (keyof T)[];
+  return keys.length === Object.keys(other).length && keys.every((key) => item[key] === other[key]);
 }

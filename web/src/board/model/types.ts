@@ -1,9 +1,9 @@
 /**
- * What the board draws and reports. These mirror the wire's shapes (only the fields that a picture needs), so a
- * position, route or happening from the server can be handed over as it came.
+ * The types of the board's input and output. They mirror the messages of the server with the fields that the board needs,
+ * so that positions, routes and happenings can be passed on unchanged.
  */
 
-/** Ships by colour; colours with none are left out. */
+/** Numbers of ships by colour. Colours without ships are left out. */
 export type Fleet = Readonly<Record<string, number>>;
 
 export interface PlacedTile {
@@ -13,18 +13,18 @@ export interface PlacedTile {
   readonly rotation: number;
 }
 
-/** The part of the wire's position that can be seen on the board. */
+/** The part of the server's position that is visible on the board. */
 export interface Position {
   readonly tiles: readonly PlacedTile[];
-  /** Every open island on the board: a map for each beach. */
+  /** Each open island on the board with the fleet on each of its beaches. */
   readonly ships: Readonly<Record<string, readonly Fleet[]>>;
-  /** Royal islands and their owners. */
+  /** The colour of the king of each royal island. */
   readonly royal: Readonly<Record<string, string>>;
   readonly at_sea: Fleet;
   readonly supply: Fleet;
   readonly pile: readonly string[];
   readonly lost: readonly string[];
-  /** Ships under way during a landing or a draw. */
+  /** The moving fleet during a landing or a draw. */
   readonly fleet?: Fleet;
 }
 
@@ -35,7 +35,7 @@ export interface RouteStep {
   readonly demand: number;
 }
 
-/** What the known tiles say about a sail. */
+/** The course of a fleet over the known tiles. */
 export interface Route {
   readonly colours: number;
   readonly steps: readonly RouteStep[];
@@ -44,10 +44,10 @@ export interface Route {
   readonly exit?: { readonly tile: string; readonly side: number } | null;
 }
 
-/** A route with the pier that it leaves by. */
+/** A route with the pier at its start. */
 export interface DrawnRoute extends Route {
   readonly from: { readonly island: string; readonly side: number };
-  /** What may come of it beyond the known tiles, in percents. */
+  /** The possible fates beyond the known tiles, in percent. */
   readonly shares?: readonly { readonly fate: string; readonly percent: number }[];
 }
 
@@ -59,17 +59,17 @@ export type Target =
   | { readonly kind: "tile"; readonly tile: string }
   | { readonly kind: "ship"; readonly island: string; readonly beach: number; readonly colour: string };
 
-/** The kind of area that a press reports. */
+/** The kind of target that the board reports when it is pressed. */
 export type TargetKind = "island" | "beach" | "pier" | "exit" | "tile" | "none";
 
-/** A ship put down but not confirmed. */
+/** A ship that was placed but not confirmed yet. */
 export interface PendingShip {
   readonly island: string;
   readonly beach: number;
   readonly colour: string;
 }
 
-/** Space at the edges of the board, in pixels, that panels cover. */
+/** The widths in pixels that panels cover at the edges of the board. */
 export interface Inset {
   readonly top?: number;
   readonly right?: number;
@@ -77,7 +77,7 @@ export interface Inset {
   readonly left?: number;
 }
 
-/** Something that lies over the board, in the pixels of its view. */
+/** A rectangle that covers a part of the board, in pixels of its view. */
 export interface Rect {
   readonly left: number;
   readonly top: number;
@@ -85,13 +85,13 @@ export interface Rect {
   readonly bottom: number;
 }
 
-/** What one player did. */
+/** The happenings that one player caused. */
 export interface PlayerEvents {
   readonly colour: string;
   readonly happened: readonly Happening[];
 }
 
-/** One thing that happened, as the server tells it; beaches are "tonga.0". */
+/** One event of a move, as the server sends it. Beaches are named as in "tonga.0". */
 export type Happening =
   | { readonly kind: "placed"; readonly colour: string; readonly beach: string }
   | { readonly kind: "shifted"; readonly colour: string; readonly source: string; readonly beach: string }

@@ -2,7 +2,7 @@
  * What is to be decided, and what a press means: from the legal moves' texts and what was chosen so far to the move to
  * send. No rules: the legal moves say it all.
  */
-import { addShips } from "../../board/model/applyHappening";
+import { addShips } from "../../board/model/fleets";
 import { beachOfPier, islandFacts } from "../../board/model/tileFacts";
 import type { Fleet, Target } from "../../board/model/types";
 import type { GameView } from "../../generated/protocol";

@@ -1,5 +1,5 @@
 /** What to show of a decision: the places that can be pressed, what pulses and glows, and the words above the board. */
-import { fullBeaches, addShips } from "../../board/model/applyHappening";
+import { addShips, fullBeaches } from "../../board/model/fleets";
 import type { PendingShip, TargetKind, Position, Target } from "../../board/model/types";
 import type { GameView } from "../../generated/protocol";
 import {

@@ -1,5 +1,5 @@
 /** Landings of more ships than find a berth: those that find none return to their owners. */
-import { countShips } from "../../board/model/applyHappening";
+import { countShips } from "../../board/model/fleets";
 import { islandFacts } from "../../board/model/tileFacts";
 import type { Fleet, PendingShip, Position } from "../../board/model/types";
 import { parseMove } from "../text/moveNotation";

@@ -1,0 +1,29 @@
+/** Fleets: numbers of ships by colour. */
+import { islandFacts } from "./tileFacts";
+import type { Fleet, Position } from "./types";
+
+/** Return the beaches whose berths are all taken, as "tonga.0". */
+export function fullBeaches(ships: Position["ships"]): string[] {
+  return Object.entries(ships).flatMap(([id, beaches]) =>
+    beaches.flatMap((fleet, b) =>
+      countShips(fleet) >= (islandFacts(id)?.beaches[b]?.berths ?? Infinity) ? [`${id}.${b}`] : [],
+    ),
+  );
+}
+
+/** Return the number of ships in a fleet. */
+export function countShips(fleet: Fleet): number {
+  return Object.values(fleet).reduce((a, b) => a + b, 0);
+}
+
+/** Return the colour of each ship in a fleet, sorted by colour. */
+export function listShips(fleet: Fleet): string[] {
+  return Object.entries(fleet).flatMap(([colour, n]) => Array.from({ length: n }, () => colour));
+}
+
+/** Return fleet `a` with the ships of `b` added or taken away. Colours without ships are left out. */
+export function addShips(a: Fleet, b: Fleet, sign: 1 | -1): Fleet {
+  const total: Record<string, number> = { ...a };
+  for (const [colour, n] of Object.entries(b)) total[colour] = (total[colour] ?? 0) + sign * n;
+  return Object.fromEntries(Object.entries(total).filter(([, n]) => n > 0));
+}
