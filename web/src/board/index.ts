@@ -1,39 +1,41 @@
 /**
- * The board: it draws a position and reports what is pressed. It knows no rules and shows no text but names and numbers.
+ * The board draws a position and reports which target was pressed. It knows no rules, and shows no text but names and numbers.
  *
- *   <Board bind:this={board} {position} pick="pier" {targets} {chosen} {pulsing} {active} {glow} {route} {deeds} {numbered} {pending} {film} {inset} {covers} {near}
- *          name={text} {label} {onpress} {onhover} />
+ * Props of `Board`:
  *
- * position  what to draw (the wire's position as it came)
- * pick      which areas a press reports: "island", "beach" (else its island), "pier" (the wedge towards a side that has
- *           one, else the island), "exit" (any side that faces an empty cell), "tile" (any tile; a target is marked
- *           under the pointer alone), or "none"
- * targets   the areas to mark and to reach by keyboard; presses on other areas are reported all the same
- * chosen    the target that is looked at before it is pressed again; of an exit, the cell that it leads to is marked, too
- * pulsing   full beaches, as "tonga.0"
- * active    the island whose value badge glows red
- * glow      tiles that somebody points at
- * route     a route to draw, with the pier it starts from: {...route, from: {island, side}}
- * ways      further routes, which somebody advises
- * deeds     what players did that is to be seen on the board: ways, beaches, what was found and lost
- * whose     a colour whose ships are looked for: all others fade
- * numbered  whether beaches and piers bear the numbers by which moves name them
- * pending   ships put down but not confirmed; they are drawn on the next free berths, and a press on one is reported as
- *           a "ship", whatever is picked
- * film      a AnimationPlayer; while it plays the board draws its picture, and a press skips it
- * inset     pixels at the edges that panels cover, for fitting
- * covers    instead of an inset: what lies over the board, in its pixels; it is fitted where that leaves most room
- * near      tiles that the decision is about: where the whole board would be too small to press, the view comes near them
- * name      the board's name for screen readers; label(target) gives each target's
- * onpress   a press, click, or Enter on an area, and whether it was a finger's; onhover: the pointer, the focus or a long press is on it (null: left)
- * fit()     shows everything and follows the board's growth again; zoom(factor) zooms around the middle
+ * position           the position to draw, as the server sent it
+ * pick               the kind of target that a press reports: "island", "beach" (elsewhere on an island: the island), "pier"
+ *                    (the wedge towards a side with a pier, else the island), "exit" (a side that faces an empty cell), "tile"
+ *                    (any tile; targets are highlighted only under the pointer), or "none"
+ * targets            the targets to highlight and to reach by keyboard; presses outside them are also reported
+ * chosen             the target that waits for a second press; for an exit, the cell beyond it is highlighted, too
+ * pulsing            full beaches, as "tonga.0"
+ * active             the island whose value badge glows red
+ * glow               tiles that are pointed at
+ * route              a route to draw, with the pier at its start: {...route, from: {island, side}}
+ * suggestedRoutes    further routes to draw, such as those of a hint
+ * recentEvents       happenings to mark: routes, beaches, discovered and lost tiles
+ * highlightedColour  the colour whose ships stay visible while all others fade
+ * showCoordinates    whether beaches and piers show their numbers in the notation of moves
+ * pending            ships that were placed but not confirmed: they are drawn on free berths, and a press on one reports a
+ *                    "ship" for each `pick`
+ * animation          an AnimationPlayer: while it plays, the board draws its frame, and a press skips it
+ * inset              the pixels that panels cover at the edges
+ * panels             instead of an inset: rectangles that cover the board, in its pixels; the largest free area is used
+ * decisionTiles      the tiles that the decision is about: if the whole board is too small to press, the view zooms in on them
+ * name               the board's accessible name; label(target) returns that of a target
+ * onpress            called with the pressed target, and whether it was touched
+ * onhover            called with the target under the pointer, with the focus, or of a long press; null when it ends
  *
- * AnimationPlayer: `film.play({before, happened, after, speed, onstep})` animates and resolves at the end; calls queue up. Give the
- * board the newest position at once: it is shown when the film ends or `film.skip()` cuts it. Speed 0, a hidden tab and
- * prefers-reduced-motion jump to the end.
+ * Methods: fit() shows all tiles and follows the growth of the board again; zoom(factor) zooms around the centre.
  *
- * ShipIcon and SignIcon ({colour, size}) draw a ship and a player's sign anywhere on the page.
- * The palette, the signs and the art come from src/tongiaki/drawing, which Python draws with too: light, and night by prefers-color-scheme or data-theme="dark" on the root.
+ * `animation.play({before, happened, after, speed, onstep})` animates happenings and resolves at the end; calls are queued.
+ * Give the board the newest position immediately: it is shown when the animation ends or `animation.skip()` is called. Speed 0,
+ * a hidden tab and prefers-reduced-motion show the end immediately.
+ *
+ * ShipIcon and SignIcon ({colour, size}) draw a ship and a player's sign outside the board. The palette, the signs and the art
+ * come from src/tongiaki/drawing, which Python uses, too. The dark palette follows prefers-color-scheme, or
+ * data-theme="dark" on the root element.
  */
 export { default as Board } from "./Board.svelte";
 export { default as ShipIcon } from "./ships/ShipIcon.svelte";

@@ -1,100 +1,99 @@
-/** What of the board is in view, and when that changes: it follows what is laid, what is to be decided on, and films. */
+/** Automatic fitting: moves the camera when tiles are laid, when a decision is asked, and while an animation plays. */
 import { untrack } from "svelte";
-import { boxAround, type Box } from "../geometry/box";
-import type { Camera } from "./camera.svelte";
-import { largestFreeInset } from "./freeArea";
 import type { AnimationPlayer } from "../animation/animationPlayer.svelte";
+import { boxAround, type Box } from "../geometry/box";
 import type { Point } from "../geometry/hex";
-import { frameClip } from "./framing";
 import type { Inset, PlacedTile, Rect } from "../model/types";
+import type { Camera } from "./camera.svelte";
+import { frameClip } from "./framing";
+import { largestFreeInset } from "./freeArea";
 
-/** Pixels for one board unit from which on a beach is wide enough for a finger. */
-const LEGIBLE = 0.55;
-/** How much larger a part of the board must be than all of it to be shown alone. */
-const NEARER = 1.3;
-/** Milliseconds that the view stays where a film has ended. */
+/** Minimum pixels per board unit at which a beach is wide enough for a finger. */
+const MIN_TOUCH_SCALE = 0.55;
+/** Minimum factor by which a part of the board must be larger than in the whole view to be shown alone. */
+const MIN_ENLARGEMENT = 1.3;
+/** Milliseconds that the view stays where an animation has ended. */
 const LINGER = 1100;
 
-/** What a view is fitted to. */
+/** The state of the board that a view is fitted to. */
 export interface Subject {
   readonly tiles: readonly PlacedTile[];
-  /** Everything that is laid, and what belongs to it. */
+  /** The bounding box of the tiles and of everything that belongs to them. */
   readonly box: Box;
-  /** What lies over the board, in its pixels; or what is covered at its edges. */
+  /** The panels over the board, in its pixels; null if `margins` are used instead. */
   readonly panels: readonly Rect[] | null;
   readonly margins: Inset;
-  /** Tiles that the decision is about. */
+  /** The tiles that the decision is about. */
   readonly decisionTiles: readonly string[];
-  /** What there is to decide between; empty where there is nothing. */
+  /** The keys of the targets that the player can choose from; empty without a decision. */
   readonly asked: string;
-  /** What somebody looks at, and where on the board that is, if it is known. */
-  readonly looked: { readonly at: Point | null } | null;
+  /** The point of the hovered or chosen target, null if it is unknown; null instead of an object if there is no such target. */
+  readonly inspected: { readonly at: Point | null } | null;
   readonly animation: AnimationPlayer;
 }
 
 export class AutoFit {
-  /** The view went near a cluster of what is asked, for a finger to tell it apart; it stays there as long as that is asked. */
-  #close = $state<string | null>(null);
-  /** What a film showed is looked at a little longer, as more may come; unless there is something to decide. */
+  /** The decision for which the view zoomed in, so that a finger can separate targets. It stays until the decision changes. */
+  #zoomedInFor = $state<string | null>(null);
+  /** Whether the view may follow again. After an animation it waits a little, unless there is a decision. */
   #settled = $state(true);
   #fitted = false;
 
-  /** Made while the board is; `letters` is how much larger than usual the reader has text. */
+  /** Create the effects that move the camera; call this while a component is created. `textScale` is the user's text size. */
   constructor(
     readonly camera: Camera,
-    readonly of: Subject,
-    letters: number,
+    readonly subject: Subject,
+    textScale: number,
   ) {
     $effect(() => this.#settle());
     $effect(() => this.#follow());
     $effect(() => {
-      const { animation } = of;
+      const { animation } = subject;
       animation.guide = (focusPoints, speed) => {
         const around = (box: Box): Inset => this.#insetFor(box);
-        return camera.moved
-          ? 0
-          : frameClip(camera, focusPoints, { box: of.box, whole: around(of.box), around, letters, speed });
+        const context = { box: subject.box, whole: around(subject.box), around, textScale, speed };
+        return camera.moved ? 0 : frameClip(camera, focusPoints, context);
       };
       return () => (animation.guide = null);
     });
   }
 
-  /** Whether the view went near some of what is asked. */
-  get close(): boolean {
-    return this.#close !== null;
+  /** Whether the view zoomed in to separate targets. */
+  get zoomedIn(): boolean {
+    return this.#zoomedInFor !== null;
   }
 
-  /** Shows everything that is laid, and follows the board's growth again. */
-  all(): void {
-    const { box } = this.of;
+  /** Show all tiles, and follow the growth of the board again. */
+  fitAll(): void {
+    const { box } = this.subject;
     this.camera.fit(box, this.#insetFor(box), true);
   }
 
-  /** Goes so many times nearer to a board point for the sake of what is asked; tells whether that goes. */
-  approach(p: Point, factor: number): boolean {
-    if (!this.camera.approach(p, factor)) return false;
-    this.#close = this.of.asked;
+  /** Zoom towards a board point to separate targets. Return whether the scale changes. */
+  zoomTowards(p: Point, factor: number): boolean {
+    if (!this.camera.zoomTowards(p, factor)) return false;
+    this.#zoomedInFor = this.subject.asked;
     return true;
   }
 
   #insetFor(box: Box): Inset {
-    const { panels, margins } = this.of;
+    const { panels, margins } = this.subject;
     return panels ? largestFreeInset(this.camera.width, this.camera.height, panels, box) : margins;
   }
 
-  /** What to fit: everything, or what is to be decided on where all of it would be too small for a finger. */
+  /** The box to fit: all tiles, or the decision's tiles if they would be too small for a finger otherwise. */
   #view = $derived.by((): Box => {
-    const { box, animation, decisionTiles, tiles } = this.of;
+    const { box, animation, decisionTiles, tiles } = this.subject;
     const close = tiles.filter((tile) => decisionTiles.includes(tile.id));
     const whole = this.camera.scaleFor(box, this.#insetFor(box));
-    if (close.length === 0 || animation.playing || whole >= LEGIBLE) return box;
+    if (close.length === 0 || animation.playing || whole >= MIN_TOUCH_SCALE) return box;
     const part = boxAround(close, 90);
-    return this.camera.scaleFor(part, this.#insetFor(part)) > whole * NEARER ? part : box;
+    return this.camera.scaleFor(part, this.#insetFor(part)) > whole * MIN_ENLARGEMENT ? part : box;
   });
 
   #settle(): (() => void) | undefined {
-    const { animation, asked } = this.of;
-    const now = !animation.playing && (asked !== "" || !this.camera.away);
+    const { animation, asked } = this.subject;
+    const now = !animation.playing && (asked !== "" || !this.camera.temporary);
     this.#settled = now;
     if (animation.playing || now) return undefined;
     const timer = setTimeout(() => (this.#settled = true), LINGER);
@@ -103,28 +102,28 @@ export class AutoFit {
 
   #follow(): void {
     const { camera } = this;
-    // Until then the board stays drawn as it is: what moves is looked at in shots.
+    // Until then the board is not redrawn: `guide` moves the camera during an animation.
     if (!this.#settled && this.#fitted) return;
-    untrack(() => camera.shoot(null));
-    if (this.#close === this.of.asked) return;
-    this.#close = null;
+    untrack(() => camera.showTemporarily(null));
+    if (this.#zoomedInFor === this.subject.asked) return;
+    this.#zoomedInFor = null;
     const view = this.#view;
     const inset = this.#insetFor(view);
-    // A view of another size is fitted anew, also where the panels' room beside it is the same.
+    // Depend on the size: a resized view is fitted again, even if the inset is the same.
     void [camera.width, camera.height];
-    if (this.#held() && this.#fitted && camera.shows(view)) return;
+    if (this.#keepsView() && this.#fitted && camera.isFittedTo(view)) return;
     untrack(() => {
-      if (camera.moved || camera.width < 2 || (this.#fitted && camera.fits(view, inset))) return;
+      if (camera.moved || camera.width < 2 || (this.#fitted && camera.stillFits(view, inset))) return;
       camera.fit(view, inset, this.#fitted);
       this.#fitted = true;
     });
   }
 
-  /** Words that come with a look may lie over the board: what is looked at must not slip away from the next press. */
-  #held(): boolean {
-    const { panels, looked } = this.of;
-    if (!looked) return false;
-    const spot = looked.at;
+  /** Return whether the view must not move, because the user inspects a target that no panel covers. */
+  #keepsView(): boolean {
+    const { panels, inspected } = this.subject;
+    if (!inspected) return false;
+    const spot = inspected.at;
     const at = spot && untrack(() => this.camera.pixels(spot));
     return !at || !(panels ?? []).some((c) => c.left < at.x && at.x < c.right && c.top < at.y && at.y < c.bottom);
   }

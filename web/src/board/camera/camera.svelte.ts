@@ -1,39 +1,39 @@
-/** What part of the board is in view. Screen lengths are pixels, board lengths are board units. */
+/** The camera: it holds the part of the board that is in view. Screen lengths are pixels, other lengths board units. */
 import type { Box } from "../geometry/box";
 import type { Point } from "../geometry/hex";
 import { sameView, type View } from "../geometry/view";
 import type { ViewTransform } from "./viewTransform";
 import type { Inset } from "../model/types";
 
-const NEAREST = 3;
-const FARTHEST = 0.12;
-/** A fit never comes nearer than this, so that a lone island does not fill the screen. */
-const FIT_NEAREST = 1.75;
-const GLIDE = 350;
-/** A view that could be larger by less than this factor is left as it is: a panel that grows and shrinks moves nothing. */
+const MAX_SCALE = 3;
+const MIN_SCALE = 0.12;
+/** Maximum scale of an automatic fit, so that a single island does not fill the screen. */
+const MAX_FIT_SCALE = 1.75;
+const TRANSITION_DURATION = 350;
+/** A fit is kept while a new one would be larger by less than this factor, so that small changes of panels move nothing. */
 const SLACK = 1.12;
-const calm = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+const reducedMotion = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export class Camera {
   /** The board point in the middle of the view. */
   x = $state(0);
   y = $state(0);
-  /** Pixels for one board unit. */
+  /** Pixels per board unit. */
   scale = $state(1);
   width = $state(800);
   height = $state(600);
-  /** The player has moved the view: it no longer follows the board's growth. */
+  /** Whether the user has moved the view, which stops automatic fitting. */
   moved = $state(false);
-  /** Moves what is drawn; set by the board. */
-  lens: ViewTransform | null = null;
-  /** The view that is gone to; what is drawn meanwhile may be for another one. */
-  #aim: View | null = null;
-  /** The view is for a film's sake not where it was fitted. */
-  #away = false;
-  /** What was fitted last, and the view that shows it. */
-  #fitted: Box | null = null;
+  /** Transforms the drawn board; set by the board. */
+  transform: ViewTransform | null = null;
+  /** The view that a transition leads to. Meanwhile the board may be drawn for another view. */
+  #target: View | null = null;
+  /** Whether an animation has moved the view away from the fitted one. */
+  #temporary = false;
+  /** The box of the last fit. */
+  #fittedBox: Box | null = null;
   #size = "";
-  #goal = { x: 0, y: 0, scale: 1 };
+  #fittedView = { x: 0, y: 0, scale: 1 };
 
   get viewBox(): string {
     const w = this.width / this.scale;
@@ -46,14 +46,14 @@ export class Camera {
     this.height = Math.max(height, 1);
   }
 
-  /** Pixels for one board unit when the whole box is inside the parts of the view that no panel covers. */
+  /** Return the scale at which the whole box fits into the part of the view that no panel covers. */
   scaleFor(box: Box, { top = 0, right = 0, bottom = 0, left = 0 }: Inset): number {
     const wide = Math.max(this.width - left - right, 60);
     const high = Math.max(this.height - top - bottom, 60);
-    return Math.min(wide / (box.right - box.left), high / (box.bottom - box.top), FIT_NEAREST);
+    return Math.min(wide / (box.right - box.left), high / (box.bottom - box.top), MAX_FIT_SCALE);
   }
 
-  /** The view that shows the whole box inside the parts of it that no panel covers. */
+  /** Return the view in which the whole box is inside the part that no panel covers. */
   viewOf(box: Box, inset: Inset, scale = this.scaleFor(box, inset)): View {
     const { top = 0, right = 0, bottom = 0, left = 0 } = inset;
     return {
@@ -63,44 +63,44 @@ export class Camera {
     };
   }
 
-  /** Shows the whole box inside the parts of the view that no panel covers. */
-  fit(box: Box, inset: Inset, glide: boolean): void {
+  /** Show the whole box inside the part of the view that no panel covers. */
+  fit(box: Box, inset: Inset, animated: boolean): void {
     const to = this.viewOf(box, inset);
     this.moved = false;
-    [this.#fitted, this.#goal, this.#size] = [box, to, `${this.width} ${this.height}`];
-    this.#away = false;
-    this.#go(to, glide ? GLIDE : 0);
+    [this.#fittedBox, this.#fittedView, this.#size] = [box, to, `${this.width} ${this.height}`];
+    this.#temporary = false;
+    this.#moveTo(to, animated ? TRANSITION_DURATION : 0);
   }
 
-  /** Goes to another view for a while; null: back to what was fitted. Tells whether that moves it. */
-  shoot(view: View | null, length = GLIDE): boolean {
-    if (view === null && !this.#away) return false;
-    const to = view ?? this.#goal;
-    this.#away = view !== null;
-    if (sameView(to, this.aim)) return false;
-    this.#go(to, length, true);
+  /** Show another view temporarily; null returns to the fitted view. Return whether the view changes. */
+  showTemporarily(view: View | null, length = TRANSITION_DURATION): boolean {
+    if (view === null && !this.#temporary) return false;
+    const to = view ?? this.#fittedView;
+    this.#temporary = view !== null;
+    if (sameView(to, this.target)) return false;
+    this.#moveTo(to, length, true);
     return true;
   }
 
-  /** Whether the view is elsewhere for a while. */
-  get away(): boolean {
-    return this.#away;
+  /** Whether a temporary view is shown. */
+  get temporary(): boolean {
+    return this.#temporary;
   }
 
-  /** The view that the board is seen in, or will be when it has come there. */
-  get aim(): View {
-    return this.#aim ?? this.#here;
+  /** The current view, or the view at the end of the running transition. */
+  get target(): View {
+    return this.#target ?? this.#drawn;
   }
 
-  /** Whether the last fit was of this box, in a view as large as now. */
-  shows(box: Box): boolean {
-    return this.#fitted !== null && same(this.#fitted, box) && this.#size === `${this.width} ${this.height}`;
+  /** Return whether the last fit was for this box and the current size of the view. */
+  isFittedTo(box: Box): boolean {
+    return this.#fittedBox !== null && sameBox(this.#fittedBox, box) && this.#size === `${this.width} ${this.height}`;
   }
 
-  /** Whether the last fit still serves: the same box, all of it clear of the panels, and not much larger if fitted anew. */
-  fits(box: Box, inset: Inset): boolean {
-    if (!this.shows(box)) return false;
-    const { x, y, scale } = this.#goal;
+  /** Return whether the last fit is still good: same box, not covered by panels, and a new fit would hardly be larger. */
+  stillFits(box: Box, inset: Inset): boolean {
+    if (!this.isFittedTo(box)) return false;
+    const { x, y, scale } = this.#fittedView;
     const { top = 0, right = 0, bottom = 0, left = 0 } = inset;
     const [across, down] = [
       (n: number) => this.width / 2 + (n - x) * scale,
@@ -122,52 +122,52 @@ export class Camera {
     this.y -= dy / this.scale;
   }
 
-  /** Zooms so that the board point under a pixel stays there. */
+  /** Zoom so that the board point under a pixel stays there. */
   zoom(factor: number, px: number, py: number): void {
     this.stop();
     this.moved = true;
-    const scale = Math.min(Math.max(this.scale * factor, FARTHEST), NEAREST);
+    const scale = Math.min(Math.max(this.scale * factor, MIN_SCALE), MAX_SCALE);
     const [ox, oy] = [px - this.width / 2, py - this.height / 2];
     this.x += ox / this.scale - ox / scale;
     this.y += oy / this.scale - oy / scale;
     this.scale = scale;
   }
 
-  /** Where a board point is in the view, also on the way to another. */
+  /** Return the pixel of a board point, even during a transition. */
   pixels(p: Point): Point {
-    const { x, y, scale } = this.#seen;
+    const { x, y, scale } = this.#visible;
     return { x: this.width / 2 + (p.x - x) * scale, y: this.height / 2 + (p.y - y) * scale };
   }
 
-  /** Glides so near to a board point, as far as that goes; tells whether it came nearer at all. */
-  approach(p: Point, factor: number): boolean {
-    const scale = Math.min(this.scale * factor, NEAREST);
+  /** Zoom towards a board point by a factor, up to the maximum scale. Return whether the scale changes. */
+  zoomTowards(p: Point, factor: number): boolean {
+    const scale = Math.min(this.scale * factor, MAX_SCALE);
     if (scale < this.scale * 1.02) return false;
-    this.#fitted = null;
-    this.#go({ ...p, scale }, GLIDE);
+    this.#fittedBox = null;
+    this.#moveTo({ ...p, scale }, TRANSITION_DURATION);
     return true;
   }
 
-  /** Brings a board point into view if it is outside. */
+  /** Bring a board point into view if it is outside. */
   reveal(p: Point): void {
     const [w, h] = [this.width / this.scale / 2, this.height / this.scale / 2];
     if (Math.abs(p.x - this.x) < w * 0.9 && Math.abs(p.y - this.y) < h * 0.9) return;
     this.moved = true;
-    this.#go({ x: p.x, y: p.y, scale: this.scale }, GLIDE);
+    this.#moveTo({ x: p.x, y: p.y, scale: this.scale }, TRANSITION_DURATION);
   }
 
-  /** Stays where the view is, on the way to wherever. */
+  /** Stop a transition at the current view. */
   stop(): void {
-    this.#away = false;
-    this.#draw(this.#seen);
+    this.#temporary = false;
+    this.#drawAt(this.#visible);
   }
 
-  get #here(): View {
+  get #drawn(): View {
     return { x: this.x, y: this.y, scale: this.scale };
   }
 
-  get #seen(): View {
-    return this.lens?.seen(this.#here) ?? this.#here;
+  get #visible(): View {
+    return this.transform?.visibleView(this.#drawn) ?? this.#drawn;
   }
 
   #set(to: View): void {
@@ -176,34 +176,34 @@ export class Camera {
     this.scale = to.scale;
   }
 
-  /** Draws the board for a view, and shows it so. */
-  #draw(view: View): void {
-    this.#aim = null;
+  /** Draw and show the board at a view, without a transition. */
+  #drawAt(view: View): void {
+    this.#target = null;
     this.#set(view);
-    this.lens?.show(view, view);
+    this.transform?.show(view, view);
   }
 
-  /** Draws the board for the view that it is on its way to. */
+  /** Redraw the board for the view at the end of the running transition. */
   #redraw(to: View): void {
-    this.#aim = null;
+    this.#target = null;
     this.#set(to);
-    this.lens?.redrawn(to, to);
+    this.transform?.rebase(to, to);
   }
 
   /**
-   * Goes to a view. On the way the board is drawn for it, once; or not at all as long as nothing is seen larger or
-   * smaller (`keep`): drawing all anew takes longer than a frame.
+   * Move to a view. The board is redrawn once, during the transition. With `keep`, it is not redrawn if the scale hardly
+   * changes, because redrawing takes longer than a frame.
    */
-  #go(to: View, length: number, keep = false): void {
-    if (calm || length <= 0 || !this.lens) return this.#draw(to);
-    const [from, drawn] = [this.#seen, this.#here];
-    this.#aim = to;
-    const alike = to.scale / drawn.scale;
-    const kept = keep && alike > 0.97 && alike < 1.03;
-    this.lens.show(drawn, to, { from, length, midway: kept ? undefined : () => this.#redraw(to) });
+  #moveTo(to: View, length: number, keep = false): void {
+    if (reducedMotion || length <= 0 || !this.transform) return this.#drawAt(to);
+    const [from, drawn] = [this.#visible, this.#drawn];
+    this.#target = to;
+    const ratio = to.scale / drawn.scale;
+    const kept = keep && ratio > 0.97 && ratio < 1.03;
+    this.transform.show(drawn, to, { from, length, onmidway: kept ? undefined : () => this.#redraw(to) });
   }
 }
 
-function same(one: Box, other: Box): boolean {
-  return one.left === other.left && one.right === other.right && one.top === other.top && one.bottom === other.bottom;
+function sameBox(a: Box, b: Box): boolean {
+  return a.left === b.left && a.right === b.right && a.top === b.top && a.bottom === b.bottom;
 }

@@ -10,7 +10,7 @@ const FULL: FramingContext = {
   box: { left: -900, right: 900, top: -1200, bottom: 1200 },
   whole: {},
   around: () => ({}),
-  letters: 1,
+  textScale: 1,
   speed: 1,
 };
 const SEA: Position = {
@@ -30,9 +30,9 @@ function onPhone(): Camera {
   return camera;
 }
 
-describe("where a film is looked at from", () => {
+describe("the camera during an animation", () => {
   it.each([0, 1, 2, 3, 4, 5])(
-    "a phone sees a sail over side %i, and all that is found there, without going on",
+    "shows a sail over side %i and the discovery on a phone without a second movement",
     (side) => {
       const camera = onPhone();
       const at = neighbour(0, 0, side);
@@ -42,7 +42,7 @@ describe("where a film is looked at from", () => {
         return frameClip(camera, createClip(p, h, fleet, new BerthAssignments()).focusPoints, FULL);
       };
       expect(look(SEA, { kind: "sailed", beach: "tonga.0", side, fleet: { red: 2 } })).toBeGreaterThan(0);
-      const view = { ...camera.aim };
+      const view = { ...camera.target };
       for (const middle of [centre(0, 0), centre(at.q, at.r)]) {
         const { x, y } = camera.pixels(middle);
         expect(Math.min(x, y, camera.width - x, camera.height - y)).toBeGreaterThan(95 * view.scale);
@@ -52,15 +52,15 @@ describe("where a film is looked at from", () => {
         { ...found, ships: { ...SEA.ships, samoa: [{}, {}, {}] } },
         { kind: "landed", colour: "red", beach: "samoa.0" },
       );
-      expect(camera.aim).toEqual(view);
+      expect(camera.target).toEqual(view);
     },
   );
 
-  it("a view that is as near already stays as near, wherever it goes", () => {
+  it("keeps a scale that is already large enough", () => {
     const camera = onPhone();
     frameClip(camera, [centre(0, 0), centre(1, 0)], FULL);
-    const { scale } = camera.aim;
+    const { scale } = camera.target;
     frameClip(camera, [centre(0, 3)], FULL);
-    expect(camera.aim.scale).toBe(scale);
+    expect(camera.target.scale).toBe(scale);
   });
 });

@@ -1,58 +1,59 @@
-/** Where a film is looked at from: near enough to see it, and without going to and fro. */
+/** Camera positions for animations: close enough to see the clip, with as few movements as possible. */
 import type { Box } from "../geometry/box";
 import type { Camera } from "./camera.svelte";
 import type { Point } from "../geometry/hex";
 import type { View } from "../geometry/view";
 import type { Inset } from "../model/types";
 
-/** Pixels for one board unit from which on a ship under way is seen well. */
-const SEEN = 0.55;
-/** The same, as near as a film goes. */
-const NEAR = 0.95;
-/** Board units around what is to be seen. */
-const AIR = 120;
-/** What is to be seen keeps this many board units from the edge, as much as a tile reaches, or the view goes along. */
+/** Minimum pixels per board unit at which a moving ship is clearly visible. */
+const MIN_SCALE = 0.55;
+/** Maximum pixels per board unit during an animation. */
+const MAX_SCALE = 0.95;
+/** Board units around the focus points. */
+const MARGIN = 120;
+/** Minimum distance in board units of focus points from the edge, about the radius of a tile. */
 const EDGE = 100;
-/** Milliseconds that the view is on its way. */
-const GLIDE = 520;
+/** Milliseconds of a camera movement. */
+const TRANSITION_DURATION = 520;
 
 export interface FramingContext {
-  /** All that is laid. */
+  /** The bounding box of the tiles. */
   readonly box: Box;
-  /** What panels cover of the view when all is shown, and when a part is. */
+  /** The inset of the panels when the whole board is shown. */
   readonly whole: Inset;
+  /** Return the inset of the panels when a box is shown. */
   readonly around: (box: Box) => Inset;
-  /** How much larger than usual the reader has text. */
-  readonly letters: number;
-  /** How many times faster than usual the film is. */
+  /** The user's text size, relative to the usual one. */
+  readonly textScale: number;
+  /** The animation's speed. */
   readonly speed: number;
 }
 
-/** Takes the view to where these points are seen well; returns the milliseconds until the act may begin. */
-export function frameClip(camera: Camera, focusPoints: readonly Point[], stage: FramingContext): number {
+/** Move the camera so that the focus points are clearly visible. Return the milliseconds until the clip may start. */
+export function frameClip(camera: Camera, focusPoints: readonly Point[], context: FramingContext): number {
   if (focusPoints.length === 0) return 0;
-  const all = camera.viewOf(stage.box, stage.whole);
-  const enough = SEEN * Math.min(stage.letters, 1.5);
-  if (camera.aim.scale >= enough && sees(camera, focusPoints, stage)) return 0;
-  const to = all.scale >= enough ? all : near(camera, focusPoints, stage, all);
-  const length = GLIDE / Math.max(stage.speed, 0.8);
-  return camera.shoot(to, length) ? length * 0.7 : 0;
+  const all = camera.viewOf(context.box, context.whole);
+  const enough = MIN_SCALE * Math.min(context.textScale, 1.5);
+  if (camera.target.scale >= enough && isInView(camera, focusPoints, context)) return 0;
+  const to = all.scale >= enough ? all : zoomedView(camera, focusPoints, context, all);
+  const length = TRANSITION_DURATION / Math.max(context.speed, 0.8);
+  return camera.showTemporarily(to, length) ? length * 0.7 : 0;
 }
 
-function near(camera: Camera, focusPoints: readonly Point[], stage: FramingContext, all: View): View {
-  const box = aroundPoints(focusPoints, AIR);
-  const inset = stage.around(box);
-  const most = Math.min(camera.scaleFor(box, inset), NEAR * Math.min(stage.letters, 1.5));
-  // What is seen nearly as large stays as large, so that the view goes neither nearer nor farther all the time.
-  const now = camera.aim.scale;
+function zoomedView(camera: Camera, focusPoints: readonly Point[], context: FramingContext, all: View): View {
+  const box = aroundPoints(focusPoints, MARGIN);
+  const inset = context.around(box);
+  const most = Math.min(camera.scaleFor(box, inset), MAX_SCALE * Math.min(context.textScale, 1.5));
+  // A scale that is nearly right is kept, so that the camera does not zoom for each clip.
+  const now = camera.target.scale;
   const scale = now <= most && now > most * 0.8 && now > all.scale * 1.2 ? now : most;
   return scale > all.scale * 1.2 ? camera.viewOf(box, inset, scale) : all;
 }
 
-/** Whether all points are well inside the clear part of the view that is gone to. */
-function sees(camera: Camera, focusPoints: readonly Point[], stage: FramingContext): boolean {
-  const { top = 0, right = 0, bottom = 0, left = 0 } = stage.around(aroundPoints(focusPoints, AIR));
-  const { x, y, scale } = camera.aim;
+/** Return whether all focus points are well inside the uncovered part of the camera's target view. */
+function isInView(camera: Camera, focusPoints: readonly Point[], context: FramingContext): boolean {
+  const { top = 0, right = 0, bottom = 0, left = 0 } = context.around(aroundPoints(focusPoints, MARGIN));
+  const { x, y, scale } = camera.target;
   return focusPoints.every((p) => {
     const [px, py] = [camera.width / 2 + (p.x - x) * scale, camera.height / 2 + (p.y - y) * scale];
     const edge = EDGE * scale;
@@ -62,12 +63,12 @@ function sees(camera: Camera, focusPoints: readonly Point[], stage: FramingConte
   });
 }
 
-function aroundPoints(points: readonly Point[], air: number): Box {
+function aroundPoints(points: readonly Point[], margin: number): Box {
   const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
   return {
-    left: Math.min(...xs) - air,
-    right: Math.max(...xs) + air,
-    top: Math.min(...ys) - air,
-    bottom: Math.max(...ys) + air,
+    left: Math.min(...xs) - margin,
+    right: Math.max(...xs) + margin,
+    top: Math.min(...ys) - margin,
+    bottom: Math.max(...ys) + margin,
   };
 }

@@ -1,23 +1,23 @@
-/** Where the board fits best between the panels that lie over it. */
+/** The free area of the view between the panels over the board. */
 import type { Box } from "../geometry/box";
 import type { Inset, Rect } from "../model/types";
 
-/** Pixels that a board keeps from a panel. */
-const AIR = 6;
+/** Pixels between the board and a panel. */
+const MARGIN = 6;
 
 /**
- * The inset of the clear rectangle in which a box of the board can be drawn largest; of two in which it can be drawn
- * as large, the roomier one. `covers` are in the view's pixels.
+ * Return the inset of the free rectangle in which a box of the board can be drawn largest. Of equally good rectangles the
+ * larger one is chosen. `covered` has the panels, in pixels of the view.
  */
-export function largestFreeInset(width: number, height: number, covers: readonly Rect[], box: Box): Inset {
-  const panels = covers
+export function largestFreeInset(width: number, height: number, covered: readonly Rect[], box: Box): Inset {
+  const panels = covered
     .filter((c) => c.right > c.left && c.bottom > c.top)
-    .map((c) => ({ left: c.left - AIR, right: c.right + AIR, top: c.top - AIR, bottom: c.bottom + AIR }));
+    .map((c) => ({ left: c.left - MARGIN, right: c.right + MARGIN, top: c.top - MARGIN, bottom: c.bottom + MARGIN }));
   const [wide, high] = [box.right - box.left, box.bottom - box.top];
-  const lefts = [AIR, ...panels.map((c) => c.right)].filter((x) => x < width);
-  const rights = [width - AIR, ...panels.map((c) => c.left)].filter((x) => x > 0);
-  const tops = [AIR, ...panels.map((c) => c.bottom)].filter((y) => y < height);
-  const bottoms = [height - AIR, ...panels.map((c) => c.top)].filter((y) => y > 0);
+  const lefts = [MARGIN, ...panels.map((c) => c.right)].filter((x) => x < width);
+  const rights = [width - MARGIN, ...panels.map((c) => c.left)].filter((x) => x > 0);
+  const tops = [MARGIN, ...panels.map((c) => c.bottom)].filter((y) => y < height);
+  const bottoms = [height - MARGIN, ...panels.map((c) => c.top)].filter((y) => y > 0);
   let best: Inset = {};
   let largest = { scale: 0, area: 0 };
   for (const left of lefts)

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { View } from "../geometry/view";
 import { cssTransform, viewFromMatrix } from "./viewTransform";
 
-describe("a board that is moved instead of being drawn anew", () => {
+describe("the transform of a board", () => {
   const drawn = { x: 40, y: -10, scale: 0.4 };
   const seen = { x: 120, y: 35, scale: 1 };
 
-  it("lies so that what is seen is the other view", () => {
-    // A board point at a place of the drawing, in pixels from the middle, comes to where the other view has it.
+  it("shows another view than the one drawn", () => {
+    // A board point moves from its pixel in the drawn view to its pixel in the other view.
     const point = { x: 200, y: 90 };
     const place = { x: (point.x - drawn.x) * drawn.scale, y: (point.y - drawn.y) * drawn.scale };
     const [e, f, k] = numbers(cssTransform(drawn, seen));
@@ -19,7 +19,7 @@ describe("a board that is moved instead of being drawn anew", () => {
     expect(back.scale).toBeCloseTo(seen.scale);
   });
 
-  it("goes the same way whatever view it is drawn for", () => {
+  it("animates the same way for each drawn view", () => {
     const from = { x: -30, y: 60, scale: 0.3 };
     const halfway = (drawn: View): View => {
       const [one, other] = [from, seen].map((view) => numbers(cssTransform(drawn, view)));
@@ -32,7 +32,7 @@ describe("a board that is moved instead of being drawn anew", () => {
   });
 });
 
-/** The numbers of a transform. */
+/** Return the numbers of a transform. */
 function numbers(transform: string): number[] {
   return /translate\((.+)px, (.+)px\) scale\((.+)\)/.exec(transform)!.slice(1).map(Number);
 }

@@ -1,85 +1,88 @@
 /**
- * Takes the view from one place to another without drawing the board anew: what is drawn for one view is moved and
- * scaled as a whole, which the browser does beside everything else.
+ * CSS transforms for transitions between views. The board is not redrawn for each frame: the browser moves and scales what
+ * was drawn for one view.
  */
 import { sameView, type View } from "../geometry/view";
 
-/** How a board drawn for the view `drawn` has to lie to be seen as in `seen`, around the middle. */
+/** Return the CSS transform around the centre that shows a board drawn for the view `drawn` as in the view `seen`. */
 export function cssTransform(drawn: View, seen: View): string {
   const [x, y] = [(drawn.x - seen.x) * seen.scale, (drawn.y - seen.y) * seen.scale];
   return `translate(${x}px, ${y}px) scale(${seen.scale / drawn.scale})`;
 }
 
-/** The view that a board drawn for `drawn` is seen in when it lies as `matrix` says. */
+/** Return the view that a transform matrix shows, for a board drawn for the view `drawn`. */
 export function viewFromMatrix(drawn: View, { a, e, f }: { a: number; e: number; f: number }): View {
   const scale = drawn.scale * a;
   return { x: drawn.x - e / scale, y: drawn.y - f / scale, scale };
 }
 
-/** The part of a glide's time after which the board is drawn for where it leads: then it moves fastest. */
-const MIDWAY = 0.25;
+/** Fraction of a transition's time after which the board moves fastest, and is redrawn. */
+const REDRAW_FRACTION = 0.25;
 
-/** How the board glides to another view. */
+/** A transition of the board to another view. */
 export interface ViewTransition {
   readonly from: View;
   /** Milliseconds. */
   readonly length: number;
-  /** Called where it moves fastest: what changes there with the view it is drawn for is seen least. */
-  readonly midway?: () => void;
+  /** Called when the board moves fastest. It is then redrawn, because a change is least visible at that time. */
+  readonly onmidway?: () => void;
 }
 
 export class ViewTransform {
-  #way: Animation | null = null;
+  #transition: Animation | null = null;
   #from: View | null = null;
 
   constructor(readonly node: HTMLElement) {}
 
-  /** In which view the board is seen now, perhaps on the way to another. */
-  seen(drawn: View): View {
-    if (this.node.style.transform === "" && this.#way === null) return drawn;
+  /** Return the view that is visible now, even during a transition. */
+  visibleView(drawn: View): View {
+    if (this.node.style.transform === "" && this.#transition === null) return drawn;
     return viewFromMatrix(drawn, new DOMMatrix(getComputedStyle(this.node).transform));
   }
 
-  /** Shows a board drawn for `drawn` in the view `to`, at once or by a glide. */
-  show(drawn: View, to: View, glide: ViewTransition | null = null): void {
-    this.#way?.cancel();
-    this.#way = null;
-    const glides = glide !== null && glide.length > 0 && !sameView(glide.from, to);
-    this.#rest(drawn, to, glides);
-    if (!glides) return;
-    const { from, length, midway } = glide;
-    const way = this.node.animate(poses(drawn, from, to), { duration: length, easing: "cubic-bezier(.3, 0, .2, 1)" });
-    [this.#way, this.#from] = [way, from];
-    way.onfinish = () => {
-      if (way !== this.#way) return;
-      this.#way = null;
+  /** Show a board drawn for the view `drawn` in the view `to`, immediately or with a transition. */
+  show(drawn: View, to: View, transition: ViewTransition | null = null): void {
+    this.#transition?.cancel();
+    this.#transition = null;
+    const animates = transition !== null && transition.length > 0 && !sameView(transition.from, to);
+    this.#place(drawn, to, animates);
+    if (!animates) return;
+    const { from, length, onmidway } = transition;
+    const animation = this.node.animate(keyframes(drawn, from, to), {
+      duration: length,
+      easing: "cubic-bezier(.3, 0, .2, 1)",
+    });
+    [this.#transition, this.#from] = [animation, from];
+    animation.onfinish = () => {
+      if (animation !== this.#transition) return;
+      this.#transition = null;
       if (this.node.style.transform === "") this.node.style.willChange = "";
     };
-    if (!midway) return;
-    const turn = (): void => void (way === this.#way && midway());
-    way.ready.then(
-      () => setTimeout(turn, length * MIDWAY),
-      () => undefined, // it was cancelled
+    if (!onmidway) return;
+    const notify = (): void => void (animation === this.#transition && onmidway());
+    animation.ready.then(
+      () => setTimeout(notify, length * REDRAW_FRACTION),
+      () => undefined, // the animation was cancelled
     );
   }
 
-  /** On its way to `to` the board was drawn anew, for `drawn`: it is seen where it was, and goes on from there. */
-  redrawn(drawn: View, to: View): void {
-    const effect = this.#way?.effect;
-    if (effect instanceof KeyframeEffect && this.#from) effect.setKeyframes(poses(drawn, this.#from, to));
-    this.#rest(drawn, to, this.#way !== null);
+  /** Continue the transition to `to` after the board was redrawn for the view `drawn`. */
+  rebase(drawn: View, to: View): void {
+    const effect = this.#transition?.effect;
+    if (effect instanceof KeyframeEffect && this.#from) effect.setKeyframes(keyframes(drawn, this.#from, to));
+    this.#place(drawn, to, this.#transition !== null);
   }
 
-  /** How the board lies where it comes to rest. */
-  #rest(drawn: View, to: View, glides: boolean): void {
+  /** Set the transform for the end of a transition. */
+  #place(drawn: View, to: View, animates: boolean): void {
     const still = sameView(drawn, to);
     this.node.style.transform = still ? "" : cssTransform(drawn, to);
-    // As long as it lies otherwise than it was drawn, the browser is to keep what it has drawn.
-    this.node.style.willChange = still && !glides ? "" : "transform";
+    // While the board is transformed, the browser should keep its layer.
+    this.node.style.willChange = still && !animates ? "" : "transform";
   }
 }
 
-/** The ends of a glide. On the way between them the board is seen alike whatever view it is drawn for. */
-function poses(drawn: View, from: View, to: View): Keyframe[] {
+/** Return the start and the end of a transition. What is visible in between does not depend on the view `drawn`. */
+function keyframes(drawn: View, from: View, to: View): Keyframe[] {
   return [{ transform: cssTransform(drawn, from) }, { transform: cssTransform(drawn, to) }];
 }

@@ -1,17 +1,17 @@
 /**
- * Where an island's beaches and berths lie. A beach is an arc of the rim around the sides of its piers; the
- * borders between beaches move so that berths are spread as evenly as the piers allow. Angles are degrees in the
- * tile's own frame (rotation 0), growing clockwise, and may pass 360.
+ * The layout of an island's beaches and berths. A beach is an arc of the rim around the sides of its piers. The borders
+ * between beaches are chosen so that the berths are spread as evenly as the piers allow. Angles are clockwise degrees in
+ * the frame of the unrotated tile, and may exceed 360.
  */
 import { angleOf, polar, type Point } from "./hex";
 import { memoizeByTile } from "../model/memo";
 import { islandFacts, type IslandFacts } from "../model/tileFacts";
 
-/** The circle on which ships lie. */
+/** Radius of the circle of berths. */
 export const BERTH_RADIUS = 61.5;
-/** Half of a headland between two beaches, in degrees. */
+/** Half the width of the headland between two beaches, in degrees. */
 const HEADLAND = 4;
-/** Least angle from a border to the nearest pier. */
+/** Minimum angle from a border to the nearest pier, in degrees. */
 const PIER_ROOM = 17;
 
 export interface Arc {
@@ -21,18 +21,18 @@ export interface Arc {
 
 const cache = new Map<string, readonly Arc[]>();
 
-/** The arc of every beach of an island, headlands left out. */
+/** Return the arcs of an island's beaches, without the headlands between them. */
 export function beachArcs(id: string): readonly Arc[] {
   let arcs = cache.get(id);
   if (!arcs) {
     const facts = islandFacts(id);
-    arcs = facts ? layOut(facts) : [];
+    arcs = facts ? computeArcs(facts) : [];
     cache.set(id, arcs);
   }
   return arcs;
 }
 
-/** Where the ships of a beach lie, from the tile's centre, on a tile turned by `rotation`. */
+/** Return the berths of a beach on a rotated tile, relative to the tile's centre. */
 export function berths(id: string, beach: number, rotation: number): readonly Point[] {
   return allBerths(id, rotation)[beach] ?? [];
 }
@@ -41,7 +41,7 @@ const allBerths = memoizeByTile((id, rotation): readonly (readonly Point[])[] =>
   beachArcs(id).map((arc, beach) => {
     const count = islandFacts(id)?.beaches[beach]?.berths ?? 0;
     const room = (arc.to - arc.from) / count;
-    // Wide beaches gather their berths towards the middle, so that a beach reads as one.
+    // On wide beaches the berths are close to the middle, so that they look like one group.
     const step = Math.min(room, 26);
     const middle = (arc.from + arc.to) / 2;
     return Array.from({ length: count }, (_, k) =>
@@ -50,12 +50,13 @@ const allBerths = memoizeByTile((id, rotation): readonly (readonly Point[])[] =>
   }),
 );
 
-function layOut(facts: IslandFacts): Arc[] {
-  // Beaches come in the order of their piers, clockwise from side 0.
+/** Compute the arcs of an island's beaches. */
+function computeArcs(facts: IslandFacts): Arc[] {
+  // Beaches are in the order of their piers, clockwise from side 0.
   const firsts = facts.beaches.map((b) => angleOf(Math.min(...b.piers)));
   const lasts = facts.beaches.map((b) => angleOf(Math.max(...b.piers)));
   const n = facts.beaches.length;
-  // borders[i] lies between beach i and the next one; the last one lies beyond the full turn.
+  // borders[i] is between beach i and the next one. The last border is beyond 360 degrees.
   const nextFirst = (i: number): number => (i + 1 < n ? firsts[i + 1]! : firsts[0]! + 360);
   const borders = facts.beaches.map((_, i) => (lasts[i]! + nextFirst(i)) / 2);
   const start = (i: number): number => (i > 0 ? borders[i - 1]! : borders[n - 1]! - 360);

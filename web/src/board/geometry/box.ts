@@ -1,4 +1,4 @@
-/** The part of the sea that holds the tiles. */
+/** Bounding boxes of tiles. */
 import { APOTHEM, centre, RADIUS } from "./hex";
 import type { PlacedTile } from "../model/types";
 
@@ -10,10 +10,10 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** The rectangle around all tiles, with a margin; around the first cell while there is none. */
+/** Return the bounding box of the tiles with a margin. Without tiles, it is that of the first cell. */
 export function boxAround(tiles: readonly PlacedTile[], margin: number): Box {
-  const middles = tiles.length > 0 ? tiles.map((t) => centre(t.q, t.r)) : [{ x: 0, y: 0 }];
-  const [xs, ys] = [middles.map((p) => p.x), middles.map((p) => p.y)];
+  const centres = tiles.length > 0 ? tiles.map((t) => centre(t.q, t.r)) : [{ x: 0, y: 0 }];
+  const [xs, ys] = [centres.map((p) => p.x), centres.map((p) => p.y)];
   return {
     left: Math.min(...xs) - RADIUS - margin,
     right: Math.max(...xs) + RADIUS + margin,

@@ -1,20 +1,20 @@
-/** The trails of foam on a water tile. */
+/** The currents of a water tile, drawn as trails of foam. */
 import { randomStream } from "./seededRandom";
 import { openPath } from "./curve";
 import { APOTHEM, roundToTenth, mod6, sideMiddle, type Point } from "./hex";
 import { memoizeByTile } from "../model/memo";
 import { waterFacts } from "../model/tileFacts";
 
-/** A cubic Bézier from one side's middle to another's, leaving each at a right angle. */
+/** A cubic Bézier curve from the middle of one side to that of another, at a right angle to both. */
 export type Bezier = readonly [Point, Point, Point, Point];
 
-/** How far towards the centre the handles reach, by the number of sides between the ends. */
-const REACH = [0, 0.5, 0.38, 0.2];
+/** Distance of the curve's handles from the centre, as a fraction, by the number of sides between its ends. */
+const HANDLE_DISTANCE = [0, 0.5, 0.38, 0.2];
 
-/** The middle line of a current on a tile turned by `rotation`. */
+/** Return the centre line of a current on a rotated tile. */
 export function currentLine(from: number, to: number, rotation: number): Bezier {
   const apart = Math.min(mod6(to - from), mod6(from - to));
-  const inner = APOTHEM * (REACH[apart] ?? 0.2);
+  const inner = APOTHEM * (HANDLE_DISTANCE[apart] ?? 0.2);
   return [
     sideMiddle(from, rotation),
     sideMiddle(from, rotation, inner),
@@ -23,13 +23,14 @@ export function currentLine(from: number, to: number, rotation: number): Bezier 
   ];
 }
 
+/** Return the point of a curve at t, from 0 to 1. */
 export function pointAt([a, b, c, d]: Bezier, t: number): Point {
   const u = 1 - t;
   const [p, q, r, s] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
   return { x: p * a.x + q * b.x + r * c.x + s * d.x, y: p * a.y + q * b.y + r * c.y + s * d.y };
 }
 
-/** The unit vector to the left of the line at t. */
+/** Return the unit normal on the left of the line at t. */
 function normalAt(line: Bezier, t: number): Point {
   const a = pointAt(line, Math.max(0, t - 0.01));
   const b = pointAt(line, Math.min(1, t + 0.01));
@@ -37,11 +38,12 @@ function normalAt(line: Bezier, t: number): Point {
   return { x: (a.y - b.y) / length, y: (b.x - a.x) / length };
 }
 
+/** Return the SVG path of a curve. */
 export function linePath([a, b, c, d]: Bezier): string {
   return `M${roundToTenth(a.x)} ${roundToTenth(a.y)}C${roundToTenth(b.x)} ${roundToTenth(b.y)} ${roundToTenth(c.x)} ${roundToTenth(c.y)} ${roundToTenth(d.x)} ${roundToTenth(d.y)}`;
 }
 
-/** Where on the line a number sits: `inwards` units from the end's side. */
+/** Return the point for a number on the line: `inwards` units from one end. */
 export function numberAt(line: Bezier, end: 0 | 1, inwards: number): Point {
   const edge = end === 0 ? line[0] : line[3];
   let t = 0;
@@ -53,12 +55,12 @@ export function numberAt(line: Bezier, end: 0 | 1, inwards: number): Point {
   return pointAt(line, 0.5);
 }
 
-/** Half the width of a trail where it meets a side, the same on every tile so that trails join. */
+/** Half the width of a trail at a tile's side. It is the same on all tiles, so that trails join. */
 export const MOUTH = 6.5;
 
 const STEPS = 14;
 
-/** The outline of a trail: it swells with its demand, and its edges are ragged as foam is. */
+/** Return the outline of a trail. It is wider for a higher demand, and its edges are ragged like foam. */
 export function foamOutline(line: Bezier, demand: number, seed: string): string {
   const random = randomStream(seed);
   const left: Point[] = [];
@@ -77,7 +79,7 @@ export function foamOutline(line: Bezier, demand: number, seed: string): string 
   return `${openPath(left)}${openPath(right, true)}Z`;
 }
 
-/** A line along the trail, `offset` units beside its middle. */
+/** Return a line along the trail, `offset` units from its centre line. */
 export function foamStreak(line: Bezier, offset: number, seed: string): string {
   const random = randomStream(seed);
   const points: Point[] = [];
@@ -91,16 +93,16 @@ export function foamStreak(line: Bezier, offset: number, seed: string): string {
   return openPath(points);
 }
 
-/** A trail of foam as it is drawn. */
+/** The drawing of a trail of foam. */
 export interface Trail {
   readonly demand: number;
   readonly outline: string;
   readonly streaks: readonly string[];
-  /** Where its number stands, at both ends. */
+  /** The places of its number, near both ends. */
   readonly numbers: readonly Point[];
 }
 
-/** The trails of water tile `id` turned by `rotation`. */
+/** The trails of a water tile, by id and rotation. */
 export const trailsOf = memoizeByTile((id, rotation): readonly Trail[] =>
   (waterFacts(id)?.currents ?? []).map(([from, to, demand], i) => {
     const line = currentLine(from, to, rotation);

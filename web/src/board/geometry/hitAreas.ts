@@ -1,4 +1,4 @@
-/** The areas of the board that can be pressed, for each kind of pick; pure geometry, no rules. */
+/** The hit areas of the board for each kind of target. This is geometry only, without rules. */
 import { beachArcs } from "./beaches";
 import {
   add,
@@ -19,20 +19,20 @@ import type { TargetKind, PlacedTile, Target } from "../model/types";
 export interface HitArea {
   readonly target: Target;
   readonly key: string;
-  /** What can be pressed, as an SVG points list in board units. */
+  /** The area that can be pressed, as an SVG points list in board units. */
   readonly points: string;
-  /** What is drawn to mark it. */
+  /** The outline that is drawn to highlight it. */
   readonly mark: string;
-  /** Where a mark, an arrow or the keyboard's eye goes. */
+  /** The point for an arrow, and for keyboard navigation. */
   readonly spot: Point;
-  /** The direction in which a pier or an exit leads, in degrees clockwise from the bottom. */
+  /** The direction of a pier or an exit, in degrees clockwise from the bottom. */
   readonly turn: number;
 }
 
-/** Within this of an island's middle a press means the island, not one of its beaches. */
-const HEART = 22;
+/** Radius around an island's centre within which a press means the island instead of a beach. */
+const CENTRE_RADIUS = 22;
 
-/** A name for a target, unique on a board. */
+/** Return a key that identifies a target on the board. */
 export function targetKey(t: Target): string {
   switch (t.kind) {
     case "island":
@@ -50,7 +50,7 @@ export function targetKey(t: Target): string {
   }
 }
 
-/** All areas of a kind; the ones that come later lie above. */
+/** Return all hit areas for a kind of target. Later areas are above earlier ones. */
 export function hitAreas(tiles: readonly PlacedTile[], pick: TargetKind): HitArea[] {
   if (pick === "none") return [];
   if (pick === "exit") return exitAreas(tiles);
@@ -76,7 +76,7 @@ function beachAreas(tile: PlacedTile): HitArea[] {
     return {
       target,
       key: targetKey(target),
-      points: wedge(c, arc.from - 4, arc.to + 4, HEART, tile.rotation),
+      points: wedge(c, arc.from - 4, arc.to + 4, CENTRE_RADIUS, tile.rotation),
       mark: wedge(c, arc.from - 1, arc.to + 1, 46, tile.rotation),
       spot: add(c, polar((arc.from + arc.to) / 2 + 60 * tile.rotation, 62)),
       turn: 0,
@@ -84,7 +84,7 @@ function beachAreas(tile: PlacedTile): HitArea[] {
   });
 }
 
-/** The arrows stand off the shore, where they hide no ship; of two that would meet, each keeps to its right. */
+/** Return the pier areas of an island. The arrows are off the shore, and two opposite arrows are moved apart. */
 function pierAreas(tile: PlacedTile, cells: ReadonlyMap<string, PlacedTile>): HitArea[] {
   const c = centre(tile.q, tile.r);
   return islandFacts(tile.id)!.beaches.flatMap((b) =>
@@ -92,7 +92,7 @@ function pierAreas(tile: PlacedTile, cells: ReadonlyMap<string, PlacedTile>): Hi
       const direction = facing(side, tile.rotation);
       const { q, r } = neighbour(tile.q, tile.r, direction);
       const other = cells.get(`${q},${r}`);
-      const meets =
+      const opposite =
         other &&
         (islandFacts(other.id)?.beaches ?? []).some((one) =>
           one.piers.includes(facing(direction + 3, -other.rotation)),
@@ -103,14 +103,14 @@ function pierAreas(tile: PlacedTile, cells: ReadonlyMap<string, PlacedTile>): Hi
         key: targetKey(target),
         points: wedge(c, angleOf(side) - 30, angleOf(side) + 30, 0, tile.rotation),
         mark: wedge(c, angleOf(side) - 27, angleOf(side) + 27, 30, tile.rotation),
-        spot: add(add(c, polar(angleOf(direction), 89)), polar(angleOf(direction) + 90, meets ? 13 : 0)),
+        spot: add(add(c, polar(angleOf(direction), 89)), polar(angleOf(direction) + 90, opposite ? 13 : 0)),
         turn: 60 * direction,
       };
     }),
   );
 }
 
-/** Every side that faces an empty cell: the third of that cell which borders on it. */
+/** Return an area for each side that faces an empty cell: the adjacent third of that cell. */
 function exitAreas(tiles: readonly PlacedTile[]): HitArea[] {
   const taken = new Set(tiles.map((t) => `${t.q},${t.r}`));
   return tiles.flatMap((tile) =>
@@ -131,8 +131,8 @@ function exitAreas(tiles: readonly PlacedTile[]): HitArea[] {
         {
           target,
           key: targetKey(target),
-          points: list(corners),
-          mark: list(corners.map((p) => interpolate(inner, p, 0.82))),
+          points: pointsList(corners),
+          mark: pointsList(corners.map((p) => interpolate(inner, p, 0.82))),
           spot: interpolate(c, beyond, 0.65),
           turn: 60 * direction,
         },
@@ -141,7 +141,7 @@ function exitAreas(tiles: readonly PlacedTile[]): HitArea[] {
   );
 }
 
-/** A slice of a hexagon between two angles, as a points list. */
+/** Return a slice of a hexagon between two angles as a points list, without the part inside the radius `inside`. */
 export function wedge(at: Point, from: number, to: number, inside: number, rotation: number): string {
   const turn = 60 * rotation;
   const outer: Point[] = [];
@@ -150,9 +150,9 @@ export function wedge(at: Point, from: number, to: number, inside: number, rotat
   for (const a of [from, ...corners, to]) outer.push(add(at, polar(a + turn, edgeDistance(a) - 1.5)));
   if (inside > 0) for (let a = to; a >= from; a -= 12) inner.push(add(at, polar(a + turn, inside)));
   else inner.push(at);
-  return list([...outer, ...inner]);
+  return pointsList([...outer, ...inner]);
 }
 
-function list(points: readonly Point[]): string {
+function pointsList(points: readonly Point[]): string {
   return points.map((p) => `${roundToTenth(p.x)},${roundToTenth(p.y)}`).join(" ");
 }

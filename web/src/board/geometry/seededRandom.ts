@@ -1,6 +1,6 @@
-/** Repeatable variety for the drawings: the same name always gives the same island. */
+/** Random numbers seeded by a name: the same name always gives the same drawing. */
 
-/** A stream of numbers in [0, 1) that a name decides. */
+/** Return a generator of numbers in [0, 1) that is seeded by a name. */
 export function randomStream(name: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of name) state = Math.imul(state ^ letter.codePointAt(0)!, 0x01000193);
@@ -12,7 +12,7 @@ export function randomStream(name: string): () => number {
   };
 }
 
-/** A smooth periodic wobble over angles in degrees, between about -1 and 1. */
+/** Return a smooth periodic random function of angles in degrees, with values from about -1 to 1. */
 export function wobble(random: () => number, lowest: number, highest: number): (angle: number) => number {
   const waves: { n: number; phase: number; size: number }[] = [];
   for (let n = lowest; n <= highest; n += 1)

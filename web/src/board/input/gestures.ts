@@ -1,29 +1,29 @@
-/** Fingers, mouse and wheel on the board: drag pans, wheel and pinch zoom, a press is handed on, a long press peeks. */
+/** Pointer gestures on the board: dragging pans, wheel and pinch zoom, a tap presses, hover or a long press inspects. */
 import type { Camera } from "../camera/camera.svelte";
 import type { Point } from "../geometry/hex";
 
 export interface GestureHandlers {
   readonly camera: Camera;
-  /** A press on the element, at a finger's place in pixels, as it can't hover before; tells whether that meant a mark. */
+  /** Handle a press on an element. `finger` is the pixel of a touch. Return whether the press was meant for a target. */
   readonly press: (on: Element, finger: Point | null) => boolean;
-  /** The pointer rests on an element, or a finger stays on it; null when it has gone. */
-  readonly peek: (on: Element | null) => void;
+  /** Handle a hover or long press on an element; null when it ends. */
+  readonly inspect: (on: Element | null) => void;
 }
 
-/** A drag begins after this many pixels. */
-const DRAG = 7;
+/** Pixels after which a drag starts. */
+const DRAG_START = 7;
 const LONG_PRESS = 420;
-const DOUBLE = 320;
+const DOUBLE_TAP = 320;
 
-/** A Svelte action for the board's root. */
-export function gestures(node: HTMLElement, hands: GestureHandlers): { destroy(): void } {
-  const { camera, press, peek } = hands;
+/** Handle pointer gestures on the board's root element. A Svelte action. */
+export function gestures(node: HTMLElement, handlers: GestureHandlers): { destroy(): void } {
+  const { camera, press, inspect } = handlers;
   const down = new Map<number, { x: number; y: number }>();
   let start = { x: 0, y: 0 };
   let dragging = false;
   let long = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The last tap that meant no mark: a second one on the same makes it a double tap. */
+  /** The last tap that was not meant for a target. A second tap on the same element makes it a double tap. */
   let idle = { at: 0, x: 0, y: 0, on: null as Element | null };
 
   const local = (e: { clientX: number; clientY: number }): { x: number; y: number } => {
@@ -47,7 +47,7 @@ export function gestures(node: HTMLElement, hands: GestureHandlers): { destroy()
     if (e.pointerType !== "mouse") {
       timer = setTimeout(() => {
         long = true;
-        peek(on);
+        inspect(on);
       }, LONG_PRESS);
     }
   }
@@ -55,11 +55,11 @@ export function gestures(node: HTMLElement, hands: GestureHandlers): { destroy()
   function onMove(e: PointerEvent): void {
     const before = down.get(e.pointerId);
     if (!before) {
-      if (e.pointerType === "mouse") peek(e.target as Element);
+      if (e.pointerType === "mouse") inspect(e.target as Element);
       return;
     }
     const now = local(e);
-    if (!dragging && Math.hypot(now.x - start.x, now.y - start.y) > DRAG && !long) {
+    if (!dragging && Math.hypot(now.x - start.x, now.y - start.y) > DRAG_START && !long) {
       dragging = true;
       clearTimeout(timer);
       node.setPointerCapture(e.pointerId);
@@ -79,7 +79,7 @@ export function gestures(node: HTMLElement, hands: GestureHandlers): { destroy()
     if (!down.delete(e.pointerId)) return;
     clearTimeout(timer);
     if (long) {
-      peek(null);
+      inspect(null);
     } else if (!dragging && e.type === "pointerup") {
       tap(e);
     }
@@ -93,7 +93,7 @@ export function gestures(node: HTMLElement, hands: GestureHandlers): { destroy()
     const p = local(e);
     const target = e.target as Element;
     const on = target.closest("[data-area], [data-ship]");
-    const twice = on === idle.on && e.timeStamp - idle.at < DOUBLE && Math.hypot(p.x - idle.x, p.y - idle.y) < 24;
+    const twice = on === idle.on && e.timeStamp - idle.at < DOUBLE_TAP && Math.hypot(p.x - idle.x, p.y - idle.y) < 24;
     if (twice && !target.closest("[data-ready]")) {
       idle.at = 0;
       camera.zoom(1.7, p.x, p.y);
@@ -110,7 +110,7 @@ export function gestures(node: HTMLElement, hands: GestureHandlers): { destroy()
     camera.zoom(Math.exp(-e.deltaY * lines * (e.ctrlKey ? 0.01 : 0.0016)), p.x, p.y);
   }
 
-  const gone = (): void => peek(null);
+  const onLeave = (): void => inspect(null);
   const noMenu = (e: Event): void => {
     if (long) e.preventDefault();
   };
@@ -119,7 +119,7 @@ export function gestures(node: HTMLElement, hands: GestureHandlers): { destroy()
   node.addEventListener("pointermove", onMove);
   node.addEventListener("pointerup", onUp);
   node.addEventListener("pointercancel", onUp);
-  node.addEventListener("pointerleave", gone);
+  node.addEventListener("pointerleave", onLeave);
   node.addEventListener("wheel", onWheel, { passive: false });
   node.addEventListener("contextmenu", noMenu);
   return {
@@ -129,7 +129,7 @@ export function gestures(node: HTMLElement, hands: GestureHandlers): { destroy()
       node.removeEventListener("pointermove", onMove);
       node.removeEventListener("pointerup", onUp);
       node.removeEventListener("pointercancel", onUp);
-      node.removeEventListener("pointerleave", gone);
+      node.removeEventListener("pointerleave", onLeave);
       node.removeEventListener("wheel", onWheel);
       node.removeEventListener("contextmenu", noMenu);
     },

@@ -1,14 +1,14 @@
-/** The keyboard on the board: Tab and the arrows go from target to target, Enter and Space press. */
+/** Keyboard navigation on the board: Tab and the arrow keys move between targets, Enter and Space press. */
 import { onKeys } from "../../browser/keyboard";
 import type { HitArea } from "../geometry/hitAreas";
 import type { Point } from "../geometry/hex";
 
 export interface KeyboardHandlers {
   readonly press: (on: Element) => void;
-  /** An element got the focus by keyboard; null: it has lost it. */
-  readonly look: (on: Element | null) => void;
-  /** The element that an arrow leads to from another, or null. */
-  readonly next: (from: Element, way: Point) => SVGElement | null;
+  /** Handle keyboard focus on an element; null when it is lost. */
+  readonly inspect: (on: Element | null) => void;
+  /** Return the next element in a direction, or null. */
+  readonly next: (from: Element, direction: Point) => SVGElement | null;
 }
 
 const ARROWS: Readonly<Record<string, Point>> = {
@@ -18,25 +18,25 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** A Svelte action. The board itself is no control: its listeners serve the targets inside it. */
-export function keyboardNavigation(node: HTMLElement, hands: KeyboardHandlers): { destroy(): void } {
+/** Handle the keyboard for the targets inside the board's element. A Svelte action. */
+export function keyboardNavigation(node: HTMLElement, handlers: KeyboardHandlers): { destroy(): void } {
   const onDown = onKeys((key, { target }) => {
     const on = target as Element;
     if (!on.matches("[data-ready]")) return false;
-    const way = ARROWS[key];
-    if (key === "Enter" || key === " ") hands.press(on);
-    else if (way) hands.next(on, way)?.focus();
+    const direction = ARROWS[key];
+    if (key === "Enter" || key === " ") handlers.press(on);
+    else if (direction) handlers.next(on, direction)?.focus();
     else return false;
     return true;
   });
   function onFocus(event: FocusEvent): void {
     const on = event.target as Element;
-    if (on.matches(":focus-visible")) hands.look(on);
+    if (on.matches(":focus-visible")) handlers.inspect(on);
   }
-  /** Focus also leaves an element that a redraw takes away, and while redrawing no state may change. */
+  /** Wait a microtask: an element that a redraw removes also loses the focus, and no state may change while redrawing. */
   function onBlur(): void {
     queueMicrotask(() => {
-      if (!node.querySelector("[data-ready]:focus-visible")) hands.look(null);
+      if (!node.querySelector("[data-ready]:focus-visible")) handlers.inspect(null);
     });
   }
 
@@ -52,12 +52,12 @@ export function keyboardNavigation(node: HTMLElement, hands: KeyboardHandlers): 
   };
 }
 
-/** The nearest area that lies more or less in a direction from another. */
-export function nearestInDirection(here: HitArea, others: readonly HitArea[], way: Point): HitArea | null {
+/** Return the nearest area that is roughly in a direction from another; null if there is none. */
+export function nearestInDirection(here: HitArea, others: readonly HitArea[], direction: Point): HitArea | null {
   const cost = (a: HitArea): number => {
     const [dx, dy] = [a.spot.x - here.spot.x, a.spot.y - here.spot.y];
-    const ahead = dx * way.x + dy * way.y;
-    const aside = Math.abs(dx * way.y - dy * way.x);
+    const ahead = dx * direction.x + dy * direction.y;
+    const aside = Math.abs(dx * direction.y - dy * direction.x);
     return ahead > 1 && aside < 2 * ahead ? ahead + 2 * aside : Infinity;
   };
   let best: HitArea | null = null;

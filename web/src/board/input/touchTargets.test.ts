@@ -4,18 +4,18 @@ import { zoomToSeparate, TOUCH_RADIUS, marksInReach } from "./touchTargets";
 const at = (x: number, y = 0) => ({ x, y });
 
 describe("a finger", () => {
-  it("means the only mark within its reach, wherever exactly it comes down", () => {
+  it("means the only point within its radius", () => {
     const [near, far] = [at(100), at(150)];
     for (const x of [100 - TOUCH_RADIUS, 100, 100 + TOUCH_RADIUS])
       expect(marksInReach(at(x), [far, near])).toEqual([near]);
     expect(marksInReach(at(100 - TOUCH_RADIUS - 1), [far, near])).toEqual([]);
   });
 
-  it("has a whole cluster within its reach, the nearest mark first", () => {
+  it("reaches a cluster, the nearest point first", () => {
     expect(marksInReach(at(10), [at(0), at(14), at(28)])).toEqual([at(14), at(0), at(28)]);
   });
 
-  it("tells a cluster apart from so near that its closest marks stand as far from each other as it is broad", () => {
+  it("separates a cluster after zooming until its closest points are a finger's width apart", () => {
     const marks = [at(0), at(10), at(30)];
     const factor = zoomToSeparate(marks);
     expect(factor * 10).toBeGreaterThanOrEqual(2 * TOUCH_RADIUS);

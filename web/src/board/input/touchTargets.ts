@@ -1,20 +1,20 @@
-/** What a finger means: it is broader than most targets, so what lies within its reach decides, not the point under it. */
+/** Touch targets: a finger is wider than most targets, so a touch means the targets within its radius. */
 import { distance, type Point } from "../geometry/hex";
 
-/** Pixels from a target's mark to a finger that means it: half of what a finger needs. */
+/** Maximum pixels from a finger to the anchor of a target that it means: half the width of a finger. */
 export const TOUCH_RADIUS = 22;
-/** Pixels between two marks from which on a finger can tell them apart. */
-const APART = 50;
+/** Minimum pixels between two targets that a finger can separate. */
+const SEPARATE = 50;
 
-/** The marks within a finger's reach, the nearest first; all points are pixels. */
+/** Return the points within a finger's radius, the nearest first. All points are pixels. */
 export function marksInReach<Mark extends Point>(finger: Point, marks: readonly Mark[]): Mark[] {
   return marks
     .filter((mark) => distance(finger, mark) <= TOUCH_RADIUS)
     .sort((a, b) => distance(finger, a) - distance(finger, b));
 }
 
-/** How much nearer one must come so that a finger can tell these marks apart; 1 where it can. */
+/** Return the zoom factor at which a finger can separate these points; 1 if it can already. */
 export function zoomToSeparate(marks: readonly Point[]): number {
-  const gaps = marks.flatMap((one, i) => marks.slice(i + 1).map((other) => distance(one, other)));
-  return Math.max(APART / Math.max(Math.min(...gaps), 1), 1);
+  const gaps = marks.flatMap((a, i) => marks.slice(i + 1).map((b) => distance(a, b)));
+  return Math.max(SEPARATE / Math.max(Math.min(...gaps), 1), 1);
 }

@@ -11,8 +11,8 @@ const sailed: Happening = { kind: "sailed", beach: "tonga.0", side: 0, fleet: { 
 const kinds = (happened: Happening[]) =>
   createEventMarks(tiles, [{ colour: "red", happened }]).map((trace) => trace.kind);
 
-describe("what stays marked on the board", () => {
-  it("is the way of a fleet over the currents to where it landed, and its beaches", () => {
+describe("the marks of happenings", () => {
+  it("show the path of a fleet over the currents, and the beaches where it landed", () => {
     const happened: Happening[] = [
       sailed,
       { kind: "passed", tile: "w07", entry: 0, exit: 3 },
@@ -25,12 +25,12 @@ describe("what stays marked on the board", () => {
     expect(way?.kind === "way" && way.path.match(/[MLC]/g)).toEqual(["M", "L", "C", "L"]);
   });
 
-  it("is where a fleet was lost, and what was found", () => {
+  it("show where a fleet was lost, and which tile was discovered", () => {
     const found: Happening = { kind: "discovered", tile: "w07", q: 0, r: 1, rotation: 3 };
     expect(kinds([sailed, found, { kind: "sank", tile: "w07", fleet: { red: 2 } }])).toEqual(["found", "lost", "way"]);
   });
 
-  it("is nothing of a tile that is no longer there", () => {
+  it("are left out for tiles that are no longer on the board", () => {
     expect(kinds([{ kind: "placed", colour: "red", beach: "fiji.0" }])).toEqual([]);
     expect(kinds([{ kind: "crowned", colour: "red", island: "oahu", returned: 0 }])).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** What happened, as marks that stay on the board: where fleets went, what came to which beaches, what was found and lost. */
+/** Marks of happenings on the board: routes of fleets, beaches with new ships, discovered tiles, and lost fleets. */
 import { beachArcs } from "../geometry/beaches";
 import { wedge } from "../geometry/hitAreas";
 import { currentLine, linePath } from "../geometry/currents";
@@ -6,31 +6,31 @@ import { add, centre, roundToTenth, hexPoints, interpolate, sideMiddle, type Poi
 import { parseBeach } from "../model/tileFacts";
 import type { PlayerEvents, PlacedTile } from "../model/types";
 
-/** One mark in its player's colour: an outline (of a beach where ships came, or a tile), a way, or a place where a fleet was lost. */
+/** A mark in its player's colour: the outline of a beach or tile, the path of a fleet, or the point where a fleet was lost. */
 export type EventMark =
   | { readonly kind: "came" | "found" | "crowned"; readonly colour: string; readonly points: string }
   | { readonly kind: "way"; readonly colour: string; readonly path: string }
   | { readonly kind: "lost"; readonly colour: string; readonly at: Point };
 
-/** The marks of what players did, on the tiles that still lie there; each thing is marked once. */
-export function createEventMarks(tiles: readonly PlacedTile[], deeds: readonly PlayerEvents[]): EventMark[] {
+/** Return the marks of the players' happenings on the tiles of the board, without duplicates. */
+export function createEventMarks(tiles: readonly PlacedTile[], events: readonly PlayerEvents[]): EventMark[] {
   const byId = new Map(tiles.map((tile) => [tile.id, tile]));
-  const marks = deeds.flatMap((deed) => marksOf(byId, deed));
+  const marks = events.flatMap((event) => marksOf(byId, event));
   return [...new Map(marks.map((mark) => [JSON.stringify(mark), mark])).values()];
 }
 
 function marksOf(tiles: ReadonlyMap<string, PlacedTile>, { colour, happened }: PlayerEvents): EventMark[] {
   const marks: EventMark[] = [];
-  let way = "";
+  let path = "";
   let here: Point | null = null;
-  const sail = (to: Point): void => {
+  const extendTo = (to: Point): void => {
     if (here === null) return;
-    way += `L${roundToTenth(to.x)} ${roundToTenth(to.y)}`;
+    path += `L${roundToTenth(to.x)} ${roundToTenth(to.y)}`;
     here = to;
   };
-  const land = (): void => {
-    if (way !== "") marks.push({ kind: "way", colour, path: way });
-    [way, here] = ["", null];
+  const endPath = (): void => {
+    if (path !== "") marks.push({ kind: "way", colour, path });
+    [path, here] = ["", null];
   };
   for (const h of happened) {
     if (h.kind === "placed" || h.kind === "landed" || h.kind === "shifted") {
@@ -41,11 +41,11 @@ function marksOf(tiles: ReadonlyMap<string, PlacedTile>, { colour, happened }: P
       const points = tile && hexPoints(92, centre(tile.q, tile.r));
       if (points) marks.push({ kind: h.kind === "crowned" ? "crowned" : "found", colour, points });
     } else if (h.kind === "sailed") {
-      land();
+      endPath();
       const tile = tiles.get(parseBeach(h.beach).island);
       if (!tile) continue;
       here = add(centre(tile.q, tile.r), sideMiddle(h.side, tile.rotation, 76));
-      way = `M${roundToTenth(here.x)} ${roundToTenth(here.y)}`;
+      path = `M${roundToTenth(here.x)} ${roundToTenth(here.y)}`;
     } else if (h.kind === "passed") {
       const tile = tiles.get(h.tile);
       if (!tile || here === null) continue;
@@ -56,23 +56,23 @@ function marksOf(tiles: ReadonlyMap<string, PlacedTile>, { colour, happened }: P
         Point,
         Point,
       ];
-      way += linePath([a, b, d, e]).replace("M", "L");
+      path += linePath([a, b, d, e]).replace("M", "L");
       here = e;
     } else if (h.kind === "arrived") {
       const tile = tiles.get(h.island);
-      if (tile && here) sail(interpolate(centre(tile.q, tile.r), here, 0.68));
-      land();
+      if (tile && here) extendTo(interpolate(centre(tile.q, tile.r), here, 0.68));
+      endPath();
     } else if (h.kind === "sank" || h.kind === "at_sea") {
       const tile = h.tile ? tiles.get(h.tile) : undefined;
       if (tile) {
         const at: Point = interpolate(centre(tile.q, tile.r), here ?? centre(tile.q, tile.r), 0.35);
-        sail(at);
+        extendTo(at);
         marks.push({ kind: "lost", colour, at });
       }
-      land();
+      endPath();
     }
   }
-  land();
+  endPath();
   return marks;
 }
 

@@ -1,41 +1,41 @@
-/** The ships on the beaches, as they are drawn. */
+/** The layout of the ships on the beaches. */
 import { berths } from "../geometry/beaches";
 import { add, centre, type Point } from "../geometry/hex";
 import { reuseUnchanged } from "../model/memo";
 import type { MooredShip } from "../model/berthAssignments";
 import type { PlacedTile } from "../model/types";
 
-/** A ship on a beach: its place on the board, and which it is. */
+/** A ship on a beach, with its place on the board. */
 export type Ship = MooredShip & Point & { readonly key: string; readonly island: string; readonly beach: number };
 
 type Berths = readonly (MooredShip | null)[];
 
-/** Gives the ships that lie at the berths of all beaches ("tonga.0"), those lower down in front. */
+/** Return a function that lays out the ships at the berths of all beaches ("tonga.0"), the lower ones in front. */
 export function createShipLayout(): (
   tiles: readonly PlacedTile[],
-  moored: ReadonlyMap<string, Berths>,
+  assigned: ReadonlyMap<string, Berths>,
 ) => readonly Ship[] {
-  const same = reuseUnchanged<Ship>(({ key }) => key);
-  const known = new Map<string, { tile: PlacedTile; berths: Berths; ships: readonly Ship[] }>();
+  const reuse = reuseUnchanged<Ship>(({ key }) => key);
+  const cache = new Map<string, { tile: PlacedTile; berths: Berths; ships: readonly Ship[] }>();
 
-  function around(tile: PlacedTile, moored: ReadonlyMap<string, Berths>): Ship[] {
+  function shipsOnTile(tile: PlacedTile, assigned: ReadonlyMap<string, Berths>): Ship[] {
     const ships: Ship[] = [];
-    for (let beach = 0, berths; (berths = moored.get(`${tile.id}.${beach}`)); beach += 1) {
+    for (let beach = 0, berths; (berths = assigned.get(`${tile.id}.${beach}`)); beach += 1) {
       const key = `${tile.id}.${beach}`;
-      let lying = known.get(key);
-      if (lying?.tile !== tile || lying.berths !== berths) {
-        lying = { tile, berths, ships: atBeach(tile, beach, berths) };
-        known.set(key, lying);
+      let cached = cache.get(key);
+      if (cached?.tile !== tile || cached.berths !== berths) {
+        cached = { tile, berths, ships: shipsAtBeach(tile, beach, berths) };
+        cache.set(key, cached);
       }
-      ships.push(...lying.ships);
+      ships.push(...cached.ships);
     }
     return ships;
   }
 
-  return (tiles, moored) => same(tiles.flatMap((tile) => around(tile, moored)).sort((a, b) => a.y - b.y));
+  return (tiles, assigned) => reuse(tiles.flatMap((tile) => shipsOnTile(tile, assigned)).sort((a, b) => a.y - b.y));
 }
 
-function atBeach(tile: PlacedTile, beach: number, slots: Berths): Ship[] {
+function shipsAtBeach(tile: PlacedTile, beach: number, slots: Berths): Ship[] {
   const c = centre(tile.q, tile.r);
   return berths(tile.id, beach, tile.rotation).flatMap((at, slot) => {
     const ship = slots[slot];

@@ -1,11 +1,11 @@
-/** The outlines of an island: a coast of its own, bays of sand, and green headlands between them. */
+/** The outlines of an island: its coast, sandy bays, and green headlands between them. */
 import { beachArcs, type Arc } from "../geometry/beaches";
 import { randomStream, wobble } from "../geometry/seededRandom";
 import { closedPath } from "../geometry/curve";
 import { edgeDistance, polar, type Point } from "../geometry/hex";
 import { memoizeByTile } from "../model/memo";
 
-/** An island's outlines as SVG paths around the tile's centre, already turned. */
+/** The outlines of a rotated island as SVG paths around the tile's centre. */
 export interface Coast {
   /** The lagoon, from its outer edge inwards. */
   readonly shallows: string;
@@ -15,7 +15,7 @@ export interface Coast {
   readonly meadow: string;
 }
 
-/** The outlines of island `id` on a tile turned by `rotation`. */
+/** The outlines of an island, by id and rotation. */
 export const coast = memoizeByTile(draw);
 
 function draw(id: string, rotation: number): Coast {
@@ -46,7 +46,7 @@ function draw(id: string, rotation: number): Coast {
   };
 }
 
-/** 1 in the middle of a headland, 0 on a beach. */
+/** Return 1 in the middle of a headland, 0 on a beach, and values between at its slopes. */
 export function headland(arcs: readonly Arc[], angle: number): number {
   let outside = 180;
   for (const arc of arcs) {
@@ -54,12 +54,12 @@ export function headland(arcs: readonly Arc[], angle: number): number {
     const off = Math.abs(((((angle - (arc.from + arc.to) / 2) % 360) + 540) % 360) - 180);
     outside = Math.min(outside, off - half);
   }
-  // The green reaches a little onto the beach and rises steeply to the headland's tip.
+  // The green extends a little onto the beach and rises steeply to the headland's tip.
   const t = Math.min(Math.max((outside + 4) / 7, 0), 1);
   return t * t * (3 - 2 * t);
 }
 
-/** 1 in the middle of a beach, 0 at its ends and off it. */
+/** Return 1 in the middle of a beach, 0 at its ends and outside it. */
 function bay(arcs: readonly Arc[], angle: number): number {
   let depth = 0;
   for (const arc of arcs) {
@@ -70,7 +70,7 @@ function bay(arcs: readonly Arc[], angle: number): number {
   return depth;
 }
 
-/** Where the headlands' tips are, as angles in the tile's frame. */
+/** Return the angles of the headlands' tips in the frame of the unrotated tile. */
 export function headlands(id: string): number[] {
   const arcs = beachArcs(id);
   return arcs.map((arc, i) => {

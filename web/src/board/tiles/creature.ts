@@ -1,4 +1,4 @@
-/** What lives on a water tile, in its widest stretch of open sea. */
+/** The creature on a water tile, in its widest free area. */
 import { randomStream } from "../geometry/seededRandom";
 import { currentLine, pointAt } from "../geometry/currents";
 import { distance, polar, type Point } from "../geometry/hex";
@@ -11,13 +11,13 @@ export interface Creature extends Point {
 }
 
 const KINDS = ["turtle", "whale", "fish", "birds"] as const;
-/** Least distance from the middle of any trail. */
+/** Minimum distance from the centre line of each trail. */
 const ROOM = 25;
 
-/** The creature of a water tile turned by `rotation`, or null where the trails leave no room. */
-export const creature = memoizeByTile(find);
+/** The creature of a water tile, by id and rotation; null if the trails leave no room. */
+export const creature = memoizeByTile(placeCreature);
 
-function find(id: string, rotation: number): Creature | null {
+function placeCreature(id: string, rotation: number): Creature | null {
   const random = randomStream(`${id}?`);
   const kind = KINDS[Math.floor(random() * KINDS.length)]!;
   const mirrored = random() < 0.5;

@@ -1,4 +1,4 @@
-/** Mountains, palms and rocks: where they stand on an island. They stay upright however the tile is turned. */
+/** The places of mountains, plants and rocks on an island. They are upright at each rotation of the tile. */
 import { randomStream } from "../geometry/seededRandom";
 import { headlands } from "./coast";
 import { polar, type Point } from "../geometry/hex";
@@ -11,7 +11,7 @@ export interface Plant extends Point {
 }
 
 export interface Mountain extends Point {
-  /** Half its width, and its height. */
+  /** Half its width. */
   readonly half: number;
   readonly height: number;
   readonly volcano: boolean;
@@ -25,7 +25,7 @@ export interface Scenery {
   readonly islets: readonly (Point & { readonly size: number })[];
 }
 
-/** What grows and rises on island `id`; higher values have higher mountains. */
+/** Return the scenery of an island. Islands of a higher value have higher mountains. */
 export function scenery(id: string, value: number, rotation: number): Scenery {
   const random = randomStream(`${id}!`);
   const between = (low: number, high: number): number => low + random() * (high - low);
@@ -45,10 +45,10 @@ export function scenery(id: string, value: number, rotation: number): Scenery {
   }
   for (let i = 0; i < 26 && plants.length < tips.length + 12; i += 1) {
     const p = polar(between(0, 360), between(26, 46));
-    // The middle is for the figure, the name and the mountains.
-    const busy = Math.abs(p.x) < 19 && p.y > -34 && p.y < 16;
-    const named = p.y > 12 && p.y < 37;
-    if (busy || named || plants.some((o) => Math.hypot(o.x - p.x, o.y - p.y) < 9)) continue;
+    // The middle is kept free for the figure, the name and the mountains.
+    const nearFigure = Math.abs(p.x) < 19 && p.y > -34 && p.y < 16;
+    const nearName = p.y > 12 && p.y < 37;
+    if (nearFigure || nearName || plants.some((o) => Math.hypot(o.x - p.x, o.y - p.y) < 9)) continue;
     const roll = random();
     plants.push({ ...p, growth: roll < 0.3 ? "palm" : roll < 0.65 ? "bush" : "tree", size: between(0.6, 0.95) });
   }
