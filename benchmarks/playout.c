@@ -60,7 +60,7 @@ static void put(state_t *s, int seat, int beach) {
     if (size(s->ships[beach]) == berths[beach]) s->full |= 1ull << beach;
 }
 
-static void put_from_supply(state_t *s, int seat, int beach) {
+static void put_ship_from_supply(state_t *s, int seat, int beach) {
     s->supply -= 1u << 4 * seat;
     put(s, seat, beach);
 }
@@ -537,7 +537,7 @@ static void play(state_t *s, uint32_t move) {
     int what = move & 0xFFFF;
     switch (move >> 16) {
     case M_SETTLE:
-        put_from_supply(s, s->turn, what);
+        put_ship_from_supply(s, s->turn, what);
         if (s->phase == SETTLE) {
             s->island = NONE;
             finish(s);
@@ -553,7 +553,7 @@ static void play(state_t *s, uint32_t move) {
             s->phase = TAKE;
             return;
         }
-        for (uint32_t left = what & 255; left; left &= left - 1) put_from_supply(s, s->turn, first + __builtin_ctz(left));
+        for (uint32_t left = what & 255; left; left &= left - 1) put_ship_from_supply(s, s->turn, first + __builtin_ctz(left));
         go_on(s);
         return;
     }
@@ -564,8 +564,8 @@ static void play(state_t *s, uint32_t move) {
         go_on(s);
         return;
     case M_ENTER:
-        put_from_supply(s, s->turn, what >> 8);
-        if ((what & 255) != 255) put_from_supply(s, s->turn, what & 255);
+        put_ship_from_supply(s, s->turn, what >> 8);
+        if ((what & 255) != 255) put_ship_from_supply(s, s->turn, what & 255);
         go_on(s);
         return;
     case M_CROWN: crown(s, what); return;

@@ -21,10 +21,10 @@ from typing import Any
 from tongiaki import rules
 from tongiaki.rules import COLOURS, Position, Terms
 from tongiaki.rules.fleets import ONE_SHIP, SHIPS, ships_of
-from tongiaki.rules.migration import go_on
+from tongiaki.rules.migration import continue_migration
 from tongiaki.rules.state import GAME_OVER
 from tongiaki.rules.tiles import BEACH_ID, EDGE_ID, NONE, TILE_ID, TILE_NUMBER, TONGA
-from tongiaki.rules.turns import begin
+from tongiaki.rules.turns import begin_turn
 
 LETTERS = {colour[0]: colour for colour in COLOURS}
 
@@ -52,7 +52,7 @@ def board(
     """The start of a turn.
 
     Args:
-        laid: the tiles on the board beside Tonga, as "tile@edge", in an order in which they can be laid.
+        laid: the tiles on the board in addition to Tonga, as "tile@edge", in an order in which they can be laid.
         ships: letters by beach.
         kings: colour by royal island; the island must be laid.
         at_sea: letters of the ships at sea.
@@ -62,14 +62,14 @@ def board(
         players, turn, stall, quiet_turns: as in a position.
     """
     position = Position(Terms(players, stall))
-    begin(position, position.colours.index(turn))
+    begin_turn(position, position.colours.index(turn))
     position.quiet_turns = quiet_turns
     for entry in laid.split():
         name, edge = entry.split("@")
         _lay(position, name, edge)
     for name in lost.split():
         if position.chart.is_laid(TILE_NUMBER[name]):
-            position.chart = position.chart.without(TILE_NUMBER[name])
+            position.chart = position.chart.without_tile(TILE_NUMBER[name])
     out_of_pile = {TONGA, *(TILE_NUMBER[name] for name in lost.split())}
     left = [TILE_NUMBER[name] for name in pile.split()] if pile is not None else range(len(TILE_ID))
     for tile in range(len(TILE_ID)):
@@ -101,7 +101,7 @@ def migrating(
     position = board(laid=laid, kings=kings, lost=lost, pile=pile, players=players)
     _put_ships(position, ships, {}, "")
     check(position)
-    go_on(position)
+    continue_migration(position)
     return position
 
 
@@ -117,7 +117,7 @@ def _put_ships(position: Position, ships: Mapping[str, str], kings: Mapping[str,
     for beach, letters in ships.items():
         assert position.chart.is_laid(TILE_NUMBER[beach.split(".")[0]]), f"{beach} is not on the board"
         for letter in letters:
-            position.put_from_supply(_seat(position, letter), BEACH_ID.index(beach))
+            position.put_ship_from_supply(_seat(position, letter), BEACH_ID.index(beach))
     for name, colour in kings.items():
         island = TILE_NUMBER[name]
         assert position.is_open(island), f"{name} cannot be royal"
@@ -221,7 +221,7 @@ def is_laid(position: Position, name: str) -> bool:
 
 def place(position: Position, name: str) -> tuple[int, int, int]:
     """Where a laid tile lies: (q, r, rotation)."""
-    return position.chart.place(TILE_NUMBER[name])
+    return position.chart.placement(TILE_NUMBER[name])
 
 
 def king(position: Position, name: str) -> str | None:

@@ -4,7 +4,7 @@ from tongiaki import native
 
 native.take_over(__path__)
 
-from tongiaki.rules.pictures import PENS  # noqa: E402 - now that it is known where the rules are
+from tongiaki.rules.position import SVG_RENDERERS  # noqa: E402 - now that it is known where the rules are
 
 
 def _draw(position: object) -> str:
@@ -16,4 +16,4 @@ def _draw(position: object) -> str:
     return draw(position)
 
 
-PENS.append(_draw)
+SVG_RENDERERS.append(_draw)

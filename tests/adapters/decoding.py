@@ -29,10 +29,10 @@ def facts_of(position: Position) -> Facts:
         "kings": position.kings,
         "origin": position.origin,
         "island": position.island,
-        "waiting": position.fresh << FIRST_BEACH[position.island] if position.fresh else 0,
+        "waiting": position.waiting << FIRST_BEACH[position.island] if position.waiting else 0,
         "beach to fill": position.beach_to_fill,
         "edge": position.edge,
-        "places": [position.chart.place(tile) if position.chart.is_laid(tile) else None for tile in range(TILES)],
+        "places": [position.chart.placement(tile) if position.chart.is_laid(tile) else None for tile in range(TILES)],
     }
 
 

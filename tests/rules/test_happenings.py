@@ -120,4 +120,4 @@ def test_a_log_is_told_with_the_colours_given() -> None:
     position = board(ships={"tonga.0": "r"})
     position.log = []
     play(position, "expand tonga.2")
-    assert happenings.tell(("blue", "green"), position.log)[0]["colour"] == "blue"
+    assert happenings.decode_log(("blue", "green"), position.log)[0]["colour"] == "blue"

@@ -57,7 +57,7 @@ def man(random: Random, position: Position, island: int, ships: int) -> bool:
         seats = [seat for seat in colours if ships_of(position.supply, seat)]
         if not seats:
             return False
-        position.put_from_supply(random.choice(seats), beach)
+        position.put_ship_from_supply(random.choice(seats), beach)
     check(position)
     return True
 

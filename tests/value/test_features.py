@@ -47,7 +47,7 @@ def test_a_view_knows_no_seat_but_by_its_distance(shift: int) -> None:
     for beach, ships in enumerate(position.ships):
         for seat in range(players):
             for _ in range(ships >> 4 * seat & 15):
-                turned.put_from_supply((seat + shift) % players, beach)
+                turned.put_ship_from_supply((seat + shift) % players, beach)
     views, others = Views(), Views()
     while position.to_move != OVER:
         views.look(position)

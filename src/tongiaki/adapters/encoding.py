@@ -130,7 +130,7 @@ def ships_by_seat(fleets: Iterable[int]) -> NDArray[np.int64]:
 
 def waiting_beaches(position: Position) -> int:
     """Bits of the beaches that must get a ship before any other does, in the first round of a landing (clause 7)."""
-    return position.fresh << FIRST_BEACH[position.island] if position.fresh else 0
+    return position.waiting << FIRST_BEACH[position.island] if position.waiting else 0
 
 
 def _write_table(position: Position, table: Floats) -> None:
@@ -200,7 +200,7 @@ def _computed(chart: Chart) -> Floats:
     for tile in range(TILES):
         if not chart.is_laid(tile):
             continue
-        q, r, rotation = chart.place(tile)
+        q, r, rotation = chart.placement(tile)
         tiles[tile, 1:4] = 1, q / FAR, r / FAR
         tiles[tile, 4 + rotation] = 1
         for edge in range(tile * SIDES, tile * SIDES + SIDES):

@@ -53,7 +53,7 @@ class TongiakiEnv(gymnasium.Env[Floats, np.int64]):
             raise ValueError(f"no bot is called {bot!r}; there are {', '.join(BOTS)}")
         if seat is not None and not 0 <= seat < players:
             raise ValueError(f"{players} players have no seat {seat}")
-        self.course = Course(Terms(players).choosing(choices), horizon)
+        self.course = Course(Terms(players).with_choices(choices), horizon)
         self.render_mode = render_mode
         self.action_space = Discrete(MOVE_COUNT)
         self.observation_space = Box(-1.0, 1.0, (SIZE,), np.float32)

@@ -46,7 +46,7 @@ class TongiakiGame(pyspiel.Game):  # type: ignore[misc]  # its base comes withou
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         params = dict(params or {})
         chosen = {name: int(params.get(name, usual)) for name, usual in CHOICES.items()}
-        self.terms = Terms(params.get("players", 2)).choosing(chosen)
+        self.terms = Terms(params.get("players", 2)).with_choices(chosen)
         self.horizon: int = params.get("horizon", HORIZON)
         if self.horizon < 1:
             raise ValueError(f"the horizon is a positive number of decisions, not {self.horizon}")

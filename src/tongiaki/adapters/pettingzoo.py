@@ -53,7 +53,7 @@ class TongiakiAEC(AECEnv):  # type: ignore[misc]  # its base comes without types
         self, players: int = 2, horizon: int = HORIZON, render_mode: str | None = None, **choices: int
     ) -> None:
         super().__init__()
-        self.course = Course(Terms(players).choosing(choices), horizon)
+        self.course = Course(Terms(players).with_choices(choices), horizon)
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []

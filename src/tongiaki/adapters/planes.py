@@ -58,7 +58,7 @@ def planes(position: Position, window: int = WINDOW) -> Floats:
     """
     laid = [tile for tile in range(TILES) if position.chart.is_laid(tile)]
     tiles = np.array(laid, np.int64)
-    places = np.array([position.chart.place(tile) for tile in laid], np.int64).reshape(-1, 3)
+    places = np.array([position.chart.placement(tile) for tile in laid], np.int64).reshape(-1, 3)
     q, r = _centred(places[:, 0], places[:, 1], window)
     directions = np.arange(SIDES)
     edges = tiles[:, np.newaxis] * SIDES + (directions - places[:, 2:]) % SIDES

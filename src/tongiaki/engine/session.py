@@ -80,7 +80,7 @@ class Session:
                 raise CommandError("syntax", f"a pile names all {len(_PILE)} tiles but tonga, once each")
         elif words:
             raise CommandError("syntax", f"not a part of new: {_quoted(words[0])}")
-        self._positions, self._moves, self._pile = [Position(Terms(players).choosing(chosen))], [], pile
+        self._positions, self._moves, self._pile = [Position(Terms(players).with_choices(chosen))], [], pile
         return "ok"
 
     def _legal(self) -> str:

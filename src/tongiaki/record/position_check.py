@@ -73,7 +73,7 @@ def check(position: Position) -> None:
 def _sea_holds(position: Position) -> bool:
     """Every tile but Tonga lies with side 0 against a tile, or where one was that is lost (2.3, 2.4, 10.4)."""
     chart = position.chart
-    if chart.is_laid(TONGA) and chart.place(TONGA) != (0, 0, 0):
+    if chart.is_laid(TONGA) and chart.placement(TONGA) != (0, 0, 0):
         return False
     lost = [tile for tile in range(TILES) if not chart.is_laid(tile) and not position.pile & BIT[tile]]
     roots = set()
@@ -162,7 +162,7 @@ def _voyage_holds(position: Position) -> bool:
         return _edge_waits(position)
     if phase == LANDING:
         return _fleet_lands(position)
-    if position.fleet != EMPTY or position.edge != NONE or position.fresh:
+    if position.fleet != EMPTY or position.edge != NONE or position.waiting:
         return False
     if phase == TAKE_SHIP:
         return _ship_is_taken(position)
@@ -184,7 +184,7 @@ def _edge_waits(position: Position) -> bool:
     edge = position.edge
     if position.pile == 0 or edge == NONE or position.chart.facing[edge] != NONE:
         return False
-    if position.island != NONE or position.fresh:
+    if position.island != NONE or position.waiting:
         return False
     if position.fleet == EMPTY:
         return _lays_freely(position)
@@ -207,7 +207,7 @@ def _fleet_lands(position: Position) -> bool:
         return False
     beaches = range(FIRST_BEACH[island], FIRST_BEACH[island + 1])
     free = sum(BIT[beach - FIRST_BEACH[island]] for beach in beaches if not position.full & BIT[beach])
-    return free != 0 and position.fresh & ~free == 0
+    return free != 0 and position.waiting & ~free == 0
 
 
 def _ship_is_taken(position: Position) -> bool:

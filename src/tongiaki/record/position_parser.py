@@ -112,7 +112,7 @@ def _set_up(fields: dict[str, _Field]) -> Position:
     if len(numbers) != 1 + len(CHOICES) or not all(map(NUMBER.fullmatch, numbers)):
         raise fields["clock"].error()
     quiet, *chosen = map(int, numbers)
-    position = Position(Terms(len(colours), colours=colours).choosing(dict(zip(CHOICES, chosen, strict=True))))
+    position = Position(Terms(len(colours), colours=colours).with_choices(dict(zip(CHOICES, chosen, strict=True))))
     position.quiet_turns = quiet
     return position
 
@@ -169,7 +169,7 @@ def _settle(position: Position, field: _Field, tile: int, people: str, entry: st
     for beach in range(FIRST_BEACH[tile], FIRST_BEACH[tile + 1]):
         for seat in range(position.players):
             for _ in range(ships_of(ships[beach], seat)):
-                position.put(seat, beach)
+                position.put_ship(seat, beach)
 
 
 def _read_beaches(position: Position, field: _Field, ships: Ints, island: int, text: str, entry: str) -> None:
@@ -242,7 +242,7 @@ def _read_voyage(position: Position, field: _Field) -> None:
             beach = f"{name}.{number}"
             if beach not in BEACH_ID:
                 raise field.error(at=goal)
-            position.fresh |= BIT[BEACH_ID.index(beach) - first]
+            position.waiting |= BIT[BEACH_ID.index(beach) - first]
     else:
         raise field.error(at=goal)
 

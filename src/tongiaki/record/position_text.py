@@ -56,7 +56,7 @@ def format_position(position: Position) -> str:
 
 def _tile(position: Position, tile: int, letters: list[str]) -> str:
     """Where a tile lies, and who is there."""
-    place = f"{TILE_ID[tile]}@{','.join(map(str, position.chart.place(tile)))}"
+    place = f"{TILE_ID[tile]}@{','.join(map(str, position.chart.placement(tile)))}"
     if tile >= ISLANDS:
         return place
     king = position.kings[tile]
@@ -98,7 +98,7 @@ def _voyage(position: Position, letters: list[str]) -> str:
     if position.island != NONE:
         goal = TILE_ID[position.island]
         beaches = range(FIRST_BEACH[position.island + 1] - FIRST_BEACH[position.island])
-        waiting = [str(beach) for beach in beaches if position.fresh & BIT[beach]]
+        waiting = [str(beach) for beach in beaches if position.waiting & BIT[beach]]
         goal += "." + ",".join(waiting) if waiting else ""
     if position.fleet == EMPTY:
         return goal

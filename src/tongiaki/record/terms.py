@@ -33,7 +33,7 @@ def terms_of(tags: Mapping[str, Word], *, lenient: bool) -> Terms:
         if not NUMBER.fullmatch(tag.text):
             raise tag.error("tag-value", tag=name.capitalize())
         chosen[name] = int(tag.text)
-    return Terms(len(colours), colours=colours).choosing(chosen)
+    return Terms(len(colours), colours=colours).with_choices(chosen)
 
 
 def numbers_of(terms: Terms) -> str:

@@ -1,4 +1,4 @@
-"""The rules of Tongiaki, complete: standard library only; no randomness, clock, network or log.
+"""The complete rules of Tongiaki. They use only the standard library, and no randomness, clock, network or log file.
 
 >>> from tongiaki.rules import Position, Terms
 >>> position = Position(Terms(players=3))
@@ -11,11 +11,10 @@
 from tongiaki.rules import tiles
 from tongiaki.rules.moves import COLOURS, MOVE_COUNT, NotationError
 from tongiaki.rules.numbers import COMPILED
-from tongiaki.rules.odds import Odds
+from tongiaki.rules.outcomes import Odds, Route, Step
 from tongiaki.rules.playouts import perft, playout
 from tongiaki.rules.position import CHANCE, OVER, RULES_VERSION, Position
 from tongiaki.rules.refusals import IllegalMoveError, Refusal
-from tongiaki.rules.routes import Route, Step
 from tongiaki.rules.scoring import Standing
 from tongiaki.rules.terms import CHOICES, STALL_LIMIT, Terms
 

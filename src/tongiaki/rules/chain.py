@@ -1,9 +1,9 @@
-"""The infinite chain (clause 10): does a sail loop, and is an island trapped?
+"""The infinite chain (clause 10): whether a sail loops, and whether an island is trapped.
 
-An island is trapped if every sail from its full beaches loops, however its ships are landed again. Of colours
-only their number on a beach matters, and only where a current demands more than there are. So, as the clause
-advises, two searches over arrangements of the island's ships decide it, after a first look at the piers as they
-are: one by numbers alone, then one for each way to paint some colours white and the others black.
+An island is trapped if every sail from its full beaches loops, in every way in which its ships can be landed again.
+The number of colours on a beach matters only if a current demands more of them. Therefore the test has three steps.
+The first looks at the piers of the beaches that are full now. The second searches all arrangements of the ships by
+their number only. The third searches them once for each way to paint some colours white and the others black.
 """
 
 from itertools import combinations
@@ -26,33 +26,33 @@ from tongiaki.rules.tiles import (
 )
 
 OPEN: Final[Int] = -1
-"""A pier's demand where its way does not lead back."""
+"""The result of `round_trip` if the currents do not lead back."""
 
 
 def round_trip(state: State, edge: Int) -> Int:
-    """The greatest demand on the way from a pier back to its own island, or OPEN if the way does not lead back.
+    """Return the greatest demand on the way from a pier back to its own island, or OPEN if the way does not lead back.
 
-    Sinking is left out of account; a royal island turns a fleet back by the way it came.
+    Sinking is ignored. A royal island turns the fleet back, so that it returns.
     """
     greatest = 0
-    at = state.chart.facing[edge]
-    while at != NONE and at >= ISLANDS * SIDES:
-        greatest = max(greatest, DEMAND[at])
-        at = state.chart.facing[OTHER_END[at]]
-    if at == NONE:
+    arrival = state.chart.facing[edge]
+    while arrival != NONE and arrival >= ISLANDS * SIDES:
+        greatest = max(greatest, DEMAND[arrival])
+        arrival = state.chart.facing[OTHER_END[arrival]]
+    if arrival == NONE:
         return OPEN
-    island = at // SIDES
+    island = arrival // SIDES
     return greatest if island == edge // SIDES or state.kings[island] != NONE else OPEN
 
 
 def loops(state: State, edge: Int) -> bool:
-    """Whether the ships now on the pier's beach would come back to the island that they leave."""
+    """Return whether the ships that are now on the pier's beach would return to their island."""
     demand = round_trip(state, edge)
     return demand != OPEN and demand <= colours(state.ships[BEACH_AT[edge]])
 
 
 def is_trapped(state: State, island: Int) -> bool:
-    """Whether an island with a full beach is trapped."""
+    """Return whether an island with a full beach is trapped."""
     for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]):
         if state.full & BIT[beach]:
             for edge in PIERS[beach]:
@@ -62,7 +62,10 @@ def is_trapped(state: State, island: Int) -> bool:
 
 
 def _escapes_by_number(state: State, island: Int) -> bool:
-    """(a) Taking every sail to loop: is there a landing without a full beach, or with a full beach and an open pier?"""
+    """Return whether landings can lead to no full beach, or to a full beach with an open pier.
+
+    It assumes that every sail back to the island succeeds.
+    """
     beaches: list[int] = []
     for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]):
         has_exit = 0
@@ -74,7 +77,11 @@ def _escapes_by_number(state: State, island: Int) -> bool:
 
 
 def _escapes_by_sinking(state: State, island: Int) -> bool:
-    """(b) For each demand D and each D - 1 colours painted white: a full, all-white beach with a pier of demand D?"""
+    """Return whether landings can lead to a full beach with too few colours for its pier.
+
+    For each demand D, each set of D - 1 colours is painted white. A full, all-white beach with a pier of demand D is a way
+    out, because its fleet sinks.
+    """
     beaches = range(FIRST_BEACH[island], FIRST_BEACH[island + 1])
     demands = [max(round_trip(state, edge) for edge in PIERS[beach]) for beach in beaches]
     aboard = [seat for seat in range(state.players) if ships_of(state.ashore[island], seat) > 0]
@@ -92,7 +99,7 @@ def _escapes_by_sinking(state: State, island: Int) -> bool:
 
 
 def _code(berths: Int, has_exit: Int, white: Int, black: Int) -> Int:
-    """A beach as one integer of ten bits: all that a search has to know of it."""
+    """Return the facts about a beach that the search needs, packed into ten bits."""
     return berths * 128 + has_exit * 64 + white * 8 + black
 
 
@@ -113,22 +120,22 @@ def _black(code: Int) -> Int:
 
 
 def _whites(codes: list[int]) -> int:
-    """White ships on the whole island."""
+    """Return the number of white ships on the whole island."""
     return sum(_white(code) for code in codes)
 
 
 def _room(code: Int) -> Int:
-    """Free berths."""
+    """Return the number of free berths."""
     return _berths(code) - _white(code) - _black(code)
 
 
 class _Search:
-    """Depth-first search through the arrangements that loops lead to, for one kind of way out.
+    """A depth-first search through the arrangements of ships that loops can lead to, for one kind of way out.
 
-    An arrangement is the codes of the island's beaches. Beaches with equal codes are interchangeable, so arrangements
-    are kept in ascending order, and of landings that differ only by such beaches one is looked at. Without
-    `wants_white` the way out is an arrangement with no full beach, or one with a full beach that has an exit; with
-    it, a full, all-white beach that has an exit.
+    An arrangement is the list of the codes of the island's beaches. Beaches with equal codes are interchangeable.
+    Therefore arrangements are stored in ascending order, and landings that differ only by such beaches are tried once.
+    Without `wants_white`, a way out is an arrangement with no full beach, or with a full beach that has an exit. With
+    `wants_white`, it is an arrangement with a full, all-white beach that has an exit.
     """
 
     __slots__ = ("reached", "to_do", "wants_white")
@@ -139,7 +146,7 @@ class _Search:
         self.to_do: list[tuple[int, ...]] = []
 
     def finds_way_out(self, beaches: Ints) -> bool:
-        """Search from an arrangement on."""
+        """Return whether a way out can be reached from an arrangement."""
         if self._reach(beaches):
             return True
         while self.to_do:
@@ -150,7 +157,7 @@ class _Search:
         return False
 
     def _reach(self, beaches: Ints) -> bool:
-        """Whether an arrangement that can come about is a way out; it is noted if not."""
+        """Return whether an arrangement is a way out. If it is not, and is new, add it to the search."""
         if self._is_way_out(beaches):
             return True
         arrangement = tuple(sorted(beaches))
@@ -169,7 +176,7 @@ class _Search:
         return not any_full and not self.wants_white
 
     def _sails(self, arrangement: tuple[int, ...], full: int) -> bool:
-        """The ships of a full beach leave and land again (clause 7), in all ways; whether one is a way out."""
+        """Empty a full beach and land its ships in every possible way (clause 7). Return whether one is a way out."""
         white, black = _white(full), _black(full)
         codes = list(arrangement)
         codes[codes.index(full)] = full - _code(0, 0, white, black)
@@ -181,9 +188,11 @@ class _Search:
         return self._land(before, before[:], 0, white, black, white + black > free)
 
     def _land(self, before: Ints, after: Ints, done: Int, white: Int, black: Int, each: bool) -> bool:
-        """Give the free beaches after the first `done` beaches their share of the ships that are left.
+        """Distribute the remaining ships over the beaches after the first `done` ones.
 
-        With `each`, there are ships enough for every free beach to get one.
+        Return whether a way out is reached.
+
+        `each` is whether there are more ships than beaches with a free berth, so that each of these beaches gets one.
         """
         if done == len(before):
             return white + black == 0 and self._reach(after)

@@ -1,7 +1,7 @@
-"""The chart: which tiles lie where (clause 2).
+"""The chart: the cell and rotation of each tile on the board (clause 2).
 
-Copies of a position share its chart, so that copying does not copy the sea. A shared chart is never changed: the
-position that lays a tile gets a chart of its own first.
+Copies of a position share one chart, which keeps copying cheap. A shared chart is never changed: a position that lays
+a tile copies the chart first (copy-on-write).
 """
 
 from typing import Final
@@ -12,27 +12,28 @@ from tongiaki.rules.numbers import Int, Ints, ints
 from tongiaki.rules.tiles import BIT, EXITS, NONE, SIDES, TILES, TONGA
 
 OFF: Final[Int] = -2
-"""What the edges of a tile face that is not on the board."""
+"""Value in `Chart.facing` for the edges of a tile that is not on the board."""
 
 
 class Chart:
-    """Tiles on the board, their cells and rotations, and what every edge faces."""
+    """The tiles on the board: their cells, rotations and adjacent edges."""
 
     __slots__ = ("cells", "exits", "facing", "rotations", "shared")
 
     def __init__(self, cells: Ints, rotations: Ints, facing: Ints, exits: Ints) -> None:
         self.cells = cells
-        """The cell of every tile, NONE if it is not on the board."""
+        """[tile]: its cell, or NONE if it is not on the board."""
         self.rotations = rotations
+        """[tile]: its rotation clockwise, in sixths of a turn."""
         self.facing = facing
-        """The edge that every edge touches; NONE where it faces an empty cell, OFF where its tile is not laid."""
+        """[edge]: the adjacent edge; NONE if the adjacent cell is empty, OFF if the edge's own tile is not laid."""
         self.exits = exits
-        """The exits of every tile that face an empty cell (clause 8), as bits of its sides."""
+        """[tile]: bits of its sides that are exits: a pier or current that faces an empty cell (clause 8)."""
         self.shared = False
-        """Whether more than one position may have this chart."""
+        """Whether more than one position may refer to this chart."""
 
     @staticmethod
-    def tonga_alone() -> "Chart":
+    def initial() -> "Chart":
         chart = Chart(ints([NONE] * TILES), ints([0] * TILES), ints([OFF] * (TILES * SIDES)), ints([0] * TILES))
         chart.lay(TONGA, cell(0, 0), 0)
         chart.shared = True
@@ -41,21 +42,24 @@ class Chart:
     def is_laid(self, tile: Int) -> bool:
         return self.cells[tile] != NONE
 
-    def place(self, tile: Int) -> tuple[int, int, int]:
-        """The (q, r, rotation) of a laid tile."""
+    def placement(self, tile: Int) -> tuple[int, int, int]:
+        """Return the (q, r, rotation) of a laid tile."""
         q, r = axial(self.cells[tile])
         return q, r, self.rotations[tile]
 
     def with_tile(self, tile: Int, edge: Int) -> "Chart":
-        """The chart with a tile laid against an edge that faces an empty cell: its side 0 meets that edge."""
+        """Return a chart with a tile laid in the empty cell that an edge faces.
+
+        Side 0 of the tile touches that edge.
+        """
         chart = self._own()
         neighbour = edge // SIDES
-        way = (edge % SIDES + self.rotations[neighbour]) % SIDES
-        chart.lay(tile, self.cells[neighbour] + STEP[way], opposite(way))
+        direction = (edge % SIDES + self.rotations[neighbour]) % SIDES
+        chart.lay(tile, self.cells[neighbour] + STEP[direction], opposite(direction))
         return chart
 
-    def without(self, tile: Int) -> "Chart":
-        """The chart after a tile left the game: its cell is empty again."""
+    def without_tile(self, tile: Int) -> "Chart":
+        """Return a chart without a tile that has left the game. Its cell is empty."""
         chart = self._own()
         chart.cells[tile] = NONE
         chart.rotations[tile] = 0
@@ -69,7 +73,10 @@ class Chart:
         return chart
 
     def lay_moves(self) -> list[int]:
-        """The `lay` moves at all exits (clause 8), in ascending order."""
+        """Return the `lay` moves at all exits (clause 8), in ascending order.
+
+        If no exit is left, every edge that faces an empty cell counts.
+        """
         moves: list[int] = []
         for tile in range(TILES):
             if self.exits[tile]:
@@ -79,13 +86,13 @@ class Chart:
         return moves
 
     def _own(self) -> "Chart":
-        """A chart that may be changed: this one, unless positions share it."""
+        """Return a chart that can be changed: this one if it is not shared, otherwise a copy."""
         if not self.shared:
             return self
         return Chart(self.cells[:], self.rotations[:], self.facing[:], self.exits[:])
 
     def lay(self, tile: Int, place: Int, rotation: Int) -> None:
-        """Lay a tile in a cell, in a chart that is not shared."""
+        """Lay a tile in a cell. This chart must not be shared."""
         cells, rotations, facing, exits, directions = self.cells, self.rotations, self.facing, self.exits, DIRECTION
         first = tile * SIDES
         for edge in range(first, first + SIDES):
@@ -94,9 +101,9 @@ class Chart:
         for neighbour in range(TILES):
             step = cells[neighbour] - place
             if -REACH <= step <= REACH and directions[step + REACH] >= 0:
-                way = directions[step + REACH]
-                our_side = (way - rotation) % SIDES
-                their_side = (opposite(way) - rotations[neighbour]) % SIDES
+                direction = directions[step + REACH]
+                our_side = (direction - rotation) % SIDES
+                their_side = (opposite(direction) - rotations[neighbour]) % SIDES
                 facing[first + our_side] = neighbour * SIDES + their_side
                 facing[neighbour * SIDES + their_side] = first + our_side
                 exits[tile] &= ~BIT[our_side]

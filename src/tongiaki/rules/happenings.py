@@ -1,7 +1,7 @@
-"""What happened when a move was played: told by the rules as it happens, for animation and for logs.
+"""Happenings: the events that a move causes, such as a landing. Clients use them for animations and logs.
 
-While `Position.log` is a list, playing appends small tuples: a kind, then numbers. `tell` turns them into the
-plain form that other programs read, with ids and colours for numbers.
+If `Position.log` is a list, each move appends tuples to it: a kind, then numbers. `decode_log` converts them to
+dictionaries with ids and colours, which other programs read. Each constant is a kind; its text lists the numbers.
 """
 
 from collections.abc import Callable
@@ -11,50 +11,51 @@ from tongiaki.rules.fleets import ships_of
 from tongiaki.rules.tiles import BEACH_ID, NONE, SIDES, TILE_ID
 
 PLACED: Final = 0
-"""seat, beach: a ship came from the supply."""
+"""Seat, beach: a ship was placed from the supply."""
 SHIFTED: Final = 1
-"""seat, beach left, beach reached: a ship was taken from the board."""
+"""Seat, beach left, beach reached: a ship was moved across the board."""
 CROWNED: Final = 2
-"""seat, island, ships returned."""
+"""Seat, island, number of ships returned."""
 RESETTLED: Final = 3
-"""seat, then beach and ships returned, pair by pair."""
+"""Seat, then pairs of a beach and the number of ships returned from it."""
 SAILED: Final = 4
-"""beach, edge of the pier, fleet."""
+"""Beach, edge of the pier, fleet."""
 DISCOVERED: Final = 5
-"""tile, q, r, rotation."""
+"""Tile, q, r, rotation."""
 PASSED: Final = 6
-"""edge where the fleet came by, edge where it left."""
+"""Edge where the fleet entered the tile, edge where it left."""
 SANK: Final = 7
-"""tile, fleet."""
+"""Tile, fleet."""
 STAYED_AT_SEA: Final = 8
-"""tile or NONE where there was none left to draw, fleet."""
+"""Tile (NONE if no tile was left to draw), fleet."""
 TURNED_BACK: Final = 9
-"""royal island."""
+"""Royal island."""
 ARRIVED: Final = 10
-"""island, fleet."""
+"""Island, fleet."""
 LANDED: Final = 11
-"""seat, beach."""
+"""Seat, beach."""
 SURPLUS: Final = 12
-"""island, fleet that found no berth."""
+"""Island, fleet of the ships without a berth."""
 LOST: Final = 13
-"""fleet returned, then the islands that left the game."""
+"""Fleet returned, then the islands that left the game."""
 REPEATED: Final = 14
-"""fleet returned, then the full beaches it came from: the third occurrence of clause 10."""
+"""Fleet returned, then its full beaches: the third occurrence of a board (clause 10)."""
 TURN_BEGAN: Final = 15
-"""seat."""
+"""Seat."""
 OVER: Final = 16
+"""No numbers: the game is over."""
 
 Happening = dict[str, Any]
 
 
 def fleet_map(fleet: int, colours: tuple[str, ...]) -> dict[str, int]:
-    """A packed fleet as ships by colour, colours without ships left out."""
+    """Return a packed fleet as the number of ships by colour. Colours without ships are omitted."""
     return {colour: ships_of(fleet, seat) for seat, colour in enumerate(colours) if ships_of(fleet, seat)}
 
 
-def tell(colours: tuple[str, ...], log: list[tuple[int, ...]]) -> list[Happening]:
-    """The happenings of a log as dictionaries, each with a `kind`; `docs/protocol.md` lists them."""
-    return [_TELLERS[entry[0]](colours, entry[1:]) for entry in log]
+def decode_log(colours: tuple[str, ...], log: list[tuple[int, ...]]) -> list[Happening]:
+    """Return the happenings of a log as dictionaries, each with a `kind`; `docs/protocol.md` lists them."""
+    return [_DECODERS[entry[0]](colours, entry[1:]) for entry in log]
 
 
 _Colours = tuple[str, ...]
@@ -150,7 +151,7 @@ def _over(_: _Colours, __: _Facts) -> Happening:
     return {"kind": "over"}
 
 
-_TELLERS: Final[list[Callable[[_Colours, _Facts], Happening]]] = [
+_DECODERS: Final[list[Callable[[_Colours, _Facts], Happening]]] = [
     _placed,
     _shifted,
     _crowned,

@@ -1,7 +1,7 @@
-"""Hexagons (clause 2): cells of the sea as one integer each, and the six directions.
+"""Hexagons (clause 2): the six directions, and the cells of the sea as integers.
 
-A cell (q, r) is stored as ``(q + 64) * 128 + (r + 64)``, so that a step is one addition. The sea cannot reach
-further than 31 cells from Tonga.
+A cell (q, r) is stored as ``(q + 64) * 128 + (r + 64)``, so that a step is one addition. No tile can lie more than 31
+cells from Tonga.
 """
 
 from typing import Final
@@ -12,7 +12,7 @@ _ROW: Final[Int] = 128
 _ORIGIN: Final[Int] = 64
 
 STEP: Final[Ints] = ints(q * _ROW + r for q, r in ((0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1), (1, 0)))
-"""What a step in direction 0..5 (S, SW, NW, N, NE, SE) adds to a cell."""
+"""[direction]: the number to add to a cell for a step in direction 0..5 (S, SW, NW, N, NE, SE)."""
 
 
 def cell(q: Int, r: Int) -> Int:
@@ -20,7 +20,7 @@ def cell(q: Int, r: Int) -> Int:
 
 
 def axial(place: Int) -> tuple[int, int]:
-    """The (q, r) of a cell."""
+    """Return the (q, r) of a cell."""
     return place // _ROW - _ORIGIN, place % _ROW - _ORIGIN
 
 
@@ -29,8 +29,8 @@ def opposite(direction: Int) -> Int:
 
 
 REACH: Final[Int] = _ROW + 1
-"""No step is further than this from 0."""
+"""Largest absolute value in STEP."""
 DIRECTION: Final[Ints] = ints(
-    next((way for way in range(6) if STEP[way] == step), -1) for step in range(-REACH, REACH + 1)
+    next((direction for direction in range(6) if STEP[direction] == step), -1) for step in range(-REACH, REACH + 1)
 )
-"""[step + REACH]: the direction of a step, or -1 where two cells that far apart do not touch."""
+"""[step + REACH]: the direction of a step, or -1 if two cells with this difference do not touch."""

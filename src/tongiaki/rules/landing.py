@@ -1,8 +1,8 @@
-"""Landing (clause 7): the active player puts a fleet's ships, whoever owns them, on the beaches one at a time."""
+"""Landing (clause 7): the active player puts all ships of a fleet on the beaches of an island, one at a time."""
 
 from tongiaki.rules.fleets import ALL_SHIPS, EMPTY, ONE_SHIP
 from tongiaki.rules.happenings import ARRIVED, LANDED, SURPLUS
-from tongiaki.rules.migration import go_on
+from tongiaki.rules.migration import continue_migration
 from tongiaki.rules.moves import LANDINGS
 from tongiaki.rules.numbers import Int
 from tongiaki.rules.state import LANDING, State
@@ -10,24 +10,24 @@ from tongiaki.rules.tiles import BEACH_BITS, BIT, FIRST_BEACH, ISLANDS, NONE
 
 
 def arrive(state: State, island: Int) -> None:
-    """The fleet has reached an open island, or is back at the one it left."""
+    """Begin the landing of the fleet at an open island, or at the island it left."""
     state.island = island
-    state.fresh = free_beaches(state)
+    state.waiting = free_beaches(state)
     if state.log is not None:
         state.log.append((ARRIVED, island, state.fleet))
-    if state.fresh == 0:
+    if state.waiting == 0:
         _end(state)
     else:
         state.phase_number = LANDING
 
 
 def free_beaches(state: State) -> Int:
-    """Bits of the beaches with a free berth on the island of the landing, from its first beach on."""
+    """Return the bits of the beaches with a free berth on the landing's island. Bit 0 is the island's first beach."""
     return (~state.full & BEACH_BITS[state.island]) // BIT[FIRST_BEACH[state.island]]
 
 
 def landing_moves(state: State) -> list[int]:
-    bits = state.fresh or free_beaches(state)
+    bits = state.waiting or free_beaches(state)
     fleet = state.fleet
     moves: list[int] = []
     for seat in range(state.players):
@@ -38,8 +38,8 @@ def landing_moves(state: State) -> list[int]:
 
 def land(state: State, seat: Int, beach: Int) -> None:
     state.fleet -= ONE_SHIP[seat]
-    state.put(seat, beach)
-    state.fresh &= ~BIT[beach - FIRST_BEACH[state.island]]
+    state.put_ship(seat, beach)
+    state.waiting &= ~BIT[beach - FIRST_BEACH[state.island]]
     if state.log is not None:
         state.log.append((LANDED, seat, beach))
     if state.fleet == EMPTY or free_beaches(state) == 0:
@@ -47,13 +47,13 @@ def land(state: State, seat: Int, beach: Int) -> None:
 
 
 def _end(state: State) -> None:
-    """Ships left over return to their owners, and migration goes on."""
+    """Return the remaining ships to their owners and continue the migration."""
     if state.fleet != EMPTY:
-        state.give_back(state.fleet)
+        state.return_to_supply(state.fleet)
         if state.log is not None:
             state.log.append((SURPLUS, state.island, state.fleet))
         state.fleet = EMPTY
     state.island = NONE
     state.origin = NONE
-    state.fresh = 0
-    go_on(state)
+    state.waiting = 0
+    continue_migration(state)

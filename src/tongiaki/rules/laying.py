@@ -1,4 +1,4 @@
-"""Laying tiles freely, for a resettler (clause 8) or after a loss (end of clause 10)."""
+"""Laying tiles at an exit of choice: when resettling (clause 8), or after islands were lost (end of clause 10)."""
 
 from tongiaki.rules.fleets import EMPTY
 from tongiaki.rules.happenings import PLACED
@@ -6,7 +6,7 @@ from tongiaki.rules.moves import SETTLE
 from tongiaki.rules.numbers import Int
 from tongiaki.rules.state import DRAW_TILE, LAY_TILE, SETTLE_SHIP, State
 from tongiaki.rules.tiles import FIRST_BEACH, ISLANDS, NONE
-from tongiaki.rules.turns import finish
+from tongiaki.rules.turns import finish_turn
 
 
 def lay_moves(state: State) -> list[int]:
@@ -14,21 +14,24 @@ def lay_moves(state: State) -> list[int]:
 
 
 def choose_exit(state: State, edge: Int) -> None:
-    """The exit is named before the tile is drawn."""
+    """Store the chosen exit. The tile is drawn next."""
     state.edge = edge
     state.fleet = EMPTY
     state.phase_number = DRAW_TILE
 
 
-def laid(state: State, tile: Int) -> None:
-    """A tile was drawn and laid at the exit: water asks for another, an island ends it."""
+def continue_laying(state: State, tile: Int) -> None:
+    """Continue after a tile was laid at the exit.
+
+    After a water tile the player lays another; an island ends the laying.
+    """
     if tile >= ISLANDS:
         state.phase_number = LAY_TILE
     elif state.resettling:
         state.island = tile
         state.phase_number = SETTLE_SHIP
     else:
-        finish(state)
+        finish_turn(state)
 
 
 def settle_moves(state: State) -> list[int]:
@@ -36,8 +39,8 @@ def settle_moves(state: State) -> list[int]:
 
 
 def settle(state: State, beach: Int) -> None:
-    state.put_from_supply(state.turn, beach)
+    state.put_ship_from_supply(state.turn, beach)
     state.island = NONE
     if state.log is not None:
         state.log.append((PLACED, state.turn, beach))
-    finish(state)
+    finish_turn(state)

@@ -1,4 +1,4 @@
-"""Migration (clause 6): which full beach may sail by which pier, as the infinite chain allows (clause 10)."""
+"""Migration (clause 6): the choice of a full beach and its pier, limited by the infinite chain (clause 10)."""
 
 from tongiaki.rules.chain import is_trapped, loops
 from tongiaki.rules.fleets import EMPTY
@@ -7,31 +7,31 @@ from tongiaki.rules.moves import SAIL, SAILS
 from tongiaki.rules.numbers import equal
 from tongiaki.rules.state import MIGRATION, State
 from tongiaki.rules.tiles import BEACH_BITS, BIT, FIRST_BEACH, ISLANDS
-from tongiaki.rules.turns import finish
+from tongiaki.rules.turns import finish_turn
 
 
-def go_on(state: State) -> None:
-    """Ships have been placed or have gone: a migration decision, if a beach is full, or the end of the turn."""
+def continue_migration(state: State) -> None:
+    """Go on to a migration decision if a beach is full, else to the end of the turn."""
     if state.full:
-        _judge(state)
+        _apply_chain_rule(state)
     if state.full:
         state.phase_number = MIGRATION
     else:
-        finish(state)
+        finish_turn(state)
 
 
-def _judge(state: State) -> None:
-    """Apply clause 10 at a migration decision; where it empties the full beaches, the decision falls away."""
+def _apply_chain_rule(state: State) -> None:
+    """Apply clause 10 before a migration decision. If it empties all full beaches, there is no decision left."""
     state.trapped = 0
-    hopeless = True
+    all_trapped = True
     for island in range(ISLANDS):
         if state.full & BEACH_BITS[island]:
             if is_trapped(state, island):
                 state.trapped |= BIT[island]
             else:
-                hopeless = False
-    if hopeless:
-        _lose(state, state.islands_with_full_beach())
+                all_trapped = False
+    if all_trapped:
+        _remove_islands(state, state.islands_with_full_beach())
         return
     occurrence = 1
     for board in state.seen:
@@ -40,36 +40,36 @@ def _judge(state: State) -> None:
     state.seen.append(state.ships[:])
     state.repeated = occurrence == 2
     if occurrence == 3:
-        _send_home(state)
+        _return_full_beaches(state)
 
 
-def _lose(state: State, islands: list[int]) -> None:
-    """The trapped islands leave the game, and all their ships return."""
+def _remove_islands(state: State, islands: list[int]) -> None:
+    """Remove the trapped islands from the game and return all their ships."""
     fleet = EMPTY
     for island in islands:
         fleet += state.ashore[island]
         for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]):
-            state.clear(beach)
-        state.chart = state.chart.without(island)
-    state.give_back(fleet)
+            state.clear_beach(beach)
+        state.chart = state.chart.without_tile(island)
+    state.return_to_supply(fleet)
     state.lost_island = True
     if state.log is not None:
         state.log.append((LOST, fleet, *islands))
 
 
-def _send_home(state: State) -> None:
-    """The third occurrence: all ships on full beaches return to their owners."""
+def _return_full_beaches(state: State) -> None:
+    """Return all ships on full beaches to their owners, at the third occurrence of a board."""
     beaches = [beach for island in state.islands_with_full_beach() for beach in state.full_beaches(island)]
     fleet = EMPTY
     for beach in beaches:
-        fleet += state.clear(beach)
-    state.give_back(fleet)
+        fleet += state.clear_beach(beach)
+    state.return_to_supply(fleet)
     if state.log is not None:
         state.log.append((REPEATED, fleet, *beaches))
 
 
 def sail_moves(state: State) -> list[int]:
-    """The sails of the full beaches that clause 10 allows."""
+    """Return the `sail` moves of the full beaches that clause 10 allows."""
     moves: list[int] = []
     full = state.full
     for island in range(ISLANDS):
@@ -79,7 +79,7 @@ def sail_moves(state: State) -> list[int]:
                 if full & BIT[beach]:
                     moves += SAILS[beach]
             if state.repeated:
-                straight = [sail for sail in moves[first:] if not loops(state, sail - SAIL)]
-                if straight:
-                    moves[first:] = straight
+                not_looping = [sail for sail in moves[first:] if not loops(state, sail - SAIL)]
+                if not_looping:
+                    moves[first:] = not_looping
     return moves

@@ -1,7 +1,7 @@
-"""Moves (clause 12): dense integers 0..MOVE_COUNT-1 inside, text at the edges, and the one codec between them.
+"""Moves (clause 12): integers 0..MOVE_COUNT-1 inside the engine, notation outside, and the conversion between them.
 
-A move is an offset that names its kind, plus which one it is. Only `land` names a colour, and colours belong to
-a game: inside, it names the seat.
+The number of a move is the offset of its kind plus an index. Only `land` contains a colour. Its number contains the
+seat instead, because colours differ from game to game.
 """
 
 from itertools import combinations, combinations_with_replacement
@@ -24,22 +24,22 @@ from tongiaki.rules.tiles import (
 )
 
 COLOURS: Final = ("red", "yellow", "green", "blue", "orange", "purple")
-"""In the order in which seats take them when nobody chooses (clause 3)."""
+"""All colours, in the order in which they are assigned to seats by default (clause 3)."""
 SEATS: Final[Int] = len(COLOURS)
 
 
 class NotationError(ValueError):
-    """A text that is not a move's form in this game."""
+    """The text is not a valid notation of a move in this game."""
 
 
 EXPANSIONS: Final[list[tuple[int, ...]]] = []
-"""The beaches of every `expand` move, in the order of the moves."""
+"""[move - EXPAND]: the beaches of an `expand` move."""
 ENTRIES: Final[list[tuple[int, ...]]] = []
-"""The beaches of every `enter` move, in the order of the moves."""
+"""[move - ENTER]: the beaches of an `enter` move."""
 ENTRIES_OF: Final[list[list[int]]] = [[] for _ in range(ISLANDS)]
-"""[island]: the `enter` moves of one ship on an island other than Tonga."""
+"""[island]: the `enter` moves with one ship, for islands other than Tonga."""
 EXPANSIONS_OF: Final[list[list[list[int]]]] = []
-"""[island][n]: the `expand` moves that put n ships on the island."""
+"""[island][n]: the `expand` moves that place n ships on the island."""
 
 
 def _plural(island: int, beaches: tuple[int, ...]) -> str:
@@ -47,7 +47,7 @@ def _plural(island: int, beaches: tuple[int, ...]) -> str:
 
 
 def _build() -> list[str]:
-    """Fill the tables above; the texts of all moves but `land`, in order."""
+    """Fill the tables above. Return the texts of all moves except `land`, in order."""
     places = range(BEACHES)
     texts = [f"settle {BEACH_ID[beach]}" for beach in places]
     for island in range(ISLANDS):
@@ -81,24 +81,24 @@ _TEXTS: Final = _build()
 _NUMBERS: Final[dict[str, int]] = {text: move for move, text in enumerate(_TEXTS)}
 
 SETTLE: Final[Int] = 0
-"""+ beach"""
+"""Offset; add a beach."""
 EXPAND: Final[Int] = SETTLE + BEACHES
-"""+ index in EXPANSIONS"""
+"""Offset; add an index of EXPANSIONS."""
 TAKE: Final[Int] = EXPAND + len(EXPANSIONS)
-"""+ beach"""
+"""Offset; add a beach."""
 ENTER: Final[Int] = TAKE + BEACHES
-"""+ index in ENTRIES"""
+"""Offset; add an index of ENTRIES."""
 CROWN: Final[Int] = ENTER + len(ENTRIES)
-"""+ island"""
+"""Offset; add an island."""
 RESETTLE: Final[Int] = CROWN + ISLANDS
 LAY: Final[Int] = RESETTLE + 1
-"""+ edge"""
+"""Offset; add an edge."""
 SAIL: Final[Int] = LAY + TILES * SIDES
-"""+ edge of an island"""
+"""Offset; add an edge of an island."""
 DRAW: Final[Int] = SAIL + ISLANDS * SIDES
-"""+ tile"""
+"""Offset; add a tile."""
 LAND: Final[Int] = DRAW + TILES
-"""+ seat * BEACHES + beach"""
+"""Offset; add seat * BEACHES + beach."""
 LANDINGS: Final[list[list[list[int]]]] = [
     [
         [
@@ -111,7 +111,7 @@ LANDINGS: Final[list[list[list[int]]]] = [
     for seat in range(SEATS)
     for island in range(ISLANDS)
 ]
-"""[seat * ISLANDS + island][bits]: the `land` moves of a seat's ship on those of the island's beaches."""
+"""[seat * ISLANDS + island][bits]: the `land` moves of a seat's ship. The bits select beaches of the island."""
 ENTRIES_ON_TONGA: Final[list[list[int]]] = [
     [
         ENTER + entry
@@ -120,27 +120,27 @@ ENTRIES_ON_TONGA: Final[list[list[int]]] = [
     ]
     for bits in range(BIT[FIRST_BEACH[TONGA + 1]])
 ]
-"""[bits]: the `enter` moves of two ships on Tonga, where those of its beaches have room for two."""
+"""[bits]: the `enter` moves with two ships on Tonga. The bits select the beaches with two free berths."""
 LAYS: Final[list[list[list[int]]]] = [
     [[LAY + tile * SIDES + side for side in range(SIDES) if bits & BIT[side]] for bits in range(BIT[SIDES])]
     for tile in range(TILES)
 ]
-"""[tile][bits]: the `lay` moves at those of a tile's sides."""
+"""[tile][bits]: the `lay` moves at sides of a tile. The bits select the sides."""
 SAILS: Final[list[list[int]]] = [[SAIL + edge for edge in edges] for edges in PIERS]
-"""[beach]: the `sail` moves of a beach."""
+"""[beach]: its `sail` moves."""
 DRAWS: Final[list[list[list[int]]]] = [
     [[DRAW + first + tile for tile in range(8) if bits & BIT[tile]] for bits in range(BIT[8])]
     for first in range(0, TILES, 8)
 ]
-"""[tile // 8][bits]: the `draw` moves of eight tiles, as far as they are in the pile."""
+"""[tile // 8][bits]: the `draw` moves of eight tiles. The bits select those in the pile."""
 MOVE_COUNT: Final[Int] = LAND + SEATS * BEACHES
 
 
 def to_text(move: int, colours: tuple[str, ...]) -> str:
-    """A move in notation, in a game whose seats have these colours.
+    """Return the notation of a move in a game whose seats have these colours.
 
     Raises:
-        ValueError: there is no move of that number, or it lands the ship of a seat that nobody has.
+        ValueError: there is no move of that number in a game with this number of seats.
     """
     if not 0 <= move < LAND + len(colours) * BEACHES:
         raise ValueError(f"in this game moves are numbered from 0 to {LAND + len(colours) * BEACHES - 1}, not {move}")
@@ -150,10 +150,10 @@ def to_text(move: int, colours: tuple[str, ...]) -> str:
 
 
 def from_text(text: str, colours: tuple[str, ...]) -> int:
-    """The move that a text names; it may still be illegal.
+    """Return the move that a notation stands for, legal or not.
 
     Raises:
-        NotationError: the text is not a move's form, written as clause 12 writes it.
+        NotationError: the text is not a move in the notation of clause 12.
     """
     move = _NUMBERS.get(text)
     if move is not None:
@@ -169,5 +169,5 @@ def from_text(text: str, colours: tuple[str, ...]) -> int:
 
 
 def kind(move: int) -> str:
-    """The first word of a move: `settle`, `expand`, `take`, …"""
+    """Return the kind of a move, which is the first word of its notation: `settle`, `expand`, `take`, …"""
     return "land" if move >= LAND else _TEXTS[move].split(" ")[0]

@@ -1,7 +1,7 @@
-"""The integers and the arrays of integers that the rules are written in.
+"""The types of integers and integer arrays that the rules use.
 
-Plain Python runs the rules with these. The compiled engine is built from the same source with
-`numbers_native.py` in the place of this file: there an Int is a machine word, and Ints a block of them.
+Plain Python uses this file. In the compiled engine, `numbers_native.py` replaces it: an Int is then a machine word,
+and Ints is a contiguous array of machine words.
 """
 
 from collections.abc import Iterable
@@ -10,23 +10,23 @@ from typing import TypeAlias
 Int: TypeAlias = int
 Ints: TypeAlias = list[int]
 COMPILED: bool = False
-"""Whether this is the compiled engine."""
+"""Whether this engine is compiled."""
 
 
-def equal(some: Ints, others: Ints) -> bool:
-    """Whether two arrays of the same length hold the same numbers."""
-    return some == others
+def equal(first: Ints, second: Ints) -> bool:
+    """Return whether two arrays of the same length contain the same numbers."""
+    return first == second
 
 
 def ints(numbers: Iterable[int]) -> Ints:
     return list(numbers)
 
 
-def digest(some: Ints) -> int:
-    """A number of 64 bits for what an array holds. It differs between the engines."""
-    return hash(tuple(some))
+def digest(numbers: Ints) -> int:
+    """Return a 64-bit hash of an array. The compiled engine returns a different number."""
+    return hash(tuple(numbers))
 
 
-def mix(one: int, other: int) -> int:
-    """A number of 64 bits for two numbers in this order. It differs between the engines."""
-    return hash((one, other))
+def mix(first: int, second: int) -> int:
+    """Return a 64-bit hash of two numbers in this order. The compiled engine returns a different number."""
+    return hash((first, second))

@@ -1,4 +1,4 @@
-"""What stands in the place of `numbers.py` when the engine is compiled: machine words, and blocks of them."""
+"""The replacement for `numbers.py` in the compiled engine: machine words and contiguous arrays of them."""
 
 from collections.abc import Iterable
 from typing import Final, TypeAlias
@@ -9,26 +9,26 @@ from mypy_extensions import i64
 Int: TypeAlias = i64
 Ints: TypeAlias = "vec[i64]"
 COMPILED: bool = True
-"""Whether this is the compiled engine."""
-_ODD: Final[i64] = -7046029254386353131
-"""2 to the 64th, divided by the golden ratio: products with it wrap round and look like chance."""
+"""Whether this engine is compiled."""
+_MULTIPLIER: Final[i64] = -7046029254386353131
+"""2**64 divided by the golden ratio (Fibonacci hashing). Products with it overflow and spread over all bits."""
 
 
-def equal(some: Ints, others: Ints) -> bool:
-    return all(some[index] == others[index] for index in range(len(some)))
+def equal(first: Ints, second: Ints) -> bool:
+    return all(first[index] == second[index] for index in range(len(first)))
 
 
 def ints(numbers: Iterable[int]) -> Ints:
     return vec[i64](numbers)
 
 
-def digest(some: Ints) -> i64:
-    found: i64 = 0
-    for index in range(len(some)):
-        found = mix(found, some[index])
-    return found
+def digest(numbers: Ints) -> i64:
+    total: i64 = 0
+    for index in range(len(numbers)):
+        total = mix(total, numbers[index])
+    return total
 
 
-def mix(one: i64, other: i64) -> i64:
-    product = (one ^ other) * _ODD
+def mix(first: i64, second: i64) -> i64:
+    product = (first ^ second) * _MULTIPLIER
     return product ^ (product >> 29)

@@ -1,10 +1,10 @@
-"""How a turn opens: setup (clause 3), the choice of a turn (clause 4), expanding (clause 5)."""
+"""The moves that open a turn: setup (clause 3), the choice of an action (clause 4), expanding (clause 5)."""
 
 from typing import Final
 
 from tongiaki.rules.fleets import ALL_SHIPS, ONE_SHIP, SHIPS, only_of, ships_of, size
 from tongiaki.rules.happenings import CROWNED, PLACED, RESETTLED, SHIFTED
-from tongiaki.rules.migration import go_on
+from tongiaki.rules.migration import continue_migration
 from tongiaki.rules.moves import (
     CROWN,
     ENTER,
@@ -21,12 +21,12 @@ from tongiaki.rules.moves import (
 from tongiaki.rules.numbers import Int
 from tongiaki.rules.state import LAY_TILE, TAKE_SHIP, State
 from tongiaki.rules.tiles import BEACHES, BERTHS, BIT, FIRST_BEACH, ISLAND_OF, ISLANDS, NONE, TONGA
-from tongiaki.rules.turns import begin, finish
+from tongiaki.rules.turns import begin_turn, finish_turn
 
 SETUP_LIMIT: Final[Int] = 2
-"""Ships on a beach of Tonga while setting up."""
+"""Maximum number of ships on a beach of Tonga during setup."""
 KINGS: Final[Int] = 2
-"""Royal islands of a player."""
+"""Maximum number of royal islands per player."""
 
 
 def setup_moves(state: State) -> list[int]:
@@ -34,14 +34,14 @@ def setup_moves(state: State) -> list[int]:
 
 
 def set_up(state: State, beach: Int) -> None:
-    """Settle a ship on Tonga; after everybody's second one the first seat begins."""
+    """Settle a ship on Tonga. After two ships of each player, the first turn begins."""
     seat = state.turn
-    state.put_from_supply(seat, beach)
+    state.put_ship_from_supply(seat, beach)
     if state.log is not None:
         state.log.append((PLACED, seat, beach))
     state.turn = (seat + 1) % state.players
     if state.turn == 0 and ships_of(state.supply, 0) == SHIPS - 2:
-        begin(state, 0)
+        begin_turn(state, 0)
 
 
 def turn_moves(state: State) -> list[int]:
@@ -66,7 +66,10 @@ def turn_moves(state: State) -> list[int]:
 
 
 def expansion_size(island: Int, own: Int, supply: Int) -> Int:
-    """How many ships an expansion places (clause 5): n, or the one that comes from the board."""
+    """Return the number of ships that an expansion places (clause 5).
+
+    With an empty supply, it is one from the board.
+    """
     if supply == 0:
         return 1
     most = min(own, supply)
@@ -74,7 +77,7 @@ def expansion_size(island: Int, own: Int, supply: Int) -> Int:
 
 
 def entries(state: State) -> list[int]:
-    """The `enter` moves of a player with no ship on an open island: no beach is full now."""
+    """Return the `enter` moves of a player with no ship on an open island. No beach is full at this time."""
     moves: list[int] = []
     for island in range(ISLANDS):
         if state.is_open(island):
@@ -83,7 +86,7 @@ def entries(state: State) -> list[int]:
 
 
 def _with_room_for_two(state: State) -> Int:
-    """Bits of the beaches of Tonga with two free berths."""
+    """Return the bits of the beaches of Tonga with two free berths."""
     bits: Int = 0
     for beach in range(FIRST_BEACH[TONGA + 1]):
         if size(state.ships[beach]) + 2 <= BERTHS[beach]:
@@ -107,10 +110,10 @@ def enter(state: State, move: Int) -> None:
 def _place(state: State, beaches: tuple[int, ...]) -> None:
     seat = state.turn
     for beach in beaches:
-        state.put_from_supply(seat, beach)
+        state.put_ship_from_supply(seat, beach)
         if state.log is not None:
             state.log.append((PLACED, seat, beach))
-    go_on(state)
+    continue_migration(state)
 
 
 def take_moves(state: State) -> list[int]:
@@ -119,28 +122,28 @@ def take_moves(state: State) -> list[int]:
 
 
 def take(state: State, beach: Int) -> None:
-    """Move a ship over the board to the beach that was named before."""
+    """Move a ship from a beach to `State.beach_to_fill`."""
     seat = state.turn
     goal = state.beach_to_fill
     state.beach_to_fill = NONE
-    state.remove(seat, beach)
-    state.put(seat, goal)
+    state.remove_ship(seat, beach)
+    state.put_ship(seat, goal)
     if state.log is not None:
         state.log.append((SHIFTED, seat, beach, goal))
-    go_on(state)
+    continue_migration(state)
 
 
 def crown(state: State, island: Int) -> None:
     seat = state.turn
     ships = state.ashore[island]
     for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]):
-        state.clear(beach)
+        state.clear_beach(beach)
     state.kings[island] = seat
     state.crowned += ONE_SHIP[seat]
-    state.give_back(ships - ONE_SHIP[seat])
+    state.return_to_supply(ships - ONE_SHIP[seat])
     if state.log is not None:
         state.log.append((CROWNED, seat, island, ships_of(ships, seat) - 1))
-    finish(state)
+    finish_turn(state)
 
 
 def resettle(state: State) -> None:
@@ -152,7 +155,7 @@ def resettle(state: State) -> None:
         if own:
             state.ships[beach] -= own
             state.ashore[ISLAND_OF[beach]] -= own
-            state.give_back(own)
+            state.return_to_supply(own)
             returned += (beach, ships_of(own, seat))
     if state.log is not None:
         state.log.append((RESETTLED, seat, *returned))

@@ -1,14 +1,14 @@
-"""Loops over whole games. They live with the rules so that they are compiled with them, and run at full speed."""
+"""Loops over whole games. They are part of this package so that they are compiled with the rules."""
 
 from tongiaki.rules.numbers import Int
 from tongiaki.rules.position import Position
 
 
 def playout(position: Position, seed: Int) -> int:
-    """Play random legal moves to the end of the game, draws among them: the number of moves played.
+    """Play random legal moves, including draws, to the end of the game. Return the number of moves played.
 
-    The seed, a whole number of 64 bits, decides all: equal positions and seeds give equal games, on every machine. The
-    generator is a plain congruential one, good for search and for measuring but not for secrets or statistics.
+    The seed is a 64-bit integer. The same position and seed lead to the same game on every machine. The random numbers
+    come from a linear congruential generator: good enough for search and measurements, not for secrets or statistics.
     """
     moves_played: Int = 0
     while True:
@@ -21,9 +21,9 @@ def playout(position: Position, seed: Int) -> int:
 
 
 def perft(position: Position, depth: Int) -> int:
-    """The number of move sequences of a length from here; every tile left in the pile may be drawn.
+    """Return the number of different move sequences of a length. At a draw, every tile in the pile is tried.
 
-    The `depth` is that length in moves, from 0, where there is one. The position is left as it is.
+    The `depth` is the length in moves, 0 or more; there is one sequence of length 0. The position is not changed.
     """
     moves = position.legal_moves()
     if depth <= 1:

@@ -1,10 +1,9 @@
-"""A position of the game: the face that everybody else sees."""
+"""A position of the game: the public interface of the rules."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Any, Final, final
 
-from tongiaki.rules import happenings, landing, laying, migration, opening, pickling, voyage
-from tongiaki.rules.description import describe
+from tongiaki.rules import happenings, landing, laying, migration, opening, voyage
 from tongiaki.rules.moves import (
     CROWN,
     DRAW,
@@ -21,11 +20,10 @@ from tongiaki.rules.moves import (
     to_text,
 )
 from tongiaki.rules.numbers import Int
-from tongiaki.rules.odds import Odds, odds
-from tongiaki.rules.pictures import picture
+from tongiaki.rules.outcomes import Odds, Route, odds, route
 from tongiaki.rules.refusals import IllegalMoveError, Refusal, explain
-from tongiaki.rules.routes import Route, route
 from tongiaki.rules.scoring import Standing, end_reason, standings
+from tongiaki.rules.serialization import Data, describe, from_data, to_data
 from tongiaki.rules.state import (
     DRAW_TILE,
     GAME_OVER,
@@ -43,36 +41,38 @@ from tongiaki.rules.terms import Terms
 from tongiaki.rules.tiles import BEACHES
 
 RULES_VERSION: Final = "1"
-"""Which rules these are; a record names it."""
+"""Version of the rules, stored in records."""
 CHANCE: Final = -1
-"""`to_move` where a tile must be drawn."""
+"""Value of `to_move` when a tile must be drawn."""
 OVER: Final = -2
-"""`to_move` when the game is over."""
+"""Value of `to_move` when the game is over."""
+SVG_RENDERERS: Final[list[Callable[[Any], str]]] = []
+"""Functions that draw a position as SVG for a notebook. The last one is used. `tongiaki` registers its drawing."""
 
 
 @final
 class Position(State):  # noqa: PLW1641 - it changes, so it has no hash
-    """A position of a game on these `terms`, which `play` changes. `copy` is cheap; there is no history inside.
+    """A position of a game with given `terms`. `play` changes it. `copy` is cheap, because no history is stored.
 
-    Two positions are equal if their keys are. As a position changes it has no hash of its own: take its `key`.
+    Two positions are equal if their keys are equal. A position is mutable and therefore not hashable; hash its `key`.
     """
 
     __slots__ = ()
 
     @property
     def phase(self) -> str:
-        """Which decision is due: one of PHASES."""
+        """The kind of decision that is due: one of PHASES."""
         return PHASES[self.phase_number]
 
     @property
     def to_move(self) -> int:
-        """The seat that decides, or CHANCE, or OVER."""
+        """The seat to move, or CHANCE, or OVER."""
         if self.phase_number == DRAW_TILE:
             return CHANCE
         return OVER if self.phase_number == GAME_OVER else self.turn
 
     def copy(self) -> "Position":
-        """The same position, which plays on by itself; a log is not copied."""
+        """Return an independent copy of the position, without its log."""
         return Position(self.terms, self)
 
     def __copy__(self) -> "Position":
@@ -82,7 +82,7 @@ class Position(State):  # noqa: PLW1641 - it changes, so it has no hash
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _unpickled, (self.terms, pickling.to_data(self))
+        return _unpickled, (self.terms, to_data(self))
 
     def __eq__(self, other: object) -> bool:
         return self.key() == other.key() if isinstance(other, Position) else NotImplemented
@@ -93,7 +93,7 @@ class Position(State):  # noqa: PLW1641 - it changes, so it has no hash
         return f"<Position of {', '.join(self.colours)}: {self.phase}, {due} to move, pile of {pile}>"
 
     def key(self) -> Hashable:
-        """What identifies the position: two positions with equal keys are the same in every respect."""
+        """Return a hashable key that contains every field of the position except the log and derived fields."""
         return (
             (self.terms, self.phase_number, self.turn, self.supply, self.at_sea),
             (
@@ -109,7 +109,7 @@ class Position(State):  # noqa: PLW1641 - it changes, so it has no hash
             (
                 self.edge,
                 self.island,
-                self.fresh,
+                self.waiting,
                 self.resettling,
                 self.repeated,
                 tuple(self.ships),
@@ -119,9 +119,9 @@ class Position(State):  # noqa: PLW1641 - it changes, so it has no hash
         )
 
     def legal_moves(self) -> list[int]:
-        """The numbers of all legal moves, 0 to MOVE_COUNT - 1, each once; none when the game is over.
+        """Return the numbers of all legal moves, 0 to MOVE_COUNT - 1, each once. It is empty when the game is over.
 
-        At a draw, every tile left in the pile, each as likely as any other (clause 12).
+        At a draw, these are the moves for every tile in the pile, each equally likely (clause 12).
         """
         phase = self.phase_number
         if phase == LANDING:
@@ -143,7 +143,7 @@ class Position(State):  # noqa: PLW1641 - it changes, so it has no hash
         return []
 
     def play(self, move: Int) -> None:
-        """Play a move that is legal, by its number. Nothing is checked here: `refusal` does that, and `play_text`."""
+        """Play a legal move, by its number. The move is not checked; use `refusal` or `play_text` for that."""
         if move >= LAND:
             landing.land(self, (move - LAND) // BEACHES, (move - LAND) % BEACHES)
         elif move >= DRAW:
@@ -168,11 +168,11 @@ class Position(State):  # noqa: PLW1641 - it changes, so it has no hash
             laying.settle(self, move - SETTLE)
 
     def play_text(self, text: str) -> int:
-        """Play a move in notation if it is legal, and tell its number; else nothing has changed.
+        """Play a move in notation if it is legal, and return its number. If an error is raised, nothing has changed.
 
         Raises:
-            NotationError: the text is not a move's form.
-            IllegalMoveError: the move is not legal here; its `refusal` says why.
+            NotationError: the text is not a valid notation of a move.
+            IllegalMoveError: the move is not legal here; its `refusal` contains the reason.
         """
         move = self.parse(text)
         refusal = self.refusal(move)
@@ -182,7 +182,7 @@ class Position(State):  # noqa: PLW1641 - it changes, so it has no hash
         return move
 
     def refusal(self, move: int) -> Refusal | None:
-        """Why a move is not legal here: a code, the clause and the facts; None if it is legal.
+        """Return why a move is not legal here: a code, the clause and the facts. Return None if it is legal.
 
         Raises:
             ValueError: there is no move of that number.
@@ -192,15 +192,15 @@ class Position(State):  # noqa: PLW1641 - it changes, so it has no hash
         return None if move in self.legal_moves() else explain(self, move)
 
     def text(self, move: int) -> str:
-        """A move in notation (clause 12).
+        """Return the notation of a move (clause 12).
 
         Raises:
-            ValueError: there is no move of that number, or it lands the ship of a seat that nobody has here.
+            ValueError: there is no move of that number in a game with this number of seats.
         """
         return to_text(move, self.colours)
 
     def parse(self, text: str) -> int:
-        """The move that a text names, legal or not.
+        """Return the move that a notation stands for, legal or not.
 
         Raises:
             NotationError: the text is not a move's form.
@@ -208,39 +208,42 @@ class Position(State):  # noqa: PLW1641 - it changes, so it has no hash
         return from_text(text, self.colours)
 
     def describe(self) -> dict[str, Any]:
-        """The position as JSON-ready data; `docs/engine.md` lists the keys."""
+        """Return the position as JSON-ready data; `docs/engine.md` lists the keys."""
         return describe(self)
 
     def standings(self) -> list[Standing]:
-        """Every seat's points and rank as things stand (clause 9)."""
+        """Return each seat's current points and rank (clause 9)."""
         return standings(self)
 
     @property
     def end_reason(self) -> str | None:
-        """`last_island`, `last_water` or `stalled` once the game is over, else None (clause 9)."""
+        """`last_island`, `last_water` or `stalled` when the game is over, else None (clause 9)."""
         return end_reason(self)
 
     def route(self, move: int) -> Route:
-        """Where a `sail` of a full beach leads over the tiles already laid (clause 6). Nothing is checked here."""
+        """Return the route of a `sail` from a full beach over the tiles already laid (clause 6).
+
+        The move is not checked.
+        """
         return route(self, move - SAIL)
 
     def odds(self, move: int) -> Odds:
-        """What may become of a full beach's ships if they `sail` now, by what everybody knows of the pile (clause 3).
+        """Return the probability of each outcome of a `sail` from a full beach, given the tiles in the pile (clause 3).
 
-        Nothing is checked here.
+        The move is not checked.
         """
         return odds(self, move - SAIL)
 
     def happenings(self) -> list[happenings.Happening]:
-        """What has happened since `log` was last emptied; see `happenings`. Empty without a log."""
-        return happenings.tell(self.colours, self.log or [])
+        """Return the happenings in `log` as dictionaries; see the module `happenings`. Without a log it is empty."""
+        return happenings.decode_log(self.colours, self.log or [])
 
     def _repr_svg_(self) -> str | None:
-        """The board, as a notebook shows it."""
-        return picture(self)
+        """Return the board as SVG for a notebook, or None if no renderer is registered."""
+        return SVG_RENDERERS[-1](self) if SVG_RENDERERS else None
 
 
-def _unpickled(terms: Terms, data: pickling.Data) -> Position:
+def _unpickled(terms: Terms, data: Data) -> Position:
     position = Position(terms)
-    pickling.from_data(position, data)
+    from_data(position, data)
     return position

@@ -1,7 +1,7 @@
-"""Why a move is not legal: a code that names the reason, the clause of the rules, and the facts.
+"""Refusals: the reason why a move is not legal, as a code, the clause of the rules, and the facts.
 
-A code is a key of the message catalogue, and facts are its variables: ids of islands, tiles and beaches, colours
-and numbers. `docs/rules.md` numbers the clauses.
+A code is a key of the message catalogue. The facts are the variables of that message: ids of islands, tiles and
+beaches, colours, and numbers. The clauses are those of `docs/rules.md`.
 """
 
 from collections.abc import Callable
@@ -56,19 +56,21 @@ Facts = dict[str, str | int]
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why a move is not legal."""
+    """The reason why a move is not legal."""
 
     code: str
     clause: str
-    """The section of the rules."""
+    """The clause of the rules that forbids the move."""
     facts: Facts = field(default_factory=dict)
 
-    def __reduce__(self) -> tuple[type["Refusal"], tuple[str, str, Facts]]:  # the compiled engine's has no other way
+    def __reduce__(
+        self,
+    ) -> tuple[type["Refusal"], tuple[str, str, Facts]]:  # compiled classes are not picklable otherwise
         return Refusal, (self.code, self.clause, self.facts)
 
 
 class IllegalMoveError(ValueError):
-    """A move is not legal where it was to be played; `refusal` says why."""
+    """The move is not legal in this position. `refusal` contains the reason."""
 
     def __init__(self, text: str, refusal: Refusal) -> None:
         super().__init__(text, refusal)
@@ -117,7 +119,7 @@ CODES: Final[dict[str, str]] = {
     "exit_blocked": "8",
     "settle_elsewhere": "8",
 }
-"""Every code and its clause."""
+"""The clause of each code."""
 
 _DUE: Final = {
     SETUP: ("setup_due", ("settle",)),
@@ -131,24 +133,24 @@ _DUE: Final = {
 
 
 def explain(state: State, move: int) -> Refusal:
-    """Why a move that is not among the legal moves is none."""
+    """Return why a move is not legal. The move must not be one of the legal moves."""
     code, facts = _reason(state, move)
     return Refusal(code, CODES[code], facts)
 
 
 def _reason(state: State, move: int) -> tuple[str, Facts]:
     phase = state.phase_number
-    word = kind(move)
+    move_kind = kind(move)
     if phase == GAME_OVER:
         return "game_over", {}
     if phase == DRAW_TILE:
-        return ("not_in_pile", {"tile": TILE_ID[move - DRAW]}) if word == "draw" else ("draw_due", {})
-    if word == "draw":
+        return ("not_in_pile", {"tile": TILE_ID[move - DRAW]}) if move_kind == "draw" else ("draw_due", {})
+    if move_kind == "draw":
         return "no_draw_due", {}
-    due, words = _DUE[phase]
-    if word not in words:
+    due, kinds = _DUE[phase]
+    if move_kind not in kinds:
         return due, {}
-    return _REASONS[word](state, move)
+    return _REASONS[move_kind](state, move)
 
 
 def _settle(state: State, move: int) -> tuple[str, Facts]:
@@ -161,7 +163,7 @@ def _settle(state: State, move: int) -> tuple[str, Facts]:
 
 
 def _closed(state: State, island: int) -> tuple[str, Facts] | None:
-    """Why nothing can be done on an island, if it is not open."""
+    """Return why an island is not open, or None if it is open."""
     if not state.chart.is_laid(island):
         return "not_on_board", {"tile": TILE_ID[island]}
     if state.kings[island] != NONE:
@@ -170,7 +172,7 @@ def _closed(state: State, island: int) -> tuple[str, Facts] | None:
 
 
 def _without_own_ship(state: State, island: int) -> tuple[str, Facts] | None:
-    """Why a player can neither expand nor crown an island, if they have no ship there."""
+    """Return why a player without a ship on an island cannot expand or crown it, or None if they have a ship there."""
     if not state.has_ship_on_open_island(state.turn):
         return "must_enter", {}
     if ships_of(state.ashore[island], state.turn) == 0:

@@ -1,4 +1,4 @@
-"""Scores and ranks (clause 9), as things stand."""
+"""Scores and ranks (clause 9) in the current position."""
 
 from dataclasses import dataclass
 
@@ -9,22 +9,22 @@ from tongiaki.rules.tiles import ISLANDS, VALUE
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One seat's result."""
+    """The points, islands, ships and rank of one seat."""
 
     seat: int
     colour: str
     points: int
-    """Value of the islands with own ships."""
+    """Total value of the islands with the seat's ships."""
     islands: int
-    """Islands with own ships, Tonga and royal ones too."""
+    """Number of islands with the seat's ships, including Tonga and royal islands."""
     ships: int
-    """Own ships out of the supply: on beaches, as kings, under way or at sea."""
+    """Number of the seat's ships that are not in the supply: on beaches, as kings, under way or at sea."""
     rank: int
-    """1 + the number of seats that stand better."""
+    """1 + the number of seats with a better result."""
 
 
 def owners(state: State, island: int) -> list[int]:
-    """The seats that score an island: those with a ship there."""
+    """Return the seats that score an island: those with a ship there."""
     if state.kings[island] >= 0:
         return [state.kings[island]]
     ships = state.ashore[island]
@@ -32,7 +32,7 @@ def owners(state: State, island: int) -> list[int]:
 
 
 def standings(state: State) -> list[Standing]:
-    """Every seat's result, by seat."""
+    """Return the standing of each seat, by seat."""
     points = [0] * state.players
     islands = [0] * state.players
     for island in range(ISLANDS):
@@ -55,7 +55,7 @@ def standings(state: State) -> list[Standing]:
 
 
 def end_reason(state: State) -> str | None:
-    """Why the game is over: `last_island` or `last_water` of the pile came, or it `stalled`; None while it goes on."""
+    """Return why the game is over: `last_island`, `last_water` or `stalled`. Return None while it is not over."""
     if state.phase_number != GAME_OVER:
         return None
     if state.ending == LAST_ISLAND:

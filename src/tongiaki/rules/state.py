@@ -1,7 +1,6 @@
-"""What a position is made of: a small flat record, and the few ways in which ships and tiles change place.
+"""The data of a position, and the basic operations that move ships and tiles.
 
-No rule lives here. `opening`, `voyage`, `landing`, `migration`, `laying` and `turns` hold the rules; `Position`
-is the face that the world sees.
+The rules are in `opening`, `voyage`, `landing`, `migration`, `laying` and `turns`. The public interface is `Position`.
 """
 
 from typing import Final
@@ -35,7 +34,7 @@ SETTLE_SHIP: Final[Int] = 7
 GAME_OVER: Final[Int] = 8
 LAST_ISLAND: Final[Int] = 1
 LAST_WATER: Final[Int] = 2
-TONGA_ALONE: Final = Chart.tonga_alone()
+INITIAL_CHART: Final = Chart.initial()
 EMPTY_BEACHES: Final[Ints] = ints([EMPTY] * BEACHES)
 EMPTY_ISLANDS: Final[Ints] = ints([EMPTY] * ISLANDS)
 NO_KINGS: Final[Ints] = ints([NONE] * ISLANDS)
@@ -43,7 +42,7 @@ PHASES: Final = ("setup", "turn", "take", "migration", "landing", "draw", "lay",
 
 
 class State:
-    """A position's data. Fleets (`supply`, `ships`, `fleet`, `at_sea`) are packed as `fleets` says."""
+    """The data of a position. Fleets (`supply`, `ships`, `fleet`, `at_sea`) are packed as described in `fleets`."""
 
     __slots__ = (
         "ashore",
@@ -56,7 +55,6 @@ class State:
         "edge",
         "ending",
         "fleet",
-        "fresh",
         "full",
         "island",
         "kings",
@@ -75,13 +73,14 @@ class State:
         "terms",
         "trapped",
         "turn",
+        "waiting",
     )
 
     def __init__(self, terms: Terms, source: "State | None" = None) -> None:
-        """The position before the first ship is settled (clause 3), or a copy of `source`, whose terms they are."""
+        """Create the initial position (clause 3), or a copy of `source`, which must have the same terms."""
         self.terms = terms
         self.log: list[tuple[int, ...]] | None = None
-        """Where `play` notes what happens, if anywhere. Not part of the position, and not copied."""
+        """Happenings recorded by `play`; None disables recording. It is not part of the position, and is not copied."""
         if source is None:
             self._set_up()
         else:
@@ -90,53 +89,55 @@ class State:
     def _set_up(self) -> None:
         self.players: Int = self.terms.players
         self.colours: tuple[str, ...] = self.terms.colours
-        """The colour of every seat."""
+        """[seat]: its colour."""
         self.phase_number: Int = SETUP
         self.turn: Int = 0
-        """The seat whose turn it is."""
-        self.chart = TONGA_ALONE
+        """The active seat."""
+        self.chart = INITIAL_CHART
         self.ships = EMPTY_BEACHES[:]
-        """The ships on every beach."""
+        """[beach]: its ships."""
         self.ashore = EMPTY_ISLANDS[:]
-        """The ships on all beaches of every island."""
+        """[island]: the ships on all its beaches."""
         self.full: Int = 0
-        """Bits of the beaches with a ship on every berth."""
+        """Bits of the full beaches."""
         self.kings = NO_KINGS[:]
-        """The seat whose king sits on an island, or NONE."""
+        """[island]: the seat that crowned it, or NONE."""
         self.crowned: Int = EMPTY
-        """How many royal islands every seat has, packed as a fleet."""
+        """Number of royal islands of each seat, packed like a fleet."""
         self.supply: Int = sum(ALL_SHIPS[: self.players])
         self.at_sea: Int = EMPTY
         self.pile: Int = (ALL_ISLANDS | ALL_WATER) & ~BIT[TONGA]
-        """Bits of the tiles still face down."""
+        """Bits of the face-down tiles."""
         self.ending: Int = 0
-        """LAST_ISLAND or LAST_WATER once that tile has come: the one that came first, if both have (clause 9)."""
+        """LAST_ISLAND or LAST_WATER after that tile was drawn; the first of the two if both were drawn (clause 9)."""
         self.quiet_turns: Int = 0
-        """Turns finished in a row without a draw."""
+        """Number of consecutive turns without a draw."""
         self.drew = False
         """Whether a tile was drawn in this turn."""
         self.lost_island = False
         """Whether islands were lost in this turn (clause 10)."""
         self.beach_to_fill: Int = NONE
-        """The beach named by an expansion with an empty supply, until the ship is taken."""
+        """The beach chosen by an expansion with an empty supply, until the ship is taken; else NONE."""
         self.fleet: Int = EMPTY
-        """The fleet under way or landing."""
+        """The fleet that is under way or landing."""
         self.origin: Int = NONE
-        """The island which that fleet left."""
+        """The island that the fleet left."""
         self.edge: Int = NONE
-        """The edge against which the next drawn tile is laid."""
+        """The edge against which the drawn tile will be laid."""
         self.island: Int = NONE
-        """The island where the fleet lands, or where a resettler settles."""
-        self.fresh: Int = 0
-        """Bits, from the island's first beach on, of those that still wait for a ship of this landing (clause 7)."""
+        """The island where the fleet lands, or where the resettling player settles."""
+        self.waiting: Int = 0
+        """Bits of the beaches that need a ship in the first round of this landing (clause 7). Bit 0 is the first
+        beach."""
         self.resettling = False
-        """Whether tiles are laid for a resettler, who settles, and not after a loss."""
+        """Whether tiles are being laid because the player resettles, rather than after a loss of islands."""
         self.seen: list[Ints] = []
-        """The beaches at this turn's migration decisions since a tile came or ships left the board (clause 10)."""
+        """Copies of `ships` at this turn's migration decisions, cleared when a tile is drawn or ships return (clause
+        10)."""
         self.repeated = False
-        """Whether this migration decision is met for the second time (clause 10)."""
+        """Whether this board occurs for the second time at a migration decision (clause 10)."""
         self.trapped: Int = 0
-        """Bits of the islands that are trapped at this migration decision (clause 10)."""
+        """Bits of the trapped islands at this migration decision (clause 10)."""
 
     def _copy(self, source: "State") -> None:
         self.players = source.players
@@ -162,25 +163,25 @@ class State:
         self.origin = source.origin
         self.edge = source.edge
         self.island = source.island
-        self.fresh = source.fresh
+        self.waiting = source.waiting
         self.resettling = source.resettling
         self.seen = source.seen[:]
         self.repeated = source.repeated
         self.trapped = source.trapped
 
     def is_open(self, island: Int) -> bool:
-        """Whether an island is on the board and not royal (clause 1)."""
+        """Return whether an island is on the board and not royal (clause 1)."""
         return self.kings[island] == NONE and self.chart.cells[island] != NONE
 
     def has_ship_on_open_island(self, seat: Int) -> bool:
         return any(ships & ALL_SHIPS[seat] for ships in self.ashore)
 
     def is_ending(self) -> bool:
-        """Whether the last island or the last water tile of the pile has come (clause 9)."""
+        """Return whether the last island or the last water tile of the pile was drawn (clause 9)."""
         return self.ending != 0
 
     def take_from_pile(self, tile: Int) -> None:
-        """The tile has come; it may be the last of its kind."""
+        """Remove a drawn tile from the pile. Update `ending` if it was the last of its kind."""
         self.pile &= ~BIT[tile]
         if self.ending == 0:
             if self.pile & ALL_ISLANDS == 0:
@@ -188,8 +189,8 @@ class State:
             elif self.pile & ALL_WATER == 0:
                 self.ending = LAST_WATER
 
-    def put(self, seat: Int, beach: Int) -> None:
-        """Put a ship on a beach; where it comes from is the caller's affair."""
+    def put_ship(self, seat: Int, beach: Int) -> None:
+        """Add a ship to a beach. The caller removes it from its previous place."""
         ship = ONE_SHIP[seat]
         ships = self.ships[beach] + ship
         self.ships[beach] = ships
@@ -197,36 +198,36 @@ class State:
         if size(ships) == BERTHS[beach]:
             self.full |= BIT[beach]
 
-    def put_from_supply(self, seat: Int, beach: Int) -> None:
+    def put_ship_from_supply(self, seat: Int, beach: Int) -> None:
         self.supply -= ONE_SHIP[seat]
-        self.put(seat, beach)
+        self.put_ship(seat, beach)
 
-    def remove(self, seat: Int, beach: Int) -> None:
-        """Take one ship off a beach; where it goes is the caller's affair."""
+    def remove_ship(self, seat: Int, beach: Int) -> None:
+        """Remove a ship from a beach. The caller adds it to its new place."""
         ship = ONE_SHIP[seat]
         self.ships[beach] -= ship
         self.ashore[ISLAND_OF[beach]] -= ship
         self.full &= ~BIT[beach]
 
-    def clear(self, beach: Int) -> Int:
-        """Take all ships off a beach: the fleet that they are."""
+    def clear_beach(self, beach: Int) -> Int:
+        """Remove all ships from a beach and return them as a fleet."""
         fleet = self.ships[beach]
         self.ships[beach] = EMPTY
         self.ashore[ISLAND_OF[beach]] -= fleet
         self.full &= ~BIT[beach]
         return fleet
 
-    def give_back(self, fleet: Int) -> None:
-        """Return ships to their owners' supplies: the board has changed for good, nothing can repeat."""
+    def return_to_supply(self, fleet: Int) -> None:
+        """Return ships to their owners' supplies. Earlier boards cannot occur again, so `seen` is cleared."""
         self.supply += fleet
         self.seen.clear()
 
     def full_beaches(self, island: Int) -> list[int]:
-        """The full beaches of an island, in ascending order."""
+        """Return the full beaches of an island, in ascending order."""
         full = self.full
         return [beach for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]) if full & BIT[beach]]
 
     def islands_with_full_beach(self) -> list[int]:
-        """In ascending order."""
+        """Return the islands with a full beach, in ascending order."""
         full = self.full
         return [island for island in range(ISLANDS) if full & BEACH_BITS[island]]

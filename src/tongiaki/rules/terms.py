@@ -1,4 +1,4 @@
-"""What holds from the first move of a game to its last: who plays, and what the rules leave to choose."""
+"""The terms of a game, which stay the same from the first move to the last: its players and its rule options."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
@@ -7,23 +7,23 @@ from typing import Any, Final
 from tongiaki.rules.moves import COLOURS
 
 STALL_LIMIT: Final = 20
-"""Rounds without a draw that end a game, unless a table sets it otherwise (clause 9)."""
+"""Default number of consecutive rounds without a draw that end a game (clause 9)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """The terms of a game, of which no move changes anything.
+    """The terms of a game. No move changes them.
 
     Raises:
-        ValueError: a number out of range, or colours that are unknown, too few or doubled.
+        ValueError: a number is out of range, or the colours are unknown, not one for each player, or not all different.
     """
 
     players: int
-    """2 to 6."""
+    """Number of players, 2 to 6."""
     stall: int = STALL_LIMIT
-    """Rounds without a draw that end the game, 0 for never (clause 9)."""
+    """Number of consecutive rounds without a draw that end the game; 0 means no limit (clause 9)."""
     colours: tuple[str, ...] = ()
-    """The colour of every seat; none given stands for the first ones of COLOURS (clause 3)."""
+    """The colour of each seat (default: the first ones of COLOURS; clause 3)."""
 
     def __post_init__(self) -> None:
         if not 2 <= self.players <= len(COLOURS):
@@ -35,17 +35,19 @@ class Terms:
             raise ValueError(f"{self.players} players need as many different colours of {', '.join(COLOURS)}")
         object.__setattr__(self, "colours", colours)
 
-    def choosing(self, choices: Mapping[str, int]) -> "Terms":
-        """The same terms, but for these choices: names of CHOICES, with their numbers.
+    def with_choices(self, choices: Mapping[str, int]) -> "Terms":
+        """Return a copy of these terms with some choices changed: names from CHOICES, with their numbers.
 
         Raises:
-            TypeError: the rules leave nothing of that name to choose.
-            ValueError: a number out of range.
+            TypeError: the rules have no choice of that name.
+            ValueError: a number is out of range.
         """
         chosen: dict[str, Any] = dict(choices)
         return replace(self, **chosen)
 
 
-_USUAL: Final[dict[str, Any]] = {field.name: field.default for field in fields(Terms)}
-CHOICES: Final[dict[str, int]] = {name: number for name, number in _USUAL.items() if name not in ("players", "colours")}
-"""What the rules leave to choose, by name: what holds where nobody does. All are numbers."""
+_DEFAULTS: Final[dict[str, Any]] = {field.name: field.default for field in fields(Terms)}
+CHOICES: Final[dict[str, int]] = {
+    name: number for name, number in _DEFAULTS.items() if name not in ("players", "colours")
+}
+"""Default values of the rule options, by name. All are numbers."""

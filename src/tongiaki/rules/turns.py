@@ -5,30 +5,30 @@ from tongiaki.rules.numbers import Int
 from tongiaki.rules.state import GAME_OVER, LAY_TILE, TURN, State
 
 
-def finish(state: State) -> None:
-    """No beach is full any more: the turn is over, unless a loss obliges the player to lay tiles."""
+def finish_turn(state: State) -> None:
+    """End the turn, now that no beach is full. After a loss of islands the player may have to lay tiles first."""
     if state.lost_island and not state.is_ending() and not state.has_ship_on_open_island(state.turn):
         state.lost_island = False
         state.resettling = False
         state.phase_number = LAY_TILE
         return
     state.quiet_turns = 0 if state.drew else state.quiet_turns + 1
-    if state.is_ending() or (_stalls(state)):
+    if state.is_ending() or _stalls(state):
         state.phase_number = GAME_OVER
         if state.log is not None:
             state.log.append((OVER,))
         return
-    begin(state, (state.turn + 1) % state.players)
+    begin_turn(state, (state.turn + 1) % state.players)
 
 
 def _stalls(state: State) -> bool:
-    """Whether so many rounds went by without a draw that the game is over (clause 9)."""
+    """Return whether the number of rounds without a draw has reached the stall limit (clause 9)."""
     limit: Int = state.terms.stall
     return limit > 0 and state.quiet_turns >= limit * state.players
 
 
-def begin(state: State, seat: Int) -> None:
-    """The turn of a seat begins."""
+def begin_turn(state: State, seat: Int) -> None:
+    """Begin the turn of a seat."""
     state.turn = seat
     state.drew = False
     state.lost_island = False

@@ -3,8 +3,8 @@
 from tongiaki.rules.fleets import EMPTY, colours
 from tongiaki.rules.happenings import DISCOVERED, PASSED, SAILED, SANK, STAYED_AT_SEA, TURNED_BACK
 from tongiaki.rules.landing import arrive
-from tongiaki.rules.laying import laid
-from tongiaki.rules.migration import go_on
+from tongiaki.rules.laying import continue_laying
+from tongiaki.rules.migration import continue_migration
 from tongiaki.rules.moves import DRAWS
 from tongiaki.rules.numbers import Int
 from tongiaki.rules.state import DRAW_TILE, State
@@ -12,9 +12,9 @@ from tongiaki.rules.tiles import ALL_WATER, BEACH_AT, DEMAND, ISLANDS, NONE, OTH
 
 
 def sail(state: State, edge: Int) -> None:
-    """The ships of the beach that owns the pier on this edge leave as one fleet."""
+    """Start a voyage: the ships of the beach that owns the pier on this edge leave together."""
     beach = BEACH_AT[edge]
-    state.fleet = state.clear(beach)
+    state.fleet = state.clear_beach(beach)
     state.origin = edge // SIDES
     if state.log is not None:
         state.log.append((SAILED, beach, edge, state.fleet))
@@ -31,7 +31,7 @@ def draw_moves(state: State) -> list[int]:
 
 
 def draw(state: State, tile: Int) -> None:
-    """The top tile of the pile is laid against the edge that waits for it."""
+    """Lay the drawn tile against `State.edge`."""
     state.chart = state.chart.with_tile(tile, state.edge)
     state.edge = NONE
     state.take_from_pile(tile)
@@ -39,9 +39,9 @@ def draw(state: State, tile: Int) -> None:
     state.quiet_turns = 0
     state.seen.clear()
     if state.log is not None:
-        state.log.append((DISCOVERED, tile, *state.chart.place(tile)))
+        state.log.append((DISCOVERED, tile, *state.chart.placement(tile)))
     if state.fleet == EMPTY:
-        laid(state, tile)
+        continue_laying(state, tile)
     elif tile < ISLANDS:
         arrive(state, tile)
     elif DEMAND[tile * SIDES] > colours(state.fleet):
@@ -53,7 +53,7 @@ def draw(state: State, tile: Int) -> None:
 
 
 def _sail_on(state: State, edge: Int) -> None:
-    """The fleet leaves a tile by this edge."""
+    """Move the fleet over the laid tiles, starting at an edge of the tile it leaves, up to the next event."""
     while True:
         arrival = state.chart.facing[edge]
         if arrival == NONE:
@@ -78,7 +78,7 @@ def _sail_on(state: State, edge: Int) -> None:
 
 
 def _follow(state: State, arrival: Int) -> Int:
-    """The far end of the current that begins at an edge."""
+    """Log the passage along the current that begins at an edge. Return the edge at its other end."""
     if state.log is not None:
         state.log.append((PASSED, arrival, OTHER_END[arrival]))
     return OTHER_END[arrival]
@@ -87,12 +87,12 @@ def _follow(state: State, arrival: Int) -> Int:
 def _sink(state: State, tile: Int) -> None:
     if state.log is not None:
         state.log.append((SANK, tile, state.fleet))
-    state.give_back(state.fleet)
+    state.return_to_supply(state.fleet)
     _end(state)
 
 
 def _stay_at_sea(state: State, tile: Int) -> None:
-    """The ships score nothing any more, but they are not in the supply either (clause 9)."""
+    """Put the fleet's ships at sea for the rest of the game. They score nothing (clause 9)."""
     if state.log is not None:
         state.log.append((STAYED_AT_SEA, tile, state.fleet))
     state.at_sea += state.fleet
@@ -103,4 +103,4 @@ def _stay_at_sea(state: State, tile: Int) -> None:
 def _end(state: State) -> None:
     state.fleet = EMPTY
     state.origin = NONE
-    go_on(state)
+    continue_migration(state)

@@ -127,5 +127,5 @@ def key(position: Position) -> int:
     flags = phase * 8 + position.lost_island * 4 + position.resettling * 2 + repeats
     where = ((position.edge + 1) * 64 + position.beach_to_fill + 1) * 32 + position.origin + 1
     found = mix(found, (where * 32 + position.island + 1) * 1024 + flags * 8 + position.turn)
-    found = mix(found, position.fleet * 64 + position.fresh)
+    found = mix(found, position.fleet * 64 + position.waiting)
     return mix(found, digest(position.chart.cells)) if position.lost_island else found

@@ -111,7 +111,7 @@ def draw_board(position: Position) -> Text:
     canvas = _Canvas()
     for tile in range(TILES):
         if position.chart.is_laid(tile):
-            q, r, rotation = position.chart.place(tile)
+            q, r, rotation = position.chart.placement(tile)
             row, column = 2 * _HALF * r + _HALF * q, STEP * q
             _draw_frame(canvas, row, column)
             if tile < ISLANDS:

@@ -59,5 +59,5 @@ def _beaches(place: str) -> str:
 def _direction(position: Position, edge: str) -> str:
     """Where a side of a laid tile looks to."""
     tile, side = edge.split(":")
-    rotation = position.chart.place(TILE_NUMBER[tile])[2]
+    rotation = position.chart.placement(TILE_NUMBER[tile])[2]
     return text("direction", direction=_DIRECTIONS[(int(side) + rotation) % SIDES])

@@ -12,7 +12,7 @@ from tongiaki.tables.structs.views import TableOptions
 def terms_of(options: TableOptions, colours: Sequence[Colour]) -> Terms:
     """Give the terms of a game that begins with these options, played in these colours by seat."""
     chosen = {name: getattr(options, name) for name in CHOICES}
-    return Terms(len(colours), colours=tuple(colours)).choosing(chosen)
+    return Terms(len(colours), colours=tuple(colours)).with_choices(chosen)
 
 
 def options_of(terms: Terms) -> TableOptions:
