@@ -30,7 +30,8 @@ def draw(position: Position, theme: str = "light") -> str:
     """
     if theme not in THEMES:
         raise ValueError(f"the themes are {' and '.join(THEMES)}, not {theme!r}")
-    middles = {tile: centre(*position.chart.placement(tile)[:2]) for tile in range(TILES) if position.chart.is_laid(tile)}
+    chart = position.chart
+    middles = {tile: centre(*chart.placement(tile)[:2]) for tile in range(TILES) if chart.is_laid(tile)}
     ahead = _cell_ahead(position)
     cells = [*middles.values(), *([] if ahead is None else [ahead])]
     left, right = (f(point.x for point in cells) + sign * (RADIUS + _MARGIN) for f, sign in ((min, -1), (max, 1)))

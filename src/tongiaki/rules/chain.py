@@ -79,8 +79,8 @@ def _escapes_by_number(state: State, island: Int) -> bool:
 def _escapes_by_sinking(state: State, island: Int) -> bool:
     """Return whether landings can lead to a full beach with too few colours for its pier.
 
-    For each demand D, each set of D - 1 colours is painted white. A full, all-white beach with a pier of demand D is a way
-    out, because its fleet sinks.
+    For each demand D, each set of D - 1 colours is painted white. A full, all-white beach with a pier of demand D is
+    then a way out: its fleet sinks.
     """
     beaches = range(FIRST_BEACH[island], FIRST_BEACH[island + 1])
     demands = [max(round_trip(state, edge) for edge in PIERS[beach]) for beach in beaches]
