@@ -8,7 +8,7 @@ export const picture = () =>
   tablePage()
     .catch(() => undefined)
     .then(() => import("../lobby/Hero.svelte"));
-export const invited = () => import("../person/Invited.svelte");
+export const invited = () => import("../person/friends/InvitationBanner.svelte");
 
 /** A page that is fetched: by what it differs from others, where it comes from, and what it is given. */
 export interface Fetched {
@@ -49,19 +49,19 @@ function found(here: Page): Omit<Fetched, "key"> | null {
     case "tournament":
       return fetched(() => import("../events/TournamentPage.svelte"), { id: here.id });
     case "account":
-      return fetched(() => import("../person/AccountPage.svelte"), {});
+      return fetched(() => import("../person/account/AccountPage.svelte"), {});
     case "friends":
-      return fetched(() => import("../person/FriendsPage.svelte"), {});
+      return fetched(() => import("../person/friends/FriendsPage.svelte"), {});
     case "games":
-      return fetched(() => import("../person/GamesPage.svelte"), {});
+      return fetched(() => import("../person/games/GamesPage.svelte"), {});
     case "ladder":
-      return fetched(() => import("../person/LadderPage.svelte"), {});
+      return fetched(() => import("../person/profile/LadderPage.svelte"), {});
     case "reset":
-      return fetched(() => import("../person/ResetPage.svelte"), {});
+      return fetched(() => import("../person/account/PasswordResetPage.svelte"), {});
     case "mail":
-      return fetched(() => import("../person/MailPage.svelte"), {});
+      return fetched(() => import("../person/account/EmailLinkPage.svelte"), {});
     case "profile":
-      return fetched(() => import("../person/ProfilePage.svelte"), { name: here.person });
+      return fetched(() => import("../person/profile/ProfilePage.svelte"), { name: here.person });
     default:
       return null;
   }

@@ -5,7 +5,7 @@
 import { load, store } from "../browser/storage";
 import type { Attempted, Puzzles } from "../generated/protocol";
 import { submitPuzzleAttempt, HttpError } from "../net/http";
-import { who } from "../person/who.svelte";
+import { currentUser } from "../person/currentUser.svelte";
 
 export type Success = "solved" | "failed";
 
@@ -70,10 +70,10 @@ class Solved {
     if (this.#sending || this.#unsent.length === 0) return;
     this.#sending = true;
     try {
-      if (!who.known) await who.ask();
-      this.#late = !who.known;
+      if (!currentUser.loaded) await currentUser.refresh();
+      this.#late = !currentUser.loaded;
       let next: Attempt | undefined;
-      while (who.account && (next = load<Attempt[]>(UNSENT, [])[0])) await this.#send(next);
+      while (currentUser.hasAccount && (next = load<Attempt[]>(UNSENT, [])[0])) await this.#send(next);
     } catch {
       this.#late = true;
     } finally {

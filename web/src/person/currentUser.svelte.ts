@@ -1,0 +1,123 @@
+/** The user of this browser: a guest, or the account that is logged in. */
+import { muted } from "../browser/muted.svelte";
+import { settings } from "../browser/settings.svelte";
+import { clearTab, load, store } from "../browser/storage";
+import type { Me } from "../generated/protocol";
+import * as http from "../net/http";
+import { notifyOtherTabs } from "./otherTabs";
+
+class CurrentUser {
+  /** Null until the server has answered. */
+  #me = $state.raw<Me | null>(null);
+  /** Number of requests in flight. */
+  #requests = 0;
+  /** Counts changes of the user. A response to an older request is about the previous user and is ignored. */
+  #changes = 0;
+
+  get loaded(): boolean {
+    return this.#me !== null;
+  }
+
+  /** Whether the name is claimed with a password. */
+  get hasAccount(): boolean {
+    return this.#me?.account ?? false;
+  }
+
+  /** `hasAccount`, or its last known value until the server answers, so that the page does not shift. */
+  get likelyAccount(): boolean {
+    return this.#me?.account ?? load("account", false);
+  }
+
+  /** Whether this is a program's account. */
+  get isProgram(): boolean {
+    return this.#me?.program ?? false;
+  }
+
+  get name(): string {
+    return (this.hasAccount ? this.#me?.name : null) ?? settings.name;
+  }
+
+  /** Loads the user from the server; keeps the present state if the request fails. */
+  async refresh(): Promise<void> {
+    this.#requests += 1;
+    const changes = this.#changes;
+    try {
+      const me = await http.fetchMe();
+      if (changes === this.#changes) this.#update(me);
+    } catch {
+      // The page itself shows that the connection is lost, and refreshes the user after reconnecting.
+    } finally {
+      this.#requests -= 1;
+    }
+  }
+
+  /** Loads the user, unless that was done before or is in progress. */
+  loadOnce(): void {
+    if (!this.loaded && this.#requests === 0) void this.refresh();
+  }
+
+  async claim(name: string, password: string): Promise<void> {
+    await http.claimName(name, password);
+    await this.#logIn(name);
+  }
+
+  async logIn(name: string, password: string): Promise<void> {
+    await http.logIn(name, password);
+    await this.#logIn(name);
+  }
+
+  /** Sets a new password with the secret of a reset link, which also logs the user in. */
+  async resetPassword(key: string, password: string): Promise<void> {
+    const { name } = await http.resetPassword(key, password);
+    await this.#logIn(name ?? "");
+  }
+
+  async rename(name: string): Promise<void> {
+    await http.setName(name);
+    this.#changes += 1;
+    this.#update({ name, account: this.hasAccount });
+    await this.refresh();
+  }
+
+  async logOut(): Promise<void> {
+    await http.logOut();
+    this.#becomeGuest();
+  }
+
+  async deleteAccount(password: string): Promise<void> {
+    await http.deleteAccount(password);
+    this.#becomeGuest();
+  }
+
+  async deleteGuest(): Promise<void> {
+    await http.deleteGuest();
+    this.#becomeGuest();
+  }
+
+  async #logIn(name: string): Promise<void> {
+    this.#changes += 1;
+    this.#update({ name, account: true });
+    notifyOtherTabs();
+    await this.refresh();
+  }
+
+  /** Becomes a guest without a name, so that the browser's next user is not mistaken for the previous one. */
+  #becomeGuest(): void {
+    this.#changes += 1;
+    this.#update({ name: null, account: false });
+    settings.name = "";
+    store("puzzles", {});
+    store("puzzles-unsent", []);
+    clearTab();
+    notifyOtherTabs();
+  }
+
+  #update(me: Me): void {
+    this.#me = me;
+    store("account", me.account);
+    muted.blocked = me.blocked ?? [];
+    if (me.name !== null && (me.account || settings.name === "")) settings.name = me.name;
+  }
+}
+
+export const currentUser = new CurrentUser();

@@ -1,2 +1,0 @@
-/** Characters that a new password has at least, as the server wants it. */
-export const LEAST = 8;
