@@ -3,29 +3,30 @@
  *
  * Props of `Board`:
  *
- * position           the position to draw, as the server sent it
- * pick               the kind of target that a press reports: "island", "beach" (elsewhere on an island: the island), "pier"
- *                    (the wedge towards a side with a pier, else the island), "exit" (a side that faces an empty cell), "tile"
- *                    (any tile; targets are highlighted only under the pointer), or "none"
- * targets            the targets to highlight and to reach by keyboard; presses outside them are also reported
- * chosen             the target that waits for a second press; for an exit, the cell beyond it is highlighted, too
- * pulsing            full beaches, as "tonga.0"
- * active             the island whose value badge glows red
- * glow               tiles that are pointed at
- * route              a route to draw, with the pier at its start: {...route, from: {island, side}}
- * suggestedRoutes    further routes to draw, such as those of a hint
- * recentEvents       happenings to mark: routes, beaches, discovered and lost tiles
- * highlightedColour  the colour whose ships stay visible while all others fade
- * showCoordinates    whether beaches and piers show their numbers in the notation of moves
- * pending            ships that were placed but not confirmed: they are drawn on free berths, and a press on one reports a
- *                    "ship" for each `pick`
- * animation          an AnimationPlayer: while it plays, the board draws its frame, and a press skips it
- * inset              the pixels that panels cover at the edges
- * panels             instead of an inset: rectangles that cover the board, in its pixels; the largest free area is used
- * decisionTiles      the tiles that the decision is about: if the whole board is too small to press, the view zooms in on them
- * name               the board's accessible name; label(target) returns that of a target
- * onpress            called with the pressed target, and whether it was touched
- * onhover            called with the target under the pointer, with the focus, or of a long press; null when it ends
+ * - `position`: the position to draw, as the server sent it
+ * - `pick`: the kind of target that a press reports: "island", "beach" (elsewhere on an island: the island),
+ *   "pier" (the wedge towards a side with a pier, else the island), "exit" (a side that faces an empty cell), "tile"
+ *   (any tile; targets are highlighted only under the pointer), or "none"
+ * - `targets`: the targets to highlight and to reach by keyboard; presses outside them are also reported
+ * - `chosen`: the target that waits for a second press; for an exit, the cell beyond it is highlighted, too
+ * - `pulsing`: full beaches, as "tonga.0"
+ * - `active`: the island whose value badge glows red
+ * - `glow`: tiles that are pointed at
+ * - `route`: a route to draw, with the pier at its start: {...route, from: {island, side}}
+ * - `suggestedRoutes`: further routes to draw, such as those of a hint
+ * - `recentEvents`: happenings to mark: routes, beaches, discovered and lost tiles
+ * - `highlightedColour`: the colour whose ships stay visible while all others fade
+ * - `showCoordinates`: whether beaches and piers show their numbers in the notation of moves
+ * - `pending`: ships that were placed but not confirmed: they are drawn on free berths, and a press on one reports
+ *   a "ship" for each `pick`
+ * - `animation`: an AnimationPlayer: while it plays, the board draws its frame, and a press skips it
+ * - `inset`: the pixels that panels cover at the edges
+ * - `panels`: instead of an inset: rectangles that cover the board, in its pixels; the largest free area is used
+ * - `decisionTiles`: the tiles that the decision is about: if the whole board is too small to press, the view
+ *   zooms in on them
+ * - `name`: the board's accessible name; label(target) returns that of a target
+ * - `onpress`: called with the pressed target, and whether it was touched
+ * - `onhover`: called with the target under the pointer, with the focus, or of a long press; null when it ends
  *
  * Methods: fit() shows all tiles and follows the growth of the board again; zoom(factor) zooms around the centre.
  *

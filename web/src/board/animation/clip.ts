@@ -19,7 +19,7 @@ export interface Clip {
   readonly fleet: MovingFleet | null;
   /** Board points that must be in view together with their surroundings: the centres of tiles. */
   readonly focusPoints: readonly Point[];
-  /** Whether the happening changes the position at the start of the clip instead of at its end. */
+  /** Whether the happening changes the position at the start of the clip instead of the end. */
   readonly appliedFirst?: boolean;
 }
 

@@ -102,7 +102,7 @@ export class AutoFit {
 
   #follow(): void {
     const { camera } = this;
-    // Until then the board is not redrawn: `guide` moves the camera during an animation.
+    // During an animation the board is not redrawn: `guide` moves the camera.
     if (!this.#settled && this.#fitted) return;
     untrack(() => camera.showTemporarily(null));
     if (this.#zoomedInFor === this.subject.asked) return;

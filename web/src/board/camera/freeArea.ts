@@ -6,8 +6,8 @@ import type { Inset, Rect } from "../model/types";
 const MARGIN = 6;
 
 /**
- * Return the inset of the free rectangle in which a box of the board can be drawn largest. Of equally good rectangles the
- * larger one is chosen. `covered` has the panels, in pixels of the view.
+ * Return the inset of the free rectangle in which a box of the board can be drawn largest. If two rectangles
+ * are equally good, the larger one is chosen. `covered` has the panels, in pixels of the view.
  */
 export function largestFreeInset(width: number, height: number, covered: readonly Rect[], box: Box): Inset {
   const panels = covered

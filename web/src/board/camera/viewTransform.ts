@@ -82,7 +82,7 @@ export class ViewTransform {
   }
 }
 
-/** Return the start and the end of a transition. What is visible in between does not depend on the view `drawn`. */
+/** Return the keyframes of a transition. The visible views are the same for each view `drawn`. */
 function keyframes(drawn: View, from: View, to: View): Keyframe[] {
   return [{ transform: cssTransform(drawn, from) }, { transform: cssTransform(drawn, to) }];
 }

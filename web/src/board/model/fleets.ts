@@ -1,6 +1,6 @@
 /** Fleets: numbers of ships by colour. */
 import { islandFacts } from "./tileFacts";
-import type { Fleet, Position } from "./types";
+import type { Fleet, PendingShip, Position } from "./types";
 
 /** Return the beaches whose berths are all taken, as "tonga.0". */
 export function fullBeaches(ships: Position["ships"]): string[] {
@@ -26,4 +26,19 @@ export function addShips(a: Fleet, b: Fleet, sign: 1 | -1): Fleet {
   const total: Record<string, number> = { ...a };
   for (const [colour, n] of Object.entries(b)) total[colour] = (total[colour] ?? 0) + sign * n;
   return Object.fromEntries(Object.entries(total).filter(([, n]) => n > 0));
+}
+
+/** Return the beaches that are full once the pending ships are placed. */
+export function fullBeachesWith(ships: Position["ships"], pending: readonly PendingShip[]): string[] {
+  const down = Object.fromEntries(
+    Object.entries(ships).map(([id, beaches]) => [
+      id,
+      beaches.map((fleet, number) =>
+        pending
+          .filter((ship) => ship.island === id && ship.beach === number)
+          .reduce((all, ship) => addShips(all, { [ship.colour]: 1 }, 1), fleet),
+      ),
+    ]),
+  );
+  return fullBeaches(down);
 }

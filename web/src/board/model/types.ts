@@ -85,7 +85,7 @@ export interface Rect {
   readonly bottom: number;
 }
 
-/** The happenings that one player caused. */
+/** Happenings that a player caused. */
 export interface PlayerEvents {
   readonly colour: string;
   readonly happened: readonly Happening[];

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { thresholdPassed, DAY, faceOf, HOUR, MINUTE, remaining, SECOND, msUntilChange, urgencyOf } from "./clock";
 
-describe("what is left of the time", () => {
+describe("the remaining time", () => {
   const clock = { left: [60 * SECOND, 45 * SECOND], running: 1 };
 
-  it("runs for the seat that decides and for no other", () => {
+  it("decreases only for the seat whose clock is running", () => {
     expect(remaining(clock, 0, 2500)).toBe(60_000);
     expect(remaining(clock, 1, 2500)).toBe(42_500);
     expect(remaining({ ...clock, running: null }, 1, 2500)).toBe(45_000);
   });
 
-  it("is never less than nothing, nor more than was told", () => {
+  it("is between 0 and the time that the server sent", () => {
     expect(remaining(clock, 1, HOUR)).toBe(0);
     expect(remaining(clock, 1, -200)).toBe(45_000);
   });
 });
 
-describe("how it is told", () => {
+describe("the display of a time", () => {
   const text = (left: number): string => {
     const face = faceOf(left);
     return face.kind === "clock"
@@ -26,13 +26,13 @@ describe("how it is told", () => {
         : `${face.days} d ${face.hours} h`;
   };
 
-  it("is days and hours from a day on", () => {
+  it("is days and hours for a day or more", () => {
     expect(text(7 * DAY)).toBe("7 d 0 h");
     expect(text(2 * DAY + 5 * HOUR + 59 * MINUTE)).toBe("2 d 5 h");
     expect(text(DAY)).toBe("1 d 0 h");
   });
 
-  it("is hours, minutes and seconds below", () => {
+  it("is hours, minutes and seconds for less than a day", () => {
     expect(text(DAY - 1)).toBe("23:59:59");
     expect(text(HOUR)).toBe("1:00:00");
     expect(text(HOUR - 1)).toBe("59:59");
@@ -40,13 +40,13 @@ describe("how it is told", () => {
     expect(text(10 * SECOND)).toBe("0:10");
   });
 
-  it("has tenths below ten seconds, and shows none left only when it is so", () => {
+  it("has tenths below ten seconds, rounded down", () => {
     expect(text(9_999)).toBe("9.9");
     expect(text(1_250)).toBe("1.2");
     expect(text(99)).toBe("0.0");
   });
 
-  it("is low from half a minute on and scarce from ten seconds on", () => {
+  it("is low below 30 seconds and scarce below ten seconds", () => {
     expect([31, 30, 29, 10, 9].map((seconds) => urgencyOf(seconds * SECOND))).toEqual([
       "calm",
       "calm",
@@ -57,8 +57,8 @@ describe("how it is told", () => {
   });
 });
 
-describe("when it is told anew", () => {
-  it("waits as long as the same would be shown", () => {
+describe("the time until the display changes", () => {
+  it("ends when the display changes", () => {
     for (const left of [3 * DAY + 700, 5 * HOUR + 250, 61_300, 12_001, 9_950, 430]) {
       const wait = msUntilChange(left);
       expect(wait).toBeGreaterThan(0);
@@ -68,8 +68,8 @@ describe("when it is told anew", () => {
   });
 });
 
-describe("calling out the time", () => {
-  it("does so once at half a minute and once at ten seconds", () => {
+describe("thresholds of the remaining time", () => {
+  it("are passed once at 30 seconds and once at ten seconds", () => {
     const times = [32_000, 30_500, 29_500, 20_000, 10_400, 9_900, 5_000, 0];
     expect(times.slice(1).map((now, i) => thresholdPassed(times[i]!, now))).toEqual([
       null,
@@ -82,7 +82,7 @@ describe("calling out the time", () => {
     ]);
   });
 
-  it("calls the lower one where both were passed at once, and none that was never above", () => {
+  it("give the lower one if both were passed, and none if the time was below before", () => {
     expect(thresholdPassed(40_000, 4_000)).toBe(10);
     expect(thresholdPassed(30_000, 29_000)).toBeNull();
     expect(thresholdPassed(29_000, 28_000)).toBeNull();

@@ -1,4 +1,4 @@
-/** A game's clock in the browser: what is left of a seat's time, and how it is told. Times are in milliseconds. */
+/** A game's clock: the remaining time of a seat, and its display. Times are in milliseconds. */
 import type { ClockView } from "../../generated/protocol";
 
 export const SECOND = 1000;
@@ -6,24 +6,25 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Below the first of these, time is low; below the second it is nearly over, and told in tenths of a second. */
+/** Below `LOW` the time is low. Below `SCARCE` it is nearly over, and shown in tenths of a second. */
 export const LOW = 30 * SECOND;
 export const SCARCE = 10 * SECOND;
 
 export type Urgency = "calm" | "low" | "scarce";
 
-/** What is left of a seat's time, so long after the server told the clock; never less than nothing. */
+/** Return a seat's remaining time, `since` milliseconds after the server sent the clock; at least 0. */
 export function remaining(clock: ClockView, seat: number, since: number): number {
-  const told = clock.left[seat] ?? 0;
-  return Math.max(0, clock.running === seat ? told - Math.max(0, since) : told);
+  const left = clock.left[seat] ?? 0;
+  return Math.max(0, clock.running === seat ? left - Math.max(0, since) : left);
 }
 
 export const urgencyOf = (left: number): Urgency => (left < SCARCE ? "scarce" : left < LOW ? "low" : "calm");
 
-/** How a time is put into text: the days and hours of a long one, a clock's face, or seconds with tenths. */
+/** The display of a time: days and hours, a digital clock, or seconds with tenths. */
 export type Face =
   { kind: "days"; days: number; hours: number } | { kind: "clock"; text: string } | { kind: "tenths"; seconds: number };
 
+/** Return the display of a remaining time. */
 export function faceOf(left: number): Face {
   if (left < SCARCE) return { kind: "tenths", seconds: Math.floor(left / 100) / 10 };
   if (left >= DAY) return { kind: "days", days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) };
@@ -36,14 +37,14 @@ export function faceOf(left: number): Face {
   };
 }
 
-/** How long what is shown of a running clock stays true; at most a minute, as timers of browsers drift. */
+/** Return the milliseconds until the display of a running clock changes; at most a minute, because browser timers drift. */
 export function msUntilChange(left: number): number {
   const step = left < SCARCE ? SECOND / 10 : left >= DAY ? HOUR : SECOND;
-  // A little more, so that the next look is past the change.
+  // A little more, so that the timer fires after the change.
   return Math.min(MINUTE, (left % step) + 5);
 }
 
-/** The seconds to call out when time has run from `before` to `now`: 30, 10, or null where neither was passed. */
+/** Return the threshold in seconds that was passed between two remaining times: 30, 10, or null. */
 export function thresholdPassed(before: number, now: number): number | null {
   const passed = [SCARCE, LOW].find((mark) => before > mark && now <= mark && now > 0);
   return passed === undefined ? null : passed / SECOND;

@@ -18,14 +18,14 @@ const move = (time: number): Clock => ({ clock: "move", time, increment: 0 });
 const budget = (time: number, increment: number): Clock => ({ clock: "budget", time, increment });
 
 describe("clocks", () => {
-  it("are found by their word", () => {
-    for (const one of [NO_CLOCK, ...CLOCKS.turn, ...CLOCKS.budget, ...CLOCKS.days])
-      expect(clockFrom(clockKey(one))).toEqual(one);
+  it("are found by their key", () => {
+    for (const clock of [NO_CLOCK, ...CLOCKS.turn, ...CLOCKS.budget, ...CLOCKS.days])
+      expect(clockFrom(clockKey(clock))).toEqual(clock);
     expect(clockFrom(clockKey(move(45)))).toBeNull();
     expect(clockFrom(clockKey(budget(600, 11)))).toBeNull();
   });
 
-  it("say what they are", () => {
+  it("have descriptions", () => {
     expect(clockText(NO_CLOCK)).toBe("No clock");
     expect(clockText(move(30))).toBe("30 secs per turn");
     expect(clockText(move(2 * DAY))).toBe("2 days per turn");
@@ -33,12 +33,12 @@ describe("clocks", () => {
     expect(clockText(budget(HOUR, 0))).toBe("1 hr for the game");
   });
 
-  it("are read from a table's options, which may leave them out", () => {
+  it("are read from a table's options, where they may be missing", () => {
     expect(clockOf({})).toEqual(NO_CLOCK);
     expect(clockOf({ clock: "move", time: 60 })).toEqual(move(60));
   });
 
-  it("let bots stand in only where games last an evening", () => {
+  it("let bots stand in by default unless a turn may take a day", () => {
     expect(defaultAway(move(DAY))).toBe(0);
     expect(defaultAway(move(DAY - 1))).toBe(300);
     expect(defaultAway(budget(7 * DAY, 0))).toBe(300);

@@ -1,4 +1,4 @@
-/** The clocks that are offered at a table, and how a clock is told in words. All times are whole seconds. */
+/** The clocks that a table offers, and their descriptions. All times are whole seconds. */
 import { RATED_INCREMENT, RATED_TIME, USUAL_AWAY } from "../../generated/choices";
 import { formats, t } from "../../i18n/i18n.svelte";
 
@@ -6,14 +6,14 @@ export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A table's clock: `move` gives `time` for every turn; `budget` gives it for the game, and `increment` after every own turn. */
+/** A table's clock. `move`: `time` is for each turn. `budget`: `time` is for the game, and each own turn adds `increment`. */
 export interface Clock {
   clock: "none" | "move" | "budget";
   time: number;
   increment: number;
 }
 
-/** Seconds for a turn from which on a game is slow, and the turns that one has in a game, about. */
+/** Minimum seconds per turn of a slow game, and the approximate number of a player's turns in a game. */
 const [SLOW, TURNS] = [5 * MINUTE, 20];
 
 export const NO_CLOCK: Clock = { clock: "none", time: 0, increment: 0 };
@@ -21,42 +21,42 @@ export const NO_CLOCK: Clock = { clock: "none", time: 0, increment: 0 };
 const move = (time: number): Clock => ({ clock: "move", time, increment: 0 });
 const budget = (time: number, increment: number): Clock => ({ clock: "budget", time, increment });
 
-/** What a rated game has where nobody chose. */
+/** The default clock of a rated game. */
 export const RATED_CLOCK: Clock = budget(RATED_TIME, RATED_INCREMENT);
 
-/** What is offered, in groups of a kind; anything else is entered freely. */
+/** The offered clocks, grouped by kind. Other clocks can be entered as numbers. */
 export const CLOCKS: Readonly<Record<"turn" | "budget" | "days", readonly Clock[]>> = {
   turn: [move(30), move(MINUTE), move(2 * MINUTE)],
   budget: [budget(10 * MINUTE, 10), budget(20 * MINUTE, 15)],
   days: [move(DAY), move(2 * DAY), move(3 * DAY), move(7 * DAY)],
 };
 
-/** How long somebody may be away before a bot stands in; 0 is never. */
+/** The offered seconds of absence after which a bot stands in; 0 means never. */
 export const AWAY_CHOICES: readonly number[] = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 0];
 
-/** What the server takes for `away` where nobody chose: never with a day or more for a turn, else five minutes. */
+/** Return the server's default for `away`: 0 (never) with a day or more per turn, otherwise five minutes. */
 export const defaultAway = (clock: Clock): number => (clock.clock === "move" && clock.time >= DAY ? 0 : USUAL_AWAY);
 
-/** Whether a game gives so much time for a turn that its players go elsewhere meanwhile; see `pace` of the server. */
+/** Return whether a game is slow, so that its players leave the page between turns; see `pace` of the server. */
 export function isSlow(options: Partial<Clock>): boolean {
   const { clock, time, increment } = clockOf(options);
   return (clock === "move" ? time : clock === "budget" ? time / TURNS + increment : 0) >= SLOW;
 }
 
-/** The clock of a table's options. */
+/** Return the clock of a table's options. */
 export const clockOf = ({ clock = "none", time = 0, increment = 0 }: Partial<Clock>): Clock => ({
   clock,
   time,
   increment,
 });
 
-/** A clock as one word, such as "move-60" or "budget-600-10": what a choice is remembered and found by. */
+/** Return the key of a clock, such as "move-60" or "budget-600-10". */
 export const clockKey = ({ clock, time, increment }: Clock): string =>
   clock === "none" ? clock : clock === "move" ? `move-${time}` : `budget-${time}-${increment}`;
 
-/** The offered clock of such a word; null where it is none of them. */
+/** Return the offered clock with a key; null if none has it. */
 export const clockFrom = (key: string): Clock | null =>
-  [NO_CLOCK, ...CLOCKS.turn, ...CLOCKS.budget, ...CLOCKS.days].find((one) => clockKey(one) === key) ?? null;
+  [NO_CLOCK, ...CLOCKS.turn, ...CLOCKS.budget, ...CLOCKS.days].find((clock) => clockKey(clock) === key) ?? null;
 
 const UNITS = [
   ["day", DAY],
@@ -65,7 +65,7 @@ const UNITS = [
   ["second", 1],
 ] as const;
 
-/** "2 days", "1 min 30 s": whole seconds in the units that they fill, as the language in force writes them. */
+/** Return a duration in the current language, such as "2 days" or "1 min 30 s". */
 export function durationText(seconds: number): string {
   const parts: string[] = [];
   let rest = Math.max(0, Math.round(seconds));
@@ -78,7 +78,7 @@ export function durationText(seconds: number): string {
   return parts.join(" ");
 }
 
-/** A clock in a few words: "1 min a turn", "10 min + 10 s". */
+/** Return a short description of a clock, such as "1 min per turn" or "10 min + 10 s". */
 export function clockText(clock: Clock): string {
   if (clock.clock === "none") return t("clock-none");
   const time = durationText(clock.time);

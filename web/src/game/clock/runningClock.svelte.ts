@@ -1,41 +1,41 @@
-/** The clock of one table as it runs here: told by the server, carried on by this machine's own monotonic clock. */
+/** A table's clock between two messages of the server, advanced by the browser's monotonic clock. */
 import type { ClockView } from "../../generated/protocol";
 import { remaining, msUntilChange } from "./clock";
 
 export class RunningClock {
-  #told = $state.raw<ClockView | null>(null);
-  /** Milliseconds since the server told it, when this was last looked at. */
+  #sent = $state.raw<ClockView | null>(null);
+  /** Milliseconds from the arrival of the server's clock to the last update. */
   #since = $state(0);
-  /** When it was told, by the monotonic clock. */
-  #at = 0;
+  /** The time of arrival of the server's clock, in monotonic milliseconds. */
+  #arrived = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Whether time is kept at all. */
-  readonly ticks = $derived(this.#told !== null);
-  /** The seat whose time runs. */
-  readonly running = $derived(this.#told?.running ?? null);
+  /** Whether the game has a clock. */
+  readonly ticks = $derived(this.#sent !== null);
+  /** The seat whose clock is running. */
+  readonly running = $derived(this.#sent?.running ?? null);
 
-  /** Takes what the server has just told; null where nobody's time is counted. */
+  /** Set the clock that the server has just sent; null for a game without a clock. */
   take(clock: ClockView | null): void {
-    this.#told = clock;
-    this.#at = performance.now();
-    this.#look();
+    this.#sent = clock;
+    this.#arrived = performance.now();
+    this.#update();
   }
 
-  /** What is left of a seat's time, in milliseconds; null where there is no clock. */
+  /** Return a seat's remaining milliseconds; null without a clock. */
   left(seat: number): number | null {
-    return this.#told && remaining(this.#told, seat, this.#since);
+    return this.#sent && remaining(this.#sent, seat, this.#since);
   }
 
   stop(): void {
     clearTimeout(this.#timer);
   }
 
-  #look(): void {
+  #update(): void {
     this.stop();
-    this.#since = performance.now() - this.#at;
-    const seat = this.#told?.running ?? null;
+    this.#since = performance.now() - this.#arrived;
+    const seat = this.#sent?.running ?? null;
     const left = seat === null ? 0 : (this.left(seat) ?? 0);
-    if (left > 0) this.#timer = setTimeout(() => this.#look(), msUntilChange(left));
+    if (left > 0) this.#timer = setTimeout(() => this.#update(), msUntilChange(left));
   }
 }

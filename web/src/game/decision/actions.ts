@@ -1,3 +1,3 @@
-/** The three actions of the lens; entering the game again is the red ship's, too. */
+/** The actions of a turn. "expand" also stands for entering the game again. */
 export type Action = "expand" | "crown" | "resettle";
 export const ACTIONS: readonly Action[] = ["expand", "crown", "resettle"];

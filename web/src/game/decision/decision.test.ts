@@ -31,7 +31,7 @@ const game = (legal: string[], position: Partial<PositionView> = {}): GameView =
 const beach = (island: string, number: number): Target => ({ kind: "beach", island, beach: number });
 const island = (name: string): Target => ({ kind: "island", island: name });
 
-/** Presses one after the other and gives what is sent at the end. */
+/** Return the move that presses on these targets complete. */
 function presses(legal: string[], targets: Target[], start: Partial<Choice> = {}): string | null {
   const decision = decisionOf(game(legal));
   let choice: Choice = { ...initialChoice(decision), ...start };
@@ -40,37 +40,37 @@ function presses(legal: string[], targets: Target[], start: Partial<Choice> = {}
   return send;
 }
 
-describe("what a press means", () => {
+describe("a press", () => {
   it("settles with one press on a beach", () => {
     expect(presses(["settle tonga.0", "settle tonga.3"], [beach("tonga", 3)])).toBe("settle tonga.3");
   });
 
-  it("expands at once where there is only one way", () => {
+  it("expands immediately if there is only one possibility", () => {
     expect(presses(["expand fiji.0,1,2", "crown fiji"], [island("fiji")])).toBe("expand fiji.0,1,2");
   });
 
   const three = ["expand samoa.0,1", "expand samoa.0,2", "expand samoa.1,2", "expand tonga.0"];
 
-  it("expands beach by beach and sends when all are chosen", () => {
+  it("expands beach by beach, and is complete when all are chosen", () => {
     expect(presses(three, [island("samoa"), beach("samoa", 2)])).toBeNull();
     expect(presses(three, [island("samoa"), beach("samoa", 2), beach("samoa", 0)])).toBe("expand samoa.0,2");
   });
 
-  it("takes a chosen beach back when it is pressed again", () => {
+  it("deselects a chosen beach", () => {
     const targets = [island("samoa"), beach("samoa", 2), beach("samoa", 2), beach("samoa", 1), beach("samoa", 0)];
     expect(presses(three, targets)).toBe("expand samoa.0,1");
   });
 
-  it("goes to another island when that is pressed", () => {
+  it("switches to another island", () => {
     expect(presses(three, [island("samoa"), beach("tonga", 0)])).toBe("expand tonga.0");
   });
 
-  it("sends what is not legal, too, so that the answer explains it", () => {
+  it("sends an illegal move, so that the server explains it", () => {
     expect(presses(three, [island("fiji")])).toBe("expand fiji.0");
     expect(presses(three, [island("fiji")], { action: "crown" })).toBe("crown fiji");
   });
 
-  it("sails by a pier, or by a full beach that has only one", () => {
+  it("sails from a pier, or from a full beach that has only one", () => {
     const legal = ["sail rapa_nui:1", "sail rapa_nui:2", "sail tonga:4"];
     expect(presses(legal, [{ kind: "pier", island: "rapa_nui", side: 2 }])).toBe("sail rapa_nui:2");
     expect(presses(legal, [beach("tonga", 4)])).toBe("sail tonga:4");
@@ -84,7 +84,7 @@ describe("what a press means", () => {
     expect(presses(legal, [beach("fiji", 1)], { colour: "red" })).toBe("land red fiji.1");
   });
 
-  it("enters with two ships on Tonga, on one beach too, or one elsewhere", () => {
+  it("enters with two ships on Tonga, even on one beach, or with one ship elsewhere", () => {
     const legal = ["enter fiji.1", "enter tonga.0,0", "enter tonga.0,1", "enter tonga.1,1", "resettle"];
     expect(presses(legal, [beach("fiji", 1)])).toBe("enter fiji.1");
     expect(presses(legal, [beach("tonga", 1)])).toBeNull();
@@ -98,7 +98,7 @@ describe("what a press means", () => {
   });
 });
 
-describe("what is shown of a decision", () => {
+describe("the display of a decision", () => {
   it("marks the islands, then the beaches of the chosen one", () => {
     const now = game(["expand samoa.0,1", "expand samoa.0,2", "expand tonga.0"]);
     const decision = decisionOf(now);
@@ -116,13 +116,13 @@ describe("what is shown of a decision", () => {
     });
   });
 
-  it("lets full beaches pulse while fleets must leave", () => {
+  it("lets full beaches pulse while fleets must sail", () => {
     const ships: PositionView["ships"] = { nauru: [{ red: 2 }, { red: 1 }, {}] };
     const now = game(["sail nauru:1", "sail nauru:2"], { phase: "migration", ships });
     expect(displayDecision(decisionOf(now), EMPTY_CHOICE, now)).toMatchObject({ pick: "pier", pulsing: ["nauru.0"] });
   });
 
-  it("lights the lens for what is legal and begins with the red ship", () => {
+  it("offers the legal actions and starts with expanding", () => {
     const decision = decisionOf(game(["crown fiji", "expand fiji.0", "resettle"]));
     expect([...actionsOf(decision)].sort()).toEqual(["crown", "expand", "resettle"]);
     expect(initialChoice(decision).action).toBe("expand");
@@ -135,50 +135,50 @@ describe("what is shown of a decision", () => {
     expect(initialChoice(decision, { ...EMPTY_CHOICE, colour: "green" }).colour).toBe("blue");
   });
 
-  it("asks nothing of those who only watch", () => {
+  it("is empty for spectators", () => {
     expect(decisionOf(null).kind).toBe("none");
     expect(decisionOf({ ...game([]), legal: null }).kind).toBe("none");
   });
 });
 
-describe("a finger, which can't hover", () => {
+describe("a touch, which cannot hover", () => {
   const legal = ["sail rapa_nui:1", "sail rapa_nui:2", "sail tonga:4"];
   const decision = decisionOf(game(legal));
   const pier = (side: number): Target => ({ kind: "pier", island: "rapa_nui", side });
   const tap = (target: Target, choice: Choice = initialChoice(decision)) => applyPress(decision, choice, target, true);
 
-  it("looks at a way with the first tap and sails with the second", () => {
+  it("shows a route with the first tap and sails with the second", () => {
     const first = tap(pier(1));
-    expect(first).toMatchObject({ send: null, choice: { looked: "sail rapa_nui:1" } });
-    expect(tap(pier(1), first.choice)).toMatchObject({ send: "sail rapa_nui:1", choice: { looked: null } });
+    expect(first).toMatchObject({ send: null, choice: { previewed: "sail rapa_nui:1" } });
+    expect(tap(pier(1), first.choice)).toMatchObject({ send: "sail rapa_nui:1", choice: { previewed: null } });
   });
 
-  it("looks at another way when another pier is tapped, and at none after a tap elsewhere", () => {
+  it("shows another route when another pier is tapped, and none after a tap elsewhere", () => {
     const other = tap(pier(2), tap(pier(1)).choice);
-    expect(other).toMatchObject({ send: null, choice: { looked: "sail rapa_nui:2" } });
-    expect(tap(island("samoa"), other.choice)).toMatchObject({ send: null, choice: { looked: null } });
+    expect(other).toMatchObject({ send: null, choice: { previewed: "sail rapa_nui:2" } });
+    expect(tap(island("samoa"), other.choice)).toMatchObject({ send: null, choice: { previewed: null } });
   });
 
-  it("taps the beach of a single pier twice, too", () => {
+  it("taps the beach of a single pier twice", () => {
     expect(tap(beach("tonga", 4), tap(beach("tonga", 4)).choice).send).toBe("sail tonga:4");
   });
 
-  it("is told at once why a pier is none", () => {
+  it("sends a tap on an illegal pier immediately", () => {
     expect(tap({ kind: "pier", island: "tonga", side: 0 }).send).toBe("sail tonga:0");
   });
 });
 
-describe("what can't be taken back", () => {
+describe("a move that cannot be undone", () => {
   const exit = (side: number): Target => ({ kind: "exit", tile: "w01", side });
 
-  it("lays a tile with the second tap of a finger, or the first press of a mouse", () => {
+  it("lays a tile with the second tap, or with the first mouse click", () => {
     const decision = decisionOf(game(["lay w01:1", "lay w01:2"], { phase: "lay" }));
     const first = applyPress(decision, EMPTY_CHOICE, exit(1), true);
-    expect(first).toMatchObject({ send: null, choice: { looked: "lay w01:1" } });
+    expect(first).toMatchObject({ send: null, choice: { previewed: "lay w01:1" } });
     expect(applyPress(decision, first.choice, exit(1), true).send).toBe("lay w01:1");
     expect(applyPress(decision, first.choice, exit(2), true)).toMatchObject({
       send: null,
-      choice: { looked: "lay w01:2" },
+      choice: { previewed: "lay w01:2" },
     });
     expect(applyPress(decision, EMPTY_CHOICE, exit(1)).send).toBe("lay w01:1");
     const now = game([], {});
@@ -188,8 +188,8 @@ describe("what can't be taken back", () => {
     });
   });
 
-  it("says which ships find no berth, and asks again before they are sent home", () => {
-    // Of the three, five and three berths of Oahu one is free.
+  it("announces ships without a berth, and asks for confirmation", () => {
+    // Oahu has three, five and three berths; one of them is free.
     const ships = { oahu: [{ blue: 2 }, { blue: 5 }, { blue: 3 }] };
     const now = game(["land red oahu.0"], { phase: "landing", ships, fleet: { red: 3 } });
     const decision = decisionOf(now);
@@ -198,16 +198,16 @@ describe("what can't be taken back", () => {
       id: "prompt-land-scarce",
       args: { free: 1, count: 3 },
     });
-    const looked = applyPress(decision, choice, beach("oahu", 0), true);
-    expect(looked.send).toBeNull();
-    expect(displayDecision(decision, looked.choice, now)).toMatchObject({
+    const previewed = applyPress(decision, choice, beach("oahu", 0), true);
+    expect(previewed.send).toBeNull();
+    expect(displayDecision(decision, previewed.choice, now)).toMatchObject({
       prompt: { id: "prompt-land-home", args: { fleet: { fleet: { red: 2 } } } },
       pending: [{ island: "oahu", beach: 0, colour: "red" }],
     });
-    expect(applyPress(decision, looked.choice, beach("oahu", 0), true).send).toBe("land red oahu.0");
+    expect(applyPress(decision, previewed.choice, beach("oahu", 0), true).send).toBe("land red oahu.0");
   });
 
-  it("marks where a ship is taken to", () => {
+  it("shows the berth for a ship that is taken", () => {
     const now = game(["take tonga.1"], { phase: "take" });
     expect(displayDecision(decisionOf(now), EMPTY_CHOICE, now, "expand fiji.2")).toMatchObject({
       active: "fiji",
@@ -218,15 +218,15 @@ describe("what can't be taken back", () => {
   });
 });
 
-describe("a scene", () => {
-  it("lets the badge of a new island glow while it is settled, and none during the setup", () => {
+describe("a display", () => {
+  it("highlights a new island while it is settled, and none during the setup", () => {
     const found = game(["settle fiji.0", "settle fiji.1"], { phase: "settle" });
     expect(displayDecision(decisionOf(found), EMPTY_CHOICE, found).active).toBe("fiji");
     const start = game(["settle tonga.0"], { phase: "setup" });
     expect(displayDecision(decisionOf(start), EMPTY_CHOICE, start).active).toBeNull();
   });
 
-  it("says how many ships of a colour are left to land", () => {
+  it("counts the ships of a colour that have to land", () => {
     const legal = ["land red fiji.0", "land red fiji.1"];
     const prompt = (red: number) => {
       const now = game(legal, { phase: "landing", fleet: { red } });
@@ -236,7 +236,7 @@ describe("a scene", () => {
     expect(prompt(3)).toMatchObject({ id: "prompt-land-several", args: { count: 3 } });
   });
 
-  it("shows a move that is held back as it would be, with nothing else to press", () => {
+  it("shows a held move without other targets", () => {
     const now = game(["expand samoa.0,1", "expand samoa.0,2", "expand samoa.1,2"]);
     const decision = decisionOf(now);
     const held = displayHeldMove("expand samoa.0,2", decision, displayDecision(decision, EMPTY_CHOICE, now));

@@ -1,6 +1,6 @@
 /**
- * What is to be decided, and what a press means: from the legal moves' texts and what was chosen so far to the move to
- * send. No rules: the legal moves say it all.
+ * The decision of a player, and the meaning of a press on the board. A press changes the player's choice, or completes a
+ * move. No rules are known here: the server sends the legal moves.
  */
 import { addShips } from "../../board/model/fleets";
 import { beachOfPier, islandFacts } from "../../board/model/tileFacts";
@@ -16,30 +16,30 @@ export type Kind = "settle" | "act" | "take" | "sail" | "land" | "lay" | "none";
 export interface Decision {
   kind: Kind;
   moves: Move[];
-  /** Whose ships are put down. */
+  /** The colour of the ships that are placed. */
   colour: string | null;
-  /** A landing of more ships than find a berth. */
-  scarce: BerthShortage | null;
+  /** The missing berths of a landing; null if there are enough. */
+  shortage: BerthShortage | null;
 }
 
-/** What the player has chosen so far of a move that takes several presses. */
+/** The player's choices so far, for a move that takes several presses. */
 export interface Choice {
   action: Action;
   island: string | null;
   beaches: number[];
-  /** Landing: the colour of the next ship. */
+  /** The colour of the next ship in a landing. */
   colour: string | null;
-  /** A move that can't be taken back, which a finger looks at first; a second tap makes it. */
-  looked: string | null;
+  /** A move that cannot be undone, and that a first tap shows; a second tap plays it. */
+  previewed: string | null;
 }
 
-/** Where decisions are made: at a table, or where moves are tried. */
+/** A place where decisions are made: a table, or an analysis. */
 export interface DecisionContext {
   readonly decision: Decision;
   choice: Choice;
   readonly notes: Pick<Toasts, "notice">;
   play(move: string): void;
-  /** Plays moves one after the other. */
+  /** Play moves one after the other. */
   playAll(moves: readonly string[]): void;
 }
 
@@ -50,7 +50,7 @@ export interface Pier {
 
 export interface PressResult {
   choice: Choice;
-  /** The move's text, when the choice is complete (or can't be right, for the server to say why). */
+  /** The text of the completed move; null if the choice is incomplete. An illegal move is sent, too: the server gives the reason. */
   send: string | null;
 }
 
@@ -67,17 +67,17 @@ const KINDS: Record<Move["verb"], Kind> = {
   draw: "none",
 };
 
-export const EMPTY_CHOICE: Choice = { action: "expand", island: null, beaches: [], colour: null, looked: null };
+export const EMPTY_CHOICE: Choice = { action: "expand", island: null, beaches: [], colour: null, previewed: null };
 
-/** The decision that the game asks of this viewer; kind "none" when it asks none. */
+/** Return the decision of this viewer; its kind is "none" if there is none. */
 export function decisionOf(game: Pick<GameView, "legal" | "position"> | null): Decision {
   const moves = (game?.legal ?? []).flatMap((text) => parseMove(text) ?? []);
   const first = moves[0];
-  const scarce = first?.verb === "land" && game ? berthShortage(game.position, first.island) : null;
-  return { kind: first ? KINDS[first.verb] : "none", moves, colour: game?.position.turn ?? null, scarce };
+  const shortage = first?.verb === "land" && game ? berthShortage(game.position, first.island) : null;
+  return { kind: first ? KINDS[first.verb] : "none", moves, colour: game?.position.turn ?? null, shortage };
 }
 
-/** The actions of the lens that are legal. */
+/** Return the legal actions of a turn. */
 export function actionsOf(decision: Decision): Set<Action> {
   const actions = new Set<Action>();
   for (const { verb } of decision.moves) {
@@ -87,7 +87,7 @@ export function actionsOf(decision: Decision): Set<Action> {
   return actions;
 }
 
-/** Where a new decision starts: the red ship if it is legal, and the first colour that may land. */
+/** Return the choice at the start of a decision: the first legal action, and the first colour that can land. */
 export function initialChoice(decision: Decision, before: Choice = EMPTY_CHOICE): Choice {
   const actions = actionsOf(decision);
   const landing = coloursToLand(decision);
@@ -98,72 +98,77 @@ export function initialChoice(decision: Decision, before: Choice = EMPTY_CHOICE)
   };
 }
 
-/** What a game asks of the viewer: the same text as long as a choice that was begun fits. */
+/** Return a key of the viewer's decision. While it is the same, a choice remains valid. */
 export function questionKey(game: GameView | null): string {
   return game?.legal ? JSON.stringify([game.legal, game.position]) : "";
 }
 
-/** The colours of which a ship may land now. */
+/** Return the colours that can land now. */
 export function coloursToLand(decision: Decision): string[] {
   return [...new Set(decision.moves.flatMap((move) => (move.verb === "land" ? [move.colour] : [])))];
 }
 
-/** The ships that return home if one of this colour lands now, on the last berth; null where all find one. */
-export function shipsReturningHome({ scarce }: Decision, colour: string): Fleet | null {
-  return scarce?.free === 1 ? addShips(scarce.fleet, { [colour]: 1 }, -1) : null;
+/** Return the ships that return home if a ship of this colour takes the last berth; null if it is not the last one. */
+export function shipsReturningHome({ shortage }: Decision, colour: string): Fleet | null {
+  return shortage?.free === 1 ? addShips(shortage.fleet, { [colour]: 1 }, -1) : null;
 }
 
-/** What a press on the board means; a finger, which can't hover, looks first at what can't be taken back. */
+/** Apply a press on a target to a choice. On a touch screen, the first tap only shows a move that cannot be undone. */
 export function applyPress(decision: Decision, choice: Choice, target: Target, touch = false): PressResult {
-  const sent = (move: Move): PressResult => ({
-    choice: { ...choice, island: null, beaches: [], looked: null },
+  const complete = (move: Move): PressResult => ({
+    choice: { ...choice, island: null, beaches: [], previewed: null },
     send: writeMove(move),
   });
-  const lookFirst = (move: Move): PressResult => {
+  const preview = (move: Move): PressResult => {
     const text = writeMove(move);
-    const legal = decision.moves.some((one) => writeMove(one) === text);
-    return touch && legal && choice.looked !== text ? { choice: { ...choice, looked: text }, send: null } : sent(move);
+    const legal = decision.moves.some((legalMove) => writeMove(legalMove) === text);
+    return touch && legal && choice.previewed !== text
+      ? { choice: { ...choice, previewed: text }, send: null }
+      : complete(move);
   };
-  const away: PressResult = { choice: choice.looked === null ? choice : { ...choice, looked: null }, send: null };
+  const unpreviewed: PressResult = {
+    choice: choice.previewed === null ? choice : { ...choice, previewed: null },
+    send: null,
+  };
   const at = targetBeach(target);
   switch (decision.kind) {
     case "settle":
-      return at ? sent({ verb: "settle", ...at }) : { choice, send: null };
+      return at ? complete({ verb: "settle", ...at }) : { choice, send: null };
     case "take":
-      return at ? sent({ verb: "take", ...at }) : { choice, send: null };
+      return at ? complete({ verb: "take", ...at }) : { choice, send: null };
     case "land":
-      if (!at || !choice.colour) return away;
-      return (shipsReturningHome(decision, choice.colour) ? lookFirst : sent)({
+      if (!at || !choice.colour) return unpreviewed;
+      return (shipsReturningHome(decision, choice.colour) ? preview : complete)({
         verb: "land",
         colour: choice.colour,
         ...at,
       });
     case "lay":
-      return target.kind === "exit" ? lookFirst({ verb: "lay", tile: target.tile, side: target.side }) : away;
+      return target.kind === "exit" ? preview({ verb: "lay", tile: target.tile, side: target.side }) : unpreviewed;
     case "sail": {
       const pier = pierOf(decision, target);
-      return pier ? lookFirst({ verb: "sail", ...pier }) : away;
+      return pier ? preview({ verb: "sail", ...pier }) : unpreviewed;
     }
     case "act":
       if (choice.action === "crown") {
-        return "island" in target ? sent({ verb: "crown", island: target.island }) : { choice, send: null };
+        return "island" in target ? complete({ verb: "crown", island: target.island }) : { choice, send: null };
       }
       if (choice.action === "resettle" || !("island" in target)) return { choice, send: null };
       return isEntering(decision)
-        ? pressToEnter(decision, choice, target, at, sent)
-        : pressToExpand(decision, choice, target, at, sent);
+        ? pressToEnter(decision, choice, target, at, complete)
+        : pressToExpand(decision, choice, target, at, complete);
     case "none":
       return { choice, send: null };
   }
 }
 
-/** The pier whose way is being looked at. */
-export function previewedPier({ looked }: Choice): Pier | null {
-  const move = looked === null ? null : parseMove(looked);
+/** Return the pier of the previewed sail; null without one. */
+export function previewedPier({ previewed }: Choice): Pier | null {
+  const move = previewed === null ? null : parseMove(previewed);
   return move?.verb === "sail" ? move : null;
 }
 
-/** The pier that a press means: itself, or the only one of a beach. */
+/** Return the pier that a press means: the target itself, or the only pier of a beach. */
 function pierOf(decision: Decision, target: Target): Pier | null {
   if (target.kind === "pier") return { island: target.island, side: target.side };
   const at = targetBeach(target);
@@ -181,14 +186,14 @@ function pressToEnter(
   choice: Choice,
   target: Target,
   at: Place | null,
-  sent: (move: Move) => PressResult,
+  complete: (move: Move) => PressResult,
 ): PressResult {
   if (!at) return { choice, send: null };
   if (target.kind === "ship") return { choice: { ...choice, island: null, beaches: [] }, send: null };
   const beaches = at.island === choice.island ? [...choice.beaches, at.beach] : [at.beach];
-  const open = possiblePlacements(decision, { ...choice, island: at.island, beaches });
-  if (open.every((m) => m.beaches.length === beaches.length)) {
-    return sent({ verb: "enter", island: at.island, beaches });
+  const possible = possiblePlacements(decision, { ...choice, island: at.island, beaches });
+  if (possible.every((m) => m.beaches.length === beaches.length)) {
+    return complete({ verb: "enter", island: at.island, beaches });
   }
   return { choice: { ...choice, island: at.island, beaches }, send: null };
 }
@@ -198,25 +203,25 @@ function pressToExpand(
   choice: Choice,
   target: Target,
   at: Place | null,
-  sent: (move: Move) => PressResult,
+  complete: (move: Move) => PressResult,
 ): PressResult {
   if (!("island" in target)) return { choice, send: null };
   const { island } = target;
-  const open = possiblePlacements(decision, { ...choice, island, beaches: [] });
-  const only = open.length === 1 ? open[0] : undefined;
-  if (only) return sent(only);
-  if (open.length === 0) return sent({ verb: "expand", island, beaches: [at?.beach ?? 0] });
+  const possible = possiblePlacements(decision, { ...choice, island, beaches: [] });
+  const only = possible.length === 1 ? possible[0] : undefined;
+  if (only) return complete(only);
+  if (possible.length === 0) return complete({ verb: "expand", island, beaches: [at?.beach ?? 0] });
   if (!at) {
     const again = island === choice.island;
     return { choice: { ...choice, island: again ? null : island, beaches: [] }, send: null };
   }
   const before = island === choice.island ? choice.beaches : [];
   const beaches = before.includes(at.beach) ? before.filter((b) => b !== at.beach) : [...before, at.beach];
-  if (beaches.length === open[0]!.beaches.length) return sent({ verb: "expand", island, beaches });
+  if (beaches.length === possible[0]!.beaches.length) return complete({ verb: "expand", island, beaches });
   return { choice: { ...choice, island, beaches }, send: null };
 }
 
-/** The expansions or entries that what was chosen may still become. */
+/** Return the expansions or entries that match the choice so far. */
 export function possiblePlacements(decision: Decision, choice: Choice) {
   return decision.moves.flatMap((m) =>
     (m.verb === "expand" || m.verb === "enter") &&
@@ -227,9 +232,10 @@ export function possiblePlacements(decision: Decision, choice: Choice) {
   );
 }
 
+/** Return whether the decision is to enter the game again. */
 export const isEntering = (decision: Decision): boolean => decision.moves.some((m) => m.verb === "enter");
 
-/** The beaches of a move without those already chosen, each taken off once. */
+/** Return the beaches of a move without those already chosen, each removed once. */
 export function remainingBeaches(beaches: readonly number[], chosen: readonly number[]): number[] {
   const left = [...beaches];
   for (const b of chosen) {

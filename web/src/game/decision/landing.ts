@@ -1,32 +1,31 @@
-/** Landings of more ships than find a berth: those that find none return to their owners. */
-import { countShips } from "../../board/model/fleets";
+/** Landings: plans, and the shortage of berths. Ships without a berth return to their owners. */
+import { countShips, fullBeachesWith } from "../../board/model/fleets";
 import { islandFacts } from "../../board/model/tileFacts";
 import type { Fleet, PendingShip, Position } from "../../board/model/types";
 import { parseMove } from "../text/moveNotation";
-import { fullBeachesWith } from "./decisionDisplay";
 
-/** A way to land a fleet: `land` moves, one after the other. */
+/** A plan to land a fleet: a list of `land` moves. */
 export type LandingPlan = readonly string[];
 
-/** The ships of a plan, where it puts them. */
+/** Return the ships of a plan at their beaches. */
 export const shipsOfPlan = (plan: LandingPlan): PendingShip[] =>
   plan.flatMap((text) => {
     const move = parseMove(text);
     return move?.verb === "land" ? [{ island: move.island, beach: move.beach, colour: move.colour }] : [];
   });
 
-/** How many beaches a plan fills. */
+/** Return the number of beaches that a plan fills. */
 export const countFilledBeaches = (plan: LandingPlan, ships: Position["ships"]): number =>
   fullBeachesWith(ships, shipsOfPlan(plan)).length - fullBeachesWith(ships, []).length;
 
 export interface BerthShortage {
-  /** Berths that are left on the island. */
+  /** The free berths on the island. */
   readonly free: number;
-  /** The ships that are still to land. */
+  /** The ships that have not landed yet. */
   readonly fleet: Fleet;
 }
 
-/** How few berths are left for the fleet that lands on an island; null where they are enough. */
+/** Return the shortage of berths for the fleet that lands on an island; null if there are enough. */
 export function berthShortage(
   { ships, fleet = {} }: Pick<Position, "ships" | "fleet">,
   island: string,

@@ -1,4 +1,4 @@
-/** What may become of a fleet that sails into the unknown, as whole percents: for the bar, the ring and the words. */
+/** The chances of a fleet that sails into the unknown, as whole percentages. */
 import type { Odds } from "../../generated/protocol";
 
 export const FATES = ["lands", "sinks", "at_sea"] as const;
@@ -11,20 +11,20 @@ export interface Share {
   percent: number;
 }
 
-/** A chance below this is left out. */
-const NEVER = 0.001;
+/** Minimum chance to be shown. */
+const MIN_CHANCE = 0.001;
 
-/** The fates that may come, in whole percents, of which each has one at least. */
+/** Return the possible fates in whole percentages, each at least 1. */
 export function sharesOf(odds: Chances): Share[] {
-  const shares = FATES.filter((fate) => odds[fate] >= NEVER).map((fate) => {
+  const shares = FATES.filter((fate) => odds[fate] >= MIN_CHANCE).map((fate) => {
     const exact = odds[fate] * 100;
     const percent = Math.max(1, Math.floor(exact));
     return { fate, percent, rest: exact - percent };
   });
   const total = shares.reduce((sum, share) => sum + share.percent, 0);
-  const byRest = [...shares].sort((one, other) => other.rest - one.rest);
+  const byRest = [...shares].sort((a, b) => b.rest - a.rest);
   for (let left = 100 - total, i = 0; left > 0; left--, i++) byRest[i % byRest.length]!.percent++;
-  const most = [...shares].sort((one, other) => other.percent - one.percent)[0];
+  const most = [...shares].sort((a, b) => b.percent - a.percent)[0];
   if (most && total > 100) most.percent -= total - 100;
   return shares.map(({ fate, percent }) => ({ fate, percent }));
 }

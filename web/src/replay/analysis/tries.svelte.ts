@@ -103,7 +103,7 @@ export class Tries implements DecisionContext {
 
   /** Takes back what was chosen of a move, or the last move. */
   undo(): void {
-    const chosen = this.choice.beaches.length > 0 || this.choice.island !== null || this.choice.looked !== null;
+    const chosen = this.choice.beaches.length > 0 || this.choice.island !== null || this.choice.previewed !== null;
     if (chosen) this.choice = { ...initialChoice(this.decision, this.choice), action: this.choice.action };
     else if (!this.#asked && this.moves.length > 0) void this.#go(this.moves.slice(0, -1), this.moves.length - 1);
   }

@@ -17,7 +17,7 @@ export function onlyChoice(game: GameView | null): string | null {
     case "sail":
       return ["unknown", undefined].includes(game.routes?.[only]?.end) ? null : only;
     case "land":
-      return decisionOf(game).scarce === null ? only : null;
+      return decisionOf(game).shortage === null ? only : null;
     case "take":
       return only;
     default:

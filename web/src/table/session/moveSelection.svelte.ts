@@ -73,7 +73,7 @@ export class Choosing implements DecisionContext {
 
   /** Whether something of a move has been chosen. */
   get begun(): boolean {
-    return this.choice.beaches.length > 0 || this.choice.island !== null || this.choice.looked !== null;
+    return this.choice.beaches.length > 0 || this.choice.island !== null || this.choice.previewed !== null;
   }
 
   /** A press on the board. Something that is not legal is sent, too: the answer explains it. */
@@ -84,7 +84,7 @@ export class Choosing implements DecisionContext {
     }
     if (this.at.asked) return;
     this.at.told.heed();
-    const looked = this.choice.looked !== null;
+    const looked = this.choice.previewed !== null;
     const pressed = applyPress(this.decision, this.choice, target, touch);
     const nothing = pressed.send === null && pressed.choice === this.choice && this.held === null;
     if (nothing && this.decision.kind !== "none") this.notes.notice("nothing-there", {});
