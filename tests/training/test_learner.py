@@ -61,7 +61,7 @@ def test_the_network_in_whole_numbers_says_what_the_learner_says(lesson: Lesson)
     network = Network(learner.weights(CONFIG, ""))
     views = Views()
     position = Position(Terms(4))
-    views.look(position)
+    views.load(position)
     outputs = []
     for seat in range(4):
         views.view(seat)
@@ -70,7 +70,7 @@ def test_the_network_in_whole_numbers_says_what_the_learner_says(lesson: Lesson)
         outputs.append(np.maximum(hidden, 0) @ learner.second)
     scores, points = np.array(outputs).T
     promised = np.array(promises(position))
-    scores += learner.leads[views.outlook.left] * promised / POINTS
+    scores += learner.leads[views.expectations.left] * promised / POINTS
     chances = network.judge(position)
     assert chances == pytest.approx(list(np.exp(scores) / np.exp(scores).sum()), abs=0.01)
     assert network.points == pytest.approx(list(points * POINTS + promised), abs=0.2)

@@ -23,7 +23,7 @@ def test_every_view_is_what_the_description_and_the_printed_tiles_say() -> None:
     phases = set()
     on: set[int] = set()
     for position in some_positions(games=20, every=7):
-        views.look(position)
+        views.load(position)
         phases.add(position.phase)
         for seat in range(position.players):
             inputs, amounts = seen(views, seat)
@@ -50,8 +50,8 @@ def test_a_view_knows_no_seat_but_by_its_distance(shift: int) -> None:
                 turned.put_ship_from_supply((seat + shift) % players, beach)
     views, others = Views(), Views()
     while position.to_move != OVER:
-        views.look(position)
-        others.look(turned)
+        views.load(position)
+        others.load(turned)
         for seat in range(players):
             assert seen(views, seat) == seen(others, (seat + shift) % players)
         move = chance.choice(position.legal_moves())
@@ -66,7 +66,7 @@ def test_no_view_has_more_inputs_on_than_there_is_room_for() -> None:
     views = Views()
     most = 0
     for position in some_positions(games=10, every=3):
-        views.look(position)
+        views.load(position)
         for seat in range(position.players):
             views.view(seat)
             most = max(most, views.count)

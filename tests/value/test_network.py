@@ -26,7 +26,7 @@ def some_weights(hidden: int, spread: int) -> Weights:
 def reference(weights: Weights, position: Position) -> tuple[list[float], list[float]]:
     rows = np.array(weights.numbers, np.int64).reshape(ROWS, weights.hidden)
     views = Views()
-    views.look(position)
+    views.load(position)
     outputs = []
     for seat in range(position.players):
         views.view(seat)
@@ -61,7 +61,7 @@ def test_sums_that_fill_their_sixteen_bits_do_not_spill_into_their_neighbours() 
     """Every unit's sum is near the end of its range, now above, now below 0."""
     position = Position(Terms(2))
     views = Views()
-    views.look(position)
+    views.load(position)
     views.view(0)
     share = 32_000 // views.count
     rows = [[share if unit % 2 else -share for unit in range(32)] for _ in range(INPUTS)]

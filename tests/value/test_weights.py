@@ -36,7 +36,7 @@ def test_weights_travel_between_processes() -> None:
     [
         ({"rules": "2"}, "some.weights was trained for rules 2, not 1"),
         ({"features": 0}, "some.weights was trained for features 0, not 1"),
-        ({"format": "tongiaki value 9"}, "holds no weights of the form 'tongiaki value 1'"),
+        ({"format": "tongiaki value 9"}, "contains no weights in the format 'tongiaki value 1'"),
         ({"hidden": 64}, "is damaged: .* weights for 64 hidden units"),
         ({"hidden": 31}, "is damaged"),
         ({"players": None}, "is damaged"),
@@ -52,7 +52,7 @@ def test_weights_for_something_else_are_refused(file: Path, changes: dict[str, o
 @pytest.mark.parametrize("content", [b"", b"hello\nworld", b"[]\n", b"\x80\n"])
 def test_what_is_no_file_of_weights_is_refused(file: Path, content: bytes) -> None:
     file.write_bytes(content)
-    with pytest.raises(WeightsError, match="holds no weights"):
+    with pytest.raises(WeightsError, match="contains no weights"):
         read(file)
 
 

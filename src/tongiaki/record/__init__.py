@@ -1,4 +1,4 @@
-"""A game as text: written, read and replayed. `docs/records.md` describes the form.
+"""Records: games as text, which can be written, read and replayed. `docs/records.md` describes the format.
 
 >>> from tongiaki.record import Record, read, write
 >>> from tongiaki.rules import Terms

@@ -1,6 +1,6 @@
-"""The one cleaning of texts that people or programs enter: names, chat, records, reasons.
+"""Sanitizing of texts that people or programs enter: names, chat, records, reasons.
 
-It removes control characters, invisible characters, marks of direction, surrogates, private and unassigned characters.
+It removes control characters, invisible characters, directional marks, surrogates, private and unassigned characters.
 """
 
 import re
@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Final
 
 COMMANDING: Final = "\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
-"""The control characters of C0 and C1 but tab and line feed, and marks of direction; in a regex's brackets.
+"""The C0 and C1 control characters except tab and line feed, and directional marks, for use in a regex's brackets.
 
 A strict reader of records refuses them; `printable` removes them and more."""
 MARKS: Final = 4
@@ -24,19 +24,19 @@ _MARK_CATEGORIES: Final = frozenset({"Mn", "Me", "Mc"})
 
 
 def printable(text: str) -> str:
-    """Return the text without the characters that the cleaning removes; tabs and line feeds stay."""
+    """Return the sanitized text. Tabs and line feeds stay."""
     if text.isascii():
         return _COMMANDING.sub("", text)
     return "".join(_kept(text))
 
 
 def is_printable(text: str) -> bool:
-    """Return whether a text is free of characters that command a terminal or turn the direction."""
+    """Return whether a text has no characters that control a terminal or change the text direction."""
     return _COMMANDING.search(text) is None
 
 
 def line(text: str) -> str:
-    """Return the text as one line in NFC, with single spaces; an empty text if nothing of it is visible."""
+    """Return the text in NFC on a single line, with single spaces. It is empty if no character is visible."""
     words = "".join(" " if char.isspace() else char for char in unicodedata.normalize("NFC", text))
     cleaned = " ".join(printable(words).split())
     return cleaned if any(map(_is_visible, cleaned)) else ""

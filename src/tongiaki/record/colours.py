@@ -1,4 +1,4 @@
-"""The names of the colours, and ships counted by colour, as they travel to clients."""
+"""Types for messages to clients: the names of the colours, and numbers of ships by colour."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records in files: as text, as JSON, and as the vectors of the tests, which are JSON too."""
+"""The file formats of records: text, JSON, and test vectors (also JSON)."""
 
 import json
 import re
@@ -15,7 +15,7 @@ from tongiaki.record.writer import write
 
 
 class Form(StrEnum):
-    """How records may be written."""
+    """A file format for records."""
 
     TEXT = "text"
     JSON = "json"
@@ -24,28 +24,28 @@ class Form(StrEnum):
 
 JSON_SUFFIXES: Final = (".json", ".jsonl")
 _JSON: Final = re.compile(r"\ufeff?\s*(\[\s*)?\{\s*\"")
-"""An object with a key, or an array of them: a record as text begins with a tag, whose name follows its bracket."""
+"""The beginning of a JSON object or an array of objects. A text record begins with `[` and a tag's name instead."""
 
 
 def form_of(suffix: str) -> Form:
-    """The form that a file with this suffix, such as `.json`, has unless something else is said: text, if unknown."""
+    """Return the default format for a file suffix such as `.json`. For an unknown suffix it is text."""
     return Form.JSON if suffix.lower() in JSON_SUFFIXES else Form.TEXT
 
 
 def form_in(text: str) -> Form:
-    """Return the form that a text is written in, by its beginning; records in JSON and vectors are both JSON."""
+    """Return the format of a text, detected from its beginning. Test vectors are detected as JSON."""
     return Form.JSON if _JSON.match(text) else Form.TEXT
 
 
 def load(text: str, form: Form, *, lenient: bool = False) -> Iterator[Record | RecordError]:
-    """Read and replay all records of a file, of whichever JSON form; it raises nothing.
+    """Read and replay all records of a file. Errors are yielded in place of their games, not raised.
 
-    An error stands in the place of its game. In JSON its line is the place among the games, from 1, or the line.
+    In JSON, the line of an error is the game's position in the array, from 1, or the line of the file.
 
     Args:
-        text: what the file holds.
-        form: how it is written; JSON and vectors are told apart by themselves.
-        lenient: as for `read`; it is of no use to JSON.
+        text: the content of the file.
+        form: its format. JSON records and test vectors are distinguished automatically.
+        lenient: as for `read`; it has no effect on JSON.
     """
     if form is Form.TEXT:
         yield from read_all(text, lenient=lenient)
@@ -58,7 +58,7 @@ def load(text: str, form: Form, *, lenient: bool = False) -> Iterator[Record | R
             yield from_plain(data, number)
         except RecordError as error:
             yield error
-        except RecursionError as error:  # variations in variations without end
+        except RecursionError as error:  # variations nested too deeply
             yield RecordError(number, 1, "plain-form", {"problem": str(error)})
 
 
@@ -66,7 +66,7 @@ def dump(records: Iterable[Record], form: Form) -> str:
     """Write records one after another.
 
     Raises:
-        ReplayError: a record's moves can't be replayed.
+        ReplayError: the moves of a record can't be replayed.
     """
     if form is Form.TEXT:
         return "\n".join(write(record) for record in records)
@@ -75,7 +75,10 @@ def dump(records: Iterable[Record], form: Form) -> str:
 
 
 def _games(text: str) -> Iterator[tuple[int, object]]:
-    """The games of a JSON text, one in all, in one array, or one a line, each with the number of its line or place."""
+    """Yield the games of a JSON text, each with its number.
+
+    The text is one game, an array of games, or one game per line. The number is the position in the array or the line.
+    """
     text = plain(text)
     try:
         whole = json.loads(text)
@@ -92,5 +95,5 @@ def _line(line: str, number: int) -> object:
         return json.loads(line)
     except json.JSONDecodeError as error:
         return RecordError(number, error.colno, "plain-form", {"problem": error.msg})
-    except RecursionError as error:  # lists in lists without end
+    except RecursionError as error:  # lists nested too deeply
         return RecordError(number, 1, "plain-form", {"problem": str(error)})

@@ -22,10 +22,10 @@ _ESCAPED: Final = re.compile(r'\\(["\\])')
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What the tags say, and where."""
+    """The content of the tags of a game."""
 
     record: Record
-    """The game without its moves."""
+    """The record without its moves."""
     result: Word | None
     """The value of the tag Result."""
 
@@ -34,12 +34,12 @@ def read_header(words: Words, *, lenient: bool) -> Header:
     """Read the tags of a game.
 
     Raises:
-        RecordError: one has not the form of a tag, is missing, or has a value that it can't have.
+        RecordError: a tag is malformed, missing, or has an invalid value.
     """
     first = words.ahead
     tags = _tags(words, lenient=lenient)
     if lenient:
-        _fill_in(tags, first)
+        _add_defaults(tags, first)
     for name in ("Rules", *TERMS_TAGS):
         if name not in tags:
             raise first.error("tag-missing", tag=name)
@@ -61,11 +61,11 @@ def read_header(words: Words, *, lenient: bool) -> Header:
 
 
 def _tags(words: Words, *, lenient: bool) -> dict[str, Word]:
-    """The tags' values by name."""
+    """Return the values of the tags by name."""
     tags: dict[str, Word] = {}
     known = {name.lower(): name for name in (*OWN_TAGS, *COLOUR_TAGS)}
     while words.ahead.kind == "tag":
-        tag = words.take()
+        tag = words.consume()
         found = (_LENIENT_TAG if lenient else _TAG).fullmatch(tag.text)
         if found is None:
             raise tag.error("tag-form")
@@ -78,8 +78,8 @@ def _tags(words: Words, *, lenient: bool) -> dict[str, Word]:
     return tags
 
 
-def _fill_in(tags: dict[str, Word], first: Word) -> None:
-    """What a lenient reader takes for granted."""
+def _add_defaults(tags: dict[str, Word], first: Word) -> None:
+    """Add default values for missing tags, when reading leniently."""
     tags.setdefault("Rules", Word("word", RULES_VERSION, first.line, first.column))
     for name, number in CHOICES.items():
         tags.setdefault(name.capitalize(), Word("word", str(number), first.line, first.column))

@@ -1,4 +1,4 @@
-"""Text that comes from files and other programs, without what editors and old systems add to it."""
+"""Normalization of text from files and other programs: line ends, byte order marks, and Ctrl-Z."""
 
 import re
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 _LINE_ENDS: Final = re.compile(r"\r+\n")
 _MARKS: Final = re.compile(r"^\ufeff|\x1a(?=\s*\Z)", re.MULTILINE)
 _JOINED: Final = re.compile(r"\ufeff(?=\[[A-Z])")
-"""A byte order mark before a tag within a line: two files were joined, and the first one had no line end."""
+"""A byte order mark before a tag in the middle of a line. It is the result of joining two files without a line end."""
 
 
 def plain(text: str) -> str:

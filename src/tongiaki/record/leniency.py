@@ -1,4 +1,4 @@
-"""Moves as people write them, understood by what is possible: a part left out is filled in where only one move fits."""
+"""Lenient notation of moves: a missing part is filled in if only one legal move fits."""
 
 import re
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ VERBS: Final = ("settle", "expand", "take", "enter", "crown", "resettle", "lay",
 
 
 class AmbiguousError(ValueError):
-    """More than one legal move fits; they are the `choices`."""
+    """The text fits more than one legal move. `choices` lists them."""
 
     def __init__(self, choices: list[str]) -> None:
         super().__init__(" / ".join(choices))
@@ -21,7 +21,7 @@ class AmbiguousError(ValueError):
 
 
 def _tile_pattern(tile: int) -> str:
-    """How a tile may be written: `rapa_nui` also `Rapa Nui`, `w03` also `W3`."""
+    """Return a regex for the accepted spellings of a tile, such as `Rapa Nui` for `rapa_nui` and `W3` for `w03`."""
     name = TILE_ID[tile]
     return name.replace("_", r"[\s_'-]*") if tile < ISLANDS else f"w0?{int(name[1:])}(?!\\d)"
 
@@ -43,7 +43,7 @@ class _Parts:
     numbers: tuple[int, ...] | None
 
     def fits(self, other: "_Parts") -> bool:
-        """Whether what is said here is true of the other."""
+        """Return whether the other has the same value in every part that is given here."""
         return (
             self.verb in (None, other.verb)
             and self.colour in (None, other.colour)
@@ -52,17 +52,19 @@ class _Parts:
         )
 
     def written(self) -> str:
-        """In the notation of clause 12, as far as it is known."""
+        """Return the known parts in the notation of clause 12."""
         mark = ":" if self.verb in ("sail", "lay") else "."
         numbers = mark + ",".join(map(str, self.numbers)) if self.numbers is not None else ""
         return " ".join(filter(None, [self.verb, self.colour, (self.tile or "") + numbers]))
 
 
 def understand(position: Position, text: str) -> str:
-    """The move that a text means, in the notation of clause 12; the text itself where it means none.
+    """Return the move that a lenient text stands for, in the notation of clause 12.
+
+    An unknown text is returned as it is.
 
     Raises:
-        AmbiguousError: it may mean more than one legal move.
+        AmbiguousError: the text fits more than one legal move.
     """
     said = _parts(text)
     if said is None:

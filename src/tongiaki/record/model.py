@@ -1,4 +1,4 @@
-"""A recorded game: what was set up, and every move since, draws among them."""
+"""A recorded game: its terms, and all its moves, including draws."""
 
 import hashlib
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ Facts = dict[str, str | int]
 
 
 class ReplayError(ValueError):
-    """A move of a record that can't be replayed: `number` counts from 0; the moves before it can."""
+    """A move of a record can't be replayed. `number` is its index; the moves before it can be replayed."""
 
     def __init__(self, number: int, code: str, facts: Facts, refusal: Refusal | None = None) -> None:
         super().__init__(f"move {number + 1}: {code} {facts}")
@@ -21,42 +21,42 @@ class ReplayError(ValueError):
         """Key of the message `record-error-<code>`."""
         self.facts = facts
         self.refusal = refusal
-        """What the rules say, if they are what stands against it."""
+        """The reason, if the rules forbid the move."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Moves one after another, and what is said about them: a variation, or a whole game."""
+    """A sequence of moves with comments and variations: a variation or a whole game."""
 
     moves: tuple[str, ...] = ()
     comments: dict[int, str] = field(default_factory=dict)
-    """Comments by the number of moves that precede them; their words have single blanks between them."""
+    """Comments by the number of moves before them. Words are separated by single spaces."""
     variations: dict[int, tuple["Line", ...]] = field(default_factory=dict)
-    """What might have been played instead: lines of at least one move, by the index of the move that they replace."""
+    """Alternative lines of at least one move, by the index of the move that they replace."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game, finished or not: its terms, and its moves as text.
+    """A finished or unfinished game: its terms, and its moves as text.
 
-    Draws stand among the moves as what came. `pile`, where it is known, is the whole pile's order, top first.
+    The moves include draws with the drawn tile. `pile`, if it is known, is the order of the whole pile, top first.
     """
 
     terms: Terms
     moves: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
-    """The players' names by seat, or none at all."""
+    """The players' names by seat. It is empty if no names are known."""
     rules: str = RULES_VERSION
     commitment: str | None = None
-    """What was published before the first move: SHA-256, in hexadecimal, of `<salt>:<tile>,<tile>,…`."""
+    """The commitment published before the first move: the SHA-256 of `<salt>:<tile>,<tile>,…` in hexadecimal."""
     salt: str | None = None
     pile: tuple[str, ...] | None = None
     tags: dict[str, str] = field(default_factory=dict)
-    """Whatever else is known, such as Date and Place, by name."""
+    """Other tags by name, such as Date and Place."""
     comments: dict[int, str] = field(default_factory=dict)
     """As in a Line."""
     variations: dict[int, tuple[Line, ...]] = field(default_factory=dict)
-    """As in a Line. The pile does not bind their draws: another tile might have come."""
+    """As in a Line. Their draws can differ from the pile."""
 
     @property
     def line(self) -> Line:
@@ -64,18 +64,18 @@ class Record:
         return Line(self.moves, self.comments, self.variations)
 
     def start(self) -> Position:
-        """The position before the first move, under the record's version of the rules.
+        """Return the position before the first move, under the record's version of the rules.
 
         Raises:
-            LookupError: this version is not known here.
+            LookupError: this version of the rules is unknown.
         """
         return ENGINES[self.rules](self.terms)
 
     def replay(self) -> Iterator[tuple[str, Position]]:
-        """Play the moves, giving each with the position after it: one and the same position, which goes on.
+        """Play the moves. Yield each move with the position after it, which is the same object every time.
 
         Raises:
-            ReplayError: at a move that is none, that the rules refuse, or that the pile contradicts.
+            ReplayError: a text is not a move, the move is illegal, or it contradicts the pile.
         """
         position = self.start()
         for number, text in enumerate(self.moves):
@@ -83,7 +83,7 @@ class Record:
             yield text, position
 
     def end(self) -> Position:
-        """The position after the last move.
+        """Return the position after the last move.
 
         Raises:
             ReplayError: as for `replay`.
@@ -91,7 +91,7 @@ class Record:
         return self.after(len(self.moves))
 
     def after(self, number: int) -> Position:
-        """The position after so many moves, or after the last one if there are fewer.
+        """Return the position after a number of moves, or after the last move if there are fewer.
 
         Raises:
             ReplayError: as for `replay`.
@@ -102,24 +102,24 @@ class Record:
         return position
 
     def shuffle_holds(self) -> bool | None:
-        """Whether pile and salt are what the commitment promised; None while they are not open."""
+        """Return whether pile and salt match the commitment. Return None if any of the three is unknown."""
         if self.commitment is None or self.salt is None or self.pile is None:
             return None
         return commitment_to(self.pile, self.salt) == self.commitment
 
 
 def commitment_to(pile: tuple[str, ...], salt: str) -> str:
-    """The SHA-256 that commits to a pile, in 64 hexadecimal digits: of `<salt>:<tile>,<tile>,…`.
+    """Return the commitment to a pile: the SHA-256 of `<salt>:<tile>,<tile>,…` in 64 hexadecimal digits.
 
     Args:
         pile: ids of tiles, top first.
-        salt: any text, which stays secret as long as the pile.
+        salt: any text. It must stay secret as long as the pile.
     """
     return hashlib.sha256(f"{salt}:{','.join(pile)}".encode()).hexdigest()
 
 
 def top_tile(position: Position, pile: tuple[str, ...]) -> str:
-    """The next tile of a pile whose order is known; at a draw there always is one."""
+    """Return the next tile of a pile with a known order. The position must be before a draw."""
     left = {position.text(move).removeprefix("draw ") for move in position.legal_moves()}
     return next(tile for tile in pile if tile in left)
 
@@ -128,7 +128,7 @@ def play(position: Position, text: str, number: int, pile: tuple[str, ...] | Non
     """Play a move of a record.
 
     Raises:
-        ReplayError: the text is not a move, or not a legal one; nothing has changed.
+        ReplayError: the text is not a move, or the move is illegal. The position has not changed.
     """
     try:
         move = position.parse(text)
@@ -145,17 +145,17 @@ def play(position: Position, text: str, number: int, pile: tuple[str, ...] | Non
 
 
 def result_of(position: Position) -> str:
-    """The value of a record's `Result` tag: everybody's points by seat, or `*` while the game goes on."""
+    """Return the value of the tag `Result`: the points by seat, or `*` if the game is not over."""
     if position.to_move != OVER:
         return "*"
     return ", ".join(f"{standing.colour} {standing.points}" for standing in position.standings())
 
 
 def label_of(position: Position, turn: int) -> str:
-    """What stands before the first move of a turn; `turn` counts from 1."""
+    """Return the label before the first move of a turn; `turn` counts from 1."""
     return "setup" if position.phase == "setup" else f"{turn}. {position.colours[position.turn]}"
 
 
 def end_mark(position: Position) -> str:
-    """What stands after the last move: why the game ended, or `*` while it goes on."""
+    """Return the mark after the last move: the reason for the end, or `*` if the game is not over."""
     return position.end_reason or "*"

@@ -1,4 +1,4 @@
-"""Records as plain data for JSON, in a form of their own and in that of `tests/vectors`."""
+"""Records as JSON-ready data, in two formats: one for records, and the format of `tests/vectors`."""
 
 import hashlib
 from dataclasses import asdict, replace
@@ -40,7 +40,7 @@ class _Game(_Line, forbid_unknown_fields=True, omit_defaults=True, kw_only=True)
 
 
 class _Vector(msgspec.Struct):
-    """The part of a vector that makes a game; see `tests/vectors/README.md`."""
+    """The part of a test vector that defines a game; see `tests/vectors/README.md`."""
 
     players: int
     stall: int
@@ -49,7 +49,7 @@ class _Vector(msgspec.Struct):
 
 
 def to_plain(record: Record) -> dict[str, Any]:
-    """The record as JSON-ready data.
+    """Return a record as JSON-ready data.
 
     Raises:
         ReplayError: its moves can't be replayed.
@@ -74,7 +74,9 @@ def to_plain(record: Record) -> dict[str, Any]:
 
 
 def to_vector(record: Record) -> dict[str, Any]:
-    """The record as a vector, with the first colours in seat order; a pile that is not known is made up to fit.
+    """Return a record as a test vector, with the default colours.
+
+    An unknown pile is replaced by one that fits the draws.
 
     Raises:
         ReplayError: its moves can't be replayed.
@@ -106,14 +108,14 @@ def to_vector(record: Record) -> dict[str, Any]:
 
 
 def from_plain(data: object, number: int = 1) -> Record:
-    """The record that plain data describes, its own form or a vector; it is replayed.
+    """Return the record for JSON data in either format. The record is replayed.
 
     Args:
-        data: what JSON gave.
-        number: the line that an error names.
+        data: the decoded JSON.
+        number: the line number for errors.
 
     Raises:
-        RecordError: the data has not the form, or its game breaks the rules.
+        RecordError: the data has the wrong format, or the game breaks the rules.
     """
     try:
         if isinstance(data, dict) and isinstance(data.get("players"), int):
@@ -150,7 +152,7 @@ def _terms(number: int, players: int, stall: int, colours: tuple[str, ...] = ())
 
 
 def _checked(record: Record, result: str | None, number: int) -> Record:
-    """The record, if it can be replayed and the result is the one given."""
+    """Return the record after checking that it can be replayed and that it has the given result."""
     tiles = sorted(name for tile, name in enumerate(TILE_ID) if tile != TONGA)
     if record.pile is not None and sorted(record.pile) != tiles:
         raise RecordError(number, 1, "tag-value", {"tag": "Pile"})

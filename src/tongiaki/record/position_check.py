@@ -1,4 +1,4 @@
-"""What every position of a game fulfils. A position that does is not therefore one that a game leads to."""
+"""Conditions that every position of a game meets. They are necessary, but do not prove that a game can lead to it."""
 
 from typing import Final
 
@@ -38,22 +38,22 @@ from tongiaki.rules.tiles import (
 
 
 class PositionTextError(ValueError):
-    """A text that describes no position."""
+    """The text does not describe a valid position."""
 
     def __init__(self, code: str, column: int | None = None, facts: Facts | None = None) -> None:
         super().__init__(f"{code} at column {column}: {facts}")
         self.code = code
         """Key of the message `position-error-<code>`."""
         self.column = column
-        """Where, from 1; None if it is the whole that can't be."""
+        """The column of the error, from 1; None if the position as a whole is impossible."""
         self.facts = facts or {}
 
 
 def check(position: Position) -> None:
-    """Look at a whole position.
+    """Check all conditions for a position.
 
     Raises:
-        PositionTextError: there is no such position.
+        PositionTextError: the position is impossible.
     """
     for holds, code in (
         (_sea_holds, "sea"),
@@ -71,7 +71,7 @@ def check(position: Position) -> None:
 
 
 def _sea_holds(position: Position) -> bool:
-    """Every tile but Tonga lies with side 0 against a tile, or where one was that is lost (2.3, 2.4, 10.4)."""
+    """Return whether each tile's path over sides 0 ends at Tonga or at a cell of a lost tile (2.3, 2.4, 10.4)."""
     chart = position.chart
     if chart.is_laid(TONGA) and chart.placement(TONGA) != (0, 0, 0):
         return False
@@ -84,16 +84,16 @@ def _sea_holds(position: Position) -> bool:
 
 
 def _root(position: Position, tile: int) -> int:
-    """The cell where the way over sides 0 ends: Tonga's, that of a lost tile, or the least one of a circle."""
+    """Return the cell at the end of the path over sides 0: Tonga's, a lost tile's, or the smallest cell of a cycle."""
     chart = position.chart
-    way: list[int] = []
+    path: list[int] = []
     while True:
         place = chart.cells[tile]
         if tile == TONGA:
             return place
-        if place in way:
-            return min(way[way.index(place) :])
-        way.append(place)
+        if place in path:
+            return min(path[path.index(place) :])
+        path.append(place)
         beyond = chart.facing[tile * SIDES]
         if beyond == NONE:
             return place + STEP[chart.rotations[tile]]
@@ -101,13 +101,13 @@ def _root(position: Position, tile: int) -> int:
 
 
 def _kings_hold(position: Position) -> bool:
-    """Nobody has three royal islands, and Tonga is none (4.4, 4.5)."""
+    """Return whether each player has at most two royal islands, and Tonga is not royal (4.4, 4.5)."""
     few = all(ships_of(position.crowned, seat) <= KINGS for seat in range(position.players))
     return few and position.kings[TONGA] == NONE
 
 
 def _setup_holds(position: Position) -> bool:
-    """While setting up, all ships lie on Tonga, put there in turn (3.4, 3.5)."""
+    """Return whether, during setup, all ships are on Tonga and were placed in turn (3.4, 3.5)."""
     if position.phase_number != SETUP:
         return True
     ships = [ships_of(position.ashore[TONGA], seat) for seat in range(position.players)]
@@ -124,14 +124,14 @@ def _setup_holds(position: Position) -> bool:
 
 
 def _beaches_hold(position: Position) -> bool:
-    """Beaches are full in migration only: at its decisions, and while its fleets sail and land (4.1, 4.13)."""
+    """Return whether beaches are full only during migration: at decisions, voyages and landings (4.1, 4.13)."""
     if position.phase_number == MIGRATION:
         return position.full != 0
     return position.full == 0 or position.fleet != EMPTY
 
 
 def _ending_holds(position: Position) -> bool:
-    """The last turn is on when the pile has lost its last tile of a kind (9.1)."""
+    """Return whether `ending` matches the pile: it is set after the last tile of a kind was drawn (9.1)."""
     out_of = {LAST_ISLAND: position.pile & ALL_ISLANDS == 0, LAST_WATER: position.pile & ALL_WATER == 0}
     if position.ending == 0:
         return not any(out_of.values())
@@ -139,7 +139,7 @@ def _ending_holds(position: Position) -> bool:
 
 
 def _clock_holds(position: Position) -> bool:
-    """The game is over if the stall limit is reached, and not before (9.7 to 9.9)."""
+    """Return whether the number of quiet turns matches the stall limit and the phase (9.7 to 9.9)."""
     stalled = 0 < position.terms.stall * position.players <= position.quiet_turns
     if position.drew and position.quiet_turns > 0:
         return False
@@ -149,14 +149,14 @@ def _clock_holds(position: Position) -> bool:
 
 
 def _flags_hold(position: Position) -> bool:
-    """A turn begins with nothing drawn, lost or repeated in it."""
+    """Return whether the flags of the turn match the phase. At the start of a turn none of them is set."""
     if position.phase_number in (SETUP, TURN, TAKE_SHIP):
         return not (position.drew or position.lost_island or position.repeated)
     return True
 
 
 def _voyage_holds(position: Position) -> bool:
-    """What a decision is about is there, and nothing else."""
+    """Return whether the fields that the decision needs are set, and no others."""
     phase = position.phase_number
     if phase == DRAW_TILE:
         return _edge_waits(position)
@@ -175,12 +175,12 @@ def _voyage_holds(position: Position) -> bool:
 
 
 def _lays_freely(position: Position) -> bool:
-    """A player without ships looks for an island, which the pile must hold (8.1, 10.10)."""
+    """Return whether the player has no ships and the pile still contains an island (8.1, 10.10)."""
     return not position.has_ship_on_open_island(position.turn) and position.pile & ALL_ISLANDS != 0
 
 
 def _edge_waits(position: Position) -> bool:
-    """A tile is due at an edge before an empty cell: a fleet's, or one that was named (6.3, 8.2)."""
+    """Return whether the edge for the drawn tile faces an empty cell, for a fleet or for a chosen exit (6.3, 8.2)."""
     edge = position.edge
     if position.pile == 0 or edge == NONE or position.chart.facing[edge] != NONE:
         return False
@@ -199,7 +199,7 @@ def _edge_waits(position: Position) -> bool:
 
 
 def _fleet_lands(position: Position) -> bool:
-    """A fleet is at an open island with a free berth; beaches that wait for a ship are free (7.1 to 7.4)."""
+    """Return whether a fleet is at an open island with a free berth, and waiting beaches are not full (7.1 to 7.4)."""
     island = position.island
     if position.fleet == EMPTY or position.edge != NONE or island == NONE:
         return False
@@ -211,7 +211,7 @@ def _fleet_lands(position: Position) -> bool:
 
 
 def _ship_is_taken(position: Position) -> bool:
-    """With an empty supply, a beach was named on an open island where the player is (5.4, 5.5)."""
+    """Return whether the supply is empty, and the named beach is on an open island with own ships (5.4, 5.5)."""
     beach = position.beach_to_fill
     if beach == NONE or position.island != NONE or ships_of(position.supply, position.turn) > 0:
         return False
@@ -223,7 +223,10 @@ _REMEMBERS: Final = (MIGRATION, LANDING, DRAW_TILE, GAME_OVER)
 
 
 def _memory_holds(position: Position) -> bool:
-    """What this turn's migration met: the decision itself too, nothing three times, always a full beach (10.7)."""
+    """Return whether the remembered boards are possible (10.7).
+
+    They include the current one, each occurs at most twice, and each has a full beach.
+    """
     seen = position.seen
     if seen and position.phase_number not in _REMEMBERS:
         return False

@@ -1,4 +1,4 @@
-"""Reading the fields of a position text; `position_check` then looks at the whole."""
+"""The parser for the fields of a position text. `position_check` then checks the position as a whole."""
 
 import re
 from dataclasses import dataclass
@@ -45,8 +45,8 @@ FIELDS: Final = (
 )
 _PLACE: Final = re.compile(r"([a-z0-9_]+)@(-?\d{1,2}),(-?\d{1,2}),([0-5])(?:=([A-Za-z/]*))?")
 _FLAGS: Final = re.compile(r"d?l?s?r?[iw]?")
-_FAR: Final = 31
-"""No tile lies further from Tonga."""
+_MAX_DISTANCE: Final = 31
+"""Maximum distance of a tile from Tonga."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,16 +58,16 @@ class _Field:
     column: int
 
     def error(self, code: str = "field", at: str = "", **facts: str | int) -> PositionTextError:
-        """An error in this field, at a part of its text."""
+        """Return an error for this field, at a part of its text."""
         offset = max(self.text.find(at), 0)
         return PositionTextError(code, self.column + offset, {"field": self.name, "text": at or self.text, **facts})
 
 
 def parse(text: str) -> Position:
-    """The position that the fields describe, which may still be an impossible one.
+    """Return the position that the fields describe. It can still be impossible.
 
     Raises:
-        PositionTextError: a field is missing or has not the form.
+        PositionTextError: a field is missing or malformed.
     """
     fields = _fields(text)
     position = _set_up(fields)
@@ -78,7 +78,7 @@ def parse(text: str) -> Position:
     position.turn = _seat(position, fields["turn"], fields["turn"].text)
     _lay_tiles(position, fields["tiles"])
     position.at_sea = _fleet(position, fields["at-sea"], fields["at-sea"].text.removeprefix("-"))
-    _sort_pile(position, fields["lost"])
+    _read_pile(position, fields["lost"])
     _read_flags(position, fields["flags"])
     _read_voyage(position, fields["voyage"])
     memory = fields["memory"]
@@ -144,7 +144,7 @@ def _lay_tiles(position: Position, field: _Field) -> None:
         if found is None or tile == NONE:
             raise field.error(at=entry)
         q, r = int(found[2]), int(found[3])
-        if max(abs(q), abs(r), abs(q + r)) > _FAR or cell(q, r) in taken or chart.is_laid(tile):
+        if max(abs(q), abs(r), abs(q + r)) > _MAX_DISTANCE or cell(q, r) in taken or chart.is_laid(tile):
             raise field.error("place", at=entry)
         taken.add(cell(q, r))
         chart.lay(tile, cell(q, r), int(found[4]))
@@ -156,7 +156,7 @@ def _lay_tiles(position: Position, field: _Field) -> None:
 
 
 def _settle(position: Position, field: _Field, tile: int, people: str, entry: str) -> None:
-    """Put a king or ships on an island."""
+    """Add the king or the ships of an island."""
     if tile >= ISLANDS:
         raise field.error(at=entry)
     if len(people) == 1 and people.isupper():
@@ -195,8 +195,8 @@ def _board(position: Position, field: _Field, board: str) -> Ints:
     return ships
 
 
-def _sort_pile(position: Position, field: _Field) -> None:
-    """All tiles that are neither laid nor out of the game are in the pile."""
+def _read_pile(position: Position, field: _Field) -> None:
+    """Remove the tiles that are laid or out of the game from the pile."""
     position.pile = ALL_ISLANDS | ALL_WATER
     for tile in range(TILES):
         if position.chart.is_laid(tile):
@@ -248,7 +248,7 @@ def _read_voyage(position: Position, field: _Field) -> None:
 
 
 def _count_supply(position: Position, field: _Field) -> None:
-    """Every ship that is nowhere else is in its owner's supply (clause 1)."""
+    """Set the supplies: every ship that is nowhere else is in its owner's supply (clause 1)."""
     position.supply = EMPTY
     fleets = [*position.ashore, position.crowned, position.at_sea, position.fleet]
     for seat, colour in enumerate(position.colours):

@@ -1,6 +1,6 @@
-"""A position in one line, for tests, links and puzzles: exact, so that its `key` comes back.
+"""Single-line texts for positions, for tests, links and puzzles. Parsing restores a position with the same `key`.
 
-`docs/position-text.md` describes the fields; `position_check` says what a position must fulfil.
+`docs/position-text.md` describes the fields. `position_check` contains the conditions for a valid position.
 """
 
 from typing import Final
@@ -21,10 +21,10 @@ ENDINGS: Final = {0: "", LAST_ISLAND: "i", LAST_WATER: "w"}
 
 
 def parse_position(text: str) -> Position:
-    """The position that a text describes.
+    """Return the position that a text describes.
 
     Raises:
-        PositionTextError: it has not the form, or no game could come to such a position.
+        PositionTextError: the text is malformed, or the position is impossible.
     """
     position = parse(plain(text))
     check(position)
@@ -32,7 +32,7 @@ def parse_position(text: str) -> Position:
 
 
 def format_position(position: Position) -> str:
-    """The position as one line."""
+    """Return the position as a single line of text."""
     letters = [colour[0] for colour in position.colours]
     lost = [
         TILE_ID[tile] for tile in range(TILES) if not position.chart.is_laid(tile) and not position.pile & BIT[tile]
@@ -55,7 +55,7 @@ def format_position(position: Position) -> str:
 
 
 def _tile(position: Position, tile: int, letters: list[str]) -> str:
-    """Where a tile lies, and who is there."""
+    """Return the text of a tile: its cell and rotation, and its king or ships."""
     place = f"{TILE_ID[tile]}@{','.join(map(str, position.chart.placement(tile)))}"
     if tile >= ISLANDS:
         return place
@@ -71,7 +71,7 @@ def _beaches(ships: Ints, island: int, letters: list[str]) -> str:
 
 
 def _board(ships: Ints, letters: list[str]) -> str:
-    """The ships on all islands, for the memory of clause 10."""
+    """Return the ships on all islands as text, for the remembered boards of clause 10."""
     islands = [(TILE_ID[island], _beaches(ships, island, letters)) for island in range(ISLANDS)]
     return ";".join(f"{name}={beaches}" for name, beaches in islands if beaches.strip("/"))
 
@@ -91,7 +91,7 @@ def _flags(position: Position) -> str:
 
 
 def _voyage(position: Position, letters: list[str]) -> str:
-    """What a decision in the middle of a turn is about."""
+    """Return the field for a decision in the middle of a turn."""
     if position.beach_to_fill != NONE:
         return BEACH_ID[position.beach_to_fill]
     goal = EDGE_ID[position.edge] if position.edge != NONE else ""

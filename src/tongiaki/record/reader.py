@@ -1,4 +1,4 @@
-"""Reading records: everything in them is checked, and an error names its line and column."""
+"""The reader of records. It checks the whole record; an error contains its line and column."""
 
 import re
 from collections.abc import Iterator
@@ -15,19 +15,19 @@ from tongiaki.rules import Position
 
 _END_MARKS: Final = ("*", "last_island", "last_water", "stalled")
 _LENIENT_LABEL: Final = re.compile(r"(?:(\d+)\.+)?([a-z]*)(:?)")
-_DEEPEST: Final = 30
-"""Variations in variations that are read."""
+_MAX_NESTING: Final = 30
+"""Maximum nesting depth of variations."""
 
 
 def read(text: str, *, lenient: bool = False) -> Record:
-    """Read the one record that a text holds, and replay it.
+    """Read and replay the only record in a text.
 
     Args:
-        text: the record, in the form of `docs/records.md`.
-        lenient: whether to understand what people write by hand, too, where it is plain what they mean.
+        text: the record, in the format of `docs/records.md`.
+        lenient: whether to accept handwritten notation as well, if its meaning is clear.
 
     Raises:
-        RecordError: the text is no record, or more than one, or its game breaks the rules.
+        RecordError: the text is not exactly one record, or the game breaks the rules.
     """
     words = Words(text, lenient=lenient)
     record = _read_game(words, lenient=lenient)
@@ -37,9 +37,9 @@ def read(text: str, *, lenient: bool = False) -> Record:
 
 
 def read_all(text: str, *, lenient: bool = False) -> Iterator[Record | RecordError]:
-    """Read and replay every record of a text, as `read` does; it raises nothing.
+    """Read and replay every record of a text, as `read` does. Errors are yielded, not raised.
 
-    After an error, which is given in its place, the next record follows.
+    An error takes the place of its record. Reading continues with the next record.
     """
     words = Words(text, lenient=lenient)
     while words.ahead.kind != "end":
@@ -61,7 +61,7 @@ def _read_game(words: Words, *, lenient: bool) -> Record:
 
 
 def _end(words: Words, position: Position, *, lenient: bool) -> None:
-    """Read the end mark, which nothing may follow but the next game."""
+    """Read the end mark. It must be followed by the next game or the end of the text."""
     word = words.ahead
     if word.kind in ("tag", "end"):
         if not lenient:
@@ -71,7 +71,7 @@ def _end(words: Words, position: Position, *, lenient: bool) -> None:
         raise word.error("stray", word=")")
     if word.text.lower() != end_mark(position):
         raise word.error("end-differs", given=word.text, end=end_mark(position))
-    words.take()
+    words.consume()
     if words.ahead.kind not in ("tag", "end"):
         raise words.ahead.error("after-end")
 
@@ -88,7 +88,7 @@ def _check_result(header: Header, position: Position, *, lenient: bool) -> None:
 
 @dataclass(slots=True)
 class _Reading:
-    """The reading of a line, the game's or a variation's, which is replayed on the way."""
+    """A reader for one line, the game's or a variation's. It replays the moves while reading."""
 
     words: Words
     lenient: bool
@@ -97,20 +97,20 @@ class _Reading:
     turn: int = 0
     depth: int = 0
     before: Position | None = None
-    """The position before the last move, to which variations are alternatives, and its turn."""
+    """The position before the last move, and its turn. Variations start there."""
     turn_before: int = 0
     moves: list[str] = field(default_factory=list)
     comments: dict[int, str] = field(default_factory=dict)
     variations: dict[int, tuple[Line, ...]] = field(default_factory=dict)
     label: Word | None = None
-    """The label that stood last, and waits for its first move."""
+    """The last label, until its first move is read."""
     pending: list[Word] = field(default_factory=list)
-    """The words of a move that has not been played yet."""
+    """The words of a move that is not complete yet."""
     is_open: bool = False
-    """Whether a move has been played that no semicolon or label has closed."""
+    """Whether the last move has not been ended by a semicolon or a label."""
 
     def read(self) -> Line:
-        """Read on to an end mark, a closing parenthesis, the next game or the end, which stays."""
+        """Read up to an end mark, a closing parenthesis, the next game or the end of the text, without consuming it."""
         while True:
             word = self.words.ahead
             is_end_mark = word.kind == "word" and word.text.lower() in _END_MARKS
@@ -119,7 +119,7 @@ class _Reading:
                 if self.label is not None:
                     raise self.label.error("label-alone", label=self.label.text)
                 return Line(tuple(self.moves), self.comments, self.variations)
-            self.words.take()
+            self.words.consume()
             self._read_word(word)
 
     def _read_word(self, word: Word) -> None:
@@ -150,7 +150,7 @@ class _Reading:
             self.comments[len(self.moves)] = f"{earlier} {text}" if earlier else text
 
     def _close(self, word: Word) -> None:
-        """A semicolon has come."""
+        """End the current move at a semicolon."""
         if not self.pending and not self.is_open and not self.lenient:
             raise word.error("not-a-move", move="")
         self._play_pending()
@@ -159,11 +159,11 @@ class _Reading:
     def _read_variation(self, word: Word) -> None:
         if self.before is None or self.label is not None or (not self.is_open and not self.lenient):
             raise word.error("variation-place")
-        if self.depth == _DEEPEST:
-            raise word.error("too-deep", depth=_DEEPEST)
+        if self.depth == _MAX_NESTING:
+            raise word.error("too-deep", depth=_MAX_NESTING)
         inner = _Reading(self.words, self.lenient, self.before.copy(), None, self.turn_before, self.depth + 1)
         line = inner.read()
-        end = self.words.take()
+        end = self.words.consume()
         if not end.is_mark(")"):
             raise word.error("variation-open") if end.kind in ("tag", "end") else end.error("end-inside", word=end.text)
         if not line.moves:
@@ -172,7 +172,7 @@ class _Reading:
         self.variations[index] = (*self.variations.get(index, ()), line)
 
     def _is_label(self, word: Word) -> bool:
-        """Whether a word is a label, or the first one of two; if so, it is read."""
+        """Return whether a word is a label or the first word of one. If so, consume the label."""
         if self.lenient:
             return self._is_lenient_label(word)
         if word.text != "setup" and not word.text.endswith("."):
@@ -180,7 +180,7 @@ class _Reading:
         self._play_pending()
         label = word.text
         if label != "setup":
-            label += " " + self.words.take().text
+            label += " " + self.words.consume().text
         expected = self._expected()
         if not expected or self.label is not None:
             raise word.error("no-label", label=label)
@@ -191,7 +191,7 @@ class _Reading:
         return True
 
     def _is_lenient_label(self, word: Word) -> bool:
-        """A turn's number, its colour with a colon, or both; what is said must be true."""
+        """Return whether a word is a correct turn number, colour with a colon, or both."""
         found = _LENIENT_LABEL.fullmatch(word.text.lower())
         is_setup = found is not None and found[2] == "setup" and not found[1]
         if found is None or not (found[1] or is_setup or (found[3] and colour_named(found[2]))):
@@ -201,7 +201,7 @@ class _Reading:
         ahead = self.words.ahead.text.lower()
         if found[1] and not colour and ahead.removesuffix(":") and colour_named(ahead.removesuffix(":")):
             colour = ahead.removesuffix(":")
-            self.words.take()
+            self.words.consume()
         turn = self.turn + (self.position.phase == "turn")
         in_setup = self.position.phase == "setup"
         if (
@@ -214,7 +214,7 @@ class _Reading:
         return True
 
     def _expected(self) -> str:
-        """The label that is due here, or nothing."""
+        """Return the label that is expected here, or an empty text."""
         if self.position.phase == "turn":
             return label_of(self.position, self.turn + 1)
         return label_of(self.position, self.turn) if not self.moves and self.depth == 0 else ""

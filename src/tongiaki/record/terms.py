@@ -1,6 +1,6 @@
-"""The terms of a game as text: the tags of a record, a field of a position's line, the words of the engine's `new`.
+"""The terms of a game as text: in the tags of a record, in a position text, and in the engine's command `new`.
 
-What the rules leave to choose goes by its name in the rules, each choice as a number.
+Each rule option is written as a number. Its name is the name in the rules.
 """
 
 import re
@@ -15,16 +15,16 @@ TERMS_TAGS: Final = ("Players", *(name.capitalize() for name in CHOICES))
 
 
 def tags_of(terms: Terms) -> list[tuple[str, str]]:
-    """The tags that say what the terms are."""
+    """Return the tags for the terms."""
     chosen = [(name.capitalize(), str(getattr(terms, name))) for name in CHOICES]
     return [("Players", " ".join(terms.colours)), *chosen]
 
 
 def terms_of(tags: Mapping[str, Word], *, lenient: bool) -> Terms:
-    """The terms that the tags say.
+    """Return the terms from the tags of a record.
 
     Raises:
-        RecordError: a tag has a value that it can't have.
+        RecordError: a tag has an invalid value.
     """
     colours = _colours(tags["Players"], lenient=lenient)
     chosen: dict[str, int] = {}
@@ -37,17 +37,17 @@ def terms_of(tags: Mapping[str, Word], *, lenient: bool) -> Terms:
 
 
 def numbers_of(terms: Terms) -> str:
-    """What was chosen, as a position's line has it behind the quiet turns."""
+    """Return the values of the rule options, as written after the quiet turns in a position text."""
     return "/".join(str(getattr(terms, name)) for name in CHOICES)
 
 
 def words_of(terms: Terms) -> str:
-    """The terms as words of the engine's protocol: the number of players and every choice, without the colours."""
+    """Return the terms as words of the engine's protocol: number of players and rule options, without colours."""
     return " ".join([str(terms.players), *(f"{name} {getattr(terms, name)}" for name in CHOICES)])
 
 
 def colour_named(word: str) -> str | None:
-    """The colour that a word in small letters names, perhaps by its first letter alone."""
+    """Return the colour for its name or first letter in lower case, or None."""
     return next((colour for colour in COLOURS if word in (colour, colour[0])), None)
 
 

@@ -1,7 +1,7 @@
-"""Which rules a record was played by (decision 1 in ARCHITECTURE.md): old versions stay here, and readable.
+"""The versions of the rules that can replay records (decision 1 in ARCHITECTURE.md).
 
-When the rules change so that an old game would be refused or end otherwise, `RULES_VERSION` goes up, and what played
-the old games stays in `ENGINES` under the old number.
+If a change of the rules would make old games illegal or change their results, `RULES_VERSION` is incremented. The old
+implementation stays in `ENGINES` under the old number.
 """
 
 from collections.abc import Callable, Mapping
@@ -10,12 +10,12 @@ from typing import Final
 from tongiaki.rules import RULES_VERSION, Position, Terms
 
 Start = Callable[[Terms], Position]
-"""Gives the first position of a game on these terms."""
+"""A function that returns the first position of a game on given terms."""
 
 ENGINES: Final[Mapping[str, Start]] = {RULES_VERSION: Position}
-"""Every version of the rules that can be replayed, by its number."""
+"""All versions of the rules that can be replayed, by number."""
 
 
 def is_newer(version: str) -> bool:
-    """Whether a version that is not known here looks like one of the future."""
+    """Return whether a version number is higher than the current one."""
     return version.isdecimal() and int(version) > int(RULES_VERSION)

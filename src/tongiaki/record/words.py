@@ -1,4 +1,4 @@
-"""A record's text as words, each with its place."""
+"""The tokenizer for records. Each word has a line and a column."""
 
 import re
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ _ESCAPED: Final = re.compile(r"\\([\\}])")
 
 
 class RecordError(ValueError):
-    """A text that is no record; `line` and `column` count from 1."""
+    """The text is not a valid record. `line` and `column` count from 1."""
 
     def __init__(self, line: int, column: int, code: str, facts: Facts, refusal: Refusal | None = None) -> None:
         super().__init__(f"line {line}, column {column}: {code} {facts}")
@@ -28,12 +28,12 @@ class RecordError(ValueError):
         """Key of the message `record-error-<code>`."""
         self.facts = facts
         self.refusal = refusal
-        """What the rules say, if they are what stands against it."""
+        """The reason, if the rules forbid the move."""
 
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A piece of a record: the line of a tag, a comment's text, one of ``;(){}``, or a word between these."""
+    """A token of a record: the line of a tag, the text of a comment, one of ``;(){}``, or a word between these."""
 
     kind: Kind
     text: str
@@ -41,7 +41,7 @@ class Word:
     column: int
 
     def error(self, code: str, refusal: Refusal | None = None, **facts: str | int) -> RecordError:
-        """An error at this place."""
+        """Return an error at the word's line and column."""
         return RecordError(self.line, self.column, code, facts, refusal)
 
     def is_mark(self, text: str) -> bool:
@@ -49,7 +49,7 @@ class Word:
 
 
 class Words:
-    """The words of a text, read from its beginning; behind the last one stands a word of the kind `end`."""
+    """The words of a text, read one by one. The last one has the kind `end`."""
 
     def __init__(self, text: str, *, lenient: bool) -> None:
         text = plain(text)
@@ -58,22 +58,22 @@ class Words:
 
     @property
     def ahead(self) -> Word:
-        """The next word, which stays."""
+        """The next word, without consuming it."""
         return self._words[self._next]
 
-    def take(self) -> Word:
-        """The next word; the end is never passed."""
+    def consume(self) -> Word:
+        """Consume and return the next word. The word `end` is never consumed."""
         word = self._words[self._next]
         if word.kind != "end":
             self._next += 1
         return word
 
     def skip_game(self) -> None:
-        """Go on to the first tag of the next game, or to the end."""
+        """Skip to the first tag of the next game, or to the end."""
         while self.ahead.kind == "tag":
-            self.take()
+            self.consume()
         while self.ahead.kind not in ("tag", "end"):
-            self.take()
+            self.consume()
 
 
 def _split(lines: list[str], *, lenient: bool) -> Iterator[Word]:
@@ -101,11 +101,14 @@ def _split(lines: list[str], *, lenient: bool) -> Iterator[Word]:
 
 
 def _comment(lines: list[str], number: int, at: int) -> tuple[str, int, int]:
-    """A comment's text, and the place after its brace; one beyond the last line's end if there is none."""
+    """Return a comment's text, and the line and column after its closing brace.
+
+    If the brace is missing, the column is one beyond the end of the last line.
+    """
     parts = []
     while True:
         found = _COMMENT.match(lines[number], at)
-        assert found is not None  # noqa: S101 - the pattern matches nothing, too
+        assert found is not None  # noqa: S101 - the pattern always matches, at least an empty text
         parts.append(found[0])
         if found.end() < len(lines[number]):
             at = found.end() + 1

@@ -1,4 +1,4 @@
-"""A record as text: tags in brackets, then the moves turn by turn. `docs/records.md` describes the form."""
+"""The writer of records: tags in brackets, then the moves turn by turn. `docs/records.md` describes the format."""
 
 import re
 from collections.abc import Iterator
@@ -16,11 +16,11 @@ _NOT_PRINTED: Final = re.compile(rf"\s+|[{COMMANDING}]")
 
 
 def write(record: Record) -> str:
-    """Write a record.
+    """Return a record as text.
 
     Raises:
         ReplayError: its moves can't be replayed.
-        ValueError: a tag's name is none, or a variation is empty or replaces no move.
+        ValueError: the name of a tag is invalid, or a variation is empty or replaces no move.
     """
     position = record.start()
     page = _Page()
@@ -31,16 +31,16 @@ def write(record: Record) -> str:
 
 
 class _Page:
-    """Lines of at most WIDTH characters, with a turn's label in the margin; a move is never broken."""
+    """Output lines of at most WIDTH characters, with the labels of turns in the margin. Moves are never split."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
         self._turns = 0
 
     def add(self, text: str, *, begins_turn: bool) -> None:
-        """Add a piece of text that stays in one line: a turn's label, a move, a word of a comment."""
+        """Add a text that must not be split: the label of a turn, a move, or a word of a comment."""
         if begins_turn:
-            # A blank line stands between the setup and the first turn.
+            # A blank line separates the setup and the first turn.
             self.lines += [""] * (self._turns == 1)
             self._turns += 1
             self.lines.append(text.ljust(_MARGIN))
@@ -55,7 +55,7 @@ class _Page:
 def _pieces(
     line: Line, position: Position, pile: tuple[str, ...] | None, turn: int, depth: int
 ) -> Iterator[tuple[str, bool]]:
-    """The pieces of a line, and whether each is the label of a turn of the game; the position is played to its end."""
+    """Yield the texts of a line, each with whether it is the label of a turn. The position is played to its end."""
     for index, others in line.variations.items():
         if not 0 <= index < len(line.moves) or not all(other.moves for other in others):
             raise ValueError("a variation has at least one move, and replaces one")
@@ -79,13 +79,13 @@ def _pieces(
 
 
 def _comment(line: Line, number: int) -> list[str]:
-    """The words of a comment with their braces; nothing where there is none."""
+    """Return the words of a comment with its braces, or an empty list."""
     text = _NOT_PRINTED.sub(" ", line.comments.get(number, "")).replace("\\", "\\\\").replace("}", "\\}")
     return ("{" + " ".join(text.split()) + "}").split(" ") if text.strip() else []
 
 
 def _tags(record: Record, position: Position) -> list[tuple[str, str]]:
-    """The tags that say what was set up, then the others."""
+    """Return the tags for the terms of the game, then the other tags."""
     tags = [("Rules", record.rules), *tags_of(record.terms)]
     tags += [(colour.capitalize(), name) for colour, name in zip(record.terms.colours, record.names, strict=False)]
     for name, value in record.tags.items():

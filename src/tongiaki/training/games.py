@@ -143,9 +143,9 @@ class _Game:
             later = step.judged
             lesson.players[index] = players
             lesson.wins[index, :players], lesson.points[index, :players] = target
-            views.look(step.position)
-            lesson.left[index] = views.outlook.left
-            lesson.promised[index, :players] = views.outlook.promised
+            views.load(step.position)
+            lesson.left[index] = views.expectations.left
+            lesson.promised[index, :players] = views.expectations.promised
             for seat in range(players):
                 views.view(seat)
                 lesson.active[index, seat, : views.count] = list(views.active)[: views.count]

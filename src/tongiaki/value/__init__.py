@@ -1,4 +1,4 @@
-"""A learned judgement of positions: what a network sees, and the network. It is compiled with the rules.
+"""The learned evaluation function: the inputs of a neural network, and the network. It is compiled with the rules.
 
-`docs/value.md` tells what the inputs mean, how the network was trained, and how good it is.
+`docs/value.md` describes the inputs, the training, and the playing strength.
 """

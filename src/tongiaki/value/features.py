@@ -1,4 +1,4 @@
-"""What a seat sees of a position: the inputs of `layout` that are on, and the amounts."""
+"""Feature extraction: the active inputs and the amounts (see `layout`) of a position, from the view of a seat."""
 
 from typing import Final, final
 
@@ -8,38 +8,41 @@ from tongiaki.rules.position import Position
 from tongiaki.rules.state import DRAW_TILE, SETUP
 from tongiaki.rules.tiles import BERTHS, BIT, FIRST_BEACH, ISLANDS, NONE
 from tongiaki.value import layout
-from tongiaki.value.hopes import Outlook
+from tongiaki.value.expectations import Expectations
 from tongiaki.value.routes import Routes
 
 _WAYS: Final[Ints] = ints([0, 0, 1, 2, 3, 4, 4, 4, 4, 4])
-"""[colours]: 0 for none, then 2, 3 and 4, and the last for NOWHERE."""
+"""[demand]: its index among the five inputs of a beach's way; the last index is for NOWHERE."""
 
 
 @final
 class Views:
-    """A position as its seats see it. First `look` at the position, then take one `view` after another."""
+    """The network inputs for each seat of a position.
 
-    __slots__ = ("_position", "_rival", "_routes", "active", "amounts", "count", "outlook")
+    Call `load` with the position first, then `view` for each seat.
+    """
+
+    __slots__ = ("_position", "_rival", "_routes", "active", "amounts", "count", "expectations")
 
     def __init__(self) -> None:
         self.active: Ints = ints([0] * layout.MOST_ACTIVE)
-        """The inputs that are on in the last view: the first `count` of these."""
+        """The active inputs of the last view. Only the first `count` entries are valid."""
         self.count: Int = 0
         self.amounts: Ints = ints([0] * layout.AMOUNTS)
         """The amounts of the last view."""
-        self.outlook = Outlook()
-        """What the position promises every seat."""
+        self.expectations = Expectations()
+        """Points and expected points of each seat."""
         self._routes = Routes()
         self._rival: Int = 0
 
-    def look(self, position: Position) -> None:
-        """Read a position; it must not change until its views are taken."""
+    def load(self, position: Position) -> None:
+        """Load a position. It must not change between this call and the calls of `view`."""
         self._position = position
-        self.outlook.look(position)
-        self._routes.follow(position)
+        self.expectations.load(position)
+        self._routes.load(position)
 
     def view(self, seat: Int) -> None:
-        """See the position as a seat does."""
+        """Compute the inputs and amounts from the view of a seat."""
         self.count = 0
         self._rival = self._best_rival(seat)
         self._add(layout.ALWAYS)
@@ -56,8 +59,8 @@ class Views:
         self.count += 1
 
     def _best_rival(self, seat: Int) -> Int:
-        """The rival with the most hopes; of several the next after the seat."""
-        players, hopes = self._position.players, self.outlook.hopes
+        """Return the rival with the most expected points. If several are equal, return the next one after the seat."""
+        players, hopes = self._position.players, self.expectations.hopes
         best = (seat + 1) % players
         for distance in range(2, players):
             rival = (seat + distance) % players
@@ -95,7 +98,7 @@ class Views:
         if own:
             self._add(layout.OWN_BEACHES + island * 4 + min(beaches, 4) - 1)
             self._add(layout.OWN_SHIPS + island * 6 + min(own, 6) - 1)
-            self._add(layout.SAFE + island * 4 + min(self.outlook.safe[seat * ISLANDS + island], 3))
+            self._add(layout.SAFE + island * 4 + min(self.expectations.safe[seat * ISLANDS + island], 3))
             rivals = colours(ships) - 1
             if rivals:
                 self._add(layout.RIVALS + island * 4 + min(rivals, 4) - 1)
@@ -122,7 +125,7 @@ class Views:
             self._add(layout.ONE_FREE + (beach * 3 + who) * 8 + where)
 
     def _see_players(self, seat: Int) -> None:
-        position, outlook = self._position, self.outlook
+        position, expectations = self._position, self.expectations
         self._add(layout.SUPPLY + ships_of(position.supply, seat))
         self._add(layout.RIVAL_SUPPLY + ships_of(position.supply, self._rival))
         kings: Int = 0
@@ -131,18 +134,18 @@ class Views:
         own_kings = ships_of(position.crowned, seat)
         self._add(layout.KINGS + own_kings)
         self._add(layout.RIVAL_KINGS + kings - own_kings)
-        self._add(layout.ROOTS + min(12, outlook.islands[seat] - own_kings))
+        self._add(layout.ROOTS + min(12, expectations.islands[seat] - own_kings))
         growth: Int = 0
         for island in range(ISLANDS):
             own = ships_of(position.ashore[island], seat)
             growth = max(growth, min(own, FIRST_BEACH[island + 1] - FIRST_BEACH[island]))
         self._add(layout.GROWTH + min(growth, ships_of(position.supply, seat)))
-        self._add(layout.EXPOSED + min(20, outlook.exposed[seat]))
-        self._add(layout.RIVAL_EXPOSED + min(20, outlook.exposed[self._rival]))
+        self._add(layout.EXPOSED + min(20, expectations.exposed[seat]))
+        self._add(layout.RIVAL_EXPOSED + min(20, expectations.exposed[self._rival]))
 
     def _see_standing(self, seat: Int) -> None:
-        outlook, players = self.outlook, self._position.players
-        own_points, own_hopes = outlook.points[seat], outlook.hopes[seat]
+        expectations, players = self.expectations, self._position.players
+        own_points, own_hopes = expectations.points[seat], expectations.hopes[seat]
         best: Int = -1
         points: Int = 0
         hopes: Int = 0
@@ -150,16 +153,16 @@ class Views:
         hoped_place: Int = 0
         for rival in range(players):
             if rival != seat:
-                points += outlook.points[rival]
-                hopes += outlook.hopes[rival]
+                points += expectations.points[rival]
+                hopes += expectations.hopes[rival]
                 if best < 0 or self._is_ahead(rival, best):
                     best = rival
-                if outlook.points[rival] > own_points:
+                if expectations.points[rival] > own_points:
                     place += 1
-                if outlook.hopes[rival] > own_hopes:
+                if expectations.hopes[rival] > own_hopes:
                     hoped_place += 1
-        best_hopes = outlook.hopes[self._rival]
-        margin = own_points - outlook.points[best]
+        best_hopes = expectations.hopes[self._rival]
+        margin = own_points - expectations.points[best]
         self._add(layout.MARGIN + 20 + max(-20, min(20, margin)))
         self._add(layout.HOPE_MARGIN + 24 + max(-24, min(24, own_hopes - best_hopes)))
         if margin == 0:
@@ -171,23 +174,23 @@ class Views:
             self._add(layout.TIE + tie)
         self._add(layout.PLACE + place)
         self._add(layout.HOPED_PLACE + hoped_place)
-        if outlook.left <= 4:
-            self._add(layout.LATE_MARGIN + outlook.left * 9 + 4 + max(-4, min(4, margin)))
+        if expectations.left <= 4:
+            self._add(layout.LATE_MARGIN + expectations.left * 9 + 4 + max(-4, min(4, margin)))
         amounts = self.amounts
-        amounts[0], amounts[1], amounts[2] = own_points, outlook.points[best], points // (players - 1)
+        amounts[0], amounts[1], amounts[2] = own_points, expectations.points[best], points // (players - 1)
         amounts[3] = own_hopes
         amounts[4] = best_hopes
         amounts[5] = hopes // (players - 1)
-        amounts[6], amounts[7] = outlook.exposed[seat], outlook.exposed[self._rival]
+        amounts[6], amounts[7] = expectations.exposed[seat], expectations.exposed[self._rival]
 
-    def _is_ahead(self, one: Int, other: Int) -> bool:
-        """Whether one seat stands better than another (clause 9)."""
-        points, islands, supply = self.outlook.points, self.outlook.islands, self._position.supply
-        if points[one] != points[other]:
-            return points[one] > points[other]
-        if islands[one] != islands[other]:
-            return islands[one] > islands[other]
-        return ships_of(supply, one) > ships_of(supply, other)
+    def _is_ahead(self, seat: Int, rival: Int) -> bool:
+        """Return whether a seat has a better standing than another (clause 9)."""
+        points, islands, supply = self.expectations.points, self.expectations.islands, self._position.supply
+        if points[seat] != points[rival]:
+            return points[seat] > points[rival]
+        if islands[seat] != islands[rival]:
+            return islands[seat] > islands[rival]
+        return ships_of(supply, seat) > ships_of(supply, rival)
 
     def _see_time(self, seat: Int) -> None:
         position = self._position
@@ -195,7 +198,7 @@ class Views:
         for island in range(ISLANDS):
             if position.pile & BIT[island]:
                 islands += 1
-        water = self.outlook.sinking + self.outlook.passing
+        water = self.expectations.sinking + self.expectations.passing
         self._add(layout.ISLANDS_LEFT + islands)
         self._add(layout.WATER_LEFT + water)
         if position.ending:
@@ -208,17 +211,17 @@ class Views:
             self._add(layout.SETTING_UP)
 
     def _see_draw(self, seat: Int) -> None:
-        position, outlook = self._position, self.outlook
+        position, expectations = self._position, self.expectations
         fleet = position.fleet
         own = ships_of(fleet, seat)
         self._add(layout.ABOARD + own)
         self._add(layout.OTHERS_ABOARD + size(fleet) - own)
         self._add(layout.FLEET_COLOURS + min(4, colours(fleet)))
-        water = outlook.sinking + outlook.passing
+        water = expectations.sinking + expectations.passing
         islands: Int = 0
         for island in range(ISLANDS):
             if position.pile & BIT[island]:
                 islands += 1
         if fleet != EMPTY:
-            self._add(layout.SINKING + outlook.sinking * 8 // (islands + water))
+            self._add(layout.SINKING + expectations.sinking * 8 // (islands + water))
         self._add(layout.FINDING + islands * 8 // (islands + water))

@@ -1,10 +1,10 @@
-"""A network judges positions: each seat's score from its view, and from all scores everybody's chance of winning.
+"""The neural network as an evaluation function: a score from each seat's view, and chances of winning from all scores.
 
-It corrects greedy's judgement, whose promise is added to the points and, times a lead, to the score.
+The network corrects the hand-written evaluation. That evaluation's expected points are added to the network's points
+and, multiplied by a lead, to its score.
 
-Weights are whole numbers, and four hidden units share one machine word: sixteen bits each, so that one addition serves
-four units. Carries between them cancel out in the end: whatever the order of additions, the sum of such words is the
-word of the sums.
+Weights are integers. A machine word contains four hidden units with 16 bits each, so that a single addition updates
+four units. Carries between them cancel out: the sum of packed words equals the packed word of the sums, in any order.
 """
 
 from math import exp
@@ -20,19 +20,19 @@ from tongiaki.value.weights import BLOCK, LANES, POINTS, POINTS_ROW, SCALE, SCOR
 
 LANE: Final[Int] = 0xFFFF
 MIDDLE: Final[Int] = 1 << 15
-"""Added to a sum, it makes a number of 16 bits that is never negative."""
+"""Offset that makes a signed 16-bit sum non-negative."""
 MIDDLES: Final[Int] = MIDDLE | MIDDLE << 16 | MIDDLE << 32
-"""MIDDLE in the three lower lanes; the fourth has the word's own sign."""
+"""MIDDLE in the three lower lanes. The highest lane has the sign of the word."""
 WORDS: Final[Int] = BLOCK // LANES
-"""Machine words of a block of hidden units."""
+"""Number of machine words in a block of hidden units."""
 UNIT: Final = float(SCALE) * SCALE
 POINT: Final = 0.02
-"""What a point of the final score is worth, about, as a chance of winning."""
+"""Approximate value of one point of the final score, as a chance of winning."""
 
 
 @final
 class Network(Judge):
-    """Judges positions of games with as many players as it was trained for; values are chances of winning, 0 to 1."""
+    """Evaluation by a trained network, for its numbers of players. Values are chances of winning, 0 to 1."""
 
     __slots__ = (
         "_blocks",
@@ -49,7 +49,7 @@ class Network(Judge):
     def __init__(self, weights: Weights) -> None:
         super().__init__(POINT)
         self.points: list[float] = []
-        """The final points that every seat may expect, by seat, in the position judged last."""
+        """[seat]: expected final points in the position that was judged last."""
         self._views = Views()
         self._leads = [lead / POINTS for lead in weights.leads]
         self._blocks: Int = weights.hidden // BLOCK
@@ -60,18 +60,18 @@ class Network(Judge):
         self._point_sum: Int = 0
 
     def judge(self, position: Position) -> list[float]:
-        """Every seat's chance of winning, where a victory that n share counts 1/n for each."""
+        """Return each seat's chance of winning. A victory shared by n players counts as 1/n for each."""
         if position.phase_number == GAME_OVER:
             return self._judge_result(position)
         views = self._views
-        views.look(position)
-        lead = self._leads[views.outlook.left]
+        views.load(position)
+        lead = self._leads[views.expectations.left]
         scores: list[float] = []
         points: list[float] = []
         for seat in range(position.players):
             views.view(seat)
-            self._think()
-            promise = views.outlook.promised[seat]
+            self._run()
+            promise = views.expectations.promised[seat]
             scores.append(float(self._score_sum) / UNIT + lead * promise)
             points.append(POINTS * float(self._point_sum) / UNIT + promise)
         self.points = points
@@ -83,15 +83,15 @@ class Network(Judge):
         winners = sum(standing.rank == 1 for standing in standings)
         return [1.0 / winners if standing.rank == 1 else 0.0 for standing in standings]
 
-    def _think(self) -> None:
-        """Put the last view through the network."""
+    def _run(self) -> None:
+        """Run the network on the last view."""
         self._score_sum = 0
         self._point_sum = 0
         for block in range(self._blocks):
-            self._think_block(block)
+            self._run_block(block)
 
-    def _think_block(self, block: Int) -> None:
-        """The share of one block of hidden units in both outputs."""
+    def _run_block(self, block: Int) -> None:
+        """Add the contribution of one block of hidden units to both outputs."""
         words, views, row = self._words, self._views, self._blocks * WORDS
         active = views.active
         first = block * WORDS
@@ -136,7 +136,7 @@ class Network(Judge):
         self._add(h, unit + 28)
 
     def _add(self, word: Int, unit: Int) -> None:
-        """Add what four hidden units, whose sums are in a word, give to the outputs."""
+        """Add the contribution of four hidden units, whose sums are packed in a word, to both outputs."""
         word += MIDDLES
         self._add_unit((word & LANE) - MIDDLE, unit)
         self._add_unit((word >> 16 & LANE) - MIDDLE, unit + 1)
@@ -150,7 +150,7 @@ class Network(Judge):
 
 
 def chances(scores: list[float]) -> list[float]:
-    """The chances of winning that follow from all seats' scores: their softmax."""
+    """Return the softmax of all seats' scores: their chances of winning."""
     most = max(scores)
     powers = [exp(score - most) for score in scores]
     total = sum(powers)
@@ -158,7 +158,7 @@ def chances(scores: list[float]) -> list[float]:
 
 
 def _packed(weights: Weights) -> list[int]:
-    """Four weights to a word, for every input and amount."""
+    """Return the weights of all inputs and amounts, four per word."""
     numbers = weights.numbers
     return [
         sum(numbers[first + lane] << (16 * lane) for lane in range(LANES))

@@ -1,4 +1,4 @@
-"""Where the piers of every beach lead over the tiles that are known, and how many colours the way demands."""
+"""The destinations of each beach's piers over the laid tiles, and the number of colours needed to get there."""
 
 from typing import Final
 
@@ -17,30 +17,30 @@ from tongiaki.rules.tiles import (
 )
 
 NOWHERE: Final[Int] = 9
-"""More colours than there can be: no pier of the beach leads there."""
+"""Demand if no pier of the beach leads there; larger than any number of colours."""
 
 
 class Routes:
-    """The ways out of every beach of a position.
+    """The routes from every beach of a position.
 
-    They follow from the tiles and the kings alone, so they are computed anew only when one of these changed.
+    They depend only on the tiles and the kings, and are recomputed only if these have changed.
     """
 
     __slots__ = ("_cells", "_kings", "_rotations", "greatest", "to_island", "to_unknown")
 
     def __init__(self) -> None:
         self.to_unknown: Ints = ints([NOWHERE] * BEACHES)
-        """The fewest colours with which a fleet from a beach reaches an empty cell: 0, 2 to 4, or NOWHERE."""
+        """[beach]: minimum number of colours to reach an empty cell: 0, 2, 3, 4, or NOWHERE."""
         self.to_island: Ints = ints([NOWHERE] * BEACHES)
-        """The same for another open island."""
+        """[beach]: minimum number of colours to reach another open island: 0, 2, 3, 4, or NOWHERE."""
         self.greatest: Ints = ints([0] * BEACHES)
-        """The most colours that one of the ways demands: with fewer, a fleet can be sent there to sink."""
+        """[beach]: greatest demand on any of its routes. A fleet with fewer colours can be sunk there."""
         self._cells: Ints = ints([NONE] * TILES)
         self._rotations: Ints = ints([0] * TILES)
         self._kings: Ints = ints([NONE] * ISLANDS)
 
-    def follow(self, position: State) -> None:
-        """Make these the routes of a position."""
+    def load(self, position: State) -> None:
+        """Compute the routes of a position."""
         chart, kings = position.chart, position.kings
         if equal(chart.cells, self._cells) and equal(chart.rotations, self._rotations) and equal(kings, self._kings):
             return

@@ -1,4 +1,4 @@
-"""The networks that come with the program."""
+"""The networks that are shipped with the program."""
 
 from functools import lru_cache
 from hashlib import sha256
@@ -10,27 +10,30 @@ from tongiaki.value.weights import Weights, read
 
 _HERE: Final = Path(__file__).parent
 _OWN: Final = {2: "two", 4: "four"}
-"""The numbers of players that have a network of their own; all others share one."""
+"""Networks for a single number of players. All other numbers share one network."""
 
 
 def network(players: int) -> Network:
-    """The network for games of so many players, read when it is first asked for; not for two threads at a time.
+    """Return the network for a number of players. It is loaded on first use, and is not thread-safe.
 
     Raises:
         OSError: its file can't be read.
-        WeightsError: its file is of another version.
+        WeightsError: its file has another version.
     """
     return _network(_name(players))
 
 
 def weights(players: int) -> Weights:
-    """Its weights; raises as `network` does."""
+    """Return the weights of the network for a number of players. Raises the same errors as `network`."""
     return read(_HERE / f"{_name(players)}.weights")
 
 
 @lru_cache
 def fingerprint(players: int) -> str:
-    """Some digits of its file's SHA-256, in hex, as other weights have others; raises OSError."""
+    """Return the beginning of the SHA-256 of the network's file in hexadecimal.
+
+    It identifies the weights. Raises OSError.
+    """
     return sha256((_HERE / f"{_name(players)}.weights").read_bytes()).hexdigest()[:12]
 
 

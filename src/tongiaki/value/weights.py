@@ -1,7 +1,7 @@
-"""A network's weights as a file: a line of JSON, with the leads and what they are for, and the others.
+"""The file format of a network's weights: a line of JSON with the leads and metadata, then the packed weights.
 
-The others are whole numbers: 16 bits each, the lowest byte first, deflated. First comes, for every input and then for
-every amount, its weight on each hidden unit; then each unit's weight in the score, and each one's in the points.
+The weights are little-endian 16-bit integers, compressed with zlib. First come the weights of every input and then of
+every amount, one for each hidden unit. Then come the weights of each hidden unit in the score, and in the points.
 """
 
 import json
@@ -17,40 +17,40 @@ from tongiaki.value.layout import AMOUNTS, FEATURES_VERSION, INPUTS
 
 FORMAT: Final = "tongiaki value 1"
 SCALE: Final = 1024
-"""A weight of 1 as a whole number."""
+"""The integer for a weight of 1."""
 AMOUNT: Final = 16
-"""An amount of 1, as training sees it."""
+"""Divisor of the amounts in training."""
 POINTS: Final = 16.0
-"""The second output of 1, in points."""
+"""Points for a second output of 1."""
 LANES: Final = 4
-"""Hidden units whose sums share a machine word."""
+"""Number of hidden units whose sums share a machine word."""
 LEADS: Final = 16
-"""A game never has as many draws of the rarer kind of tile left."""
+"""Number of leads; larger than the number of draws of the rarer kind of tile in any game."""
 BLOCK: Final = 32
-"""Hidden units come in as many."""
+"""The number of hidden units is a multiple of this."""
 
 
 class WeightsError(ValueError):
-    """Weights that are damaged, or that belong to other rules or inputs."""
+    """The weights are damaged, or belong to other rules or inputs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """A network in whole numbers."""
+    """The weights of a network as integers."""
 
     players: tuple[int, ...]
-    """The numbers of players that it judges."""
+    """The numbers of players that the network is trained for."""
     hidden: int
-    """Units of its hidden layer: a multiple of BLOCK."""
+    """Number of units in the hidden layer, a multiple of BLOCK."""
     leads: tuple[float, ...]
-    """[draws left of the rarer kind of tile]: what POINTS points of greedy's judgement add to the score."""
+    """[remaining draws of the rarer kind of tile]: score for POINTS points of the hand-written evaluation."""
     numbers: "array[int]"
     """All weights, in the order of the file."""
     origin: str = ""
-    """How they were made."""
+    """Description of the training."""
 
     def row(self, number: int) -> "array[int]":
-        """The weights of an input, or of an amount after them all, or of the score, or of the points."""
+        """Return a row of weights: of an input, then of the amounts, then of the score, then of the points."""
         return self.numbers[number * self.hidden : (number + 1) * self.hidden]
 
 
@@ -72,7 +72,7 @@ def _head(weights: Weights) -> dict[str, object]:
 
 
 def write(weights: Weights, file: Path) -> None:
-    """Write weights into a file: all of it, or nothing."""
+    """Write weights to a file atomically."""
     numbers = array("h", weights.numbers)
     if byteorder == "big":
         numbers.byteswap()
@@ -83,11 +83,11 @@ def write(weights: Weights, file: Path) -> None:
 
 
 def read(file: Path) -> Weights:
-    """Read weights.
+    """Read weights from a file.
 
     Raises:
         OSError: the file can't be read.
-        WeightsError: it holds no weights, or some for other rules or inputs.
+        WeightsError: the file contains no weights, or weights for other rules or inputs.
     """
     line, _, packed = file.read_bytes().partition(b"\n")
     try:
@@ -95,7 +95,7 @@ def read(file: Path) -> Weights:
     except ValueError:
         head = None
     if not isinstance(head, dict) or head.get("format") != FORMAT:
-        raise WeightsError(f"{file.name} holds no weights of the form {FORMAT!r}")
+        raise WeightsError(f"{file.name} contains no weights in the format {FORMAT!r}")
     for what, wanted in (("rules", RULES_VERSION), ("features", FEATURES_VERSION)):
         if head.get(what) != wanted:
             raise WeightsError(f"{file.name} was trained for {what} {head.get(what)}, not {wanted}")

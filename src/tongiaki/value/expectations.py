@@ -1,4 +1,4 @@
-"""What every seat has and may hope for: points, what greedy's judgement promises, and what is exposed."""
+"""Each seat's points, its expected points by the hand-written evaluation, and its exposed islands."""
 
 from typing import Final
 
@@ -9,36 +9,37 @@ from tongiaki.rules.tiles import BERTHS, BIT, DEMAND, FIRST_BEACH, ISLANDS, NONE
 from tongiaki.search.judgement import promises
 
 ROOM: Final[Int] = 16
-"""Places for each seat's numbers: more than there are seats."""
+"""Length of the arrays by seat; larger than the number of seats."""
 
 
-class Outlook:
-    """Every seat's points and hopes, and what is left to be drawn."""
+class Expectations:
+    """Points and expected points ("hopes") of each seat, and facts about the remaining draws."""
 
     __slots__ = ("exposed", "hopes", "islands", "left", "passing", "points", "promised", "safe", "sinking")
 
     def __init__(self) -> None:
         self.points: Ints = ints([0] * ROOM)
-        """As things stand."""
+        """[seat]: current points."""
         self.islands: Ints = ints([0] * ROOM)
-        """Islands with own ships or a king, Tonga too."""
+        """[seat]: number of islands with its ships or king, including Tonga."""
         self.hopes: Ints = ints([0] * ROOM)
-        """What greedy's judgement promises, in half points, rounded down."""
+        """[seat]: expected points by the hand-written evaluation, in half points, rounded down."""
         self.promised: list[float] = []
-        """The same unrounded, in points."""
+        """[seat]: expected points by the hand-written evaluation, unrounded."""
         self.exposed: Ints = ints([0] * ROOM)
-        """Value of the open islands without a safe beach."""
+        """[seat]: total value of the open islands where it has ships but no safe beach."""
         self.safe: Ints = ints([0] * (ROOM * ISLANDS))
-        """[seat * 16 + island]: beaches with own ships that no rival's expansion can fill."""
+        """[seat * 16 + island]: number of beaches with its ships that no rival's expansion can fill ("safe"
+        beaches)."""
         self.left: Int = 0
-        """How many draws of the rarer kind of tile end the game."""
+        """Number of draws of the rarer kind of tile that end the game."""
         self.sinking: Int = 0
-        """Tiles of the pile in which the fleet before a draw sinks."""
+        """Number of tiles in the pile that would sink the fleet before a draw."""
         self.passing: Int = 0
-        """Water tiles of the pile that it passes."""
+        """Number of water tiles in the pile that the fleet can pass."""
 
-    def look(self, position: Position) -> None:
-        """Make this the outlook of a position."""
+    def load(self, position: Position) -> None:
+        """Compute all fields for a position."""
         for seat in range(position.players):
             self.points[seat] = 0
             self.islands[seat] = 0
