@@ -13,7 +13,7 @@ from tests.tables.bench import Bench
 from tests.tables.finished import begun, named, stored
 from tongiaki.bots.pool import BotPool
 from tongiaki.store import Archives, Database, Ledger
-from tongiaki.tables.archive.game_archive import Games
+from tongiaki.tables.archive.game_archive import GameArchive
 from tongiaki.tables.decisions import chat
 from tongiaki.tables.runtime.registry import Registry
 
@@ -21,7 +21,7 @@ GAMES = 20
 LINES = 20
 """Lines of chat in each."""
 A_DAY = 50
-"""Games that a club plays in a day."""
+"""GameArchive that a club plays in a day."""
 PLAYERS = ("ana", "ben", "cleo")
 
 
@@ -57,7 +57,7 @@ async def main() -> None:
             await stored(database, named(number), table)
         before = (await used(database) - empty) / GAMES
         ledger = Ledger(database)
-        games = Games(Registry(ledger, BotPool(1), 0), ledger, Archives(database))
+        games = GameArchive(Registry(ledger, BotPool(1), 0), ledger, Archives(database))
         took = []
         for number in range(GAMES):
             start = time.perf_counter()

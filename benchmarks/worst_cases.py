@@ -21,7 +21,7 @@ from tests.server.long_game import long_game
 from tests.server.player import Connection, Person
 from tongiaki.record import write
 from tongiaki.rules import OVER
-from tongiaki.tables.decisions.play_on import MOST
+from tongiaki.tables.decisions.play_on import MAX_MOVES
 
 LOOKING_ON = 50
 """Connections that look on where a message is told to others."""
@@ -47,7 +47,7 @@ class Scene:
     long_record: str = field(default_factory=lambda: write(long_game(2750)))
     names: Callable[[], int] = itertools.count().__next__
 
-    def long_table(self, number: int = MOST) -> str:
+    def long_table(self, number: int = MAX_MOVES) -> str:
         """A running game of so many moves against a bot, where Ana plays."""
         made = self.ana.post("/api/records/continue", record=self.long_record, number=number, bot="random", name="Ana")
         return str(made.json()["id"])
@@ -57,8 +57,8 @@ class Scene:
         return str(self.ana.post("/api/studies", record=self.long_record).json()["id"])
 
     def tried(self) -> list[str]:
-        """Other moves each time that may follow the first MOST of the longest record."""
-        position, chance = long_game(2750).after(MOST), random.Random(self.names())
+        """Other moves each time that may follow the first MAX_MOVES of the longest record."""
+        position, chance = long_game(2750).after(MAX_MOVES), random.Random(self.names())
         moves: list[str] = []
         while len(moves) < 20 and position.to_move != OVER:
             moves.append(position.text(chance.choice(position.legal_moves())))

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable
 import httpx
 
 from tests.server.player import Person
-from tongiaki.tables.decisions.play_on import MOST
+from tongiaki.tables.decisions.play_on import MAX_MOVES
 from worst_cases import Scene, case, done, put, reads
 
 LONG = 20
@@ -63,7 +63,7 @@ def _games(path: str) -> Callable[[Scene], str]:
 reads("GET /api/games", "600 games of a player, with all filters", _games("/api/games"), price=6)
 
 
-@case("GET /api/games/file", worst=f"games of {MOST:,} moves, each read from its entries", limit="charged")
+@case("GET /api/games/file", worst=f"games of {MAX_MOVES:,} moves, each read from its entries", limit="charged")
 async def _file_of_games(scene: Scene) -> AsyncIterator[int]:
     table = scene.long_table()
     done(scene.ana.post(f"/api/tables/{table}/messages", type="resign"))

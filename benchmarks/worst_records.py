@@ -10,7 +10,7 @@ import httpx
 
 from tests.server.long_game import long_game
 from tongiaki.record import write
-from tongiaki.tables.decisions.play_on import MOST
+from tongiaki.tables.decisions.play_on import MAX_MOVES
 from worst_cases import UNPACKED, Scene, case, done, reads, said, sends
 
 GIVEN_UP = 1900
@@ -46,7 +46,7 @@ sends(
     "2,000 moves",
     "work",
     "/api/tables/{table}/continue",
-    lambda _: {"number": MOST, "bot": "random", "name": "Ana"},
+    lambda _: {"number": MAX_MOVES, "bot": "random", "name": "Ana"},
 )
 sends(
     "POST /api/records",
@@ -60,21 +60,21 @@ sends(
     "60,000 characters, from move 2,000",
     "work",
     "/api/records/continue",
-    lambda scene: {"record": scene.long_record, "number": MOST, "bot": "random", "name": "Ana"},
+    lambda scene: {"record": scene.long_record, "number": MAX_MOVES, "bot": "random", "name": "Ana"},
 )
 sends(
     "POST /api/variations",
     "60,000 characters, from move 2,000, other moves each time",
     "thinking",
     "/api/variations",
-    lambda scene: {"record": scene.long_record, "number": MOST, "moves": scene.tried()},
+    lambda scene: {"record": scene.long_record, "number": MAX_MOVES, "moves": scene.tried()},
 )
 sends(
     "POST /api/evaluations",
     "60,000 characters, other moves each time, as deep as can be",
     "thinking",
     "/api/evaluations",
-    lambda scene: {"record": scene.long_record, "number": MOST, "moves": scene.tried(), "depth": 20},
+    lambda scene: {"record": scene.long_record, "number": MAX_MOVES, "moves": scene.tried(), "depth": 20},
 )
 sends("POST /api/studies", "60,000 characters", "work", "/api/studies", lambda scene: {"record": scene.long_record})
 sends(
@@ -82,7 +82,7 @@ sends(
     "60,000 characters, from move 2,000",
     "work",
     "/api/studies/{study}/continue",
-    lambda _: {"number": MOST, "bot": "random", "name": "Ana"},
+    lambda _: {"number": MAX_MOVES, "bot": "random", "name": "Ana"},
 )
 
 

@@ -17,7 +17,7 @@ from tongiaki.rules import RULES_VERSION
 from tongiaki.store import Database, Ledger
 from tongiaki.tables.decisions import seating
 from tongiaki.tables.decisions.shuffle import seal
-from tongiaki.tables.runtime.summary import Shown
+from tongiaki.tables.runtime.summary import LobbyCard
 from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
@@ -134,7 +134,7 @@ async def test_the_lobby_knows_it_and_its_bot_is_woken(database: Database) -> No
     ledger = Ledger(database)
     (card,) = await ledger.listed("running", 9)
     assert card.created == BEGAN
-    shown = msgspec.json.decode(card.card, type=Shown)
+    shown = msgspec.json.decode(card.card, type=LobbyCard)
     assert [seat.name for seat in shown.seats] == ["Ana", "greedy"]
     assert shown.options.clock == "none"
     assert await ledger.waiting() == ["t"]

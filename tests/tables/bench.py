@@ -7,7 +7,7 @@ from tongiaki.tables.decisions import consent, playing, seating
 from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.game import Game
 from tongiaki.tables.state.state import TableState
-from tongiaki.tables.state.update import News
+from tongiaki.tables.state.update import TableUpdate
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import TableOptions
 
@@ -19,7 +19,7 @@ class Bench:
         self.state = TableState("t")
         self.now = 0
         self.stored: list[tuple[int, str]] = []
-        self.news: list[News] = []
+        self.news: list[TableUpdate] = []
         chosen = {"seats": seats, "stall": 20, "public": True} | options
         self.append([e.Created(TableOptions(**chosen), names[0])])
         for name in names:
@@ -29,7 +29,7 @@ class Bench:
 
     @property
     def game(self) -> Game:
-        return playing.running(self.state)
+        return playing.require_running(self.state)
 
     def do(self, decide: Callable[[TableState], Sequence[e.Entry]]) -> list[e.Entry]:
         """Do what a request asks."""

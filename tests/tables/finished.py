@@ -6,18 +6,18 @@ from tests.tables.bench import Bench
 from tongiaki.bots.pool import BotPool
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import Archives, Database, Ledger, Results, StoredEntry
-from tongiaki.tables.archive.archived_game import Archive, unpack
-from tongiaki.tables.archive.game_archive import Games
+from tongiaki.tables.archive.archived_game import ArchivedGame, unpack
+from tongiaki.tables.archive.game_archive import GameArchive
 from tongiaki.tables.decisions import chat
-from tongiaki.tables.results.ratings import rated
-from tongiaki.tables.results.scoring import outcome
+from tongiaki.tables.results.ratings import rate
+from tongiaki.tables.results.scoring import seat_results
 from tongiaki.tables.runtime.registry import Registry
-from tongiaki.tables.runtime.summary import card, players_of
+from tongiaki.tables.runtime.summary import players_of, table_card
 from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
-from tongiaki.tables.views.game_snapshot import Played
+from tongiaki.tables.views.game_snapshot import GameSnapshot
 
 LONG_AGO = 1_600_000_000
 """When all of it happened, in seconds since 1970."""
@@ -43,20 +43,20 @@ def begun(*names: str, bots: int = 0, moves: int | None = None, stall: int = 1, 
     return table
 
 
-def games_of(database: Database) -> Games:
+def games_of(database: Database) -> GameArchive:
     """The games of a server that serves nobody, with what archives them."""
     ledger = Ledger(database)
-    return Games(Registry(ledger, BotPool(1), 0), ledger, Archives(database))
+    return GameArchive(Registry(ledger, BotPool(1), 0), ledger, Archives(database))
 
 
-async def kept(database: Database, table_id: str) -> Played | Archive:
+async def kept(database: Database, table_id: str) -> GameSnapshot | ArchivedGame:
     """A table's game as a server that has just been started finds it."""
     table = Table(table_id, Ledger(database))
     try:
         assert await table.load()
     except ProblemError:
         return unpack(await Archives(database).get(table_id) or b"")
-    return Played.of(table.state)
+    return GameSnapshot.of(table.state)
 
 
 async def stored(database: Database, table_id: str, table: Bench) -> TableState:
@@ -67,8 +67,8 @@ async def stored(database: Database, table_id: str, table: Bench) -> TableState:
     state = TableState(table_id)
     for line in lines:
         apply(state, line.number, line.at, e.decode(line.body))
-    await Ledger(database).append(table_id, lines, card(state))
+    await Ledger(database).append(table_id, lines, table_card(state))
     if state.ended is not None:
         liable = {player.seat: player.person for player in players_of(state)}
-        await Results(database).score(table_id, LONG_AGO, outcome(state, state.ended, liable, liable), rated)
+        await Results(database).score(table_id, LONG_AGO, seat_results(state, state.ended, liable, liable), rate)
     return state

@@ -10,8 +10,8 @@ import msgspec
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.record import Record, read, write
-from tongiaki.tables.archive.archived_game import Archive
-from tongiaki.tables.views.game_snapshot import Played
+from tongiaki.tables.archive.archived_game import ArchivedGame
+from tongiaki.tables.views.game_snapshot import GameSnapshot
 from tongiaki.tables.views.replays import Replay, replay_of
 
 
@@ -24,7 +24,7 @@ class Source(msgspec.Struct, frozen=True):
     known: int = 0
 
     @classmethod
-    def of_table(cls, game: Played | Archive) -> Self:
+    def of_table(cls, game: GameSnapshot | ArchivedGame) -> Self:
         """Take a table's game as far as it has come."""
         return cls(game.text(), game.table, game.bots, game.known)
 

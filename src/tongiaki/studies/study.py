@@ -29,8 +29,8 @@ from tongiaki.store import (
 )
 from tongiaki.studies.source import checked_point
 from tongiaki.studies.views import Company, Lead, Member, StudyLine
-from tongiaki.tables.decisions.chat import clean
-from tongiaki.tables.decisions.seating import known
+from tongiaki.tables.decisions.chat import single_line
+from tongiaki.tables.decisions.seating import require_person
 
 CONNECTIONS = 100
 """Connections that a study takes at once."""
@@ -205,7 +205,7 @@ class Study:
 
     def steer(self, listener: Listener, lead: Lead) -> None:
         """Go where the leader goes, all but the connection that went there; raises ProblemError."""
-        if known(listener.person) != self.leader:
+        if require_person(listener.person) != self.leader:
             raise ProblemError("not_leader")
         checked_point(lead.at, self.moves)
         for tile in lead.marks:
@@ -216,7 +216,7 @@ class Study:
     async def hand_over(self, person: str | None, number: int) -> None:
         """Let another one lead; raises `not_leader`, or `not_here` if nobody with a browser of ours has that number."""
         async with self._turn:
-            if known(person) != self.leader:
+            if require_person(person) != self.leader:
                 raise ProblemError("not_leader")
             found = [one.person for one in self._everybody() if one.number == number and one.person is not None]
             if not found:
@@ -230,10 +230,10 @@ class Study:
 
         What was said with the mark `once` is not said again. `program`: by the account of a program.
         """
-        speaker = known(person)
+        speaker = require_person(person)
         if name is None:
             raise ProblemError("no_name")
-        said = clean(text)
+        said = single_line(text)
         async with self._turn:
             for _ in range(ATTEMPTS):
                 if once in self._marks:

@@ -18,8 +18,8 @@ from tongiaki.server.web.connections import Connections
 from tongiaki.server.web.limits import SLACK, WIDER
 from tongiaki.server.web.marks import Marks
 from tongiaki.store import DONE, AdminLog, Database, Deed, Nodes, Sessions
-from tongiaki.tables.runtime.cluster_node import SharingNode
-from tongiaki.tables.runtime.node import Hearer
+from tongiaki.tables.runtime.cluster_node import ClusterNode
+from tongiaki.tables.runtime.node import ClusterListener
 
 HOME, CAFE = "192.0.2.1", "198.51.100.7"
 NETWORK = "2001:db8:1:{:x}::/64"
@@ -45,7 +45,7 @@ class Server:
     def __init__(self, database: Database) -> None:
         assert database.channel is not None
         self.database = database
-        self.node = SharingNode(Nodes(database), database.channel)
+        self.node = ClusterNode(Nodes(database), database.channel)
         marks = Marks()
         marks.key = b"shared"
         self.places = shared_places(PLACES, marks, self.node)
@@ -85,7 +85,7 @@ async def servers(database_url: str) -> AsyncIterator[list[Server]]:
             await database.migrate()
             stack.push_async_callback(database.close)
             found.append(Server(database))
-            await found[-1].node.open(Hearer())
+            await found[-1].node.open(ClusterListener())
             stack.push_async_callback(found[-1].node.close)
         yield found
         for server in found:

@@ -9,7 +9,7 @@ from tongiaki.server.house.render import Renderer
 from tongiaki.store import Database, Ledger
 from tongiaki.tables.decisions import early_endings, seating, votes
 from tongiaki.tables.runtime.table import Table
-from tongiaki.tables.state.update import News
+from tongiaki.tables.state.update import TableUpdate
 from tongiaki.tables.structs import entries as e
 
 PERSONS = (None, "ana", "ben", "cleo", "dora", "eve")
@@ -62,7 +62,7 @@ def test_nobody_is_sent_what_was_made_for_somebody_who_sees_something_else(
     table = Table("t", Ledger(Database(sqlite_url)))
     table.state = bench.state
     said = bench.news[-1]
-    news = News(said.number, table=True, game=True, chat=said.chat)
+    news = TableUpdate(said.number, table=True, game=True, chat=said.chat)
     shared = Renderer()
     told = {person: shared.render(news, table, person) for person in PERSONS}
     assert told == {person: Renderer().render(news, table, person) for person in PERSONS}

@@ -20,7 +20,7 @@ from tongiaki.server.house.remembered import Remembered
 from tongiaki.server.house.workshop import WAITING_OF_ONE, Workshop
 from tongiaki.server.replay.works import read_record
 from tongiaki.server.web.limits import Buckets
-from tongiaki.tables.decisions.play_on import MOST
+from tongiaki.tables.decisions.play_on import MAX_MOVES
 
 
 @contextlib.asynccontextmanager
@@ -93,14 +93,14 @@ async def test_an_answer_is_worked_out_once_and_failures_are_not_kept() -> None:
 
 def test_a_game_without_end_is_played_on_from_so_many_moves_and_no_more(server: LiveServer) -> None:
     person = Person(server.url)
-    text = write(long_game(MOST + 100))
+    text = write(long_game(MAX_MOVES + 100))
     assert len(text) < 60_000
-    answer = person.post("/api/records/continue", record=text, number=MOST + 1, name="Ana")
-    assert (answer.status_code, answer.json()) == (413, {"code": "too_large", "facts": {"limit": MOST}})
-    made = person.post("/api/records/continue", record=text, number=MOST, name="Ana")
+    answer = person.post("/api/records/continue", record=text, number=MAX_MOVES + 1, name="Ana")
+    assert (answer.status_code, answer.json()) == (413, {"code": "too_large", "facts": {"limit": MAX_MOVES}})
+    made = person.post("/api/records/continue", record=text, number=MAX_MOVES, name="Ana")
     assert made.status_code == 201, made.text
     replay = person.get(f"/api/tables/{made.json()['id']}/replay").json()
-    assert len(replay["frames"]) >= MOST
+    assert len(replay["frames"]) >= MAX_MOVES
 
 
 async def test_a_replay_is_the_same_until_the_game_goes_on(server: LiveServer) -> None:

@@ -5,7 +5,7 @@ import asyncio
 from tests.conftest import StartServer
 from tests.live import LiveServer
 from tests.server.player import Connection, Person
-from tongiaki.tables.state.state import CHAT_KEPT, NEWS_KEPT
+from tongiaki.tables.state.state import CHAT_KEPT, UPDATES_KEPT
 
 
 def told(line: Connection) -> list[tuple[int, str | None]]:
@@ -58,7 +58,7 @@ async def test_a_number_that_was_never_reached_gets_a_snapshot(server: LiveServe
 async def test_a_long_absence_gets_a_snapshot_with_the_whole_log(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_BOT_PAUSE="0", TONGIAKI_MESSAGE_RATE="100000")
     person = Person(server.url)
-    table, lines = person.new_table(seats=2, public=False, name="Ana"), max(NEWS_KEPT, CHAT_KEPT) + 1
+    table, lines = person.new_table(seats=2, public=False, name="Ana"), max(UPDATES_KEPT, CHAT_KEPT) + 1
     async with person.at(table) as line:
         await line.ask("add_bot", bot="random")
         await line.ask("start")

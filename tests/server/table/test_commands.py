@@ -5,7 +5,7 @@ import pytest
 from tests.live import LiveServer
 from tests.server.player import Person
 from tongiaki.common.problems import ProblemError
-from tongiaki.tables.decisions.chat_commands import USAGE, read
+from tongiaki.tables.decisions.chat_commands import USAGE, parse
 
 
 async def test_a_table_is_filled_and_started_from_the_chat(server: LiveServer) -> None:
@@ -61,6 +61,6 @@ async def test_a_watcher_with_a_name_may_talk(server: LiveServer) -> None:
 @pytest.mark.parametrize("text", ["/kick 0", "/kick 100", "/bot a b", "/colour pink", "/name", "/start now"])
 def test_wrong_arguments_are_told_with_the_right_form(text: str) -> None:
     with pytest.raises(ProblemError) as error:
-        read(text)
+        parse(text)
     assert error.value.code == "wrong_argument"
     assert str(error.value.facts["usage"]).startswith(text.partition(" ")[0])

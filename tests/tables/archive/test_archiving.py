@@ -13,7 +13,7 @@ from tongiaki.bots.pool import BotPool
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import Accounts, Archives, Database, Ledger, Results
 from tongiaki.tables.archive.archived_game import unpack
-from tongiaki.tables.archive.game_archive import Games
+from tongiaki.tables.archive.game_archive import GameArchive
 from tongiaki.tables.decisions import chat
 from tongiaki.tables.runtime.registry import Registry
 from tongiaki.tables.structs import entries as e
@@ -150,7 +150,7 @@ async def test_a_table_that_somebody_looks_at_stays_as_it_is(database: Database)
     ledger = Ledger(database)
     registry = Registry(ledger, BotPool(1), 0)
     await registry.get(T)
-    assert not await Games(registry, ledger, Archives(database)).archive(T)
+    assert not await GameArchive(registry, ledger, Archives(database)).archive(T)
     assert len(await ledger.read(T)) > 1
     await registry.close()
 

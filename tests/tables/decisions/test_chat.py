@@ -4,7 +4,7 @@ import pytest
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.record.characters import MARKS
-from tongiaki.tables.decisions.chat import clean
+from tongiaki.tables.decisions.chat import single_line
 
 
 @pytest.mark.parametrize(
@@ -26,7 +26,7 @@ from tongiaki.tables.decisions.chat import clean
 )
 def test_what_cannot_be_seen_is_nothing(text: str) -> None:
     with pytest.raises(ProblemError):
-        clean(text)
+        single_line(text)
 
 
 @pytest.mark.parametrize(
@@ -44,4 +44,4 @@ def test_what_cannot_be_seen_is_nothing(text: str) -> None:
     ],
 )
 def test_what_hides_or_turns_other_text_is_left_out(text: str, kept: str) -> None:
-    assert clean(text) == kept
+    assert single_line(text) == kept

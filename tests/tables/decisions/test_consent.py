@@ -27,7 +27,7 @@ def start(bench: Bench, number: int | None = None, here: frozenset[str] = HERE) 
 
 def change(bench: Bench, **changed: Any) -> None:  # noqa: ANN401 - as the options have it
     fields = {name: getattr(bench.state.options, name) for name in TableOptions.__struct_fields__} | changed
-    bench.do(lambda s: options.choose(s, "ana", TableOptions(**fields)))
+    bench.do(lambda s: options.change(s, "ana", TableOptions(**fields)))
 
 
 def test_a_rated_game_begins_once_everybody_has_accepted_its_terms() -> None:
@@ -122,9 +122,9 @@ def test_a_rated_game_has_a_clock_and_a_limit(changed: dict[str, Any], needed: s
 
 def test_a_table_that_is_turned_to_rated_has_the_usual_clock_and_limit() -> None:
     bench = Bench("ana", stall=0)
-    chosen = options.changed(bench.state.options, "rated", "on")
+    chosen = options.with_option(bench.state.options, "rated", "on")
     assert chosen is not None
-    bench.do(lambda s: options.choose(s, "ana", chosen))
+    bench.do(lambda s: options.change(s, "ana", chosen))
     assert (chosen.rated, chosen.clock, chosen.time, chosen.increment, chosen.stall) == (True, "budget", 1200, 15, 20)
 
 

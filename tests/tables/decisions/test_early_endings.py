@@ -53,7 +53,7 @@ def test_with_several_players_a_bot_plays_the_seat_to_the_end_and_its_person_com
     assert bench.state.bot_for(1) == "greedy"
     assert (bench.state.joinable, bench.state.cover.seat_of("ben")) == ([], None)
     with pytest.raises(ProblemError, match="not_replaced"):
-        bench.do(lambda s: stand_ins.back(s, "ben"))
+        bench.do(lambda s: stand_ins.take_back_seat(s, "ben"))
     with pytest.raises(ProblemError, match="table_full"):
         bench.do(lambda s: votes.ask_for_seat(s, "ben", None, "Ben", 9))
     with pytest.raises(ProblemError, match="seat_taken"):
@@ -128,17 +128,17 @@ def test_who_resigned_is_offered_the_rematch_and_may_ask_for_it() -> None:
     entries = table_creation._again(bench.state, "ben", {})
     assert [type(one) for one in entries[1:]] == [e.Offered, e.Sat]
     with pytest.raises(ProblemError, match="not_running"):
-        playing.running(bench.state)
+        playing.require_running(bench.state)
 
 
 def test_a_game_without_a_limit_ends_as_it_stands_once_it_is_too_long() -> None:
     bench = begun("ana", "ben", stall=0)
-    assert early_endings.cut_short(bench.state, 4) == []
+    assert early_endings.end_if_too_long(bench.state, 4) == []
     bench.move()
-    bench.do(lambda s: early_endings.cut_short(s, 4))
+    bench.do(lambda s: early_endings.end_if_too_long(s, 4))
     assert bench.state.ended is not None
     assert (bench.state.ended.reason, bench.state.mover) == ("too_long", None)
-    assert early_endings.cut_short(bench.state, 4) == []
+    assert early_endings.end_if_too_long(bench.state, 4) == []
     end = replay_of(read(write(record_of(bench.state)))).end
     assert end is not None
     assert (end.reason, end.standings) == ("too_long", bench.state.ended.standings)

@@ -28,9 +28,9 @@ def test_any_option_may_be_chosen_alone() -> None:
 
 
 def option(bench: Bench, person: str, word: OptionWord, value: str | None = None) -> None:
-    chosen = options.changed(bench.state.options, word, value)
+    chosen = options.with_option(bench.state.options, word, value)
     assert chosen is not None
-    bench.do(lambda s: options.choose(s, person, chosen))
+    bench.do(lambda s: options.change(s, person, chosen))
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,7 @@ def option(bench: Bench, person: str, word: OptionWord, value: str | None = None
     ],
 )
 def test_an_option_is_chosen(word: OptionWord, value: str | None, field: str, then: object) -> None:
-    chosen = options.changed(USUAL, word, value)
+    chosen = options.with_option(USUAL, word, value)
     assert chosen is not None
     assert getattr(chosen, field) == then
 
@@ -67,16 +67,16 @@ def test_an_option_is_chosen(word: OptionWord, value: str | None, field: str, th
     ],
 )
 def test_a_value_that_is_none_is_turned_down(word: OptionWord, value: str | None) -> None:
-    assert options.changed(USUAL, word, value) is None
+    assert options.with_option(USUAL, word, value) is None
 
 
 def test_a_drawn_order_and_a_chosen_beginner_exclude_each_other() -> None:
-    drawn = options.changed(USUAL, "drawseat", "on")
+    drawn = options.with_option(USUAL, "drawseat", "on")
     assert drawn is not None
-    chosen = options.changed(drawn, "start", "2")
+    chosen = options.with_option(drawn, "start", "2")
     assert chosen is not None
     assert (chosen.draw_seats, chosen.first) == (False, 1)
-    again = options.changed(chosen, "drawseat", None)
+    again = options.with_option(chosen, "drawseat", None)
     assert again is not None
     assert (again.draw_seats, again.first) == (True, None)
 
@@ -116,7 +116,7 @@ def test_seats_come_and_go_but_nobody_loses_one() -> None:
     option(bench, "ana", "seats", "5")
     option(bench, "ana", "start", "5")
     with pytest.raises(ProblemError, match="no_seat"):
-        bench.do(lambda s: options.choose(s, "ana", TableOptions(seats=5, stall=20, public=True, first=5)))
+        bench.do(lambda s: options.change(s, "ana", TableOptions(seats=5, stall=20, public=True, first=5)))
     assert bench.again().options == bench.state.options
     assert len(bench.again().seats.places) == 5
 

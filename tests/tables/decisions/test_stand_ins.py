@@ -5,7 +5,7 @@ import pytest
 from tests.tables.bench import Bench
 from tongiaki.common.problems import ProblemError
 from tongiaki.tables.decisions import playing, seating, stand_ins, votes
-from tongiaki.tables.results.scoring import outcome
+from tongiaki.tables.results.scoring import seat_results
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.views.table_views import ending_moves, game_view, seat_views
 
@@ -56,10 +56,10 @@ def test_taking_back_the_end_of_the_turn_before_ends_the_bots_turn_too() -> None
 def test_who_had_time_when_the_server_went_has_some_when_it_is_back() -> None:
     bench = begun(clock="budget", time=100)
     bench.wait(90)
-    bench.do(lambda s: stand_ins.forgive(s, 60_000, bench.now))
+    bench.do(lambda s: stand_ins.grant_time(s, 60_000, bench.now))
     assert bench.left[0] == 60
     bench.wait(1000)
-    bench.do(lambda s: stand_ins.forgive(s, 60_000, bench.now))
+    bench.do(lambda s: stand_ins.grant_time(s, 60_000, bench.now))
     assert bench.left[0] == 60
     assert stand_ins.out_of_time(bench.state, bench.now) == []
 
@@ -67,28 +67,28 @@ def test_who_had_time_when_the_server_went_has_some_when_it_is_back() -> None:
 def test_who_has_enough_time_is_given_none() -> None:
     bench = begun(clock="budget", time=100)
     bench.wait(40)
-    assert stand_ins.forgive(bench.state, 60_000, bench.now) == []
+    assert stand_ins.grant_time(bench.state, 60_000, bench.now) == []
 
 
 def test_who_plays_again_plays_on_at_once_if_there_is_time() -> None:
     bench = begun()
     bench.append([e.StoodIn(0, "random", "time")])
     # Being there is not enough after a time-out: the player says so.
-    assert stand_ins.returning(bench.state, EVERYBODY) == []
+    assert stand_ins.return_connected(bench.state, EVERYBODY) == []
     with pytest.raises(ProblemError, match="bot_plays"):
         bench.do(lambda s: playing.move(s, "ana", s.number, first_legal(bench)))
-    bench.do(lambda s: stand_ins.back(s, "ana"))
+    bench.do(lambda s: stand_ins.take_back_seat(s, "ana"))
     bench.do(lambda s: playing.move(s, "ana", s.number, first_legal(bench)))
     with pytest.raises(ProblemError, match="not_replaced"):
-        bench.do(lambda s: stand_ins.back(s, "ana"))
+        bench.do(lambda s: stand_ins.take_back_seat(s, "ana"))
 
 
 @pytest.mark.parametrize("why", ["away", "vote"])
 def test_who_was_only_away_is_back_by_being_there(why: e.StoodInFor) -> None:
     bench = begun()
     bench.append([e.StoodIn(1, "random", why)])
-    assert stand_ins.returning(bench.state, frozenset({"ana"})) == []
-    assert stand_ins.returning(bench.state, EVERYBODY) == [e.Returned(1)]
+    assert stand_ins.return_connected(bench.state, frozenset({"ana"})) == []
+    assert stand_ins.return_connected(bench.state, EVERYBODY) == [e.Returned(1)]
 
 
 def test_who_comes_back_in_the_others_turn_has_an_increment_at_least() -> None:
@@ -98,7 +98,7 @@ def test_who_comes_back_in_the_others_turn_has_an_increment_at_least() -> None:
     assert bench.state.cover.stand_ins[0].why == "time"
     bench.move()
     assert bench.left == [0, 10]  # a bot earns nothing
-    bench.do(lambda s: stand_ins.back(s, "ana"))
+    bench.do(lambda s: stand_ins.take_back_seat(s, "ana"))
     assert bench.left == [4, 10]
 
 
@@ -110,7 +110,7 @@ def test_the_place_counts_for_the_one_whose_seat_a_bot_plays() -> None:
         bench.move()
     ended = bench.state.ended
     assert ended is not None
-    assert [result.person for result in outcome(bench.state, ended, {}, ())] == ["ana", "ben", "cleo"]
+    assert [result.person for result in seat_results(bench.state, ended, {}, ())] == ["ana", "ben", "cleo"]
 
 
 def test_a_seat_that_somebody_else_has_got_is_kept_no_more() -> None:
@@ -133,7 +133,7 @@ def test_a_kept_seat_follows_its_owner_into_an_account() -> None:
         owner = state.owner(1)
         assert owner is not None
         assert owner.person == "benjamin"
-    bench.do(lambda s: stand_ins.back(s, "benjamin"))
+    bench.do(lambda s: stand_ins.take_back_seat(s, "benjamin"))
     assert bench.name(1) == "benjamin"
 
 
@@ -167,7 +167,7 @@ def test_who_comes_back_ends_the_question() -> None:
     bench = begun("ana", "ben", "cleo")
     bench.do(lambda s: seating.leave(s, "cleo"))
     bench.do(lambda s: votes.ask_for_bot(s, "ana", 2, EVERYBODY, EVERYBODY, UNTIL))
-    bench.do(lambda s: stand_ins.back(s, "cleo"))
+    bench.do(lambda s: stand_ins.take_back_seat(s, "cleo"))
     assert bench.state.vote is None
     bench.do(lambda s: seating.leave(s, "cleo"))
     bench.do(lambda s: votes.ask_for_bot(s, "ana", 2, EVERYBODY, EVERYBODY, UNTIL))
@@ -212,7 +212,7 @@ def test_a_game_does_not_wait_for_a_bot_that_was_sent_away() -> None:
     bench = Bench("ana", "ben", bots=1)
     bench.start()
     bench.do(lambda s: seating.remove_bot(s, "ana", 2))
-    assert stand_ins.gone(bench.state, 2, EVERYBODY)
+    assert stand_ins.is_missing(bench.state, 2, EVERYBODY)
     bench.do(lambda s: votes.ask_for_bot(s, "ben", 2, EVERYBODY, EVERYBODY, UNTIL))
     assert bench.state.bot_for(2) == "greedy"
     while bench.state.mover != 2:

@@ -4,7 +4,7 @@ import pytest
 
 from tests.tables.bench import Bench
 from tongiaki.tables.decisions import stand_ins, vacations
-from tongiaki.tables.runtime.summary import card
+from tongiaki.tables.runtime.summary import table_card
 from tongiaki.tables.structs.limits import DAY
 
 NOBODY: frozenset[str] = frozenset()
@@ -18,7 +18,7 @@ def begun(**options: object) -> Bench:
 
 def rest(bench: Bench, person: str, seconds: int) -> None:
     until = bench.now + 1000 * seconds
-    bench.do(lambda s: vacations.begin(s, person, until))
+    bench.do(lambda s: vacations.start(s, person, until))
 
 
 def test_the_time_of_who_is_on_vacation_stands_and_goes_on_where_it_stood() -> None:
@@ -28,13 +28,13 @@ def test_the_time_of_who_is_on_vacation_stands_and_goes_on_where_it_stood() -> N
     bench.wait(5 * DAY)
     assert bench.left[0] == DAY - 100
     assert bench.do(lambda s: stand_ins.out_of_time(s, bench.now)) == []
-    assert not stand_ins.gone(bench.state, 0, NOBODY)
-    summed = card(bench.state)
+    assert not stand_ins.is_missing(bench.state, 0, NOBODY)
+    summed = table_card(bench.state)
     assert (summed.waits, summed.deadline) == (True, None)  # a server that starts sees to its end
     bench.do(lambda s: vacations.end(s, "ana"))
     bench.wait(50)
     assert bench.left[0] == DAY - 150
-    assert stand_ins.gone(bench.state, 0, NOBODY)
+    assert stand_ins.is_missing(bench.state, 0, NOBODY)
     assert bench.again().clock == bench.state.clock
 
 
@@ -54,9 +54,9 @@ def test_a_vacation_ends_by_itself_when_its_days_are_used_up() -> None:
     rest(bench, "ana", 60)
     rest(bench, "ben", 120)
     bench.wait(59)
-    assert bench.do(lambda s: vacations.over(s, bench.now)) == []
+    assert bench.do(lambda s: vacations.expire(s, bench.now)) == []
     bench.wait(1)
-    bench.do(lambda s: vacations.over(s, bench.now))
+    bench.do(lambda s: vacations.expire(s, bench.now))
     assert list(bench.state.cover.resting) == [1]
     bench.wait(10)
     assert bench.left[0] == DAY - 10

@@ -3,21 +3,21 @@
 import pytest
 
 from tongiaki.store import Rating
-from tongiaki.tables.results.ratings import BASE, rated, shown
+from tongiaki.tables.results.ratings import BASE, rate, shown_rating
 
 
 def test_nobody_is_better_or_worse_than_a_beginner_before_the_first_game() -> None:
-    assert shown(25.0, 25.0 / 3) == BASE
+    assert shown_rating(25.0, 25.0 / 3) == BASE
 
 
 def test_doubt_is_taken_off_and_nothing_is_below_zero() -> None:
-    assert shown(35.0, 2.0) == 2160
-    assert shown(0.0, 8.0) == 40
-    assert shown(0.0, 9.0) == 0
+    assert shown_rating(35.0, 2.0) == 2160
+    assert shown_rating(0.0, 8.0) == 40
+    assert shown_rating(0.0, 9.0) == 0
 
 
 def test_the_first_game_of_two_as_it_is_known() -> None:
-    winner, loser = rated([None, None], [1, 2])
+    winner, loser = rate([None, None], [1, 2])
     assert (winner.mu, winner.sigma) == pytest.approx((27.635389, 8.065901), abs=1e-5)
     assert (loser.mu, loser.sigma) == pytest.approx((22.364611, 8.065901), abs=1e-5)
     assert (winner.shown, loser.shown) == (1138, 927)
@@ -25,10 +25,10 @@ def test_the_first_game_of_two_as_it_is_known() -> None:
 
 def test_a_game_of_three_with_a_tie_as_it_is_known() -> None:
     before = [Rating(30.0, 3.0, 0), Rating(25.0, 6.0, 0), None]
-    assert [one.shown for one in rated(before, [2, 1, 2])] == [1826, 1367, 1021]
+    assert [one.shown for one in rate(before, [2, 1, 2])] == [1826, 1367, 1021]
 
 
 def test_who_wins_against_better_ones_gains_more() -> None:
     weak, strong = Rating(20.0, 4.0, 0), Rating(30.0, 4.0, 0)
-    upset, expected = rated([weak, strong], [1, 2]), rated([weak, strong], [2, 1])
+    upset, expected = rate([weak, strong], [1, 2]), rate([weak, strong], [2, 1])
     assert upset[0].mu - weak.mu > expected[1].mu - strong.mu > 0

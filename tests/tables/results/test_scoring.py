@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Sequence
 import pytest
 
 from tongiaki.store import Accounts, Database, Ledger, Results
-from tongiaki.tables.results.scoring import Bookkeeper
+from tongiaki.tables.results.scoring import GameScorer
 from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import StandingView, TableOptions
@@ -79,7 +79,7 @@ async def booked(database: Database, *tables: str) -> list[str]:
         told.extend(sorted(persons))
         scored.release()
 
-    bookkeeper = Bookkeeper(Ledger(database), results, renewed)
+    bookkeeper = GameScorer(Ledger(database), results, renewed)
     bookkeeper.open()
     async with asyncio.timeout(20):
         for _ in due:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Iterable
 
 from tongiaki.store import Accounts, Database, Known
-from tongiaki.tables.runtime.account_cache import Directory
+from tongiaki.tables.runtime.account_cache import AccountCache
 
 
 class Slow(Accounts):
@@ -25,7 +25,7 @@ async def test_an_answer_from_before_a_change_is_not_kept(database_url: str) -> 
     database = Database(database_url)
     await database.migrate()
     accounts = Slow(database)
-    directory = Directory(accounts)
+    directory = AccountCache(accounts)
     looking = asyncio.create_task(directory.look(["ana"]))
     await accounts.asked.wait()
     await accounts.claim("ana", "Ana", "hash", "token")

@@ -9,21 +9,21 @@ import pytest
 
 from tongiaki.store import Card, Database, Ledger, Nodes, Seen, StoredEntry
 from tongiaki.tables.runtime import cluster_node
-from tongiaki.tables.runtime.cluster_node import SharingNode
-from tongiaki.tables.runtime.node import NOBODY, Hearer, Node
+from tongiaki.tables.runtime.cluster_node import ClusterNode
+from tongiaki.tables.runtime.node import NO_PRESENCE, ClusterListener, Node
 from tongiaki.tables.structs.views import Whisper
 
 CARD = Card("running", public=True, waits=True, moves=1, card="{}")
 WORDS = Whisper(0, "Ana", None, "Ben", "psst")
 
 
-class Server(Hearer):
+class Server(ClusterListener):
     """A server that remembers what it heard."""
 
     def __init__(self, database: Database) -> None:
         assert database.channel is not None
         self.ledger = Ledger(database)
-        self.node = SharingNode(Nodes(database), database.channel)
+        self.node = ClusterNode(Nodes(database), database.channel)
         self.numbers: dict[str, int] = {}
         self.whispers: list[tuple[str, Whisper, frozenset[str]]] = []
         self.persons: list[str] = []
@@ -108,9 +108,9 @@ async def test_who_is_connected_is_known_everywhere_until_they_go(start: Start) 
     first.node.show("t", seen)
     await second.until(lambda: second.node.elsewhere("t") == seen)
     assert second.node.gathering() == ["t"]
-    assert first.node.elsewhere("t") == NOBODY
-    first.node.show("t", NOBODY)
-    await second.until(lambda: second.node.elsewhere("t") == NOBODY)
+    assert first.node.elsewhere("t") == NO_PRESENCE
+    first.node.show("t", NO_PRESENCE)
+    await second.until(lambda: second.node.elsewhere("t") == NO_PRESENCE)
 
 
 async def test_who_comes_and_goes_while_it_is_told_is_told_of_after_that(
@@ -120,17 +120,17 @@ async def test_who_comes_and_goes_while_it_is_told_is_told_of_after_that(
     seen, show = Seen(frozenset({"ana"}), 0, gathers=False), Nodes.show
 
     async def meanwhile(nodes: Nodes, shown: dict[str, Seen]) -> None:
-        if shown == {"t": NOBODY}:
+        if shown == {"t": NO_PRESENCE}:
             monkeypatch.undo()
-            for one in (seen, NOBODY):
+            for one in (seen, NO_PRESENCE):
                 first.node.show("t", one)
         await show(nodes, shown)
 
     first.node.show("t", seen)
     await second.until(lambda: second.node.elsewhere("t") == seen)
     monkeypatch.setattr(Nodes, "show", meanwhile)
-    first.node.show("t", NOBODY)
-    await second.until(lambda: second.node.elsewhere("t") == NOBODY)
+    first.node.show("t", NO_PRESENCE)
+    await second.until(lambda: second.node.elsewhere("t") == NO_PRESENCE)
     first.node.show("u", seen)
     await second.until(lambda: second.node.elsewhere("u") == seen)
 
@@ -159,8 +159,8 @@ async def test_what_a_dead_server_did_is_taken_over(start: Start, monkeypatch: p
 
 async def test_a_server_that_has_its_database_to_itself_does_everything() -> None:
     alone = Node()
-    await alone.open(Hearer())
+    await alone.open(ClusterListener())
     alone.want("t")
     assert alone.holds("t")
-    assert (alone.elsewhere("t"), alone.gathering(), alone.leases) == (NOBODY, [], 0)
+    assert (alone.elsewhere("t"), alone.gathering(), alone.leases) == (NO_PRESENCE, [], 0)
     await alone.close()

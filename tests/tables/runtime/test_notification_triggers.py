@@ -6,7 +6,7 @@ import pytest
 
 from tongiaki.store import Database, Ledger, Notice, Notices, Retention
 from tongiaki.tables.decisions.shuffle import seal
-from tongiaki.tables.runtime.notification_triggers import pace
+from tongiaki.tables.runtime.notification_triggers import seconds_per_turn
 from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import Occasion, TableOptions
@@ -82,7 +82,7 @@ async def test_a_notice_is_kept_with_what_became_of_it_until_it_is_settled(datab
 )
 async def test_a_quick_game_calls_nobody(database: Database, options: dict[str, int], seconds: int) -> None:
     chosen = TableOptions(2, 20, True, **options)  # type: ignore[arg-type]
-    assert pace(chosen) == seconds
+    assert seconds_per_turn(chosen) == seconds
     await started(database, chosen)
     assert (await left(database) != []) == (seconds >= 300)
 

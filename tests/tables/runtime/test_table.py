@@ -13,7 +13,7 @@ from tongiaki.store import Database, Ledger
 from tongiaki.tables.decisions import chat, playing, seating
 from tongiaki.tables.decisions.request import Request
 from tongiaki.tables.runtime.table import Table
-from tongiaki.tables.state.update import News
+from tongiaki.tables.state.update import TableUpdate
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import GameView, TableOptions, Whisper
 
@@ -29,7 +29,7 @@ class Recorder:
         self.resyncs = 0
         self._table = table
 
-    def tell(self, news: News, game: GameView | None = None) -> None:
+    def tell(self, news: TableUpdate, game: GameView | None = None) -> None:
         assert self._table.state.number == news.number + (game is not None)
         if not news.table:  # who comes and goes is told with a number that is known
             self.numbers.append(news.number)
@@ -44,7 +44,7 @@ class Recorder:
 class Follower(Recorder):
     """Hears together what another server appended: the table stands as the last of it made it."""
 
-    def tell(self, news: News, _game: GameView | None = None) -> None:
+    def tell(self, news: TableUpdate, _game: GameView | None = None) -> None:
         if news.chat is not None:
             self.numbers.append(news.number)
 
@@ -78,7 +78,7 @@ async def test_nobody_is_told_before_it_is_on_disk(database: Database) -> None:
     stored: list[int] = []
 
     class Checker(Recorder):
-        def tell(self, news: News, game: GameView | None = None) -> None:
+        def tell(self, news: TableUpdate, game: GameView | None = None) -> None:
             super().tell(news, game)
             checks.append(asyncio.ensure_future(self.check(news.number)))
 
@@ -117,7 +117,7 @@ async def test_a_refused_request_changes_nothing(database: Database) -> None:
 
 async def move_on(table: Table) -> None:
     """Make a move for whoever has to."""
-    game = playing.running(table.state)
+    game = playing.require_running(table.state)
     mover = ["ana", "ben"][game.position.to_move]
     move = game.position.text(game.position.legal_moves()[-1])
     await table.act(lambda s: playing.move(s, mover, s.number, move))
@@ -169,7 +169,7 @@ async def test_what_another_server_appended_is_told_entry_by_entry(database: Dat
     await second.follow(first.state.number)
     assert second.state.number == first.state.number
     assert list(second.state.recent) == list(first.state.recent)
-    assert playing.running(second.state).position.key() == playing.running(first.state).position.key()
+    assert playing.require_running(second.state).position.key() == playing.require_running(first.state).position.key()
     assert recorder.resyncs == 0
     await move_on(second)  # as the first server does not know yet
     await second.follow(3)  # heard too late
@@ -199,7 +199,7 @@ async def test_a_table_read_anew_is_the_same_table(database: Database) -> None:
     await table.act(lambda s: playing.undo(s, "ben", s.number))
     again = Table("t", Ledger(database))
     await again.load()
-    ours, theirs = playing.running(table.state), playing.running(again.state)
+    ours, theirs = playing.require_running(table.state), playing.require_running(again.state)
     assert ours.position.key() == theirs.position.key()
     assert (ours.pile, ours.salt, ours.undoer) == (theirs.pile, theirs.salt, theirs.undoer)
     assert again.state.history == table.state.history

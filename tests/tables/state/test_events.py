@@ -33,7 +33,7 @@ def test_who_leaves_is_replaced_and_comes_back() -> None:
     bench = a_game()
     bench.do(lambda s: seating.leave(s, "ben"))
     bench.do(lambda s: stand_ins.stand_in(s, 1, "left"))
-    bench.do(lambda s: stand_ins.back(s, "ben"))
+    bench.do(lambda s: stand_ins.take_back_seat(s, "ben"))
     assert told(bench) == [("left", "yellow", None), ("stood_in", "yellow", "left"), ("returned", "yellow", None)]
 
 
@@ -71,5 +71,5 @@ def test_the_one_who_left_alone_is_told_that_the_seat_is_kept() -> None:
         for person in ("ana", "ben", "cleo", None)
     ]
     assert kept == [None, 1, None, None]
-    bench.do(lambda s: stand_ins.back(s, "ben"))
+    bench.do(lambda s: stand_ins.take_back_seat(s, "ben"))
     assert table_view(bench.state, frozenset(), 0, audience(bench.state, "ben")).kept is None

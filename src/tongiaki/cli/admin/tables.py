@@ -15,7 +15,7 @@ from tongiaki.common.ids import is_id
 from tongiaki.common.names import letters
 from tongiaki.store import ListedTable, StoredCard
 from tongiaki.tables.runtime import administration
-from tongiaki.tables.runtime.summary import Shown
+from tongiaki.tables.runtime.summary import LobbyCard
 
 app = typer.Typer()
 
@@ -133,7 +133,7 @@ async def _chat(desk: Desk, place: str) -> list[tuple[int, int, str, str]]:
 
 
 def _names(table: ListedTable) -> list[str]:
-    seats = msgspec.json.decode(table.card, type=Shown).seats
+    seats = msgspec.json.decode(table.card, type=LobbyCard).seats
     return [seat.name or seat.bot or "" for seat in seats if seat.name or seat.bot]
 
 

@@ -21,7 +21,7 @@ from tongiaki.server.web.marks import Marks
 from tongiaki.server.wire import bodies as b
 from tongiaki.server.wire import event_bodies as w
 from tongiaki.store import Accounts, Dailies, DailyResult, Ledger, People
-from tongiaki.tables.runtime.summary import Shown
+from tongiaki.tables.runtime.summary import LobbyCard
 from tongiaki.tables.structs.views import Status
 
 LISTED = 100
@@ -122,7 +122,7 @@ async def _rows(
     cards = await ledger.cards([one.table for one in results])
     rows: list[w.DailyRow] = []
     for one in results:
-        seats = msgspec.json.decode(cards[one.table].card, type=Shown).seats
+        seats = msgspec.json.decode(cards[one.table].card, type=LobbyCard).seats
         if seats[seat].resigned:
             continue
         known = claimed.get(one.person)

@@ -12,7 +12,7 @@ import msgspec
 from tongiaki.common.ids import is_id
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import Ledger
-from tongiaki.tables.runtime.summary import Shown
+from tongiaki.tables.runtime.summary import LobbyCard
 
 _TABLE = re.compile(r'\[Table "([^"\\]+)"\]')
 
@@ -27,6 +27,6 @@ async def require_advice(ledger: Ledger, table_id: str | None) -> None:
     """Insist that a table's game does not count or is over; raises `no_analysis`, UnavailableError."""
     card = None if table_id is None or not is_id(table_id) else await ledger.card(table_id)
     if card is not None and card.status == "running":
-        shown = msgspec.json.decode(card.card, type=Shown)
+        shown = msgspec.json.decode(card.card, type=LobbyCard)
         if shown.options.rated or shown.occasion is not None:
             raise ProblemError("no_analysis")

@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 from tongiaki.server.web.callers import Caller
 from tongiaki.store import Seen
-from tongiaki.tables.runtime.node import CROWD, Node
+from tongiaki.tables.runtime.node import PRESENCE_PREFIX, Node
 
 
 class Company:
@@ -49,7 +49,7 @@ class Company:
 
 
 def _part(person: str) -> str:
-    return CROWD + person[:2]
+    return PRESENCE_PREFIX + person[:2]
 
 
 def _counts(caller: Caller) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from tongiaki.server.web.limits import Places
 from tongiaki.server.web.marks import Marks
 from tongiaki.store import Seen
-from tongiaki.tables.runtime.node import CROWD, Node
+from tongiaki.tables.runtime.node import PRESENCE_PREFIX, Node
 
 
 def shared_places(most: int, marks: Marks, node: Node) -> Places:
@@ -18,7 +18,7 @@ def shared_places(most: int, marks: Marks, node: Node) -> Places:
         return Places(most)
 
     def name(address: str) -> str:
-        return CROWD + marks.of("places", address)
+        return PRESENCE_PREFIX + marks.of("places", address)
 
     def show(address: str, taken: int) -> None:
         node.show(name(address), Seen(frozenset(), taken, gathers=False))

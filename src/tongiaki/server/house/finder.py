@@ -10,12 +10,12 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.server.house.daily import Daily
 from tongiaki.server.web.callers import person_at
 from tongiaki.server.web.limits import Buckets, address_of
-from tongiaki.tables.archive.archived_game import Archive
-from tongiaki.tables.archive.game_archive import Games
+from tongiaki.tables.archive.archived_game import ArchivedGame
+from tongiaki.tables.archive.game_archive import GameArchive
 from tongiaki.tables.runtime.registry import Registry
 from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.state.sealing import is_sealed_today
-from tongiaki.tables.views.game_snapshot import Played
+from tongiaki.tables.views.game_snapshot import GameSnapshot
 
 READING, READING_ENTRY = 0.005, 0.0001
 """Seconds that it takes to read a table from the database, and further ones for each entry."""
@@ -26,7 +26,7 @@ _Connection = ASGIConnection[Any, Any, Any, Any]
 class Finder:
     """Finds what somebody may see: `daily` knows which games are sealed, `efforts` how much work an address may ask."""
 
-    def __init__(self, registry: Registry, games: Games, daily: Daily, efforts: Buckets) -> None:
+    def __init__(self, registry: Registry, games: GameArchive, daily: Daily, efforts: Buckets) -> None:
         self._registry = registry
         self._games = games
         self._daily = daily
@@ -42,7 +42,9 @@ class Finder:
         await self._daily.require_open(table.state, person_at(connection))
         return table
 
-    async def game_at(self, table_id: str, connection: _Connection, *, copied: bool = False) -> Played | Archive:
+    async def game_at(
+        self, table_id: str, connection: _Connection, *, copied: bool = False
+    ) -> GameSnapshot | ArchivedGame:
         """Find a table's game for somebody, as far as it has come; raises `not_running` before its start, and as above.
 
         The daily game of today cannot be `copied` to a place where others see it.
@@ -53,7 +55,7 @@ class Finder:
             await self._daily.require_open(state, person_at(connection), game=True)
             if copied and is_sealed_today(state.occasion):
                 raise ProblemError("sealed_today")
-            return Played.of(state)
+            return GameSnapshot.of(state)
         except ProblemError as problem:
             if problem.code != "archived":
                 raise

@@ -13,7 +13,7 @@ from tongiaki.server.web.limits import Buckets
 from tongiaki.server.web.marks import Marks
 from tongiaki.server.wire.protocol import AskHint, Hint, ProblemMessage
 from tongiaki.tables.decisions import hints
-from tongiaki.tables.decisions.seating import known
+from tongiaki.tables.decisions.seating import require_person
 from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.state.game import Game
 from tongiaki.tables.views.hints import hint_lines
@@ -39,7 +39,7 @@ class Hints:
         Raises `too_fast` while the person waits for another one or the address has no time left, and what
         `require_decision` raises.
         """
-        game, asker = hints.require_decision(table.state, person, message.number).__copy__(), known(person)
+        game, asker = hints.require_decision(table.state, person, message.number).__copy__(), require_person(person)
         if asker in self._begun or self._efforts.of(address).empty():
             raise ProblemError("too_fast")
         work = self._work(address, table, game, asker, message, tell)

@@ -70,10 +70,10 @@ from tongiaki.store import (
     shared_secret,
 )
 from tongiaki.studies.registry import Studies
-from tongiaki.tables.archive.game_archive import Games
-from tongiaki.tables.results.scoring import Bookkeeper
-from tongiaki.tables.runtime.account_cache import Directory
-from tongiaki.tables.runtime.cluster_node import SharingNode
+from tongiaki.tables.archive.game_archive import GameArchive
+from tongiaki.tables.results.scoring import GameScorer
+from tongiaki.tables.runtime.account_cache import AccountCache
+from tongiaki.tables.runtime.cluster_node import ClusterNode
 from tongiaki.tables.runtime.node import Node
 from tongiaki.tables.runtime.registry import Registry
 from tongiaki.tables.runtime.table import Table
@@ -108,7 +108,7 @@ class House:
         self.marks = Marks()
         node = self._node()
         self.connections = Connections(shared_places(settings.sockets, self.marks, node))
-        directory = Directory(self.accounts)
+        directory = AccountCache(self.accounts)
         self.pool = BotPool(settings.bot_workers, settings.bot_patience)
         self.registry = Registry(
             self.ledger,
@@ -129,12 +129,12 @@ class House:
         self.dailies = Dailies(self.database)
         self.names = Names(self.accounts, self.people, self.ledger, self.registry, self.dailies, efforts)
         self.daily = Daily(self.dailies, self.ledger, self.registry)
-        self.games = Games(self.registry, self.ledger, Archives(self.database))
+        self.games = GameArchive(self.registry, self.ledger, Archives(self.database))
         self.notices, self.reaching = Notices(self.database), Reaching(self.database)
         self.invitations = Invitations(self.database)
         self.doorbell = Doorbell(self.invitations, node)
         self.office = Office(settings, self.notices, self.reaching, self.ledger, self._guests())
-        self.bookkeeper = Bookkeeper(self.ledger, self.results, self._ratings_changed)
+        self.bookkeeper = GameScorer(self.ledger, self.results, self._ratings_changed)
         self.endings = Endings(self.callers, self.connections, node)
         self.exclusions = Exclusions(self.marks, node)
         self.openings = Openings(self.ledger, self.registry, settings.open_tables)
@@ -201,7 +201,7 @@ class House:
 
     def _node(self) -> Node:
         channel = self.database.channel
-        return Node() if channel is None else SharingNode(Nodes(self.database), channel)
+        return Node() if channel is None else ClusterNode(Nodes(self.database), channel)
 
     def _guests(self) -> Guests:
         return Guests(self.invitations, self.people, lambda person: bool(self.company.online([person])))

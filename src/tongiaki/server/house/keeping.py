@@ -10,7 +10,7 @@ from tongiaki.common import moments, tasks
 from tongiaki.server.settings import Settings
 from tongiaki.store import Kind, Retention, UnavailableError
 from tongiaki.studies.registry import Studies
-from tongiaki.tables.archive.game_archive import Games
+from tongiaki.tables.archive.game_archive import GameArchive
 from tongiaki.tables.runtime.registry import Registry
 
 BEGINNING = 10.0
@@ -35,7 +35,7 @@ class Keeper:
         self,
         settings: Settings,
         retention: Retention,
-        games: Games,
+        games: GameArchive,
         registry: Registry,
         studies: Studies,
     ) -> None:

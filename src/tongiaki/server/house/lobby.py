@@ -18,9 +18,9 @@ from tongiaki.server.house.pictures import Picture
 from tongiaki.server.web.sockets import Write
 from tongiaki.server.wire import bodies as b
 from tongiaki.store import Known, Ledger, Player, StoredCard, UnavailableError
-from tongiaki.tables.runtime.account_cache import FRESH, Directory
+from tongiaki.tables.runtime.account_cache import FRESH, AccountCache
 from tongiaki.tables.runtime.registry import Registry
-from tongiaki.tables.runtime.summary import Shown
+from tongiaki.tables.runtime.summary import LobbyCard
 from tongiaki.tables.structs.views import Status
 
 LISTED = 50
@@ -105,7 +105,7 @@ class LobbyViewer:
 class Lobby:
     """What is told of all tables; `open` before use, `close` at the end."""
 
-    def __init__(self, ledger: Ledger, directory: Directory, registry: Registry, openings: Openings) -> None:
+    def __init__(self, ledger: Ledger, directory: AccountCache, registry: Registry, openings: Openings) -> None:
         self._ledger = ledger
         self._directory = directory
         self._registry = registry
@@ -229,7 +229,7 @@ class Lobby:
         return [self._entry(card, players.get(card.id, []), known) for card in cards]
 
     def _entry(self, card: StoredCard, players: list[Player], known: dict[str, Known]) -> _Entry:
-        shown = msgspec.json.decode(card.card, type=Shown)
+        shown = msgspec.json.decode(card.card, type=LobbyCard)
         seats = list(shown.seats)
         for one in players:
             if one.person in known and one.seat < len(seats):

@@ -27,7 +27,7 @@ SHOWING = 0.01
 
 def clean_name(name: str) -> str:
     """Make a name one visible line of at most 24 characters in one alphabet; raises `malformed` or `odd_name`."""
-    cleaned = chat.clean(visible(name))
+    cleaned = chat.single_line(visible(name))
     if len(cleaned) > NAME_LENGTH:
         raise ProblemError("malformed", field="name")
     if not in_one_alphabet(cleaned):

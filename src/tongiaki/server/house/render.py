@@ -9,7 +9,7 @@ import msgspec
 from tongiaki.server.wire.protocol import ServerMessage, Snapshot, Update
 from tongiaki.tables.decisions import chat
 from tongiaki.tables.runtime.table import Table
-from tongiaki.tables.state.update import News
+from tongiaki.tables.state.update import TableUpdate
 from tongiaki.tables.structs.views import GameView, LogLine
 from tongiaki.tables.views.audience import Audience, audience
 from tongiaki.tables.views.table_views import game_view, table_view
@@ -31,7 +31,7 @@ def snapshot(table: Table, person: str | None) -> bytes:
             number=state.number,
             table=table_view(state, table.present, table.watchers, viewer, table.known),
             game=game_view(state, viewer.seat),
-            chat=chat.lines(state, hears=viewer.hears),
+            chat=chat.chat_lines(state, hears=viewer.hears),
             history=cast("list[LogLine]", state.history.written),  # as JSON already, which encodes the same
             events=list(state.events),
         )
@@ -43,7 +43,7 @@ def catch_up(table: Table, person: str | None, after: int | None) -> list[bytes]
     missed = None if after is None else table.state.missed(after)
     if missed is None:
         return [snapshot(table, person)]
-    current = missed[-1] if missed else News(table.state.number)
+    current = missed[-1] if missed else TableUpdate(table.state.number)
     viewer = audience(table.state, person)
     return [
         *(encode(_update(news, table, viewer, table_too=False, game_too=False)) for news in missed[:-1]),
@@ -55,10 +55,10 @@ class Renderer:
     """Renders each piece of news once for all who may see the same."""
 
     def __init__(self) -> None:
-        self._news: News | None = None
+        self._news: TableUpdate | None = None
         self._rendered: dict[Audience, bytes] = {}
 
-    def render(self, news: News, table: Table, person: str | None, game: GameView | None = None) -> bytes:
+    def render(self, news: TableUpdate, table: Table, person: str | None, game: GameView | None = None) -> bytes:
         """Write a piece of news, while the table stands as it made it; or with the `game` as it was before more."""
         if news is not self._news:
             self._news, self._rendered = news, {}
@@ -70,7 +70,7 @@ class Renderer:
         return self._rendered[viewer]
 
 
-def _update(news: News, table: Table, viewer: Audience, *, table_too: bool, game_too: bool) -> Update:
+def _update(news: TableUpdate, table: Table, viewer: Audience, *, table_too: bool, game_too: bool) -> Update:
     state = table.state
     return Update(
         number=news.number,

@@ -109,7 +109,7 @@ class Vacationers:
             if holding is None:
                 await table.act(lambda state: vacations.end(state, person))
             else:
-                await table.act(lambda state: vacations.begin(state, person, holding.until))
+                await table.act(lambda state: vacations.start(state, person, holding.until))
         except ProblemError as problem:
             return problem.code in {"archived", "no_table"}
         except Exception:  # noqa: BLE001 - one table that cannot be read keeps none of the others waiting

@@ -63,11 +63,11 @@ async def make_table(
     limits.allow_making(address_of(request))
     person = caller_of(request).person
     name = None if data.name is None else await names.name_for(person, data.name)
-    chosen = options.checked(data.chosen(USUAL))
+    chosen = options.validated(data.chosen(USUAL))
     table_creation.check_bots(data.bot, data.bots, chosen.seats - (name is not None))
     if name is not None and chosen.rated:
         if await program_accounts.has(person):
-            programs.require_welcome(chosen)
+            programs.require_allowed(chosen)
         elif caller_of(request).scope is not None:
             raise ProblemError("not_for_programs")
     origin = marks.origin(address_of(request), person)

@@ -36,9 +36,9 @@ from tongiaki.store import (
     StoredCard,
     UnavailableError,
 )
-from tongiaki.tables.runtime.notification_triggers import pace
+from tongiaki.tables.runtime.notification_triggers import seconds_per_turn
 from tongiaki.tables.runtime.registry import Registry
-from tongiaki.tables.runtime.summary import Shown
+from tongiaki.tables.runtime.summary import LobbyCard
 
 LEASE = "notices"
 """Its name among what one of several servers does alone."""
@@ -52,7 +52,7 @@ PAUSES = (60, 300, 1800, 7200, 21_600)
 """Seconds before each further attempt; after the last one a notice is given up."""
 
 _log = logging.getLogger(__name__)
-_card: msgspec.json.Decoder[Shown] = msgspec.json.Decoder(Shown)
+_card: msgspec.json.Decoder[LobbyCard] = msgspec.json.Decoder(LobbyCard)
 _Way = Callable[[], Awaitable[None]]
 
 
@@ -213,7 +213,7 @@ class Office:
             return False
         if one.kind == "round":
             return bool(own) and card.status == "running"
-        if pace(_card.decode(card.card).options) < chosen.pace:
+        if seconds_per_turn(_card.decode(card.card).options) < chosen.pace:
             return False
         return bool(own) and (one.kind == "over" or any(player.to_move for player in own))
 

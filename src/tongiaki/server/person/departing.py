@@ -33,7 +33,7 @@ from tongiaki.store import (
     StoredResult,
 )
 from tongiaki.tables.decisions import seating
-from tongiaki.tables.runtime.erasure import played_as, told
+from tongiaki.tables.runtime.erasure import exported_entries, played_as
 from tongiaki.tables.structs.entries import NAMELESS
 
 _Request = Request[Any, Any, Any]
@@ -180,7 +180,7 @@ async def _all_of(house: House, caller: Caller) -> Export:
     name = await house.people.name(caller.person)
     entries = []
     for table_id in await house.ledger.about(caller.person):
-        entries += await told(table_id, await house.ledger.read(table_id), caller.person)
+        entries += await exported_entries(table_id, await house.ledger.read(table_id), caller.person)
     owned = [one.name for one in await house.program_accounts.of(caller.person)]
     solver = await house.puzzles.solver(caller.person)
     lines = await house.studies.said_by(caller.person)

@@ -21,12 +21,12 @@ from tongiaki.server.person.results import results_at
 from tongiaki.server.web.limits import Bucket, address_of
 from tongiaki.store import Accounts, Ledger, OpenGames, Results, Sought
 from tongiaki.store import OpenGame as Found
-from tongiaki.tables.archive.game_archive import Games
-from tongiaki.tables.runtime.summary import played
+from tongiaki.tables.archive.game_archive import GameArchive
+from tongiaki.tables.runtime.summary import build_state
 from tongiaki.tables.structs import profiles as p
 from tongiaki.tables.structs.limits import LEAST_SEATS, MOST_SEATS
 from tongiaki.tables.structs.views import Status
-from tongiaki.tables.views.game_snapshot import Played
+from tongiaki.tables.views.game_snapshot import GameSnapshot
 
 PAGE = 25
 """Games that are listed at once."""
@@ -111,7 +111,7 @@ async def file_of_games(filter_: NamedDependency[Filter], request: _Request, hou
 
 
 async def _records(
-    games: Games, ledger: Ledger, open_games: OpenGames, sought: Sought, effort: Bucket
+    games: GameArchive, ledger: Ledger, open_games: OpenGames, sought: Sought, effort: Bucket
 ) -> AsyncIterator[bytes]:
     """Give one record after another, with an empty line between; only one of them is in memory at a time."""
     key: tuple[int, str] | None = None
@@ -129,7 +129,7 @@ async def _records(
                 first = False
 
 
-async def _record(games: Games, ledger: Ledger, game: Found) -> str | None:
+async def _record(games: GameArchive, ledger: Ledger, game: Found) -> str | None:
     """Write a game's record; None where it is not over after all, or gone meanwhile."""
     over: Status = "over"
     try:
@@ -138,7 +138,7 @@ async def _record(games: Games, ledger: Ledger, game: Found) -> str | None:
             return None
         rows = await ledger.read(game.table)
         if rows and rows[0].kind != "archived":
-            read = Played.of(await played(game.table, rows))
+            read = GameSnapshot.of(await build_state(game.table, rows))
             return await asyncio.to_thread(read.text)
         return (await games.archived(game.table)).text()
     except ProblemError:

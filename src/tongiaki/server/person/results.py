@@ -7,7 +7,7 @@ from collections.abc import Collection
 import msgspec
 
 from tongiaki.store import Accounts, Known, Ledger, Results, StoredResult
-from tongiaki.tables.runtime.summary import Shown
+from tongiaki.tables.runtime.summary import LobbyCard
 from tongiaki.tables.structs.profiles import Result
 from tongiaki.tables.structs.views import SeatView
 
@@ -22,7 +22,7 @@ async def results_at(
     names = await accounts.known(persons)
     told = {}
     for table in tables:
-        seats = msgspec.json.decode(cards[table].card, type=Shown).seats
+        seats = msgspec.json.decode(cards[table].card, type=LobbyCard).seats
         stored = found[table]
         told[table] = ([_shown(one, names, seats[one.seat]) for one in stored], stored)
     return told

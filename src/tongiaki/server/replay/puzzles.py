@@ -21,7 +21,7 @@ from tongiaki.server.web.callers import OWN, caller_of
 from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import puzzle_bodies as b
 from tongiaki.store import Accounts, Attempt, PuzzleResults, Rating, Tally
-from tongiaki.tables.results.puzzle_ratings import CERTAIN, attempted, guessed
+from tongiaki.tables.results.puzzle_ratings import CERTAIN, initial_rating, rate_attempt
 
 DAY: Final = 86_400
 
@@ -80,10 +80,10 @@ async def attempt_puzzle(
     solved = msgspec.json.decode(tried_now, type=b.Tried).solved
 
     def rate(solver: Rating | None, rating: Rating) -> tuple[Rating, Rating]:
-        return attempted(solver, rating, solved=solved)
+        return rate_attempt(solver, rating, solved=solved)
 
     attempt = Attempt(puzzle.key, int(moments.now()), solved)
-    counted = await puzzles.note(account.person, attempt, guessed(puzzle.rating), rate)
+    counted = await puzzles.note(account.person, attempt, initial_rating(puzzle.rating), rate)
     if counted is None:
         raise ProblemError("no_account")
     you = _solver(await puzzles.solver(account.person))

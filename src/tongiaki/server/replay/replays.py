@@ -26,10 +26,10 @@ from tongiaki.server.web.limits import address_of
 from tongiaki.server.web.marks import Marks
 from tongiaki.server.wire import bodies as b
 from tongiaki.store import Ledger, People
-from tongiaki.tables.archive.archived_game import Archive
-from tongiaki.tables.decisions.play_on import PlayingOn
+from tongiaki.tables.archive.archived_game import ArchivedGame
+from tongiaki.tables.decisions.play_on import PlayOnRequest
 from tongiaki.tables.runtime.registry import Registry
-from tongiaki.tables.views.game_snapshot import Played
+from tongiaki.tables.views.game_snapshot import GameSnapshot
 from tongiaki.tables.views.replays import Replay
 
 BODY_LIMIT = 4 * b.RECORD_LENGTH
@@ -138,14 +138,14 @@ async def play_on(
     limits.allow_making(address_of(request))
     person = caller_of(request).person
     name = await names.name_for(person, data.name)
-    wish = PlayingOn(person, name, data.number, data.bot, data.colour)
+    wish = PlayOnRequest(person, name, data.number, data.bot, data.colour)
     entries = await workshop.do(address_of(request), works.play_on, game, wish)
     table = await registry.make(entries, origin=marks.origin(address_of(request), person))
     await people.set_name(person, name)
     return b.TableCreated(id=table.state.id)
 
 
-def tag_of(what: str, game: Played | Archive) -> str:
+def tag_of(what: str, game: GameSnapshot | ArchivedGame) -> str:
     """Name a picture of a table's game by all that it depends on."""
     return f'"{version("tongiaki")}-{what}-{game.table}-{game.version}"'
 

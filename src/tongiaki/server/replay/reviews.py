@@ -24,7 +24,7 @@ from tongiaki.server.web.limits import address_of
 from tongiaki.server.wire import bodies as b
 from tongiaki.server.wire.review_bodies import Reviewing
 from tongiaki.store import Ledger
-from tongiaki.tables.runtime.summary import Shown
+from tongiaki.tables.runtime.summary import LobbyCard
 from tongiaki.tables.state.sealing import is_sealed_today
 
 REVIEW = ResponseSpec(Reviewing, generate_examples=False, description="How far it is, or the review")
@@ -51,7 +51,7 @@ async def review_table(
     if not is_id(table_id):
         raise ProblemError("no_table")
     card = await ledger.card(table_id)
-    if card is not None and is_sealed_today(msgspec.json.decode(card.card, type=Shown).occasion):
+    if card is not None and is_sealed_today(msgspec.json.decode(card.card, type=LobbyCard).occasion):
         await finder.game_at(table_id, request)  # a review that is ready is no way around the seal
 
     async def find() -> str:

@@ -11,15 +11,15 @@ from tongiaki.record import Record, RecordError, read, write
 from tongiaki.record.forms import Form, form_in, load
 from tongiaki.rules import OVER
 from tongiaki.studies.source import Source
-from tongiaki.tables.archive.archived_game import Archive
-from tongiaki.tables.decisions.early_endings import ended_early
-from tongiaki.tables.decisions.play_on import PlayingOn, first_entries
+from tongiaki.tables.archive.archived_game import ArchivedGame
+from tongiaki.tables.decisions.early_endings import early_end_reason
+from tongiaki.tables.decisions.play_on import PlayOnRequest, first_entries
 from tongiaki.tables.structs.entries import Entry
-from tongiaki.tables.views.game_snapshot import Played
+from tongiaki.tables.views.game_snapshot import GameSnapshot
 from tongiaki.tables.views.replays import Replay, replay_of
 from tongiaki.tables.views.variations import vary
 
-Game = Played | Archive | Source | str
+Game = GameSnapshot | ArchivedGame | Source | str
 """A game as a table has it, as it is archived, as a study has it, or as a text that somebody sent."""
 
 REVIEWED = 2000
@@ -35,12 +35,12 @@ def replay_of_text(text: str) -> bytes:
     return packed(replay)
 
 
-def replay_of_game(game: Played | Archive | Source) -> bytes:
+def replay_of_game(game: GameSnapshot | ArchivedGame | Source) -> bytes:
     """Give the replay of a table's or a study's game, packed."""
     return packed(game.replay())
 
 
-def text_of(game: Played | Archive) -> bytes:
+def text_of(game: GameSnapshot | ArchivedGame) -> bytes:
     """Write the record of a table's game, and pack it."""
     return gzip.compress(game.text().encode(), mtime=0)
 
@@ -51,7 +51,7 @@ def source_of_text(text: str) -> tuple[Source, int]:
     return Source.of_record(record), len(record.moves)
 
 
-def play_on(game: Game, wish: PlayingOn) -> list[Entry]:
+def play_on(game: Game, wish: PlayOnRequest) -> list[Entry]:
     """Begin a table that plays a game on; raises `bad_record` and what `first_entries` raises."""
     return first_entries(read_record(game) if isinstance(game, str) else game.read(), wish)
 
@@ -61,12 +61,12 @@ def reach(game: Game, number: int, moves: list[str]) -> bytes:
     return msgspec.json.encode(vary(read_record(game) if isinstance(game, str) else game.read(), number, moves))
 
 
-def record_to_review(game: Played | Archive | str) -> str:
+def record_to_review(game: GameSnapshot | ArchivedGame | str) -> str:
     """Write the record of a game that is over; raises `bad_record`, `not_over`, or `too_large` for too many moves."""
     record = read_record(game) if isinstance(game, str) else game.read()
     if len(record.moves) > REVIEWED:
         raise ProblemError("too_large", limit=REVIEWED)
-    if ended_early(record) is None and record.end().to_move != OVER:
+    if early_end_reason(record) is None and record.end().to_move != OVER:
         raise ProblemError("not_over")
     return write(record)
 

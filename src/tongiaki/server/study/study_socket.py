@@ -22,7 +22,7 @@ from tongiaki.server.wire.reading import Reader
 from tongiaki.store import UnavailableError
 from tongiaki.studies.study import Study
 from tongiaki.studies.views import Company, Lead, StudyLine
-from tongiaki.tables.decisions.request import mark
+from tongiaki.tables.decisions.request import idempotency_key
 
 _reader: Reader[p.StudyClientMessage] = Reader(p.StudyClientMessage)
 
@@ -102,7 +102,9 @@ class _InStudy(Conversation[p.StudyClientMessage]):
                 await guest.study.hand_over(guest.person, number)
             case p.SayInStudy(text=text, once=once):
                 await self.house.names.require_own(guest.person, guest.name)
-                await guest.study.say(guest.person, guest.name, text, mark(guest.person, once), program=guest.program)
+                await guest.study.say(
+                    guest.person, guest.name, text, idempotency_key(guest.person, once), program=guest.program
+                )
                 if once is not None:
                     self.answer(Taken(message.id, once))
             case p.JoinStudy():

@@ -74,7 +74,7 @@ async def _require_program(house: House, person: str | None) -> None:
 
 
 async def _command(house: House, table: Table, request: Request, line: p.Chat) -> p.Notice:
-    command = chat_commands.read(line.text)
+    command = chat_commands.parse(line.text)
     if command.word == "tell":
         _require_welcome(house, table, request)
     answer = await answers.answer(house, table, request, command)
@@ -129,7 +129,7 @@ async def _ask_resume(house: House, table: Table, request: Request, _message: p.
 
 
 async def _back(_house: House, table: Table, request: Request, _message: p.Back) -> None:
-    await table.act(lambda state: stand_ins.back(state, request.person), request.once)
+    await table.act(lambda state: stand_ins.take_back_seat(state, request.person), request.once)
 
 
 async def _answer(_house: House, table: Table, request: Request, message: p.Answer) -> None:
@@ -151,19 +151,19 @@ async def _chat(house: House, table: Table, request: Request, message: p.Chat) -
 
 async def _sit(house: House, table: Table, request: Request, message: p.Sit) -> None:
     name, until = await house.names.name_for(request.person, message.name), _until(house)
-    moderation.require_welcome(table.state, request.person)
+    moderation.require_not_banned(table.state, request.person)
     await blocks.require_admitted(house.ties, table.state, request.person)
     program = await house.program_accounts.has(request.person)
 
     def sit(state: TableState) -> list[e.Entry]:
         if program:
-            programs.require_open(state, request.person)
+            programs.require_may_sit(state, request.person)
         if state.status == "running":
             return votes.ask_for_seat(state, request.person, message.seat, name, until)
         return seating.sit(state, request.person, message.seat, name, message.colour)
 
     await table.act(sit, request.once)
-    await house.people.set_name(seating.known(request.person), name)
+    await house.people.set_name(seating.require_person(request.person), name)
 
 
 async def _ban(house: House, table: Table, request: Request, message: p.Ban) -> None:
@@ -189,13 +189,13 @@ async def _colour(_house: House, table: Table, request: Request, message: p.Choo
 
 
 async def _name(house: House, table: Table, request: Request, message: p.Rename) -> None:
-    account = await house.accounts.of(seating.known(request.person))
+    account = await house.accounts.of(seating.require_person(request.person))
     if account is not None:
         await house.names.rename(account, message.name, request.address)
         return
     name = await house.names.name_for(request.person, message.name)
     await table.act(lambda state: seating.rename(state, request.person, name), request.once)
-    await house.people.set_name(seating.known(request.person), name)
+    await house.people.set_name(seating.require_person(request.person), name)
 
 
 async def _add_bot(_house: House, table: Table, request: Request, message: p.AddBot) -> None:
@@ -214,7 +214,7 @@ async def _options(house: House, table: Table, request: Request, message: p.Choo
     here = [sitter.person for _, sitter in table.state.seats.taken() if sitter.person is not None]
     those = await house.program_accounts.among(here)
     await table.act(
-        lambda state: options.choose(state, request.person, message.chosen(state.options), those), request.once
+        lambda state: options.change(state, request.person, message.chosen(state.options), those), request.once
     )
 
 
@@ -261,7 +261,7 @@ def _require_welcome(house: House, table: Table, request: Request) -> None:
 
 def _belongs(table: Table, person: str | None) -> bool:
     """Tell whether the person plays here, is seated to play, or runs the table."""
-    return person is not None and (chat.plays(table.state, person) or person == table.state.host)
+    return person is not None and (chat.is_player(table.state, person) or person == table.state.host)
 
 
 def _until(house: House) -> int:

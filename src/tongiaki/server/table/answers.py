@@ -24,7 +24,7 @@ async def answer(
             forms = "\n".join(chat_commands.OPTION_USAGE.values())
             return "options", {"forms": forms} | option_facts(table.state.options)
         case chat_commands.Command("info"):
-            return "info", presence.info(table.state)
+            return "info", presence.table_facts(table.state)
         case chat_commands.Command("lang", text=str(code)):
             return "language", {"language": code}
         case chat_commands.Command("watch") if table.state.seats.of(person) is None:
@@ -32,14 +32,16 @@ async def answer(
         case chat_commands.Command("who"):
             seated = {sitter.person for _, sitter in table.state.seats.taken() if sitter.person is not None}
             programs = await house.program_accounts.among(seated | table.present)
-            return "who", presence.who(table, await house.people.names(table.present), programs)
+            return "who", presence.presence_facts(table, await house.people.names(table.present), programs)
         case chat_commands.Command("mute", to=str(name)):
-            return "mute", {"name": presence.written(table, await house.people.names(table.present), person, name)}
+            return "mute", {
+                "name": presence.matching_name(table, await house.people.names(table.present), person, name)
+            }
         case chat_commands.Command("tell", text=str(text)):
             await house.names.speaking_name(table, person)
             names, program = await house.people.names(table.present), await house.program_accounts.has(person)
             await blocks.require_heard(house.ties, table.state, person)
-            to, words = presence.whisper(table, names, person, text, program=program)
+            to, words = presence.parse_whisper(table, names, person, text, program=program)
             await blocks.require_delivered(house.ties, person, to, words.to)
             table.whisper(words, frozenset(one for one in (to, person) if one is not None), request.once)
             return "done", {"command": "tell"}

@@ -33,7 +33,7 @@ async def require_delivered(ties: Ties, person: str | None, to: str, name: str) 
 
 
 def _plays(state: TableState, person: str | None) -> bool:
-    return state.status == "running" and chat.plays(state, person)
+    return state.status == "running" and chat.is_player(state, person)
 
 
 async def _host_blocks(ties: Ties, state: TableState, person: str | None) -> bool:

@@ -51,18 +51,18 @@ def _message(
             at = state.number if number is None else number
             return p.Undo(number=at) if mine else p.AskUndo(number=at)
         case chat_commands.Command("option", option=str(option), text=value):
-            chosen = options.changed(state.options, option, value)
+            chosen = options.with_option(state.options, option, value)
             if chosen is None:
                 raise chat_commands.wrong_option(option)
             return p.ChooseOptions(**asdict(chosen))
         case chat_commands.Command("kick", seat, to=name):
-            return p.Kick(seat=seating.seat_called(state, name or "") if seat is None else seat)
+            return p.Kick(seat=seating.seat_by_name(state, name or "") if seat is None else seat)
         case chat_commands.Command("ban", to=str(name)):
             return p.Ban(name=name, banned=not meant(name, state.banned))
         case chat_commands.Command("quiet"):
             return p.Quiet(on=not state.quiet)
         case chat_commands.Command("standin", seat, to=name):
-            return p.AskBot(seat=seating.seat_called(state, name or "") if seat is None else seat)
+            return p.AskBot(seat=seating.seat_by_name(state, name or "") if seat is None else seat)
     return _plain(command)
 
 
@@ -79,7 +79,7 @@ def _plain(command: chat_commands.Command) -> p.ClientMessage:
         case chat_commands.Command("agree", _, "on" | "off" as text):
             return p.Agree(on=text == "on")
         case chat_commands.Command("agree"):
-            raise chat_commands.wrong("agree")
+            raise chat_commands.wrong_usage("agree")
     if command.word in _BARE:
         return _BARE[command.word]()
     raise ProblemError("unknown_command", command=command.word)

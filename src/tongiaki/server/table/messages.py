@@ -29,7 +29,7 @@ from tongiaki.server.web.limits import address_of
 from tongiaki.server.web.streaming import Streaming
 from tongiaki.server.wire import bodies as b
 from tongiaki.server.wire.protocol import Asking, ChooseOptions, ServerMessage, TableMessage
-from tongiaki.tables.decisions.request import Request, mark
+from tongiaki.tables.decisions.request import Request, idempotency_key
 from tongiaki.tables.runtime.registry import Registry
 
 NDJSON = "application/x-ndjson"
@@ -56,7 +56,7 @@ async def say(
     table = await house.finder.table_at(table_id, request)
     if not house.limits.hearing.take(address, person, price=1 + table.listening / AUDIENCE):
         raise ProblemError("too_fast")
-    once = mark(person, data.once) if isinstance(data, (Asking, ChooseOptions)) else None
+    once = idempotency_key(person, data.once) if isinstance(data, (Asking, ChooseOptions)) else None
     asked = Request(person, address, now_ms(), caller.scope is not None, once)
     hearing = nullcontext(asked) if actions.takes_long(data) else table.hearing(asked)
     with about(table=table_id), hearing:

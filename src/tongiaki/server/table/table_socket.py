@@ -36,7 +36,7 @@ from tongiaki.server.wire.protocol import (
 )
 from tongiaki.server.wire.reading import Reader
 from tongiaki.tables.decisions import playing
-from tongiaki.tables.decisions.request import Request, mark
+from tongiaki.tables.decisions.request import Request, idempotency_key
 
 _reader: Reader[ClientMessage] = Reader(ClientMessage)
 
@@ -85,7 +85,7 @@ class _AtTable(Conversation[ClientMessage]):
 
     async def do(self, message: ClientMessage) -> None:
         viewer = self.outbox
-        once = mark(viewer.person, message.once) if isinstance(message, (Asking, ChooseOptions)) else None
+        once = idempotency_key(viewer.person, message.once) if isinstance(message, (Asking, ChooseOptions)) else None
         if actions.takes_long(message):
             try:
                 await self._do(message, Request(viewer.person, self.address, now_ms(), self.token, once))

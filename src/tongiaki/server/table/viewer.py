@@ -6,7 +6,7 @@ from tongiaki.server.house import render
 from tongiaki.server.web.outbox import Outbox
 from tongiaki.server.wire.protocol import Told
 from tongiaki.tables.runtime.table import Table
-from tongiaki.tables.state.update import News
+from tongiaki.tables.state.update import TableUpdate
 from tongiaki.tables.structs.views import GameView, Whisper
 
 
@@ -25,7 +25,7 @@ class Viewer(Outbox):
         for message in render.catch_up(self.table, self.person, after):
             self.put(message)
 
-    def tell(self, news: News, game: GameView | None = None) -> None:
+    def tell(self, news: TableUpdate, game: GameView | None = None) -> None:
         """Pass news on."""
         self.put(self._renderer.render(news, self.table, self.person, game))
 

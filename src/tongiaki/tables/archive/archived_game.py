@@ -12,11 +12,11 @@ import msgspec
 
 from tongiaki.record import Record, read, write
 from tongiaki.tables.structs.entries import NAMELESS
-from tongiaki.tables.views.game_snapshot import Played
+from tongiaki.tables.views.game_snapshot import GameSnapshot
 from tongiaki.tables.views.replays import Replay, replay_of
 
 
-class Archive(msgspec.Struct, frozen=True):
+class ArchivedGame(msgspec.Struct, frozen=True):
     """A game as it is stored. `steps` are the distances between the numbers of the moves' entries; 1, mostly."""
 
     table: str
@@ -27,7 +27,7 @@ class Archive(msgspec.Struct, frozen=True):
     known: int
 
     @classmethod
-    def of(cls, game: Played) -> Self:
+    def of(cls, game: GameSnapshot) -> Self:
         """Take a game whose entries are to go."""
         steps = tuple(after - before for before, after in itertools.pairwise((0, *game.numbers)))
         return cls(game.table, game.version, game.text(), game.bots, steps, game.known)
@@ -58,11 +58,11 @@ class Archive(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, version=f"{self.version}-{zlib.crc32(text.encode())}", record=text)
 
 
-def pack(archive: Archive) -> bytes:
+def pack(archive: ArchivedGame) -> bytes:
     """Write a game as it is stored: a fifth of its record's size."""
     return zlib.compress(msgspec.json.encode(archive), 9)
 
 
-def unpack(body: bytes) -> Archive:
+def unpack(body: bytes) -> ArchivedGame:
     """Read a stored game."""
-    return msgspec.json.decode(zlib.decompress(body), type=Archive)
+    return msgspec.json.decode(zlib.decompress(body), type=ArchivedGame)

@@ -8,16 +8,16 @@ from collections.abc import Collection, Sequence
 import msgspec
 
 from tongiaki.store import ArchivedName, StoredArchive, StoredEntry
-from tongiaki.tables.archive.archived_game import Archive, pack
+from tongiaki.tables.archive.archived_game import ArchivedGame, pack
 from tongiaki.tables.runtime.erasure import played_as
-from tongiaki.tables.runtime.summary import Shown, played
+from tongiaki.tables.runtime.summary import LobbyCard, build_state
 from tongiaki.tables.structs import entries as e
-from tongiaki.tables.views.game_snapshot import Played
+from tongiaki.tables.views.game_snapshot import GameSnapshot
 
 
 async def condense(table_id: str, rows: Sequence[StoredEntry]) -> tuple[StoredArchive, StoredEntry]:
     """Make a table's game fit to be archived, from all its entries, and the entry that says so."""
-    game = Played.of(await played(table_id, rows))
+    game = GameSnapshot.of(await build_state(table_id, rows))
     seated = [e.decode(row.body) for row in rows if row.kind in {"sat", "claimed"}]
     persons = {entry.person for entry in seated if isinstance(entry, (e.Sat, e.Claimed))}
     names = [
@@ -28,12 +28,12 @@ async def condense(table_id: str, rows: Sequence[StoredEntry]) -> tuple[StoredAr
     ]
     last = rows[-1]
     sign = StoredEntry(last.number + 1, last.at, e.kind(e.Archived()), e.encode(e.Archived()))
-    return StoredArchive(table_id, await asyncio.to_thread(lambda: pack(Archive.of(game))), names), sign
+    return StoredArchive(table_id, await asyncio.to_thread(lambda: pack(ArchivedGame.of(game))), names), sign
 
 
 def nameless_card(card: str, players: Collection[tuple[int, str]]) -> str:
     """Write a table's card without the names of some players."""
-    shown = msgspec.json.decode(card, type=Shown)
+    shown = msgspec.json.decode(card, type=LobbyCard)
     for seat in shown.seats:
         if (seat.seat, seat.name) in players:
             seat.name = e.NAMELESS

@@ -6,13 +6,13 @@ import asyncio
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import Archives, ConflictError, Ledger
-from tongiaki.tables.archive.archived_game import Archive, pack, unpack
+from tongiaki.tables.archive.archived_game import ArchivedGame, pack, unpack
 from tongiaki.tables.archive.condensing import condense, nameless_card
 from tongiaki.tables.runtime.registry import Registry
 from tongiaki.tables.structs import entries as e
 
 
-class Games:
+class GameArchive:
     """The archived games."""
 
     def __init__(self, registry: Registry, ledger: Ledger, archives: Archives) -> None:
@@ -20,7 +20,7 @@ class Games:
         self._ledger = ledger
         self._archives = archives
 
-    async def archived(self, table_id: str) -> Archive:
+    async def archived(self, table_id: str) -> ArchivedGame:
         """Find an archived game; raises `no_table`, or UnavailableError."""
         body = await self._archives.get(table_id)
         if body is None:
@@ -44,7 +44,7 @@ class Games:
             return False
         return True
 
-    async def of(self, person: str) -> list[Archive]:
+    async def of(self, person: str) -> list[ArchivedGame]:
         """Give the archived games that a person has played; raises UnavailableError."""
         bodies = [await self._archives.get(table_id) for table_id in await self._archives.of(person)]
         return [unpack(body) for body in bodies if body is not None]

@@ -118,7 +118,7 @@ def is_command(text: str) -> bool:
     return text.startswith("/")
 
 
-def read(text: str) -> Command:
+def parse(text: str) -> Command:
     """Read a command; raises `unknown_command` or `wrong_argument`."""
     name, _, rest = text.removeprefix("/").partition(" ")
     word = _word(name)
@@ -138,7 +138,7 @@ def read(text: str) -> Command:
             return Command(word, to=_line(word, arguments))
         case "tell":
             if len(arguments) < 2:
-                raise wrong(word)
+                raise wrong_usage(word)
             return Command(word, text=" ".join(arguments))
         case "name":
             return Command(word, text=_line(word, arguments))
@@ -147,11 +147,11 @@ def read(text: str) -> Command:
         case "colour":
             return Command(word, colour=_colour(word, _only(word, arguments)))
     if arguments and word != "help":
-        raise wrong(word)
+        raise wrong_usage(word)
     return Command(word)
 
 
-def wrong(word: Word) -> ProblemError:
+def wrong_usage(word: Word) -> ProblemError:
     """Make the problem that names the command's form."""
     return ProblemError("wrong_argument", command=word, usage=USAGE[word])
 
@@ -167,7 +167,7 @@ def _option(arguments: list[str]) -> Command:
     for option in OPTION_WORDS:
         if option == arguments[0].lower():
             return Command("option", option=option, text=" ".join(arguments[1:]).lower() or None)
-    raise wrong("option")
+    raise wrong_usage("option")
 
 
 def _word(name: str) -> Word:
@@ -182,7 +182,7 @@ def _word(name: str) -> Word:
 
 def _seat(word: Word, text: str) -> int:
     if not text.isdecimal() or len(text) > 2 or int(text) < 1:
-        raise wrong(word)
+        raise wrong_usage(word)
     return int(text) - 1
 
 
@@ -190,16 +190,16 @@ def _colour(word: Word, text: str) -> Colour:
     for colour in COLOURS:
         if colour == text.lower():
             return colour
-    raise wrong(word)
+    raise wrong_usage(word)
 
 
 def _line(word: Word, arguments: list[str]) -> str:
     if not arguments:
-        raise wrong(word)
+        raise wrong_usage(word)
     return " ".join(arguments)
 
 
 def _only(word: Word, arguments: list[str]) -> str:
     if len(arguments) != 1:
-        raise wrong(word)
+        raise wrong_usage(word)
     return arguments[0]

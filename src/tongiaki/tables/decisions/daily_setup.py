@@ -11,7 +11,7 @@ from tongiaki.record import commitment_to
 from tongiaki.record.colours import Colour
 from tongiaki.rules import RULES_VERSION, Terms
 from tongiaki.tables.decisions.shuffle import draw_colours, seal
-from tongiaki.tables.state.terms import options_of
+from tongiaki.tables.state.terms import options_from_terms
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import Occasion
 
@@ -42,7 +42,7 @@ def draw_setup() -> DailySetup:
 def first_entries(day: str, setup: DailySetup, person: str, name: str) -> list[e.Entry]:
     """Begin the table where a person plays the game of a day, which no bot takes over from somebody who is away."""
     players = len(setup.colours)
-    options = msgspec.structs.replace(options_of(Terms(players)), away=0)
+    options = msgspec.structs.replace(options_from_terms(Terms(players)), away=0)
     entries: list[e.Entry] = [e.Created(options, person, Occasion("daily", day))]
     for seat, colour in enumerate(setup.colours):
         if seat == setup.seat:

@@ -15,7 +15,7 @@ from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import EndReason, StandingView
 
-BEFORE_ITS_END: Collection[EndReason] = ("resigned", "too_long")
+EARLY_END_REASONS: Collection[EndReason] = ("resigned", "too_long")
 """Why a game is over that would go on by the rules."""
 
 
@@ -32,7 +32,7 @@ def resign(state: TableState, person: str | None) -> list[e.Entry]:
     return entries
 
 
-def cut_short(state: TableState, most: int) -> list[e.Entry]:
+def end_if_too_long(state: TableState, most: int) -> list[e.Entry]:
     """End a game of at least `most` moves as it stands."""
     if state.game is None or state.ended is not None or len(state.game.moves) < most:
         return []
@@ -51,7 +51,7 @@ def standings(position: Position, resigned: Sequence[int] = ()) -> list[Standing
     ]
 
 
-def tags_of(state: TableState) -> dict[str, str]:
+def record_tags(state: TableState) -> dict[str, str]:
     """Say in a record's tags who resigned, after how many moves, and whether the game ended before its end."""
     moves = [line.number for line in state.history]
     gone = [
@@ -60,7 +60,7 @@ def tags_of(state: TableState) -> dict[str, str]:
         if event.kind == "resigned"
     ]
     tags = {"Resigned": ", ".join(gone)} if gone else {}
-    ended = state.ended is not None and state.ended.reason in BEFORE_ITS_END
+    ended = state.ended is not None and state.ended.reason in EARLY_END_REASONS
     return tags | ({"Ended": state.ended.reason} if ended and state.ended is not None else {})
 
 
@@ -70,6 +70,6 @@ def resigned_in(record: Record) -> list[int]:
     return [record.terms.colours.index(colour) for colour in dict.fromkeys(told) if colour in record.terms.colours]
 
 
-def ended_early(record: Record) -> EndReason | None:
+def early_end_reason(record: Record) -> EndReason | None:
     """Tell why a game is over that would go on by the rules, as its record's tags say it."""
-    return next((reason for reason in BEFORE_ITS_END if record.tags.get("Ended") == reason), None)
+    return next((reason for reason in EARLY_END_REASONS if record.tags.get("Ended") == reason), None)

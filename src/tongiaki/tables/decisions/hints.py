@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tongiaki.common.problems import ProblemError
-from tongiaki.tables.decisions.playing import deciding, require_no_event, running
+from tongiaki.tables.decisions.playing import require_no_event, require_running, require_turn
 from tongiaki.tables.decisions.seating import own_seat
 from tongiaki.tables.state.game import Game
 from tongiaki.tables.state.state import TableState
@@ -14,9 +14,9 @@ def require_decision(state: TableState, person: str | None, number: int) -> Game
 
     Raises `no_hints`, `not_in_events`, and what `deciding` raises.
     """
-    running(state)
+    require_running(state)
     own_seat(state, person)
     require_no_event(state)
     if state.options.rated:
         raise ProblemError("no_hints")
-    return deciding(state, person, number)
+    return require_turn(state, person, number)

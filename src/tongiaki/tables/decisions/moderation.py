@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from tongiaki.common.names import meant
 from tongiaki.common.problems import ProblemError
-from tongiaki.tables.decisions.seating import known, require_host
+from tongiaki.tables.decisions.seating import require_host, require_person
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
 
@@ -36,14 +36,14 @@ def quiet(state: TableState, person: str | None, *, on: bool) -> list[e.Entry]:
     return [] if on == state.quiet else [e.Quieted(on)]
 
 
-def require_welcome(state: TableState, person: str | None) -> None:
+def require_not_banned(state: TableState, person: str | None) -> None:
     """Insist that the person is not banned from the table; raises `banned`."""
     if person in state.banned:
         raise ProblemError("banned")
 
 
-def require_voice(state: TableState, person: str | None) -> None:
+def require_may_speak(state: TableState, person: str | None) -> None:
     """Insist that the person may speak here; raises `no_person`, `banned` or `only_seated`."""
-    require_welcome(state, known(person))
+    require_not_banned(state, require_person(person))
     if state.quiet and state.seats.of(person) is None and person != state.host:
         raise ProblemError("only_seated")

@@ -46,7 +46,7 @@ OptionWord = Literal[
 OPTION_WORDS: tuple[OptionWord, ...] = get_args(OptionWord)
 
 
-def choose(
+def change(
     state: TableState, person: str | None, options: TableOptions, programs: Collection[str] = ()
 ) -> list[e.Entry]:
     """Change the options before the start; only the host decides whether the host decides alone.
@@ -63,12 +63,12 @@ def choose(
     for seat in {seat for seat, _ in state.seats.taken()} | state.offers.keys():
         if seat >= options.seats:
             raise ProblemError("seat_taken", seat=seat)
-    options = checked(options, state.options)
+    options = validated(options, state.options)
     require_fits(state, options, programs)
     return [] if options == state.options else [e.Chosen(options)]
 
 
-def checked(options: TableOptions, before: TableOptions | None = None) -> TableOptions:
+def validated(options: TableOptions, before: TableOptions | None = None) -> TableOptions:
     """Make options chosen in place of those `before` fit each other.
 
     Raises `malformed`, `no_seat`, `unknown_bot` or `rated_needs`.
@@ -83,13 +83,13 @@ def checked(options: TableOptions, before: TableOptions | None = None) -> TableO
         raise ProblemError("malformed", field="time")
     elif options.clock == "move":
         options = replace(options, increment=0)
-    require_ending(options)
+    require_finite(options)
     if before is not None and options.away == before.away == usual_away(before.clock, before.time):
         return replace(options, away=usual_away(options.clock, options.time))
     return options
 
 
-def require_ending(options: TableOptions) -> None:
+def require_finite(options: TableOptions) -> None:
     """Insist that a rated game comes to its end whoever plays it; raises `rated_needs`."""
     for needed, there in (("clock", options.clock != "none"), ("stall", options.stall > 0)):
         if options.rated and not there:
@@ -103,7 +103,7 @@ def as_rated(options: TableOptions) -> TableOptions:
     return replace(options, rated=True, stall=options.stall or STALL_LIMIT)
 
 
-def changed(options: TableOptions, word: OptionWord, value: str | None) -> TableOptions | None:
+def with_option(options: TableOptions, word: OptionWord, value: str | None) -> TableOptions | None:
     """Give the options after `/option WORD VALUE`; None if the value is none for it. Without one a switch is turned."""
     if word in _SWITCHES:
         return _switched(options, word, value)

@@ -10,15 +10,15 @@ from tongiaki.record.colours import Colour
 from tongiaki.rules import CHANCE, OVER, RULES_VERSION
 from tongiaki.tables.decisions import early_endings, seating
 from tongiaki.tables.decisions.shuffle import seal
-from tongiaki.tables.state.terms import options_of
+from tongiaki.tables.state.terms import options_from_terms
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import EndReason
 
-MOST = 2000
+MAX_MOVES = 2000
 """Moves that a table may begin with; a long game has some 500."""
 
 
-class PlayingOn(msgspec.Struct, frozen=True):
+class PlayOnRequest(msgspec.Struct, frozen=True):
     """Who wants to play a game on from its first `number` moves, as `colour` or for the player whose turn it is."""
 
     person: str
@@ -28,21 +28,21 @@ class PlayingOn(msgspec.Struct, frozen=True):
     colour: Colour | None
 
 
-def first_entries(record: Record, wish: PlayingOn) -> list[e.Entry]:
+def first_entries(record: Record, wish: PlayOnRequest) -> list[e.Entry]:
     """Begin a table with the first moves of a record; bots take the other seats.
 
     What was drawn stays drawn, and the rest of the pile is shuffled and sealed anew. Raises `unknown_bot`,
     `no_such_point`, `too_large` for too many moves, or `no_seat` for a colour that nobody has.
     """
     seating.require_bot(wish.bot)
-    if MOST < wish.number <= len(record.moves):
-        raise ProblemError("too_large", limit=MOST)
+    if MAX_MOVES < wish.number <= len(record.moves):
+        raise ProblemError("too_large", limit=MAX_MOVES)
     position = record.after(wish.number)
     if wish.number > len(record.moves) or position.to_move == OVER:
         raise ProblemError("no_such_point", number=wish.number)
     colours = msgspec.convert(list(record.terms.colours), list[Colour])
     mine = position.turn if wish.colour is None else _seat_of(wish.colour, colours)
-    options = options_of(record.terms)
+    options = options_from_terms(record.terms)
     entries: list[e.Entry] = [e.Created(options, wish.person)]
     for seat, own in enumerate(colours):
         if seat == mine:

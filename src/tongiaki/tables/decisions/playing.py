@@ -8,7 +8,7 @@ from tongiaki.common.problems import ProblemError, RefusedError
 from tongiaki.rules import OVER, RULES_VERSION, NotationError, Odds
 from tongiaki.tables.decisions.consent import require_accepted
 from tongiaki.tables.decisions.early_endings import standings
-from tongiaki.tables.decisions.options import require_ending
+from tongiaki.tables.decisions.options import require_finite
 from tongiaki.tables.decisions.seating import own_seat, require_manager
 from tongiaki.tables.decisions.shuffle import draw_colours, seal, seat_order
 from tongiaki.tables.state.game import Game
@@ -40,7 +40,7 @@ def start(
     if state.options.rated and unrated:
         entries.append(e.Chosen(msgspec.structs.replace(state.options, rated=False)))
     elif state.options.rated:
-        require_ending(state.options)
+        require_finite(state.options)
         require_accepted(state, person, number, present)
     sitters = dict(taken)
     order = seat_order(list(sitters), state.options)
@@ -57,13 +57,13 @@ def move(state: TableState, person: str | None, number: int, text: str, waited: 
 
     `waited`: milliseconds that the server took, and not the player, which matters where a clock runs.
     """
-    game = deciding(state, person, number)
+    game = require_turn(state, person, number)
     return _moved(state, game, _legal(game, text), 0 if state.clock is None else waited)
 
 
 def odds(state: TableState, person: str | None, number: int, text: str) -> Odds:
     """Tell whoever decides the odds of a sail that is legal; raises RefusedError too."""
-    game = deciding(state, person, number)
+    game = require_turn(state, person, number)
     if not text.startswith("sail "):
         raise ProblemError("malformed", field="move", reason="only a sail has odds")
     return game.odds(_legal(game, text))
@@ -71,12 +71,12 @@ def odds(state: TableState, person: str | None, number: int, text: str) -> Odds:
 
 def plans(state: TableState, person: str | None, number: int) -> list[list[str]]:
     """Tell whoever decides sensible ways to land the fleet that is landing, move by move; none where none is."""
-    return deciding(state, person, number).plans
+    return require_turn(state, person, number).plans
 
 
 def bot_move(state: TableState, seat: int, made: int, chosen: int) -> list[e.Entry]:
     """Make a bot's move, chosen when `made` moves stood; raises `stale` if the table has gone on since."""
-    game = running(state)
+    game = require_running(state)
     if state.bot_to_move != seat or len(game.moves) != made or chosen not in game.position.legal_moves():
         raise ProblemError("stale")
     return _moved(state, game, chosen)
@@ -88,7 +88,7 @@ def undo(state: TableState, person: str | None, number: int, now: int = 0) -> li
     Raises `not_in_events`, and `no_time` if by `now`, in milliseconds since 1970, UTC, the next one has spent more than
     the person has left.
     """
-    game = running(state)
+    game = require_running(state)
     seat = own_seat(state, person)
     require_no_event(state)
     require_fresh(state, number)
@@ -101,12 +101,12 @@ def undo(state: TableState, person: str | None, number: int, now: int = 0) -> li
     return [e.Undone(game.last_number, alone=True)]
 
 
-def deciding(state: TableState, person: str | None, number: int) -> Game:
+def require_turn(state: TableState, person: str | None, number: int) -> Game:
     """Insist on the person who decides, looking at the position of the entry `number`.
 
     Raises `not_running`, `not_seated`, `stale`, `paused`, `not_your_turn` or `bot_plays`.
     """
-    game = running(state)
+    game = require_running(state)
     seat = own_seat(state, person)
     require_fresh(state, number)
     require_playing(state)
@@ -117,7 +117,7 @@ def deciding(state: TableState, person: str | None, number: int) -> Game:
     return game
 
 
-def running(state: TableState) -> Game:
+def require_running(state: TableState) -> Game:
     """Insist on a game in progress; raises `not_running`."""
     if state.game is None or state.ended is not None:
         raise ProblemError("not_running")

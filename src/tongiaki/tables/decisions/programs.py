@@ -9,16 +9,16 @@ from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs.views import TableOptions
 
 
-def require_open(state: TableState, person: str | None) -> None:
+def require_may_sit(state: TableState, person: str | None) -> None:
     """Insist that a program may sit down here; raises `not_for_programs`.
 
     Nobody rated finds a program in the game who was not there when they accepted its terms: who left may come back.
     """
     if person is None or state.cover.seat_of(person) is None:
-        require_welcome(state.options, begun=state.status != "open")
+        require_allowed(state.options, begun=state.status != "open")
 
 
-def require_welcome(options: TableOptions, *, begun: bool = False) -> None:
+def require_allowed(options: TableOptions, *, begun: bool = False) -> None:
     """Insist that a table with these options takes programs in; raises `not_for_programs`."""
     if options.rated and (begun or not options.programs):
         raise ProblemError("not_for_programs")

@@ -22,6 +22,6 @@ class Request:
     once: str | None = None
 
 
-def mark(person: str | None, once: str | None) -> str | None:
+def idempotency_key(person: str | None, once: str | None) -> str | None:
     """Make the mark of what a person asks once; nobody else's is the same, and it does not tell whose it is."""
     return None if once is None else blake2b(f"{person} {once}".encode(), digest_size=12).hexdigest()

@@ -12,7 +12,7 @@ from tongiaki.bots import BOTS
 from tongiaki.common.names import meant
 from tongiaki.common.problems import ProblemError
 from tongiaki.record.colours import Colour
-from tongiaki.tables.state.seat_keys import hash_of
+from tongiaki.tables.state.seat_keys import hash_key
 from tongiaki.tables.state.seats import Occupant
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
@@ -26,7 +26,7 @@ def own_seat(state: TableState, person: str | None) -> int:
     return seat
 
 
-def known(person: str | None) -> str:
+def require_person(person: str | None) -> str:
     """Insist on a person; raises `no_person` for a viewer without the cookie."""
     if person is None:
         raise ProblemError("no_person")
@@ -35,13 +35,13 @@ def known(person: str | None) -> str:
 
 def require_host(state: TableState, person: str | None) -> None:
     """Insist that the person runs the table; raises `not_host`."""
-    if known(person) != state.host:
+    if require_person(person) != state.host:
         raise ProblemError("not_host")
 
 
 def require_manager(state: TableState, person: str | None) -> None:
     """Insist on somebody who may choose options and bots: the host, or everybody who sits if the table says so."""
-    if state.options.host or state.seats.of(known(person)) is None:
+    if state.options.host or state.seats.of(require_person(person)) is None:
         require_host(state, person)
 
 
@@ -53,7 +53,7 @@ def require_bot(bot: str) -> None:
 
 def sit(state: TableState, person: str | None, seat: int | None, name: str, colour: Colour | None) -> list[e.Entry]:
     """Sit down before the start, by choice on the seat that is kept for the person."""
-    person = known(person)
+    person = require_person(person)
     if state.status != "open":
         raise ProblemError("not_open")
     if state.seats.of(person) is not None:
@@ -64,7 +64,7 @@ def sit(state: TableState, person: str | None, seat: int | None, name: str, colo
 
 def take_offer(state: TableState, person: str | None, name: str) -> list[e.Entry]:
     """Sit down on the seat that is kept for the person before the start, if there is one."""
-    person = known(person)
+    person = require_person(person)
     seat = state.offer_to(person)
     if state.status != "open" or seat is None:
         return []
@@ -80,13 +80,13 @@ def leave(state: TableState, person: str | None) -> list[e.Entry]:
 
 def link(state: TableState, person: str | None, key: str) -> list[e.Entry]:
     """Have this key open the person's own seat to another browser, once, and no key from before."""
-    return [e.Linked(own_seat(state, person), hash_of(key))]
+    return [e.Linked(own_seat(state, person), hash_key(key))]
 
 
 def claim(state: TableState, person: str | None, key: str, accounts: Collection[str]) -> list[e.Entry]:
     """Move the seat that the key opens to this person's browser; to those of `accounts` nothing leads but a session."""
-    person = known(person)
-    mine, key_hash = state.seats.of(person), hash_of(key)
+    person = require_person(person)
+    mine, key_hash = state.seats.of(person), hash_key(key)
     for seat, sitter in state.seats.taken():
         if sitter.key_hash is None or sitter.person in accounts:
             continue
@@ -131,7 +131,7 @@ def kick(state: TableState, person: str | None, seat: int) -> list[e.Entry]:
     return [e.Stood(seat)]
 
 
-def seat_called(state: TableState, name: str) -> int:
+def seat_by_name(state: TableState, name: str) -> int:
     """Find the seat of the one who is called so, or has left it; raises `unknown_name` or `ambiguous_name`."""
     owners = ((seat, state.owner(seat)) for seat in range(len(state.seats.places)))
     seats = meant(name, {seat: owner.name for seat, owner in owners if owner is not None})
@@ -154,7 +154,7 @@ def recolour(state: TableState, person: str | None, colour: Colour) -> list[e.En
 
 def rename(state: TableState, person: str | None, name: str) -> list[e.Entry]:
     """Take another name at the table, if the person has a seat."""
-    seat = state.seats.of(known(person))
+    seat = state.seats.of(require_person(person))
     if seat is None or _sitting(state, seat).name == name:
         return []
     return [e.Renamed(seat, name)]

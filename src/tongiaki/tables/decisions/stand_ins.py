@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tongiaki.common.problems import ProblemError
-from tongiaki.tables.decisions.seating import known
+from tongiaki.tables.decisions.seating import require_person
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import StoodInFor
@@ -27,7 +27,7 @@ def stand_in(state: TableState, seat: int, why: StoodInFor) -> list[e.Entry]:
     return [e.StoodIn(seat, state.options.stand_in, why)]
 
 
-def gone(state: TableState, seat: int, present: frozenset[str]) -> bool:
+def is_missing(state: TableState, seat: int, present: frozenset[str]) -> bool:
     """Tell whether no bot plays yet for an empty seat of the running game, or for one who is not connected.
 
     Who is on vacation is not missed.
@@ -39,7 +39,7 @@ def gone(state: TableState, seat: int, present: frozenset[str]) -> bool:
     return sitter is None or (sitter.bot is None and sitter.person not in present)
 
 
-def returning(state: TableState, present: frozenset[str]) -> list[e.Entry]:
+def return_connected(state: TableState, present: frozenset[str]) -> list[e.Entry]:
     """Give those their seats back whom a bot replaced only as they were not connected, and who are."""
     return [
         e.Returned(seat)
@@ -48,12 +48,12 @@ def returning(state: TableState, present: frozenset[str]) -> list[e.Entry]:
     ]
 
 
-def back(state: TableState, person: str | None) -> list[e.Entry]:
+def take_back_seat(state: TableState, person: str | None) -> list[e.Entry]:
     """Take the own seat back from the bot; the turn in which the time was over is the bot's to finish.
 
     Raises `not_replaced`, or `no_time` where nothing is left for the whole game.
     """
-    person = known(person)
+    person = require_person(person)
     held = state.cover.seat_of(person)
     if state.status == "running" and held is not None:
         return sit_again(state, held, person, state.cover.held[held].name)
@@ -68,7 +68,7 @@ def sit_again(state: TableState, seat: int, person: str, name: str) -> list[e.En
     return [*_with_time(state, seat), e.Sat(seat, person, name, state.cover.held[seat].colour)]
 
 
-def forgive(state: TableState, least: int, now: int) -> list[e.Entry]:
+def grant_time(state: TableState, least: int, now: int) -> list[e.Entry]:
     """Leave whose time runs at least so many milliseconds from `now` on, as nobody could move while no server ran."""
     clock = state.clock
     if clock is None or clock.running is None or clock.left_at(now)[clock.running] >= least:

@@ -9,10 +9,10 @@ import msgspec
 from tongiaki.common.problems import ProblemError
 from tongiaki.record.colours import Colour
 from tongiaki.rules import RULES_VERSION, Terms
-from tongiaki.tables.decisions.options import checked
+from tongiaki.tables.decisions.options import validated
 from tongiaki.tables.decisions.seating import require_bot
 from tongiaki.tables.decisions.shuffle import draw_colours, seal
-from tongiaki.tables.state.terms import options_of
+from tongiaki.tables.state.terms import options_from_terms
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.options import usual_away
 from tongiaki.tables.structs.views import ClockKind, Occasion, TableOptions
@@ -71,7 +71,7 @@ def check_setup(setup: TournamentSetup) -> None:
 def game_options(setup: TournamentSetup, players: int, *, public: bool) -> TableOptions:
     """Give the options of a game: it comes to its end by itself, and a bot plays on for whoever is out of time."""
     options = msgspec.structs.replace(
-        options_of(Terms(players)),
+        options_from_terms(Terms(players)),
         public=public,
         clock=setup.clock,
         time=setup.time,
@@ -79,7 +79,7 @@ def game_options(setup: TournamentSetup, players: int, *, public: bool) -> Table
         timeout="seat",
         away=usual_away(setup.clock, setup.time),
     )
-    return checked(options)
+    return validated(options)
 
 
 def first_entries(tournament_id: str, setup: TournamentSetup, sitters: Sequence[Sitter]) -> list[e.Entry]:

@@ -7,7 +7,7 @@ from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.limits import DAY
 
 
-def begin(state: TableState, person: str, until: int) -> list[e.Entry]:
+def start(state: TableState, person: str, until: int) -> list[e.Entry]:
     """Let a person's time stand until then at most, in milliseconds since 1970, UTC.
 
     Nothing changes at a quick table, nor in an event, whose rounds the others wait for.
@@ -25,6 +25,6 @@ def end(state: TableState, person: str) -> list[e.Entry]:
     return [] if seat is None or seat not in state.cover.resting else [e.Rested(seat, None)]
 
 
-def over(state: TableState, now: int) -> list[e.Entry]:
+def expire(state: TableState, now: int) -> list[e.Entry]:
     """Let the time go on of those whose days are used up at `now`, in milliseconds since 1970, UTC."""
     return [e.Rested(seat, None) for seat, until in state.cover.resting.items() if until <= now]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tongiaki.common.problems import ProblemError
-from tongiaki.tables.decisions.playing import require_fresh, require_no_event, require_playing, running
-from tongiaki.tables.decisions.seating import known, own_seat
-from tongiaki.tables.decisions.stand_ins import gone, sit_again, stand_in
+from tongiaki.tables.decisions.playing import require_fresh, require_no_event, require_playing, require_running
+from tongiaki.tables.decisions.seating import own_seat, require_person
+from tongiaki.tables.decisions.stand_ins import is_missing, sit_again, stand_in
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.state.vote import Vote
 from tongiaki.tables.structs import entries as e
@@ -17,8 +17,8 @@ def ask_for_seat(state: TableState, person: str | None, seat: int | None, name: 
 
     So is the seat that is kept for the person.
     """
-    person = known(person)
-    running(state)
+    person = require_person(person)
+    require_running(state)
     if state.seats.of(person) is not None:
         raise ProblemError("already_seated")
     own = state.cover.seat_of(person)
@@ -40,7 +40,7 @@ def ask_to_undo(state: TableState, person: str | None, number: int, until: int) 
 
     Who takes a draw back has seen the tile, which is still on top: so only in unrated games, and if everybody agrees.
     """
-    game, seat = running(state), own_seat(state, person)
+    game, seat = require_running(state), own_seat(state, person)
     require_no_event(state)
     require_fresh(state, number)
     require_playing(state)
@@ -51,7 +51,7 @@ def ask_to_undo(state: TableState, person: str | None, number: int, until: int) 
     back_to = next((line.number for line in reversed(played) if line.colour == colour), None)
     if back_to is None:
         raise ProblemError("nothing_to_undo")
-    return _ask(state, e.Asked("undo", known(person), _name(state, seat), seat, back_to, until))
+    return _ask(state, e.Asked("undo", require_person(person), _name(state, seat), seat, back_to, until))
 
 
 def ask_for_bot(
@@ -63,37 +63,37 @@ def ask_for_bot(
     until: int,
 ) -> list[e.Entry]:
     """Ask to let a bot stand in for one who has left or has not lately been present; those who are decide."""
-    running(state)
+    require_running(state)
     mine = own_seat(state, person)
     require_playing(state)
     if not 0 <= seat < len(state.seats.places):
         raise ProblemError("no_seat", seat=seat)
-    if not gone(state, seat, lately_present):
+    if not is_missing(state, seat, lately_present):
         raise ProblemError("not_away", seat=seat)
     if state.owner(seat) is None:  # a bot was sent away from it: there is nobody to wait for
         return stand_in(state, seat, "vote")
     voters = _connected(state, present)
-    return _ask(state, e.Asked("bot", known(person), _name(state, mine), seat, None, until, voters))
+    return _ask(state, e.Asked("bot", require_person(person), _name(state, mine), seat, None, until, voters))
 
 
 def ask_to_pause(state: TableState, person: str | None, until: int) -> list[e.Entry]:
     """Ask everybody who plays for a pause."""
-    running(state)
+    require_running(state)
     seat = own_seat(state, person)
     require_playing(state)
     require_no_event(state)
     voters = [seat for seat, _ in state.seats.taken() if state.bot_for(seat) is None]
-    return _ask(state, e.Asked("pause", known(person), _name(state, seat), seat, None, until, voters))
+    return _ask(state, e.Asked("pause", require_person(person), _name(state, seat), seat, None, until, voters))
 
 
 def ask_to_resume(state: TableState, person: str | None, present: frozenset[str], until: int) -> list[e.Entry]:
     """Ask those who are `present` to go on after a pause: at once, or else when the question's time is over."""
-    running(state)
+    require_running(state)
     seat = own_seat(state, person)
     if not state.paused:
         raise ProblemError("not_paused")
     voters = _connected(state, present)
-    return _ask(state, e.Asked("resume", known(person), _name(state, seat), seat, None, until, voters))
+    return _ask(state, e.Asked("resume", require_person(person), _name(state, seat), seat, None, until, voters))
 
 
 def answer(state: TableState, person: str | None, number: int | None, *, accept: bool) -> list[e.Entry]:
@@ -103,7 +103,7 @@ def answer(state: TableState, person: str | None, number: int | None, *, accept:
         raise ProblemError("no_vote")
     if number not in {None, vote.number}:
         raise ProblemError("stale", number=state.number)
-    if known(person) == vote.person and not accept:
+    if require_person(person) == vote.person and not accept:
         return [e.Settled("withdrawn")]
     seat = state.seats.of(person)
     if seat is None or seat not in vote.asks(state.seats):
@@ -118,7 +118,7 @@ def agree(state: TableState, person: str | None, *, on: bool) -> list[e.Entry]:
 
     What is asked already is agreed to, too.
     """
-    running(state)
+    require_running(state)
     seat = own_seat(state, person)
     said: list[e.Entry] = [] if on == (seat in state.agreeing) else [e.Agreed(seat, on)]
     vote = state.vote
@@ -144,7 +144,7 @@ def _ask(state: TableState, asked: e.Asked) -> list[e.Entry]:
         if state.vote.kind != "seat" or asked.question == "seat":
             raise ProblemError("vote_open")
         before = [e.Settled("expired")]
-    vote = Vote.from_entry(0, asked, running(state).colours[asked.seat])
+    vote = Vote.from_entry(0, asked, require_running(state).colours[asked.seat])
     voters = vote.asks(state.seats)
     if not voters:
         return [*before, *_granted(state, vote)]

@@ -22,12 +22,12 @@ CERTAIN: Final = 4.0
 _model = PlackettLuce()
 
 
-def guessed(rating: int) -> Rating:
+def initial_rating(rating: int) -> Rating:
     """Give the rating of a puzzle that nobody has tried, from the guess that comes with it."""
     return Rating(MEAN + (rating - BASE) / SCALE, GUESSED, rating)
 
 
-def attempted(solver: Rating | None, puzzle: Rating, *, solved: bool) -> tuple[Rating, Rating]:
+def rate_attempt(solver: Rating | None, puzzle: Rating, *, solved: bool) -> tuple[Rating, Rating]:
     """Give the ratings of who tried and of the puzzle after a first attempt; None: it is the person's first puzzle."""
     before = _model.rating() if solver is None else _model.rating(solver.mu, solver.sigma)
     teams = [[before], [_model.rating(puzzle.mu, puzzle.sigma)]]

@@ -6,7 +6,7 @@ from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
 
 
-class Liable:
+class RatingAttribution:
     """Follows a table's entries; `persons` are, by seat, those whose result it is: who began the game there.
 
     A seat that is moved to another browser, by its link or by logging in there, counts for whose it was. Only where the

@@ -18,13 +18,13 @@ DOUBT = 3
 _model = PlackettLuce()
 
 
-def shown(mu: float, sigma: float) -> int:
+def shown_rating(mu: float, sigma: float) -> int:
     """Give the whole number, 0 or more, that is shown for a skill and its uncertainty."""
     return max(0, round(BASE + SCALE * (mu - DOUBT * sigma)))
 
 
-def rated(before: Sequence[Rating | None], ranks: Sequence[int]) -> list[Rating]:
+def rate(before: Sequence[Rating | None], ranks: Sequence[int]) -> list[Rating]:
     """Give the ratings after a game, in the players' order; rank 1 is the best, equal ranks are a tie."""
     teams = [[_model.rating() if one is None else _model.rating(one.mu, one.sigma)] for one in before]
     after = [team[0] for team in _model.rate(teams, ranks=list(map(float, ranks)))]
-    return [Rating(one.mu, one.sigma, shown(one.mu, one.sigma)) for one in after]
+    return [Rating(one.mu, one.sigma, shown_rating(one.mu, one.sigma)) for one in after]

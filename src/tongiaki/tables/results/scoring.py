@@ -10,8 +10,8 @@ from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from tongiaki.common import tasks
 from tongiaki.common.about import about
 from tongiaki.store import Ledger, Results, SeatResult, UnavailableError, sliced
-from tongiaki.tables.results.rating_attribution import Liable
-from tongiaki.tables.results.ratings import rated
+from tongiaki.tables.results.rating_attribution import RatingAttribution
+from tongiaki.tables.results.ratings import rate
 from tongiaki.tables.runtime.summary import players_of
 from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.state import TableState
@@ -25,7 +25,7 @@ PATIENCE = 1.0
 _log = logging.getLogger(__name__)
 
 
-class Bookkeeper:
+class GameScorer:
     """Scores the games that have ended; `renewed` is told whose rating changed."""
 
     def __init__(self, ledger: Ledger, results: Results, renewed: Callable[[Sequence[str]], Awaitable[None]]) -> None:
@@ -73,7 +73,7 @@ class Bookkeeper:
             _log.exception("table %s cannot be scored", table_id)
 
     async def _read(self, table_id: str) -> None:
-        state, liable = TableState(table_id), Liable()
+        state, liable = TableState(table_id), RatingAttribution()
         ended: tuple[int, e.Ended] | None = None
         async for row in sliced(await self._ledger.read(table_id)):
             entry = e.decode(row.body)
@@ -87,11 +87,13 @@ class Bookkeeper:
             began = at if state.game is None else state.game.began
             named = await self._results.named(liable.persons.values(), began)
             persons = {seat: one for seat, one in liable.persons.items() if one in named}
-            seats = outcome(state, entry, persons, liable.rated)
-            await self._renewed(await self._results.score(table_id, at, seats, rated if state.options.rated else None))
+            seats = seat_results(state, entry, persons, liable.rated)
+            await self._renewed(await self._results.score(table_id, at, seats, rate if state.options.rated else None))
 
 
-def outcome(state: TableState, ended: e.Ended, liable: Mapping[int, str], rated: Collection[int]) -> list[SeatResult]:
+def seat_results(
+    state: TableState, ended: e.Ended, liable: Mapping[int, str], rated: Collection[int]
+) -> list[SeatResult]:
     """Give each seat's result, for the person whose seat it is at the end: where a bot stands in, too.
 
     The seats of those who are `liable` are theirs, and those of them that are `rated` count for their rating. One who

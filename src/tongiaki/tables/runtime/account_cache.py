@@ -14,7 +14,7 @@ KEPT = 20_000
 """Persons that are kept in mind, the least recently looked up forgotten first."""
 
 
-class Directory:
+class AccountCache:
     """The accounts of those persons who were asked for lately."""
 
     def __init__(self, accounts: Accounts) -> None:

@@ -14,7 +14,7 @@ from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import ConflictError, Deed, Ledger, StoredEntry
 from tongiaki.tables.decisions import seating
-from tongiaki.tables.runtime.summary import card, played
+from tongiaki.tables.runtime.summary import build_state, table_card
 from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.structs import entries as e
 
@@ -25,7 +25,7 @@ ATTEMPTS = 5
 async def end(ledger: Ledger, table_id: str, deed: Deed) -> bool:
     """End a table without a result, game or no game; tells whether it was not over yet."""
     rows = await ledger.read(table_id)
-    if (await played(table_id, rows)).status == "over":
+    if (await build_state(table_id, rows)).status == "over":
         return False
     await _write(ledger, table_id, rows, [], e.Ended("admin", []), deed)
     return True
@@ -80,5 +80,5 @@ async def _write(
     """Write some rows anew, and append the sign."""
     last = StoredEntry(len(rows) + 1, now_ms(), e.kind(sign), e.encode(sign))
     now = {row.number: row for row in [*rows, *changed, last]}
-    state = await played(table_id, now.values())
-    await ledger.rewrite(table_id, changed, last, card(state), deed)
+    state = await build_state(table_id, now.values())
+    await ledger.rewrite(table_id, changed, last, table_card(state), deed)

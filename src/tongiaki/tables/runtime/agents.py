@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from tongiaki.bots.pool import BotPool
-from tongiaki.tables.runtime.alarms import Alarms, Duty
+from tongiaki.tables.runtime.alarms import Alarms, TimedTask
 from tongiaki.tables.runtime.bot_games import BotGames
 from tongiaki.tables.runtime.bot_turns import BotTurns
 from tongiaki.tables.runtime.node import Node
 from tongiaki.tables.runtime.table import Table
-from tongiaki.tables.runtime.timed_tasks import Absences, Deadlines, Lengths, Questions, Vacations
+from tongiaki.tables.runtime.timed_tasks import AbsenceCheck, ClockExpiry, LengthLimit, VacationExpiry, VoteExpiry
 
 
-class Attendants:
+class TableAgents:
     """The bots and the clocks of one table; `pause` is in seconds for each decision of a bot.
 
     A game ends as it stands once it has `most` moves. Nothing is done here while another server sees to the table;
@@ -26,12 +26,12 @@ class Attendants:
         self._node = node
         self._ours = ours
         self._bots = BotTurns(table, pool, pause, ours, games)
-        duties: list[Duty] = [
-            Questions(table),
-            Vacations(table),
-            Deadlines(table),
-            Absences(table),
-            Lengths(table, most),
+        duties: list[TimedTask] = [
+            VoteExpiry(table),
+            VacationExpiry(table),
+            ClockExpiry(table),
+            AbsenceCheck(table),
+            LengthLimit(table, most),
         ]
         self._alarms = Alarms(table, duties, ours)
 

@@ -17,7 +17,7 @@ PATIENCE = 1.0
 """Seconds before the next attempt when the database did not answer, or when there was nothing to do after all."""
 
 
-class Duty(Protocol):
+class TimedTask(Protocol):
     """Something that is to be done at a table once its time has come."""
 
     def due(self) -> float | None:
@@ -30,7 +30,7 @@ class Duty(Protocol):
 class Alarms:
     """Fulfils the duties of one table, each when it is due, as long as that is `ours` to do."""
 
-    def __init__(self, table: Table, duties: Sequence[Duty], ours: Callable[[], bool]) -> None:
+    def __init__(self, table: Table, duties: Sequence[TimedTask], ours: Callable[[], bool]) -> None:
         self._table = table
         self._duties = duties
         self._ours = ours

@@ -98,7 +98,7 @@ class BotTurns:
 
     async def _decide(self, seat: int, owner: str) -> None:
         state = self._table.state
-        game, bot = playing.running(state), state.bot_for(seat)
+        game, bot = playing.require_running(state), state.bot_for(seat)
         if bot is None:
             raise ProblemError("stale")
         made = len(game.moves)

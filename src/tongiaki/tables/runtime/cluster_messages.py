@@ -10,14 +10,14 @@ from tongiaki.store import Appended, Told
 from tongiaki.tables.structs.views import Whisper
 
 
-class Came(msgspec.Struct, tag="came", frozen=True):
+class PresenceChanged(msgspec.Struct, tag="came", frozen=True):
     """At a server people came to these tables, or went."""
 
     node: str
     tables: list[str]
 
 
-class Met(msgspec.Struct, tag="met", frozen=True):
+class ProfilesChanged(msgspec.Struct, tag="met", frozen=True):
     """What is known of these persons has changed."""
 
     node: str
@@ -33,11 +33,11 @@ class Whispered(msgspec.Struct, tag="whispered", frozen=True):
     persons: list[str]
 
 
-Signal = Appended | Came | Met | Whispered | Told
-decoder: msgspec.json.Decoder[Signal] = msgspec.json.Decoder(Signal)
+ClusterMessage = Appended | PresenceChanged | ProfilesChanged | Whispered | Told
+decoder: msgspec.json.Decoder[ClusterMessage] = msgspec.json.Decoder(ClusterMessage)
 
 
-def newest(signals: Iterable[Signal]) -> dict[str, int]:
+def newest_numbers(signals: Iterable[ClusterMessage]) -> dict[str, int]:
     """Tell the last numbers of all tables that were appended to."""
     numbers: dict[str, int] = {}
     for signal in signals:

@@ -13,8 +13,15 @@ import msgspec
 from tongiaki.common import moments, tasks
 from tongiaki.common.metrics import LEASES_LOST, NODES, TAKEN_OVER
 from tongiaki.store import Channel, ConflictError, Nodes, Seen, Told, UnavailableError
-from tongiaki.tables.runtime.cluster_messages import Came, Met, Signal, Whispered, decoder, newest
-from tongiaki.tables.runtime.node import NOBODY, Hearer, Node, T
+from tongiaki.tables.runtime.cluster_messages import (
+    ClusterMessage,
+    PresenceChanged,
+    ProfilesChanged,
+    Whispered,
+    decoder,
+    newest_numbers,
+)
+from tongiaki.tables.runtime.node import NO_PRESENCE, ClusterListener, Node, T
 from tongiaki.tables.structs.views import Whisper
 
 BEAT = 1.0
@@ -30,7 +37,7 @@ AT_ONCE = 200
 _log = logging.getLogger(__name__)
 
 
-class SharingNode(Node):
+class ClusterNode(Node):
     """One of several servers. What it does alone, it does by a lease that hangs on its own row, which it renews."""
 
     shared = True
@@ -41,7 +48,7 @@ class SharingNode(Node):
         self.name = nodes.node
         self._nodes = nodes
         self._channel = channel
-        self._hearer = Hearer()
+        self._hearer = ClusterListener()
         self._alive = float("-inf")  # when this server was last known to be alive, in the seconds of time.monotonic
         self._peers: frozenset[str] = frozenset()
         self._wanted: set[str] = set()
@@ -51,7 +58,7 @@ class SharingNode(Node):
         self._unshown: set[str] = set()
         self._ears: dict[str, Callable[[msgspec.Raw], Awaitable[None]]] = {}
         self._made_up: list[Callable[[], Awaitable[None]]] = []
-        self._heard: asyncio.Queue[Signal] = asyncio.Queue()
+        self._heard: asyncio.Queue[ClusterMessage] = asyncio.Queue()
         self._missed = asyncio.Event()
         self._call = asyncio.Event()
         self._crowd = asyncio.Event()
@@ -68,7 +75,7 @@ class SharingNode(Node):
         """Whether no other one runs, as far as this one knows."""
         return not self._peers
 
-    async def open(self, hearer: Hearer) -> None:
+    async def open(self, hearer: ClusterListener) -> None:
         """Begin to be there; raises UnavailableError."""
         self._hearer = hearer
         await self._beat()
@@ -105,7 +112,7 @@ class SharingNode(Node):
 
     def elsewhere(self, table: str) -> Seen:
         """Tell who is connected to a table at other servers."""
-        return self._elsewhere.get(table, NOBODY)
+        return self._elsewhere.get(table, NO_PRESENCE)
 
     def gathering(self) -> list[str]:
         """Name the tables that wait for players, and where somebody waits at another server."""
@@ -113,14 +120,14 @@ class SharingNode(Node):
 
     def show(self, table: str, seen: Seen) -> None:
         """Tell others who is connected to a table here."""
-        if self._shown.get(table, NOBODY) != seen:
+        if self._shown.get(table, NO_PRESENCE) != seen:
             self._shown[table] = seen
             self._unshown.add(table)
             self._crowd.set()
 
     def meet(self, persons: Iterable[str]) -> None:
         """Tell others that what is known of these persons has changed."""
-        self._tell(Met(self._nodes.node, list(persons)))
+        self._tell(ProfilesChanged(self._nodes.node, list(persons)))
 
     def whisper(self, table: str, words: Whisper, persons: frozenset[str]) -> None:
         """Tell others what is said to these persons alone."""
@@ -143,7 +150,7 @@ class SharingNode(Node):
         """Have this done, too, whenever something may have been missed."""
         self._made_up.append(work)
 
-    def _tell(self, signal: Signal) -> None:
+    def _tell(self, signal: ClusterMessage) -> None:
         self._channel.tell(msgspec.json.encode(signal).decode())
 
     def _hear(self, words: str) -> None:
@@ -230,7 +237,7 @@ class SharingNode(Node):
             while not self._heard.empty():
                 signals.append(self._heard.get_nowait())
             try:
-                if numbers := newest(signals):
+                if numbers := newest_numbers(signals):
                     await self._hearer.appended(numbers)
                 for signal in signals:
                     await self._take_in(signal)
@@ -239,10 +246,10 @@ class SharingNode(Node):
             except Exception:  # noqa: BLE001 - one table that cannot be read keeps no other one from going on
                 _log.exception("news of another server could not be taken in")
 
-    async def _take_in(self, signal: Signal) -> None:
-        if isinstance(signal, Came):
+    async def _take_in(self, signal: ClusterMessage) -> None:
+        if isinstance(signal, PresenceChanged):
             await self._look(signal.tables)
-        elif isinstance(signal, Met):
+        elif isinstance(signal, ProfilesChanged):
             await self._hearer.met(signal.persons)
         elif isinstance(signal, Whispered):
             self._hearer.whispered(signal.table, signal.words, frozenset(signal.persons))
@@ -253,7 +260,7 @@ class SharingNode(Node):
         """Look who is connected elsewhere, to these tables or to all."""
         found = await self._nodes.seen(tables)
         asked = self._elsewhere.keys() | found.keys() if tables is None else tables
-        changed = [one for one in asked if found.get(one, NOBODY) != self.elsewhere(one)]
+        changed = [one for one in asked if found.get(one, NO_PRESENCE) != self.elsewhere(one)]
         for table in changed:
             self._elsewhere.pop(table, None)
             if table in found:
@@ -293,5 +300,7 @@ class SharingNode(Node):
                 await asyncio.sleep(BEAT)
                 continue
             # One where somebody came and went meanwhile is still to be told of.
-            self._shown = {one: seen for one, seen in self._shown.items() if seen != NOBODY or one in self._unshown}
-            self._tell(Came(self._nodes.node, some))
+            self._shown = {
+                one: seen for one, seen in self._shown.items() if seen != NO_PRESENCE or one in self._unshown
+            }
+            self._tell(PresenceChanged(self._nodes.node, some))

@@ -32,7 +32,7 @@ class _Tenure:
     own: bool = False
 
 
-async def traces(table_id: str, rows: Sequence[StoredEntry], person: str) -> list[int]:
+async def entries_of(table_id: str, rows: Sequence[StoredEntry], person: str) -> list[int]:
     """Find the entries, by index, that the person made: sitting at the table, or looking on."""
     found, own = await _followed(table_id, rows, person)
     return sorted(found.union(*(one.entries for one in own)))
@@ -77,10 +77,10 @@ async def _followed(table_id: str, rows: Sequence[StoredEntry], person: str) -> 
     return found, [one for one in every if one.own]
 
 
-async def told(table_id: str, rows: Sequence[StoredEntry], person: str) -> list[dict[str, Any]]:
+async def exported_entries(table_id: str, rows: Sequence[StoredEntry], person: str) -> list[dict[str, Any]]:
     """Give the person's entries as they may be handed out: with their times, without anybody's secrets."""
     handed = []
-    async for index in sliced(await traces(table_id, rows, person)):
+    async for index in sliced(await entries_of(table_id, rows, person)):
         row = rows[index]
         body: dict[str, Any] = msgspec.json.decode(row.body)
         shown = {name: value for name, value in body.items() if name not in _SECRET}
@@ -88,10 +88,10 @@ async def told(table_id: str, rows: Sequence[StoredEntry], person: str) -> list[
     return handed
 
 
-async def nameless(table_id: str, rows: Sequence[StoredEntry], person: str) -> list[StoredEntry]:
+async def anonymised_entries(table_id: str, rows: Sequence[StoredEntry], person: str) -> list[StoredEntry]:
     """Give those of the person's entries that have a name, without it."""
     changed = []
-    async for index in sliced(await traces(table_id, rows, person)):
+    async for index in sliced(await entries_of(table_id, rows, person)):
         row, entry = rows[index], e.decode(rows[index].body)
         if isinstance(entry, (e.Sat, e.Offered, e.Renamed, e.Said, e.Asked, e.Banned)) and entry.name != e.NAMELESS:
             changed.append(StoredEntry(row.number, row.at, row.kind, e.encode(replace(entry, name=e.NAMELESS))))

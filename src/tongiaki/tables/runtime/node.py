@@ -8,13 +8,13 @@ from typing import TypeVar
 from tongiaki.store import Seen
 from tongiaki.tables.structs.views import Whisper
 
-CROWD = "@"
+PRESENCE_PREFIX = "@"
 """What a name begins with that is no table's: those who are connected to anything are told of under such names."""
-NOBODY = Seen(frozenset(), 0, gathers=False)
+NO_PRESENCE = Seen(frozenset(), 0, gathers=False)
 T = TypeVar("T")
 
 
-class Hearer:
+class ClusterListener:
     """What hears of other servers: by itself, it does nothing about it."""
 
     async def appended(self, numbers: dict[str, int]) -> None:
@@ -61,7 +61,7 @@ class Node:
         """Whether no other one runs, as far as this one knows."""
         return True
 
-    async def open(self, hearer: Hearer) -> None:
+    async def open(self, hearer: ClusterListener) -> None:
         """Begin to be there; raises UnavailableError."""
 
     async def close(self) -> None:
@@ -81,7 +81,7 @@ class Node:
     def elsewhere(self, table: str) -> Seen:
         """Tell who is connected to a table at other servers."""
         del table
-        return NOBODY
+        return NO_PRESENCE
 
     def gathering(self) -> list[str]:
         """Name the tables that wait for players, and where somebody waits at another server."""

@@ -17,20 +17,20 @@ SLACK = 1000
 """Milliseconds by which a deadline may move without being another one: what the server took is given back."""
 
 
-def pace(options: TableOptions) -> int:
+def seconds_per_turn(options: TableOptions) -> int:
     """Tell how many seconds a game gives for a turn; 0 where no time is kept."""
     if options.clock == "none":
         return 0
     return options.time if options.clock == "move" else options.time // TURNS + options.increment
 
 
-def calls(before: TableState, now: TableState, at: int) -> Calls | None:
+def triggered_notifications(before: TableState, now: TableState, at: int) -> Calls | None:
     """Tell whom a table calls, as entries led from one state to another, `at` in milliseconds since 1970, UTC."""
     if now.game is None:
         return None
     if before.game is None and now.occasion is not None and now.occasion.kind == "tournament":
         return _round(now, at)
-    if pace(now.options) < SLOW:
+    if seconds_per_turn(now.options) < SLOW:
         return None
     if now.status == "over":
         if before.status == "over":
@@ -49,7 +49,7 @@ def calls(before: TableState, now: TableState, at: int) -> Calls | None:
 
 def _round(state: TableState, at: int) -> Calls:
     """Call everybody whose game of a tournament has begun, which is at a moment that none of them chose."""
-    first = _to_move(state) if pace(state.options) >= SLOW else None
+    first = _to_move(state) if seconds_per_turn(state.options) >= SLOW else None
     others = [one.person for one in players_of(state) if one.person != first]
     turn = () if first is None else (Call(first, "turn", state.number, at), *_reminders(first, state, at))
     return Calls((), (*turn, *(Call(person, "round", state.number, at) for person in others)))

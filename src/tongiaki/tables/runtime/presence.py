@@ -8,10 +8,10 @@ from tongiaki.common import moments
 from tongiaki.common.names import letters, meant, name_key
 from tongiaki.common.problems import Facts, ProblemError
 from tongiaki.rules.tiles import ISLANDS, TILE_NUMBER
-from tongiaki.tables.decisions.chat import clean, hears_watchers, lines, plays
-from tongiaki.tables.decisions.moderation import require_voice
+from tongiaki.tables.decisions.chat import chat_lines, is_player, may_read_watchers, single_line
+from tongiaki.tables.decisions.moderation import require_may_speak
 from tongiaki.tables.decisions.options import option_facts
-from tongiaki.tables.decisions.seating import known
+from tongiaki.tables.decisions.seating import require_person
 from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs.views import Whisper
@@ -20,7 +20,7 @@ NAME_WORDS = 12
 """Maximum number of words in a name."""
 
 
-def who(table: Table, names: Mapping[str, str], programs: Collection[str] = ()) -> Facts:
+def presence_facts(table: Table, names: Mapping[str, str], programs: Collection[str] = ()) -> Facts:
     """Tell who sits, who looks on, and who of them are `programs`.
 
     `names` are those that the persons who are connected go by.
@@ -38,7 +38,7 @@ def who(table: Table, names: Mapping[str, str], programs: Collection[str] = ()) 
     }
 
 
-def info(state: TableState) -> Facts:
+def table_facts(state: TableState) -> Facts:
     """Sum the table up: options, seats, and of a game what was found, what is left and whose turn it is."""
     facts = {"status": state.status, "taken": len(list(state.seats.taken()))} | option_facts(state.options)
     if state.game is None:
@@ -56,15 +56,15 @@ def info(state: TableState) -> Facts:
     }
 
 
-def whisper(
+def parse_whisper(
     table: Table, names: Mapping[str, str], person: str | None, text: str, *, program: bool = False
 ) -> tuple[str, Whisper]:
     """Read `NAME TEXT`, for one of those who are connected; gives that person, and what is to be told.
 
     Raises `no_advice` if a watcher would whisper to a player of a rated game that runs.
     """
-    require_voice(table.state, person)
-    person = known(person)
+    require_may_speak(table.state, person)
+    person = require_person(person)
     called = {one: name for one in table.present if (name := _name(table.state, names, one)) is not None}
     mine = called.get(person)
     if mine is None:
@@ -76,13 +76,13 @@ def whisper(
     if len(persons) > 1:
         raise ProblemError("ambiguous_name", name=wanted)
     played = table.state.status == "running" and table.state.options.rated
-    if played and plays(table.state, persons[0]) and not plays(table.state, person):
+    if played and is_player(table.state, persons[0]) and not is_player(table.state, person):
         raise ProblemError("no_advice")
     seat = table.state.seats.of(person)
     sitter = None if seat is None else table.state.seats.places[seat]
     colour = None if sitter is None else sitter.colour
     to = called[persons[0]]
-    return persons[0], Whisper(int(moments.now()), mine, colour, to, clean(said), program)
+    return persons[0], Whisper(int(moments.now()), mine, colour, to, single_line(said), program)
 
 
 def _addressed(text: str, names: Collection[str]) -> tuple[str, str]:
@@ -100,10 +100,10 @@ def _addressed(text: str, names: Collection[str]) -> tuple[str, str]:
     raise ProblemError("unknown_name", name=words[0] if words else "")
 
 
-def written(table: Table, names: Mapping[str, str], person: str | None, name: str) -> str:
+def matching_name(table: Table, names: Mapping[str, str], person: str | None, name: str) -> str:
     """Give the name as it is written by somebody who is here or has said something; raises `unknown_name`."""
     here = [shown for one in table.present if (shown := _name(table.state, names, one)) is not None]
-    said = [line.name for line in lines(table.state, hears=hears_watchers(table.state, person))]
+    said = [line.name for line in chat_lines(table.state, hears=may_read_watchers(table.state, person))]
     found = meant(name, {shown: shown for shown in [*here, *said]})
     if not found:
         raise ProblemError("unknown_name", name=name)

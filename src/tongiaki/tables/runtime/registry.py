@@ -17,10 +17,10 @@ from tongiaki.common.moments import now, now_ms
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import Ledger, Origin, UnavailableError
 from tongiaki.tables.decisions import stand_ins
-from tongiaki.tables.runtime.account_cache import Directory
-from tongiaki.tables.runtime.agents import Attendants
+from tongiaki.tables.runtime.account_cache import AccountCache
+from tongiaki.tables.runtime.agents import TableAgents
 from tongiaki.tables.runtime.bot_games import BOT_GAMES, BotGames
-from tongiaki.tables.runtime.node import CROWD, NOBODY, Hearer, Node
+from tongiaki.tables.runtime.node import NO_PRESENCE, PRESENCE_PREFIX, ClusterListener, Node
 from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import Whisper
@@ -39,7 +39,7 @@ MOST_MOVES = 20_000
 _log = logging.getLogger(__name__)
 
 
-class Registry(Hearer):
+class Registry(ClusterListener):
     """The tables of this server, which is a `node` among those that share the database.
 
     `on_change` is called with a table after every change, once its bots are woken, and `on_news` after changes at
@@ -51,7 +51,7 @@ class Registry(Hearer):
         ledger: Ledger,
         pool: BotPool,
         bot_pause: float,
-        directory: Directory | None = None,
+        directory: AccountCache | None = None,
         *,
         return_patience: int = RETURN,
         most_moves: int = MOST_MOVES,
@@ -68,7 +68,7 @@ class Registry(Hearer):
         self._return_patience = return_patience
         self._most_moves = most_moves
         self._bot_games = BotGames(bot_games)
-        self._tables: dict[str, tuple[Table, Attendants]] = {}
+        self._tables: dict[str, tuple[Table, TableAgents]] = {}
         self._asleep: dict[str, float] = {}  # tables that were put away, and when something is to happen there
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._noted: dict[str, float] = {}  # when the database was told last that somebody is at a table
@@ -154,7 +154,7 @@ class Registry(Hearer):
 
     async def release(self, table_id: str) -> bool:
         """Put a table away now, so that its entries may go; False if somebody is there, or was within minutes."""
-        if table_id in self._opening or self.node.elsewhere(table_id) != NOBODY:
+        if table_id in self._opening or self.node.elsewhere(table_id) != NO_PRESENCE:
             return False
         kept = self._tables.get(table_id)
         if kept is not None:
@@ -188,7 +188,7 @@ class Registry(Hearer):
 
     async def came(self, tables: Collection[str]) -> None:
         """Hear that people came to these tables elsewhere, or went."""
-        tables = [one for one in tables if not one.startswith(CROWD)]
+        tables = [one for one in tables if not one.startswith(PRESENCE_PREFIX)]
         for table_id in tables:
             await self._rouse(table_id)
             if table_id in self._tables:
@@ -251,7 +251,7 @@ class Registry(Hearer):
         """Leave some time to whoever's time ran while no server saw to the table."""
         least = 1000 * self._return_patience
         self._unwoken.discard(table.state.id)
-        await table.act(lambda state: stand_ins.forgive(state, least, now_ms()))
+        await table.act(lambda state: stand_ins.grant_time(state, least, now_ms()))
 
     async def _follow(self, table_id: str, number: int) -> None:
         await self._rouse(table_id)
@@ -290,7 +290,7 @@ class Registry(Hearer):
 
     def _keep(self, table: Table) -> Table:
         node, table_id = self.node, table.state.id
-        attendants = Attendants(table, self._pool, self._bot_pause, self._most_moves, node, self._bot_games)
+        attendants = TableAgents(table, self._pool, self._bot_pause, self._most_moves, node, self._bot_games)
 
         def wake() -> None:
             attendants.wake()

@@ -14,7 +14,7 @@ from tongiaki.tables.structs.views import Occasion, SeatView, TableOptions
 from tongiaki.tables.views.table_views import seat_views
 
 
-class Shown(msgspec.Struct):
+class LobbyCard(msgspec.Struct):
     """What the lobby shows of a table."""
 
     seats: list[SeatView]
@@ -22,7 +22,7 @@ class Shown(msgspec.Struct):
     occasion: Occasion | None = None
 
 
-async def played(table_id: str, rows: Iterable[StoredEntry]) -> TableState:
+async def build_state(table_id: str, rows: Iterable[StoredEntry]) -> TableState:
     """Build a table from its entries, in slices."""
     state = TableState(table_id)
     async for row in sliced(rows):
@@ -30,13 +30,13 @@ async def played(table_id: str, rows: Iterable[StoredEntry]) -> TableState:
     return state
 
 
-def shown(state: TableState) -> str:
+def lobby_card(state: TableState) -> str:
     """Write what the lobby shows of a table."""
     seats = seat_views(state, frozenset(), None)
-    return msgspec.json.encode(Shown(seats, state.options, state.occasion)).decode()
+    return msgspec.json.encode(LobbyCard(seats, state.options, state.occasion)).decode()
 
 
-def card(
+def table_card(
     state: TableState, shown_before: str | None = None, calls: Calls | None = None, origin: Origin | None = None
 ) -> Card:
     """Sum a table up: what the lobby shows of it, if that is known from before, who sits there, and who is called.
@@ -51,7 +51,7 @@ def card(
         state.options.public,
         waits=state.status == "running" and wakes,
         moves=moves,
-        card=shown_before or shown(state),
+        card=shown_before or lobby_card(state),
         players=players_of(state),
         calls=calls,
         deadline=None if state.clock is None else state.clock.deadline,

@@ -29,13 +29,13 @@ from tongiaki.store import (
 )
 from tongiaki.tables.decisions.request import Request
 from tongiaki.tables.runtime import erasure
-from tongiaki.tables.runtime.account_cache import Directory
-from tongiaki.tables.runtime.node import NOBODY
-from tongiaki.tables.runtime.notification_triggers import calls
-from tongiaki.tables.runtime.summary import card, persons_of, played
+from tongiaki.tables.runtime.account_cache import AccountCache
+from tongiaki.tables.runtime.node import NO_PRESENCE
+from tongiaki.tables.runtime.notification_triggers import triggered_notifications
+from tongiaki.tables.runtime.summary import build_state, persons_of, table_card
 from tongiaki.tables.state.applying import apply
-from tongiaki.tables.state.state import MARKS_KEPT, TableState
-from tongiaki.tables.state.update import News
+from tongiaki.tables.state.state import IDEMPOTENCY_KEYS_KEPT, TableState
+from tongiaki.tables.state.update import TableUpdate
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import GameView, Whisper
 from tongiaki.tables.views.table_views import game_view
@@ -43,7 +43,7 @@ from tongiaki.tables.views.table_views import game_view
 Decision = Callable[[TableState], Sequence[e.Entry]]
 """Looks at the table and gives the entries to append; raises ProblemError or RefusedError."""
 
-_Change = tuple[News, GameView | None]
+_Change = tuple[TableUpdate, GameView | None]
 """What an entry changed, and how the game stood then, if another one was appended with it."""
 
 PRESENCE_DELAY = 0.2
@@ -59,14 +59,14 @@ _ANEW = frozenset({e.kind(e.Forgotten()), e.kind(e.Archived())})
 _log = logging.getLogger(__name__)
 
 
-class Listener(Protocol):
+class Subscriber(Protocol):
     """Somebody who looks on. Neither method may wait."""
 
     @property
     def person(self) -> str | None:
         """Who it is, if known."""
 
-    def tell(self, news: News, game: GameView | None = None) -> None:
+    def tell(self, news: TableUpdate, game: GameView | None = None) -> None:
         """Hear what an entry changed, as soon as it is on disk.
 
         The table stands as that entry made it; if others were appended with it, as the last one made it, and what
@@ -89,28 +89,28 @@ class Table:
     """
 
     def __init__(
-        self, table_id: str, ledger: Ledger, directory: Directory | None = None, origin: Origin | None = None
+        self, table_id: str, ledger: Ledger, directory: AccountCache | None = None, origin: Origin | None = None
     ) -> None:
         self.state = TableState(table_id)
         self.used = time.monotonic()
         self.rematching = asyncio.Lock()
         self.lag = 0
         self.call_nobody()
-        self.elsewhere = NOBODY
+        self.elsewhere = NO_PRESENCE
         self._ledger = ledger
         self._directory = directory
         self._origin = origin  # of a table that is made here
         self._owner: str | None = None
         self._card: Card | None = None  # as this table wrote it last; null once somebody else may have
         self._lock = asyncio.Lock()
-        self._listeners: set[Listener] = set()
+        self._listeners: set[Subscriber] = set()
         self._requests: set[Request] = set()  # those that are being answered
         self._changed_at = now_ms()  # when the game changed last, as far as this server knows
         self._at = 0  # when the last entry was appended
         self._parted: dict[str, float] = {}  # when persons went, in the seconds of time.monotonic
         self._presence: asyncio.TimerHandle | None = None
         self._doubtful = False
-        self._whispered: deque[str] = deque(maxlen=MARKS_KEPT)
+        self._whispered: deque[str] = deque(maxlen=IDEMPOTENCY_KEYS_KEPT)
 
     def call_nobody(self) -> None:
         """Call nobody any more; who was called refers to this table, which would stay until circles are looked for."""
@@ -181,7 +181,7 @@ class Table:
         rows = await self._read()
         if not rows:
             return False
-        state = await played(self.state.id, rows)
+        state = await build_state(self.state.id, rows)
         self.state, self._card, self._at = state, None, rows[-1].at
         self._doubtful = False
         await self._look(state)
@@ -234,14 +234,14 @@ class Table:
             if self._doubtful:
                 await self._reload()
             rows = await self._read()
-            changed = await erasure.nameless(self.state.id, rows, person)
+            changed = await erasure.anonymised_entries(self.state.id, rows, person)
             if not changed:
                 return
             now = {row.number: row for row in rows} | {row.number: row for row in changed}
             sign = StoredEntry(len(rows) + 1, now_ms(), e.kind(e.Forgotten()), e.encode(e.Forgotten()))
-            state = await played(self.state.id, [*now.values(), sign])
+            state = await build_state(self.state.id, [*now.values(), sign])
             try:
-                await self._ledger.rewrite(state.id, changed, sign, card(state))
+                await self._ledger.rewrite(state.id, changed, sign, table_card(state))
             except ConflictError as error:
                 raise ProblemError("stale", number=self.state.number) from error
             except UnavailableError as error:
@@ -276,12 +276,12 @@ class Table:
         async with self._lock:
             pass
 
-    def join(self, listener: Listener) -> None:
+    def join(self, listener: Subscriber) -> None:
         """Tell this listener from now on."""
         self._listeners.add(listener)
         self._presence_changed()
 
-    def part(self, listener: Listener) -> None:
+    def part(self, listener: Subscriber) -> None:
         """Tell this listener no more."""
         if listener in self._listeners:
             self._listeners.discard(listener)
@@ -319,7 +319,12 @@ class Table:
             rows.append(StoredEntry(number, at, e.kind(entry), e.encode(entry)))
         await self._look(ahead)
         before, shows = self._card, not any(news.table for news, _ in changes)
-        summary = card(ahead, before.card if before and shows else None, calls(self.state, ahead, at), self._origin)
+        summary = table_card(
+            ahead,
+            before.card if before and shows else None,
+            triggered_notifications(self.state, ahead, at),
+            self._origin,
+        )
         try:
             await self._ledger.append(self.state.id, rows, summary, before)
         except ConflictError:
@@ -404,7 +409,7 @@ class Table:
         moment = time.monotonic() - MOMENT
         return {person: at for person, at in self._parted.items() if at > moment}
 
-    def _tell(self, news: News, game: GameView | None = None) -> None:
+    def _tell(self, news: TableUpdate, game: GameView | None = None) -> None:
         for listener in list(self._listeners):
             listener.tell(news, game)
 
@@ -414,7 +419,7 @@ class Table:
 
     def _tell_presence(self) -> None:
         self._presence = None
-        self._tell(News(self.state.number, table=True))
+        self._tell(TableUpdate(self.state.number, table=True))
         self.after_presence()
 
 

@@ -16,7 +16,7 @@ from tongiaki.tables.runtime.registry import Registry
 from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.state.seats import Occupant, Seats
 from tongiaki.tables.state.state import TableState
-from tongiaki.tables.state.terms import options_of
+from tongiaki.tables.state.terms import options_from_terms
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import TableOptions
 
@@ -54,7 +54,7 @@ async def quick_game(
 ) -> Table:
     """Make a table for a person and bots, and start the game; raises `unknown_bot`."""
     check_bots(bot, players - 1, players - 1)
-    options = options_of(Terms(players))
+    options = options_from_terms(Terms(players))
     table = await new_table(registry, person, options, name, origin=origin)
     await seat_bots(table, person, players - 1, bot)
     await table.act(lambda state: playing.start(state, person))

@@ -12,7 +12,7 @@ LOOKS, MOST_LOOKS, PAUSE = 8, 300, 0.03
 """How often the connections are read before somebody is out of time, at most, and with how many seconds in between."""
 
 
-class Questions:
+class VoteExpiry:
     """Closes an open question when its time is over, or when those who could still answer have left."""
 
     def __init__(self, table: Table) -> None:
@@ -30,7 +30,7 @@ class Questions:
         await self._table.act(lambda state: votes.settle(state, moments.now()))
 
 
-class Deadlines:
+class ClockExpiry:
     """Acts when the time of the one who decides is over: never before what arrived in time was taken."""
 
     def __init__(self, table: Table) -> None:
@@ -60,7 +60,7 @@ class Deadlines:
         return sitter is not None and self._table.answering(sitter.person)
 
 
-class Vacations:
+class VacationExpiry:
     """Lets the time of those go on whose vacation is over."""
 
     def __init__(self, table: Table) -> None:
@@ -73,10 +73,10 @@ class Vacations:
     async def fulfil(self) -> None:
         """End those that are over."""
         now = moments.now_ms()
-        await self._table.act(lambda state: vacations.over(state, now))
+        await self._table.act(lambda state: vacations.expire(state, now))
 
 
-class Lengths:
+class LengthLimit:
     """Ends a game that has grown to `most` moves: without a stall limit it might have no end."""
 
     def __init__(self, table: Table, most: int) -> None:
@@ -85,14 +85,14 @@ class Lengths:
 
     def due(self) -> float | None:
         """Tell whether it is too long."""
-        return 0.0 if early_endings.cut_short(self._table.state, self._most) else None
+        return 0.0 if early_endings.end_if_too_long(self._table.state, self._most) else None
 
     async def fulfil(self) -> None:
         """End it."""
-        await self._table.act(lambda state: early_endings.cut_short(state, self._most))
+        await self._table.act(lambda state: early_endings.end_if_too_long(state, self._most))
 
 
-class Absences:
+class AbsenceCheck:
     """Has bots stand in for people who are gone too long for those who wait; who was replaced so may come back."""
 
     def __init__(self, table: Table) -> None:
@@ -102,10 +102,10 @@ class Absences:
     def due(self) -> float | None:
         """Tell when the next one was gone for long enough, or has come back."""
         state, present = self._table.state, self._table.present
-        if stand_ins.returning(state, present):
+        if stand_ins.return_connected(state, present):
             return 0.0
         seats = range(len(state.seats.places))
-        gone = [seat for seat in seats if stand_ins.gone(state, seat, present)]
+        gone = [seat for seat in seats if stand_ins.is_missing(state, seat, present)]
         now = moments.now()
         # Where everybody is gone, nobody waits: the game waits for them all.
         waiting = not state.paused and any(sitter.person in present for _, sitter in state.seats.taken())
@@ -117,7 +117,7 @@ class Absences:
     async def fulfil(self) -> None:
         """Give those who are back their seats, and replace those who were gone for long enough."""
         present = self._table.present
-        await self._table.act(lambda state: stand_ins.returning(state, present))
+        await self._table.act(lambda state: stand_ins.return_connected(state, present))
         away = self._table.state.options.away
         long_ago = moments.now() - away
         late = [seat for seat, since in self._since.items() if since <= long_ago]
@@ -126,7 +126,7 @@ class Absences:
                 lambda state: [
                     entry
                     for seat in late
-                    if stand_ins.gone(state, seat, self._table.present)
+                    if stand_ins.is_missing(state, seat, self._table.present)
                     for entry in stand_ins.stand_in(state, seat, "left" if state.seats.places[seat] is None else "away")
                 ]
             )

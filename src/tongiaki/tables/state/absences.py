@@ -21,7 +21,7 @@ class StandIn:
 
 
 @dataclass(frozen=True, slots=True)
-class Cover:
+class Absences:
     """What became of the seats of a running game whose people do not play.
 
     `held` are those who stood up, by seat; `stand_ins` the bots that play for somebody, present or not; `timed_out` is
@@ -35,33 +35,33 @@ class Cover:
     resigned: Mapping[int, Occupant] = field(default_factory=dict)
     resting: Mapping[int, int] = field(default_factory=dict)
 
-    def left(self, seat: int, sitter: Occupant) -> Cover:
+    def left(self, seat: int, sitter: Occupant) -> Absences:
         """Keep the seat for the one who stands up from it."""
         return replace(self.rested(seat, None), held={**self.held, seat: sitter})
 
-    def claimed(self, seat: int, person: str) -> Cover:
+    def claimed(self, seat: int, person: str) -> Absences:
         """Keep the seat for the same human being under another identity."""
         return replace(self, held={**self.held, seat: replace(self.held[seat], person=person, key_hash=None)})
 
-    def taken(self, seat: int) -> Cover:
+    def taken(self, seat: int) -> Absences:
         """Have the seat's own player play again: whoever sits on it now."""
         return replace(self, held=_without(self.held, seat), stand_ins=_without(self.stand_ins, seat))
 
-    def stood_in(self, seat: int, stand_in: StandIn | None) -> Cover:
+    def stood_in(self, seat: int, stand_in: StandIn | None) -> Absences:
         """Have a bot play for the seat, or none any more."""
         others = _without(self.stand_ins, seat)
         return replace(self, stand_ins=others if stand_in is None else {**others, seat: stand_in})
 
-    def given_up(self, seat: int, sitter: Occupant, stand_in: StandIn) -> Cover:
+    def given_up(self, seat: int, sitter: Occupant, stand_in: StandIn) -> Absences:
         """Have a bot play to the end for the one who resigns."""
         return replace(self.stood_in(seat, stand_in).rested(seat, None), resigned={**self.resigned, seat: sitter})
 
-    def rested(self, seat: int, until: int | None) -> Cover:
+    def rested(self, seat: int, until: int | None) -> Absences:
         """Have the seat's person be on vacation until then at most, or no longer."""
         others = _without(self.resting, seat)
         return replace(self, resting=others if until is None else {**others, seat: until})
 
-    def out_of_time(self, seat: int | None) -> Cover:
+    def out_of_time(self, seat: int | None) -> Absences:
         """Have a bot finish the turn of the seat, or nobody's."""
         return self if seat == self.timed_out else replace(self, timed_out=seat)
 

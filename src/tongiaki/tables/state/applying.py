@@ -8,21 +8,21 @@ from typing import Any
 
 from tongiaki.tables.state import game_flow
 from tongiaki.tables.state.game import Game
-from tongiaki.tables.state.seat_keys import hash_of
+from tongiaki.tables.state.seat_keys import hash_key
 from tongiaki.tables.state.seats import Occupant, Seats
 from tongiaki.tables.state.state import TableState
-from tongiaki.tables.state.terms import terms_of
-from tongiaki.tables.state.update import News
+from tongiaki.tables.state.terms import terms_from_options
+from tongiaki.tables.state.update import TableUpdate
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import ChatLine, LogLine
 
 
-def apply(state: TableState, number: int, at: int, entry: e.Entry) -> News:
+def apply(state: TableState, number: int, at: int, entry: e.Entry) -> TableUpdate:
     """Take the next entry in, written `at` ms since 1970, UTC; raises ValueError if it is not the next."""
     if number != state.number + 1:
         raise ValueError(f"entry {number} cannot follow {state.number}")
     state.number = number
-    news = News(number)
+    news = TableUpdate(number)
     if state.clock is not None:
         state.clock = state.clock.charged(at, entry.waited if isinstance(entry, e.Moved) else 0)
     _APPLY[type(entry)](state, entry, news, at)
@@ -35,23 +35,23 @@ def apply(state: TableState, number: int, at: int, entry: e.Entry) -> News:
     return news
 
 
-def _created(state: TableState, entry: e.Created, news: News, _at: int) -> None:
+def _created(state: TableState, entry: e.Created, news: TableUpdate, _at: int) -> None:
     state.options, state.creator, state.occasion = entry.options, entry.host, entry.occasion
     state.seats = Seats(entry.options.seats)
     _new_terms(state, news)
 
 
-def _chosen(state: TableState, entry: e.Chosen, news: News, _at: int) -> None:
+def _chosen(state: TableState, entry: e.Chosen, news: TableUpdate, _at: int) -> None:
     state.options = entry.options
     state.seats.resize(entry.options.seats)
     _new_terms(state, news)
 
 
-def _sat(state: TableState, entry: e.Sat, news: News, _at: int) -> None:
+def _sat(state: TableState, entry: e.Sat, news: TableUpdate, _at: int) -> None:
     game_flow.sat(state, news, entry.seat, entry.person)
     if state.vote is not None and state.vote.is_moot(entry.seat, entry.person):
         state.vote = None
-    key_hash = None if entry.key is None else hash_of(entry.key)
+    key_hash = None if entry.key is None else hash_key(entry.key)
     sitter = Occupant(entry.name, entry.colour, news.number, person=entry.person, key_hash=key_hash)
     state.seats.places[entry.seat] = sitter
     state.agreeing -= {entry.seat}
@@ -59,35 +59,35 @@ def _sat(state: TableState, entry: e.Sat, news: News, _at: int) -> None:
     _seated(state, news)
 
 
-def _linked(state: TableState, entry: e.Linked, _news: News, _at: int) -> None:
+def _linked(state: TableState, entry: e.Linked, _news: TableUpdate, _at: int) -> None:
     _sitter(state, entry.seat).key_hash = entry.key_hash
 
 
-def _claimed(state: TableState, entry: e.Claimed, news: News, _at: int) -> None:
+def _claimed(state: TableState, entry: e.Claimed, news: TableUpdate, _at: int) -> None:
     held = state.cover.held.get(entry.seat)
     sitter = _sitter(state, entry.seat) if held is None else held
     if state.creator == sitter.person:  # the same human being on another device
         state.creator = entry.person
     if held is None:
-        sitter.person, sitter.key_hash = entry.person, None if entry.key is None else hash_of(entry.key)
+        sitter.person, sitter.key_hash = entry.person, None if entry.key is None else hash_key(entry.key)
     else:
         state.cover = state.cover.claimed(entry.seat, entry.person)
     _seated(state, news)
 
 
-def _offered(state: TableState, entry: e.Offered, news: News, _at: int) -> None:
+def _offered(state: TableState, entry: e.Offered, news: TableUpdate, _at: int) -> None:
     state.offers = {**state.offers, entry.seat: entry}
     news.table = True
 
 
-def _accepted(state: TableState, entry: e.Accepted, news: News, _at: int) -> None:
+def _accepted(state: TableState, entry: e.Accepted, news: TableUpdate, _at: int) -> None:
     person = _sitter(state, entry.seat).person
     if person is not None:
         state.accepted |= {person}
     news.table = True
 
 
-def _stood(state: TableState, entry: e.Stood, news: News, _at: int) -> None:
+def _stood(state: TableState, entry: e.Stood, news: TableUpdate, _at: int) -> None:
     if entry.seat in state.offers:
         state.offers = {seat: offer for seat, offer in state.offers.items() if seat != entry.seat}
         news.table = True
@@ -101,23 +101,23 @@ def _stood(state: TableState, entry: e.Stood, news: News, _at: int) -> None:
     _seated(state, news)
 
 
-def _bot_sat(state: TableState, entry: e.BotSat, news: News, _at: int) -> None:
+def _bot_sat(state: TableState, entry: e.BotSat, news: TableUpdate, _at: int) -> None:
     state.seats.places[entry.seat] = Occupant(entry.name, entry.colour, news.number, bot=entry.bot)
     state.cover = state.cover.stood_in(entry.seat, None)
     _seated(state, news)
 
 
-def _recoloured(state: TableState, entry: e.Recoloured, news: News, _at: int) -> None:
+def _recoloured(state: TableState, entry: e.Recoloured, news: TableUpdate, _at: int) -> None:
     _sitter(state, entry.seat).colour = entry.colour
     news.table = True
 
 
-def _renamed(state: TableState, entry: e.Renamed, news: News, _at: int) -> None:
+def _renamed(state: TableState, entry: e.Renamed, news: TableUpdate, _at: int) -> None:
     _sitter(state, entry.seat).name = entry.name
     news.table = True
 
 
-def _said(state: TableState, entry: e.Said, news: News, at: int) -> None:
+def _said(state: TableState, entry: e.Said, news: TableUpdate, at: int) -> None:
     colour = None if entry.seat is None else _sitter(state, entry.seat).colour
     news.chat = ChatLine(
         news.number, at // 1000, entry.seat, entry.name, colour, entry.text, entry.watchers, entry.program
@@ -127,21 +127,21 @@ def _said(state: TableState, entry: e.Said, news: News, at: int) -> None:
     (state.gallery if entry.watchers else state.chat).append(news.chat)
 
 
-def _banned(state: TableState, entry: e.Banned, _news: News, _at: int) -> None:
+def _banned(state: TableState, entry: e.Banned, _news: TableUpdate, _at: int) -> None:
     others = {person: name for person, name in state.banned.items() if person != entry.person}
     state.banned = others | ({entry.person: entry.name} if entry.banned else {})
 
 
-def _quieted(state: TableState, entry: e.Quieted, news: News, _at: int) -> None:
+def _quieted(state: TableState, entry: e.Quieted, news: TableUpdate, _at: int) -> None:
     state.quiet = entry.on
     news.table = True
 
 
-def _started(state: TableState, entry: e.Started, news: News, at: int) -> None:
+def _started(state: TableState, entry: e.Started, news: TableUpdate, at: int) -> None:
     state.seats.close_ranks(entry.seats)
     for seat, colour in enumerate(entry.colours):
         _sitter(state, seat).colour = colour
-    state.game = Game(entry, at // 1000, terms_of(state.options, entry.colours))
+    state.game = Game(entry, at // 1000, terms_from_options(state.options, entry.colours))
     game_flow.started(state, at)
     state.offers = {}
     _remember_players(state)
@@ -149,7 +149,7 @@ def _started(state: TableState, entry: e.Started, news: News, at: int) -> None:
     news.table = news.game = True
 
 
-def _moved(state: TableState, entry: e.Moved, news: News, _at: int) -> None:
+def _moved(state: TableState, entry: e.Moved, news: TableUpdate, _at: int) -> None:
     game = _game(state)
     turn, mover = game.position.turn, game.mover
     news.colour = None if mover is None else game.colours[mover]
@@ -161,7 +161,7 @@ def _moved(state: TableState, entry: e.Moved, news: News, _at: int) -> None:
     state.history.append(LogLine(news.number, news.colour, entry.move, news.happened))
 
 
-def _undone(state: TableState, entry: e.Undone, news: News, _at: int) -> None:
+def _undone(state: TableState, entry: e.Undone, news: TableUpdate, _at: int) -> None:
     game = _game(state)
     game.undo()
     game_flow.undone(state, game, alone=entry.alone)
@@ -171,36 +171,36 @@ def _undone(state: TableState, entry: e.Undone, news: News, _at: int) -> None:
     news.undone, news.game = entry.number, True
 
 
-def _went_on(state: TableState, news: News) -> None:
+def _went_on(state: TableState, news: TableUpdate) -> None:
     """Forget a question about taking back, which was about the game as it stood."""
     if state.vote is not None and state.vote.kind == "undo":
         state.vote, news.table = None, True
 
 
-def _ended(state: TableState, entry: e.Ended, news: News, _at: int) -> None:
+def _ended(state: TableState, entry: e.Ended, news: TableUpdate, _at: int) -> None:
     state.ended, state.vote = entry, None
     state.cover = replace(state.cover, stand_ins={}, timed_out=None, resting={})
     news.opened = list(state.gallery)
     news.table = news.game = True
 
 
-def _rematched(state: TableState, entry: e.Rematched, news: News, _at: int) -> None:
+def _rematched(state: TableState, entry: e.Rematched, news: TableUpdate, _at: int) -> None:
     state.rematch = entry.table
     news.table = True
 
 
-def _forgotten(_state: TableState, _entry: e.Forgotten, news: News, _at: int) -> None:
+def _forgotten(_state: TableState, _entry: e.Forgotten, news: TableUpdate, _at: int) -> None:
     news.table = True
 
 
-def _seated(state: TableState, news: News) -> None:
+def _seated(state: TableState, news: TableUpdate) -> None:
     """Say that who sits where has changed, and so, during a game, who may see what of it."""
     news.game = state.game is not None
     _new_terms(state, news)
     _remember_players(state)
 
 
-def _new_terms(state: TableState, news: News) -> None:
+def _new_terms(state: TableState, news: TableUpdate) -> None:
     """Forget who accepted the terms of a game to come: what was accepted is not what would be played."""
     news.table = True
     if state.game is None:
@@ -225,7 +225,7 @@ def _game(state: TableState) -> Game:
     return state.game
 
 
-_APPLY: dict[type[Any], Callable[[TableState, Any, News, int], None]] = game_flow.APPLY | {
+_APPLY: dict[type[Any], Callable[[TableState, Any, TableUpdate, int], None]] = game_flow.APPLY | {
     e.Created: _created,
     e.Chosen: _chosen,
     e.Sat: _sat,

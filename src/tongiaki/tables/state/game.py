@@ -171,12 +171,12 @@ def _played(before: Position, text: str, move: int) -> _Step:
     after = before.copy()
     after.log = []
     after.play(move)
-    told = happened(after)
+    told = happenings_since_cleared(after)
     after.log = None
     return _Step(before, text, move, after, told)
 
 
-def happened(position: Position) -> list[Happening]:
+def happenings_since_cleared(position: Position) -> list[Happening]:
     """Tell what the moves since the position's log was last emptied brought about."""
     told = position.happenings()
     for happening in told:

@@ -10,7 +10,7 @@ from tongiaki.tables.state.clock import Clock
 from tongiaki.tables.state.game import Game
 from tongiaki.tables.state.seats import Occupant
 from tongiaki.tables.state.state import TableState
-from tongiaki.tables.state.update import News
+from tongiaki.tables.state.update import TableUpdate
 from tongiaki.tables.state.vote import Vote
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import EventKind, EventLine, StoodInFor
@@ -42,7 +42,9 @@ def undone(state: TableState, game: Game, *, alone: bool) -> None:
     _let_play(state, game)
 
 
-def tell(state: TableState, news: News, kind: EventKind, seat: int | None, why: StoodInFor | None = None) -> None:
+def tell(
+    state: TableState, news: TableUpdate, kind: EventKind, seat: int | None, why: StoodInFor | None = None
+) -> None:
     """Note in the log what is no move, about a seat of the running game or about all of them."""
     if state.game is None or state.status != "running":
         return
@@ -50,13 +52,13 @@ def tell(state: TableState, news: News, kind: EventKind, seat: int | None, why: 
     state.events = (*state.events, news.event)
 
 
-def sat(state: TableState, news: News, seat: int, person: str) -> None:
+def sat(state: TableState, news: TableUpdate, seat: int, person: str) -> None:
     """Note that somebody sits down in the running game, again or for the first time; the seat is theirs."""
     tell(state, news, "returned" if state.cover.seat_of(person) == seat else "sat", seat)
     state.cover = state.cover.taken(seat)
 
 
-def stood(state: TableState, news: News, seat: int, sitter: Occupant) -> None:
+def stood(state: TableState, news: TableUpdate, seat: int, sitter: Occupant) -> None:
     """Keep the seat for the one who leaves the running game."""
     if state.status == "running" and sitter.person is not None:
         tell(state, news, "left", seat)
@@ -69,18 +71,18 @@ def _let_play(state: TableState, game: Game) -> None:
         state.cover = state.cover.out_of_time(None)
 
 
-def _timed_out(state: TableState, entry: e.TimedOut, news: News, _at: int) -> None:
+def _timed_out(state: TableState, entry: e.TimedOut, news: TableUpdate, _at: int) -> None:
     tell(state, news, "timed_out", entry.seat)
     state.cover = state.cover.out_of_time(entry.seat)
 
 
-def _stood_in(state: TableState, entry: e.StoodIn, news: News, _at: int) -> None:
+def _stood_in(state: TableState, entry: e.StoodIn, news: TableUpdate, _at: int) -> None:
     tell(state, news, "stood_in", entry.seat, entry.why)
     state.cover = state.cover.stood_in(entry.seat, StandIn(entry.bot, entry.why))
     _answer_by_itself(state, entry.seat)
 
 
-def _returned(state: TableState, entry: e.Returned, news: News, _at: int) -> None:
+def _returned(state: TableState, entry: e.Returned, news: TableUpdate, _at: int) -> None:
     tell(state, news, "returned", entry.seat)
     state.cover = state.cover.stood_in(entry.seat, None)
     _answer_by_itself(state, entry.seat)
@@ -92,12 +94,12 @@ def _answer_by_itself(state: TableState, seat: int) -> None:
         state.vote = None
 
 
-def _forgiven(state: TableState, entry: e.Forgiven, _news: News, _at: int) -> None:
+def _forgiven(state: TableState, entry: e.Forgiven, _news: TableUpdate, _at: int) -> None:
     if state.clock is not None:
         state.clock = state.clock.at_least(entry.seat, entry.left)
 
 
-def _resigned(state: TableState, entry: e.Resigned, news: News, _at: int) -> None:
+def _resigned(state: TableState, entry: e.Resigned, news: TableUpdate, _at: int) -> None:
     sitter = state.seats.places[entry.seat]
     if sitter is None:
         raise ValueError(f"nobody sits on seat {entry.seat}")
@@ -109,56 +111,56 @@ def _resigned(state: TableState, entry: e.Resigned, news: News, _at: int) -> Non
     state.agreeing -= {entry.seat}
 
 
-def _rested(state: TableState, entry: e.Rested, news: News, _at: int) -> None:
+def _rested(state: TableState, entry: e.Rested, news: TableUpdate, _at: int) -> None:
     tell(state, news, "vacation_over" if entry.until is None else "vacation", entry.seat)
     state.cover = state.cover.rested(entry.seat, entry.until)
 
 
-def _paused(state: TableState, _entry: e.Paused, news: News, _at: int) -> None:
+def _paused(state: TableState, _entry: e.Paused, news: TableUpdate, _at: int) -> None:
     tell(state, news, "paused", None)
     state.paused = True
 
 
-def _resumed(state: TableState, _entry: e.Resumed, news: News, _at: int) -> None:
+def _resumed(state: TableState, _entry: e.Resumed, news: TableUpdate, _at: int) -> None:
     tell(state, news, "resumed", None)
     state.paused = False
 
 
-def _asked(state: TableState, entry: e.Asked, news: News, _at: int) -> None:
+def _asked(state: TableState, entry: e.Asked, news: TableUpdate, _at: int) -> None:
     if state.game is not None:
         state.vote = Vote.from_entry(news.number, entry, state.game.colours[entry.seat])
     news.table = True
 
 
-def _answered(state: TableState, entry: e.Answered, news: News, _at: int) -> None:
+def _answered(state: TableState, entry: e.Answered, news: TableUpdate, _at: int) -> None:
     if state.vote is not None:
         state.vote = state.vote.with_answer(entry.seat, accept=entry.accept)
     news.table = True
 
 
-def _agreed(state: TableState, entry: e.Agreed, news: News, _at: int) -> None:
+def _agreed(state: TableState, entry: e.Agreed, news: TableUpdate, _at: int) -> None:
     state.agreeing = state.agreeing | {entry.seat} if entry.on else state.agreeing - {entry.seat}
     news.table = True
 
 
-def _settled(state: TableState, entry: e.Settled, news: News, _at: int) -> None:
+def _settled(state: TableState, entry: e.Settled, news: TableUpdate, _at: int) -> None:
     state.vote = None
     news.table, news.settled = True, entry.outcome
 
 
 def _told(
-    apply: Callable[[TableState, Any, News, int], None],
-) -> Callable[[TableState, Any, News, int], None]:
+    apply: Callable[[TableState, Any, TableUpdate, int], None],
+) -> Callable[[TableState, Any, TableUpdate, int], None]:
     """Say that what is seen of the table and of the game has changed: its clock, and who may move."""
 
-    def applied(state: TableState, entry: object, news: News, at: int) -> None:
+    def applied(state: TableState, entry: object, news: TableUpdate, at: int) -> None:
         apply(state, entry, news, at)
         news.table = news.game = True
 
     return applied
 
 
-APPLY: dict[type[Any], Callable[[TableState, Any, News, int], None]] = {
+APPLY: dict[type[Any], Callable[[TableState, Any, TableUpdate, int], None]] = {
     e.TimedOut: _told(_timed_out),
     e.StoodIn: _told(_stood_in),
     e.Returned: _told(_returned),

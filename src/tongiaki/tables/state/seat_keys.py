@@ -11,6 +11,6 @@ def new_key() -> str:
     return secrets.token_urlsafe(18)
 
 
-def hash_of(key: str) -> str:
+def hash_key(key: str) -> str:
     """Give the SHA-256 of a key, in hex."""
     return hashlib.sha256(key.encode()).hexdigest()

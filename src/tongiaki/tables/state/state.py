@@ -6,21 +6,21 @@ import itertools
 from collections import deque
 from copy import copy
 
-from tongiaki.tables.state.absences import Cover
+from tongiaki.tables.state.absences import Absences
 from tongiaki.tables.state.clock import Clock
 from tongiaki.tables.state.game import Game
 from tongiaki.tables.state.history import History
 from tongiaki.tables.state.seats import Occupant, Seats
-from tongiaki.tables.state.update import News
+from tongiaki.tables.state.update import TableUpdate
 from tongiaki.tables.state.vote import Vote
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import ChatLine, EventLine, Occasion, Status, TableOptions
 
 CHAT_KEPT = 200
 """Lines of chat that a snapshot holds at most; of those for watchers alone as many are kept besides."""
-NEWS_KEPT = 32
+UPDATES_KEPT = 32
 """Entries that a client may have missed without needing a snapshot."""
-MARKS_KEPT = 256
+IDEMPOTENCY_KEYS_KEPT = 256
 """Marks of requests that are known to have been carried out, the last ones."""
 
 
@@ -44,7 +44,7 @@ class TableState:
         self.vote: Vote | None = None
         self.agreeing: frozenset[int] = frozenset()  # seats that agree in advance to what the others ask
         self.played: frozenset[str] = frozenset()  # persons who have had a seat in the game
-        self.cover = Cover()
+        self.cover = Absences()
         self.paused = False
         self.quiet = False  # only those speak who have a seat
         self.banned: dict[str, str] = {}  # the names of those who are, by person
@@ -55,8 +55,8 @@ class TableState:
         self.gallery: deque[ChatLine] = deque(maxlen=CHAT_KEPT)  # what is for watchers alone until the end
         self.history = History()
         self.events: tuple[EventLine, ...] = ()
-        self.recent: deque[News] = deque(maxlen=NEWS_KEPT)
-        self.marks: deque[str] = deque(maxlen=MARKS_KEPT)  # of what was asked once, and was done
+        self.recent: deque[TableUpdate] = deque(maxlen=UPDATES_KEPT)
+        self.marks: deque[str] = deque(maxlen=IDEMPOTENCY_KEYS_KEPT)  # of what was asked once, and was done
 
     @property
     def status(self) -> Status:
@@ -142,7 +142,7 @@ class TableState:
         other.history, other.marks = self.history.copy(), self.marks.copy()
         return other
 
-    def missed(self, after: int) -> list[News] | None:
+    def missed(self, after: int) -> list[TableUpdate] | None:
         """Give the news after a number; None if that is too long ago or was never reached."""
         if after > self.number or (self.recent and after < self.recent[0].number - 1):
             return None

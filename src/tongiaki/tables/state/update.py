@@ -11,7 +11,7 @@ from tongiaki.tables.structs.views import ChatLine, EventLine, VoteOutcome
 
 
 @dataclass(slots=True)
-class News:
+class TableUpdate:
     """The change of one entry, or, with an old number, of who is connected."""
 
     number: int

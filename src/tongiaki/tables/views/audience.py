@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tongiaki.tables.decisions.chat import among_watchers, hears_watchers
+from tongiaki.tables.decisions.chat import among_watchers, may_read_watchers
 from tongiaki.tables.state.state import TableState
 
 
@@ -32,7 +32,7 @@ def audience(state: TableState, person: str | None) -> Audience:
         kept=_kept(state, person),
         asks=state.vote is not None and person == state.vote.person,
         watching=among_watchers(state, person),
-        hears=hears_watchers(state, person),
+        hears=may_read_watchers(state, person),
     )
 
 

@@ -14,7 +14,7 @@ from tongiaki.tables.views.replays import Replay, replay_of
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class GameSnapshot:
     """A game as far as it has come; what is seen of it is another thing when its `version` is another one.
 
     `bots` are the seats' levels, null for people, `numbers` those of the moves' entries; so many tiles were `known`
@@ -29,7 +29,7 @@ class Played:
     known: int
 
     @classmethod
-    def of(cls, state: TableState) -> Played:
+    def of(cls, state: TableState) -> GameSnapshot:
         """Take the game of a table as it stands; raises `not_running` before the start."""
         sitters = [None if sitter is None else (sitter.name, sitter.bot) for sitter in state.seats.places]
         record = record_of(state)

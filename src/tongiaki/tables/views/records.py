@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.record import Record
-from tongiaki.tables.decisions.early_endings import tags_of
+from tongiaki.tables.decisions.early_endings import record_tags
 from tongiaki.tables.state.sealing import is_open
 from tongiaki.tables.state.state import TableState
 
@@ -26,5 +26,6 @@ def record_of(state: TableState) -> Record:
         commitment=game.commitment,
         salt=game.salt if opened else None,
         pile=tuple(game.pile) if opened else None,
-        tags={"Table": state.id, "Date": datetime.fromtimestamp(game.began, UTC).date().isoformat()} | tags_of(state),
+        tags={"Table": state.id, "Date": datetime.fromtimestamp(game.began, UTC).date().isoformat()}
+        | record_tags(state),
     )

@@ -11,8 +11,8 @@ from msgspec import UNSET
 from tongiaki.record import Record
 from tongiaki.record.colours import Colour, Fleet
 from tongiaki.rules import CHANCE, OVER, Position
-from tongiaki.tables.decisions.early_endings import ended_early, resigned_in, standings
-from tongiaki.tables.state.game import happened
+from tongiaki.tables.decisions.early_endings import early_end_reason, resigned_in, standings
+from tongiaki.tables.state.game import happenings_since_cleared
 from tongiaki.tables.structs.happenings import Happening
 from tongiaki.tables.structs.views import EndReason, EndView, Phase, PositionView, ShuffleView, TileView, View
 from tongiaki.tables.views.table_views import island_scores
@@ -91,7 +91,7 @@ def replay_of(
         frame.number = numbers[index] if numbers else None
         frame.comment = record.comments.get(index + 1)
     end = None
-    early = ended_early(record)
+    early = early_end_reason(record)
     if position.to_move == OVER or early is not None:
         reason = early or msgspec.convert(position.end_reason, EndReason)
         end = EndView(reason, standings(position, resigned_in(record)), island_scores(position))
@@ -117,7 +117,7 @@ def frames_of(position: Position, moves: Iterable[str]) -> list[Frame]:
         mover = position.to_move
         position.log = []
         position.play(position.parse(text))
-        told = happened(position)
+        told = happenings_since_cleared(position)
         before, plain = plain, position.describe()
         colour = None if mover == CHANCE else msgspec.convert(position.colours[mover], Colour)
         frames.append(Frame(text, colour, turn, told, _change(before, plain)))
