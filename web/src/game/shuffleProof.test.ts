@@ -13,11 +13,11 @@ describe("the check of the shuffle", () => {
     },
   );
 
-  it("agrees with the browser's own", async () => {
+  it("agrees with the browser's implementation", async () => {
     expect(await sha256("Tongatapu ō")).toBe(hex(sha256Digest(new TextEncoder().encode("Tongatapu ō"))));
   });
 
-  it("holds for the pile that was sealed, and for no other", async () => {
+  it("accepts only the committed pile", async () => {
     const commitment = createHash("sha256").update("00ff:fiji,w03,samoa").digest("hex");
     expect(await verifyShuffle(commitment, "00ff", ["fiji", "w03", "samoa"])).toBe(true);
     expect(await verifyShuffle(commitment, "00ff", ["fiji", "samoa", "w03"])).toBe(false);

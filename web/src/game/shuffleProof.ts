@@ -1,9 +1,9 @@
-/** Checks the pile's order against the fingerprint published at the start: SHA-256 of "salt:tile,tile,…". */
+/** Return whether the pile's order matches the fingerprint published at the start: SHA-256 of "salt:tile,tile,…". */
 export async function verifyShuffle(commitment: string, salt: string, pile: readonly string[]): Promise<boolean> {
   return (await sha256(`${salt}:${pile.join(",")}`)) === commitment.toLowerCase();
 }
 
-/** SHA-256 of a text's UTF-8, in hex; the browser's own where the page is a secure context. */
+/** Return the SHA-256 of a text's UTF-8 in hex. The browser computes it if the page is a secure context. */
 export async function sha256(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
   const subtle = globalThis.crypto?.subtle;
@@ -12,7 +12,7 @@ export async function sha256(text: string): Promise<string> {
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The first `count` fractional bits (32 each) of a root of the primes, as FIPS 180-4 defines its constants. */
+/** Return the first 32 fractional bits of the roots of the first `count` primes: the constants of FIPS 180-4. */
 function fractions(count: number, root: (n: number) => number): Uint32Array {
   const words: number[] = [];
   for (let n = 2; words.length < count; n++) {
@@ -23,9 +23,9 @@ function fractions(count: number, root: (n: number) => number): Uint32Array {
   return Uint32Array.from(words);
 }
 
-const turn = (x: number, by: number): number => (x >>> by) | (x << (32 - by));
+const rotateRight = (x: number, by: number): number => (x >>> by) | (x << (32 - by));
 
-/** SHA-256 (FIPS 180-4) for pages served over plain HTTP, where browsers keep `crypto.subtle` back. */
+/** Return the SHA-256 (FIPS 180-4) of a message, for pages over plain HTTP, where `crypto.subtle` is missing. */
 export function sha256Digest(message: Uint8Array): Uint8Array {
   const k = fractions(64, Math.cbrt);
   const state = fractions(8, Math.sqrt);
@@ -40,7 +40,11 @@ export function sha256Digest(message: Uint8Array): Uint8Array {
     for (let i = 0; i < 16; i++) w[i] = view.getUint32(at + 4 * i);
     for (let i = 16; i < 64; i++) {
       const [x, y] = [w[i - 15]!, w[i - 2]!];
-      w[i] = w[i - 16]! + w[i - 7]! + (turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)) + (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10));
+      w[i] =
+        w[i - 16]! +
+        w[i - 7]! +
+        (rotateRight(x, 7) ^ rotateRight(x, 18) ^ (x >>> 3)) +
+        (rotateRight(y, 17) ^ rotateRight(y, 19) ^ (y >>> 10));
     }
     let [a, b, c, d, e, f, g, h] = Array.from(state) as [
       number,
@@ -53,9 +57,10 @@ export function sha256Digest(message: Uint8Array): Uint8Array {
       number,
     ];
     for (let i = 0; i < 64; i++) {
-      const one = h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + k[i]! + w[i]!;
-      const two = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
-      [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
+      const t1 =
+        h + (rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25)) + ((e & f) ^ (~e & g)) + k[i]! + w[i]!;
+      const t2 = (rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
+      [h, g, f, e, d, c, b, a] = [g, f, e, (d + t1) | 0, c, b, a, (t1 + t2) | 0];
     }
     [a, b, c, d, e, f, g, h].forEach((word, i) => (state[i] = state[i]! + word));
   }

@@ -16,16 +16,16 @@ const tables = (...ids: string[]): TableSummary[] =>
   }));
 
 describe("the games that wait for me", () => {
-  it("lead around, the one with the least time left first", () => {
+  it("are in a circle, the one with the least time first", () => {
     expect(findWaitingGames(tables("A", "B", "C", "d"), "A")).toEqual({ count: 2, next: "B", previous: "C" });
     expect(findWaitingGames(tables("A", "B", "C", "d"), "C")).toEqual({ count: 2, next: "A", previous: "B" });
   });
-  it("begin with the most urgent one from where it is not my turn", () => {
+  it("start with the most urgent one if it is not my turn here", () => {
     expect(findWaitingGames(tables("A", "B", "d"), "d")).toEqual({ count: 2, next: "A", previous: "B" });
     expect(findWaitingGames(tables("A", "B", "d"), null)).toEqual({ count: 2, next: "A", previous: "B" });
     expect(findWaitingGames(tables("A"), null)).toEqual({ count: 1, next: "A", previous: "A" });
   });
-  it("are none where no other one waits", () => {
+  it("are none if no other one waits", () => {
     expect(findWaitingGames(tables("A", "b"), "A")).toBeNull();
     expect(findWaitingGames(tables("b"), null)).toBeNull();
     expect(findWaitingGames([], null)).toBeNull();

@@ -1,14 +1,14 @@
-/** The games that wait for the viewer, as a ring in the order of the time that is left. */
+/** The games that wait for the viewer, in a circular order by remaining time. */
 import type { TableSummary } from "../generated/protocol";
 
 export interface WaitingGames {
-  /** How many wait, but for the one that is looked at. */
+  /** The number of waiting games, without the current one. */
   count: number;
   next: string;
   previous: string;
 }
 
-/** Where to go from the table `here`, or from elsewhere: null if no other game waits. */
+/** Return the next and the previous waiting game, seen from the table `here`; null if no other game waits. */
 export function findWaitingGames(tables: readonly TableSummary[], here: string | null): WaitingGames | null {
   const waiting = tables.filter((table) => table.your_turn).map((table) => table.id);
   const at = here === null ? -1 : waiting.indexOf(here);

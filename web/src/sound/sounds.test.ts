@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SOUNDS } from "./synth";
 
 describe("the sounds", () => {
-  it.each(Object.entries(SOUNDS))("%s is short and soft", (_, tones) => {
+  it.each(Object.entries(SOUNDS))("%s is short and quiet", (_, tones) => {
     for (const { at, lasts, gain, from, to } of tones) {
       expect(at + lasts).toBeLessThanOrEqual(1);
       expect(gain).toBeLessThanOrEqual(0.5);

@@ -1,10 +1,10 @@
-/** What is heard of a game: nothing before the page is first touched, and nothing at volume 0. */
+/** The sounds of a game. There are none before the first input on the page, and none at volume 0. */
 import { settings } from "../browser/settings.svelte";
 import type { Happening } from "../generated/protocol";
 import { play, type Sound } from "./synth";
 
-/** The sound of what happened; most of it is seen only. */
-const OF: Readonly<Partial<Record<Happening["kind"], Sound>>> = {
+/** The sound of each kind of happening; most kinds have none. */
+const SOUND_OF: Readonly<Partial<Record<Happening["kind"], Sound>>> = {
   placed: "place",
   shifted: "place",
   sailed: "sail",
@@ -19,45 +19,45 @@ const OF: Readonly<Partial<Record<Happening["kind"], Sound>>> = {
   over: "end",
 };
 /** Milliseconds between two sounds of one move. */
-const APART = 160;
-/** So many of a move are heard at the most. */
-const MOST = 4;
+const GAP = 160;
+/** Maximum number of sounds per move. */
+const MAX_SOUNDS = 4;
 
-/** Milliseconds after the last sound when all is silent again. */
-const SILENT = 2500;
+/** Milliseconds after which the last sound has ended, so that the audio context can be suspended. */
+const SUSPEND_AFTER = 2500;
 
-let touched = false;
+let hadInput = false;
 let context: AudioContext | null = null;
-let resting: ReturnType<typeof setTimeout> | undefined;
+let suspendTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * What makes sounds, if this page makes any, awake until all is silent again: else it goes on for ever, and takes its
- * part of the processor and of the battery.
+ * Return the running audio context; null if the page makes no sounds. It is suspended after the last sound, because a
+ * running context uses the processor and the battery.
  */
-function awake(): AudioContext | null {
-  if (!touched || settings.volume === 0 || typeof AudioContext === "undefined") return null;
+function runningContext(): AudioContext | null {
+  if (!hadInput || settings.volume === 0 || typeof AudioContext === "undefined") return null;
   context ??= new AudioContext();
-  context.resume().catch(() => undefined); // a device without any output for sound
-  clearTimeout(resting);
-  resting = setTimeout(() => void context?.suspend(), SILENT);
+  context.resume().catch(() => undefined); // a device without audio output
+  clearTimeout(suspendTimer);
+  suspendTimer = setTimeout(() => void context?.suspend(), SUSPEND_AFTER);
   return context;
 }
 
-const touch = (): void => {
-  touched = true;
-  awake();
+const onInput = (): void => {
+  hadInput = true;
+  runningContext();
 };
-addEventListener("pointerdown", touch, { once: true, capture: true });
-addEventListener("keydown", touch, { once: true, capture: true });
+addEventListener("pointerdown", onInput, { once: true, capture: true });
+addEventListener("keydown", onInput, { once: true, capture: true });
 
-/** Plays a sound, if this page makes any. */
+/** Play a sound, if sounds are on. */
 export function playSound(which: Sound): void {
-  const audio = awake();
+  const audio = runningContext();
   if (audio) play(audio, which, settings.volume);
 }
 
-/** Plays what a move has brought about, each kind of it once. */
+/** Play the sounds of a move's happenings, each kind once. */
 export function playMoveSounds(happened: readonly Happening[]): void {
-  const kinds = [...new Set(happened.flatMap(({ kind }) => OF[kind] ?? []))].slice(0, MOST);
-  kinds.forEach((kind, i) => setTimeout(() => playSound(kind), i * APART));
+  const kinds = [...new Set(happened.flatMap(({ kind }) => SOUND_OF[kind] ?? []))].slice(0, MAX_SOUNDS);
+  kinds.forEach((kind, i) => setTimeout(() => playSound(kind), i * GAP));
 }

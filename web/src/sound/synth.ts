@@ -1,8 +1,8 @@
-/** Short, soft sounds, made here and not recorded: a tone or two, or a breath of noise, for each kind of event. */
+/** Synthesized sounds: a few tones or filtered noise for each kind of event. */
 
 export type Sound = "place" | "sail" | "discover" | "sink" | "land" | "crown" | "lose" | "turn" | "low" | "end";
 
-/** One tone: from one frequency to another (hertz), when it begins and how long it lasts (seconds), how loud (0 to 1). */
+/** A tone that glides between two frequencies in hertz. Start and duration are in seconds, the gain is from 0 to 1. */
 interface Tone {
   readonly kind: OscillatorType | "noise";
   readonly from: number;
@@ -24,9 +24,9 @@ const tone = (from: number, at: number, lasts: number, gain = 0.5, to = from, ki
 export const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
   // Wood on wood.
   place: [tone(330, 0, 0.09, 0.45, 220, "triangle")],
-  // A breath of wind.
+  // Wind.
   sail: [tone(500, 0, 0.5, 0.22, 1400, "noise")],
-  // A tile is turned over, and something opens.
+  // A tile that turns over, and a rising interval.
   discover: [tone(900, 0, 0.06, 0.2, 600, "noise"), tone(392, 0.05, 0.22, 0.3), tone(587, 0.16, 0.3, 0.3)],
   sink: [tone(300, 0, 0.6, 0.4, 90), tone(700, 0, 0.7, 0.22, 150, "noise")],
   land: [tone(262, 0, 0.1, 0.35, 262, "triangle"), tone(330, 0.09, 0.14, 0.35, 330, "triangle")],
@@ -37,39 +37,39 @@ export const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
   end: [tone(392, 0, 0.3, 0.35), tone(523, 0.2, 0.3, 0.35), tone(659, 0.4, 0.6, 0.4)],
 };
 
-/** Seconds in which a tone swells, so that it never clicks. */
+/** Seconds of a tone's attack, which avoids clicks. */
 const ATTACK = 0.012;
-/** The loudest that all of it gets. */
-const MOST = 0.35;
+/** Maximum gain. */
+const MAX_GAIN = 0.35;
 
-/** Plays a sound at a volume from 0 to 100. */
+/** Play a sound at a volume from 0 to 100. */
 export function play(context: BaseAudioContext, sound: Sound, volume: number): void {
   const out = context.createGain();
-  out.gain.value = MOST * (volume / 100) ** 2;
+  out.gain.value = MAX_GAIN * (volume / 100) ** 2;
   out.connect(context.destination);
-  for (const one of SOUNDS[sound]) sing(context, one, out);
+  for (const tone of SOUNDS[sound]) playTone(context, tone, out);
 }
 
-function sing(context: BaseAudioContext, { kind, from, to, at, lasts, gain }: Tone, out: AudioNode): void {
+function playTone(context: BaseAudioContext, { kind, from, to, at, lasts, gain }: Tone, out: AudioNode): void {
   const start = context.currentTime + at;
-  const swell = context.createGain();
-  swell.gain.setValueAtTime(0, start);
-  swell.gain.linearRampToValueAtTime(gain, start + ATTACK);
-  swell.gain.exponentialRampToValueAtTime(0.001, start + lasts);
-  swell.connect(out);
-  const source = kind === "noise" ? breath(context, from, to, start, lasts, swell) : context.createOscillator();
+  const envelope = context.createGain();
+  envelope.gain.setValueAtTime(0, start);
+  envelope.gain.linearRampToValueAtTime(gain, start + ATTACK);
+  envelope.gain.exponentialRampToValueAtTime(0.001, start + lasts);
+  envelope.connect(out);
+  const source = kind === "noise" ? createNoise(context, from, to, start, lasts, envelope) : context.createOscillator();
   if (source instanceof OscillatorNode) {
     source.type = kind as OscillatorType;
     source.frequency.setValueAtTime(from, start);
     source.frequency.exponentialRampToValueAtTime(to, start + lasts);
-    source.connect(swell);
+    source.connect(envelope);
   }
   source.start(start);
   source.stop(start + lasts);
 }
 
-/** Noise through a filter that glides from one pitch to another. */
-function breath(
+/** Return noise through a band-pass filter that glides from one frequency to another. */
+function createNoise(
   context: BaseAudioContext,
   from: number,
   to: number,

@@ -94,8 +94,8 @@ function pierAreas(tile: PlacedTile, cells: ReadonlyMap<string, PlacedTile>): Hi
       const other = cells.get(`${q},${r}`);
       const opposite =
         other &&
-        (islandFacts(other.id)?.beaches ?? []).some((one) =>
-          one.piers.includes(facing(direction + 3, -other.rotation)),
+        (islandFacts(other.id)?.beaches ?? []).some((beach) =>
+          beach.piers.includes(facing(direction + 3, -other.rotation)),
         );
       const target: Target = { kind: "pier", island: tile.id, side };
       return {

@@ -94,7 +94,7 @@ function displayTake(decision: Decision, last: string | null, display: DecisionD
   };
 }
 
-/** Display a landing. Full beaches, which sail next, pulse. The prompt announces ships without a berth. */
+/** Display a landing. Full beaches, which sail next, are highlighted. The prompt announces ships without a berth. */
 function displayLanding(
   decision: Decision,
   choice: Choice,

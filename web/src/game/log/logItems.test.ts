@@ -7,7 +7,7 @@ const names = (colour: string): string => ({ red: "Ana", blue: "Ben" })[colour] 
 const texts = (history: LogLine[]): string[] => logItems(history).map((item) => formatPhrase(item.line, names));
 
 describe("the log", () => {
-  it("tells of ships put on one island in one line", () => {
+  it("joins ships placed on one island into one line", () => {
     expect(
       texts([
         {
@@ -30,7 +30,7 @@ describe("the log", () => {
     ).toEqual(["Ana adds 2 ships on Tonga.", "Ben", "Ben adds a ship on Tonga."]);
   });
 
-  it("follows a voyage to its landing", () => {
+  it("joins the landings of a voyage", () => {
     const items = logItems([
       {
         number: 4,
@@ -85,7 +85,7 @@ describe("the log", () => {
     expect(items.at(-1)).toMatchObject({ number: 7, tiles: ["rapa_nui"] });
   });
 
-  it("tells of each rarer event", () => {
+  it("has a line for each rarer happening", () => {
     const one = (happened: LogLine["happened"][number], move = "sail tonga:0"): string =>
       texts([{ number: 1, colour: "red", move, happened: [happened] }])[0] ?? "";
     expect(one({ kind: "placed", colour: "red", beach: "tonga.0" }, "settle tonga.0")).toBe(
@@ -114,7 +114,7 @@ describe("the log", () => {
     expect(one({ kind: "over", reason: "stalled" })).toMatch(/the game is over/);
   });
 
-  it("tells what is no move where it happened", () => {
+  it("has events that are not moves in their place", () => {
     const history: LogLine[] = [3, 7].map((number) => ({
       number,
       colour: "red",

@@ -1,4 +1,4 @@
-/** The log in lines: what happened, put together so that one thing done is one line. */
+/** The items of the game log: related happenings are joined into one line. */
 import { parseBeach } from "../../board/model/tileFacts";
 import { islandFacts } from "../../board/model/tileFacts";
 import type { EventLine, Happening, LogLine } from "../../generated/protocol";
@@ -6,48 +6,49 @@ import { shipsIn } from "../text/names";
 import type { Phrase } from "../text/phrase";
 
 export interface LogItem {
-  /** The number of the first entry that it tells of. */
+  /** The number of the first entry that the item describes. */
   number: number;
-  /** Stable while the log grows. */
+  /** A key that does not change while the log grows. */
   key: string;
   line: Phrase;
-  /** A turn's heading, a mishap, something beside the moves, or anything else. */
+  /** The style: the heading of a turn, a mishap, an event that is not a move, or a plain line. */
   tone: "turn" | "bad" | "event" | "plain";
   colour: string | null;
-  /** The tiles that it speaks of, to show on the board. */
+  /** The tiles that the line is about, to highlight them on the board. */
   tiles: string[];
 }
 
 type Fleet = { [colour: string]: number | undefined };
 
-/** All lines for the entries that stand, in order; `events` are what else happened at the table. */
+/** Return the log's items in order. `history` has the moves, `events` has what else happened at the table. */
 export function logItems(history: readonly LogLine[], events: readonly EventLine[] = []): LogItem[] {
   const items: LogItem[] = [];
-  let told = 0;
-  const tellUntil = (number: number): void => {
-    for (let event = events[told]; event && event.number < number; event = events[++told]) items.push(eventItem(event));
+  let added = 0;
+  const addEventsBefore = (number: number): void => {
+    for (let event = events[added]; event && event.number < number; event = events[++added])
+      items.push(eventItem(event));
   };
   for (const entry of history) {
-    tellUntil(entry.number);
+    addEventsBefore(entry.number);
     entry.happened.forEach((happening, i) => {
       const last = items.at(-1);
-      if (last && joined(last, happening, entry)) return;
-      const told = tell(happening, entry);
-      if (told) items.push({ ...told, number: entry.number, key: `${entry.number}.${i}` });
+      if (last && mergeIntoLast(last, happening, entry)) return;
+      const item = itemOf(happening, entry);
+      if (item) items.push({ ...item, number: entry.number, key: `${entry.number}.${i}` });
     });
   }
-  tellUntil(Infinity);
+  addEventsBefore(Infinity);
   return items;
 }
 
-/** What is not a move: somebody's time is over, a bot stands in, a pause. */
+/** Return the item of an event that is not a move, such as a timeout, a stand-in or a pause. */
 export function eventItem({ number, kind, colour, why }: EventLine): LogItem {
   const args = { who: { who: colour ?? "" }, why: why ?? "" };
   return { number, key: `${number}.event`, line: { id: `log-${kind}`, args }, tone: "event", colour, tiles: [] };
 }
 
-/** Adds to the last line what only continues it: more ships put on, or landed on, the same island. */
-function joined(last: LogItem, happening: Happening, entry: LogLine): boolean {
+/** Merge a happening into the last item if it continues it: more ships that are placed or land on the same island. */
+function mergeIntoLast(last: LogItem, happening: Happening, entry: LogLine): boolean {
   const args = last.line.args;
   if (!args) return false;
   if (
@@ -71,9 +72,9 @@ function joined(last: LogItem, happening: Happening, entry: LogLine): boolean {
   return false;
 }
 
-type Told = Omit<LogItem, "number" | "key">;
+type ItemContent = Omit<LogItem, "number" | "key">;
 
-function tell(happening: Happening, entry: LogLine): Told | null {
+function itemOf(happening: Happening, entry: LogLine): ItemContent | null {
   const verb = entry.move?.split(" ")[0] ?? "";
   switch (happening.kind) {
     case "placed": {
@@ -153,10 +154,10 @@ function tell(happening: Happening, entry: LogLine): Told | null {
   }
 }
 
-const plain = (line: Phrase, tiles: string[], colour: string | null = null): Told => ({
+const plain = (line: Phrase, tiles: string[], colour: string | null = null): ItemContent => ({
   line,
   tone: "plain",
   colour,
   tiles,
 });
-const bad = (line: Phrase, tiles: string[]): Told => ({ line, tone: "bad", colour: null, tiles });
+const bad = (line: Phrase, tiles: string[]): ItemContent => ({ line, tone: "bad", colour: null, tiles });

@@ -13,8 +13,8 @@ const found = { kind: "discovered", tile: "fiji", q: 0, r: 1, rotation: 0 } as H
 const sank = { kind: "sank", tile: "w01", fleet: { red: 1 } } as Happening;
 const red = (colour: string) => colour === "red";
 
-describe("what others did since one's own move", () => {
-  it("begins after it, with the draws that it brought about", () => {
+describe("the happenings since the viewer's move", () => {
+  it("start after the draws that the move caused", () => {
     const history = [
       entry(1, "blue", placed("blue", "tonga.0")),
       entry(2, "red", placed("red", "tonga.0")),
@@ -30,11 +30,11 @@ describe("what others did since one's own move", () => {
     expect(eventsSinceOwnMove(history.slice(0, 3), red)).toEqual([]);
   });
 
-  it("is nothing for those who have not played yet", () => {
+  it("are empty for viewers who have not played yet", () => {
     expect(eventsSinceOwnMove([entry(1, "blue", placed("blue", "tonga.0"))], red)).toEqual([]);
   });
 
-  it("is one line for each player, islands found not being reached as well", () => {
+  it("are summarized by player, and discovered islands are not listed as reached", () => {
     const arrived = { kind: "arrived", island: "fiji", fleet: { blue: 2 } } as Happening;
     const happened = [placed("blue", "tonga.0"), placed("blue", "tonga.1"), found, arrived, sank, sank];
     expect(summarizeEvents([{ colour: "blue", happened }])).toEqual([

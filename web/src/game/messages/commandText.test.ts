@@ -6,7 +6,7 @@ import { typeableColours, localizedUsage, levelNames, translateCommand } from ".
 afterEach(() => setLanguage("en"));
 
 describe("a command in German", () => {
-  it("takes colours and bots as the page calls them, and as they are called everywhere", async () => {
+  it("accepts translated and English names of colours and bots", async () => {
     await setLanguage("de");
     expect(translateCommand("/colour Rot")).toBe("/colour red");
     expect(translateCommand("/colour red")).toBe("/colour red");
@@ -16,7 +16,7 @@ describe("a command in German", () => {
     expect(translateCommand("/option standin treibgut")).toBe("/option standin random");
   });
 
-  it("leaves alone what is no command, and names that look like colours", async () => {
+  it("does not change other lines, or names that look like colours", async () => {
     await setLanguage("de");
     for (const line of [
       "rot",
@@ -32,7 +32,7 @@ describe("a command in German", () => {
     }
   });
 
-  it("says in German what is to be typed, and what there is", async () => {
+  it("has its usage and lists in German", async () => {
     await setLanguage("de");
     expect(localizedUsage("/colour COLOUR")).toBe("/colour FARBE");
     expect(localizedUsage("/kick SEAT|NAME")).toBe("/kick PLATZ|NAME");
@@ -41,7 +41,7 @@ describe("a command in German", () => {
   });
 });
 
-it("every word of a form that stands for others is in the catalogue", async () => {
+it("every placeholder is in the catalogue", async () => {
   await setLanguage("ja");
   expect(COMMANDS.map(([form]) => localizedUsage(form)).filter((form) => /[A-Z]/.test(form))).toEqual([]);
 });

@@ -1,5 +1,5 @@
-/** What can be typed into the chat: each form, and the message that says what it does. */
-export const COMMANDS: readonly (readonly [form: string, says: string])[] = [
+/** The chat commands: the usage of each, and the message id of its description. */
+export const COMMANDS: readonly (readonly [usage: string, description: string])[] = [
   ["/join [SEAT] [COLOUR] [NAME]", "command-join"],
   ["/leave", "command-leave"],
   ["/watch", "command-watch"],

@@ -1,4 +1,4 @@
-/** Short messages over the sea: why something is not allowed, what went wrong, what a command answered. */
+/** Toasts: short messages over the board about refused moves, problems, and results of commands. */
 import type { Facts } from "../../generated/protocol";
 import { parseBeach } from "../../board/model/tileFacts";
 import { knows, t } from "../../i18n/i18n.svelte";
@@ -8,15 +8,16 @@ import { colourName, placeName } from "../text/names";
 export interface Toast {
   key: number;
   kind: "refused" | "problem" | "notice";
-  /** The message's id in the catalogue and its facts: another language shows at once. */
+  /** The message's id in the catalogue. The text is made when it is shown, so that it follows the language. */
   id: string;
   facts: Facts;
   clause: string | null;
 }
 
-/** Milliseconds that a note stays. */
+/** Milliseconds that a toast is shown; notices are shown twice as long. */
 const STAY = 7000;
-const MOST = 3;
+/** Maximum number of toasts. */
+const MAX_TOASTS = 3;
 
 export class Toasts {
   all = $state.raw<Toast[]>([]);
@@ -35,20 +36,20 @@ export class Toasts {
   }
 
   drop(key: number): void {
-    this.all = this.all.filter((note) => note.key !== key);
+    this.all = this.all.filter((toast) => toast.key !== key);
   }
 
   #add(kind: Toast["kind"], id: string, facts: Facts, clause: string | null): void {
     const key = this.#next++;
-    this.all = [...this.all.filter((note) => note.id !== id), { key, kind, id, facts, clause }].slice(-MOST);
+    this.all = [...this.all.filter((toast) => toast.id !== id), { key, kind, id, facts, clause }].slice(-MAX_TOASTS);
     setTimeout(() => this.drop(key), kind === "notice" ? 2 * STAY : STAY);
   }
 }
 
-/** A note in the reader's language: its facts are ids, which get their names here. */
-export function toastText(note: Toast): string {
-  const args: Facts = { ...note.facts };
-  for (const [name, fact] of Object.entries(note.facts)) {
+/** Return the text of a toast in the current language. Ids in its facts are replaced by names. */
+export function toastText(toast: Toast): string {
+  const args: Facts = { ...toast.facts };
+  for (const [name, fact] of Object.entries(toast.facts)) {
     if (typeof fact !== "string") continue;
     if (name === "island" || name === "tile") args[name] = placeName(fact);
     else if (name === "colour") args[name] = colourName(fact);
@@ -56,5 +57,5 @@ export function toastText(note: Toast): string {
     else if (name === "bots") args[name] = levelNames();
     else if (name === "usage") args[name] = localizedUsage(fact);
   }
-  return t(note.id, args);
+  return t(toast.id, args);
 }

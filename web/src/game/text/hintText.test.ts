@@ -17,7 +17,7 @@ test("facts about the same player share a text", () => {
   ).toEqual(["Ben loses: Tahiti and Samoa", "Cleo loses: Samoa", "New islands: Fiji"]);
 });
 
-test("a draw tells what the tiles may bring, and whether the game may end", () => {
+test("a draw has its outcomes, and whether the game may end", () => {
   const draws = { kind: "draws", colours: 3, tiles: 7, lands: 3, passes: 3, sinks: 1 } as const;
   expect(texts({ ...draws, ending: 0 })).toEqual([
     "The fleet of 3 colours draws a tile. It lands with 3 of 7, goes on with 3, sinks with 1.",
@@ -25,18 +25,18 @@ test("a draw tells what the tiles may bring, and whether the game may end", () =
   expect(texts({ ...draws, ending: 2 })[1]).toBe("Tiles that end the game: 2 of 7");
 });
 
-test("points are told of those whose points change", () => {
+test("points are listed for players whose points change", () => {
   expect(texts({ kind: "score", before: { red: 3, yellow: 5 }, after: { red: 4, yellow: 5 } })).toEqual([
     "Points, as things stand: Ana 3 → 4",
   ]);
 });
 
-test("islands that are left go to whoever holds them", () => {
+test("islands that are left go to the players who keep ships there", () => {
   expect(texts({ kind: "leaves", island: "fiji", to: ["yellow", "green"] })).toEqual(["Left to Ben and Cleo: Fiji"]);
   expect(texts({ kind: "leaves", island: "fiji", to: [] })).toEqual(["Given up: Fiji"]);
 });
 
-test("the steps of a turn are its beginning and every fleet that sails", () => {
+test("the steps of a turn are its first move and each sail", () => {
   expect(stepTexts(line("expand fiji.0,1", "sail fiji:2", "land red samoa.0", "sail samoa:1"))).toEqual([
     "Expand: Fiji",
     "Sail from: Fiji",
@@ -45,7 +45,7 @@ test("the steps of a turn are its beginning and every fleet that sails", () => {
   expect(stepTexts(line("resettle"))).toEqual(["Resettle"]);
 });
 
-test("beaches are marked where the next ships go, and an island that is crowned", () => {
+test("the beaches of the next ships and a crowned island are highlighted", () => {
   expect(hintBeaches(line("expand fiji.0,2", "take samoa.1", "sail fiji:2", "land red samoa.0"))).toEqual([
     "fiji.0",
     "fiji.2",
@@ -59,7 +59,7 @@ test("beaches are marked where the next ships go, and an island that is crowned"
   expect([hintBeaches(line("crown fiji")), crownedIslands(line("crown fiji"))]).toEqual([[], ["fiji"]]);
 });
 
-test("ways begin at the pier of the fleet", () => {
+test("routes start at the pier of the fleet", () => {
   const route = { colours: 2, steps: [], end: "lands", island: "samoa", exit: null } as const;
   const sailing = { ...line("sail fiji:2"), sails: [{ island: "fiji", side: 2, route: { ...route, steps: [] } }] };
   expect(hintRoutes(sailing)).toEqual([{ ...route, from: { island: "fiji", side: 2 } }]);

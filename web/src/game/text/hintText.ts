@@ -1,4 +1,4 @@
-/** What a hint says in words, and what of it is marked on the board. */
+/** The text of a hint, and its highlights on the board. */
 import type { DrawnRoute } from "../../board/model/types";
 import type { Fact, HintLine } from "../../generated/protocol";
 import { listOf, t } from "../../i18n/i18n.svelte";
@@ -6,29 +6,29 @@ import { fleetText, placeName } from "./names";
 import { type NameOf } from "./phrase";
 import { parseMove, type Move } from "./moveNotation";
 
-/** The facts of a line; those of a kind that are about the same player share a text. */
+/** Return the texts of a line's facts. Facts of a kind about the same player share a text. */
 export function factTexts(facts: readonly Fact[], names: NameOf): string[] {
   const texts: string[] = [];
   for (let at = 0; at < facts.length;) {
-    const about = aboutOf(facts[at]!);
+    const about = groupKey(facts[at]!);
     const group = [facts[at++]!];
-    while (at < facts.length && aboutOf(facts[at]!) === about) group.push(facts[at++]!);
-    texts.push(...tell(group[0]!, namesOf(group), names));
+    while (at < facts.length && groupKey(facts[at]!) === about) group.push(facts[at++]!);
+    texts.push(...factText(group[0]!, islandNames(group), names));
   }
   return texts;
 }
 
-/** What facts share that are told together. */
-function aboutOf(fact: Fact): string {
+/** Return a key that facts with a shared text have in common. */
+function groupKey(fact: Fact): string {
   const who =
     fact.kind === "drives" || fact.kind === "brings" ? fact.colour : fact.kind === "leaves" ? fact.to.join() : "";
   return `${fact.kind} ${who}`;
 }
 
-const namesOf = (facts: readonly Fact[]): string =>
+const islandNames = (facts: readonly Fact[]): string =>
   listOf(facts.flatMap((fact) => ("island" in fact ? [placeName(fact.island)] : [])));
 
-function tell(fact: Fact, islands: string, names: NameOf): string[] {
+function factText(fact: Fact, islands: string, names: NameOf): string[] {
   switch (fact.kind) {
     case "ends":
     case "resettles":
@@ -67,7 +67,7 @@ function tell(fact: Fact, islands: string, names: NameOf): string[] {
   }
 }
 
-/** The steps of a line in words: what is done first, and every fleet that sails; where ships land can be seen on the board. */
+/** Return the texts of a line's steps: the first move and each sail. Landings are visible on the board. */
 export function stepTexts(line: Pick<HintLine, "moves">): string[] {
   const moves = line.moves.flatMap((text) => parseMove(text) ?? []);
   return moves.filter((move, i) => i === 0 || move.verb === "sail").map(stepText);
@@ -78,11 +78,11 @@ function stepText(move: Move): string {
   return t("hint-step", { verb: move.verb, place });
 }
 
-/** The ways of the fleets that sail. */
+/** Return the routes of a line's sails. */
 export const hintRoutes = (line: Pick<HintLine, "sails">): DrawnRoute[] =>
   line.sails.map(({ island, side, route }) => ({ ...route, from: { island, side } }));
 
-/** The beaches where the first ships go, as "tonga.0": those of the first move, and of a landing that is on. */
+/** Return the beaches, as "tonga.0", of the first move, or of the landing or taking at the start of the line. */
 export function hintBeaches(line: Pick<HintLine, "moves">): string[] {
   const beaches: string[] = [];
   for (const move of line.moves.flatMap((text) => parseMove(text) ?? [])) {
@@ -94,13 +94,13 @@ export function hintBeaches(line: Pick<HintLine, "moves">): string[] {
   return [...new Set(beaches)];
 }
 
-/** The tiles that the line is about, as far as they lie on the board. */
+/** Return the tiles that a line's moves are about. */
 export function hintTiles(line: HintLine): string[] {
   const moves = line.moves.flatMap((text) => parseMove(text) ?? []);
   return [...new Set(moves.flatMap((move) => ("island" in move ? [move.island] : "tile" in move ? [move.tile] : [])))];
 }
 
-/** The island that is crowned, if the line begins so. */
+/** Return the island that the first move crowns, if any. */
 export function crownedIslands(line: Pick<HintLine, "moves">): string[] {
   const first = parseMove(line.moves[0] ?? "");
   return first?.verb === "crown" ? [first.island] : [];

@@ -22,12 +22,12 @@ describe("a move that is typed", () => {
     ["expand fiji.2, 0", "expand fiji.0,2"],
     ["land red Hiva Oa.1", "land red hiva_oa.1"],
     [" crown rapa nui ", "crown rapa_nui"],
-  ])("may be written as people write: %s", (typed, move) => {
+  ])("may be typed freely: %s", (typed, move) => {
     expect(parseTypedMove(typed)).toBe(move);
   });
 
   it.each(["hello", "sail on!", "land", "draw w03", "take it easy", "crown prince"])(
-    "is nothing that people say: %s",
+    "is not an ordinary message: %s",
     (said) => {
       expect(parseTypedMove(said)).toBeNull();
     },
@@ -61,7 +61,7 @@ describe("the notation of moves", () => {
     "fly tonga.0",
     "expand tonga.",
     "take .1",
-  ])("turns down %j", (text) => {
+  ])("rejects %j", (text) => {
     expect(parseMove(text)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** The notation of moves (rules, section 12): text on the wire, parts here. What is legal is the server's to say. */
+/** The notation of moves (rules, section 12): conversion between text and fields. The server checks whether a move is legal. */
 import { islandFacts } from "../../board/model/tileFacts";
 
 export type Move =
@@ -17,19 +17,19 @@ const BEACHES = /^([a-z][a-z_0-9]*)\.(\d(?:,\d)*)$/;
 const SIDE = /^([a-z][a-z_0-9]*):([0-5])$/;
 const NAME = /^[a-z][a-z_0-9]*$/;
 
-/** The parts of a move's text, or null when it has no move's form. */
+/** Parse the text of a move; null if it is not in the notation. */
 export function parseMove(text: string): Move | null {
   const [verb, first = "", second = "", ...rest] = text.split(" ");
   if (rest.length > 0 || (second !== "" && verb !== "land")) return null;
   switch (verb) {
     case "settle":
     case "take": {
-      const place = beaches(first);
+      const place = parseBeaches(first);
       return place?.beaches.length === 1 ? { verb, island: place.island, beach: place.beaches[0]! } : null;
     }
     case "expand":
     case "enter": {
-      const place = beaches(first);
+      const place = parseBeaches(first);
       return place && { verb, ...place };
     }
     case "crown":
@@ -46,7 +46,7 @@ export function parseMove(text: string): Move | null {
       return verb === "lay" ? { verb, tile: match[1]!, side } : { verb, island: match[1]!, side };
     }
     case "land": {
-      const place = beaches(second);
+      const place = parseBeaches(second);
       return NAME.test(first) && place?.beaches.length === 1
         ? { verb, colour: first, island: place.island, beach: place.beaches[0]! }
         : null;
@@ -56,7 +56,7 @@ export function parseMove(text: string): Move | null {
   }
 }
 
-/** A move that somebody has typed, or null; islands may be written as they are shown: "crown Hiva Oa". */
+/** Return the notation of a typed move, or null. Islands may be typed as they are displayed: "crown Hiva Oa". */
 export function parseTypedMove(text: string): string | null {
   const [verb = "", ...rest] = text
     .trim()
@@ -67,11 +67,11 @@ export function parseTypedMove(text: string): string | null {
   const place = rest.length > 0 ? [rest.join("_")] : [];
   const move = parseMove([verb, ...colour, ...place].join(" "));
   if (move === null || move.verb === "draw") return null;
-  // "Crown prince" is something that people say.
+  // "Crown prince" may be a chat message.
   return move.verb === "crown" && !islandFacts(move.island) ? null : writeMove(move);
 }
 
-/** The text of a move; beaches are put in ascending order. */
+/** Return the notation of a move, with beaches in ascending order. */
 export function writeMove(move: Move): string {
   switch (move.verb) {
     case "settle":
@@ -95,7 +95,7 @@ export function writeMove(move: Move): string {
   }
 }
 
-function beaches(text: string): { island: string; beaches: number[] } | null {
+function parseBeaches(text: string): { island: string; beaches: number[] } | null {
   const match = BEACHES.exec(text);
   return match && { island: match[1]!, beaches: match[2]!.split(",").map(Number) };
 }

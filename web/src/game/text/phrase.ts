@@ -1,4 +1,4 @@
-/** A text that is still data: a message of the catalogue and what it speaks of, put into words when it is shown. */
+/** Messages with typed arguments, which are translated when they are displayed. */
 import { listOf, t } from "../../i18n/i18n.svelte";
 import { colourName, fleetText, placeName } from "./names";
 
@@ -17,10 +17,10 @@ export interface Phrase {
   args?: { [name: string]: Arg };
 }
 
-/** Who plays which colour, for messages that name players. */
+/** Returns the name of the player of a colour. */
 export type NameOf = (colour: string) => string;
 
-/** The phrase in the reader's language. */
+/** Return a phrase in the current language. */
 export function formatPhrase(phrase: Phrase, names: NameOf = colourName): string {
   const args: { [name: string]: string | number } = {};
   for (const [name, arg] of Object.entries(phrase.args ?? {})) args[name] = argText(arg, names);

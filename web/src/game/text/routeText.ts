@@ -1,9 +1,15 @@
-/** Where a route leads, in words. */
+/** Descriptions of routes. */
 import type { DrawnRoute } from "../../board";
 import { t } from "../../i18n/i18n.svelte";
 import { placeName } from "./names";
 
-export function routeText(way: DrawnRoute): string {
-  const demand = Math.max(0, ...way.steps.map((step) => step.demand));
-  return t("route", { end: way.end, island: way.island ? placeName(way.island) : "", colours: way.colours, demand });
+/** Return a description of a route: its end, the fleet's colours and the highest demand. */
+export function routeText(route: DrawnRoute): string {
+  const demand = Math.max(0, ...route.steps.map((step) => step.demand));
+  return t("route", {
+    end: route.end,
+    island: route.island ? placeName(route.island) : "",
+    colours: route.colours,
+    demand,
+  });
 }
