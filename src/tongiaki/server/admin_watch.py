@@ -30,7 +30,7 @@ class AdminWatch:
         """Begin with what is done from now on; raises UnavailableError."""
         self._seen = await self._house.admin_log.last()
         self._house.names.barred = await self._house.moderation.barred()
-        self._house.registry.node.listen(DONE, type(None), self._called)
+        self._house.registry.node.subscribe(DONE, type(None), self._called)
         self._task = tasks.begin(self._watch(), "the watch over the admin's log")
 
     async def close(self) -> None:
@@ -67,7 +67,7 @@ class AdminWatch:
     async def _show(self, logged: LoggedDeed) -> None:
         house, deed = self._house, logged.deed
         if deed.action in {"end", "remove-line"}:
-            await house.registry.reread(deed.subject)
+            await house.registry.reload(deed.subject)
             await house.studies.reread(deed.subject)
         elif deed.action in {"bar", "unbar"}:
             house.names.barred = await house.moderation.barred()

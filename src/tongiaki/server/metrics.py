@@ -42,7 +42,7 @@ class Figures(Collector):
         yield _one("tongiaki_leases", "What this server does alone among several.", house.registry.node.leases)
         yield _one("tongiaki_sockets", "Open websockets.", len(house.connections))
         listening = {
-            "table": sum(table.listening for table in awake),
+            "table": sum(table.subscriber_count for table in awake),
             "lobby": house.lobby.listening,
             "study": house.studies.listening,
         }

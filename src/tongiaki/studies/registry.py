@@ -51,11 +51,11 @@ class Studies:
         self._shown: dict[str, list[Present]] = {}  # who is in each study here, as others were told
         self._telling: set[asyncio.Task[None]] = set()
         self._show_turn = asyncio.Lock()
-        node.listen(CHANGED, str, self._changed)
-        node.listen(STEPPED, Step, self._stepped)
-        node.listen(GATHERED, str, self._gathered)
-        node.listen(REWRITTEN, type(None), self._rewritten)
-        node.make_up(self._make_up)
+        node.subscribe(CHANGED, str, self._changed)
+        node.subscribe(STEPPED, Step, self._stepped)
+        node.subscribe(GATHERED, str, self._gathered)
+        node.subscribe(REWRITTEN, type(None), self._rewritten)
+        node.on_resync(self._make_up)
         self._studies: dict[str, Study] = {}
         self._noted: dict[str, float] = {}  # when the database was told last that somebody is in a study
         self._turn = asyncio.Lock()
@@ -119,7 +119,7 @@ class Studies:
     async def forget_voice(self, person: str, name: str | None, instead: str) -> None:
         """Take the names that a person spoke under out of the studies, and any `name` where nobody knows who spoke."""
         await self._shelf.rename_voice(person, name, instead)
-        self._node.tell(REWRITTEN, None)
+        self._node.publish(REWRITTEN, None)
         await self._rewritten(None)
 
     async def reread(self, study_id: str) -> None:
@@ -147,7 +147,7 @@ class Studies:
         return stored
 
     def _kept(self, study: Study) -> Study:
-        study.after_step = lambda step, lead: self._node.tell(STEPPED, Step(study.id, step, lead))
+        study.after_step = lambda step, lead: self._node.publish(STEPPED, Step(study.id, step, lead))
         study.after_presence = lambda: self._show_soon(study)
         return study
 
@@ -168,7 +168,7 @@ class Studies:
                 self._shown[study.id] = here
                 if not here:
                     del self._shown[study.id]
-                self._node.tell(GATHERED, study.id)
+                self._node.publish(GATHERED, study.id)
 
     async def _changed(self, study_id: str) -> None:
         async with self._turn:  # what is being read may be from before that

@@ -55,7 +55,7 @@ class Server:
         self.spending = Spending(marks, self.node)
         self.limit = self.spending.buckets("asking", 0.0, BURST)
         self.heard = asyncio.Event()
-        self.node.listen("echo", type(None), self._echo)
+        self.node.subscribe("echo", type(None), self._echo)
 
     async def _echo(self, _: None) -> None:
         self.heard.set()
@@ -63,7 +63,7 @@ class Server:
     async def follow(self, other: "Server") -> None:
         """Take in all that another server has told until now."""
         self.heard.clear()
-        other.node.tell("echo", None)
+        other.node.publish("echo", None)
         await self.heard.wait()
 
     def turns_away(self, table: str, address: str) -> bool:
@@ -201,6 +201,6 @@ async def test_what_the_admin_does_is_told_as_it_is_written(servers: list[Server
     async def hear(_: None) -> None:
         done.set()
 
-    servers[0].node.listen(DONE, type(None), hear)
+    servers[0].node.subscribe(DONE, type(None), hear)
     await AdminLog(servers[1].database).add(Deed("root", "backup", "a file"))
     await done.wait()

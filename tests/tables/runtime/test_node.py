@@ -30,27 +30,27 @@ class Server(ClusterListener):
         self.alone: set[str] = set()
         self.changed = asyncio.Event()
 
-    async def appended(self, numbers: dict[str, int]) -> None:
+    async def entries_appended(self, numbers: dict[str, int]) -> None:
         self.numbers |= numbers
         self.changed.set()
 
-    async def came(self, tables: Collection[str]) -> None:
+    async def presence_changed(self, tables: Collection[str]) -> None:
         assert tables
         self.changed.set()
 
-    async def met(self, persons: Collection[str]) -> None:
+    async def profiles_changed(self, persons: Collection[str]) -> None:
         self.persons += persons
         self.changed.set()
 
-    def whispered(self, table: str, words: Whisper, persons: frozenset[str]) -> None:
+    def whisper_received(self, table: str, words: Whisper, persons: frozenset[str]) -> None:
         self.whispers.append((table, words, persons))
         self.changed.set()
 
-    async def took(self, names: Collection[str]) -> None:
+    async def leases_acquired(self, names: Collection[str]) -> None:
         self.alone.update(names)
         self.changed.set()
 
-    async def found(self, tables: Collection[str]) -> None:
+    async def tables_taken_over(self, tables: Collection[str]) -> None:
         self.alone.update(tables)
         self.changed.set()
 
@@ -95,8 +95,8 @@ async def test_what_one_server_appends_the_others_hear(start: Start) -> None:
 
 async def test_what_concerns_persons_is_passed_on(start: Start) -> None:
     first, second = await start(), await start()
-    first.node.meet(["ana"])
-    first.node.whisper("t", WORDS, frozenset({"ana", "ben"}))
+    first.node.publish_profiles(["ana"])
+    first.node.send_whisper("t", WORDS, frozenset({"ana", "ben"}))
     await second.until(lambda: bool(second.persons and second.whispers))
     assert (second.persons, second.whispers) == (["ana"], [("t", WORDS, frozenset({"ana", "ben"}))])
     assert not first.whispers
@@ -105,12 +105,12 @@ async def test_what_concerns_persons_is_passed_on(start: Start) -> None:
 async def test_who_is_connected_is_known_everywhere_until_they_go(start: Start) -> None:
     first, second = await start(), await start()
     seen = Seen(frozenset({"ana"}), 1, gathers=True)
-    first.node.show("t", seen)
-    await second.until(lambda: second.node.elsewhere("t") == seen)
-    assert second.node.gathering() == ["t"]
-    assert first.node.elsewhere("t") == NO_PRESENCE
-    first.node.show("t", NO_PRESENCE)
-    await second.until(lambda: second.node.elsewhere("t") == NO_PRESENCE)
+    first.node.publish_presence("t", seen)
+    await second.until(lambda: second.node.remote_presence("t") == seen)
+    assert second.node.waiting_tables() == ["t"]
+    assert first.node.remote_presence("t") == NO_PRESENCE
+    first.node.publish_presence("t", NO_PRESENCE)
+    await second.until(lambda: second.node.remote_presence("t") == NO_PRESENCE)
 
 
 async def test_who_comes_and_goes_while_it_is_told_is_told_of_after_that(
@@ -123,26 +123,26 @@ async def test_who_comes_and_goes_while_it_is_told_is_told_of_after_that(
         if shown == {"t": NO_PRESENCE}:
             monkeypatch.undo()
             for one in (seen, NO_PRESENCE):
-                first.node.show("t", one)
+                first.node.publish_presence("t", one)
         await show(nodes, shown)
 
-    first.node.show("t", seen)
-    await second.until(lambda: second.node.elsewhere("t") == seen)
+    first.node.publish_presence("t", seen)
+    await second.until(lambda: second.node.remote_presence("t") == seen)
     monkeypatch.setattr(Nodes, "show", meanwhile)
-    first.node.show("t", NO_PRESENCE)
-    await second.until(lambda: second.node.elsewhere("t") == NO_PRESENCE)
-    first.node.show("u", seen)
-    await second.until(lambda: second.node.elsewhere("u") == seen)
+    first.node.publish_presence("t", NO_PRESENCE)
+    await second.until(lambda: second.node.remote_presence("t") == NO_PRESENCE)
+    first.node.publish_presence("u", seen)
+    await second.until(lambda: second.node.remote_presence("u") == seen)
 
 
 async def test_one_server_does_it_alone_until_it_goes(start: Start) -> None:
     first, second = await start(), await start()
-    first.node.want("keeping")
-    await first.until(lambda: first.node.holds("keeping"))
-    second.node.want("keeping")
-    assert not second.node.holds("keeping")
+    first.node.request_lease("keeping")
+    await first.until(lambda: first.node.holds_lease("keeping"))
+    second.node.request_lease("keeping")
+    assert not second.node.holds_lease("keeping")
     await first.node.close()
-    await second.until(lambda: second.node.holds("keeping"))
+    await second.until(lambda: second.node.holds_lease("keeping"))
 
 
 async def test_what_a_dead_server_did_is_taken_over(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -154,13 +154,13 @@ async def test_what_a_dead_server_did_is_taken_over(start: Start, monkeypatch: p
     monkeypatch.setattr(cluster_node, "LIFE", 600.0)
     second = await start()
     await second.until(lambda: "t" in second.alone)
-    assert second.node.holds("t")
+    assert second.node.holds_lease("t")
 
 
 async def test_a_server_that_has_its_database_to_itself_does_everything() -> None:
     alone = Node()
     await alone.open(ClusterListener())
-    alone.want("t")
-    assert alone.holds("t")
-    assert (alone.elsewhere("t"), alone.gathering(), alone.leases) == (NO_PRESENCE, [], 0)
+    alone.request_lease("t")
+    assert alone.holds_lease("t")
+    assert (alone.remote_presence("t"), alone.waiting_tables(), alone.leases) == (NO_PRESENCE, [], 0)
     await alone.close()

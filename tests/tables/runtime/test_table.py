@@ -29,7 +29,7 @@ class Recorder:
         self.resyncs = 0
         self._table = table
 
-    def tell(self, news: TableUpdate, game: GameView | None = None) -> None:
+    def notify(self, news: TableUpdate, game: GameView | None = None) -> None:
         assert self._table.state.number == news.number + (game is not None)
         if not news.table:  # who comes and goes is told with a number that is known
             self.numbers.append(news.number)
@@ -44,7 +44,7 @@ class Recorder:
 class Follower(Recorder):
     """Hears together what another server appended: the table stands as the last of it made it."""
 
-    def tell(self, news: TableUpdate, _game: GameView | None = None) -> None:
+    def notify(self, news: TableUpdate, _game: GameView | None = None) -> None:
         if news.chat is not None:
             self.numbers.append(news.number)
 
@@ -66,7 +66,7 @@ async def new_table(database: Database) -> Table:
 async def test_requests_are_answered_one_after_another(database: Database) -> None:
     table = await new_table(database)
     recorder = Recorder(table)
-    table.join(recorder)
+    table.subscribe(recorder)
     await asyncio.gather(*(table.act(lambda s, n=n: chat.say(s, "p", "P", f"{n}")) for n in range(20)))
     assert recorder.numbers == list(range(2, 22))
     assert [line.text for line in table.state.chat] == [str(n) for n in range(20)]
@@ -78,15 +78,15 @@ async def test_nobody_is_told_before_it_is_on_disk(database: Database) -> None:
     stored: list[int] = []
 
     class Checker(Recorder):
-        def tell(self, news: TableUpdate, game: GameView | None = None) -> None:
-            super().tell(news, game)
+        def notify(self, news: TableUpdate, game: GameView | None = None) -> None:
+            super().notify(news, game)
             checks.append(asyncio.ensure_future(self.check(news.number)))
 
         async def check(self, number: int) -> None:
             stored.append(len(await reader.read("t")) >= number)
 
     checks: list[asyncio.Future[None]] = []
-    table.join(Checker(table))
+    table.subscribe(Checker(table))
     for number in range(5):
         await table.act(lambda s, n=number: chat.say(s, "p", "P", str(n)))
     await asyncio.gather(*checks)
@@ -108,7 +108,7 @@ async def test_a_request_that_was_begun_is_finished_though_the_caller_is_gone(da
 async def test_a_refused_request_changes_nothing(database: Database) -> None:
     table = await new_table(database)
     recorder = Recorder(table)
-    table.join(recorder)
+    table.subscribe(recorder)
     with pytest.raises(ProblemError):
         await table.act(lambda s: playing.start(s, "ana"))
     assert recorder.numbers == []
@@ -129,7 +129,7 @@ async def two_servers(database: Database) -> tuple[Table, Table, Recorder]:
     second = Table("t", Ledger(database))
     assert await second.load()
     recorder = Follower(second)
-    second.join(recorder)
+    second.subscribe(recorder)
     return first, second, recorder
 
 
@@ -153,8 +153,8 @@ async def test_of_two_servers_at_one_table_the_loser_writes_where_that_is_still_
         *(first.act(lambda s, n=n: chat.say(s, "p", "P", f"first {n}")) for n in range(5)),
         *(second.act(lambda s, n=n: chat.say(s, "p", "P", f"second {n}")) for n in range(5)),
     )
-    await first.follow(11)
-    await second.follow(11)
+    await first.catch_up_to(11)
+    await second.catch_up_to(11)
     assert [line.number for line in second.state.chat] == list(range(2, 12))
     assert list(first.state.chat) == list(second.state.chat)
     assert recorder.numbers == list(range(2, 12))
@@ -166,13 +166,13 @@ async def test_what_another_server_appended_is_told_entry_by_entry(database: Dat
         await first.act(lambda s, p=person: seating.sit(s, p, None, p, None))
     await first.act(lambda s: playing.start(s, "ana"))
     await move_on(first)
-    await second.follow(first.state.number)
+    await second.catch_up_to(first.state.number)
     assert second.state.number == first.state.number
     assert list(second.state.recent) == list(first.state.recent)
     assert playing.require_running(second.state).position.key() == playing.require_running(first.state).position.key()
     assert recorder.resyncs == 0
     await move_on(second)  # as the first server does not know yet
-    await second.follow(3)  # heard too late
+    await second.catch_up_to(3)  # heard too late
     assert second.state.number > first.state.number
     with pytest.raises(ProblemError, match=r"stale|not_your_turn"):
         await move_on(first)
@@ -182,9 +182,9 @@ async def test_what_another_server_appended_is_told_entry_by_entry(database: Dat
 async def test_what_was_made_nameless_elsewhere_is_read_anew(database: Database) -> None:
     first, second, recorder = await two_servers(database)
     await first.act(lambda s: chat.say(s, "ana", "Ana", "hello"))
-    await second.follow(2)
+    await second.catch_up_to(2)
     await first.forget("ana")
-    await second.follow(3)
+    await second.catch_up_to(3)
     assert [line.name for line in second.state.chat] == [e.NAMELESS]
     assert recorder.resyncs == 1
 
@@ -241,15 +241,15 @@ async def test_nobody_waited_for_the_server_since_before_the_game_changed(sqlite
     database = Database(sqlite_url)
     await database.migrate()
     table = await new_table(database)
-    with table.hearing(Request("ana", "::1", now_ms() - 50)) as request:
-        assert table.waited(request) < 60_000
-        assert table.answering("ana")
-        assert not table.answering("ben")
+    with table.track_request(Request("ana", "::1", now_ms() - 50)) as request:
+        assert table.server_delay(request) < 60_000
+        assert table.is_answering("ana")
+        assert not table.is_answering("ben")
         await asyncio.sleep(0.1)
-        assert 100 <= table.waited(request) < 60_000
-    assert not table.answering("ana")
-    assert table.waited(Request("ben", "::1", now_ms())) <= table.lag + 1_000
-    assert table.waited(Request("ana", "::1", 0)) < 60_000
+        assert 100 <= table.server_delay(request) < 60_000
+    assert not table.is_answering("ana")
+    assert table.server_delay(Request("ben", "::1", now_ms())) <= table.lag + 1_000
+    assert table.server_delay(Request("ana", "::1", 0)) < 60_000
     await database.close()
 
 

@@ -42,10 +42,10 @@ class Company:
 
     def _is_online(self, person: str) -> bool:
         part = _part(person)
-        return person in self._parts.get(part, ()) or person in self._node.elsewhere(part).persons
+        return person in self._parts.get(part, ()) or person in self._node.remote_presence(part).persons
 
     def _show(self, part: str) -> None:
-        self._node.show(part, Seen(frozenset(self._parts[part]), 0, gathers=False))
+        self._node.publish_presence(part, Seen(frozenset(self._parts[part]), 0, gathers=False))
 
 
 def _part(person: str) -> str:

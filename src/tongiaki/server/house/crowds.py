@@ -21,9 +21,9 @@ def shared_places(most: int, marks: Marks, node: Node) -> Places:
         return PRESENCE_PREFIX + marks.of("places", address)
 
     def show(address: str, taken: int) -> None:
-        node.show(name(address), Seen(frozenset(), taken, gathers=False))
+        node.publish_presence(name(address), Seen(frozenset(), taken, gathers=False))
 
     def elsewhere(address: str) -> int:
-        return node.elsewhere(name(address)).watchers
+        return node.remote_presence(name(address)).watchers
 
     return Places(most, show, elsewhere)

@@ -82,7 +82,7 @@ class Director:
 
     def open(self) -> None:
         """Begin with what was left undone."""
-        self._registry.node.want(LEASE)
+        self._registry.node.request_lease(LEASE)
         self._task = tasks.begin(self._work(), "the direction of tournaments")
 
     async def close(self) -> None:
@@ -98,7 +98,7 @@ class Director:
             pause = LOOK
             self._changed.clear()
             try:
-                if self._registry.node.holds(LEASE):
+                if self._registry.node.holds_lease(LEASE):
                     unfinished = await self._tournaments.unfinished()
                     for one in unfinished:
                         await self._see_to(one)

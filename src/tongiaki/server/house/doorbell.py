@@ -44,8 +44,8 @@ class Doorbell:
         self._tables: set[str] = set()  # those that somebody here has been told of
         self._doubt = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-        node.listen(ABOUT, list[str], self._look)
-        node.make_up(self.look_again)
+        node.subscribe(ABOUT, list[str], self._look)
+        node.on_resync(self.look_again)
 
     def open(self) -> None:
         """Begin to look whether what was told still holds."""
@@ -69,7 +69,7 @@ class Doorbell:
 
     async def ring(self, persons: Collection[str]) -> None:
         """Tell these persons, here and at other servers, that they are invited, or no more; raises UnavailableError."""
-        self._node.tell(ABOUT, list(persons))
+        self._node.publish(ABOUT, list(persons))
         await self._look(list(persons))
 
     def changed(self, table: str) -> None:

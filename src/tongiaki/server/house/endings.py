@@ -20,14 +20,14 @@ class Endings:
         self._callers = callers
         self._connections = connections
         self._node = node
-        node.listen(ABOUT, list[str], self._heard)
-        node.make_up(connections.look_again)
+        node.subscribe(ABOUT, list[str], self._heard)
+        node.on_resync(connections.look_again)
 
     def end(self, tokens: Collection[str]) -> None:
         """Let nobody in any more by these tokens, by their hashes, and close the connections that they opened."""
         self._end_here(tokens)
         for some in _divided(list(tokens)):
-            self._node.tell(ABOUT, some)
+            self._node.publish(ABOUT, some)
 
     def end_person(self, person: str) -> None:
         """Let a person whose sessions were ended go on as a guest at most, and close the connections, here alone."""

@@ -45,8 +45,8 @@ class Exclusions:
         self._node = node
         self._heard: OrderedDict[tuple[str, str | None], str] = OrderedDict()
         self._shut: OrderedDict[str, dict[str, str]] = OrderedDict()
-        node.listen(ASKED, Banned, self._asked)
-        node.listen(FOUND, Found, self._found)
+        node.subscribe(ASKED, Banned, self._asked)
+        node.subscribe(FOUND, Found, self._found)
 
     def hear(self, table: str, person: str | None, address: str) -> None:
         """Remember from where a person spoke to a table last."""
@@ -62,7 +62,7 @@ class Exclusions:
         for at in range(0, max(len(some), len(others)), AT_ONCE):
             asked = Banned(table, some[at : at + AT_ONCE], others[at : at + AT_ONCE], host, own)
             self._do(asked)
-            self._node.tell(ASKED, asked)
+            self._node.publish(ASKED, asked)
 
     def check(self, table: str, address: str) -> None:
         """Insist that an address is not shut out; raises `banned`."""
@@ -86,7 +86,7 @@ class Exclusions:
         found = {person: mark for person, mark in heard.items() if mark is not None and mark not in own}
         if found:
             self._take(Found(asked.table, found))
-            self._node.tell(FOUND, Found(asked.table, found))
+            self._node.publish(FOUND, Found(asked.table, found))
 
     def _take(self, found: Found) -> None:
         self._shut[found.table] = self._shut.pop(found.table, {}) | found.marks

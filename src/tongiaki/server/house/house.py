@@ -216,5 +216,5 @@ class House:
 
     async def _ratings_changed(self, persons: Collection[str]) -> None:
         if persons:
-            await self.registry.meet(persons)
+            await self.registry.refresh_profiles(persons)
             self.lobby.changed()

@@ -48,7 +48,7 @@ class Keeper:
 
     def open(self) -> None:
         """Begin, as soon as no other server does it."""
-        self._registry.node.want(LEASE)
+        self._registry.node.request_lease(LEASE)
         self._task = tasks.begin(self._work(), "the removal of what is old")
 
     async def close(self) -> None:
@@ -76,7 +76,7 @@ class Keeper:
         await asyncio.sleep(BEGINNING)
         while True:
             try:
-                if held := self._registry.node.holds(LEASE):
+                if held := self._registry.node.holds_lease(LEASE):
                     await self.round(int(moments.now()))
             except UnavailableError:
                 await asyncio.sleep(PATIENCE)

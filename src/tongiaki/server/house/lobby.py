@@ -207,7 +207,7 @@ class Lobby:
     async def _listed(self, status: Status) -> list[StoredCard]:
         if status != "open":
             return await self._ledger.listed(status, LISTED)
-        cards = (await self._ledger.cards(self._registry.gathering(), public=True)).values()
+        cards = (await self._ledger.cards(self._registry.waiting_tables(), public=True)).values()
         shown = [card for card in cards if card.status == status and not card.hidden]
         newest = sorted(shown, key=lambda card: (-card.created, card.id))
         return self._openings.choose(newest, LISTED)

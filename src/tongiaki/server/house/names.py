@@ -140,7 +140,7 @@ class Names:
                 await at(self._registry, table_id, lambda table: table.act(call))
             except Exception:  # noqa: BLE001 - see above
                 _log.exception("table %s does not show a new name", table_id)
-        await self._registry.meet([person])
+        await self._registry.refresh_profiles([person])
         return len(tables)
 
     async def move_seats(self, guest: str, account: Account) -> None:

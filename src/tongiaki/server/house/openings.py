@@ -74,5 +74,5 @@ class Openings:
         for table in tables:
             if table not in cards or cards[table].status != "open":
                 self._made.pop(table, None)
-        attended = set(self._registry.gathering())
+        attended = set(self._registry.waiting_tables())
         return sum(table in self._made and bool(table in attended or seats.get(table)) for table in tables)

@@ -36,7 +36,7 @@ class Spending:
         self._kinds: dict[str, Buckets] = {}
         self._untold: dict[tuple[str, str], float] = {}
         self._timer: asyncio.TimerHandle | None = None
-        node.listen(ABOUT, _Spent, self._heard)
+        node.subscribe(ABOUT, _Spent, self._heard)
 
     def buckets(self, kind: str, rate: float, burst: int) -> Buckets:
         """Make buckets with so many tokens a second, and so many at once."""
@@ -62,7 +62,7 @@ class Spending:
             spent: _Spent = {}
             for (kind, name), price in some:
                 spent.setdefault(kind, {})[name] = round(price, 3)
-            self._node.tell(ABOUT, spent)
+            self._node.publish(ABOUT, spent)
 
     def close(self) -> None:
         """Tell nothing more."""

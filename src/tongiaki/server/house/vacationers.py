@@ -37,7 +37,7 @@ class Vacationers:
 
     def open(self) -> None:
         """Begin with what was left undone, as soon as no other server does."""
-        self._registry.node.want(LEASE)
+        self._registry.node.request_lease(LEASE)
         self._task = tasks.begin(self._work(), "the vacations")
 
     async def close(self) -> None:
@@ -77,7 +77,7 @@ class Vacationers:
     async def _work(self) -> None:
         while True:
             try:
-                if self._registry.node.holds(LEASE):
+                if self._registry.node.holds_lease(LEASE):
                     away = await self._stored.unsettled()
                     self._told = {person: told for person, told in self._told.items() if person in away}
                     for person in away:

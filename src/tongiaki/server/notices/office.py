@@ -84,7 +84,7 @@ class Office:
         self._registry = registry
         self.signer = signer
         self.push = Push(self._settings, secret, self._lookup)
-        registry.node.want(LEASE)
+        registry.node.request_lease(LEASE)
         self._task = tasks.begin(self._work(), "the sending of notices")
 
     async def close(self) -> None:
@@ -108,7 +108,7 @@ class Office:
         while True:
             pause = LOOK if self._settings.notice_pause >= LOOK else SOON
             try:
-                if self._registry.node.holds(LEASE):
+                if self._registry.node.holds_lease(LEASE):
                     await self._begin()
             except UnavailableError:
                 pause = PATIENCE

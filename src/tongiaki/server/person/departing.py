@@ -235,7 +235,7 @@ def _without_person(result: StoredResult) -> dict[str, Any]:
 
 async def _as_somebody_new(request: _Request, house: House, gone: str) -> Response[b.Me]:
     """Show everywhere that somebody is gone, and give the browser a token that is nobody's yet."""
-    await house.registry.meet([gone])
+    await house.registry.refresh_profiles([gone])
     house.lobby.changed()
     return with_cookie(request, house.callers, b.Me(None, account=False), house.callers.signer.new_token())
 

@@ -123,7 +123,7 @@ async def declare(
     said = await program_accounts.declare(account.person, tokens.hash_of(data.token.strip()))
     if not said:
         raise ProblemError("has_played")
-    await registry.meet([account.person])
+    await registry.refresh_profiles([account.person])
     return b.Me(account.name, account=True, program=True)
 
 

@@ -96,7 +96,7 @@ async def _hello(_house: House, _table: Table, _request: Request, _message: p.He
 
 async def _move(_house: House, table: Table, request: Request, message: p.Move) -> None:
     await table.act(
-        lambda state: playing.move(state, request.person, message.number, message.move, table.waited(request)),
+        lambda state: playing.move(state, request.person, message.number, message.move, table.server_delay(request)),
         request.once,
     )
 
@@ -112,7 +112,7 @@ async def _ask_undo(house: House, table: Table, request: Request, message: p.Ask
 
 async def _ask_bot(house: House, table: Table, request: Request, message: p.AskBot) -> None:
     until = _until(house)
-    here, lately = table.present, table.lately_present
+    here, lately = table.present, table.recently_present
     await table.act(
         lambda state: votes.ask_for_bot(state, request.person, message.seat, here, lately, until), request.once
     )

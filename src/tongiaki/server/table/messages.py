@@ -54,11 +54,11 @@ async def say(
     caller, address = caller_of(request), address_of(request)
     person = caller.person
     table = await house.finder.table_at(table_id, request)
-    if not house.limits.hearing.take(address, person, price=1 + table.listening / AUDIENCE):
+    if not house.limits.hearing.take(address, person, price=1 + table.subscriber_count / AUDIENCE):
         raise ProblemError("too_fast")
     once = idempotency_key(person, data.once) if isinstance(data, (Asking, ChooseOptions)) else None
     asked = Request(person, address, now_ms(), caller.scope is not None, once)
-    hearing = nullcontext(asked) if actions.takes_long(data) else table.hearing(asked)
+    hearing = nullcontext(asked) if actions.takes_long(data) else table.track_request(asked)
     with about(table=table_id), hearing:
         try:
             notice = await actions.act(house, table, asked, data)
@@ -96,7 +96,7 @@ async def follow(
             async for line in stream.lines(connections):
                 yield line
         finally:
-            viewer.table.part(viewer)
+            viewer.table.unsubscribe(viewer)
 
     return Stream(told(), media_type=NDJSON)
 

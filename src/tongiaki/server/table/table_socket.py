@@ -81,7 +81,7 @@ class _AtTable(Conversation[ClientMessage]):
 
     @property
     def audience(self) -> int:
-        return self.outbox.table.listening
+        return self.outbox.table.subscriber_count
 
     async def do(self, message: ClientMessage) -> None:
         viewer = self.outbox
@@ -92,7 +92,9 @@ class _AtTable(Conversation[ClientMessage]):
             finally:
                 self.began = now_ms()
             return
-        with viewer.table.hearing(Request(viewer.person, self.address, self.arrived, self.token, once)) as request:
+        with viewer.table.track_request(
+            Request(viewer.person, self.address, self.arrived, self.token, once)
+        ) as request:
             await self._do(message, request)
 
     async def _do(self, message: ClientMessage, request: Request) -> None:
@@ -132,4 +134,4 @@ class _AtTable(Conversation[ClientMessage]):
             self.answer(Taken(message.id, message.once))
 
     def part(self) -> None:
-        self.outbox.table.part(self.outbox)
+        self.outbox.table.unsubscribe(self.outbox)

@@ -21,11 +21,11 @@ class Viewer(Outbox):
 
     def hello(self, after: int | None) -> None:
         """Catch up, and hear everything from now on."""
-        self.table.join(self)  # at first, as whoever looks on is counted
+        self.table.subscribe(self)  # at first, as whoever looks on is counted
         for message in render.catch_up(self.table, self.person, after):
             self.put(message)
 
-    def tell(self, news: TableUpdate, game: GameView | None = None) -> None:
+    def notify(self, news: TableUpdate, game: GameView | None = None) -> None:
         """Pass news on."""
         self.put(self._renderer.render(news, self.table, self.person, game))
 

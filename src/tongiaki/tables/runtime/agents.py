@@ -20,7 +20,7 @@ class TableAgents:
 
     def __init__(self, table: Table, pool: BotPool, pause: float, most: int, node: Node, games: BotGames) -> None:
         def ours() -> bool:
-            return node.holds(table.state.id)
+            return node.holds_lease(table.state.id)
 
         self._table = table
         self._node = node
@@ -51,7 +51,7 @@ class TableAgents:
             self._bots.wake()
             self._alarms.wake()
         elif self._table.state.bot_to_move is not None or self.due is not None:
-            self._node.want(self._table.state.id)
+            self._node.request_lease(self._table.state.id)
 
     async def stop(self) -> None:
         """Leave the table, for good; what is being written is written."""

@@ -96,48 +96,48 @@ class ClusterNode(Node):
             await self._nodes.leave()
         await self._channel.close()
 
-    def holds(self, name: str) -> bool:
+    def holds_lease(self, name: str) -> bool:
         """Tell whether this server alone does what happens by itself at a table, or some housekeeping."""
         return name in self._held and time.monotonic() < self._alive + LIFE
 
-    def want(self, name: str) -> None:
+    def request_lease(self, name: str) -> None:
         """Do that alone as soon as nobody else does."""
         if name not in self._wanted:
             self._wanted.add(name)
             self._call.set()
 
-    def give_back(self, name: str) -> None:
+    def release_lease(self, name: str) -> None:
         """Do that no more."""
         self._wanted.discard(name)
 
-    def elsewhere(self, table: str) -> Seen:
+    def remote_presence(self, table: str) -> Seen:
         """Tell who is connected to a table at other servers."""
         return self._elsewhere.get(table, NO_PRESENCE)
 
-    def gathering(self) -> list[str]:
+    def waiting_tables(self) -> list[str]:
         """Name the tables that wait for players, and where somebody waits at another server."""
         return [table for table, seen in self._elsewhere.items() if seen.gathers]
 
-    def show(self, table: str, seen: Seen) -> None:
+    def publish_presence(self, table: str, seen: Seen) -> None:
         """Tell others who is connected to a table here."""
         if self._shown.get(table, NO_PRESENCE) != seen:
             self._shown[table] = seen
             self._unshown.add(table)
             self._crowd.set()
 
-    def meet(self, persons: Iterable[str]) -> None:
+    def publish_profiles(self, persons: Iterable[str]) -> None:
         """Tell others that what is known of these persons has changed."""
         self._tell(ProfilesChanged(self._nodes.node, list(persons)))
 
-    def whisper(self, table: str, words: Whisper, persons: frozenset[str]) -> None:
+    def send_whisper(self, table: str, words: Whisper, persons: frozenset[str]) -> None:
         """Tell others what is said to these persons alone."""
         self._tell(Whispered(self._nodes.node, table, words, sorted(persons)))
 
-    def tell(self, about: str, words: object) -> None:
+    def publish(self, about: str, words: object) -> None:
         """Tell others something `about` which they listen, at once; it may be lost, and is 7,000 bytes at most."""
         self._tell(Told(self._nodes.node, about, msgspec.Raw(msgspec.json.encode(words))))
 
-    def listen(self, about: str, kind: type[T], hear: Callable[[T], Awaitable[None]]) -> None:
+    def subscribe(self, about: str, kind: type[T], hear: Callable[[T], Awaitable[None]]) -> None:
         """Have what others tell about this heard, in order."""
         decoder = msgspec.json.Decoder(kind)
 
@@ -146,7 +146,7 @@ class ClusterNode(Node):
 
         self._ears[about] = take_in
 
-    def make_up(self, work: Callable[[], Awaitable[None]]) -> None:
+    def on_resync(self, work: Callable[[], Awaitable[None]]) -> None:
         """Have this done, too, whenever something may have been missed."""
         self._made_up.append(work)
 
@@ -218,7 +218,7 @@ class ClusterNode(Node):
             if not taken:  # another server was quicker
                 return
             # Beside the rest: there may be many, and each is read.
-            work = tasks.begin(self._hearer.found(taken), "the waking of tables")
+            work = tasks.begin(self._hearer.tables_taken_over(taken), "the waking of tables")
             self._waking.add(work)
             work.add_done_callback(self._waking.discard)
 
@@ -228,7 +228,7 @@ class ClusterNode(Node):
             taken = await self._nodes.take(wanted[at : at + AT_ONCE])
             self._held |= taken
             if taken:
-                await self._hearer.took(taken)
+                await self._hearer.leases_acquired(taken)
 
     async def _listen(self) -> None:
         """Take news in, in order; what fails is made up for."""
@@ -238,7 +238,7 @@ class ClusterNode(Node):
                 signals.append(self._heard.get_nowait())
             try:
                 if numbers := newest_numbers(signals):
-                    await self._hearer.appended(numbers)
+                    await self._hearer.entries_appended(numbers)
                 for signal in signals:
                     await self._take_in(signal)
             except UnavailableError:
@@ -250,9 +250,9 @@ class ClusterNode(Node):
         if isinstance(signal, PresenceChanged):
             await self._look(signal.tables)
         elif isinstance(signal, ProfilesChanged):
-            await self._hearer.met(signal.persons)
+            await self._hearer.profiles_changed(signal.persons)
         elif isinstance(signal, Whispered):
-            self._hearer.whispered(signal.table, signal.words, frozenset(signal.persons))
+            self._hearer.whisper_received(signal.table, signal.words, frozenset(signal.persons))
         elif isinstance(signal, Told) and signal.about in self._ears:  # else of a newer version
             await self._ears[signal.about](signal.words)
 
@@ -260,13 +260,13 @@ class ClusterNode(Node):
         """Look who is connected elsewhere, to these tables or to all."""
         found = await self._nodes.seen(tables)
         asked = self._elsewhere.keys() | found.keys() if tables is None else tables
-        changed = [one for one in asked if found.get(one, NO_PRESENCE) != self.elsewhere(one)]
+        changed = [one for one in asked if found.get(one, NO_PRESENCE) != self.remote_presence(one)]
         for table in changed:
             self._elsewhere.pop(table, None)
             if table in found:
                 self._elsewhere[table] = found[table]
         if changed:
-            await self._hearer.came(changed)
+            await self._hearer.presence_changed(changed)
 
     async def _catch_up(self) -> None:
         while True:
@@ -275,7 +275,7 @@ class ClusterNode(Node):
             self._missed.clear()
             try:
                 await self._look(None)
-                await self._hearer.missed()
+                await self._hearer.messages_missed()
                 for work in self._made_up:
                     await work()
             except UnavailableError:

@@ -17,25 +17,25 @@ T = TypeVar("T")
 class ClusterListener:
     """What hears of other servers: by itself, it does nothing about it."""
 
-    async def appended(self, numbers: dict[str, int]) -> None:
+    async def entries_appended(self, numbers: dict[str, int]) -> None:
         """Hear that tables have entries up to these numbers."""
 
-    async def came(self, tables: Collection[str]) -> None:
+    async def presence_changed(self, tables: Collection[str]) -> None:
         """Hear that people came to these tables elsewhere, or went."""
 
-    async def met(self, persons: Collection[str]) -> None:
+    async def profiles_changed(self, persons: Collection[str]) -> None:
         """Hear that what is known of these persons has changed."""
 
-    def whispered(self, table: str, words: Whisper, persons: frozenset[str]) -> None:
+    def whisper_received(self, table: str, words: Whisper, persons: frozenset[str]) -> None:
         """Hear what is said to these persons alone."""
 
-    async def missed(self) -> None:
+    async def messages_missed(self) -> None:
         """Hear that something may have been missed."""
 
-    async def took(self, names: Collection[str]) -> None:
+    async def leases_acquired(self, names: Collection[str]) -> None:
         """Hear that this server now does these alone."""
 
-    async def found(self, tables: Collection[str]) -> None:
+    async def tables_taken_over(self, tables: Collection[str]) -> None:
         """Hear of tables which nobody saw to, and which this server does now."""
 
 
@@ -67,40 +67,40 @@ class Node:
     async def close(self) -> None:
         """Be there no more: others take over at once."""
 
-    def holds(self, name: str) -> bool:
+    def holds_lease(self, name: str) -> bool:
         """Tell whether this server alone does what happens by itself at a table, or some housekeeping."""
         del name
         return True
 
-    def want(self, name: str) -> None:
+    def request_lease(self, name: str) -> None:
         """Do that alone as soon as nobody else does."""
 
-    def give_back(self, name: str) -> None:
+    def release_lease(self, name: str) -> None:
         """Do that no more."""
 
-    def elsewhere(self, table: str) -> Seen:
+    def remote_presence(self, table: str) -> Seen:
         """Tell who is connected to a table at other servers."""
         del table
         return NO_PRESENCE
 
-    def gathering(self) -> list[str]:
+    def waiting_tables(self) -> list[str]:
         """Name the tables that wait for players, and where somebody waits at another server."""
         return []
 
-    def show(self, table: str, seen: Seen) -> None:
+    def publish_presence(self, table: str, seen: Seen) -> None:
         """Tell others who is connected to a table here."""
 
-    def meet(self, persons: Iterable[str]) -> None:
+    def publish_profiles(self, persons: Iterable[str]) -> None:
         """Tell others that what is known of these persons has changed."""
 
-    def whisper(self, table: str, words: Whisper, persons: frozenset[str]) -> None:
+    def send_whisper(self, table: str, words: Whisper, persons: frozenset[str]) -> None:
         """Tell others what is said to these persons alone."""
 
-    def tell(self, about: str, words: object) -> None:
+    def publish(self, about: str, words: object) -> None:
         """Tell others something `about` which they listen, at once; it may be lost, and is 7,000 bytes at most."""
 
-    def listen(self, about: str, kind: type[T], hear: Callable[[T], Awaitable[None]]) -> None:
+    def subscribe(self, about: str, kind: type[T], hear: Callable[[T], Awaitable[None]]) -> None:
         """Have what others tell about this heard, in order."""
 
-    def make_up(self, work: Callable[[], Awaitable[None]]) -> None:
+    def on_resync(self, work: Callable[[], Awaitable[None]]) -> None:
         """Have this done, too, whenever something may have been missed."""

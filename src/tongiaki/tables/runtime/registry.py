@@ -92,7 +92,7 @@ class Registry(ClusterListener):
             await self.node.open(self)
         else:
             self._unwoken = set(await self._ledger.waiting())
-            self._waker = tasks.begin(self.found(self._unwoken.copy()), "the waking of tables")
+            self._waker = tasks.begin(self.tables_taken_over(self._unwoken.copy()), "the waking of tables")
         self._sweeper = tasks.begin(self._sweep(), "the putting away of tables")
 
     async def close(self) -> None:
@@ -101,7 +101,7 @@ class Registry(ClusterListener):
         await tasks.end(self._sweeper)
         for table, attendants in list(self._tables.values()):
             await attendants.stop()
-            await table.finish()
+            await table.drain()
         await self.node.close()
 
     def has(self, table_id: str) -> bool:
@@ -123,7 +123,7 @@ class Registry(ClusterListener):
     def present(self, table_id: str) -> frozenset[str]:
         """Tell which persons are connected to a table, here or elsewhere."""
         kept = self._tables.get(table_id)
-        return self.node.elsewhere(table_id).persons if kept is None else kept[0].present
+        return self.node.remote_presence(table_id).persons if kept is None else kept[0].present
 
     async def make(
         self, entries: Sequence[e.Entry], table_id: str | None = None, origin: Origin | None = None
@@ -134,27 +134,28 @@ class Registry(ClusterListener):
             return await self.get(table_id)
         return await self._opened(table_id, self._make(table_id, entries, origin))
 
-    async def meet(self, persons: Collection[str]) -> None:
+    async def refresh_profiles(self, persons: Collection[str]) -> None:
         """Show these persons anew wherever they sit, here and elsewhere: what is known of them has changed."""
-        self.node.meet(persons)
-        await self.met(persons)
+        self.node.publish_profiles(persons)
+        await self.profiles_changed(persons)
 
-    async def met(self, persons: Collection[str]) -> None:
+    async def profiles_changed(self, persons: Collection[str]) -> None:
         """Hear that what is known of these persons has changed."""
         if self._directory is not None:
             self._directory.forget(persons)
         for kept in list(self._tables.values()):
             table = kept[0]
             if any(table.state.seats.of(person) is not None for person in persons):
-                await table.meet()
+                await table.refresh_profiles()
 
-    def gathering(self) -> list[str]:
+    def waiting_tables(self) -> list[str]:
         """Name the tables that wait for players, and where somebody waits, here or elsewhere."""
-        return list({table.state.id for table in self.awake if table.gathers}.union(self.node.gathering()))
+        here = {table.state.id for table in self.awake if table.waits_for_players}
+        return list(here.union(self.node.waiting_tables()))
 
     async def release(self, table_id: str) -> bool:
         """Put a table away now, so that its entries may go; False if somebody is there, or was within minutes."""
-        if table_id in self._opening or self.node.elsewhere(table_id) != NO_PRESENCE:
+        if table_id in self._opening or self.node.remote_presence(table_id) != NO_PRESENCE:
             return False
         kept = self._tables.get(table_id)
         if kept is not None:
@@ -163,58 +164,58 @@ class Registry(ClusterListener):
                 return False
             del self._tables[table_id]
             await attendants.stop()
-            table.call_nobody()
+            table.clear_callbacks()
         self._asleep.pop(table_id, None)
-        self.node.give_back(table_id)
+        self.node.release_lease(table_id)
         return True
 
-    async def reread(self, table_id: str) -> None:
+    async def reload(self, table_id: str) -> None:
         """Read a table anew if it is in use here, as somebody else has written to it; raises `try_again`."""
         if table_id in self._opening:  # what it reads may be from before that
             with contextlib.suppress(ProblemError):
                 await asyncio.shield(self._opening[table_id])
         if table_id in self._tables:
-            await self._tables[table_id][0].reread()
+            await self._tables[table_id][0].reload()
 
     def watchers(self, table_id: str) -> int:
         """Count those who look on at a table without a seat."""
         kept = self._tables.get(table_id)
-        return self.node.elsewhere(table_id).watchers if kept is None else kept[0].watchers
+        return self.node.remote_presence(table_id).watchers if kept is None else kept[0].watchers
 
-    async def appended(self, numbers: dict[str, int]) -> None:
+    async def entries_appended(self, numbers: dict[str, int]) -> None:
         """Hear that tables have entries up to these numbers, which other servers have appended."""
         await asyncio.gather(*(self._follow(table_id, number) for table_id, number in numbers.items()))
         self.on_news()
 
-    async def came(self, tables: Collection[str]) -> None:
+    async def presence_changed(self, tables: Collection[str]) -> None:
         """Hear that people came to these tables elsewhere, or went."""
         tables = [one for one in tables if not one.startswith(PRESENCE_PREFIX)]
         for table_id in tables:
             await self._rouse(table_id)
             if table_id in self._tables:
-                self._tables[table_id][0].meet_elsewhere(self.node.elsewhere(table_id))
+                self._tables[table_id][0].set_remote_presence(self.node.remote_presence(table_id))
         if tables:
             self.on_news()
 
-    def whispered(self, table: str, words: Whisper, persons: frozenset[str]) -> None:
+    def whisper_received(self, table: str, words: Whisper, persons: frozenset[str]) -> None:
         """Hear what is said to these persons alone."""
         if table in self._tables:
-            self._tables[table][0].whisper_here(words, persons)
+            self._tables[table][0].deliver_whisper(words, persons)
 
-    async def missed(self) -> None:
+    async def messages_missed(self) -> None:
         """Look for what other servers have appended without our hearing of it."""
         numbers = await self._ledger.newest([*self._tables, *self._opening])
         behind = {table_id: number for table_id, number in numbers.items() if self._number(table_id) < number}
         if behind:
-            await self.appended(behind)
+            await self.entries_appended(behind)
 
-    async def took(self, names: Collection[str]) -> None:
+    async def leases_acquired(self, names: Collection[str]) -> None:
         """Hear that this server now sees to these tables alone."""
         for name in names:
             if name in self._tables:
                 self._tables[name][1].wake()
 
-    async def found(self, tables: Collection[str]) -> None:
+    async def tables_taken_over(self, tables: Collection[str]) -> None:
         """Open tables that nobody saw to, one after another; whoever asks for one meanwhile does not wait for all."""
         self._unwoken.update(tables)
         for table_id in sorted(tables):
@@ -222,7 +223,7 @@ class Registry(ClusterListener):
                 try:
                     await self._wake(table_id)
                 except ProblemError as problem:
-                    self.node.give_back(table_id)
+                    self.node.release_lease(table_id)
                     _log.warning("table %s cannot be opened now: %s", table_id, problem.code)
                 except Exception:  # noqa: BLE001 - one table that cannot be read keeps none of the others waiting
                     _log.exception("table %s cannot be opened", table_id)
@@ -260,7 +261,7 @@ class Registry(ClusterListener):
                 await asyncio.shield(self._opening[table_id])
         if table_id in self._tables:
             try:
-                await self._tables[table_id][0].follow(number)
+                await self._tables[table_id][0].catch_up_to(number)
             except ProblemError as problem:
                 if problem.code == "try_again":
                     raise UnavailableError from problem
@@ -294,18 +295,18 @@ class Registry(ClusterListener):
 
         def wake() -> None:
             attendants.wake()
-            node.show(table_id, table.seen)
+            node.publish_presence(table_id, table.local_presence)
             self.on_change(table)
 
-        def meet() -> None:
+        def presence_changed() -> None:
             attendants.wake()
-            node.show(table_id, table.seen)
+            node.publish_presence(table_id, table.local_presence)
             if table.state.status == "open":  # which the lobby shows as long as somebody is there
                 self.on_change(table)
 
-        table.after_change, table.after_presence = wake, meet
-        table.pass_on = lambda words, persons: node.whisper(table_id, words, persons)
-        table.elsewhere = node.elsewhere(table_id)
+        table.after_change, table.after_presence = wake, presence_changed
+        table.forward_whisper = lambda words, persons: node.send_whisper(table_id, words, persons)
+        table.remote_presence = node.remote_presence(table_id)
         self._tables[table_id] = (table, attendants)
         self._asleep.pop(table_id, None)
         return table
@@ -319,12 +320,12 @@ class Registry(ClusterListener):
                 due = attendants.due
                 if table.idle and not attendants.busy and table.used < long_ago and (due is None or due > soon):
                     del self._tables[table_id]
-                    if due is not None and self.node.holds(table_id):
+                    if due is not None and self.node.holds_lease(table_id):
                         self._asleep[table_id] = due  # before anybody can open the table anew, which wakes it
                     else:
-                        self.node.give_back(table_id)
+                        self.node.release_lease(table_id)
                     await attendants.stop()
-                    table.call_nobody()
+                    table.clear_callbacks()
             for table_id, due in list(self._asleep.items()):
                 if due <= soon:
                     with contextlib.suppress(ProblemError):  # the database is away: the next time, then

@@ -66,7 +66,7 @@ class Subscriber(Protocol):
     def person(self) -> str | None:
         """Who it is, if known."""
 
-    def tell(self, news: TableUpdate, game: GameView | None = None) -> None:
+    def notify(self, news: TableUpdate, game: GameView | None = None) -> None:
         """Hear what an entry changed, as soon as it is on disk.
 
         The table stands as that entry made it; if others were appended with it, as the last one made it, and what
@@ -77,7 +77,7 @@ class Subscriber(Protocol):
         """Hear that the table was read anew: what was told before may not hold."""
 
     def whisper(self, words: Whisper) -> None:
-        """Hear what somebody says to this listener alone."""
+        """Hear what somebody says to this subscriber alone."""
 
 
 class Table:
@@ -95,15 +95,15 @@ class Table:
         self.used = time.monotonic()
         self.rematching = asyncio.Lock()
         self.lag = 0
-        self.call_nobody()
-        self.elsewhere = NO_PRESENCE
+        self.clear_callbacks()
+        self.remote_presence = NO_PRESENCE
         self._ledger = ledger
         self._directory = directory
         self._origin = origin  # of a table that is made here
         self._owner: str | None = None
         self._card: Card | None = None  # as this table wrote it last; null once somebody else may have
         self._lock = asyncio.Lock()
-        self._listeners: set[Subscriber] = set()
+        self._subscribers: set[Subscriber] = set()
         self._requests: set[Request] = set()  # those that are being answered
         self._changed_at = now_ms()  # when the game changed last, as far as this server knows
         self._at = 0  # when the last entry was appended
@@ -112,24 +112,24 @@ class Table:
         self._doubtful = False
         self._whispered: deque[str] = deque(maxlen=IDEMPOTENCY_KEYS_KEPT)
 
-    def call_nobody(self) -> None:
+    def clear_callbacks(self) -> None:
         """Call nobody any more; who was called refers to this table, which would stay until circles are looked for."""
         self.after_change: Callable[[], None] = lambda: None
         self.after_presence: Callable[[], None] = lambda: None
-        self.pass_on: Callable[[Whisper, frozenset[str]], None] = lambda _words, _persons: None
+        self.forward_whisper: Callable[[Whisper, frozenset[str]], None] = lambda _words, _persons: None
 
     @property
     def present(self) -> frozenset[str]:
         """The persons who are connected, here or elsewhere."""
-        return self.elsewhere.persons | self._here
+        return self.remote_presence.persons | self._here
 
     @property
-    def seen(self) -> Seen:
+    def local_presence(self) -> Seen:
         """Who is connected here, as other servers are told."""
         return Seen(self._here, self._watchers, self.state.status == "open" and not self._here.isdisjoint(self._hosts))
 
     @property
-    def lately_present(self) -> frozenset[str]:
+    def recently_present(self) -> frozenset[str]:
         """The persons who are connected, or were a moment ago: a page that is loaded anew is nobody's absence."""
         return self.present | self._lately_parted().keys()
 
@@ -139,27 +139,27 @@ class Table:
         return {} if self._directory is None else self._directory.known(persons_of(self.state))
 
     @property
-    def listening(self) -> int:
+    def subscriber_count(self) -> int:
         """How many connections are told what happens."""
-        return len(self._listeners)
+        return len(self._subscribers)
 
     @property
     def watchers(self) -> int:
         """How many connections have no seat."""
-        return self._watchers + self.elsewhere.watchers
+        return self._watchers + self.remote_presence.watchers
 
     @property
-    def gathers(self) -> bool:
+    def waits_for_players(self) -> bool:
         """Whether the game has not begun, and somebody who sits here or runs the table was here just now."""
-        return self.state.status == "open" and not self.lately_present.isdisjoint(self._hosts)
+        return self.state.status == "open" and not self.recently_present.isdisjoint(self._hosts)
 
     @property
     def idle(self) -> bool:
         """Whether nobody looks on from here and nothing is being written."""
-        return not self._listeners and not self._lock.locked()
+        return not self._subscribers and not self._lock.locked()
 
     @contextlib.contextmanager
-    def hearing(self, request: Request) -> Iterator[Request]:
+    def track_request(self, request: Request) -> Iterator[Request]:
         """Know of a request while it is being answered."""
         self._requests.add(request)
         try:
@@ -167,11 +167,11 @@ class Table:
         finally:
             self._requests.discard(request)
 
-    def answering(self, person: str | None) -> bool:
+    def is_answering(self, person: str | None) -> bool:
         """Tell whether a request of this person is being answered."""
         return person is not None and any(request.person == person for request in self._requests)
 
-    def waited(self, request: Request) -> int:
+    def server_delay(self, request: Request) -> int:
         """Tell for how many milliseconds a request, and what it answers, waited for the server."""
         now = now_ms()
         return min(self.lag + max(0, now - request.arrived), max(0, now - self._changed_at))
@@ -249,7 +249,7 @@ class Table:
                 raise ProblemError("try_again") from error
             await self._reload()
 
-    async def follow(self, number: int) -> None:
+    async def catch_up_to(self, number: int) -> None:
         """Take in what other servers have appended, up to this number at least; raises `try_again` or `archived`."""
         if number <= self.state.number:
             return
@@ -258,38 +258,38 @@ class Table:
                 await self._catch_up()
         self.after_change()
 
-    def meet_elsewhere(self, seen: Seen) -> None:
+    def set_remote_presence(self, seen: Seen) -> None:
         """Hear who is connected to other servers."""
-        gone = self.elsewhere.persons - seen.persons
+        gone = self.remote_presence.persons - seen.persons
         self._parted = self._lately_parted() | dict.fromkeys(gone, time.monotonic())
-        self.elsewhere = seen
+        self.remote_presence = seen
         self._presence_changed()
 
-    async def reread(self) -> None:
+    async def reload(self) -> None:
         """Read the table anew, as somebody else has written to it; raises `try_again`."""
         async with self._lock:
             await self._reload()
         self.after_change()
 
-    async def finish(self) -> None:
+    async def drain(self) -> None:
         """Wait until everything that was begun is written."""
         async with self._lock:
             pass
 
-    def join(self, listener: Subscriber) -> None:
-        """Tell this listener from now on."""
-        self._listeners.add(listener)
+    def subscribe(self, subscriber: Subscriber) -> None:
+        """Tell this subscriber from now on."""
+        self._subscribers.add(subscriber)
         self._presence_changed()
 
-    def part(self, listener: Subscriber) -> None:
-        """Tell this listener no more."""
-        if listener in self._listeners:
-            self._listeners.discard(listener)
-            if listener.person is not None:
-                self._parted = self._lately_parted() | {listener.person: time.monotonic()}
+    def unsubscribe(self, subscriber: Subscriber) -> None:
+        """Tell this subscriber no more."""
+        if subscriber in self._subscribers:
+            self._subscribers.discard(subscriber)
+            if subscriber.person is not None:
+                self._parted = self._lately_parted() | {subscriber.person: time.monotonic()}
             self._presence_changed()
 
-    async def meet(self) -> None:
+    async def refresh_profiles(self) -> None:
         """Show everybody anew who sits here: an account or a rating has changed."""
         await self._look(self.state)
         self._tell_presence()
@@ -300,14 +300,14 @@ class Table:
             return
         if once is not None:
             self._whispered.append(once)
-        self.whisper_here(words, persons)
-        self.pass_on(words, persons)
+        self.deliver_whisper(words, persons)
+        self.forward_whisper(words, persons)
 
-    def whisper_here(self, words: Whisper, persons: frozenset[str]) -> None:
+    def deliver_whisper(self, words: Whisper, persons: frozenset[str]) -> None:
         """Tell them on the connections that they have here."""
-        for listener in list(self._listeners):
-            if listener.person in persons:
-                listener.whisper(words)
+        for subscriber in list(self._subscribers):
+            if subscriber.person in persons:
+                subscriber.whisper(words)
 
     async def _append(self, entries: Sequence[e.Entry]) -> bool:
         """Append entries, and tell of them; False if another server was first."""
@@ -359,7 +359,7 @@ class Table:
     def _change(self, ahead: TableState, number: int, at: int, entry: e.Entry, *, last: bool) -> _Change:
         """Apply an entry; `last` says whether no other one comes with it."""
         news = apply(ahead, number, at, entry)
-        between = news.game and not last and bool(self._listeners)
+        between = news.game and not last and bool(self._subscribers)
         return news, game_view(ahead, None) if between else None
 
     def _advance(self, ahead: TableState, changes: list[_Change], at: int) -> None:
@@ -390,12 +390,12 @@ class Table:
             raise ProblemError("try_again") from error
         if not found:
             raise ProblemError("no_table")
-        for listener in list(self._listeners):
-            listener.resync()
+        for subscriber in list(self._subscribers):
+            subscriber.resync()
 
     @property
     def _here(self) -> frozenset[str]:
-        return frozenset(one.person for one in self._listeners if one.person is not None)
+        return frozenset(one.person for one in self._subscribers if one.person is not None)
 
     @property
     def _hosts(self) -> set[str | None]:
@@ -403,15 +403,15 @@ class Table:
 
     @property
     def _watchers(self) -> int:
-        return sum(self.state.seats.of(one.person) is None for one in self._listeners)
+        return sum(self.state.seats.of(one.person) is None for one in self._subscribers)
 
     def _lately_parted(self) -> dict[str, float]:
         moment = time.monotonic() - MOMENT
         return {person: at for person, at in self._parted.items() if at > moment}
 
     def _tell(self, news: TableUpdate, game: GameView | None = None) -> None:
-        for listener in list(self._listeners):
-            listener.tell(news, game)
+        for subscriber in list(self._subscribers):
+            subscriber.notify(news, game)
 
     def _presence_changed(self) -> None:
         if self._presence is None:

@@ -57,7 +57,7 @@ class ClockExpiry:
     def _answering(self) -> bool:
         clock = self._table.state.clock
         sitter = None if clock is None or clock.running is None else self._table.state.seats.places[clock.running]
-        return sitter is not None and self._table.answering(sitter.person)
+        return sitter is not None and self._table.is_answering(sitter.person)
 
 
 class VacationExpiry:
