@@ -4,15 +4,15 @@ from tongiaki import native
 
 native.take_over(__path__)
 
-from tongiaki.rules.position import SVG_RENDERERS  # noqa: E402 - now that it is known where the rules are
+from tongiaki.rules.position import SVG_RENDERERS  # noqa: E402 - after the path of the rules is set
 
 
 def _draw(position: object) -> str:
-    """Draw a position for a notebook; the drawing is loaded when the first one is shown."""
+    """Return the drawing of a position for a notebook. The drawing package is imported on first use."""
     from tongiaki.drawing import draw
     from tongiaki.rules import Position
 
-    assert isinstance(position, Position)  # noqa: S101 - nothing else asks
+    assert isinstance(position, Position)  # noqa: S101 - only positions are passed
     return draw(position)
 
 

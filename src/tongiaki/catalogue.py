@@ -1,6 +1,6 @@
-"""The message catalogue (Project Fluent): the words for everything that people read, shared with the browser.
+"""The message catalogue (Project Fluent): all texts that users read, shared with the browser.
 
-Facts and happenings carry ids; here they get their names.
+Facts and happenings contain ids, which are replaced by names here.
 """
 
 import re
@@ -19,34 +19,34 @@ ENGLISH: Final = "en"
 _LOCALES: Final = files("tongiaki").joinpath("locales")
 
 
-class _Voice:
-    """What this process speaks."""
+class _Settings:
+    """The settings of this process."""
 
     language = ENGLISH
 
 
 def languages() -> list[str]:
-    """Every language that there is a catalogue for, by its code."""
+    """Return the codes of all languages with a catalogue."""
     return sorted(file.name.removesuffix(".ftl") for file in _LOCALES.iterdir() if file.name.endswith(".ftl"))
 
 
 def language_of(environment: Mapping[str, str]) -> str:
-    """Tell the language that LC_ALL, LC_MESSAGES or LANG asks for; English where there is no catalogue."""
+    """Return the language requested by LC_ALL, LC_MESSAGES or LANG, or English if it has no catalogue."""
     asked = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := environment.get(name))), "")
     language = re.split("[_.@-]", asked.lower())[0]
     return language if language in languages() else ENGLISH
 
 
-def speak(language: str) -> None:
-    """Put everything into words of this language from now on."""
+def set_language(language: str) -> None:
+    """Set the language for all texts of this process. Raise LookupError if it has no catalogue."""
     if language not in languages():
         raise LookupError(language)
-    _Voice.language = language
+    _Settings.language = language
 
 
 @cache
 def _sources_in(language: str) -> dict[str, str]:
-    """Give each message as the catalogue has it; none refers to another one."""
+    """Return the Fluent source of each message by its key. Messages do not refer to other messages."""
     source = _LOCALES.joinpath(f"{language}.ftl").read_text(encoding="utf-8")
     messages = re.split(r"^(?=[a-z])", source, flags=re.MULTILINE)[1:]
     return {message.partition("=")[0].strip(): message for message in messages}
@@ -54,28 +54,28 @@ def _sources_in(language: str) -> dict[str, str]:
 
 @cache
 def _bundle_in(language: str) -> FluentBundle:
-    """Give what holds the messages that were asked for: to parse all of them would take a tenth of a second."""
+    """Return a bundle to which messages are added on first use, because parsing all of them takes 0.1 s."""
     return FluentBundle([language], use_isolating=False)
 
 
 def text(message: str, **variables: str | int) -> str:
-    """Put a message into words.
+    """Return the text of a message in the language of this process.
 
     Raises:
-        LookupError: the catalogue has no such message, or it asks for a variable that was not given.
+        LookupError: the catalogue has no such message, or a variable is missing.
     """
-    return text_in(_Voice.language, message, **variables)
+    return text_in(_Settings.language, message, **variables)
 
 
 def text_in(language: str, message: str, /, **variables: str | int) -> str:
-    """Put a message into words of a language, whichever is spoken here; raises as `text` does."""
+    """Return the text of a message in a given language. Raises the same errors as `text`."""
     bundle = _bundle_in(language)
     if not bundle.has_message(message):
         bundle.add_resource(FluentResource(_sources_in(language)[message]))
     pattern = bundle.get_message(message).value
     if pattern is None:
         raise LookupError(message)
-    # What others wrote may go to a terminal, and must not command it.
+    # Variables can contain user input, which must not send control characters to a terminal.
     shown = {name: printable(value) if isinstance(value, str) else value for name, value in variables.items()}
     words, errors = bundle.format_pattern(pattern, shown)
     if errors:
@@ -84,31 +84,31 @@ def text_in(language: str, message: str, /, **variables: str | int) -> str:
 
 
 def tile_name(tile: str) -> str:
-    """Name an island; a water tile has no name, and is called by what it is."""
+    """Return the name of an island, or the general name for water tiles."""
     number = TILE_NUMBER[tile]
     return ISLAND_NAME[number] if number < ISLANDS else text("water-tile")
 
 
 def colour_name(colour: str) -> str:
-    """Name a colour."""
+    """Return the name of a colour."""
     return text("colour-name", colour=colour)
 
 
 def fleet_text(fleet: Mapping[str, int]) -> str:
-    """Put ships by colour into words: `2 red and 1 blue`."""
+    """Return numbers of ships by colour as text, such as `2 red and 1 blue`."""
     return listed([text("fleet-part", colour=colour, count=count) for colour, count in fleet.items()])
 
 
 def listed(parts: Sequence[str]) -> str:
-    """Join parts to an enumeration: `a, b and c`."""
+    """Return texts joined to an enumeration: `a, b and c`."""
     if len(parts) < 2:
         return "".join(parts)
-    most = reduce(lambda so_far, part: text("list-more", most=so_far, next=part), parts[:-1])
+    most = reduce(lambda joined, part: text("list-more", most=joined, next=part), parts[:-1])
     return text("list-and", most=most, last=parts[-1])
 
 
 def refusal_text(code: str, facts: Mapping[str, str | int]) -> str:
-    """Say why a move is refused; the facts are those of a Refusal. A beach is named by its island alone."""
+    """Return the explanation of a Refusal, given its code and facts. A beach is called by the name of its island."""
     if "beach" in facts:
         facts = {"island": str(facts["beach"]).split(".")[0], **facts}
     named = {name: _NAMES[name](str(value)) if name in _NAMES else value for name, value in facts.items()}
@@ -116,7 +116,7 @@ def refusal_text(code: str, facts: Mapping[str, str | int]) -> str:
 
 
 def record_error_text(error: RecordError) -> str:
-    """Say where and why a text is no record."""
+    """Return the explanation of a RecordError, with its line and column."""
     refusal = error.refusal
     facts = dict(error.facts)
     if refusal is not None:
@@ -128,7 +128,7 @@ def record_error_text(error: RecordError) -> str:
 
 
 def position_error_text(error: PositionTextError) -> str:
-    """Say where and why a text is no position."""
+    """Return the explanation of a PositionTextError, with its column."""
     problem = text(f"position-error-{error.code}", **error.facts)
     if error.column is None:
         return problem
@@ -140,4 +140,4 @@ _NAMES: Final = {
     "tile": tile_name,
     "colour": colour_name,
 }
-"""How the ids in a refusal's facts are named."""
+"""Functions that convert the facts of a refusal to names, by the key of the fact."""

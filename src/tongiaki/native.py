@@ -1,7 +1,7 @@
-"""The compiled engine that a checkout makes in the background: a process that begins once it is there takes it over.
+"""Use of the compiled engine that a checkout builds in the background. Processes started after the build use it.
 
-The variable TONGIAKI_ENGINE, which `dev.py play` sets, names the folder in which it will be. The folder is named after
-all that it is made from and appears all at once, so it is neither stale nor half there.
+The environment variable TONGIAKI_ENGINE, set by `dev.py play`, contains the path of its folder. The folder's name is a
+hash of all sources, and the folder is created atomically. Therefore it is never outdated or incomplete.
 """
 
 import os
@@ -11,13 +11,13 @@ from pathlib import Path
 
 
 def ready() -> bool:
-    """Whether a compiled engine is there for processes that begin now."""
+    """Return whether a compiled engine is available."""
     folder = os.environ.get("TONGIAKI_ENGINE")
     return bool(folder) and Path(str(folder), "tongiaki").is_dir()
 
 
 def take_over(path: MutableSequence[str]) -> None:
-    """Have a package, given by its `__path__`, find the rooms that are compiled before their sources."""
+    """Insert the folder of the compiled engine, if available, first in a package's `__path__` and in `sys.path`."""
     if ready():
         folder = os.environ["TONGIAKI_ENGINE"]
         path.insert(0, str(Path(folder, "tongiaki")))

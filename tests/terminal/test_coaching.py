@@ -5,7 +5,7 @@ from typing import get_args
 
 import pytest
 
-from tongiaki.catalogue import languages, speak
+from tongiaki.catalogue import languages, set_language
 from tongiaki.coach import facts as f
 from tongiaki.terminal.coaching import fact_lines
 
@@ -30,9 +30,9 @@ EVERY: list[f.Fact] = [
 
 @pytest.fixture(params=languages())
 def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    speak(request.param)
+    set_language(request.param)
     yield request.param
-    speak("en")
+    set_language("en")
 
 
 def test_every_fact_has_words_in_every_language(language: str) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tongiaki.catalogue import language_of, languages, speak, text
+from tongiaki.catalogue import language_of, languages, set_language, text
 
 OPTION = "--lang"
 
@@ -16,7 +16,7 @@ def take(arguments: list[str], environment: Mapping[str, str]) -> list[str]:
 
     An option without its value is left to the command line's own reading, which complains.
     """
-    speak(language_of(environment))
+    set_language(language_of(environment))
     rest = list(arguments)
     for place, argument in enumerate(arguments):
         name, given, value = argument.partition("=")
@@ -29,7 +29,7 @@ def take(arguments: list[str], environment: Mapping[str, str]) -> list[str]:
             raise UnknownLanguageError(
                 text("terminal-unknown-language", language=code, languages=", ".join(languages()))
             )
-        speak(code)
+        set_language(code)
         del rest[place : place + (1 if given else 2)]
         break
     return rest

@@ -121,8 +121,8 @@ def _decided(position: Position, search: Search, judge: Forecaster, lines: int) 
     """Return the best lines that a search has found so far."""
     # This lookahead needs no limit: a few candidates cost less than the stage that the search completed.
     best = _best_of_each_kind(position, search, Lookahead(judge, Budget()), lines)
-    found = [_line(position, search, candidate, judge) for candidate in best]
-    return _analysis(position, judge, best[0].values, found, [], complete=search.stretch.complete)
+    best_lines = [_line(position, search, candidate, judge) for candidate in best]
+    return _analysis(position, judge, best[0].values, best_lines, [], complete=search.stretch.complete)
 
 
 def _before_draw(position: Position, judge: Forecaster) -> Analysis:
@@ -168,7 +168,7 @@ def _best_of_each_kind(position: Position, search: Search, ahead: Lookahead, num
         if candidate.plies < plies:
             candidate.values = ahead.values(candidate.end, plies)
             candidate.plies = plies
-    return sorted(kinds.values(), key=lambda one: one.values[position.turn], reverse=True)
+    return sorted(kinds.values(), key=lambda candidate: candidate.values[position.turn], reverse=True)
 
 
 def _kind(position: Position, moves: list[int], end: Position) -> tuple[object, ...]:

@@ -61,7 +61,7 @@ def choice_of(start: Position, played: list[int], judge: Forecaster, nodes: int)
         len(search.candidates),
         End(played, end, ahead.values(end, plies) if plies else judge.judge(end)),
         *(
-            End(search.line(one), one.end, one.values)
-            for one in (best, next(one for one in search.candidates if one.number == obvious))
+            End(search.line(candidate), candidate.end, candidate.values)
+            for candidate in (best, next(candidate for candidate in search.candidates if candidate.number == obvious))
         ),
     )

@@ -107,22 +107,22 @@ def facts_of(start: Position, moves: list[int]) -> list[Fact]:
     end.log = []
     for move in moves:
         end.play(move)
-    found: list[Fact] = [Ends()] if end.phase == "over" else []
+    facts: list[Fact] = [Ends()] if end.phase == "over" else []
     if end.to_move == CHANCE and end.fleet != EMPTY:
-        found.append(_draws(end))
+        facts.append(_draws(end))
     happened = end.happenings()
-    found += [Crowns(one["island"]) for one in happened if one["kind"] == "crowned"]
-    found += [Resettles() for one in happened if one["kind"] == "resettled"]
-    found += _moved(start, end)
-    found += [Sinks(one["fleet"]) for one in happened if one["kind"] in ("sank", "repeated")]
-    found += [Loses(one["islands"]) for one in happened if one["kind"] == "lost"]
+    facts += [Crowns(event["island"]) for event in happened if event["kind"] == "crowned"]
+    facts += [Resettles() for event in happened if event["kind"] == "resettled"]
+    facts += _moved(start, end)
+    facts += [Sinks(event["fleet"]) for event in happened if event["kind"] in ("sank", "repeated")]
+    facts += [Loses(event["islands"]) for event in happened if event["kind"] == "lost"]
     fleets = sum(entry[0] == SAILED for entry in end.log)
     if fleets > 1:
-        found.append(Chain(fleets))
+        facts.append(Chain(fleets))
     before, after = _points(start), _points(end)
     if before != after:
-        found.append(Score(before, after))
-    return found
+        facts.append(Score(before, after))
+    return facts
 
 
 def _moved(start: Position, end: Position) -> list[Fact]:
@@ -148,18 +148,18 @@ def _moved(start: Position, end: Position) -> list[Fact]:
 
 
 def _draws(end: Position) -> Draws:
-    found = Draws(colours(end.fleet), 0, 0, 0, 0, 0)
+    draws = Draws(colours(end.fleet), 0, 0, 0, 0, 0)
     for tile in end.legal_moves():
         after = end.copy()
         after.log = []
         after.play(tile)
         kinds = {entry[0] for entry in after.log}
-        found.tiles += 1
-        found.sinks += SANK in kinds
-        found.lands += ARRIVED in kinds
-        found.passes += kinds.isdisjoint({SANK, ARRIVED, STAYED_AT_SEA})
-        found.ending += after.is_ending() and not end.is_ending()
-    return found
+        draws.tiles += 1
+        draws.sinks += SANK in kinds
+        draws.lands += ARRIVED in kinds
+        draws.passes += kinds.isdisjoint({SANK, ARRIVED, STAYED_AT_SEA})
+        draws.ending += after.is_ending() and not end.is_ending()
+    return draws
 
 
 def _points(position: Position) -> Fleet:

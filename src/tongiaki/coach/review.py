@@ -100,25 +100,28 @@ def review(
     trials = Trials(judge, effort.pairs, seed)
     mistakes = yield from mistakes_of(seen, trials)
     fine = yield from fine_moves_of(seen, trials)
-    for one in seen:
-        turns[one.turn].choice -= one.cost
+    for decision in seen:
+        turns[decision.turn].choice -= decision.cost
     for turn in turns:
         turn.choice = round(turn.choice, 4)
         turn.luck = {colour: round(luck, 4) for colour, luck in turn.luck.items()}
     colours = colours_of(position)
-    players = [_player(colour, turns, [one for one in seen if turns[one.turn].colour == colour]) for colour in colours]
+    players = [
+        _player(colour, turns, [decision for decision in seen if turns[decision.turn].colour == colour])
+        for colour in colours
+    ]
     return Review(VERSION, list(colours), turns, by_colour(position, judge.judge(position)), mistakes, fine, players)
 
 
 def _player(colour: Colour, turns: list[ReviewedTurn], seen: list[Seen]) -> ReviewedPlayer:
-    decisions = [one for one in seen if one.choice.options > 1]
+    decisions = [decision for decision in seen if decision.choice.options > 1]
     return ReviewedPlayer(
         colour,
         round(sum(turn.luck[colour] for turn in turns), 4),
         round(sum(turn.choice for turn in turns if turn.colour == colour), 4),
         len(decisions),
-        sum(one.cost <= SOUND for one in decisions),
-        sum(one.mistake for one in decisions),
+        sum(decision.cost <= SOUND for decision in decisions),
+        sum(decision.mistake for decision in decisions),
     )
 
 

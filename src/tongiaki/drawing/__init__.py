@@ -1,4 +1,4 @@
-"""A position as a picture, in the look that the board has in the browser.
+"""Drawing of positions as SVG, in the style of the board in the browser.
 
 >>> from tongiaki.drawing import draw
 >>> from tongiaki.rules import Position, Terms

@@ -1,7 +1,8 @@
-"""Where an island's beaches and berths lie (`web/src/board/geometry/beaches.ts`).
+"""The geometry of an island's beaches and berths (`web/src/board/geometry/beaches.ts`).
 
-A beach is an arc of the rim around the sides of its piers; the borders between beaches move so that berths are spread
-as evenly as the piers allow. Angles are degrees in the tile's own frame, growing clockwise, and may pass 360.
+A beach is an arc of the island's rim around the sides of its piers. The borders between beaches are placed so that the
+berths are spaced as evenly as the piers allow. Angles are in degrees in the frame of the tile, clockwise. They can
+exceed 360.
 """
 
 from functools import cache
@@ -11,17 +12,17 @@ from tongiaki.drawing.geometry import Point, angle_of, polar
 from tongiaki.rules.tiles import BERTHS, FIRST_BEACH, PIERS, SIDES
 
 BERTH_RADIUS: Final = 61.5
-"""The circle on which ships lie."""
+"""Radius of the circle of the berths."""
 _HEADLAND: Final = 4
-"""Half of a headland between two beaches, in degrees."""
+"""Half the width of a headland between two beaches, in degrees."""
 _PIER_ROOM: Final = 17
-"""Least angle from a border to the nearest pier."""
+"""Minimum angle from a border to the nearest pier, in degrees."""
 _WIDEST: Final = 26
-"""Most degrees between two berths: wide beaches gather theirs, so that a beach reads as one."""
+"""Maximum angle between two berths, in degrees. It keeps the berths of a wide beach together."""
 
 
 class Arc(NamedTuple):
-    """A beach, from angle to angle."""
+    """The arc of a beach, between two angles."""
 
     start: float
     end: float
@@ -37,7 +38,7 @@ class Arc(NamedTuple):
 
 @cache
 def beach_arcs(island: int) -> tuple[Arc, ...]:
-    """The arc of every beach of an island, headlands left out."""
+    """Return the arc of each beach of an island, without the headlands."""
     beaches = range(FIRST_BEACH[island], FIRST_BEACH[island + 1])
     berths = [BERTHS[beach] for beach in beaches]
     sides = [sorted(edge % SIDES for edge in PIERS[beach]) for beach in beaches]
@@ -45,7 +46,7 @@ def beach_arcs(island: int) -> tuple[Arc, ...]:
     lasts = [angle_of(of_beach[-1]) for of_beach in sides]
     count = len(berths)
     nexts = [*firsts[1:], firsts[0] + 360]
-    # borders[i] lies between beach i and the next one; the last one lies beyond the full turn.
+    # borders[i] is between beach i and the next one. The last border is more than a full turn.
     borders = [(last + following) / 2 for last, following in zip(lasts, nexts, strict=True)]
 
     def start(beach: int) -> float:
@@ -62,7 +63,10 @@ def beach_arcs(island: int) -> tuple[Arc, ...]:
 
 
 def berth_places(island: int, beach: int, rotation: int) -> list[Point]:
-    """Where the ships of a beach lie, from the tile's centre; beaches count from the island's first one."""
+    """Return the points for a beach's ships, relative to the tile's centre.
+
+    Beaches count from the island's first beach.
+    """
     arc = beach_arcs(island)[beach]
     count = BERTHS[FIRST_BEACH[island] + beach]
     step = min((arc.end - arc.start) / count, _WIDEST)

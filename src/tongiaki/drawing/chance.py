@@ -1,4 +1,4 @@
-"""Random numbers seeded by a name, the same as in the browser (`web/src/board/geometry/seededRandom.ts`)."""
+"""Random numbers seeded with a name. They equal those in the browser (`web/src/board/geometry/seededRandom.ts`)."""
 
 import math
 from collections.abc import Callable
@@ -11,7 +11,7 @@ Wobble = Callable[[float], float]
 
 
 def stream(name: str) -> Stream:
-    """A stream of numbers from 0 up to, not including, 1 that a name decides."""
+    """Return a generator of random numbers in [0, 1), seeded with a name."""
     state = 0x811C9DC5
     for letter in name:
         state = (state ^ ord(letter)) * 0x01000193 & _WORD
@@ -27,7 +27,7 @@ def stream(name: str) -> Stream:
 
 
 def wobble(random: Stream, lowest: int, highest: int) -> Wobble:
-    """A smooth periodic wobble over angles in degrees, between about -1 and 1."""
+    """Return a smooth random function of an angle in degrees, with period 360 and values between about -1 and 1."""
     waves = [(n, random() * 2 * math.pi, 0.5 + random() * 0.5) for n in range(lowest, highest + 1)]
     total = math.sqrt(len(waves))
     return lambda angle: sum(size * math.sin(n * math.radians(angle) + phase) for n, phase, size in waves) / total

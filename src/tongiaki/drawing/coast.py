@@ -11,7 +11,7 @@ from tongiaki.rules.tiles import TILE_ID
 
 
 class Coast(NamedTuple):
-    """An island's outlines as paths around the tile's centre, already turned, from the outside inwards."""
+    """An island's rotated outlines as paths around the tile's centre, from the outside inwards."""
 
     shallows: str
     surf: str
@@ -21,7 +21,7 @@ class Coast(NamedTuple):
 
 
 def coast(island: int, rotation: int) -> Coast:
-    """The outlines of an island on a tile turned by `rotation`."""
+    """Return the outlines of an island on a tile with a rotation."""
     random = stream(TILE_ID[island])
     broad, fine, inner = wobble(random, 3, 5), wobble(random, 9, 13), wobble(random, 5, 9)
     arcs = beach_arcs(island)
@@ -47,26 +47,26 @@ def coast(island: int, rotation: int) -> Coast:
 
 
 def headlands(island: int) -> list[float]:
-    """Where the headlands' tips are, as angles in the tile's frame."""
+    """Return the angles of the headlands' tips in the frame of the tile."""
     arcs = beach_arcs(island)
     starts = [*(arc.start for arc in arcs[1:]), arcs[0].start + 360]
     return [(arc.end + start) / 2 for arc, start in zip(arcs, starts, strict=True)]
 
 
 def _off(arc: Arc, angle: float) -> float:
-    """How far an angle is from a beach's middle."""
+    """Return the absolute difference between an angle and the middle of a beach, in degrees."""
     return abs((angle - arc.middle + 180) % 360 - 180)
 
 
 def _headland(arcs: tuple[Arc, ...], angle: float) -> float:
-    """1 in the middle of a headland, 0 on a beach."""
+    """Return a weight: 1 in the middle of a headland, 0 on a beach."""
     outside = min(180, *(_off(arc, angle) - arc.half for arc in arcs))
-    # The green reaches a little onto the beach and rises steeply to the headland's tip.
+    # The vegetation extends a little onto the beach and rises steeply to the headland's tip.
     t = min(max((outside + 4) / 7, 0), 1)
     return t * t * (3 - 2 * t)
 
 
 def _bay(arcs: tuple[Arc, ...], angle: float) -> float:
-    """1 in the middle of a beach, 0 at its ends and off it."""
+    """Return a weight: 1 in the middle of a beach, 0 at its ends and outside."""
     inside = [arc for arc in arcs if _off(arc, angle) < arc.half]
     return math.cos(math.pi / 2 * _off(inside[-1], angle) / inside[-1].half) ** 0.7 if inside else 0.0

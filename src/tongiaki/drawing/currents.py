@@ -7,14 +7,14 @@ from tongiaki.drawing.chance import stream
 from tongiaki.drawing.geometry import APOTHEM, Point, open_path, side_middle
 
 _REACH: Final = (0.0, 0.5, 0.38, 0.2)
-"""How far towards the centre the handles reach, by the number of sides between the ends."""
+"""[number of sides between the ends]: length of the curve's handles, as a share of the distance to the centre."""
 _MOUTH: Final = 6.5
-"""Half the width of a trail where it meets a side, the same on every tile so that trails join."""
+"""Half the width of a trail at a side. It is the same on every tile, so that trails join."""
 _STEPS: Final = 14
 
 
 class Bezier(NamedTuple):
-    """A cubic curve from one side's middle to another's, leaving each at a right angle."""
+    """A cubic curve from the middle of a side to the middle of another, perpendicular to both sides."""
 
     start: Point
     leaving: Point
@@ -22,7 +22,7 @@ class Bezier(NamedTuple):
     end: Point
 
     def at(self, t: float) -> Point:
-        """The point after the part t of the way."""
+        """Return the point at the parameter t, 0 to 1."""
         u = 1 - t
         weights = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
         return Point(
@@ -31,7 +31,7 @@ class Bezier(NamedTuple):
         )
 
     def normal(self, t: float) -> Point:
-        """The unit vector to the left of the way."""
+        """Return the unit normal vector at the parameter t, to the left of the direction of travel."""
         a, b = self.at(max(0, t - 0.01)), self.at(min(1, t + 0.01))
         length = math.hypot(b.x - a.x, b.y - a.y) or 1
         return Point((a.y - b.y) / length, (b.x - a.x) / length)
@@ -42,7 +42,7 @@ class Bezier(NamedTuple):
 
 
 def current_line(start: int, end: int, rotation: int) -> Bezier:
-    """The middle line of a current on a tile turned by `rotation`."""
+    """Return the centre line of a current on a tile with a rotation."""
     inner = APOTHEM * _REACH[min((end - start) % 6, (start - end) % 6)]
     return Bezier(
         side_middle(start, rotation),
@@ -53,17 +53,17 @@ def current_line(start: int, end: int, rotation: int) -> Bezier:
 
 
 def number_places(line: Bezier, inwards: float = 25) -> list[Point]:
-    """Where on the line its numbers sit: so far from the sides at its two ends."""
+    """Return the two points for a current's numbers: on the line, at a distance from the side at each end."""
     places = []
-    for edge, way in ((line.start, line), (line.end, Bezier(*reversed(line)))):
+    for edge, curve in ((line.start, line), (line.end, Bezier(*reversed(line)))):
         parts = (number / 100 for number in range(46))
-        far = (way.at(t) for t in parts if math.dist(way.at(t), edge) >= inwards)
+        far = (curve.at(t) for t in parts if math.dist(curve.at(t), edge) >= inwards)
         places.append(next(far, line.at(0.5)))
     return places
 
 
 def foam_outline(line: Bezier, demand: int, seed: str) -> str:
-    """The outline of a trail: it swells with its demand, and its edges are ragged as foam is."""
+    """Return the outline of a trail. It is wider for a greater demand, and its edges are ragged like foam."""
     random = stream(seed)
     left, right = [], []
     for step in range(_STEPS + 1):
@@ -76,7 +76,7 @@ def foam_outline(line: Bezier, demand: int, seed: str) -> str:
 
 
 def foam_streak(line: Bezier, offset: float, seed: str) -> str:
-    """A line along the trail, `offset` units beside its middle."""
+    """Return a line along the trail, at an offset from its centre line."""
     random = stream(seed)
     points = [
         line.beside(step / 8, offset + (random() - 0.5) * 2.2 * math.sin(math.pi * step / 8)) for step in range(9)

@@ -1,4 +1,4 @@
-"""Colours, signs and art, which the browser draws with too (`look.toml`, `art.svg`, `ship.svg`)."""
+"""Colours, symbols and artwork shared with the browser (`look.toml`, `art.svg`, `ship.svg`)."""
 
 import re
 import tomllib
@@ -22,27 +22,27 @@ def _look() -> dict[str, Any]:
 
 @cache
 def _art(name: str) -> str:
-    """A file of drawings without its comments."""
+    """Return the content of an SVG file without comments."""
     return _COMMENT.sub("", (_HERE / name).read_text(encoding="utf-8"))
 
 
 def painted(svg: str, theme: str) -> str:
-    """A drawing with colours in place of their names."""
+    """Return a drawing with the names of colours replaced by the theme's colours."""
     palette = _look()["light"] | (_look()["dark"] if theme == "dark" else {})
-    return _VARIABLE.sub(lambda found: palette[found[1]], svg)
+    return _VARIABLE.sub(lambda match: palette[match[1]], svg)
 
 
 def art() -> str:
-    """The definitions of what is drawn more than once; colours by name."""
+    """Return the SVG definitions for reused shapes, with colours by name."""
     ships = "".join(f'<g id="tb-ship-{colour}">{_ship(colour)}</g>\n' for colour in COLOURS)
     return _MASK.sub("", _art("art.svg")) + ships
 
 
 def mask(owner: str) -> str:
-    """The mask of a king of this colour."""
-    found = _MASK.search(_art("art.svg"))
-    assert found is not None  # noqa: S101 - the file is our own
-    return found[1].replace("var(--own)", f"var(--ship-{owner})")
+    """Return the mask symbol for a king of this colour."""
+    match = _MASK.search(_art("art.svg"))
+    assert match is not None  # noqa: S101 - the file is part of this package
+    return match[1].replace("var(--own)", f"var(--ship-{owner})")
 
 
 def _ship(colour: str) -> str:

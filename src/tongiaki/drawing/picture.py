@@ -1,4 +1,4 @@
-"""The drawing of a whole position: the sea, its tiles, the ships."""
+"""The drawing of a whole position: the sea, the tiles and the ships."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -13,20 +13,20 @@ from tongiaki.rules.hexes import STEP, axial
 from tongiaki.rules.tiles import FIRST_BEACH, ISLANDS, NONE, SIDES, TILES
 
 SCALE: Final = 0.75
-"""Pixels of a board unit, unless the page says otherwise."""
+"""Default number of pixels per board unit."""
 _NAMESPACE: Final = "http://www.w3.org/2000/svg"
 _MARGIN: Final = 14.0
 _RAFT: Final = 52.0
-"""Room below the tiles for ships at sea."""
+"""Height of the space below the tiles for ships at sea."""
 _FORMATION: Final = (Point(0, -8), Point(-17, 1), Point(17, 1), Point(0, 11), Point(-34, 10), Point(34, 10))
-"""Ships of a fleet sail in a wedge."""
+"""Positions of a fleet's ships, in a wedge."""
 
 
 def draw(position: Position, theme: str = "light") -> str:
-    """The board as an SVG document.
+    """Return a position as an SVG document.
 
     Raises:
-        ValueError: the theme is none of THEMES.
+        ValueError: the theme is not one of THEMES.
     """
     if theme not in THEMES:
         raise ValueError(f"the themes are {' and '.join(THEMES)}, not {theme!r}")
@@ -67,24 +67,24 @@ def _tile(position: Position, tile: int, middle: Point) -> str:
 
 
 def _king(position: Position, tile: int) -> str | None:
-    """The colour of the king who sits on a tile."""
+    """Return the colour of the king on a tile, or None."""
     if tile >= ISLANDS or position.kings[tile] == NONE:
         return None
     return position.colours[position.kings[tile]]
 
 
 def _colours(position: Position, fleet: int) -> list[str]:
-    """The colour of every ship of a fleet."""
+    """Return the colour of each ship of a fleet."""
     return [colour for seat, colour in enumerate(position.colours) for _ in range(ships_of(fleet, seat))]
 
 
 def _cell_ahead(position: Position) -> Point | None:
-    """The middle of the cell where a tile is due."""
+    """Return the centre of the cell for the next tile, or None if no tile is due."""
     if position.edge == NONE:
         return None
     tile, side = divmod(position.edge, SIDES)
-    way = (side + position.chart.rotations[tile]) % SIDES
-    return centre(*axial(position.chart.cells[tile] + STEP[way]))
+    direction = (side + position.chart.rotations[tile]) % SIDES
+    return centre(*axial(position.chart.cells[tile] + STEP[direction]))
 
 
 def _shadow(middle: Point) -> str:
@@ -102,7 +102,7 @@ def _unknown(middle: Point) -> str:
 
 
 def _moored(position: Position, middles: dict[int, Point]) -> Iterator[str]:
-    """The ships on the beaches, those lower down in front."""
+    """Yield the ships on the beaches, from top to bottom so that lower ones cover higher ones."""
     ships: list[tuple[Point, str]] = []
     for island, middle in middles.items():
         if island >= ISLANDS:
@@ -116,7 +116,7 @@ def _moored(position: Position, middles: dict[int, Point]) -> Iterator[str]:
 
 
 def _under_way(position: Position, middles: dict[int, Point], ahead: Point | None) -> Iterator[str]:
-    """The fleet that waits for a tile or for its landing."""
+    """Yield the ships of the fleet before a draw or a landing."""
     if position.fleet == EMPTY:
         return
     at = ahead

@@ -1,4 +1,4 @@
-"""What stands on an island, and what lives in the water (`web/src/board/tiles/scenery.ts`, `creature.ts`)."""
+"""Plants and mountains on islands, and creatures in the water (`web/src/board/tiles/scenery.ts`, `creature.ts`)."""
 
 import math
 from typing import Final, NamedTuple
@@ -11,7 +11,7 @@ from tongiaki.rules.tiles import OTHER_END, SIDES, TILE_ID, VALUE
 
 _CREATURES: Final = ("turtle", "whale", "fish", "birds")
 _ROOM: Final = 25
-"""Least distance of a creature from the middle of any trail."""
+"""Minimum distance of a creature from the centre line of any trail."""
 
 
 class Plant(NamedTuple):
@@ -32,17 +32,17 @@ class Mountain(NamedTuple):
 
 
 class Scenery(NamedTuple):
-    """What stands on an island; all of it stays upright however the tile is turned."""
+    """Plants, mountains and islets of an island. They are upright at every rotation of the tile."""
 
     mountains: list[Mountain]
     plants: list[Plant]
     rocks: list[Point]
     islets: list[tuple[Point, float]]
-    """Small islands in the tile's corners, with their sizes."""
+    """Positions and sizes of small islands in the tile's corners."""
 
 
 def scenery(island: int, rotation: int) -> Scenery:
-    """What grows and rises on an island; higher values have higher mountains."""
+    """Return the scenery of an island. Islands of higher value have higher mountains."""
     random = stream(f"{TILE_ID[island]}!")
     value = VALUE[island]
 
@@ -79,12 +79,12 @@ def scenery(island: int, rotation: int) -> Scenery:
 
 
 def _is_busy(at: Point) -> bool:
-    """The middle is for the figure, the name and the mountains."""
+    """Return whether a point is in the middle, which is reserved for the figure, the name and the mountains."""
     return (abs(at.x) < 19 and -34 < at.y < 16) or 12 < at.y < 37
 
 
 class Creature(NamedTuple):
-    """What lives on a water tile."""
+    """A sea creature on a water tile."""
 
     kind: str
     is_mirrored: bool
@@ -92,7 +92,7 @@ class Creature(NamedTuple):
 
 
 def creature(tile: int, rotation: int) -> Creature | None:
-    """The creature in the widest stretch of a water tile, or None where the trails leave no room."""
+    """Return the creature for the widest free area of a water tile, or None if the trails leave no space."""
     random = stream(f"{TILE_ID[tile]}?")
     kind = _CREATURES[int(random() * len(_CREATURES))]
     is_mirrored = random() < 0.5

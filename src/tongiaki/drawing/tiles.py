@@ -1,4 +1,4 @@
-"""The drawing of a tile around 0,0 (`web/src/board/tiles/IslandTile.svelte`, `WaterTile.svelte`); colours by name."""
+"""Drawings of tiles around 0,0 (`web/src/board/tiles/IslandTile.svelte`, `WaterTile.svelte`), with colours by name."""
 
 import math
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ _SEA: Final = (
 
 
 def tile_art(tile: int, rotation: int, owner: str | None) -> str:
-    """A tile with its emblem against side 0; `owner` is the colour of the king who sits there."""
+    """Return the drawing of a tile, with its emblem at side 0. `owner` is the colour of the king on it."""
     parts = list(_island(tile, rotation, owner) if tile < ISLANDS else _water(tile, rotation))
     if tile != TONGA:
         turn = f"translate({side_middle(0, rotation)}) rotate({60 * rotation}) translate(0 -1.2)"
@@ -42,7 +42,7 @@ def tile_art(tile: int, rotation: int, owner: str | None) -> str:
 
 
 def island_name(island: int, at: Point) -> str:
-    """An island's name, under its figure."""
+    """Return the drawing of an island's name, below its figure."""
     return (
         f'<text x="{short(at.x)}" y="{short(at.y + 31.5)}" text-anchor="middle" font-family="{FONT}" font-weight="700" '
         'font-size="14" letter-spacing=".2" fill="var(--ink)" stroke="var(--halo)" stroke-width="3" '
@@ -90,7 +90,7 @@ def _realm(lines: Coast, owner: str) -> str:
 
 
 def _figure(island: int, owner: str | None) -> Iterator[str]:
-    """What stands in the middle, and the island's value."""
+    """Yield the drawings of the figure in the middle and the island's value."""
     if island == TONGA:
         yield '<use href="#tb-gate" y="-6" />'
         yield _badge(Point(0, -2.5), 8.8, VALUE[island], 13, 4.8)
@@ -148,7 +148,7 @@ def _water(tile: int, rotation: int) -> Iterator[str]:
         seed = f"{TILE_ID[tile]}/{number}"
         outline = foam_outline(line, DEMAND[edge], seed)
         name = f"tb-{TILE_ID[tile]}-{number}-{rotation}"
-        # Round dots along the outline make the ragged edge of foam.
+        # Round dots along the outline form the ragged edge of foam.
         dots = f'href="#{name}" fill="none" stroke-linecap="round" stroke-dasharray="0 5.6"'
         yield f'<defs><path id="{name}" d="{outline}" /></defs>'
         yield f'<use {dots} stroke="var(--foam-edge)" stroke-width="6.8" opacity=".5" />'
@@ -166,7 +166,7 @@ def _water(tile: int, rotation: int) -> Iterator[str]:
 
 
 def _stone(at: Point, demand: int) -> str:
-    """How many colours a current demands."""
+    """Return the drawing of the number of colours that a current demands."""
     ink = "stone-ink-4" if demand == 4 else "stone-ink"
     return (
         f'<g transform="translate({at})"><circle r="11" fill="var(--stone-{demand})" stroke="var(--stone-line)" '

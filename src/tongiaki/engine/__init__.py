@@ -1,1 +1,1 @@
-"""The engine's text protocol: rules and bots for any program, line by line. `docs/engine.md` describes it."""
+"""The engine's line-based text protocol: rules and bots for other programs. `docs/engine.md` describes it."""

@@ -1,18 +1,18 @@
-"""Perft: how many sequences of moves there are, the classic proof that two engines know the same rules."""
+"""Perft: the number of move sequences of a given length. Equal numbers show that two engines have the same rules."""
 
 from tongiaki.record import top_tile
 from tongiaki.rules import CHANCE, Position
 
 
 def choices(position: Position, pile: tuple[str, ...] | None) -> list[int]:
-    """The legal moves; of a pile whose order is known, only the top tile can be drawn."""
+    """Return the legal moves. If the order of the pile is known, the only legal draw is its top tile."""
     if pile is not None and position.to_move == CHANCE:
         return [position.parse(f"draw {top_tile(position, pile)}")]
     return position.legal_moves()
 
 
 def perft(position: Position, depth: int, pile: tuple[str, ...] | None) -> int:
-    """Count the move sequences of a length from a position, draws included."""
+    """Return the number of move sequences of a length from a position, including draws."""
     if depth == 0:
         return 1
     moves = choices(position, pile)

@@ -1,4 +1,4 @@
-"""The engine's line by line conversation over standard input and output."""
+"""The engine's command loop over standard input and output."""
 
 import sys
 from typing import BinaryIO, Final
@@ -7,11 +7,11 @@ from tongiaki.engine.session import Session
 from tongiaki.record import plain
 
 LINE_LIMIT: Final = 1 << 20
-"""Bytes of the longest line that is read."""
+"""Maximum length of a line, in bytes."""
 
 
 def run() -> int:
-    """Answer standard input until `quit` or its end; the exit code."""
+    """Answer the commands on standard input until `quit` or its end. Return the exit code."""
     try:
         converse(sys.stdin.buffer, sys.stdout.buffer)
     except KeyboardInterrupt:
@@ -20,7 +20,7 @@ def run() -> int:
 
 
 def converse(commands: BinaryIO, answers: BinaryIO) -> None:
-    """Answer every command with one line, flushed, in order."""
+    """Answer each command with one line, in order. Flush the output after each line."""
     session = Session()
     while line := commands.readline(LINE_LIMIT + 1):
         answer = _answer(session, line, commands)
@@ -33,7 +33,7 @@ def converse(commands: BinaryIO, answers: BinaryIO) -> None:
 
 
 def _answer(session: Session, line: bytes, commands: BinaryIO) -> str:
-    """The answer to a line; nothing for one that is ignored, and `quit` for itself."""
+    """Return the answer to a line. It is empty for an ignored line, and `quit` for the command `quit`."""
     if len(line) > LINE_LIMIT:
         _skip_line(line, commands)
         return "" if line.startswith(b"#") else "error syntax - the line is too long"

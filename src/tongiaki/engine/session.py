@@ -1,4 +1,4 @@
-"""The commands of the engine's text protocol, and the game that they are about."""
+"""The commands of the engine's text protocol, and the game that they work on."""
 
 import json
 import random
@@ -17,21 +17,21 @@ from tongiaki.rules.tiles import TILE_ID, TONGA
 
 DEFAULT_BOT: Final = "greedy"
 DEEPEST: Final = 99
-"""The limit of a perft's depth."""
+"""Maximum depth of a perft."""
 FILE_LIMIT: Final = 1 << 22
-"""Bytes of the largest record that is read."""
+"""Maximum size of a record, in bytes."""
 _PILE: Final = frozenset(name for tile, name in enumerate(TILE_ID) if tile != TONGA)
 
 
 class CommandError(Exception):
-    """A command that is refused; nothing has changed. Its text is the answer."""
+    """A command was rejected, and nothing has changed. The text of the error is the answer."""
 
     def __init__(self, kind: str, text: str, clause: str = "-") -> None:
         super().__init__(f"error {kind} {clause} {' '.join(text.split())}")
 
 
 class Session:
-    """At most one game, with all its positions from the first on."""
+    """A session with at most one game, and all positions of that game."""
 
     def __init__(self) -> None:
         self._positions: list[Position] = []
@@ -39,7 +39,7 @@ class Session:
         self._pile: tuple[str, ...] | None = None
 
     def answer(self, line: str) -> str:
-        """Carry out a command: its answer, one line without an end. `quit` answers itself, a blank line nothing."""
+        """Execute a command. Return its answer, without a line end: `quit` for `quit`, and nothing for a blank line."""
         word, *rest = line.split(maxsplit=1) or [""]
         if not word:
             return ""
@@ -198,7 +198,7 @@ class Session:
 
 
 def _number(text: str, least: int, most: int, what: str) -> int:
-    """A decimal number without a sign or leading zeros."""
+    """Return a decimal number in a range. It must not have a sign or leading zeros."""
     canonical = text.isascii() and text.isdecimal() and len(text) <= 19 and str(int(text)) == text
     if canonical and least <= int(text) <= most:
         return int(text)
@@ -206,7 +206,7 @@ def _number(text: str, least: int, most: int, what: str) -> int:
 
 
 def _options(words: list[str]) -> dict[str, str]:
-    """What follows `go`: names with their values, each at most once."""
+    """Return the options of `go`: names with their values. Each name can occur once."""
     options: dict[str, str] = {}
     for name, value in zip(words[::2], [*words[1::2], ""], strict=False):
         if name not in ("bot", "time", "seed") or name in options:
@@ -222,5 +222,5 @@ def _path(name: str) -> Path:
 
 
 def _quoted(text: str) -> str:
-    """A text from outside, short and printable."""
+    """Return an input text in quotes, shortened and printable."""
     return repr(text[:80])

@@ -64,17 +64,17 @@ def find(seed: int, game: int) -> Iterator[Puzzle]:
             yield from _new(_last_turns(position, judge), known)
             position.play(chance.choice(position.legal_moves()))
             continue
-        looked = look(position, judge)
-        found = _puzzle(looked, judge)
-        yield from _new([] if found is None else [found], known)
-        better = looked.order[: 1 + len(looked.order) // 4]
-        end = chance.choice(better) if chance.random() < WANDERING else looked.order[0]
-        position = looked.stretch.ends[end]
+        judged = look(position, judge)
+        puzzle = _puzzle(judged, judge)
+        yield from _new([] if puzzle is None else [puzzle], known)
+        better = judged.order[: 1 + len(judged.order) // 4]
+        end = chance.choice(better) if chance.random() < WANDERING else judged.order[0]
+        position = judged.stretch.ends[end]
 
 
-def _new(found: Iterable[Puzzle], known: set[tuple[Kind, str]]) -> Iterator[Puzzle]:
+def _new(puzzles: Iterable[Puzzle], known: set[tuple[Kind, str]]) -> Iterator[Puzzle]:
     """Yield each puzzle that is the first of its kind with its first move, and add it to `known`."""
-    for puzzle in found:
+    for puzzle in puzzles:
         mark = (puzzle.kind, puzzle.line[0])
         if mark not in known:
             known.add(mark)
@@ -89,9 +89,9 @@ def _last_turns(position: Position, judge: Forecaster) -> Iterator[Puzzle]:
         after = position.copy()
         after.play(draw)
         if after.is_ending() and after.to_move >= 0:
-            found = _puzzle(look(after, judge), judge)
-            if found is not None:
-                yield found
+            puzzle = _puzzle(look(after, judge), judge)
+            if puzzle is not None:
+                yield puzzle
 
 
 def look(start: Position, judge: Judge) -> Judged:
@@ -103,74 +103,74 @@ def look(start: Position, judge: Judge) -> Judged:
     return Judged(start, stretch, values, sorted(range(len(values)), key=lambda end: -values[end]))
 
 
-def _puzzle(looked: Judged, judge: Forecaster) -> Puzzle | None:
+def _puzzle(judged: Judged, judge: Forecaster) -> Puzzle | None:
     """Return the puzzle in a stretch, or None."""
-    right = looked.right
-    if not stands_out(looked, right):
+    right = judged.right
+    if not stands_out(judged, right):
         return None
-    wrong = looked.order[len(right) :]
-    kind = kind_of(split(looked, right, wrong))
+    wrong = judged.order[len(right) :]
+    kind = kind_of(split(judged, right, wrong))
     if kind is None:
         return None
-    deep = _deeper(looked, [*right, *wrong[:TEMPTING]], judge)
+    deep = _deeper(judged, [*right, *wrong[:TEMPTING]], judge)
     if deep is None:
         return None
     least, most = min(deep[end] for end in right), max(deep[end] for end in right)
     second = max(wrong[:TEMPTING], key=lambda end: deep[end])
     if most - least > MARGIN / 2 or least - deep[second] < MARGIN:
         return None
-    line = min((looked.stretch.line(end) for end in right), key=len)
-    best = next(end for end in right if looked.stretch.line(end) == line)
-    if not _holds(looked, best, second, judge):
+    line = min((judged.stretch.line(end) for end in right), key=len)
+    best = next(end for end in right if judged.stretch.line(end) == line)
+    if not _holds(judged, best, second, judge):
         return None
-    costs = [0] * len(looked.values)
+    costs = [0] * len(judged.values)
     for end in wrong:
-        cost = most - deep[end] if end in deep else looked.values[right[0]] - looked.values[end]
+        cost = most - deep[end] if end in deep else judged.values[right[0]] - judged.values[end]
         costs[end] = min(DEAREST, max(1, round(100 * cost)))
-    words = tuple(looked.start.text(move) for move in line)
-    return Puzzle(0, kind, _difficulty(looked, right, len(line)), format_position(looked.start), words, tuple(costs))
+    texts = tuple(judged.start.text(move) for move in line)
+    return Puzzle(0, kind, _difficulty(judged, right, len(line)), format_position(judged.start), texts, tuple(costs))
 
 
-def stands_out(looked: Judged, right: list[int]) -> bool:
+def stands_out(judged: Judged, right: list[int]) -> bool:
     """Return whether the stretch is complete and few of its ends are clearly better than all others."""
-    number = len(looked.stretch.ends)
-    if not looked.stretch.complete or not FEWEST <= number <= MOST or 2 * len(right) > number:
+    number = len(judged.stretch.ends)
+    if not judged.stretch.complete or not FEWEST <= number <= MOST or 2 * len(right) > number:
         return False
-    return looked.values[looked.order[len(right)]] <= looked.values[looked.order[0]] - GAP
+    return judged.values[judged.order[len(right)]] <= judged.values[judged.order[0]] - GAP
 
 
-def split(looked: Judged, right: list[int], wrong: list[int]) -> Split:
+def split(judged: Judged, right: list[int], wrong: list[int]) -> Split:
     """Play the lines to the right ends and to the wrong ends."""
 
-    def told(ends: list[int]) -> list[Outcome]:
-        return [outcome(looked.start, looked.stretch.line(end)) for end in ends]
+    def outcomes(ends: list[int]) -> list[Outcome]:
+        return [outcome(judged.start, judged.stretch.line(end)) for end in ends]
 
-    return Split(looked.start, told(right), told(wrong))
+    return Split(judged.start, outcomes(right), outcomes(wrong))
 
 
-def _deeper(looked: Judged, ends: list[int], judge: Forecaster) -> dict[int, float] | None:
+def _deeper(judged: Judged, ends: list[int], judge: Forecaster) -> dict[int, float] | None:
     """Return the values of ends after a lookahead, or None if that exceeds the budget."""
     ahead = Lookahead(judge, Budget(NODES))
     try:
-        return {end: ahead.values(looked.stretch.ends[end], PLIES)[looked.start.turn] for end in ends}
+        return {end: ahead.values(judged.stretch.ends[end], PLIES)[judged.start.turn] for end in ends}
     except ExhaustedError:
         return None
 
 
-def _holds(looked: Judged, best: int, second: int, judge: Forecaster) -> bool:
+def _holds(judged: Judged, best: int, second: int, judge: Forecaster) -> bool:
     """Return whether playouts confirm that the best end is better."""
-    ends = looked.stretch.ends
-    trial = compare(ends[best], ends[second], looked.start.turn, judge, PAIRS, format_position(looked.start))
+    ends = judged.stretch.ends
+    trial = compare(ends[best], ends[second], judged.start.turn, judge, PAIRS, format_position(judged.start))
     return trial.gain >= GAIN and trial.gain > ERRORS * trial.error
 
 
-def _difficulty(looked: Judged, right: list[int], moves: int) -> int:
+def _difficulty(judged: Judged, right: list[int], moves: int) -> int:
     """Return an estimated rating. Many ends and long lines make it harder; a solution that greedy finds is easy."""
-    position, bot = looked.start.copy(), GreedyBot(1)
-    ends = {key(looked.stretch.ends[end]) for end in right}
-    while position.turn == looked.start.turn and position.to_move >= 0:
+    position, bot = judged.start.copy(), GreedyBot(1)
+    ends = {key(judged.stretch.ends[end]) for end in right}
+    while position.turn == judged.start.turn and position.to_move >= 0:
         position.play(bot.choose(position))
         if position.phase == "turn":
             break
     easy = key(position) in ends
-    return round(900 + 70 * log2(len(looked.values)) + 25 * min(moves, 12) - 250 * easy)
+    return round(900 + 70 * log2(len(judged.values)) + 25 * min(moves, 12) - 250 * easy)

@@ -45,11 +45,11 @@ def outcome(start: Position, moves: list[int]) -> Outcome:
     for move in moves:
         end.play(move)
     own, happened = start.colours[start.turn], end.happenings()
-    sunk = [one["fleet"] for one in happened if one["kind"] == "sank"]
+    sunk = [event["fleet"] for event in happened if event["kind"] == "sank"]
     return Outcome(
         start.text(moves[0]),
-        sum(one["kind"] == "sailed" for one in happened),
-        sum(one["fleet"].get(own, 0) for one in happened if one["kind"] in _HOME),
+        sum(event["kind"] == "sailed" for event in happened),
+        sum(event["fleet"].get(own, 0) for event in happened if event["kind"] in _HOME),
         sum(ships for fleet in sunk for colour, ships in fleet.items() if colour != own),
         end,
     )
@@ -73,19 +73,21 @@ def kind_of(split: Split) -> Kind | None:
 def _wins_the_last_turn(split: Split) -> bool:
     """Return whether the game ends with this turn and only the right lines win it."""
     seat = split.start.turn
-    if not all(one.end.phase == "over" for one in (*split.right, *split.wrong)):
+    if not all(outcome.end.phase == "over" for outcome in (*split.right, *split.wrong)):
         return False
-    return all(_wins(one.end, seat) for one in split.right) and not any(_wins(one.end, seat) for one in split.wrong)
+    return all(_wins(outcome.end, seat) for outcome in split.right) and not any(
+        _wins(outcome.end, seat) for outcome in split.wrong
+    )
 
 
 def _wins(end: Position, seat: int) -> bool:
     """Return whether a seat wins alone."""
-    return [one.seat for one in end.standings() if one.rank == 1] == [seat]
+    return [standing.seat for standing in end.standings() if standing.rank == 1] == [seat]
 
 
 def _crowns_in_time(split: Split) -> bool:
     """Return whether the right lines crown an island that the next player can enter after the most tempting line."""
-    crowned = {one.first for one in split.right}
+    crowned = {outcome.first for outcome in split.right}
     after = split.wrong[0].end
     if len(crowned) > 1 or after.phase != "turn":
         return False
@@ -98,17 +100,17 @@ def _crowns_in_time(split: Split) -> bool:
 
 def _sails_the_longest_chain(split: Split) -> bool:
     """Return whether the right lines have long chains: as long as any wrong line's, longer than the most tempting."""
-    shortest = min(one.fleets for one in split.right)
-    most = max(one.fleets for one in split.wrong)
+    shortest = min(outcome.fleets for outcome in split.right)
+    most = max(outcome.fleets for outcome in split.wrong)
     return shortest >= CHAIN and shortest >= most and shortest > split.wrong[0].fleets
 
 
 def _sinks_a_rival(split: Split) -> bool:
     """Return whether all right lines sink rivals' ships and the most tempting wrong line does not."""
-    return all(one.rivals_sunk for one in split.right) and not split.wrong[0].rivals_sunk
+    return all(outcome.rivals_sunk for outcome in split.right) and not split.wrong[0].rivals_sunk
 
 
 def _saves_the_fleet(split: Split) -> bool:
     """Return whether a fleet sails, the right lines lose none of the player's ships, and the tempting line does."""
-    under_way = split.start.phase != "turn" or all(one.fleets for one in split.right)
-    return under_way and split.wrong[0].own_home > 0 and not any(one.own_home for one in split.right)
+    under_way = split.start.phase != "turn" or all(outcome.fleets for outcome in split.right)
+    return under_way and split.wrong[0].own_home > 0 and not any(outcome.own_home for outcome in split.right)

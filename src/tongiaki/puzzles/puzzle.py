@@ -52,8 +52,9 @@ class Puzzle:
 def write(puzzles: list[Puzzle]) -> str:
     """Return the text of the file. A puzzle's number is its line number."""
     return "".join(
-        "\t".join((one.kind, str(one.rating), one.position, "; ".join(one.line), _packed(one.costs))) + "\n"
-        for one in puzzles
+        "\t".join((puzzle.kind, str(puzzle.rating), puzzle.position, "; ".join(puzzle.line), _packed(puzzle.costs)))
+        + "\n"
+        for puzzle in puzzles
     )
 
 

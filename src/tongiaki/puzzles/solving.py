@@ -46,8 +46,8 @@ def cost(puzzle: Puzzle, position: Position) -> int | None:
     costs = _costs(puzzle)
     if is_over(puzzle, position):
         return costs.get(key(position))
-    found = [costs[one] for one in map(key, Stretch(position, CAP).ends) if one in costs]
-    return min(found, default=None)
+    reachable = [costs[end] for end in map(key, Stretch(position, CAP).ends) if end in costs]
+    return min(reachable, default=None)
 
 
 def steps(puzzle: Puzzle) -> list[Step]:
@@ -56,18 +56,18 @@ def steps(puzzle: Puzzle) -> list[Step]:
     costs = _reachable(puzzle, walked)
     first = key(puzzle.start())
     numbers = {first: 0}
-    for one, crossing in walked.items():
-        if costs.get(one) == 0 and crossing.ways:
-            numbers.setdefault(one, len(numbers))
-    found = []
-    for one in numbers:
-        position = walked[one].position
+    for position_key, crossing in walked.items():
+        if costs.get(position_key) == 0 and crossing.ways:
+            numbers.setdefault(position_key, len(numbers))
+    reachable_steps = []
+    for position_key in numbers:
+        position = walked[position_key].position
         answers = [
             Answer(position.text(move), after, costs.get(key(after)), numbers.get(key(after)))
-            for move, after in walked[one].ways
+            for move, after in walked[position_key].ways
         ]
-        found.append(Step(position, tuple(answers)))
-    return found
+        reachable_steps.append(Step(position, tuple(answers)))
+    return reachable_steps
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,11 +81,11 @@ class _Crossing:
 def _walk(puzzle: Puzzle) -> dict[int, _Crossing]:
     """Return all positions of a puzzle's stretch by key, the nearest first."""
     start = puzzle.start()
-    found: dict[int, _Crossing] = {}
+    crossings: dict[int, _Crossing] = {}
     ahead = [start]
     for position in ahead:  # the list grows during the loop
-        this = key(position)
-        if this in found:
+        position_key = key(position)
+        if position_key in crossings:
             continue
         ways = []
         if position is start or not is_over(puzzle, position):
@@ -94,26 +94,26 @@ def _walk(puzzle: Puzzle) -> dict[int, _Crossing]:
                 after.log = []
                 after.play(move)
                 ways.append((move, after))
-        found[this] = _Crossing(position, tuple(ways))
+        crossings[position_key] = _Crossing(position, tuple(ways))
         ahead.extend(after for _, after in ways)
-    return found
+    return crossings
 
 
 def _reachable(puzzle: Puzzle, walked: dict[int, _Crossing]) -> dict[int, int]:
     """Return the lowest cost that each position can reach, by key. Positions without a known end are absent."""
     before: dict[int, list[int]] = {}
-    for one, crossing in walked.items():
+    for position_key, crossing in walked.items():
         for _, after in crossing.ways:
-            before.setdefault(key(after), []).append(one)
-    found: dict[int, int] = {}
+            before.setdefault(key(after), []).append(position_key)
+    costs: dict[int, int] = {}
     for end, price in sorted(_costs(puzzle).items(), key=lambda item: item[1]):
         back = [end]
         while back:
-            one = back.pop()
-            if one not in found:
-                found[one] = price
-                back.extend(before.get(one, ()))
-    return found
+            position_key = back.pop()
+            if position_key not in costs:
+                costs[position_key] = price
+                back.extend(before.get(position_key, ()))
+    return costs
 
 
 @lru_cache(64)

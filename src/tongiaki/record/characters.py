@@ -37,15 +37,15 @@ def is_printable(text: str) -> bool:
 
 def line(text: str) -> str:
     """Return the text in NFC on a single line, with single spaces. It is empty if no character is visible."""
-    words = "".join(" " if char.isspace() else char for char in unicodedata.normalize("NFC", text))
-    cleaned = " ".join(printable(words).split())
+    joined = "".join(" " if char.isspace() else char for char in unicodedata.normalize("NFC", text))
+    cleaned = " ".join(printable(joined).split())
     return cleaned if any(map(_is_visible, cleaned)) else ""
 
 
 def paragraphs(text: str) -> str:
     """Return the text in NFC with its line breaks as line feeds; spaces and tabs stay as they are."""
     lines = unicodedata.normalize("NFC", text).splitlines()
-    cleaned = "\n".join(printable(one) for one in lines)
+    cleaned = "\n".join(printable(paragraph) for paragraph in lines)
     return cleaned if any(map(_is_visible, cleaned)) else ""
 
 

@@ -66,15 +66,15 @@ def _tags(words: Words, *, lenient: bool) -> dict[str, Word]:
     known = {name.lower(): name for name in (*OWN_TAGS, *COLOUR_TAGS)}
     while words.ahead.kind == "tag":
         tag = words.consume()
-        found = (_LENIENT_TAG if lenient else _TAG).fullmatch(tag.text)
-        if found is None:
+        match = (_LENIENT_TAG if lenient else _TAG).fullmatch(tag.text)
+        if match is None:
             raise tag.error("tag-form")
         if not is_printable(tag.text):
             raise tag.error("control")
-        name = known.get(found[1].lower(), found[1]) if lenient else found[1]
+        name = known.get(match[1].lower(), match[1]) if lenient else match[1]
         if name in tags:
-            raise RecordError(tag.line, found.start(1) + 1, "tag-twice", {"tag": name})
-        tags[name] = Word("word", printable(_ESCAPED.sub(r"\1", found[2])), tag.line, found.start(2) + 1)
+            raise RecordError(tag.line, match.start(1) + 1, "tag-twice", {"tag": name})
+        tags[name] = Word("word", printable(_ESCAPED.sub(r"\1", match[2])), tag.line, match.start(2) + 1)
     return tags
 
 

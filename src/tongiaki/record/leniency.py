@@ -82,13 +82,13 @@ def _fits(said: _Parts, legal: str) -> bool:
 
 @lru_cache(2048)
 def _parts(text: str) -> _Parts | None:
-    found = _MOVE.fullmatch(text.lower().strip())
-    if found is None or not any(found.groups()):
+    match = _MOVE.fullmatch(text.lower().strip())
+    if match is None or not any(match.groups()):
         return None
-    tile = found["tile"]
+    tile = match["tile"]
     return _Parts(
-        found["verb"],
-        colour_named(found["colour"]) if found["colour"] else None,
+        match["verb"],
+        colour_named(match["colour"]) if match["colour"] else None,
         tile and next(name for name, form in zip(TILE_ID, _TILES, strict=True) if form.fullmatch(tile)),
-        tuple(sorted(map(int, re.findall(r"\d", found["numbers"])))) if found["numbers"] else None,
+        tuple(sorted(map(int, re.findall(r"\d", match["numbers"])))) if match["numbers"] else None,
     )

@@ -158,14 +158,14 @@ def _checked(record: Record, result: str | None, number: int) -> Record:
         raise RecordError(number, 1, "tag-value", {"tag": "Pile"})
     try:
         write(record)
-        found = result_of(record.end())
+        actual = result_of(record.end())
     except ReplayError as error:
         facts = error.facts | {"number": error.number + 1}
         raise RecordError(number, 1, error.code, facts, error.refusal) from None
     except ValueError as error:
         raise RecordError(number, 1, "plain-form", {"problem": str(error)}) from None
-    if result is not None and result != found:
-        raise RecordError(number, 1, "result-differs", {"given": result, "result": found})
+    if result is not None and result != actual:
+        raise RecordError(number, 1, "result-differs", {"given": result, "result": actual})
     return record
 
 

@@ -93,11 +93,11 @@ def parse(text: str) -> Position:
 
 
 def _fields(text: str) -> dict[str, _Field]:
-    found = [_Field("", word[0], word.start() + 1) for word in re.finditer(r"\S+", text)]
-    if len(found) != len(FIELDS):
-        end = found[len(FIELDS)].column if len(found) > len(FIELDS) else len(text) + 1
-        raise PositionTextError("fields", end, {"count": len(FIELDS), "given": len(found)})
-    return {name: _Field(name, field.text, field.column) for name, field in zip(FIELDS, found, strict=True)}
+    fields = [_Field("", word[0], word.start() + 1) for word in re.finditer(r"\S+", text)]
+    if len(fields) != len(FIELDS):
+        end = fields[len(FIELDS)].column if len(fields) > len(FIELDS) else len(text) + 1
+        raise PositionTextError("fields", end, {"count": len(FIELDS), "given": len(fields)})
+    return {name: _Field(name, field.text, field.column) for name, field in zip(FIELDS, fields, strict=True)}
 
 
 def _set_up(fields: dict[str, _Field]) -> Position:
@@ -139,16 +139,16 @@ def _lay_tiles(position: Position, field: _Field) -> None:
     taken: set[int] = set()
     entries = []
     for entry in field.text.split(";"):
-        found = _PLACE.fullmatch(entry)
-        tile = TILE_NUMBER.get(found[1], NONE) if found else NONE
-        if found is None or tile == NONE:
+        match = _PLACE.fullmatch(entry)
+        tile = TILE_NUMBER.get(match[1], NONE) if match else NONE
+        if match is None or tile == NONE:
             raise field.error(at=entry)
-        q, r = int(found[2]), int(found[3])
+        q, r = int(match[2]), int(match[3])
         if max(abs(q), abs(r), abs(q + r)) > _MAX_DISTANCE or cell(q, r) in taken or chart.is_laid(tile):
             raise field.error("place", at=entry)
         taken.add(cell(q, r))
-        chart.lay(tile, cell(q, r), int(found[4]))
-        entries.append((tile, found[5], entry))
+        chart.lay(tile, cell(q, r), int(match[4]))
+        entries.append((tile, match[5], entry))
     position.chart = chart
     for tile, people, entry in entries:
         if people is not None:

@@ -192,21 +192,21 @@ class _Reading:
 
     def _is_lenient_label(self, word: Word) -> bool:
         """Return whether a word is a correct turn number, colour with a colon, or both."""
-        found = _LENIENT_LABEL.fullmatch(word.text.lower())
-        is_setup = found is not None and found[2] == "setup" and not found[1]
-        if found is None or not (found[1] or is_setup or (found[3] and colour_named(found[2]))):
+        match = _LENIENT_LABEL.fullmatch(word.text.lower())
+        is_setup = match is not None and match[2] == "setup" and not match[1]
+        if match is None or not (match[1] or is_setup or (match[3] and colour_named(match[2]))):
             return False
         self._play_pending()
-        colour = found[2]
+        colour = match[2]
         ahead = self.words.ahead.text.lower()
-        if found[1] and not colour and ahead.removesuffix(":") and colour_named(ahead.removesuffix(":")):
+        if match[1] and not colour and ahead.removesuffix(":") and colour_named(ahead.removesuffix(":")):
             colour = ahead.removesuffix(":")
             self.words.consume()
         turn = self.turn + (self.position.phase == "turn")
         in_setup = self.position.phase == "setup"
         if (
             is_setup != (in_setup and not colour_named(colour))
-            or (found[1] and (in_setup or int(found[1]) != turn))
+            or (match[1] and (in_setup or int(match[1]) != turn))
             or (not is_setup and colour and colour_named(colour) != self.position.colours[self.position.turn])
         ):
             raise word.error("label", label=word.text, expected=label_of(self.position, turn))

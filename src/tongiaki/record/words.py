@@ -85,16 +85,16 @@ def _split(lines: list[str], *, lenient: bool) -> Iterator[Word]:
             number += 1
             continue
         at = 0
-        while (found := _WORD.search(line, at)) is not None:
-            if found[0] != "{":
-                kind: Kind = "mark" if found[0] in ";()}" else "word"
-                yield Word(kind, found[0], number + 1, found.start() + 1)
-                at = found.end()
+        while (match := _WORD.search(line, at)) is not None:
+            if match[0] != "{":
+                kind: Kind = "mark" if match[0] in ";()}" else "word"
+                yield Word(kind, match[0], number + 1, match.start() + 1)
+                at = match.end()
                 continue
             begun = number
-            text, number, at = _comment(lines, number, found.end())
+            text, number, at = _comment(lines, number, match.end())
             closed = at <= len(lines[number])
-            yield Word("comment" if closed else "open comment", text, begun + 1, found.start() + 1)
+            yield Word("comment" if closed else "open comment", text, begun + 1, match.start() + 1)
             line = lines[number]
         number += 1
     yield Word("end", "", len(lines), len(lines[-1]) + 1)
@@ -107,11 +107,11 @@ def _comment(lines: list[str], number: int, at: int) -> tuple[str, int, int]:
     """
     parts = []
     while True:
-        found = _COMMENT.match(lines[number], at)
-        assert found is not None  # noqa: S101 - the pattern always matches, at least an empty text
-        parts.append(found[0])
-        if found.end() < len(lines[number]):
-            at = found.end() + 1
+        match = _COMMENT.match(lines[number], at)
+        assert match is not None  # noqa: S101 - the pattern always matches, at least an empty text
+        parts.append(match[0])
+        if match.end() < len(lines[number]):
+            at = match.end() + 1
             break
         if number == len(lines) - 1:
             at = len(lines[number]) + 1

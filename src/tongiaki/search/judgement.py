@@ -133,12 +133,12 @@ def _add_draw(totals: list[float], position: Position, left: float) -> None:
     for seat in range(position.players):
         own = ships_of(fleet, seat)
         if own:
-            found = 0.0
+            expected = 0.0
             for island in range(ISLANDS):
                 if pile & BIT[island]:
                     growth = min(own, FIRST_BEACH[island + 1] - FIRST_BEACH[island])
-                    found += (1.0 - LANDING_RISK * early) * _POINTS[island] + GROWTH * early * float(growth)
-            totals[seat] += found / tries
+                    expected += (1.0 - LANDING_RISK * early) * _POINTS[island] + GROWTH * early * float(growth)
+            totals[seat] += expected / tries
 
 
 def impatience(position: Position) -> float:

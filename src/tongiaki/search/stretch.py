@@ -86,11 +86,11 @@ class Stretch:
         position: Position,
         node: Int,
         known: set[int],
-        found: list[tuple[float, int, Position]],
+        new_positions: list[tuple[float, int, Position]],
         price: float,
         by_promise: bool,
     ) -> None:
-        """Play every move of a position. Add each new position to the ends, or to `found` together with its price.
+        """Play every move of a position. Add new positions to the ends, or to `new_positions` with their price.
 
         A lower price is better. It is the negative evaluation for the player at a migration decision. At other
         decisions it is the price of the position before.
@@ -100,10 +100,10 @@ class Stretch:
             after = position.copy()
             after.play(move)
             self.nodes += 1
-            this = key(after)
-            if this in known:
+            position_key = key(after)
+            if position_key in known:
                 continue
-            known.add(this)
+            known.add(position_key)
             self._parents.append(node)
             self._moves.append(move)
             phase = after.phase_number
@@ -112,7 +112,7 @@ class Stretch:
                 self.ends.append(after)
             else:
                 own = -worth(after, seat) if by_promise and phase == MIGRATION else price
-                found.append((own, len(self._moves) - 1, after))
+                new_positions.append((own, len(self._moves) - 1, after))
 
 
 def key(position: Position) -> int:
@@ -122,10 +122,10 @@ def key(position: Position) -> int:
     Two ways to one board lead to the same ends, except where a third round of a chain sends ships home.
     """
     phase = position.phase_number
-    found = mix(digest(position.ships), position.supply * FLEETS + position.at_sea)
+    value = mix(digest(position.ships), position.supply * FLEETS + position.at_sea)
     repeats = position.repeated and phase != DRAW_TILE and phase != GAME_OVER
     flags = phase * 8 + position.lost_island * 4 + position.resettling * 2 + repeats
     where = ((position.edge + 1) * 64 + position.beach_to_fill + 1) * 32 + position.origin + 1
-    found = mix(found, (where * 32 + position.island + 1) * 1024 + flags * 8 + position.turn)
-    found = mix(found, position.fleet * 64 + position.waiting)
-    return mix(found, digest(position.chart.cells)) if position.lost_island else found
+    value = mix(value, (where * 32 + position.island + 1) * 1024 + flags * 8 + position.turn)
+    value = mix(value, position.fleet * 64 + position.waiting)
+    return mix(value, digest(position.chart.cells)) if position.lost_island else value

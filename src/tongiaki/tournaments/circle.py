@@ -19,14 +19,14 @@ def circle(entrants: Sequence[int], number: int, gone: Collection[int] = ()) -> 
     turns = len(ring)
     faced: list[tuple[int | None, int | None]] = [_in_turn(fixed, ring[number % turns], even=number % 2 == 0)]
     for step in range(1, (turns + 1) // 2):
-        one, other = ring[(number + step) % turns], ring[(number - step) % turns]
-        faced.append(_in_turn(one, other, even=step % 2 == 0))
+        first, second = ring[(number + step) % turns], ring[(number - step) % turns]
+        faced.append(_in_turn(first, second, even=step % 2 == 0))
     return [Meeting(seats) for pair in faced if None not in pair and (seats := _there(pair, gone))]
 
 
-def _in_turn(one: int | None, other: int | None, *, even: bool) -> tuple[int | None, int | None]:
-    return (one, other) if even else (other, one)
+def _in_turn(first: int | None, second: int | None, *, even: bool) -> tuple[int | None, int | None]:
+    return (first, second) if even else (second, first)
 
 
 def _there(pair: tuple[int | None, int | None], gone: Collection[int]) -> tuple[int, ...]:
-    return tuple(one for one in pair if one is not None and one not in gone)
+    return tuple(entrant for entrant in pair if entrant is not None and entrant not in gone)

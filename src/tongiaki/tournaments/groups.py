@@ -22,9 +22,9 @@ def groups(
     be smaller.
     """
     met, sat = Counter[frozenset[int]](), Counter[tuple[int, int]]()
-    for one in (one for meetings in rounds for one in meetings):
-        met.update(frozenset(pair) for pair in combinations(one.seats, 2))
-        sat.update((entrant, seat) for seat, entrant in enumerate(one.seats) if not one.bye)
+    for meeting in (meeting for meetings in rounds for meeting in meetings):
+        met.update(frozenset(pair) for pair in combinations(meeting.seats, 2))
+        sat.update((entrant, seat) for seat, entrant in enumerate(meeting.seats) if not meeting.bye)
     best: tuple[int, list[list[int]]] | None = None
     for _ in range(TRIES):
         tables = _dealt(entrants, size, chance)
@@ -47,24 +47,24 @@ def _improve(tables: list[list[int]], met: Counter[frozenset[int]]) -> None:
     better = True
     while better:
         better = False
-        for one, other in combinations(tables, 2):
-            for at in range(len(one)):
-                for to in range(len(other)):
-                    before = _of(one, at, met) + _of(other, to, met)
-                    one[at], other[to] = other[to], one[at]
-                    if _of(one, at, met) + _of(other, to, met) < before:
+        for first, second in combinations(tables, 2):
+            for i in range(len(first)):
+                for j in range(len(second)):
+                    before = _cost_of_entrant(first, i, met) + _cost_of_entrant(second, j, met)
+                    first[i], second[j] = second[j], first[i]
+                    if _cost_of_entrant(first, i, met) + _cost_of_entrant(second, j, met) < before:
                         better = True
                     else:
-                        one[at], other[to] = other[to], one[at]
+                        first[i], second[j] = second[j], first[i]
 
 
 def _cost(table: Sequence[int], met: Counter[frozenset[int]]) -> int:
     return sum(met[frozenset(pair)] ** 2 for pair in combinations(table, 2))
 
 
-def _of(table: Sequence[int], at: int, met: Counter[frozenset[int]]) -> int:
+def _cost_of_entrant(table: Sequence[int], index: int, met: Counter[frozenset[int]]) -> int:
     """Return the cost of the meetings between one entrant and the others at the table."""
-    return sum(met[frozenset((table[at], other))] ** 2 for to, other in enumerate(table) if to != at)
+    return sum(met[frozenset((table[index], other))] ** 2 for seat, other in enumerate(table) if seat != index)
 
 
 def _seated(table: Sequence[int], sat: Counter[tuple[int, int]]) -> tuple[int, ...]:

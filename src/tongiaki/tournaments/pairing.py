@@ -35,7 +35,7 @@ def next_round(
 
     Entrants who are `gone` are not paired. The same arguments return the same round.
     """
-    there = [one for one in entrants if one not in gone]
+    there = [entrant for entrant in entrants if entrant not in gone]
     if kind == "round_robin":
         return circle(entrants, len(rounds), gone)
     if kind == "groups":

@@ -48,15 +48,15 @@ def standings(kind: Kind, entrants: Sequence[int], rounds: Sequence[Sequence[Mee
     meetings = [one for some in rounds for one in some]
     table = _Table(entrants, meetings)
     order = TIE_BREAKS[kind]
-    found: list[Standing] = []
+    standings_so_far: list[Standing] = []
     for points, group in _by_value(entrants, table.points):
         direct: dict[int, Fraction] = {}
         for members, by in _split(group, order, table, direct):
-            for at, entrant in enumerate(members):
+            for index, entrant in enumerate(members):
                 values = tuple(direct.get(entrant) if one == "direct" else table.of(one)[entrant] for one in order)
-                rank = found[-1].rank if at else len(found) + 1
-                found.append(Standing(entrant, rank, points, values, None if at else by))
-    return found
+                rank = standings_so_far[-1].rank if index else len(standings_so_far) + 1
+                standings_so_far.append(Standing(entrant, rank, points, values, None if index else by))
+    return standings_so_far
 
 
 class _Table:
@@ -66,22 +66,22 @@ class _Table:
         nothing = dict.fromkeys(entrants, Fraction(0))
         self.points, self.wins = {**nothing}, {**nothing}
         self._versus: dict[tuple[int, int], Fraction] = {}
-        for one in meetings:
-            for entrant, points in one.points().items():
+        for meeting in meetings:
+            for entrant, points in meeting.points().items():
                 self.points[entrant] += points
-            for entrant, place in zip(one.seats, one.places or (), strict=False):
+            for entrant, place in zip(meeting.seats, meeting.places or (), strict=False):
                 self.wins[entrant] += place == 1
-            for entrant, other, had in one.pairs():
-                self._versus[entrant, other] = self._versus.get((entrant, other), Fraction(0)) + had
+            for entrant, opponent, score in meeting.pairs():
+                self._versus[entrant, opponent] = self._versus.get((entrant, opponent), Fraction(0)) + score
         self.buchholz, self.berger = {**nothing}, {**nothing}
-        for one in meetings:
-            if one.bye:
-                self.buchholz[one.seats[0]] += self.points[one.seats[0]]
-                self.berger[one.seats[0]] += self.points[one.seats[0]]
-            for entrant, other, had in one.pairs():
-                worth = self.points[other] / (len(one.seats) - 1)
+        for meeting in meetings:
+            if meeting.bye:
+                self.buchholz[meeting.seats[0]] += self.points[meeting.seats[0]]
+                self.berger[meeting.seats[0]] += self.points[meeting.seats[0]]
+            for entrant, opponent, score in meeting.pairs():
+                worth = self.points[opponent] / (len(meeting.seats) - 1)
                 self.buchholz[entrant] += worth
-                self.berger[entrant] += had * worth
+                self.berger[entrant] += score * worth
 
     def of(self, what: TieBreak) -> Mapping[int, Fraction]:
         """Return all values of a tie-break that is independent of who is tied."""
@@ -89,10 +89,15 @@ class _Table:
 
     def direct(self, group: Sequence[int]) -> dict[int, Fraction]:
         """Return the scores within a group of tied entrants. It is empty unless all of them have met."""
-        others = {one: [other for other in group if other != one] for one in group}
-        if len(group) < 2 or any((one, other) not in self._versus for one in group for other in others[one]):
+        opponents = {entrant: [opponent for opponent in group if opponent != entrant] for entrant in group}
+        if len(group) < 2 or any(
+            (entrant, opponent) not in self._versus for entrant in group for opponent in opponents[entrant]
+        ):
             return {}
-        return {one: sum((self._versus[one, other] for other in others[one]), Fraction(0)) for one in group}
+        return {
+            entrant: sum((self._versus[entrant, opponent] for opponent in opponents[entrant]), Fraction(0))
+            for entrant in group
+        }
 
 
 def _split(
@@ -108,7 +113,7 @@ def _split(
     first, *others = order
     if first == "direct":
         direct |= table.direct(group)
-        values: Mapping[int, Fraction] = {one: direct.get(one, Fraction(0)) for one in group}
+        values: Mapping[int, Fraction] = {entrant: direct.get(entrant, Fraction(0)) for entrant in group}
     else:
         values = table.of(first)
     for part, (_, members) in enumerate(_by_value(group, values)):
@@ -118,5 +123,5 @@ def _split(
 
 def _by_value(group: Sequence[int], values: Mapping[int, Fraction]) -> Iterator[tuple[Fraction, list[int]]]:
     """Group the entrants by value, the highest first."""
-    ordered = sorted(group, key=lambda one: -values[one])
-    return ((value, list(same)) for value, same in groupby(ordered, key=lambda one: values[one]))
+    ordered = sorted(group, key=lambda entrant: -values[entrant])
+    return ((value, list(same)) for value, same in groupby(ordered, key=lambda entrant: values[entrant]))

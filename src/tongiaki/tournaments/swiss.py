@@ -27,13 +27,13 @@ class _Past:
         self.begun = Counter[int]()  # games as first player, minus games as second
         self.began_last = Counter[int]()  # 1 after a game as first player, -1 after one as second
         for meetings in rounds:
-            for one in meetings:
-                for entrant, points in one.points().items():
+            for meeting in meetings:
+                for entrant, points in meeting.points().items():
                     self.points[entrant] = self.points.get(entrant, Fraction(0)) + points
-                self._seat(one.seats)
-        self.order = sorted(entrants, key=lambda one: -self.points[one])  # the order of entrants among equals
-        self.group = Counter(self.points[one] for one in entrants)
-        self.lowest = min((self.points[one] for one in entrants), default=Fraction(0))
+                self._seat(meeting.seats)
+        self.order = sorted(entrants, key=lambda entrant: -self.points[entrant])  # the order of entrants among equals
+        self.group = Counter(self.points[entrant] for entrant in entrants)
+        self.lowest = min((self.points[entrant] for entrant in entrants), default=Fraction(0))
 
     def _seat(self, seats: tuple[int, ...]) -> None:
         self.met[frozenset(seats)] += 1
@@ -43,20 +43,20 @@ class _Past:
                 self.begun[entrant] += began
                 self.began_last[entrant] = began
 
-    def begins(self, one: int, other: int) -> bool:
-        """Return whether `one` begins: the entrant who began less often, or who did not begin the last game."""
-        return (self.begun[one], self.began_last[one]) <= (self.begun[other], self.began_last[other])
+    def begins(self, entrant: int, opponent: int) -> bool:
+        """Return whether `entrant` begins: the one who began less often, or who did not begin the last game."""
+        return (self.begun[entrant], self.began_last[entrant]) <= (self.begun[opponent], self.began_last[opponent])
 
     def costs(self, at: int, to: int) -> tuple[int, ...]:
         """Return the costs of a pair, given by positions in the order, the most important criterion first."""
-        one, other = self.order[at], self.order[to]
-        first, second = (one, other) if self.begins(one, other) else (other, one)
-        apart = self.points[one] - self.points[other]
+        higher, lower = self.order[at], self.order[to]
+        first, second = (higher, lower) if self.begins(higher, lower) else (lower, higher)
+        apart = self.points[higher] - self.points[lower]
         after = (abs(self.begun[first] + 1), abs(self.begun[second] - 1))
-        ideal = self.group[self.points[one]] // 2
+        ideal = self.group[self.points[higher]] // 2
         return (
             sum(number > SEATS_AT_MOST for number in after),
-            self.met[frozenset((one, other))],
+            self.met[frozenset((higher, lower))],
             sum(number > SEATS_AT_MOST - 1 for number in after),
             int((apart * _WORTH) ** 2),
             sum(number > 1 for number in after),
@@ -65,9 +65,9 @@ class _Past:
 
     def costs_of_bye(self, at: int) -> tuple[int, ...]:
         """Return the costs of a bye. The lowest entrant in the order without an earlier bye has the least."""
-        one = self.order[at]
-        above = int(((self.points[one] - self.lowest) * _WORTH) ** 2)
-        return (0, self.met[frozenset((one,))], 0, above, 0, (len(self.order) - at) ** 2)
+        entrant = self.order[at]
+        above = int(((self.points[entrant] - self.lowest) * _WORTH) ** 2)
+        return (0, self.met[frozenset((entrant,))], 0, above, 0, (len(self.order) - at) ** 2)
 
 
 def swiss(entrants: Sequence[int], rounds: Sequence[Sequence[Meeting]]) -> list[Meeting]:
@@ -90,10 +90,10 @@ def swiss(entrants: Sequence[int], rounds: Sequence[Sequence[Meeting]]) -> list[
     for at, to in sorted((min(pair), max(pair)) for pair in matched):
         if at == _BYE:
             continue
-        one, other = past.order[at], past.order[to]
-        equal = (past.begun[one], past.began_last[one]) == (past.begun[other], past.began_last[other])
-        first = len(meetings) % 2 == 0 if equal else past.begins(one, other)
-        meetings.append(Meeting((one, other) if first else (other, one)))
+        higher, lower = past.order[at], past.order[to]
+        equal = (past.begun[higher], past.began_last[higher]) == (past.begun[lower], past.began_last[lower])
+        first = len(meetings) % 2 == 0 if equal else past.begins(higher, lower)
+        meetings.append(Meeting((higher, lower) if first else (lower, higher)))
     byes = [max(pair) for pair in matched if _BYE in pair]
     return [*meetings, *(Meeting((past.order[at],)) for at in byes)]
 

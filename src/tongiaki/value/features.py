@@ -73,16 +73,16 @@ class Views:
         ships = position.ashore[island]
         own = ships_of(ships, seat)
         king = position.kings[island]
-        whose: Int = 2
+        owner: Int = 2
         if king != NONE:
-            whose = 6 if king == seat else 7
+            owner = 6 if king == seat else 7
         elif position.chart.cells[island] == NONE:
-            whose = 0 if position.pile & BIT[island] else 1
+            owner = 0 if position.pile & BIT[island] else 1
         elif own:
-            whose = 3 if only_of(ships, seat) else 4
+            owner = 3 if only_of(ships, seat) else 4
         elif ships != EMPTY:
-            whose = 5
-        self._add(layout.ISLAND + island * 8 + whose)
+            owner = 5
+        self._add(layout.ISLAND + island * 8 + owner)
         if ships == EMPTY:
             return
         beaches: Int = 0
@@ -92,7 +92,7 @@ class Views:
                 total += size(position.ships[beach])
                 if position.ships[beach] & ALL_SHIPS[seat]:
                     beaches += 1
-                self._see_beach(beach, seat, whose)
+                self._see_beach(beach, seat, owner)
         if total > own:
             self._add(layout.OTHER_SHIPS + island * 6 + min(total - own, 6) - 1)
         if own:
@@ -103,7 +103,7 @@ class Views:
             if rivals:
                 self._add(layout.RIVALS + island * 4 + min(rivals, 4) - 1)
 
-    def _see_beach(self, beach: Int, seat: Int, whose: Int) -> None:
+    def _see_beach(self, beach: Int, seat: Int, owner: Int) -> None:
         ships = self._position.ships[beach]
         own, total, mixture = ships_of(ships, seat), size(ships), colours(ships)
         self._add(layout.BEACH + layout.STATE[(beach * 6 + own) * 6 + total - own])
@@ -113,8 +113,8 @@ class Views:
             self._add(layout.TO_UNKNOWN + beach * 5 + _WAYS[unknown])
             self._add(layout.TO_ISLAND + beach * 5 + _WAYS[island])
             self._add(layout.MIXTURE + beach * 4 + min(mixture, 4) - 1)
-        if total == BERTHS[beach] - 1 and whose != 5:
-            who: Int = 2 if own == 0 else whose - 3
+        if total == BERTHS[beach] - 1 and owner != 5:
+            beach_owner: Int = 2 if own == 0 else owner - 3
             where: Int = 0
             if unknown <= mixture:
                 where += 1
@@ -122,7 +122,7 @@ class Views:
                 where += 2
             if greatest > mixture:
                 where += 4
-            self._add(layout.ONE_FREE + (beach * 3 + who) * 8 + where)
+            self._add(layout.ONE_FREE + (beach * 3 + beach_owner) * 8 + where)
 
     def _see_players(self, seat: Int) -> None:
         position, expectations = self._position, self.expectations
