@@ -11,7 +11,7 @@ export const LAYERS: Layers = [
   ["app"],
   ["lobby", "table", "study", "manual", "learn", "events"],
   ["replay"],
-  ["words"],
+  ["screenreader"],
   ["person", "game"],
   ["kit"],
   ["board", "i18n", "net", "sound"],

@@ -24,7 +24,7 @@ const FIRST = {
 /** What is seen of the game. */
 const BOARD = { name: "board", test: /web\/src\/board\//, priority: 1 };
 /** What several other pages need. */
-const SHARED = { name: "shared", test: /web\/src\/(game|kit|table|words)\//, minShareCount: 2 };
+const SHARED = { name: "shared", test: /web\/src\/(game|kit|table|screenreader)\//, minShareCount: 2 };
 
 export default defineConfig(({ mode }) => ({
   plugins: [

@@ -1,6 +1,6 @@
 /** What the keys do at a table. */
 import { onKeys } from "../../browser/keyboard";
-import { pressShortcut } from "../../words/keys";
+import { pressShortcut } from "../../screenreader/shortcuts";
 import type { Session } from "../session/session.svelte";
 
 interface Parts {

@@ -1,4 +1,4 @@
-/** What a target on the board is called, with what is there: all that a glance would tell. */
+/** Descriptions of the board's targets: the name, and the ships or the route there. */
 import { islandFacts } from "../board/model/tileFacts";
 import type { Position, Route, Target } from "../board/model/types";
 import { t } from "../i18n/i18n.svelte";
@@ -6,22 +6,22 @@ import { writeMove } from "../game/text/moveNotation";
 import { targetName } from "../game/text/targetNames";
 import { routeText } from "../game/text/routeText";
 import { colourName, fleetText, shipsIn } from "../game/text/names";
-import { along } from "./along";
-import { berthsText, leadText, shipsOn } from "./ships";
+import { followPier } from "./pierDestinations";
+import { berthsText, destinationText, shipsOn } from "./shipText";
 
-interface Shown {
+interface TargetContext {
   readonly position: Position;
   readonly routes?: { readonly [move: string]: Route } | null;
 }
 
-/** A target's name and what is there; of a pier that may be sailed from, what the server says of its way. */
-export function targetInWords(target: Target, { position, routes }: Shown): string {
+/** Return a target's name and contents. For a pier with a legal sail, this is the route that the server sent. */
+export function describeTarget(target: Target, { position, routes }: TargetContext): string {
   const place = targetName(target, position.tiles);
-  const there = whatIsThere(target, position, routes ?? {});
+  const there = contentsOf(target, position, routes ?? {});
   return there === null ? place : t("words-target", { place, there });
 }
 
-function whatIsThere(target: Target, position: Position, routes: NonNullable<Shown["routes"]>): string | null {
+function contentsOf(target: Target, position: Position, routes: NonNullable<TargetContext["routes"]>): string | null {
   switch (target.kind) {
     case "island": {
       const ships = shipsOn(position, target.island);
@@ -34,9 +34,9 @@ function whatIsThere(target: Target, position: Position, routes: NonNullable<Sho
     }
     case "pier": {
       const route = routes[writeMove({ verb: "sail", island: target.island, side: target.side })];
-      const tile = position.tiles.find((one) => one.id === target.island);
+      const tile = position.tiles.find(({ id }) => id === target.island);
       if (route) return routeText({ ...route, from: target });
-      return tile ? leadText(along(position.tiles, tile, target.side), position.royal) : null;
+      return tile ? destinationText(followPier(position.tiles, tile, target.side), position.royal) : null;
     }
     case "ship":
       return t("words-pending", { colour: colourName(target.colour) });

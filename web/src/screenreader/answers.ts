@@ -1,4 +1,4 @@
-/** Answers to what a player who hears the board asks: where am I, how does it stand, what happened, what can I do. */
+/** Answers to a screen reader user's questions: own position, scores, last turn, possible choices. */
 import { fullBeaches } from "../board/model/fleets";
 import { parseBeach } from "../board/model/tileFacts";
 import type { Target } from "../board/model/types";
@@ -9,43 +9,43 @@ import { sharesOf } from "../game/decision/odds";
 import { placeName, seatName } from "../game/text/names";
 import type { EndView } from "../generated/protocol";
 import { listOf, t } from "../i18n/i18n.svelte";
-import { islandRows } from "./islands";
-import { shipsOn } from "./ships";
-import { ownColour, type Telling } from "./telling";
-import { targetInWords } from "./targets";
+import { islandRows } from "./islandRows";
+import { shipsOn } from "./shipText";
+import { ownColour, type ReadableGame } from "./readableGame";
+import { describeTarget } from "./targetText";
 
-/** What is no sentence yet, as one. */
+/** Return a text as a sentence. */
 const sentence = (text: string): string =>
   /[.。!?]$/.test(text) || text === "" ? text : t("words-sentence", { text });
 
-/** Sentences, one after the other. */
-const together = (parts: readonly string[]): string => parts.filter((part) => part !== "").join(" ");
+/** Join sentences. */
+const joinSentences = (parts: readonly string[]): string => parts.filter((part) => part !== "").join(" ");
 
-/** The islands that one has ships on, the ships of the fleet and those in supply. */
-export function whereAmI(telling: Telling): string {
-  const own = ownColour(telling);
-  const position = telling.game?.position;
+/** Describe the viewer's islands, royal islands and supply. */
+export function describeOwnPosition(session: ReadableGame): string {
+  const own = ownColour(session);
+  const position = session.game?.position;
   if (own === null || !position) return t("words-watching");
   const places = islandRows(position).flatMap(({ tile }) => {
     const count = shipsOn(position, tile.id)[own] ?? 0;
     return count > 0 ? [t("words-count", { what: placeName(tile.id), count })] : [];
   });
   const royal = Object.entries(position.royal).flatMap(([id, king]) => (king === own ? [placeName(id)] : []));
-  return together([
+  return joinSentences([
     places.length > 0 ? t("words-where", { places: listOf(places) }) : t("words-where-none"),
     royal.length > 0 ? t("words-where-royal", { islands: listOf(royal) }) : "",
     sentence(t("panel-supply", { count: position.supply[own] ?? 0 })),
   ]);
 }
 
-/** What everybody has, and at the end their points. */
-export function scores({ table, game }: Telling): string {
+/** Describe the supply of each player, or their points at the end, and the pile. */
+export function describeScores({ table, game }: ReadableGame): string {
   if (!table || !game) return "";
   const { supply, royal, pile } = game.position;
   const players = table.seats.flatMap((seat) => {
     if (seat.colour === null) return [];
     const crowns = Object.values(royal).filter((king) => king === seat.colour).length;
-    const points = game.end?.standings.find((one) => one.colour === seat.colour)?.points;
+    const points = game.end?.standings.find((standing) => standing.colour === seat.colour)?.points;
     const facts = [
       points === undefined
         ? t("panel-supply", { count: supply[seat.colour] ?? 0 })
@@ -54,106 +54,106 @@ export function scores({ table, game }: Telling): string {
     ];
     return [t("words-target", { place: seatName(seat), there: listOf(facts) })];
   });
-  return together([...players, t("panel-pile", { count: pile.length })].map(sentence));
+  return joinSentences([...players, t("panel-pile", { count: pile.length })].map(sentence));
 }
 
-/** The turn before the one under way; after the end, the last one. */
-export function lastTurn({ told: { log }, game, nameOf }: Telling): string {
+/** Describe the previous turn; after the end, the last one. */
+export function describeLastTurn({ told: { log }, game, nameOf }: ReadableGame): string {
   const heads = log.flatMap((item, at) => (item.tone === "turn" && item.colour !== null ? [at] : []));
   const [before, now] = game?.end ? [heads.at(-1), undefined] : [heads.at(-2), heads.at(-1)];
   const lines = log.slice(before ?? 0, now).filter((item) => item.line.id !== "log-turn" && item.tone !== "event");
   const who = before === undefined ? null : log[before]!.colour;
   if (lines.length === 0) return t("log-empty");
-  return together([
+  return joinSentences([
     who === null ? "" : t("words-turn-of", { who: nameOf(who) }),
     ...lines.map((item) => formatPhrase(item.line, nameOf)),
   ]);
 }
 
-/** Every full beach and who lies there. */
-export function beachesFull({ game }: Telling): string {
+/** Describe the full beaches with their ships. */
+export function describeFullBeaches({ game }: ReadableGame): string {
   if (!game) return "";
   const { position } = game;
   const full = fullBeaches(position.ships).map((text) =>
-    targetInWords({ kind: "beach", ...parseBeach(text) }, { position }),
+    describeTarget({ kind: "beach", ...parseBeach(text) }, { position }),
   );
-  return full.length === 0 ? t("words-full-none") : together(full.map(sentence));
+  return full.length === 0 ? t("words-full-none") : joinSentences(full.map(sentence));
 }
 
-/** Where the piers lead that may be sailed from, or the one in focus with its odds, where they are known. */
-export function waysOut(telling: Telling, focus: Target | null): string {
-  const { choosing, game, outlooks } = telling;
+/** Describe the possible sails, or only the focused one, with their odds if known. */
+export function describeRoutes(session: ReadableGame, focus: Target | null): string {
+  const { choosing, game, outlooks } = session;
   if (!game || choosing.decision.kind !== "sail") return t("words-no-way");
   const sails = choosing.decision.moves.filter((move) => move.verb === "sail");
-  const looked = sails.filter((m) => focus?.kind === "pier" && m.island === focus.island && m.side === focus.side);
-  const ways = (looked.length > 0 ? looked : sails).map((move) => {
+  const focused = sails.filter((m) => focus?.kind === "pier" && m.island === focus.island && m.side === focus.side);
+  const ways = (focused.length > 0 ? focused : sails).map((move) => {
     const odds = outlooks.of(writeMove(move));
     const shares = odds ? sharesOf(odds) : [];
     const chances = shares.map(({ fate, percent }) => t("odds-part", { fate, percent: String(percent) }));
-    return together([
-      sentence(targetInWords({ kind: "pier", island: move.island, side: move.side }, game)),
+    return joinSentences([
+      sentence(describeTarget({ kind: "pier", island: move.island, side: move.side }, game)),
       chances.length > 0 ? sentence(listOf(chances)) : "",
     ]);
   });
-  return together(ways);
+  return joinSentences(ways);
 }
 
-/** An island in full: its value and king, its beaches and what lies beside it. */
-export function islandInWords({ game, nameOf }: Telling, focus: Target | null): string {
+/** Describe an island: its value, king, beaches and adjacent tiles. */
+export function describeIsland({ game, nameOf }: ReadableGame, focus: Target | null): string {
   const at = focus === null ? null : "island" in focus ? focus.island : focus.tile;
   const row = game && islandRows(game.position).find(({ tile }) => tile.id === at);
   if (!row) return t("words-no-island");
   const { position } = game;
-  const beside = [...new Set(row.neighbours.map(({ tile }) => placeName(tile)))];
-  return together(
+  const adjacent = [...new Set(row.neighbours.map(({ tile }) => placeName(tile)))];
+  return joinSentences(
     [
       t("words-target", { place: row.facts.name, there: t("words-value-is", { value: row.facts.value }) }),
       row.king === null ? "" : t("words-king-is", { who: nameOf(row.king) }),
       ...(row.king === null
-        ? row.beaches.map(({ beach }) => targetInWords({ kind: "beach", island: row.tile.id, beach }, { position }))
+        ? row.beaches.map(({ beach }) => describeTarget({ kind: "beach", island: row.tile.id, beach }, { position }))
         : []),
-      beside.length > 0 ? t("words-beside", { tiles: listOf(beside) }) : "",
+      adjacent.length > 0 ? t("words-beside", { tiles: listOf(adjacent) }) : "",
     ].map(sentence),
   );
 }
 
-/** What is asked for, and every place that can be chosen. */
-export function choices(question: string, targets: readonly Target[], { game }: Telling): string {
+/** Describe the decision and its targets. */
+export function describeChoices(question: string, targets: readonly Target[], { game }: ReadableGame): string {
   if (!game || question === "") return t("words-not-yours");
-  const names = targets.map((target) => sentence(targetInWords(target, game)));
-  return together([question, ...names]);
+  const names = targets.map((target) => sentence(describeTarget(target, game)));
+  return joinSentences([question, ...names]);
 }
 
 const timeText = (ms: number): string =>
   t("words-time", { minutes: Math.floor(ms / MINUTE), seconds: Math.floor((ms % MINUTE) / SECOND) });
 
-/** The time that is left to everybody. */
-export function clocks({ table, ticking }: Telling): string {
+/** Describe the remaining time of each player. */
+export function describeClocks({ table, ticking }: ReadableGame): string {
   const left = (table?.seats ?? []).flatMap((seat) => {
     const ms = ticking.left(seat.seat);
     return ms === null || seat.colour === null
       ? []
       : [t("words-target", { place: seatName(seat), there: timeText(ms) })];
   });
-  return left.length === 0 ? t("clock-none") : together(left.map(sentence));
+  return left.length === 0 ? t("clock-none") : joinSentences(left.map(sentence));
 }
 
-/** Who won, why it is over, and everybody's points. */
-export function ending(end: EndView, telling: Telling): string {
+/** Describe the winners, the reason for the end, and the points of all players. */
+export function describeEnd(end: EndView, session: ReadableGame): string {
   const points = end.standings.map(({ colour, points: count }) =>
-    t("words-target", { place: telling.nameOf(colour), there: t("panel-points", { count }) }),
+    t("words-target", { place: session.nameOf(colour), there: t("panel-points", { count }) }),
   );
-  return together([
-    winners(end, telling),
+  return joinSentences([
+    describeWinners(end, session),
     t("end-reason", { reason: end.reason }),
     points.length > 0 ? sentence(listOf(points)) : "",
   ]);
 }
 
-/** "You win!", "Ana wins!": how the result is headed. */
-export function winners(end: EndView, { table, nameOf }: Pick<Telling, "table" | "nameOf">): string {
-  const first = end.standings.filter((one) => one.rank === 1);
+/** Return the heading of the result, such as "You win!" or "Ana wins!". */
+export function describeWinners(end: EndView, { table, nameOf }: Pick<ReadableGame, "table" | "nameOf">): string {
+  const first = end.standings.filter((standing) => standing.rank === 1);
   if (first.length === 0) return t("end-title-admin");
-  if (first.length > 1) return t("end-title-shared", { who: listOf(first.map((one) => nameOf(one.colour))) });
+  if (first.length > 1) return t("end-title-shared", { who: listOf(first.map(({ colour }) => nameOf(colour))) });
   return first[0]!.seat === table?.you ? t("end-title-you") : t("end-title", { who: nameOf(first[0]!.colour) });
 }

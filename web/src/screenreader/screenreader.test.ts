@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Position } from "../board/model/types";
-import { along } from "./along";
+import { followPier } from "./pierDestinations";
 import { Announcements } from "./announcements.svelte";
-import { islandRows } from "./islands";
-import { targetInWords } from "./targets";
+import { islandRows } from "./islandRows";
+import { describeTarget } from "./targetText";
 
-/** Tonga with Fiji to the north of a water whose current from south to north asks for four colours. */
+/** Tonga, a water tile to its north whose current to the north has demand 4, and Fiji behind it. */
 const position: Position = {
   tiles: [
     { id: "tonga", q: 0, r: 0, rotation: 0 },
@@ -22,20 +22,20 @@ const position: Position = {
 const [tonga] = position.tiles;
 
 describe("a pier", () => {
-  it("is followed through the currents to an island, with the most colours that one of them asks for", () => {
-    expect(along(position.tiles, tonga!, 3)).toEqual({ island: "fiji", demand: 4 });
+  it("is followed through the currents to an island, with the highest demand", () => {
+    expect(followPier(position.tiles, tonga!, 3)).toEqual({ island: "fiji", demand: 4 });
   });
 
-  it("leads into the unknown where nothing lies, or where a current leaves the board", () => {
-    expect(along(position.tiles, tonga!, 0)).toEqual({ island: null, demand: 0 });
+  it("leads into the unknown at an empty cell, even after a current", () => {
+    expect(followPier(position.tiles, tonga!, 0)).toEqual({ island: null, demand: 0 });
     const turned = [tonga!, { id: "w05", q: 0, r: -1, rotation: 1 }];
-    expect(along(turned, tonga!, 3)).toEqual({ island: null, demand: 3 });
+    expect(followPier(turned, tonga!, 3)).toEqual({ island: null, demand: 3 });
   });
 });
 
 describe("a target", () => {
-  it("is named with what is there", () => {
-    const named = (target: Parameters<typeof targetInWords>[0]) => targetInWords(target, { position });
+  it("has its name and contents", () => {
+    const named = (target: Parameters<typeof describeTarget>[0]) => describeTarget(target, { position });
     expect(named({ kind: "island", island: "fiji" })).toBe("Fiji: value 5, 1 red");
     expect(named({ kind: "beach", island: "tonga", beach: 3 })).toBe(
       "Tonga, beach to the north: 3 of 3, 2 red and 1 yellow",
@@ -46,21 +46,21 @@ describe("a target", () => {
     );
   });
 
-  it("that is a ship just put down differs from the beach under it", () => {
-    const ship = targetInWords({ kind: "ship", island: "tonga", beach: 0, colour: "red" }, { position });
-    expect(ship).not.toBe(targetInWords({ kind: "beach", island: "tonga", beach: 0 }, { position }));
+  it("that is a pending ship differs from the beach under it", () => {
+    const ship = describeTarget({ kind: "ship", island: "tonga", beach: 0, colour: "red" }, { position });
+    expect(ship).not.toBe(describeTarget({ kind: "beach", island: "tonga", beach: 0 }, { position }));
     expect(ship).toContain("red");
   });
 
-  it("that is a pier says what the server says of its way, where that is known", () => {
+  it("that is a pier has the route from the server, if known", () => {
     const routes = {
       "sail tonga:3": { colours: 2, steps: [{ tile: "w05", entry: 0, exit: 3, demand: 4 }], end: "sinks" },
     };
-    expect(targetInWords({ kind: "pier", island: "tonga", side: 3 }, { position, routes })).toContain("sink");
+    expect(describeTarget({ kind: "pier", island: "tonga", side: 3 }, { position, routes })).toContain("sink");
   });
 });
 
-it("the table of islands has every island with its neighbours, and no water", () => {
+it("the table of islands has each island with its adjacent tiles, and no water tiles", () => {
   const rows = islandRows({ ...position, royal: { fiji: "red" } });
   expect(rows.map((row) => [row.facts.name, row.king])).toEqual([
     ["Tonga", null],
@@ -70,14 +70,14 @@ it("the table of islands has every island with its neighbours, and no water", ()
 });
 
 describe("announcements", () => {
-  it("queue up: none takes another's place, and what was said last is said again when asked", async () => {
+  it("are queued without replacing each other, and the last one can be repeated", async () => {
     const voice = new Announcements();
     voice.say("Open water.");
     voice.say("They sink.");
     await vi.waitFor(() => expect(voice.said).toHaveLength(1));
     voice.say("It is your turn.");
     await vi.waitFor(() => expect(voice.said).toHaveLength(2));
-    voice.again();
+    voice.repeat();
     await vi.waitFor(() => expect(voice.said).toHaveLength(3));
     expect(voice.said.map(({ text }) => text)).toEqual([
       "Open water. They sink.",

@@ -1,6 +1,6 @@
-/** The keys of a game, as they are listed for whoever asks; each is a button's, or asks for something in words. */
+/** The keyboard shortcuts of a game. A key presses a button, or reads out an answer. */
 
-export const READING = {
+export const READING_KEYS = {
   b: "key-words",
   l: "key-again",
   m: "key-choices",
@@ -13,10 +13,10 @@ export const READING = {
   k: "key-clocks",
   h: "key-help",
 } as const;
-export type Reading = keyof typeof READING;
+export type ReadingKey = keyof typeof READING_KEYS;
 
-/** The others, as a list shows them: what is pressed (single letters as `keysOf` calls them), and what it does. */
-export const PLAYING: readonly (readonly [key: string, says: string])[] = [
+/** The other keys, as the dialog lists them: the key (single letters as in `keysOf`), and the message id of its description. */
+export const PLAYING_KEYS: readonly (readonly [key: string, description: string])[] = [
   ["Tab ← ↑ → ↓", "key-targets"],
   ["Enter", "key-press"],
   ["Esc", "key-cancel"],
@@ -31,7 +31,7 @@ export const PLAYING: readonly (readonly [key: string, says: string])[] = [
   ["f + −", "key-view"],
 ];
 
-export const isReading = (key: string): key is Reading => key in READING;
+export const isReading = (key: string): key is ReadingKey => key in READING_KEYS;
 
 /** Press the button that has this key (`aria-keyshortcuts`). Return whether there is one. */
 export function pressShortcut(within: ParentNode | undefined, key: string): boolean {

@@ -1,11 +1,11 @@
-/** The board as a table of islands: what stands there, where it leads, and what lies beside it. */
+/** The board as a table of islands: ships, destinations of piers, and adjacent tiles. */
 import { islandFacts, type IslandFacts } from "../board/model/tileFacts";
 import type { Fleet, PlacedTile, Position } from "../board/model/types";
-import { along, beside, type Lead } from "./along";
+import { followPier, adjacentTile, type PierDestination } from "./pierDestinations";
 
 export interface PierRow {
   readonly side: number;
-  readonly lead: Lead;
+  readonly destination: PierDestination;
 }
 
 export interface BeachRow {
@@ -19,13 +19,13 @@ export interface BeachRow {
 export interface IslandRow {
   readonly tile: PlacedTile;
   readonly facts: IslandFacts;
-  /** The colour of the king, whose island is closed to all; null for an open island. */
+  /** The colour of the king of a royal island; null for an open island. */
   readonly king: string | null;
   readonly beaches: readonly BeachRow[];
   readonly neighbours: readonly { readonly side: number; readonly tile: string }[];
 }
 
-/** All islands on the board, in the order in which they were found. */
+/** Return a row for each island on the board, in the order of discovery. */
 export function islandRows(position: Position): IslandRow[] {
   const { tiles } = position;
   return tiles.flatMap((tile) => {
@@ -40,10 +40,10 @@ export function islandRows(position: Position): IslandRow[] {
           beach,
           berths,
           fleet: position.ships[tile.id]?.[beach] ?? {},
-          piers: piers.map((side) => ({ side, lead: along(tiles, tile, side) })),
+          piers: piers.map((side) => ({ side, destination: followPier(tiles, tile, side) })),
         })),
         neighbours: [0, 1, 2, 3, 4, 5].flatMap((side) => {
-          const other = beside(tiles, tile, side);
+          const other = adjacentTile(tiles, tile, side);
           return other ? [{ side, tile: other.id }] : [];
         }),
       },

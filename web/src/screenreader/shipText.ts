@@ -1,21 +1,21 @@
-/** Ships and ways in words, for those who hear the board. */
+/** Descriptions of ships and of destinations for screen readers. */
 import type { Fleet, Position } from "../board/model/types";
 import { t } from "../i18n/i18n.svelte";
 import { fleetText, placeName, shipsIn } from "../game/text/names";
-import type { Lead } from "./along";
+import type { PierDestination } from "./pierDestinations";
 
-/** What lies at berths: "2 of 3: 1 red and 1 yellow". */
+/** Return the description of a beach's berths, such as "2 of 3: 1 red and 1 yellow". */
 export const berthsText = (fleet: Fleet, berths: number): string =>
   t("words-berths", { taken: shipsIn(fleet), berths, fleet: fleetText(fleet) });
 
-/** Where a pier leads: "to Fiji", "into the unknown (colours needed: 3)". */
-export function leadText({ island, demand }: Lead, royal: Position["royal"]): string {
+/** Return the description of a destination, such as "to Fiji" or "into the unknown (colours needed: 3)". */
+export function destinationText({ island, demand }: PierDestination, royal: Position["royal"]): string {
   const end = island === null ? "unknown" : island in royal ? "royal" : "island";
   const there = t("words-lead", { end, island: island === null ? "" : placeName(island) });
   return demand > 0 ? t("words-lead-demand", { there, demand }) : there;
 }
 
-/** All ships on an island, whatever beach they lie at. */
+/** Return the ships on all beaches of an island. */
 export function shipsOn(position: Position, island: string): Fleet {
   const all: Record<string, number> = {};
   for (const fleet of position.ships[island] ?? [])

@@ -1,0 +1,43 @@
+/** Announcements for screen readers. Sentences are queued, and the last one can be repeated. */
+
+/** Milliseconds within which sentences are joined into one announcement. */
+const JOIN_WITHIN = 80;
+/** Maximum number of announcements that stay in the page. */
+const MAX_KEPT = 12;
+
+export interface Announcement {
+  readonly key: number;
+  readonly text: string;
+}
+
+export class Announcements {
+  /** The latest announcements, the oldest first. Screen readers read additions, so no announcement replaces another. */
+  said = $state.raw<readonly Announcement[]>([]);
+  #waiting: string[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #next = 1;
+
+  /** Queue a sentence. */
+  say(text: string): void {
+    if (text === "") return;
+    this.#waiting.push(text);
+    this.#timer ??= setTimeout(() => this.#flush(), JOIN_WITHIN);
+  }
+
+  /** Repeat the last announcement. */
+  repeat(): void {
+    const last = this.said.at(-1);
+    if (last) this.say(last.text);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #flush(): void {
+    this.#timer = undefined;
+    const text = this.#waiting.join(" ");
+    this.#waiting = [];
+    this.said = [...this.said, { key: this.#next++, text }].slice(-MAX_KEPT);
+  }
+}
