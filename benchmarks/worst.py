@@ -1,8 +1,8 @@
-"""Try the worst input of every request and every message, and tell what it costs the server at the rate allowed.
+"""Measure the worst input of each request and each message, and what it costs the server at the permitted rate.
 
-One server in a process of its own, real sockets, SQLite on the disk. Its limits are off while a case is measured: what
-an input costs (processor time, that of its workers too) times the rate that the usual limits allow is the share of a
-core that one address can take. `python3 dev.py bench worst` runs it; with names of cases, these alone.
+Each case gets a server in its own process, with real sockets and SQLite on disk. The rate limits are off during a
+measurement. The CPU time of one input, worker processes included, times the rate that the usual limits permit is the
+share of a core that an address can use. `python3 dev.py bench worst` runs all cases. Arguments select cases by name.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import importlib
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -23,23 +24,24 @@ import httpx
 
 from serving import cpu_of, free_port
 from tests.server.player import Person
+from tongiaki.server.app import HANDLERS
 from tongiaki.server.house.door import HASHES
 from tongiaki.server.house.limits import OPENING, TOGETHER
-from tongiaki.server.house.names import SHOWING
 from tongiaki.server.person.open_games import READING
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.conversation import AUDIENCE
 from watched import LONGEST
-from worst_cases import CASES, TABLES, WATCHER, Case, Scene
+from worst_generic import generic_cases
+from worst_scene import CASES, Case, Scene
 
-SECONDS = 2.0
-"""For which each case is tried."""
-FEW = 10
-"""A case that ends before it has asked so often is tried again: the end of a game is not what was to be measured."""
-PATIENCE = 90.0
-"""Seconds after which a case, with what prepares it, is given up."""
+SECONDS = float(os.environ.get("TONGIAKI_WORST_SECONDS", "2"))
+"""Duration of a measurement."""
+FEWEST = 10
+"""Fewest requests of a case that ends early, such as with its game; with fewer it is measured again."""
+TIMEOUT = 90.0
+"""Maximum seconds for a case with its preparation."""
 CORE, STALL = 0.1, 50
-"""The bound: this share of a core, and so many milliseconds of the loop for one thing."""
+"""The bounds: this share of a core, and this many milliseconds during which one callback blocks the event loop."""
 OFF = (
     "TABLE_BURST",
     "MESSAGE_RATE",
@@ -50,11 +52,12 @@ OFF = (
     "TABLE_ENTRIES",
     "OPEN_TABLES",
 )
+"""The limits that are off during a measurement."""
 
 
 @dataclass
-class Measured:
-    """What asking once cost, in seconds of a processor, the workers' part of it, and the longest stall in seconds."""
+class Cost:
+    """CPU seconds of one request, the part used by worker processes, and the longest stall in seconds."""
 
     cpu: float
     workers: float
@@ -62,35 +65,34 @@ class Measured:
 
 
 class Server:
-    """A server whose loop is watched."""
+    """A running server whose event loop is watched."""
 
     def __init__(self, process: int, url: str, database: str, longest: Path) -> None:
         self.process, self.url, self.database = process, url, database
         self._longest = longest
 
-    def workers(self) -> float:
-        """The CPU seconds of its children, also of those that have ended."""
+    def workers_cpu(self) -> float:
+        """Return the CPU seconds of its child processes, including those that have ended."""
         children = Path(f"/proc/{self.process}/task/{self.process}/children").read_text().split()
         return cpu_of(self.process, ended_children=True) + sum(cpu_of(int(child)) for child in children)
 
-    def longest(self) -> float:
-        """The longest stall since this was asked last."""
-        found: float = LONGEST.unpack(self._longest.read_bytes())[0]
+    def reset_stall(self) -> float:
+        """Return the longest stall since the last call."""
+        stall: float = LONGEST.unpack(self._longest.read_bytes())[0]
         with self._longest.open("r+b") as file:
             file.write(LONGEST.pack(0.0))
-        return found
+        return stall
 
 
 @contextlib.contextmanager
 def served() -> Iterator[Server]:
-    """A server with an empty database and without limits; each case has its own."""
+    """Run a server with an empty database and without rate limits."""
     with tempfile.TemporaryDirectory() as folder:
         longest, port = Path(folder) / "longest", free_port()
         longest.write_bytes(LONGEST.pack(0.0))
         database = f"{folder}/tables.db"
         limits = {f"TONGIAKI_{name}": "1000000" for name in OFF}
         settings = {
-            "TONGIAKI_METRICS": WATCHER,
             "TONGIAKI_DATABASE": f"sqlite:///{database}",
             "TONGIAKI_PORT": str(port),
             "TONGIAKI_BOT_PAUSE": "0",
@@ -110,80 +112,89 @@ def served() -> Iterator[Server]:
             process.wait()
 
 
-async def measure(server: Server, case: Case) -> Measured:
-    """Try a case for some seconds."""
+async def measure(server: Server, case: Case) -> Cost:
+    """Run a case for SECONDS and return the cost of one request."""
     async with contextlib.AsyncExitStack() as stack:
         ana, ben = Person(server.url), Person(server.url)
         ana.post("/api/me", name="Ana")
         ben.post("/api/me", name="Ben")
         rounds = case.run(Scene(server.url, server.database, stack, ana, ben))
-        await stack.enter_async_context(asyncio.timeout(PATIENCE))
+        await stack.enter_async_context(asyncio.timeout(TIMEOUT))
         await anext(rounds)
-        await asyncio.sleep(0.5)  # what the preparation led to
-        server.longest()
-        cpu, workers, end, asked = cpu_of(server.process), server.workers(), time.monotonic() + SECONDS, 0
+        await asyncio.sleep(0.5)  # the work that the preparation caused
+        server.reset_stall()
+        cpu, workers, end, sent = cpu_of(server.process), server.workers_cpu(), time.monotonic() + SECONDS, 0
         async for number in rounds:
-            asked += number
+            sent += number
             if time.monotonic() > end:
                 break
         else:
-            if asked < FEW:
+            if sent < FEWEST:
                 return await measure(server, case)
-        taken, working = cpu_of(server.process) - cpu, server.workers() - workers
-        return Measured((taken + working) / asked, max(working, 0.0) / asked, server.longest())
+        own, working = cpu_of(server.process) - cpu, server.workers_cpu() - workers
+        return Cost((own + working) / sent, max(working, 0.0) / sent, server.reset_stall())
 
 
-def allowed(case: Case, found: Measured) -> float:
-    """How often a second one address may ask so for long, by the usual settings."""
+def prices() -> dict[str, int]:
+    """Return the tokens of the shared rate limit that each request costs, by method and path."""
+    return {
+        f"{method} {re.sub(':[a-z]+}', '}', path)}": handler.opt.get("price", 1)
+        for handler in HANDLERS
+        for method in getattr(handler, "http_methods", ())
+        for path in handler.paths
+    }
+
+
+def permitted(name: str, case: Case, price: int, cost: Cost) -> float:
+    """Return the sustained requests or messages per second that the usual settings permit one address."""
     usual = Settings()
+    shared = usual.message_rate / (1 if name.startswith("GET ") else 2) / price
+    work = usual.work_rate / max(cost.workers, 0.001)
     rates = {
-        "reading": usual.message_rate / case.price,
-        "asking": usual.message_rate / 2 / case.price,
-        "making": usual.table_rate,
-        "showing": min(usual.message_rate / 2, usual.work_rate / (SHOWING * TABLES)),
-        "knocking": usual.login_rate,
-        "door": 2 * HASHES * usual.login_rate,
-        "changing": HASHES * usual.login_rate / 2,
-        "opening": usual.message_rate / OPENING,
-        "hearing": TOGETHER * usual.message_rate / (1 + case.audience / AUDIENCE),
-        "saying": TOGETHER * usual.message_rate / (1 + case.audience / AUDIENCE),
-        "thinking": usual.work_rate / max(found.workers, 0.001),
-        "reviewing": usual.work_rate / max(found.workers, 0.001),
-        "charged": usual.work_rate / max(found.cpu, READING),
-        "work": min(usual.table_rate, usual.work_rate / max(found.workers, 0.001)),
+        "shared": shared,
+        "create": usual.table_rate,
+        "account": usual.login_rate,
+        "password": 2 * HASHES * usual.login_rate,
+        "password change": HASHES * usual.login_rate / 2,
+        "open": usual.message_rate / OPENING,
+        "message": TOGETHER * usual.message_rate / (1 + case.audience / AUDIENCE),
+        "work": min(shared, work),
+        "create and work": min(usual.table_rate, work),
+        "charged": usual.work_rate / max(cost.cpu, READING),
     }
     return rates[case.limit]
 
 
-def row(server: Server, name: str, case: Case) -> tuple[bool, str]:
-    """Measure a case, and tell whether it keeps to the bound, with its row of the table."""
+def row(server: Server, names: list[str], case: Case, price: int) -> tuple[bool, str]:
+    """Measure a case; return whether it keeps to the bounds, and its row of the table."""
+    name = ", ".join(names)
     try:
-        found = asyncio.run(measure(server, case))
-    except Exception as error:  # noqa: BLE001 - the others are to be measured all the same
+        cost = asyncio.run(measure(server, case))
+    except Exception as error:  # noqa: BLE001 - the other cases are still measured
         return False, f"| {name} | {case.worst} | | | | | **{type(error).__name__}: {error}** |"
-    rate = allowed(case, found)
-    share, stall = found.cpu * rate, 1000 * found.stall
+    rate = permitted(names[0], case, price, cost)
+    share, stall = cost.cpu * rate, 1000 * cost.stall
     holds = share < CORE and stall < STALL
-    figures = f"{1000 * found.cpu:.1f} | {rate:.2g} | {share:.3f} | {stall:.0f}"
+    figures = f"{1000 * cost.cpu:.1f} | {rate:.2g} | {share:.3f} | {stall:.0f}"
     return holds, f"| {name} | {case.worst} | {figures} | {'holds' if holds else '**broken**'} |"
 
 
 def cases() -> dict[str, Case]:
-    """Give all cases: whatever files named `worst_…` lie beside this add."""
-    for file in sorted(Path(__file__).parent.glob("worst_*.py")):
-        importlib.import_module(file.stem)
-    return CASES
+    """Return the case of each request, websocket and message: hand-written where there is one, else generic."""
+    importlib.import_module("worst_cases")
+    return generic_cases() | CASES
 
 
 def main() -> None:
-    """Try all, and print the table; the exit status tells whether all keep to the bound."""
-    wanted = {name: case for name, case in cases().items() if any(one in name for one in sys.argv[1:] or [""])}
+    """Measure the selected cases and print their table; exit with 1 if a case exceeds a bound."""
+    selected = {name: case for name, case in cases().items() if any(part in name for part in sys.argv[1:] or [""])}
+    price_of = prices()
     print("| what | worst input | CPU ms | a second | of a core | stall, ms | |\n|---|---|---:|---:|---:|---:|---|")
     kept = True
-    for case in dict.fromkeys(wanted.values()):  # what is asked in turn is one case
-        name = ", ".join(one for one in wanted if wanted[one] is case)
+    for case in dict.fromkeys(selected.values()):  # several requests can share a case
+        names = [name for name in selected if selected[name] is case]
         with served() as server:
-            holds, line = row(server, name, case)
+            holds, line = row(server, names, case, price_of.get(names[0], 1))
         kept &= holds
         print(line, flush=True)
     sys.exit(not kept)

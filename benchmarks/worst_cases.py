@@ -1,222 +1,297 @@
-"""What the cases of `dev.py bench worst` are made of: a scene, for each request or message one input, and its limit.
-
-Each `worst_*.py` beside this has those about one thing. A case is an asynchronous generator: what it does before it
-first yields prepares it; then it yields how often it asked. Where nothing has to be waited for, `asked`, `reads` and
-`sends` make one.
-"""
+"""The 20 dearest requests and messages, each with its worst input; `worst_generic` has a case for each other one."""
 
 from __future__ import annotations
 
-import contextlib
+import asyncio
 import itertools
 import random
 import sqlite3
-from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass, field
+from collections.abc import AsyncIterator
+from dataclasses import replace
 from typing import Any
 
 import httpx
 
 from tests.server.long_game import long_game
-from tests.server.player import Connection, Person
-from tongiaki.record import write
-from tongiaki.rules import OVER
+from tests.server.player import Person
+from tongiaki.common.days import today
+from tongiaki.puzzles.puzzle import shipped
+from tongiaki.record import Record, write
+from tongiaki.rules import Position, Terms
+from tongiaki.server.events.daily import LISTED
 from tongiaki.tables.decisions.play_on import MAX_MOVES
+from tongiaki.tables.decisions.tournament_setup import PLACES
+from worst_scene import SPECTATORS, WATCHED, Request, Scene, case, check, claimed, insert, repeats, send
 
-LOOKING_ON = 50
-"""Connections that look on where a message is told to others."""
-TO_MANY = f"while {LOOKING_ON} look on"
-SPEECH = "€" * 500
-ODD = "4@8({[<369!1|0$5+7%2/"
-TABLES = 20
-"""Tables where somebody sits who takes another name."""
-WATCHER = "the secret of whoever watches"
-WATCHING = {"Authorization": f"Bearer {WATCHER}"}
-UNPACKED = {"Accept-Encoding": "identity"}
-
-
-@dataclass
-class Scene:
-    """A server with somebody who asks, and what there is to ask about."""
-
-    url: str
-    database: str
-    stack: contextlib.AsyncExitStack
-    ana: Person
-    ben: Person
-    long_record: str = field(default_factory=lambda: write(long_game(2750)))
-    names: Callable[[], int] = itertools.count().__next__
-
-    def long_table(self, number: int = MAX_MOVES) -> str:
-        """A running game of so many moves against a bot, where Ana plays."""
-        made = self.ana.post("/api/records/continue", record=self.long_record, number=number, bot="random", name="Ana")
-        return str(made.json()["id"])
-
-    def study(self) -> str:
-        """A study of the longest record, which Ana leads."""
-        return str(self.ana.post("/api/studies", record=self.long_record).json()["id"])
-
-    def tried(self) -> list[str]:
-        """Other moves each time that may follow the first MAX_MOVES of the longest record."""
-        position, chance = long_game(2750).after(MAX_MOVES), random.Random(self.names())
-        moves: list[str] = []
-        while len(moves) < 20 and position.to_move != OVER:
-            moves.append(position.text(chance.choice(position.legal_moves())))
-            position.play(position.parse(moves[-1]))
-        return moves
-
-    def password(self) -> str:
-        """Another one each time, as long as may be, of characters that may each stand for several letters."""
-        return f"{ODD}{self.names()}".ljust(200, "ü")
-
-    async def at(self, person: Person, table: str) -> Connection:
-        """Somebody at a table."""
-        return await self.stack.enter_async_context(person.at(table))
-
-    async def looked_on(self, table: str) -> None:
-        """Have others look on at a table."""
-        for _ in range(LOOKING_ON):
-            await self.at(Person(self.url), table)
-
-    async def two(self) -> tuple[Connection, Connection]:
-        """Ana and Ben in the game that they have begun, where Ana moves first, with others who look on."""
-        table = self.ana.new_table(seats=2, name="Ana", rated=False, first=0)
-        await self.looked_on(table)
-        ana, ben = await self.at(self.ana, table), await self.at(self.ben, table)
-        await said(ben, "sit", name="Ben")
-        await said(ana, "start")
-        return ana, ben
-
-    async def open_table(self) -> Connection:
-        """Ana at a table of six that she runs, with others who look on."""
-        table = self.ana.new_table(seats=6, name="Ana")
-        await self.looked_on(table)
-        return await self.at(self.ana, table)
+REVIEWED = 1900
+"""Moves of a game under review; a bot can make some more before the game is resigned."""
+FILE_GAMES = 20
+"""Number of games in the file of games."""
+HARDEST = max(shipped(), key=lambda puzzle: len(puzzle.costs))
+PASSWORD = "4@8({[<369!1|0$5+7%2/".ljust(200, "ü")
+"""The longest password, with all characters that may replace letters."""
 
 
-Run = Callable[[Scene], AsyncIterator[int]]
-Ask = Callable[[], httpx.Response]
-Prepare = Callable[[Scene], Ask]
+@repeats("GET /api/daily", worst=f"{2 * LISTED} results, of {4 * LISTED}", limit="shared")
+def _daily(scene: Scene) -> Request:
+    answer = Person(scene.url).post("/api/daily", name="Ana")
+    check(answer)
+    with sqlite3.connect(scene.database) as connection:
+        connection.row_factory = sqlite3.Row
+        seat = connection.execute("SELECT seat FROM players WHERE table_id = ?", [answer.json()["id"]]).fetchone()[0]
+        game = dict(connection.execute("SELECT * FROM tables WHERE id = ?", [answer.json()["id"]]).fetchone())
+        for number in range(4 * LISTED):
+            table, person = f"{game['id']}{number}", f"{number:064x}"
+            insert(connection, "tables", {**game, "id": table, "status": "over", "scored": True})
+            insert(connection, "people", {"id": person, "name": f"Ana {number}", "seen": 0})
+            insert(connection, "daily_games", {"day": today(), "person": person, "table_id": table})
+            result: dict[str, Any] = {"table_id": table, "seat": seat, "person": person, "players": 3, "at": 0}
+            insert(connection, "results", {**result, "rank": 1 + number % 3, "points": number % 50})
+            if number % 2:
+                insert(connection, "accounts", {"person": person, "name": f"Ana {number}", "created": 0})
+    return lambda: scene.ana.get("/api/daily")
 
 
-@dataclass(frozen=True)
-class Case:
-    """The worst input, in words; the limit that it is under; how to ask; how many are told; its price."""
-
-    worst: str
-    limit: str
-    run: Run
-    audience: int = 0
-    price: int = 1
+def _tournament(scene: Scene) -> str:
+    """Create the largest Swiss tournament and return its id; Ana must have an account."""
+    answer = scene.ana.post("/api/tournaments", kind="swiss", places=PLACES, rounds=12)
+    check(answer)
+    return str(answer.json()["id"])
 
 
-CASES: dict[str, Case] = {}
-"""By request (`GET /api/me`), websocket (`WS /ws/lobby`), or message (`table chat`, `study lead`)."""
+@repeats("GET /api/tournaments/{tournament_id}", worst=f"{PLACES} entrants, 12 rounds", limit="shared")
+def _full_tournament(scene: Scene) -> Request:
+    check(scene.ana.claim("Ana"))
+    tournament = _tournament(scene)
+    with sqlite3.connect(scene.database) as connection:
+        for number in range(1, PLACES + 1):
+            entrant = {"tournament_id": tournament, "number": number, "bot": "random", "gone": False}
+            insert(connection, "entrants", entrant)
+        for round_number, board in itertools.product(range(1, 13), range(PLACES // 2)):
+            game = {"tournament_id": tournament, "round": round_number, "board": board, "places": "[1,2]"}
+            table = f"{tournament}{round_number:02}{board:02}"
+            seats = f"[{board + 1},{PLACES - (board + round_number) % 32}]"
+            insert(connection, "tournament_games", {**game, "table_id": table, "seats": seats})
+        connection.execute("UPDATE tournaments SET status = 'over', round = 12 WHERE id = ?", [tournament])
+    return lambda: scene.ana.get(f"/api/tournaments/{tournament}")
 
 
-async def said(line: Connection, kind: str, **fields: Any) -> dict[str, Any]:  # noqa: ANN401 - as JSON has it
-    """Say something at a table, and wait until it has led to something; raises RuntimeError if it is turned down."""
-    before = line.number
-    await line.say(kind, id=77, **fields)
-    heard: dict[str, Any] = await line.hear(lambda one: one.get("id") == 77 or one.get("number", 0) > before)
-    if heard["type"] in {"problem", "refused"}:
-        raise RuntimeError(f"{kind}: {heard['code']}")
-    return heard
+@case("POST /api/tournaments/{tournament_id}/start", worst="made, started and cancelled", limit="create")
+async def _start_tournament(scene: Scene) -> AsyncIterator[int]:
+    check(scene.ana.claim("Ana"))
+    check(scene.ben.claim("Ben"))
+    yield 0
+    while True:
+        tournament = _tournament(scene)
+        for person in (scene.ana, scene.ben):
+            check(person.post(f"/api/tournaments/{tournament}/join"))
+        for action in ("start", "cancel"):
+            check(scene.ana.post(f"/api/tournaments/{tournament}/{action}"))
+        with sqlite3.connect(scene.database) as connection:  # avoids the hourly limit on new tournaments
+            connection.execute("UPDATE tournaments SET created = 0")
+        yield 1
 
 
-def done(answer: httpx.Response) -> None:
-    """Raise RuntimeError where something was turned down."""
-    if answer.is_error:
-        raise RuntimeError(f"{answer.status_code} {answer.text}")
+@repeats("GET /api/ladder", worst="1,000 equals, 100 of them shown", limit="shared")
+def _ladder(scene: Scene) -> Request:
+    with sqlite3.connect(scene.database) as connection:
+        for number in range(1000):
+            name = f"rung {number}"
+            account = {"person": name, "name": name, "name_key": name, "password_hash": "", "created": 0}
+            insert(connection, "accounts", {**account, "program": False})
+            connection.execute("INSERT INTO ratings VALUES (?, 6, 25, 8, 1000, 1)", [name])
+    return lambda: scene.ana.get("/api/ladder?players=6")
 
 
-def put(connection: sqlite3.Connection, table: str, values: dict[str, Any]) -> None:
-    """Write a row, by its columns."""
-    marks = ", ".join("?" * len(values))
-    rows = f"INSERT INTO {table} ({', '.join(values)}) VALUES ({marks})"  # noqa: S608 - names of columns
-    connection.execute(rows, list(values.values()))
+@case("GET /api/games/file", worst=f"games of {MAX_MOVES:,} moves, each read from its entries", limit="charged")
+async def _file_of_games(scene: Scene) -> AsyncIterator[int]:
+    table = scene.long_table()
+    check(scene.ana.post(f"/api/tables/{table}/messages", type="resign"))
+    with sqlite3.connect(scene.database) as connection:
+        connection.row_factory = sqlite3.Row
+        game = dict(connection.execute("SELECT * FROM tables WHERE id = ?", [table]).fetchone())
+        for number in range(FILE_GAMES):
+            copied = f"{number}".ljust(12, "x")
+            insert(connection, "tables", {**game, "id": copied, "public": True})
+            entries = "INSERT INTO entries SELECT ?, number, at, kind, body FROM entries WHERE table_id = ?"
+            connection.execute(entries, [copied, table])
+            connection.execute("INSERT INTO open_games VALUES (?, ?, 2, false)", [copied, number])
+    yield 0
+    async with httpx.AsyncClient(base_url=scene.url, timeout=60) as client:
+        while True:
+            async with client.stream("GET", "/api/games/file", headers={"Cookie": scene.ana.cookie}) as answer:
+                check(answer)
+                records = "".join([text async for text in answer.aiter_text()]).count("[Rules ")
+            if records < FILE_GAMES:
+                raise RuntimeError(f"{records} records")
+            yield records
 
 
-def named(scene: Scene, called: str = "Cy") -> Person:
-    """Somebody with an account, whose name begins so."""
-    person = Person(scene.url)
-    done(person.claim(f"{called} {scene.names()}"))
-    return person
+@case("GET /api/puzzles/{number}", worst="another puzzle each time, so that none is cached", limit="work")
+async def _puzzle(scene: Scene) -> AsyncIterator[int]:
+    hardest = sorted(shipped(), key=lambda puzzle: -len(puzzle.costs))[:80]
+    async with httpx.AsyncClient(base_url=scene.url, headers={"Cookie": scene.ana.cookie}, timeout=60) as client:
+        yield 0
+        for puzzle in itertools.cycle(hardest):
+            check(await client.get(f"/api/puzzles/{puzzle.number}"))
+            yield 1
 
 
-def case(*names: str, worst: str, limit: str, audience: int = 0, price: int = 1) -> Callable[[Run], Run]:
-    """Make a case for these requests or messages, which are asked in turn."""
-
-    def add(run: Run) -> Run:
-        CASES.update(dict.fromkeys(names, Case(worst, limit, run, audience, price)))
-        return run
-
-    return add
+@repeats("POST /api/puzzles/{number}", worst="the hardest puzzle, its first move and its solution", limit="work")
+def _try_puzzle(scene: Scene) -> Request:
+    return lambda: scene.ana.post(f"/api/puzzles/{HARDEST.number}", moves=HARDEST.line[:1], solution=True)
 
 
-def asked(
-    *names: str, worst: str, limit: str, price: int = 1, turned_down: bool = False
-) -> Callable[[Prepare], Prepare]:
-    """Make a case of a function that prepares the scene, and gives what is then asked over HTTP again and again.
-
-    It may be `turned_down` for what it says, never for a limit.
-    """
-
-    def add(prepare: Prepare) -> Prepare:
-        async def run(scene: Scene) -> AsyncIterator[int]:
-            ask = prepare(scene)
-            yield 0
-            while True:
-                answer = ask()
-                if not turned_down or answer.is_server_error or answer.status_code == httpx.codes.TOO_MANY_REQUESTS:
-                    done(answer)
-                yield 1
-
-        case(*names, worst=worst, limit=limit, price=price)(run)
-        return prepare
-
-    return add
+@repeats("POST /api/puzzles/{number}/attempt", worst="the hardest puzzle, its first move only", limit="work")
+def _attempt_puzzle(scene: Scene) -> Request:
+    person, path = claimed(scene), f"/api/puzzles/{HARDEST.number}/attempt"
+    return lambda: person.post(path, key=HARDEST.key, moves=HARDEST.line[:1])
 
 
-def reads(
-    name: str,
-    worst: str,
-    path: Callable[[Scene], str],
-    limit: str = "reading",
-    price: int = 1,
-    headers: dict[str, str] | None = None,
-) -> None:
-    """Add a case that reads what is at a path, over one connection."""
-
-    async def run(scene: Scene) -> AsyncIterator[int]:
-        where, cookie = path(scene), {"Cookie": scene.ana.cookie}
-        async with httpx.AsyncClient(base_url=scene.url, headers=cookie | (headers or {})) as client:
-            await client.get(where)
-            yield 0
-            while True:
-                done(await client.get(where))
-                yield 1
-
-    CASES[name] = Case(worst, limit, run, price=price)
+@repeats("POST /api/login", worst="a password of 200 characters, from new browsers", limit="password")
+def _log_in(scene: Scene) -> Request:
+    check(scene.ana.claim("Cy", PASSWORD))
+    return lambda: Person(scene.url).log_in("Cy", PASSWORD)
 
 
-def sends(
-    name: str,
-    worst: str,
-    limit: str,
-    path: str,
-    body: Callable[[Scene], dict[str, Any]],
-    *,
-    turned_down: bool = False,
-) -> None:
-    """Add a case that sends the same once more and once more, or something new each time."""
+@repeats("POST /api/records", worst="60,000 characters, legal to the end", limit="create and work")
+def _read_record(scene: Scene) -> Request:
+    return lambda: scene.ana.post("/api/records", record=scene.long_record)
 
-    def prepare(scene: Scene) -> Ask:
-        where = path
-        if "{table}" in path:
-            where = path.format(table=scene.long_table())
-        if "{study}" in path:
-            where = path.format(study=scene.study())
-        return lambda: scene.ana.post(where, **body(scene))
 
-    asked(name, worst=worst, limit=limit, turned_down=turned_down)(prepare)
+@repeats("POST /api/records/continue", worst="60,000 characters, from move 2,000", limit="create and work")
+def _continue_record(scene: Scene) -> Request:
+    start = {"record": scene.long_record, "number": MAX_MOVES, "bot": "random", "name": "Ana"}
+    return lambda: scene.ana.post("/api/records/continue", **start)
+
+
+@repeats("POST /api/tables/{table_id}/continue", worst="2,000 moves", limit="create and work")
+def _continue_table(scene: Scene) -> Request:
+    path = f"/api/tables/{scene.long_table()}/continue"
+    return lambda: scene.ana.post(path, number=MAX_MOVES, bot="random", name="Ana")
+
+
+@repeats("POST /api/variations", worst="60,000 characters, from move 2,000, other moves each time", limit="work")
+def _variation(scene: Scene) -> Request:
+    path, record = "/api/variations", scene.long_record
+    return lambda: scene.ana.post(path, record=record, number=MAX_MOVES, moves=scene.variation())
+
+
+@repeats("POST /api/evaluations", worst="60,000 characters, other moves each time, at full depth", limit="work")
+def _evaluation(scene: Scene) -> Request:
+    path, record = "/api/evaluations", scene.long_record
+    return lambda: scene.ana.post(path, record=record, number=MAX_MOVES, moves=scene.variation(), depth=20)
+
+
+async def _poll_review(request: Request) -> None:
+    """Request a review until it is ready."""
+    while True:
+        answer = request()
+        check(answer)
+        if answer.json()["review"] is not None:
+            return
+        await asyncio.sleep(1)
+
+
+@case("POST /api/tables/{table_id}/review", worst=f"{REVIEWED:,} moves, resigned", limit="work")
+async def _review_table(scene: Scene) -> AsyncIterator[int]:
+    line = await scene.connect(scene.ana, scene.long_table(REVIEWED))
+    await send(line, "resign")
+    await line.until(lambda player: player.table["status"] == "over")
+    yield 0
+    await _poll_review(lambda: scene.ana.post(f"/api/tables/{line.table['id']}/review"))
+    yield 1
+
+
+@case("POST /api/records/review", worst=f"{REVIEWED:,} moves, resigned", limit="work")
+async def _review_record(scene: Scene) -> AsyncIterator[int]:
+    record = write(replace(long_game(REVIEWED), tags={"Ended": "resigned"}))
+    yield 0
+    await _poll_review(lambda: scene.ana.post("/api/records/review", record=record))
+    yield 1
+
+
+@case(
+    "table move",
+    "POST /api/tables/{table_id}/messages",
+    worst=f"moves after 2,000, by websocket and by HTTP, a bot that answers, {WATCHED}",
+    limit="message",
+    audience=SPECTATORS,
+)
+async def _move(scene: Scene) -> AsyncIterator[int]:
+    table = scene.long_table()
+    await scene.add_spectators(table)
+    line, sent = await scene.connect(scene.ana, table), 0
+    for by_http in itertools.cycle((False, True)):
+        await line.until(lambda player: bool(player.legal) or player.table["status"] == "over")
+        if not line.legal:
+            return
+        yield sent
+        before, move = line.number, {"number": line.number, "move": line.legal[0]}
+        if by_http:
+            answer = await asyncio.to_thread(scene.ana.post, f"/api/tables/{table}/messages", type="move", **move)
+            check(answer)
+            await line.until(lambda player, before=before: player.number > before)
+        else:
+            await send(line, "move", **move)
+        sent = 1
+
+
+@case("table ask_hint", worst="after 2,000 moves", limit="work")
+async def _ask_hint(scene: Scene) -> AsyncIterator[int]:
+    line = await scene.connect(scene.ana, scene.long_table())
+    await line.until(lambda player: bool(player.legal))
+    yield 0
+    while True:
+        await line.say("ask_hint", number=line.number)
+        await line.hear(lambda message: message["type"] == "hint")
+        yield 1
+
+
+@case(
+    "table ask_odds",
+    worst="two colours and the whole pile, a move before each",
+    limit="message",
+    audience=SPECTATORS,
+)
+async def _ask_odds(scene: Scene) -> AsyncIterator[int]:
+    ana, ben = await scene.running_game()
+    for beach, line in enumerate((ana, ben, ana, ben)):
+        await line.until(lambda player: bool(player.legal))
+        await send(line, "move", number=line.number, move=f"settle tonga.{beach // 2}")
+    await ana.until(lambda player: bool(player.legal))
+    yield 0
+    while True:
+        await send(ana, "move", number=ana.number, move="expand tonga.0,1")
+        await ana.say("ask_odds", number=ana.number, move="sail tonga:0")
+        await ana.hear(lambda message: message["type"] == "odds")
+        await send(ana, "undo", number=ana.number)
+        yield 3
+
+
+def _great_landing() -> Record:
+    """Return a random game of six up to a landing of five ships of four colours on six beaches."""
+    chance, position, moves = random.Random(29), Position(Terms(6)), list[str]()
+    while (
+        position.phase != "landing"
+        or len(position.legal_moves()) < 24
+        or sum(position.describe()["fleet"].values()) < 5
+    ):
+        moves.append(position.text(chance.choice(position.legal_moves())))
+        position.play_text(moves[-1])
+    return Record(Terms(6), tuple(moves))
+
+
+@case("table ask_plans", worst="five ships of four colours, six beaches, a move before each", limit="message")
+async def _ask_plans(scene: Scene) -> AsyncIterator[int]:
+    record = _great_landing()
+    start = {"record": write(record), "number": len(record.moves), "bot": "random", "name": "Ana"}
+    line = await scene.connect(scene.ana, scene.ana.post("/api/records/continue", **start).json()["id"])
+    await line.until(lambda player: bool(player.legal))
+    yield 0
+    while True:
+        await send(line, "move", number=line.number, move=line.legal[0])
+        await line.say("ask_plans", number=line.number)
+        await line.hear(lambda message: message["type"] == "plans")
+        await send(line, "undo", number=line.number)
+        yield 3

@@ -1,10 +1,11 @@
-"""`dev.py bench worst` has a case for every request, websocket and message that there is."""
+"""`dev.py bench worst` has a case for each request, websocket and message, hand-written or generic."""
 
 import importlib
 import typing
 from collections import defaultdict
 from pathlib import Path
 
+import jsonschema_rs
 import msgspec
 import pytest
 
@@ -15,44 +16,80 @@ from tongiaki.server.settings import Settings
 from tongiaki.server.wire.protocol import ClientMessage
 from tongiaki.server.wire.study_protocol import StudyClientMessage
 
-PAGES = ("/api/", "/ws/", "/schema", "/healthz", "/readyz", "/metrics")
+DESCRIBED = ("/api/", "/ws/", "/schema", "/healthz", "/readyz", "/metrics")
+GENERIC = "each other request and message"
 
 
-def asked(folder: Path) -> set[str]:
-    """The requests and websockets; of the client's pages and files, which are all alike, the first alone."""
-    found = set[str]()
+def routes(folder: Path) -> set[str]:
+    """Return all requests and websockets; `GET /` represents all pages and files of the client."""
+    names = set[str]()
     for route in routed(House(Settings(database=f"sqlite:///{folder / 'none.db'}"))).routes:
         path = route.path_format
-        if not path.startswith(PAGES):
-            found.add("GET /")
+        if not path.startswith(DESCRIBED):
+            names.add("GET /")
         elif path.startswith("/ws/"):
-            found.add(f"WS {path}")
+            names.add(f"WS {path}")
         else:
             methods = typing.cast("typing.Iterable[str]", getattr(route, "methods", ()))
-            found |= {f"{method} {path}" for method in methods if method != "OPTIONS"}
-    return found
+            names |= {f"{method} {path}" for method in methods if method != "OPTIONS"}
+    return names
 
 
-def said(what: str, messages: object) -> set[str]:
-    return {f"{what} {msgspec.inspect.type_info(one).tag}" for one in typing.get_args(messages)}
+def messages(place: str, union: object) -> set[str]:
+    return {f"{place} {message.__struct_config__.tag}" for message in typing.get_args(union)}
+
+
+class Benchmark(typing.NamedTuple):
+    """The modules of the benchmark."""
+
+    worst: typing.Any
+    scene: typing.Any
+    generic: typing.Any
+    schema: typing.Any
 
 
 @pytest.fixture
-def cases(monkeypatch: pytest.MonkeyPatch) -> dict[str, typing.Any]:
+def benchmark(monkeypatch: pytest.MonkeyPatch) -> Benchmark:
     monkeypatch.syspath_prepend(str(ROOT / "benchmarks"))
-    found: dict[str, typing.Any] = importlib.import_module("worst").cases()
-    return found
+    return Benchmark(*map(importlib.import_module, ["worst", "worst_scene", "worst_generic", "worst_schema"]))
 
 
-def test_whatever_may_be_asked_or_said_has_its_worst_case(tmp_path: Path, cases: dict[str, typing.Any]) -> None:
-    assert set(cases) == asked(tmp_path) | said("table", ClientMessage) | said("study", StudyClientMessage)
+def test_each_request_and_message_has_a_case(tmp_path: Path, benchmark: Benchmark) -> None:
+    names = routes(tmp_path) | messages("table", ClientMessage) | messages("study", StudyClientMessage)
+    assert set(benchmark.worst.cases()) == names
+    assert set(benchmark.generic.generic_cases()) == names
 
 
-def test_the_documentation_tells_what_each_case_costs(cases: dict[str, typing.Any]) -> None:
+def test_generic_requests_are_valid(benchmark: Benchmark) -> None:
+    description = benchmark.schema.openapi()
+    maker = benchmark.schema.InputMaker(description["components"]["schemas"], {})
+    for name, operation in benchmark.schema.operations().items():
+        for largest in (False, True):
+            path, body = benchmark.generic.request_of(name, maker, largest=largest)
+            assert "{" not in path
+            content = operation.get("requestBody", {"content": {}})["content"].get("application/json")
+            assert (body is None) == (content is None), name
+            if content is not None:
+                schema = {**content["schema"], "components": description["components"]}
+                assert jsonschema_rs.is_valid(schema, body), (name, body)
+
+
+@pytest.mark.parametrize("union", [ClientMessage, StudyClientMessage])
+def test_generic_messages_are_valid(union: object, benchmark: Benchmark) -> None:
+    schemas, definitions = benchmark.schema.message_schemas(union)
+    maker = benchmark.schema.InputMaker(definitions, {})
+    for kind, schema in schemas.items():
+        for largest in (False, True):
+            message = msgspec.convert(maker.make(schema, largest=largest), union)
+            assert msgspec.to_builtins(message)["type"] == kind
+
+
+def test_the_documentation_lists_each_hand_written_case(benchmark: Benchmark) -> None:
+    benchmark.worst.cases()
     names = defaultdict[int, list[str]](list)
-    for name, one in cases.items():
-        names[id(one)].append(name)
-    wanted = {(", ".join(names[id(one)]), one.worst) for one in cases.values()}
+    for name, case in benchmark.scene.CASES.items():
+        names[id(case)].append(name)
+    wanted = {(", ".join(names[id(case)]), case.worst) for case in benchmark.scene.CASES.values()}
     table = (ROOT / "docs" / "benchmarks.md").read_text().partition("| what | worst input |")[2].partition("\n\n")[0]
     rows = {tuple(cell.strip() for cell in line.split("|")[1:3]) for line in table.splitlines()[2:]}
-    assert rows == wanted
+    assert rows == wanted | {(GENERIC, benchmark.generic.INPUTS)}
