@@ -56,7 +56,7 @@ async def kept(database: Database, table_id: str) -> GameSnapshot | ArchivedGame
         assert await table.load()
     except ProblemError:
         return unpack(await Archives(database).get(table_id) or b"")
-    return GameSnapshot.of(table.state)
+    return GameSnapshot.from_state(table.state)
 
 
 async def stored(database: Database, table_id: str, table: Bench) -> TableState:

@@ -19,7 +19,7 @@ def playing(*persons: str) -> Bench:
 
 def seat_of(bench: Bench, person: str) -> int:
     """Where somebody sits."""
-    seat = bench.state.seats.of(person)
+    seat = bench.state.seats.seat_of(person)
     assert seat is not None
     return seat
 

@@ -164,7 +164,7 @@ def test_a_rematch_is_offered_and_seats_nobody_but_who_asks() -> None:
     with pytest.raises(ProblemError, match="seat_taken"):
         again.do(lambda s: seating.sit(s, "dora", 1, "Dora", None))
     again.do(lambda s: seating.take_offer(s, "cleo", "Cleo"))
-    assert again.state.seats.of("cleo") == 1
+    assert again.state.seats.seat_of("cleo") == 1
     assert again.state.offer_to("cleo") is None
     with pytest.raises(ProblemError, match="not_accepted"):
         again.do(lambda s: playing.start(s, "ben", s.number, HERE))

@@ -51,7 +51,7 @@ def test_with_several_players_a_bot_plays_the_seat_to_the_end_and_its_person_com
     resign(bench, "ben")
     assert bench.state.status == "running"
     assert bench.state.bot_for(1) == "greedy"
-    assert (bench.state.joinable, bench.state.cover.seat_of("ben")) == ([], None)
+    assert (bench.state.joinable, bench.state.absences.seat_of("ben")) == ([], None)
     with pytest.raises(ProblemError, match="not_replaced"):
         bench.do(lambda s: stand_ins.take_back_seat(s, "ben"))
     with pytest.raises(ProblemError, match="table_full"):

@@ -141,7 +141,7 @@ def test_drawn_seats_are_drawn_fairly_and_stay_as_drawn() -> None:
         option(bench, "a", "drawseat", "on")
         bench.start()
         orders["".join(bench.name(seat) or "" for seat in range(3))] += 1
-        assert [bench.again().seats.of(one) for one in "abc"] == [bench.state.seats.of(one) for one in "abc"]
+        assert [bench.again().seats.seat_of(one) for one in "abc"] == [bench.state.seats.seat_of(one) for one in "abc"]
     assert len(orders) == 6
     # 240 draws of six orders: 40 of each, give or take; 5 is six deviations away.
     assert min(orders.values()) > 5

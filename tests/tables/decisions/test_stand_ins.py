@@ -34,12 +34,12 @@ def test_the_turn_in_which_time_was_over_is_the_bots_alone() -> None:
     assert shown is not None
     assert (shown.legal, shown.ends, shown.clock and shown.clock.running) == (None, None, None)
     bench.move()
-    assert bench.state.cover.timed_out is None
+    assert bench.state.absences.timed_out is None
     with pytest.raises(ProblemError, match="nothing_to_undo"):
         bench.do(lambda s: playing.undo(s, "ana", s.number))
     bench.move()
     assert bench.state.bot_to_move is None
-    assert bench.again().covered == bench.state.covered != frozenset()
+    assert bench.again().stand_in_moves == bench.state.stand_in_moves != frozenset()
 
 
 def test_taking_back_the_end_of_the_turn_before_ends_the_bots_turn_too() -> None:
@@ -95,7 +95,7 @@ def test_who_comes_back_in_the_others_turn_has_an_increment_at_least() -> None:
     bench = begun(clock="budget", time=10, increment=4, timeout="seat")
     bench.wait(10)
     bench.do(lambda s: stand_ins.out_of_time(s, bench.now))
-    assert bench.state.cover.stand_ins[0].why == "time"
+    assert bench.state.absences.stand_ins[0].why == "time"
     bench.move()
     assert bench.left == [0, 10]  # a bot earns nothing
     bench.do(lambda s: stand_ins.take_back_seat(s, "ana"))
@@ -128,7 +128,7 @@ def test_a_kept_seat_follows_its_owner_into_an_account() -> None:
     bench = begun()
     bench.do(lambda s: seating.leave(s, "ben"))
     bench.do(lambda s: seating.hand_over(s, "ben", "benjamin", "Benjamin"))
-    assert bench.state.seats.of("benjamin") is None
+    assert bench.state.seats.seat_of("benjamin") is None
     for state in (bench.state, bench.again()):
         owner = state.owner(1)
         assert owner is not None
@@ -149,9 +149,9 @@ def test_the_asker_is_one_of_those_who_want_a_bot() -> None:
     bench = begun("ana", "ben", "cleo", "dan")
     here = EVERYBODY - {"dan"}
     bench.do(lambda s: votes.ask_for_bot(s, "ana", 3, here, here, UNTIL))
-    assert 3 not in bench.state.cover.stand_ins
+    assert 3 not in bench.state.absences.stand_ins
     bench.do(lambda s: votes.answer(s, "ben", None, accept=True))
-    assert bench.state.cover.stand_ins[3].why == "vote"
+    assert bench.state.absences.stand_ins[3].why == "vote"
 
 
 def test_half_is_not_most() -> None:
@@ -159,7 +159,7 @@ def test_half_is_not_most() -> None:
     here = EVERYBODY - {"cleo", "dan"}
     bench.do(lambda s: votes.ask_for_bot(s, "ana", 3, here, here, UNTIL))
     bench.do(lambda s: votes.answer(s, "ben", None, accept=False))
-    assert bench.state.cover.stand_ins == {}
+    assert bench.state.absences.stand_ins == {}
     assert bench.state.vote is None
 
 

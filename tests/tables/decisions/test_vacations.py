@@ -57,14 +57,14 @@ def test_a_vacation_ends_by_itself_when_its_days_are_used_up() -> None:
     assert bench.do(lambda s: vacations.expire(s, bench.now)) == []
     bench.wait(1)
     bench.do(lambda s: vacations.expire(s, bench.now))
-    assert list(bench.state.cover.resting) == [1]
+    assert list(bench.state.absences.resting) == [1]
     bench.wait(10)
     assert bench.left[0] == DAY - 10
-    assert bench.again().cover == bench.state.cover
+    assert bench.again().absences == bench.state.absences
 
 
 @pytest.mark.parametrize("options", [{"time": DAY - 1}, {"clock": "budget", "time": 2 * DAY}, {"clock": "none"}])
 def test_at_a_quick_table_nobody_rests(options: dict[str, object]) -> None:
     bench = begun(**options)
     rest(bench, "ana", DAY)
-    assert bench.state.cover.resting == {}
+    assert bench.state.absences.resting == {}

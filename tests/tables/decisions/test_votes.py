@@ -18,7 +18,7 @@ def outcome(bench: Bench) -> VoteOutcome | None:
 def left_by(bench: Bench, person: str, *, bot: bool = False) -> int:
     """A running game that a person has left; a bot stands in if so wished."""
     bench.start()
-    seat = bench.state.seats.of(person)
+    seat = bench.state.seats.seat_of(person)
     assert seat is not None
     bench.do(lambda s: seating.leave(s, person))
     if bot:
@@ -37,7 +37,7 @@ def test_most_of_the_others_decide_on_a_seat(bot: bool) -> None:
     bench.do(lambda s: votes.answer(s, "ben", None, accept=True))
     assert bench.name(seat) == "eve"
     assert (outcome(bench), bench.state.vote, bench.state.joinable) == ("accepted", None, [])
-    assert bench.again().seats.of("eve") == seat
+    assert bench.again().seats.seat_of("eve") == seat
 
 
 def test_as_many_against_as_for_is_not_enough() -> None:

@@ -224,7 +224,7 @@ POSSIBLE: dict[str, Callable[[Bench], bool]] = {
     "undo": lambda bench: bench.state.undoer is not None,
     "pause": lambda bench: not bench.state.paused,
     "resume": lambda bench: bench.state.paused,
-    "return": lambda bench: 1 in bench.state.cover.stand_ins,
+    "return": lambda bench: 1 in bench.state.absences.stand_ins,
     "consent": lambda bench: not bench.state.paused and len(bench.state.history) > 0 and ana_has_moved(bench),
 }
 

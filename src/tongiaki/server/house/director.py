@@ -245,7 +245,7 @@ def _outcome(table: Table, tie: Sequence[int]) -> tuple[list[int], set[int]]:
     away = {
         seat
         for seat, colour in enumerate(state.game.colours)
-        if last.get(colour) in state.covered and seat not in state.cover.resigned
+        if last.get(colour) in state.stand_in_moves and seat not in state.absences.resigned
     }
     there = [rank for seat, rank in ranks.items() if seat not in away]
     return [

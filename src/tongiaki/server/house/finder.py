@@ -55,7 +55,7 @@ class Finder:
             await self._daily.require_open(state, person_at(connection), game=True)
             if copied and is_sealed_today(state.occasion):
                 raise ProblemError("sealed_today")
-            return GameSnapshot.of(state)
+            return GameSnapshot.from_state(state)
         except ProblemError as problem:
             if problem.code != "archived":
                 raise

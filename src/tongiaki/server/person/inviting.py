@@ -73,7 +73,7 @@ async def invite(
     if other is None:
         raise ProblemError("unknown_name", name=data.name)
     state = (await finder.table_at(table_id, request)).state
-    if state.seats.of(other.person) is not None:
+    if state.seats.seat_of(other.person) is not None:
         raise ProblemError("already_seated")
     mine, theirs = await ties.stance(account.person, other.person), await ties.stance(other.person, account.person)
     if "block" in {mine, theirs}:

@@ -138,7 +138,7 @@ async def _record(games: GameArchive, ledger: Ledger, game: Found) -> str | None
             return None
         rows = await ledger.read(game.table)
         if rows and rows[0].kind != "archived":
-            read = GameSnapshot.of(await build_state(game.table, rows))
+            read = GameSnapshot.from_state(await build_state(game.table, rows))
             return await asyncio.to_thread(read.text)
         return (await games.archived(game.table)).text()
     except ProblemError:

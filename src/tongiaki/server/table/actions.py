@@ -41,7 +41,7 @@ async def act(house: House, table: Table, request: Request, message: p.ClientMes
 
     What was carried out before, over a connection whose answer did not come, is not done again.
     """
-    if request.once in table.state.marks:
+    if request.once in table.state.idempotency_keys:
         return None
     if isinstance(message, p.Chat) and chat_commands.is_command(message.text):
         return await _command(house, table, request, message)
@@ -228,7 +228,7 @@ async def _start(house: House, table: Table, request: Request, message: p.Start)
     def starting(state: TableState) -> list[e.Entry]:
         return playing.start(state, request.person, message.number, here, unrated=message.unrated)
 
-    if request.once not in table.state.marks:
+    if request.once not in table.state.idempotency_keys:
         starting(table.state)  # the table's own reasons to refuse come before the limit
     await house.bot_limit.start(table, lambda: table.act(starting, request.once))
 

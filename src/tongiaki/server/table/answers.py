@@ -27,7 +27,7 @@ async def answer(
             return "info", presence.table_facts(table.state)
         case chat_commands.Command("lang", text=str(code)):
             return "language", {"language": code}
-        case chat_commands.Command("watch") if table.state.seats.of(person) is None:
+        case chat_commands.Command("watch") if table.state.seats.seat_of(person) is None:
             return "done", {"command": "watch"}
         case chat_commands.Command("who"):
             seated = {sitter.person for _, sitter in table.state.seats.taken() if sitter.person is not None}

@@ -47,7 +47,7 @@ def _message(
                 raise ProblemError("no_vote")
             return p.Answer(vote=state.vote.number, accept=word == "accept")
         case chat_commands.Command("undo"):
-            mine = state.game is not None and state.seats.of(person) in {None, state.game.undoer}
+            mine = state.game is not None and state.seats.seat_of(person) in {None, state.game.undoer}
             at = state.number if number is None else number
             return p.Undo(number=at) if mine else p.AskUndo(number=at)
         case chat_commands.Command("option", option=str(option), text=value):

@@ -27,7 +27,7 @@ class ArchivedGame(msgspec.Struct, frozen=True):
     known: int
 
     @classmethod
-    def of(cls, game: GameSnapshot) -> Self:
+    def from_snapshot(cls, game: GameSnapshot) -> Self:
         """Take a game whose entries are to go."""
         steps = tuple(after - before for before, after in itertools.pairwise((0, *game.numbers)))
         return cls(game.table, game.version, game.text(), game.bots, steps, game.known)

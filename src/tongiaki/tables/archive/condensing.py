@@ -17,7 +17,7 @@ from tongiaki.tables.views.game_snapshot import GameSnapshot
 
 async def condense(table_id: str, rows: Sequence[StoredEntry]) -> tuple[StoredArchive, StoredEntry]:
     """Make a table's game fit to be archived, from all its entries, and the entry that says so."""
-    game = GameSnapshot.of(await build_state(table_id, rows))
+    game = GameSnapshot.from_state(await build_state(table_id, rows))
     seated = [e.decode(row.body) for row in rows if row.kind in {"sat", "claimed"}]
     persons = {entry.person for entry in seated if isinstance(entry, (e.Sat, e.Claimed))}
     names = [
@@ -28,7 +28,7 @@ async def condense(table_id: str, rows: Sequence[StoredEntry]) -> tuple[StoredAr
     ]
     last = rows[-1]
     sign = StoredEntry(last.number + 1, last.at, e.kind(e.Archived()), e.encode(e.Archived()))
-    return StoredArchive(table_id, await asyncio.to_thread(lambda: pack(ArchivedGame.of(game))), names), sign
+    return StoredArchive(table_id, await asyncio.to_thread(lambda: pack(ArchivedGame.from_snapshot(game))), names), sign
 
 
 def nameless_card(card: str, players: Collection[tuple[int, str]]) -> str:

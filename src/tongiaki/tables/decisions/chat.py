@@ -18,7 +18,7 @@ def say(state: TableState, person: str | None, name: str | None, text: str, *, p
     """
     require_may_speak(state, person)
     person = require_person(person)
-    seat = state.seats.of(person)
+    seat = state.seats.seat_of(person)
     sitter = None if seat is None else state.seats.places[seat]
     shown = name if sitter is None else sitter.name
     if shown is None:
@@ -45,7 +45,7 @@ def chat_lines(state: TableState, *, hears: bool) -> list[ChatLine]:
 
 def is_player(state: TableState, person: str | None) -> bool:
     """Tell whether the person is one of the game's players, or was: who left a seat may come back to it."""
-    return state.seats.of(person) is not None or person in state.played
+    return state.seats.seat_of(person) is not None or person in state.played
 
 
 def single_line(text: str) -> str:

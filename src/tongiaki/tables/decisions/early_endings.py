@@ -24,7 +24,7 @@ def resign(state: TableState, person: str | None) -> list[e.Entry]:
     if state.game is None or state.ended is not None:
         raise ProblemError("not_running")
     seat = own_seat(state, person)
-    gone = [*state.cover.resigned, seat]
+    gone = [*state.absences.resigned, seat]
     left = [owner for one in range(len(state.seats.places)) if one not in gone and (owner := state.owner(one))]
     entries: list[e.Entry] = [e.Resigned(seat, state.options.stand_in)]
     if len(left) < 2 or all(owner.bot is not None for owner in left):
@@ -36,7 +36,7 @@ def end_if_too_long(state: TableState, most: int) -> list[e.Entry]:
     """End a game of at least `most` moves as it stands."""
     if state.game is None or state.ended is not None or len(state.game.moves) < most:
         return []
-    return [e.Ended("too_long", standings(state.game.position, list(state.cover.resigned)))]
+    return [e.Ended("too_long", standings(state.game.position, list(state.absences.resigned)))]
 
 
 def standings(position: Position, resigned: Sequence[int] = ()) -> list[StandingView]:

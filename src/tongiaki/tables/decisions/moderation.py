@@ -22,11 +22,11 @@ def ban(state: TableState, person: str | None, names: Mapping[str, str], name: s
         called = state.banned
     others = {one: shown for one, shown in called.items() if one != person}
     if state.status == "running":
-        others = {one: shown for one, shown in others.items() if state.seats.of(one) is None}
+        others = {one: shown for one, shown in others.items() if state.seats.seat_of(one) is None}
     persons = meant(name, others)
     if not persons:
         raise ProblemError("unknown_name", name=name)
-    seats = [seat for one in persons if (seat := state.seats.of(one)) is not None and state.status == "open"]
+    seats = [seat for one in persons if (seat := state.seats.seat_of(one)) is not None and state.status == "open"]
     return [*map(e.Stood, seats), *(e.Banned(one, others[one], banned) for one in persons)]
 
 
@@ -45,5 +45,5 @@ def require_not_banned(state: TableState, person: str | None) -> None:
 def require_may_speak(state: TableState, person: str | None) -> None:
     """Insist that the person may speak here; raises `no_person`, `banned` or `only_seated`."""
     require_not_banned(state, require_person(person))
-    if state.quiet and state.seats.of(person) is None and person != state.host:
+    if state.quiet and state.seats.seat_of(person) is None and person != state.host:
         raise ProblemError("only_seated")

@@ -159,5 +159,5 @@ def _moved(state: TableState, game: Game, chosen: int, waited: int = 0) -> list[
     entries: list[e.Entry] = [e.Moved(decision, waited), *(e.Moved(text) for text in draws)]
     if position.to_move == OVER:
         reason = msgspec.convert(position.end_reason, EndReason)
-        entries.append(e.Ended(reason, standings(position, list(state.cover.resigned))))
+        entries.append(e.Ended(reason, standings(position, list(state.absences.resigned))))
     return entries

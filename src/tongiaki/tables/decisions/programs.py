@@ -14,7 +14,7 @@ def require_may_sit(state: TableState, person: str | None) -> None:
 
     Nobody rated finds a program in the game who was not there when they accepted its terms: who left may come back.
     """
-    if person is None or state.cover.seat_of(person) is None:
+    if person is None or state.absences.seat_of(person) is None:
         require_allowed(state.options, begun=state.status != "open")
 
 

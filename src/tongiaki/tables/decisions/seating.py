@@ -20,7 +20,7 @@ from tongiaki.tables.structs import entries as e
 
 def own_seat(state: TableState, person: str | None) -> int:
     """Tell the person's seat; raises `not_seated`."""
-    seat = state.seats.of(person)
+    seat = state.seats.seat_of(person)
     if seat is None:
         raise ProblemError("not_seated")
     return seat
@@ -41,7 +41,7 @@ def require_host(state: TableState, person: str | None) -> None:
 
 def require_manager(state: TableState, person: str | None) -> None:
     """Insist on somebody who may choose options and bots: the host, or everybody who sits if the table says so."""
-    if state.options.host or state.seats.of(require_person(person)) is None:
+    if state.options.host or state.seats.seat_of(require_person(person)) is None:
         require_host(state, person)
 
 
@@ -56,7 +56,7 @@ def sit(state: TableState, person: str | None, seat: int | None, name: str, colo
     person = require_person(person)
     if state.status != "open":
         raise ProblemError("not_open")
-    if state.seats.of(person) is not None:
+    if state.seats.seat_of(person) is not None:
         raise ProblemError("already_seated")
     seat = _empty_seat(state, state.offer_to(person) if seat is None else seat, person)
     return [e.Sat(seat, person, name, _colour(state, seat, colour))]
@@ -86,7 +86,7 @@ def link(state: TableState, person: str | None, key: str) -> list[e.Entry]:
 def claim(state: TableState, person: str | None, key: str, accounts: Collection[str]) -> list[e.Entry]:
     """Move the seat that the key opens to this person's browser; to those of `accounts` nothing leads but a session."""
     person = require_person(person)
-    mine, key_hash = state.seats.of(person), hash_key(key)
+    mine, key_hash = state.seats.seat_of(person), hash_key(key)
     for seat, sitter in state.seats.taken():
         if sitter.key_hash is None or sitter.person in accounts:
             continue
@@ -104,8 +104,8 @@ def hand_over(state: TableState, old: str, new: str, name: str) -> list[e.Entry]
 
     A seat that is kept for the person is kept under the name it was left with.
     """
-    seat, held = state.seats.of(old), state.cover.seat_of(old)
-    if state.seats.of(new) is not None:
+    seat, held = state.seats.seat_of(old), state.absences.seat_of(old)
+    if state.seats.seat_of(new) is not None:
         return []
     if seat is None:
         return [] if held is None else [e.Claimed(held, new)]
@@ -154,7 +154,7 @@ def recolour(state: TableState, person: str | None, colour: Colour) -> list[e.En
 
 def rename(state: TableState, person: str | None, name: str) -> list[e.Entry]:
     """Take another name at the table, if the person has a seat."""
-    seat = state.seats.of(require_person(person))
+    seat = state.seats.seat_of(require_person(person))
     if seat is None or _sitting(state, seat).name == name:
         return []
     return [e.Renamed(seat, name)]
@@ -196,7 +196,7 @@ def _require_open(state: TableState) -> None:
 
 
 def _empty_seat(state: TableState, seat: int | None, person: str | None = None) -> int:
-    kept = (state.offers.keys() - {state.offer_to(person)}) | state.cover.resigned.keys()
+    kept = (state.offers.keys() - {state.offer_to(person)}) | state.absences.resigned.keys()
     free = [one for one in state.seats.empty() if one not in kept]
     if seat is None:
         if not free:

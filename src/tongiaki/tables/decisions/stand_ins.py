@@ -33,7 +33,7 @@ def is_missing(state: TableState, seat: int, present: frozenset[str]) -> bool:
     Who is on vacation is not missed.
     """
     sitter = state.seats.places[seat]
-    if state.status != "running" or seat in state.cover.stand_ins or seat in state.cover.resting:
+    if state.status != "running" or seat in state.absences.stand_ins or seat in state.absences.resting:
         return False
     # Nobody comes back to a seat whose bot was sent away: the game must not wait for it for ever.
     return sitter is None or (sitter.bot is None and sitter.person not in present)
@@ -43,7 +43,7 @@ def return_connected(state: TableState, present: frozenset[str]) -> list[e.Entry
     """Give those their seats back whom a bot replaced only as they were not connected, and who are."""
     return [
         e.Returned(seat)
-        for seat, one in state.cover.stand_ins.items()
+        for seat, one in state.absences.stand_ins.items()
         if one.why != "time" and (sitter := state.seats.places[seat]) is not None and sitter.person in present
     ]
 
@@ -54,18 +54,18 @@ def take_back_seat(state: TableState, person: str | None) -> list[e.Entry]:
     Raises `not_replaced`, or `no_time` where nothing is left for the whole game.
     """
     person = require_person(person)
-    held = state.cover.seat_of(person)
+    held = state.absences.seat_of(person)
     if state.status == "running" and held is not None:
-        return sit_again(state, held, person, state.cover.held[held].name)
-    seat = state.seats.of(person)
-    if seat is None or seat not in state.cover.stand_ins:
+        return sit_again(state, held, person, state.absences.held[held].name)
+    seat = state.seats.seat_of(person)
+    if seat is None or seat not in state.absences.stand_ins:
         raise ProblemError("not_replaced")
     return [*_with_time(state, seat), e.Returned(seat)]
 
 
 def sit_again(state: TableState, seat: int, person: str, name: str) -> list[e.Entry]:
     """Give a seat back to the one who left it."""
-    return [*_with_time(state, seat), e.Sat(seat, person, name, state.cover.held[seat].colour)]
+    return [*_with_time(state, seat), e.Sat(seat, person, name, state.absences.held[seat].colour)]
 
 
 def grant_time(state: TableState, least: int, now: int) -> list[e.Entry]:
@@ -79,7 +79,7 @@ def grant_time(state: TableState, least: int, now: int) -> list[e.Entry]:
 def _with_time(state: TableState, seat: int) -> list[e.Entry]:
     """Nobody comes back only to be out of time at once."""
     clock = state.clock
-    if clock is None or clock.left[seat] > 0 or seat not in state.cover.stand_ins:
+    if clock is None or clock.left[seat] > 0 or seat not in state.absences.stand_ins:
         return []
     if clock.kind == "budget" and clock.increment == 0:
         raise ProblemError("no_time")

@@ -19,9 +19,9 @@ def ask_for_seat(state: TableState, person: str | None, seat: int | None, name: 
     """
     person = require_person(person)
     require_running(state)
-    if state.seats.of(person) is not None:
+    if state.seats.seat_of(person) is not None:
         raise ProblemError("already_seated")
-    own = state.cover.seat_of(person)
+    own = state.absences.seat_of(person)
     if own is not None and seat in {None, own}:
         return sit_again(state, own, person, name)
     if seat is None:
@@ -105,7 +105,7 @@ def answer(state: TableState, person: str | None, number: int | None, *, accept:
         raise ProblemError("stale", number=state.number)
     if require_person(person) == vote.person and not accept:
         return [e.Settled("withdrawn")]
-    seat = state.seats.of(person)
+    seat = state.seats.seat_of(person)
     if seat is None or seat not in vote.asks(state.seats):
         raise ProblemError("not_yours_to_answer")
     outcome = vote.with_answer(seat, accept=accept).decided(state.seats)

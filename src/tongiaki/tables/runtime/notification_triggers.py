@@ -57,7 +57,7 @@ def _round(state: TableState, at: int) -> Calls:
 
 def _to_move(state: TableState) -> str | None:
     """Name whom the others wait for; nobody waits for one who is on vacation."""
-    resting = state.cover.resting
+    resting = state.absences.resting
     return next((one.person for one in players_of(state) if one.to_move and one.seat not in resting), None)
 
 

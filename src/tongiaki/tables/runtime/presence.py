@@ -28,7 +28,7 @@ def presence_facts(table: Table, names: Mapping[str, str], programs: Collection[
     sitters = [sitter for _, sitter in table.state.seats.taken()]
     seated = [sitter.name for sitter in sitters]
     shown = dict(names) | {sitter.person: sitter.name for sitter in sitters if sitter.person is not None}
-    watching = [person for person in table.present if table.state.seats.of(person) is None]
+    watching = [person for person in table.present if table.state.seats.seat_of(person) is None]
     named = sorted(names[person] for person in watching if person in names)
     return {
         "seated": ", ".join(seated),
@@ -78,7 +78,7 @@ def parse_whisper(
     played = table.state.status == "running" and table.state.options.rated
     if played and is_player(table.state, persons[0]) and not is_player(table.state, person):
         raise ProblemError("no_advice")
-    seat = table.state.seats.of(person)
+    seat = table.state.seats.seat_of(person)
     sitter = None if seat is None else table.state.seats.places[seat]
     colour = None if sitter is None else sitter.colour
     to = called[persons[0]]
@@ -111,6 +111,6 @@ def matching_name(table: Table, names: Mapping[str, str], person: str | None, na
 
 
 def _name(state: TableState, names: Mapping[str, str], person: str) -> str | None:
-    seat = state.seats.of(person)
+    seat = state.seats.seat_of(person)
     sitter = None if seat is None else state.seats.places[seat]
     return names.get(person) if sitter is None else sitter.name

@@ -145,7 +145,7 @@ class Registry(ClusterListener):
             self._directory.forget(persons)
         for kept in list(self._tables.values()):
             table = kept[0]
-            if any(table.state.seats.of(person) is not None for person in persons):
+            if any(table.state.seats.seat_of(person) is not None for person in persons):
                 await table.refresh_profiles()
 
     def waiting_tables(self) -> list[str]:

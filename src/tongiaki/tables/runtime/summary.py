@@ -45,7 +45,7 @@ def table_card(
     """
     moves = 0 if state.game is None else len(state.game.moves)
     running = state.clock is not None and state.clock.running is not None
-    wakes = running or state.bot_to_move is not None or bool(state.cover.resting)
+    wakes = running or state.bot_to_move is not None or bool(state.absences.resting)
     return Card(
         state.status,
         state.options.public,
@@ -65,7 +65,7 @@ def players_of(state: TableState) -> tuple[Player, ...]:
     turn = state.mover if state.status == "running" and state.bot_to_move is None else None
     owners = [state.owner(seat) for seat in range(len(state.seats.places))]
     return tuple(
-        Player(seat, owner.person, to_move=seat == turn and seat not in state.cover.held)
+        Player(seat, owner.person, to_move=seat == turn and seat not in state.absences.held)
         for seat, owner in enumerate(owners)
         if owner is not None and owner.person is not None
     )

@@ -212,7 +212,7 @@ class Table:
             if self._doubtful:
                 await self._reload()
             for _ in range(ATTEMPTS):
-                if once in self.state.marks:
+                if once in self.state.idempotency_keys:
                     return
                 entries = decide(self.state)
                 if not entries:
@@ -403,7 +403,7 @@ class Table:
 
     @property
     def _watchers(self) -> int:
-        return sum(self.state.seats.of(one.person) is None for one in self._subscribers)
+        return sum(self.state.seats.seat_of(one.person) is None for one in self._subscribers)
 
     def _lately_parted(self) -> dict[str, float]:
         moment = time.monotonic() - MOMENT

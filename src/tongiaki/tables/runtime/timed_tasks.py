@@ -68,7 +68,7 @@ class VacationExpiry:
 
     def due(self) -> float | None:
         """Tell when the first of them is over."""
-        return min((until / 1000 for until in self._table.state.cover.resting.values()), default=None)
+        return min((until / 1000 for until in self._table.state.absences.resting.values()), default=None)
 
     async def fulfil(self) -> None:
         """End those that are over."""

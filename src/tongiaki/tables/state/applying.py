@@ -27,11 +27,11 @@ def apply(state: TableState, number: int, at: int, entry: e.Entry) -> TableUpdat
         state.clock = state.clock.charged(at, entry.waited if isinstance(entry, e.Moved) else 0)
     _APPLY[type(entry)](state, entry, news, at)
     if state.clock is not None:
-        stands = state.bot_to_move is not None or state.mover in state.cover.resting
+        stands = state.bot_to_move is not None or state.mover in state.absences.resting
         state.clock = state.clock.run(None if stands else state.mover)
     state.recent.append(news)
     if isinstance(entry.once, str):
-        state.marks.append(entry.once)
+        state.idempotency_keys.append(entry.once)
     return news
 
 
@@ -64,14 +64,14 @@ def _linked(state: TableState, entry: e.Linked, _news: TableUpdate, _at: int) ->
 
 
 def _claimed(state: TableState, entry: e.Claimed, news: TableUpdate, _at: int) -> None:
-    held = state.cover.held.get(entry.seat)
+    held = state.absences.held.get(entry.seat)
     sitter = _sitter(state, entry.seat) if held is None else held
     if state.creator == sitter.person:  # the same human being on another device
         state.creator = entry.person
     if held is None:
         sitter.person, sitter.key_hash = entry.person, None if entry.key is None else hash_key(entry.key)
     else:
-        state.cover = state.cover.claimed(entry.seat, entry.person)
+        state.absences = state.absences.claimed(entry.seat, entry.person)
     _seated(state, news)
 
 
@@ -103,7 +103,7 @@ def _stood(state: TableState, entry: e.Stood, news: TableUpdate, _at: int) -> No
 
 def _bot_sat(state: TableState, entry: e.BotSat, news: TableUpdate, _at: int) -> None:
     state.seats.places[entry.seat] = Occupant(entry.name, entry.colour, news.number, bot=entry.bot)
-    state.cover = state.cover.stood_in(entry.seat, None)
+    state.absences = state.absences.stood_in(entry.seat, None)
     _seated(state, news)
 
 
@@ -179,7 +179,7 @@ def _went_on(state: TableState, news: TableUpdate) -> None:
 
 def _ended(state: TableState, entry: e.Ended, news: TableUpdate, _at: int) -> None:
     state.ended, state.vote = entry, None
-    state.cover = replace(state.cover, stand_ins={}, timed_out=None, resting={})
+    state.absences = replace(state.absences, stand_ins={}, timed_out=None, resting={})
     news.opened = list(state.gallery)
     news.table = news.game = True
 

@@ -26,11 +26,11 @@ def moved(state: TableState, game: Game, number: int, *, turn: int, mover: int |
 
     `mover` is the seat that decided, null for a draw.
     """
-    if mover is not None and state.covers(mover):
-        state.covered |= {number}
+    if mover is not None and state.is_covered_by_bot(mover):
+        state.stand_in_moves |= {number}
     passed_to = game.position.turn if game.position.turn != turn and not game.over else None
     if state.clock is not None:
-        earns = turn not in state.cover.stand_ins
+        earns = turn not in state.absences.stand_ins
         state.clock = state.clock.moved(turn, mover=mover, decides=game.mover, passed_to=passed_to, earns=earns)
     _let_play(state, game)
 
@@ -54,37 +54,37 @@ def tell(
 
 def sat(state: TableState, news: TableUpdate, seat: int, person: str) -> None:
     """Note that somebody sits down in the running game, again or for the first time; the seat is theirs."""
-    tell(state, news, "returned" if state.cover.seat_of(person) == seat else "sat", seat)
-    state.cover = state.cover.taken(seat)
+    tell(state, news, "returned" if state.absences.seat_of(person) == seat else "sat", seat)
+    state.absences = state.absences.taken(seat)
 
 
 def stood(state: TableState, news: TableUpdate, seat: int, sitter: Occupant) -> None:
     """Keep the seat for the one who leaves the running game."""
     if state.status == "running" and sitter.person is not None:
         tell(state, news, "left", seat)
-        state.cover = state.cover.left(seat, sitter)
+        state.absences = state.absences.left(seat, sitter)
 
 
 def _let_play(state: TableState, game: Game) -> None:
     """A bot finishes no more than the turn in which the time was over."""
-    if game.position.turn != state.cover.timed_out:
-        state.cover = state.cover.out_of_time(None)
+    if game.position.turn != state.absences.timed_out:
+        state.absences = state.absences.out_of_time(None)
 
 
 def _timed_out(state: TableState, entry: e.TimedOut, news: TableUpdate, _at: int) -> None:
     tell(state, news, "timed_out", entry.seat)
-    state.cover = state.cover.out_of_time(entry.seat)
+    state.absences = state.absences.out_of_time(entry.seat)
 
 
 def _stood_in(state: TableState, entry: e.StoodIn, news: TableUpdate, _at: int) -> None:
     tell(state, news, "stood_in", entry.seat, entry.why)
-    state.cover = state.cover.stood_in(entry.seat, StandIn(entry.bot, entry.why))
+    state.absences = state.absences.stood_in(entry.seat, StandIn(entry.bot, entry.why))
     _answer_by_itself(state, entry.seat)
 
 
 def _returned(state: TableState, entry: e.Returned, news: TableUpdate, _at: int) -> None:
     tell(state, news, "returned", entry.seat)
-    state.cover = state.cover.stood_in(entry.seat, None)
+    state.absences = state.absences.stood_in(entry.seat, None)
     _answer_by_itself(state, entry.seat)
 
 
@@ -106,14 +106,14 @@ def _resigned(state: TableState, entry: e.Resigned, news: TableUpdate, _at: int)
     tell(state, news, "resigned", entry.seat)
     if state.vote is not None:
         state.vote = None if state.vote.person == sitter.person else state.vote.without(entry.seat)
-    state.cover = state.cover.given_up(entry.seat, sitter, StandIn(entry.bot, "left"))
+    state.absences = state.absences.given_up(entry.seat, sitter, StandIn(entry.bot, "left"))
     state.seats.places[entry.seat] = None
     state.agreeing -= {entry.seat}
 
 
 def _rested(state: TableState, entry: e.Rested, news: TableUpdate, _at: int) -> None:
     tell(state, news, "vacation_over" if entry.until is None else "vacation", entry.seat)
-    state.cover = state.cover.rested(entry.seat, entry.until)
+    state.absences = state.absences.rested(entry.seat, entry.until)
 
 
 def _paused(state: TableState, _entry: e.Paused, news: TableUpdate, _at: int) -> None:

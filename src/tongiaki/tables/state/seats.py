@@ -43,7 +43,7 @@ class Seats:
         """Go through the seats that somebody sits on."""
         return ((seat, sitter) for seat, sitter in enumerate(self.places) if sitter is not None)
 
-    def of(self, person: str | None) -> int | None:
+    def seat_of(self, person: str | None) -> int | None:
         """Tell a person's seat."""
         if person is None:
             return None
@@ -54,7 +54,7 @@ class Seats:
 
     def name_of(self, person: str | None) -> str | None:
         """Tell the name on a person's seat."""
-        seat = self.of(person)
+        seat = self.seat_of(person)
         sitter = None if seat is None else self.places[seat]
         return None if sitter is None else sitter.name
 
@@ -70,7 +70,7 @@ class Seats:
     def host(self, creator: str | None) -> str | None:
         """Tell who runs the table: its maker, or, when that person has no seat, who has sat there longest."""
         people = [sitter for _, sitter in self.taken() if sitter.person is not None]
-        if not people or self.of(creator) is not None:
+        if not people or self.seat_of(creator) is not None:
             return creator
         return min(people, key=lambda sitter: sitter.since).person
 

@@ -44,19 +44,19 @@ class TableState:
         self.vote: Vote | None = None
         self.agreeing: frozenset[int] = frozenset()  # seats that agree in advance to what the others ask
         self.played: frozenset[str] = frozenset()  # persons who have had a seat in the game
-        self.cover = Absences()
+        self.absences = Absences()
         self.paused = False
         self.quiet = False  # only those speak who have a seat
         self.banned: dict[str, str] = {}  # the names of those who are, by person
         self.voices: dict[str, str] = {}  # the names of those who have spoken without a seat, by person
         self.clock: Clock | None = None
-        self.covered: frozenset[int] = frozenset()  # numbers of the moves that a bot made for a person
+        self.stand_in_moves: frozenset[int] = frozenset()  # numbers of the moves that a bot made for a person
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)  # what is for everybody
         self.gallery: deque[ChatLine] = deque(maxlen=CHAT_KEPT)  # what is for watchers alone until the end
         self.history = History()
         self.events: tuple[EventLine, ...] = ()
         self.recent: deque[TableUpdate] = deque(maxlen=UPDATES_KEPT)
-        self.marks: deque[str] = deque(maxlen=IDEMPOTENCY_KEYS_KEPT)  # of what was asked once, and was done
+        self.idempotency_keys: deque[str] = deque(maxlen=IDEMPOTENCY_KEYS_KEPT)  # of what was asked once, and was done
 
     @property
     def status(self) -> Status:
@@ -79,8 +79,8 @@ class TableState:
         return [
             seat
             for seat, sitter in places
-            if (sitter is None and seat not in self.cover.resigned)
-            or (sitter is not None and sitter.bot is not None and seat in self.cover.held)
+            if (sitter is None and seat not in self.absences.resigned)
+            or (sitter is not None and sitter.bot is not None and seat in self.absences.held)
         ]
 
     @property
@@ -100,33 +100,33 @@ class TableState:
             return False
         seats = enumerate(self.seats.places)
         return all(
-            (sitter is not None and sitter.bot is not None) or seat in self.cover.stand_ins for seat, sitter in seats
+            (sitter is not None and sitter.bot is not None) or seat in self.absences.stand_ins for seat, sitter in seats
         )
 
     @property
     def undoer(self) -> int | None:
         """The seat that may take the last move back: whose own decision that was."""
-        if self.game is None or self.paused or self.ended is not None or self.game.last_number in self.covered:
+        if self.game is None or self.paused or self.ended is not None or self.game.last_number in self.stand_in_moves:
             return None
         return None if self.occasion is not None else self.game.undoer
 
     def bot_for(self, seat: int) -> str | None:
         """Name the bot that decides for the seat: its own, or one that does so for a person."""
-        sitter, stand_in = self.seats.places[seat], self.cover.stand_ins.get(seat)
+        sitter, stand_in = self.seats.places[seat], self.absences.stand_ins.get(seat)
         if sitter is not None and sitter.bot is not None:
             return sitter.bot
         if stand_in is not None:
             return stand_in.bot
-        return self.options.stand_in if seat == self.cover.timed_out else None
+        return self.options.stand_in if seat == self.absences.timed_out else None
 
-    def covers(self, seat: int) -> bool:
+    def is_covered_by_bot(self, seat: int) -> bool:
         """Tell whether a bot decides for the person whose seat it is."""
         sitter = self.seats.places[seat]
         return self.bot_for(seat) is not None and (sitter is None or sitter.bot is None)
 
     def owner(self, seat: int) -> Occupant | None:
         """Tell whose seat it is: that of one who resigned, or has left a running game where nobody else sat down."""
-        held = self.cover.held.get(seat) or self.cover.resigned.get(seat)
+        held = self.absences.held.get(seat) or self.absences.resigned.get(seat)
         return self.seats.places[seat] if held is None else held
 
     def offer_to(self, person: str | None) -> int | None:
@@ -139,7 +139,7 @@ class TableState:
         other.__dict__.update(self.__dict__)
         other.seats, other.game = self.seats.copy(), copy(self.game)
         other.chat, other.gallery, other.recent = self.chat.copy(), self.gallery.copy(), self.recent.copy()
-        other.history, other.marks = self.history.copy(), self.marks.copy()
+        other.history, other.idempotency_keys = self.history.copy(), self.idempotency_keys.copy()
         return other
 
     def missed(self, after: int) -> list[TableUpdate] | None:

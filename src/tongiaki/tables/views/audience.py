@@ -27,7 +27,7 @@ class Audience:
 def audience(state: TableState, person: str | None) -> Audience:
     """Tell which audience a person belongs to, null for a viewer without the cookie."""
     return Audience(
-        seat=state.seats.of(person),
+        seat=state.seats.seat_of(person),
         host=person is not None and person == state.host,
         kept=_kept(state, person),
         asks=state.vote is not None and person == state.vote.person,
@@ -40,5 +40,5 @@ def _kept(state: TableState, person: str | None) -> int | None:
     if person is None:
         return None
     if state.status == "over":
-        return next((seat for seat, one in state.cover.resigned.items() if one.person == person), None)
-    return state.offer_to(person) if state.status == "open" else state.cover.seat_of(person)
+        return next((seat for seat, one in state.absences.resigned.items() if one.person == person), None)
+    return state.offer_to(person) if state.status == "open" else state.absences.seat_of(person)

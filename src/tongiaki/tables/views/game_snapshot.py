@@ -29,7 +29,7 @@ class GameSnapshot:
     known: int
 
     @classmethod
-    def of(cls, state: TableState) -> GameSnapshot:
+    def from_state(cls, state: TableState) -> GameSnapshot:
         """Take the game of a table as it stands; raises `not_running` before the start."""
         sitters = [None if sitter is None else (sitter.name, sitter.bot) for sitter in state.seats.places]
         record = record_of(state)

@@ -89,7 +89,7 @@ def seat_views(
     state: TableState, present: frozenset[str], mine: int | None, known: Mapping[str, Known] = NOBODY
 ) -> list[SeatView]:
     """Show the seats; one that was left during the game is still its owner's, and keeps its colour in any case."""
-    stand_ins = state.cover.stand_ins
+    stand_ins = state.absences.stand_ins
     colours = [None] * len(state.seats.places) if state.game is None else state.game.colours
     return [
         SeatView(seat, None, colours[seat], None, connected=False, you=False, offered=_offered(state, seat))
@@ -102,14 +102,14 @@ def seat_views(
             connected=shown.bot is not None or (sitter is not None and sitter.person in present),
             you=seat == mine,
             stand_in=None if seat not in stand_ins else stand_ins[seat].bot,
-            held=state.status == "running" and seat in state.cover.held,
+            held=state.status == "running" and seat in state.absences.held,
             account=shown.person in known,
             program=shown.person is not None and shown.person in known and known[shown.person].program,
             rating=_rating(known, shown.person, len(state.seats.places)),
-            resigned=seat in state.cover.resigned,
+            resigned=seat in state.absences.resigned,
             accepted=shown.person is not None and shown.person in state.accepted and state.status == "open",
             agrees=seat in state.agreeing and state.status == "running",
-            vacation=state.cover.resting[seat] // 1000 if seat in state.cover.resting else None,
+            vacation=state.absences.resting[seat] // 1000 if seat in state.absences.resting else None,
         )
         for seat, sitter in enumerate(state.seats.places)
     ]
