@@ -1,1 +1,1 @@
-"""Who does it: the writer of a table, all tables of a server, and who acts there without being asked."""
+"""The runtime: a table's single writer, the registry of tables, and background agents (bots, clocks)."""

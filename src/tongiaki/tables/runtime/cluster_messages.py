@@ -1,4 +1,4 @@
-"""What servers that share a database tell each other of their tables."""
+"""Messages about tables between the servers of a cluster."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from tongiaki.tables.structs.views import Whisper
 
 
 class PresenceChanged(msgspec.Struct, tag="came", frozen=True):
-    """At a server people came to these tables, or went."""
+    """The presence at these tables has changed on a server."""
 
     node: str
     tables: list[str]
 
 
 class ProfilesChanged(msgspec.Struct, tag="met", frozen=True):
-    """What is known of these persons has changed."""
+    """These persons' accounts or ratings have changed."""
 
     node: str
     persons: list[str]
 
 
 class Whispered(msgspec.Struct, tag="whispered", frozen=True):
-    """Somebody says something to these persons alone; nothing of it is kept."""
+    """A whisper to these persons; it is not stored."""
 
     node: str
     table: str
@@ -38,7 +38,7 @@ decoder: msgspec.json.Decoder[ClusterMessage] = msgspec.json.Decoder(ClusterMess
 
 
 def newest_numbers(signals: Iterable[ClusterMessage]) -> dict[str, int]:
-    """Tell the last numbers of all tables that were appended to."""
+    """Return the latest entry number of each table that was appended to."""
     numbers: dict[str, int] = {}
     for signal in signals:
         if isinstance(signal, Appended):

@@ -1,4 +1,4 @@
-"""One of several servers that share a database: signs of life, leases, presence, and news of the others."""
+"""A server in a cluster that shares a database: heartbeats, leases, presence and messages."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ from tongiaki.tables.runtime.node import NO_PRESENCE, ClusterListener, Node, T
 from tongiaki.tables.structs.views import Whisper
 
 BEAT = 1.0
-"""Seconds between two signs of life."""
+"""Seconds between heartbeats."""
 LIFE = 3.0
-"""Seconds after its last sign of life in which a server counts as alive: others then take over within one beat."""
+"""Seconds for which a heartbeat is valid; after that, other servers take over within one BEAT."""
 POLL = 5.0
-"""Seconds between two looks for what no news has told of."""
+"""Seconds between polls for changes whose messages were lost."""
 PRESENCE = 0.1
-"""Seconds in which comings and goings at all tables are gathered into one write."""
+"""Seconds for which presence changes of all tables are collected into one write."""
 AT_ONCE = 200
-"""Leases that are taken, and tables whose people are told, in one step."""
+"""Maximum number of leases, or of tables' presences, per database statement."""
 _log = logging.getLogger(__name__)
 
 
 class ClusterNode(Node):
-    """One of several servers. What it does alone, it does by a lease that hangs on its own row, which it renews."""
+    """One of several servers. Its leases depend on its own database row, which its heartbeat renews."""
 
     shared = True
 
@@ -48,216 +48,216 @@ class ClusterNode(Node):
         self.name = nodes.node
         self._nodes = nodes
         self._channel = channel
-        self._hearer = ClusterListener()
-        self._alive = float("-inf")  # when this server was last known to be alive, in the seconds of time.monotonic
+        self._listener = ClusterListener()
+        self._alive = float("-inf")  # time of the last successful heartbeat, by time.monotonic
         self._peers: frozenset[str] = frozenset()
-        self._wanted: set[str] = set()
+        self._requested: set[str] = set()
         self._held: set[str] = set()
         self._elsewhere: dict[str, Seen] = {}
-        self._shown: dict[str, Seen] = {}
-        self._unshown: set[str] = set()
-        self._ears: dict[str, Callable[[msgspec.Raw], Awaitable[None]]] = {}
-        self._made_up: list[Callable[[], Awaitable[None]]] = []
-        self._heard: asyncio.Queue[ClusterMessage] = asyncio.Queue()
+        self._published: dict[str, Seen] = {}
+        self._unpublished: set[str] = set()
+        self._handlers: dict[str, Callable[[msgspec.Raw], Awaitable[None]]] = {}
+        self._resync_callbacks: list[Callable[[], Awaitable[None]]] = []
+        self._inbox: asyncio.Queue[ClusterMessage] = asyncio.Queue()
         self._missed = asyncio.Event()
-        self._call = asyncio.Event()
-        self._crowd = asyncio.Event()
-        self._work: list[asyncio.Task[None]] = []
-        self._waking: set[asyncio.Task[None]] = set()
+        self._lease_event = asyncio.Event()
+        self._presence_changed = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._opening: set[asyncio.Task[None]] = set()
 
     @property
     def leases(self) -> int:
-        """How many leases it has."""
+        """Number of leases that this server holds."""
         return len(self._held)
 
     @property
     def alone(self) -> bool:
-        """Whether no other one runs, as far as this one knows."""
+        """Whether no other server is known to be alive."""
         return not self._peers
 
-    async def open(self, hearer: ClusterListener) -> None:
-        """Begin to be there; raises UnavailableError."""
-        self._hearer = hearer
+    async def open(self, listener: ClusterListener) -> None:
+        """Join the cluster; raises UnavailableError."""
+        self._listener = listener
         await self._beat()
-        await self._channel.open(self._hear, self._missed.set)
-        self._work = [
-            tasks.begin(self._live(), "the life of this server"),
-            tasks.begin(self._share(), "the sharing out of work"),
-            tasks.begin(self._listen(), "the taking in of news"),
-            tasks.begin(self._catch_up(), "the making up for lost news"),
-            tasks.begin(self._tell_presence(), "the telling of who is here"),
+        await self._channel.open(self._receive, self._missed.set)
+        self._tasks = [
+            tasks.begin(self._run_heartbeat(), "heartbeat"),
+            tasks.begin(self._run_leases(), "leases"),
+            tasks.begin(self._run_messages(), "cluster messages"),
+            tasks.begin(self._run_resync(), "cluster resync"),
+            tasks.begin(self._publish_presence(), "presence"),
         ]
 
     async def close(self) -> None:
-        """Be there no more: others take over at once."""
-        for task in [*self._work, *self._waking]:
+        """Leave the cluster, so that other servers take over at once."""
+        for task in [*self._tasks, *self._opening]:
             await tasks.end(task)
         with contextlib.suppress(UnavailableError):
             await self._nodes.leave()
         await self._channel.close()
 
     def holds_lease(self, name: str) -> bool:
-        """Tell whether this server alone does what happens by itself at a table, or some housekeeping."""
+        """Return whether this server holds the lease on a table's automatic actions or on a background job."""
         return name in self._held and time.monotonic() < self._alive + LIFE
 
     def request_lease(self, name: str) -> None:
-        """Do that alone as soon as nobody else does."""
-        if name not in self._wanted:
-            self._wanted.add(name)
-            self._call.set()
+        """Acquire the lease as soon as it is free."""
+        if name not in self._requested:
+            self._requested.add(name)
+            self._lease_event.set()
 
     def release_lease(self, name: str) -> None:
-        """Do that no more."""
-        self._wanted.discard(name)
+        """Release the lease."""
+        self._requested.discard(name)
 
     def remote_presence(self, table: str) -> Seen:
-        """Tell who is connected to a table at other servers."""
+        """Return who is connected to a table on other servers."""
         return self._elsewhere.get(table, NO_PRESENCE)
 
     def waiting_tables(self) -> list[str]:
-        """Name the tables that wait for players, and where somebody waits at another server."""
+        """List the tables that wait for players and have a seated person or host connected to another server."""
         return [table for table, seen in self._elsewhere.items() if seen.gathers]
 
     def publish_presence(self, table: str, seen: Seen) -> None:
-        """Tell others who is connected to a table here."""
-        if self._shown.get(table, NO_PRESENCE) != seen:
-            self._shown[table] = seen
-            self._unshown.add(table)
-            self._crowd.set()
+        """Publish who is connected to a table on this server."""
+        if self._published.get(table, NO_PRESENCE) != seen:
+            self._published[table] = seen
+            self._unpublished.add(table)
+            self._presence_changed.set()
 
     def publish_profiles(self, persons: Iterable[str]) -> None:
-        """Tell others that what is known of these persons has changed."""
-        self._tell(ProfilesChanged(self._nodes.node, list(persons)))
+        """Notify other servers that these persons' accounts or ratings have changed."""
+        self._send(ProfilesChanged(self._nodes.node, list(persons)))
 
     def send_whisper(self, table: str, words: Whisper, persons: frozenset[str]) -> None:
-        """Tell others what is said to these persons alone."""
-        self._tell(Whispered(self._nodes.node, table, words, sorted(persons)))
+        """Forward a whisper to other servers, for these persons."""
+        self._send(Whispered(self._nodes.node, table, words, sorted(persons)))
 
-    def publish(self, about: str, words: object) -> None:
-        """Tell others something `about` which they listen, at once; it may be lost, and is 7,000 bytes at most."""
-        self._tell(Told(self._nodes.node, about, msgspec.Raw(msgspec.json.encode(words))))
+    def publish(self, topic: str, message: object) -> None:
+        """Broadcast a message on a topic to the other servers. Best effort; at most 7,000 bytes."""
+        self._send(Told(self._nodes.node, topic, msgspec.Raw(msgspec.json.encode(message))))
 
-    def subscribe(self, about: str, kind: type[T], hear: Callable[[T], Awaitable[None]]) -> None:
-        """Have what others tell about this heard, in order."""
+    def subscribe(self, topic: str, kind: type[T], handle: Callable[[T], Awaitable[None]]) -> None:
+        """Register the handler of a topic; it receives the other servers' messages in order."""
         decoder = msgspec.json.Decoder(kind)
 
-        async def take_in(words: msgspec.Raw) -> None:
-            await hear(decoder.decode(words))
+        async def decode(body: msgspec.Raw) -> None:
+            await handle(decoder.decode(body))
 
-        self._ears[about] = take_in
+        self._handlers[topic] = decode
 
-    def on_resync(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Have this done, too, whenever something may have been missed."""
-        self._made_up.append(work)
+    def on_resync(self, callback: Callable[[], Awaitable[None]]) -> None:
+        """Register a callback for resynchronising after messages may have been lost."""
+        self._resync_callbacks.append(callback)
 
-    def _tell(self, signal: ClusterMessage) -> None:
+    def _send(self, signal: ClusterMessage) -> None:
         self._channel.tell(msgspec.json.encode(signal).decode())
 
-    def _hear(self, words: str) -> None:
+    def _receive(self, text: str) -> None:
         try:
-            signal = decoder.decode(words)
-        except msgspec.DecodeError:  # of a newer version
-            _log.warning("another server said what is not understood here")
+            signal = decoder.decode(text)
+        except msgspec.DecodeError:  # from a newer version
+            _log.warning("unknown message from another server")
             return
         if signal.node != self._nodes.node:
-            self._heard.put_nowait(signal)
+            self._inbox.put_nowait(signal)
 
-    async def _live(self) -> None:
+    async def _run_heartbeat(self) -> None:
         while True:
             await asyncio.sleep(BEAT)
             with contextlib.suppress(ConflictError, UnavailableError):
                 await self._beat()
 
-    async def _share(self) -> None:
+    async def _run_leases(self) -> None:
         while True:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._call.wait(), BEAT)
-            self._call.clear()
+                await asyncio.wait_for(self._lease_event.wait(), BEAT)
+            self._lease_event.clear()
             try:
-                await self._share_out()
+                await self._update_leases()
             except (ConflictError, UnavailableError):
                 await asyncio.sleep(BEAT)
 
     async def _beat(self) -> None:
-        """Give a sign of life, and see who else does."""
+        """Renew this server's heartbeat, and read which other servers are alive."""
         began = time.monotonic()
         beat = await self._nodes.beat(round(1000 * LIFE))
         moments.follow(beat.now, began, time.monotonic())
         if not beat.held:
-            self._lose_all()
+            self._drop_leases()
         if beat.outdated and not self._outdated:
             self._outdated = True
-            _log.error("the database is brought up to a version that this server does not go along with: it ends")
+            _log.error("the database is being migrated to a version that this server does not support: shutting down")
             self.on_outdated()
         self._alive = began
-        if self._peers - beat.nodes:  # whoever was connected there is so no more
+        if self._peers - beat.nodes:  # their presence is no longer valid
             self._missed.set()
         self._peers = beat.nodes
         NODES.set(1 + len(beat.nodes))
 
-    def _lose_all(self) -> None:
-        """Hold nothing any more, and tell anew who is here: all of that went as this server counted as dead."""
+    def _drop_leases(self) -> None:
+        """Drop all leases and publish all presence again: they were deleted when the heartbeat expired."""
         if self._held:
             LEASES_LOST.inc(len(self._held))
-            _log.warning("this server was taken for dead: what it did alone, others may do now")
+            _log.warning("the heartbeat expired: other servers may have taken over this server's leases")
         self._held.clear()
-        self._unshown.update(self._shown)
-        self._crowd.set()
+        self._unpublished.update(self._published)
+        self._presence_changed.set()
 
-    async def _share_out(self) -> None:
-        """Give back what is wanted no more, take what is wanted and free, and what nobody sees to."""
-        if back := self._held - self._wanted:
+    async def _update_leases(self) -> None:
+        """Release unwanted leases, acquire wanted ones, and take over tables without a lease holder."""
+        if back := self._held - self._requested:
             self._held -= back
             await self._nodes.give_back(back)
-        await self._take(self._wanted - self._held)
+        await self._acquire(self._requested - self._held)
         while alone := await self._nodes.unattended(AT_ONCE):
             taken = await self._nodes.take(alone)
-            self._wanted |= taken
+            self._requested |= taken
             self._held |= taken
             TAKEN_OVER.inc(len(taken))
-            if not taken:  # another server was quicker
+            if not taken:  # another server was faster
                 return
-            # Beside the rest: there may be many, and each is read.
-            work = tasks.begin(self._hearer.tables_taken_over(taken), "the waking of tables")
-            self._waking.add(work)
-            work.add_done_callback(self._waking.discard)
+            # In a task of its own: there may be many tables, and each is loaded.
+            work = tasks.begin(self._listener.tables_taken_over(taken), "opening of tables")
+            self._opening.add(work)
+            work.add_done_callback(self._opening.discard)
 
-    async def _take(self, names: Collection[str]) -> None:
+    async def _acquire(self, names: Collection[str]) -> None:
         wanted = list(names)
         for at in range(0, len(wanted), AT_ONCE):
             taken = await self._nodes.take(wanted[at : at + AT_ONCE])
             self._held |= taken
             if taken:
-                await self._hearer.leases_acquired(taken)
+                await self._listener.leases_acquired(taken)
 
-    async def _listen(self) -> None:
-        """Take news in, in order; what fails is made up for."""
+    async def _run_messages(self) -> None:
+        """Handle incoming messages in order; after a failure, resynchronise."""
         while True:
-            signals = [await self._heard.get()]
-            while not self._heard.empty():
-                signals.append(self._heard.get_nowait())
+            signals = [await self._inbox.get()]
+            while not self._inbox.empty():
+                signals.append(self._inbox.get_nowait())
             try:
                 if numbers := newest_numbers(signals):
-                    await self._hearer.entries_appended(numbers)
+                    await self._listener.entries_appended(numbers)
                 for signal in signals:
-                    await self._take_in(signal)
+                    await self._handle(signal)
             except UnavailableError:
                 self._missed.set()
-            except Exception:  # noqa: BLE001 - one table that cannot be read keeps no other one from going on
-                _log.exception("news of another server could not be taken in")
+            except Exception:  # noqa: BLE001 - an unreadable table must not block the others
+                _log.exception("a message from another server could not be handled")
 
-    async def _take_in(self, signal: ClusterMessage) -> None:
+    async def _handle(self, signal: ClusterMessage) -> None:
         if isinstance(signal, PresenceChanged):
-            await self._look(signal.tables)
+            await self._read_presence(signal.tables)
         elif isinstance(signal, ProfilesChanged):
-            await self._hearer.profiles_changed(signal.persons)
+            await self._listener.profiles_changed(signal.persons)
         elif isinstance(signal, Whispered):
-            self._hearer.whisper_received(signal.table, signal.words, frozenset(signal.persons))
-        elif isinstance(signal, Told) and signal.about in self._ears:  # else of a newer version
-            await self._ears[signal.about](signal.words)
+            self._listener.whisper_received(signal.table, signal.words, frozenset(signal.persons))
+        elif isinstance(signal, Told) and signal.about in self._handlers:  # unknown topics are from a newer version
+            await self._handlers[signal.about](signal.words)
 
-    async def _look(self, tables: Collection[str] | None) -> None:
-        """Look who is connected elsewhere, to these tables or to all."""
+    async def _read_presence(self, tables: Collection[str] | None) -> None:
+        """Read who is connected to these tables, or to all, on other servers."""
         found = await self._nodes.seen(tables)
         asked = self._elsewhere.keys() | found.keys() if tables is None else tables
         changed = [one for one in asked if found.get(one, NO_PRESENCE) != self.remote_presence(one)]
@@ -266,41 +266,41 @@ class ClusterNode(Node):
             if table in found:
                 self._elsewhere[table] = found[table]
         if changed:
-            await self._hearer.presence_changed(changed)
+            await self._listener.presence_changed(changed)
 
-    async def _catch_up(self) -> None:
+    async def _run_resync(self) -> None:
         while True:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._missed.wait(), POLL)
             self._missed.clear()
             try:
-                await self._look(None)
-                await self._hearer.messages_missed()
-                for work in self._made_up:
-                    await work()
+                await self._read_presence(None)
+                await self._listener.messages_missed()
+                for callback in self._resync_callbacks:
+                    await callback()
             except UnavailableError:
                 await asyncio.sleep(BEAT)
             except Exception:  # noqa: BLE001 - see above
-                _log.exception("what was missed could not be made up for")
+                _log.exception("resynchronising failed")
 
-    async def _tell_presence(self) -> None:
+    async def _publish_presence(self) -> None:
         while True:
-            await self._crowd.wait()
+            await self._presence_changed.wait()
             await asyncio.sleep(PRESENCE)
-            some = list(self._unshown)[:AT_ONCE]
-            self._unshown.difference_update(some)
-            if not self._unshown:
-                self._crowd.clear()
-            shown = {table: self._shown[table] for table in some}
+            some = list(self._unpublished)[:AT_ONCE]
+            self._unpublished.difference_update(some)
+            if not self._unpublished:
+                self._presence_changed.clear()
+            shown = {table: self._published[table] for table in some}
             try:
                 await self._nodes.show(shown)
-            except (ConflictError, UnavailableError):  # this server was taken for dead, or the database is away
-                self._unshown.update(some)
-                self._crowd.set()
+            except (ConflictError, UnavailableError):  # the heartbeat expired, or the database is unavailable
+                self._unpublished.update(some)
+                self._presence_changed.set()
                 await asyncio.sleep(BEAT)
                 continue
-            # One where somebody came and went meanwhile is still to be told of.
-            self._shown = {
-                one: seen for one, seen in self._shown.items() if seen != NO_PRESENCE or one in self._unshown
+            # A table whose presence changed in the meantime still has to be published.
+            self._published = {
+                one: seen for one, seen in self._published.items() if seen != NO_PRESENCE or one in self._unpublished
             }
-            self._tell(PresenceChanged(self._nodes.node, some))
+            self._send(PresenceChanged(self._nodes.node, some))

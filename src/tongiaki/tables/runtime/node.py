@@ -1,4 +1,4 @@
-"""This server among those that share its database: what it may do alone, who is elsewhere, and what is told to all."""
+"""This server as a member of a cluster that shares one database: leases, presence and messages."""
 
 from __future__ import annotations
 
@@ -9,98 +9,98 @@ from tongiaki.store import Seen
 from tongiaki.tables.structs.views import Whisper
 
 PRESENCE_PREFIX = "@"
-"""What a name begins with that is no table's: those who are connected to anything are told of under such names."""
+"""Prefix of presence keys that belong to no table, such as those of online users and of connection counts."""
 NO_PRESENCE = Seen(frozenset(), 0, gathers=False)
 T = TypeVar("T")
 
 
 class ClusterListener:
-    """What hears of other servers: by itself, it does nothing about it."""
+    """Base class for handlers of cluster events; every method is a no-op."""
 
     async def entries_appended(self, numbers: dict[str, int]) -> None:
-        """Hear that tables have entries up to these numbers."""
+        """Handle new entries: `numbers` has the latest entry number of each table."""
 
     async def presence_changed(self, tables: Collection[str]) -> None:
-        """Hear that people came to these tables elsewhere, or went."""
+        """Handle a change of presence at these tables on other servers."""
 
     async def profiles_changed(self, persons: Collection[str]) -> None:
-        """Hear that what is known of these persons has changed."""
+        """Handle a change of these persons' accounts or ratings."""
 
     def whisper_received(self, table: str, words: Whisper, persons: frozenset[str]) -> None:
-        """Hear what is said to these persons alone."""
+        """Handle a whisper to these persons."""
 
     async def messages_missed(self) -> None:
-        """Hear that something may have been missed."""
+        """Resynchronise after messages may have been lost."""
 
     async def leases_acquired(self, names: Collection[str]) -> None:
-        """Hear that this server now does these alone."""
+        """Handle leases that this server has just acquired."""
 
     async def tables_taken_over(self, tables: Collection[str]) -> None:
-        """Hear of tables which nobody saw to, and which this server does now."""
+        """Handle tables that no server held a lease on and that this server has taken over."""
 
 
 class Node:
-    """A server that has its database to itself: it does everything, and nobody is elsewhere."""
+    """A single server with a database of its own: it holds every lease and has no peers."""
 
     shared = False
-    """Whether there may be others."""
+    """Whether other servers may share the database."""
     name = ""
-    """By which it is known to them."""
+    """Identifier of this server in the cluster."""
 
     def __init__(self) -> None:
         self.on_outdated: Callable[[], None] = lambda: None
-        """Called once when the database is, or is about to be, of a version that this server does not go along with."""
+        """Called once when the database is migrated, or about to be, to a version that this server does not support."""
 
     @property
     def leases(self) -> int:
-        """How many leases it has."""
+        """Number of leases that this server holds."""
         return 0
 
     @property
     def alone(self) -> bool:
-        """Whether no other one runs, as far as this one knows."""
+        """Whether no other server is known to be alive."""
         return True
 
-    async def open(self, hearer: ClusterListener) -> None:
-        """Begin to be there; raises UnavailableError."""
+    async def open(self, listener: ClusterListener) -> None:
+        """Join the cluster; raises UnavailableError."""
 
     async def close(self) -> None:
-        """Be there no more: others take over at once."""
+        """Leave the cluster, so that other servers take over at once."""
 
     def holds_lease(self, name: str) -> bool:
-        """Tell whether this server alone does what happens by itself at a table, or some housekeeping."""
+        """Return whether this server holds the lease on a table's automatic actions or on a background job."""
         del name
         return True
 
     def request_lease(self, name: str) -> None:
-        """Do that alone as soon as nobody else does."""
+        """Acquire the lease as soon as it is free."""
 
     def release_lease(self, name: str) -> None:
-        """Do that no more."""
+        """Release the lease."""
 
     def remote_presence(self, table: str) -> Seen:
-        """Tell who is connected to a table at other servers."""
+        """Return who is connected to a table on other servers."""
         del table
         return NO_PRESENCE
 
     def waiting_tables(self) -> list[str]:
-        """Name the tables that wait for players, and where somebody waits at another server."""
+        """List the tables that wait for players and have a seated person or host connected to another server."""
         return []
 
     def publish_presence(self, table: str, seen: Seen) -> None:
-        """Tell others who is connected to a table here."""
+        """Publish who is connected to a table on this server."""
 
     def publish_profiles(self, persons: Iterable[str]) -> None:
-        """Tell others that what is known of these persons has changed."""
+        """Notify other servers that these persons' accounts or ratings have changed."""
 
     def send_whisper(self, table: str, words: Whisper, persons: frozenset[str]) -> None:
-        """Tell others what is said to these persons alone."""
+        """Forward a whisper to other servers, for these persons."""
 
-    def publish(self, about: str, words: object) -> None:
-        """Tell others something `about` which they listen, at once; it may be lost, and is 7,000 bytes at most."""
+    def publish(self, topic: str, message: object) -> None:
+        """Broadcast a message on a topic to the other servers. Best effort; at most 7,000 bytes."""
 
-    def subscribe(self, about: str, kind: type[T], hear: Callable[[T], Awaitable[None]]) -> None:
-        """Have what others tell about this heard, in order."""
+    def subscribe(self, topic: str, kind: type[T], handle: Callable[[T], Awaitable[None]]) -> None:
+        """Register the handler of a topic; it receives the other servers' messages in order."""
 
-    def on_resync(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Have this done, too, whenever something may have been missed."""
+    def on_resync(self, callback: Callable[[], Awaitable[None]]) -> None:
+        """Register a callback for resynchronising after messages may have been lost."""
