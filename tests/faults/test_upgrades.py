@@ -53,7 +53,7 @@ async def test_servers_that_do_not_go_along_with_a_migration_end_by_themselves_b
             for older in house.servers[:2]:
                 await asyncio.to_thread(older.until_ended)
                 log = await asyncio.to_thread(older.log.read_text)
-                assert "a version that this server does not go along with: it ends" in log
+                assert "a version that this server does not support: shutting down" in log
             await house.end()
             await house.check()
         finally:
