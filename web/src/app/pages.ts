@@ -35,7 +35,7 @@ function found(here: Page): Omit<Fetched, "key"> | null {
       return fetched(() => import("../study/StudyPage.svelte"), { id: here.id });
     case "manual":
     case "strategy":
-      return fetched(() => import("../manual/Manual.svelte"), { chapter: here.name });
+      return fetched(() => import("../manual/ManualPage.svelte"), { chapter: here.name });
     case "tutorial":
       return fetched(() => import("../learn/TutorialPage.svelte"), {});
     case "puzzles":

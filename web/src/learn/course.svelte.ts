@@ -1,4 +1,4 @@
-/** The tutorial as it is gone through: all that can be played in its lessons is known, so that it needs no server. */
+/** The progress of the tutorial. All answers of its lessons are known, so that it needs no server. */
 import { AnimationPlayer, type DrawnRoute, type Target } from "../board";
 import { PACE, settings } from "../browser/settings.svelte";
 import { load, store } from "../browser/storage";
@@ -16,31 +16,31 @@ import { Toasts } from "../game/messages/toasts.svelte";
 import type { Frame, PositionView } from "../generated/protocol";
 import { TUTORIAL } from "../generated/tutorial";
 import { knows } from "../i18n/i18n.svelte";
-import type { Playing } from "./playing";
+import type { StageGame } from "./stageGame";
 
-export class Course implements Playing {
+export class Course implements StageGame {
   readonly animation = new AnimationPlayer();
   readonly notes = new Toasts();
-  /** Which lesson, from 0; after the last one all are done. */
+  /** The index of the lesson; the number of lessons once all are done. */
   lesson = $state(0);
   choice = $state.raw<Choice>(EMPTY_CHOICE);
   hovered = $state.raw<Target | null>(null);
-  /** The message that leads back to what the lesson wants, after something else. */
+  /** The key of the hint after a move that the lesson does not want. */
   hint = $state<string | null>(null);
   #scene = $state(0);
   #node = $state(0);
   #position = $state.raw<PositionView>(TUTORIAL[0]!.scenes[0]!.start);
-  /** A move is being shown. */
+  /** Whether a move is being animated. */
   #busy = $state(false);
-  /** Counts scenes begun: a move that is still being shown then leads nowhere. */
+  /** Counts started scenes, so that a move animated in a previous scene has no effect. */
   #begun = 0;
 
   readonly scene = $derived.by(() => TUTORIAL[this.lesson]?.scenes[this.#scene] ?? null);
   readonly node = $derived.by(() => this.scene?.nodes[this.#node] ?? null);
-  /** All of the scene is done. */
+  /** Whether the scene is finished. */
   readonly over = $derived.by(() => this.node !== null && Object.keys(this.node.answers).length === 0);
   readonly lastScene = $derived.by(() => this.#scene + 1 === TUTORIAL[this.lesson]?.scenes.length);
-  /** What is said now: the step that is due, or that the scene is done. */
+  /** The key of the current text: the step's, or the scene's end. */
   readonly text = $derived.by((): string => {
     const lesson = TUTORIAL[this.lesson];
     if (!lesson || !this.node) return "tutorial-finished";
@@ -67,7 +67,7 @@ export class Course implements Playing {
     return this.#position;
   }
 
-  /** Begins a lesson; that one is gone on with another time. */
+  /** Starts a lesson, which is also the one to resume next time. */
   begin(lesson: number): void {
     const all = lesson >= TUTORIAL.length;
     store("tutorial", all ? 0 : lesson);
@@ -76,7 +76,7 @@ export class Course implements Playing {
     this.#enter(0);
   }
 
-  /** On to the next scene, or lesson. */
+  /** Goes to the next scene, or to the next lesson after the last scene. */
   next(): void {
     if (this.lastScene) this.begin(this.lesson + 1);
     else this.#enter(this.#scene + 1);

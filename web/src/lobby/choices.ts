@@ -1,27 +1,27 @@
-/** What a new table is to be like: the maker's choices, as they were the last time. */
+/** The options of a new table, remembered from the last table that this browser created. */
 import { load, store } from "../browser/storage";
 import type { Colour, NewTable } from "../generated/protocol";
 import { type Clock, NO_CLOCK, RATED_CLOCK, defaultAway } from "../game/clock/clockChoices";
 
 export interface Choices {
   seats: number;
-  /** Bots that sit down at once, and their level. */
+  /** Number of bots that join at once, and their level. */
   bots: number;
   bot: string;
   clock: Clock;
   timeout: "move" | "seat";
-  /** Seconds until a bot stands in for somebody who is gone, 0 for never; null: as the clock suggests. */
+  /** Seconds until a bot stands in for an absent player, 0 for never; null: the default for the clock. */
   away: number | null;
   standIn: string;
   rated: boolean;
-  /** Whether programs may sit at the rated table. */
+  /** Whether program accounts may join the rated table. */
   programs: boolean;
   listed: boolean;
   host: boolean;
-  /** The maker's; null: the first. */
+  /** The host's colour; null for the first one. */
   colour: Colour | null;
   drawColours: boolean;
-  /** The seat that begins, from 0, or "drawn": all seats are drawn. */
+  /** The seat that begins, from 0; "drawn" if all seats are drawn. */
   begins: number | "drawn";
   /** Rounds without a discovery after which a game ends, 0 for never (rules, section 9). */
   stall: number;
@@ -46,8 +46,8 @@ export const USUAL: Choices = {
 };
 
 /**
- * The choices again in order after one was changed: no more bots than seats beside the maker, one of them begins, and a rated
- * game has a clock and a limit.
+ * Makes options consistent after a change: there is a seat for each bot, an existing seat begins, and a rated
+ * game has a clock and a stall limit.
  */
 export const ordered = (choices: Choices): Choices => ({
   ...choices,
@@ -57,7 +57,7 @@ export const ordered = (choices: Choices): Choices => ({
   stall: choices.rated && choices.stall === 0 ? USUAL.stall : choices.stall,
 });
 
-/** The choices of the last table; what an older version of this page kept otherwise falls back to the usual. */
+/** Returns the options of the last table; values that an older version stored in another form become the defaults. */
 export function recalled(): Choices {
   const kept = load<Partial<Choices>>("new-table", {});
   const known = Object.entries(kept).filter(
@@ -71,7 +71,7 @@ const sort = (value: unknown): string => (value === null ? "null" : typeof value
 
 export const keep = (choices: Choices): void => store("new-table", choices);
 
-/** The choices as the server takes them, with the maker's name. */
+/** Returns the request body that creates the table, with the host's name. */
 export const newTable = (choices: Choices, name: string): NewTable => ({
   name,
   seats: choices.seats,
@@ -92,7 +92,7 @@ export const newTable = (choices: Choices, name: string): NewTable => ({
   stall: choices.stall,
 });
 
-/** How many of the choices under "More options" are not the usual ones. */
+/** Returns how many of the options under "More options" differ from the defaults. */
 export const unusual = (choices: Choices): number =>
   (
     [

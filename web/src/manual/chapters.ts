@@ -1,5 +1,5 @@
-/** The manual's two pages: the rules, and how to play well. */
+/** The manual's two chapters: the rules, and how to play well. */
 export type Chapter = "manual" | "strategy";
 
-/** Where each of them is read. */
+/** The path of each chapter. */
 export const PATHS: Readonly<Record<Chapter, string>> = { manual: "/manual", strategy: "/manual/strategy" };

@@ -1,4 +1,4 @@
-/** The manual's pictures, by the names that its text calls them by; the same in every language. */
+/** The manual's figures by the names that its text uses; the same in every language. */
 import { hitAreas } from "../board/geometry/hitAreas";
 import { beachOfPier, islandFacts } from "../board/model/tileFacts";
 import type { Target } from "../board";
@@ -6,7 +6,7 @@ import type { PlacedTile } from "../board/model/types";
 import { sea, type Scene } from "./scene";
 import { STORIES } from "./stories";
 
-/** Figures that are no drawing of the board. */
+/** Names of the figures that do not show the board. */
 export const PANELS = ["lens", "commands"] as const;
 
 const around = sea(
@@ -43,7 +43,7 @@ const openCoast = sea(
   { tonga: ", 1red, , 1blue, , 1green", fiji: "1blue, 1green, 1blue" },
 );
 
-/** Every pier and every current's end that looks out on an empty place. */
+/** Returns every pier and every end of a current that faces an empty cell. */
 function exits(tiles: readonly PlacedTile[]): Target[] {
   return hitAreas(tiles, "exit").flatMap(({ target }) => {
     if (target.kind !== "exit") return [];

@@ -1,15 +1,15 @@
-/** The lessons of "How to play well", as replays that begin in the middle of a game. */
+/** The lessons of "How to play well", as replays that start in the middle of a game. */
 import type { Lesson, LessonLine } from "../generated/lessons";
 import type { Colour, Replay } from "../generated/protocol";
 import { opening } from "../i18n/i18n.svelte";
 import { colourName } from "../game/text/names";
 import { type NameOf } from "../game/text/phrase";
 
-/** What can be played in a lesson: the better line, and the one that tempts. */
+/** The two lines of a lesson: the better one and the tempting one. */
 export const LINES = ["better", "tempting"] as const;
 export type LineName = (typeof LINES)[number];
 
-/** Nobody has a name here but that of the colour. */
+/** Names the players by colour. */
 export const names: NameOf = (colour) => opening(colourName(colour));
 
 export function replayOf({ stall, start }: Lesson, { frames, points }: LessonLine): Replay {

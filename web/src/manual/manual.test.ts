@@ -6,7 +6,7 @@ import { LANGUAGES, knows } from "../i18n/i18n.svelte";
 import { languageTag } from "../i18n/preferredLanguage";
 import { COMMANDS } from "../game/messages/commands";
 import { PANELS, SCENES } from "./figures";
-import { read, type Block, type Inline } from "./read";
+import { parseManual, type Block, type Inline } from "./parseManual";
 import { outcome } from "./scene";
 
 const rules = import.meta.glob<string>("../../../src/tongiaki/locales/manual/*.md", {
@@ -20,12 +20,12 @@ const advice = import.meta.glob<string>("../../../src/tongiaki/locales/strategy/
   eager: true,
 });
 const readAll = (sources: Record<string, string>): Map<string, Block[]> =>
-  new Map(Object.entries(sources).map(([path, source]) => [languageTag(path), read(source)]));
+  new Map(Object.entries(sources).map(([path, source]) => [languageTag(path), parseManual(source)]));
 const manuals = readAll(rules);
 const strategies = readAll(advice);
 const english = manuals.get("en")!;
 
-/** All that must be the same in every language. */
+/** Returns the structure that must be the same in every language. */
 const frameOf = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) => {
     if (block.kind === "heading") return [`h${block.level} ${block.id}`];
@@ -92,10 +92,10 @@ it("every command is explained", () => {
 });
 
 it("a manual with anything foreign in it is refused", () => {
-  expect(() => read("<img src=x>")).toThrow();
-  expect(() => read("A [link](https://example.org).")).toThrow();
-  expect(() => read("A [link](javascript:alert(1)).")).toThrow();
-  expect(read("[Rule 8](../manual/en.md#clause-8)")).toMatchObject([
+  expect(() => parseManual("<img src=x>")).toThrow();
+  expect(() => parseManual("A [link](https://example.org).")).toThrow();
+  expect(() => parseManual("A [link](javascript:alert(1)).")).toThrow();
+  expect(parseManual("[Rule 8](../manual/en.md#clause-8)")).toMatchObject([
     { parts: [{ kind: "link", to: "/manual#clause-8" }] },
   ]);
 });

@@ -1,4 +1,4 @@
-/** What a figure of the manual is made of, and a short way to write its positions down. */
+/** The data of a board figure, and functions that build its positions from short texts. */
 import { applyHappening } from "../board/model/applyHappening";
 import { type Box, boxAround } from "../board/geometry/box";
 import type { DrawnRoute, Fleet, Happening, TargetKind, Position, Target } from "../board";
@@ -10,14 +10,14 @@ export interface Scene {
   readonly pulsing?: readonly string[];
   readonly active?: string;
   readonly route?: DrawnRoute;
-  /** What happens when the figure is played. */
+  /** The events that are animated when the figure is played. */
   readonly story?: readonly Happening[];
 }
 
-/** A tile: its id, q, r and rotation. */
+/** A tile with its axial coordinates and rotation. */
 type Place = readonly [id: string, q: number, r: number, rotation?: number];
 
-/** A position: ships by beach, as in `{ tonga: "2red 1blue, , 1red" }`; an island that is left out has none. */
+/** Builds a position. Ships are listed by beach, as in `{ tonga: "2red 1blue, , 1red" }`; other islands have none. */
 export function sea(
   places: readonly Place[],
   ships: Record<string, string>,
@@ -34,15 +34,15 @@ export function sea(
   };
 }
 
-/** Ships by colour: `2red 1blue`. */
+/** Parses ships by colour, such as `2red 1blue`. */
 export function fleet(text: string): Fleet {
   return Object.fromEntries([...text.matchAll(/(\d+)(\w+)/g)].map(([, number, colour]) => [colour!, Number(number)]));
 }
 
-/** The position at the end of the scene's story. */
+/** Returns the position after the scene's story. */
 export const outcome = ({ position, story = [] }: Scene): Position => story.reduce(applyHappening, position);
 
-/** The part of the sea that the scene needs, from its first moment to its last; with room for a route to nowhere yet. */
+/** Returns the area that the scene needs from start to end, with room for a route into the unknown. */
 export function frame(scene: Scene): Box {
   const room = scene.pick === "exit" || scene.route?.end === "unknown" ? 70 : 8;
   return boxAround([...scene.position.tiles, ...outcome(scene).tiles], room);

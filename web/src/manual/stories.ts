@@ -1,4 +1,4 @@
-/** The manual's pictures that can be played. */
+/** The manual's figures that can be played. */
 import { fleet, sea, type Scene } from "./scene";
 
 const crew = fleet("1red 1green 1blue");

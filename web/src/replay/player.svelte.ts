@@ -1,12 +1,12 @@
-/** Plays a replay: where it stands, forwards and backwards, by moves and by turns, as a film or at once. */
+/** Plays a replay: holds the current move, and steps by moves or turns, animated or at once. */
 import { AnimationPlayer } from "../board";
 import type { Replay } from "../generated/protocol";
 import { historyOf, positionsOf, turnStarts } from "../game/log/replayFrames";
 
 export const PACES = [0.5, 1, 2, 4, 8] as const;
-/** Moves that are shown as a film on the way to a point further on; beyond them the rest is left out. */
+/** Maximum number of moves that are animated on the way to a later point; longer distances are skipped. */
 const FEW = 6;
-/** Milliseconds that every move is shown at least, at the usual pace. */
+/** Minimum time per move, in milliseconds, at normal speed. */
 const LEAST = 320;
 
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -16,19 +16,19 @@ export class Player {
   readonly positions;
   readonly history;
   readonly turns: readonly number[];
-  /** How many moves have been made. */
+  /** Number of moves played so far. */
   at = $state(0);
   playing = $state(false);
   pace = $state(1);
   readonly position = $derived.by(() => this.positions[this.at]!);
   readonly ended = $derived.by(() => this.at === this.last);
-  /** Where a film leads that is not the viewer's own. */
+  /** The move at which an animation started by another participant ends. */
   #goal = 0;
   #chasing = false;
-  /** Counts what was asked for: whatever was begun before the newest wish stops. */
+  /** Counts commands: each new command stops the animation of the previous one. */
   #wish = 0;
 
-  /** `wished` is called before whatever the viewer asks for: others may have led until then. */
+  /** `wished` is called before each command of the viewer, which may end following another participant. */
   constructor(
     readonly replay: Replay,
     at = 0,
@@ -44,20 +44,20 @@ export class Player {
     return this.replay.frames.length;
   }
 
-  /** Shows the position after so many moves at once. */
+  /** Shows the position after `at` moves at once. */
   to(at: number): void {
     this.wished();
     this.jump(at);
   }
 
-  /** The same, where it is not the viewer who asks. */
+  /** Like `to`, for a change that the viewer did not request. */
   jump(at: number): void {
     this.pause();
     this.animation.skip();
     this.at = this.#bounded(at);
   }
 
-  /** Goes where somebody else leads: over a few moves as a film, at once otherwise. */
+  /** Follows another participant to a move: animated over a few moves, at once otherwise. */
   reach(at: number): void {
     const goal = this.#bounded(at);
     if (goal < this.at || goal - this.at > FEW) return this.jump(goal);
@@ -65,21 +65,21 @@ export class Player {
     if (!this.#chasing && goal > this.at) void this.#chase(++this.#wish);
   }
 
-  /** One move on, as a film, or one back. */
+  /** Steps one move forward, animated, or one move back. */
   step(by: 1 | -1): void {
     if (by < 0) return this.to(this.at - 1);
     this.to(this.at);
     if (!this.ended) void this.#next();
   }
 
-  /** To the beginning of the next turn, or of this one, or of the one before. */
+  /** Goes to the start of the next turn, of this one, or of the previous one. */
   turn(by: 1 | -1): void {
     const found =
       by > 0 ? this.turns.find((start) => start > this.at) : this.turns.findLast((start) => start < this.at);
     this.to(found ?? (by > 0 ? this.last : 0));
   }
 
-  /** Plays from here, or from the beginning when all has been seen; or stops. */
+  /** Plays from here, or from the start if the game has ended; pauses while it plays. */
   toggle(): void {
     this.wished();
     if (this.playing) return this.pause();
@@ -88,7 +88,7 @@ export class Player {
     void this.#roll(++this.#wish);
   }
 
-  /** Stops after the move that is being shown. */
+  /** Pauses after the current move. */
   pause(): void {
     this.#wish += 1;
     this.#chasing = false;
@@ -102,7 +102,7 @@ export class Player {
 
   async #chase(wish: number): Promise<void> {
     this.#chasing = true;
-    // Whoever has fallen behind makes haste.
+    // The further behind, the faster.
     while (wish === this.#wish && this.at < this.#goal) await this.#next(1 + (this.#goal - this.at - 1) / 2);
     if (wish === this.#wish) this.#chasing = false;
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Replay } from "../generated/protocol";
 import { positionsOf, turnStarts } from "../game/log/replayFrames";
 import { Player } from "./player.svelte";
-import { namesOf } from "./words";
+import { namesOf } from "./texts";
 
 const ships = { tonga: [{}, {}, {}, {}, {}, {}] };
 const replay: Replay = {

@@ -1,4 +1,4 @@
-/** Where a replay comes from: what can be done with it beside looking. */
+/** Sources of a replay (a table, a record or a study) and the actions that each supports. */
 import type { PlayOn, Reviewing } from "../generated/protocol";
 import {
   type Point,
@@ -12,24 +12,24 @@ import {
   fetchStudyReview,
   fetchTableReview,
 } from "../net/http";
-import { recordLink, tableLink } from "./link";
+import { recordLink, tableLink } from "./links";
 
 export interface Source {
-  /** The table where the game is, or was, played; null for a record. */
+  /** The game's table; null for a record. */
   readonly table: string | null;
-  /** What is said of a game that is not over. */
+  /** The key of the text for a game that is not over. */
   readonly unfinished: string;
-  /** What the server calls the game. */
+  /** The game's identification in requests to the server. */
   readonly game: Pick<Point, "table" | "study" | "record">;
-  /** The address of the record. */
+  /** The URL of the record. */
   readonly record: string;
-  /** A link to the position after so many moves; null where the address of the page is the link. */
+  /** Returns a link to the position after `at` moves; null if the page's own address is the link. */
   readonly link: ((at: number) => Promise<string>) | null;
-  /** Looks at the game with others, beginning there; null where others are here already. */
+  /** Creates a study that starts at a move; null if the source is a study. */
   readonly together: ((at: number) => Promise<{ id: string }>) | null;
-  /** The review of the game, or how far it is. */
+  /** Requests the review, or its progress. */
   review(): Promise<Reviewing>;
-  /** A new game that begins with the first moves. */
+  /** Creates a new game that starts with the first moves of this one. */
   playOn(from: PlayOn): Promise<{ id: string }>;
 }
 

@@ -1,4 +1,4 @@
-/** The analysis of a replay: whether it is on, what is tried, what the coach thinks of it, and how the board shows both. */
+/** The analysis of a replay: its switch, the tried moves, the coach's evaluation, and what the board shows of both. */
 import type { DrawnRoute, PendingShip, TargetKind, Target } from "../../board";
 import { hintBeaches, crownedIslands, hintTiles, hintRoutes } from "../../game/text/hintText";
 import { displayDecision, type DecisionDisplay } from "../../game/decision/decisionDisplay";
@@ -8,7 +8,7 @@ import type { Source } from "../source";
 import { Evaluator } from "./evaluator.svelte";
 import { Tries } from "./tries.svelte";
 
-/** What the analysis adds to the board. */
+/** Board properties that the analysis sets. */
 export interface Shown {
   readonly pick: TargetKind;
   readonly targets: readonly Target[];
@@ -29,7 +29,7 @@ export class Analysis {
 
   readonly trying = $derived.by(() => this.tries.start !== null);
   readonly position = $derived.by(() => this.tries.position ?? this.player.position);
-  /** What is to be decided where moves are tried. */
+  /** The scene of the decision to make while moves are tried. */
   readonly scene = $derived.by((): DecisionDisplay | null => {
     const { decision, choice, position } = this.tries;
     return position === null || decision.kind === "none"
@@ -69,14 +69,14 @@ export class Analysis {
     if (!this.on) this.tries.end();
   }
 
-  /** Called when what is looked at may have changed: the game went on, or another move was tried. */
+  /** Updates the evaluated position; called after the replay moved or another move was tried. */
   follow(): void {
     const { start, moves } = this.tries;
     if (start !== null && start.number !== this.player.at) this.tries.end();
     this.evaluator.look(this.on ? { ...this.source.game, number: this.player.at, moves: [...moves] } : null);
   }
 
-  /** Tries moves where the replay stands, or goes on trying them. */
+  /** Tries moves at the replay's position, or after the moves that are already tried. */
   play(moves: readonly string[]): void {
     if (this.trying) return this.tries.playAll(moves);
     this.player.to(this.player.at);

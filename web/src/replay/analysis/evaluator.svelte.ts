@@ -1,23 +1,23 @@
-/** What the coach thinks of the position that is looked at, deeper and deeper while it is. */
+/** The coach's evaluation of the shown position, which is deepened step by step. */
 import type { Evaluation } from "../../generated/protocol";
 import { fetchEvaluation, HttpError, type Point } from "../../net/http";
 
-/** Milliseconds for which a position is looked at before the coach is asked: whoever steps on quickly asks for nothing. */
+/** Milliseconds before a new position is evaluated, so that quick stepping sends no requests. */
 const REST = 200;
-/** Milliseconds after which a server that has much to do is asked again. */
+/** Milliseconds before a retry after the server was busy. */
 const PATIENCE = 4000;
-/** What may be otherwise soon. */
+/** Codes of temporary problems, after which the request is retried. */
 const PASSING: ReadonlySet<string> = new Set(["too_fast", "try_again"]);
 
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 export class Evaluator {
   found = $state.raw<Evaluation | null>(null);
-  /** Which of the lines is looked at. */
+  /** The index of the selected line. */
   looked = $state(0);
-  /** Why there is none, or no deeper one yet: a problem's code. */
+  /** The problem's code if the evaluation is missing or could not be deepened. */
   problem = $state<string | null>(null);
-  /** Something may still come. */
+  /** Whether an evaluation or a deeper one may still come. */
   readonly thinking = $derived(this.found?.final !== true && (this.problem === null || PASSING.has(this.problem)));
   readonly line = $derived(this.found?.lines[this.looked] ?? this.found?.lines[0] ?? null);
 
@@ -25,7 +25,7 @@ export class Evaluator {
   #key = "";
   #working = false;
 
-  /** Looks at a point of a game from now on; null: at none. What was found of another one is dropped. */
+  /** Evaluates a point of a game from now on, or nothing for null. The previous evaluation is dropped. */
   look(point: Point | null): void {
     const key = JSON.stringify(point);
     if (key === this.#key) return;
@@ -36,7 +36,7 @@ export class Evaluator {
     if (!this.#working) void this.#work();
   }
 
-  /** One question at a time, as long as there is something to look at. */
+  /** Sends one request at a time until the evaluation is final. */
   async #work(): Promise<void> {
     this.#working = true;
     for (let point = this.#point; point !== null && this.thinking; point = this.#point) {

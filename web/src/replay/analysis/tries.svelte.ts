@@ -1,4 +1,4 @@
-/** Moves that are tried from a point of a game: the server plays them by the rules, and nothing of them is kept. */
+/** Moves that are tried from a point of a game. The server plays them by the rules and stores nothing. */
 import type { DrawnRoute, AnimationPlayer, Target } from "../../board";
 import type { PositionView, Variation } from "../../generated/protocol";
 import { HttpError } from "../../net/http";
@@ -15,27 +15,27 @@ import {
 import { Toasts } from "../../game/messages/toasts.svelte";
 import { positionsOf } from "../../game/log/replayFrames";
 
-/** Where moves begin: after so many moves of the game, in this position. */
+/** The starting point: the number of moves played in the game, and the position after them. */
 export interface Start {
   readonly number: number;
   readonly position: PositionView;
 }
 
 export class Tries implements DecisionContext {
-  /** Where the moves begin; null while none are tried. */
+  /** The starting point; null while no moves are tried. */
   start = $state.raw<Start | null>(null);
   moves = $state.raw<readonly string[]>([]);
   choice = $state.raw<Choice>(EMPTY_CHOICE);
-  /** The pointer is on it. */
+  /** The target under the pointer. */
   hovered = $state.raw<Target | null>(null);
   readonly notes = new Toasts();
 
-  /** What came of the moves; null until it is known. */
+  /** The result of the moves; null until the response arrives. */
   #variation = $state.raw<Variation | null>(null);
   #position = $state.raw<PositionView | null>(null);
-  /** An answer is waited for. */
+  /** A request is in flight. */
   #asked = $state(false);
-  /** Counts what was asked for: only the newest answer is taken. */
+  /** Counts requests: only the response to the latest one is used. */
   #wish = 0;
 
   readonly decision = $derived.by(() => {
@@ -44,7 +44,7 @@ export class Tries implements DecisionContext {
     return decisionOf(ready && position.phase !== "draw" ? { position, legal: variation.legal } : null);
   });
 
-  /** The way from the pier that is pointed at, or was tapped once. */
+  /** The route from the pier under the pointer, or from the pier that was tapped once. */
   readonly route = $derived.by((): DrawnRoute | null => {
     if (this.decision.kind !== "sail") return null;
     const pier: Pier | null = this.hovered?.kind === "pier" ? this.hovered : previewedPier(this.choice);
@@ -52,7 +52,7 @@ export class Tries implements DecisionContext {
     return pier && known ? { ...known, from: { island: pier.island, side: pier.side } } : null;
   });
 
-  /** `ask` tells what comes of moves after so many moves of the game. */
+  /** `ask` requests the result of moves that are played after `number` moves of the game. */
   constructor(
     private readonly ask: (number: number, moves: string[]) => Promise<Variation>,
     readonly animation: AnimationPlayer,
@@ -67,7 +67,7 @@ export class Tries implements DecisionContext {
     return this.#variation;
   }
 
-  /** Begins at a point of the game; with moves that are made there at once. */
+  /** Starts at a point of the game, and plays moves there at once. */
   async begin(start: Start, moves: readonly string[] = []): Promise<void> {
     this.start = start;
     this.moves = [];
@@ -75,7 +75,7 @@ export class Tries implements DecisionContext {
     await this.#go(moves, 0);
   }
 
-  /** Back to the game. */
+  /** Returns to the game. */
   end(): void {
     this.#wish += 1;
     this.animation.skip();
@@ -101,14 +101,14 @@ export class Tries implements DecisionContext {
     if (!this.#asked) void this.#go([...this.moves, ...moves], this.moves.length);
   }
 
-  /** Takes back what was chosen of a move, or the last move. */
+  /** Cancels a partly chosen move, or takes back the last move. */
   undo(): void {
     const chosen = this.choice.beaches.length > 0 || this.choice.island !== null || this.choice.previewed !== null;
     if (chosen) this.choice = { ...initialChoice(this.decision, this.choice), action: this.choice.action };
     else if (!this.#asked && this.moves.length > 0) void this.#go(this.moves.slice(0, -1), this.moves.length - 1);
   }
 
-  /** Has moves played; those from the number `seen` on are shown as a film. */
+  /** Requests the result of moves; moves from the index `seen` on are animated. */
   async #go(moves: readonly string[], seen: number): Promise<void> {
     const start = this.start;
     if (start === null) return;

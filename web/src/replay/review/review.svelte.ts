@@ -1,34 +1,34 @@
-/** A game's review: asked for, waited for, and the choice of it that is looked at on the board. */
+/** A game's review: its request and progress, and the choice that is shown on the board. */
 import type { GameReview, Replay, ReviewedMoment, Reviewing } from "../../generated/protocol";
 import { Player } from "../player.svelte";
 import type { Source } from "../source";
-import { failure } from "../words";
+import { errorText } from "../texts";
 
-/** Milliseconds between two questions how far the server is. */
+/** Milliseconds between two requests for the review's progress. */
 const PATIENCE = 1000;
 
 export type Side = "played" | "other";
 
-/** A choice that is looked at: whether it was a mistake, and which of its two lines is shown. */
+/** The choice that is shown on the board: whether it was a mistake, and which of its two lines is shown. */
 export interface Look {
   readonly moment: ReviewedMoment;
   readonly mistake: boolean;
   readonly side: Side;
-  /** Plays the line. */
+  /** The player of the line. */
   readonly line: Player;
 }
 
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 export class Review {
-  /** The review is on the page, or waited for. */
+  /** Whether the review is open, ready or in progress. */
   open = $state(false);
   found = $state.raw<GameReview | null>(null);
-  /** How far the server is; null before it was asked. */
+  /** The progress on the server; null before the request. */
   progress = $state.raw<Reviewing | null>(null);
   problem = $state("");
   look = $state.raw<Look | null>(null);
-  /** The turn that is shown, by its place among all; the last one's number and one more after the end. */
+  /** The index of the current turn; the number of turns after the end of the game. */
   readonly turn = $derived.by(() => {
     const turns = this.found?.turns ?? [];
     return this.player.ended ? turns.length : turns.findLastIndex((one) => one.first <= this.player.at);
@@ -40,7 +40,7 @@ export class Review {
     private readonly source: Source,
   ) {}
 
-  /** Opens it, and has it made where it is not there yet. */
+  /** Opens the review, and requests it if it is not loaded. */
   async begin(): Promise<void> {
     this.open = true;
     if (this.#asking || this.found !== null) return;
@@ -49,19 +49,19 @@ export class Review {
     try {
       await this.#wait();
     } catch (error) {
-      this.problem = failure(error);
+      this.problem = errorText(error);
     }
     this.progress = null;
     this.#asking = false;
   }
 
-  /** Puts it away; what the server has begun goes on there. */
+  /** Closes the review; the server continues its work. */
   close(): void {
     this.back();
     this.open = false;
   }
 
-  /** Shows a choice on the board: a line of it, from where the choice was made. */
+  /** Shows a line of a choice on the board, from the position of the choice. */
   show(moment: ReviewedMoment, mistake: boolean, side: Side): void {
     this.look?.line.jump(0);
     this.player.to(moment.first);
@@ -73,13 +73,13 @@ export class Review {
     this.look = { moment, mistake, side, line: new Player(line) };
   }
 
-  /** Back to the game. */
+  /** Returns to the game. */
   back(): void {
     this.look?.line.jump(0);
     this.look = null;
   }
 
-  /** To the beginning of a turn in the game, or to its end. */
+  /** Goes to the start of a turn in the game, or to the game's end. */
   to(turn: number): void {
     this.back();
     this.player.to(this.found?.turns[turn]?.first ?? this.player.last);

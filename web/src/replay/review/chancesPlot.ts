@@ -1,7 +1,7 @@
-/** Where everybody's chances stand in a plot over the moves of a game. */
+/** The layout of a plot of all players' chances over the moves of a game. */
 import type { GameReview } from "../../generated/protocol";
 
-/** A plot's inside, in its own units. */
+/** The area inside the axes, in the plot's units. */
 export interface Frame {
   left: number;
   right: number;
@@ -11,28 +11,28 @@ export interface Frame {
 
 export interface ChanceLine {
   colour: string;
-  /** Its path, as SVG has it. */
+  /** The line as an SVG path. */
   path: string;
-  /** Its end. */
+  /** The y coordinate of the mark at the line's end. */
   y: number;
 }
 
 export interface ChancePlot {
-  /** Where each turn begins, and the end of the game. */
+  /** The x coordinates of the start of each turn and of the game's end. */
   xs: number[];
   lines: ChanceLine[];
 }
 
-/** Units that the marks at the ends of two lines are apart at least. */
+/** Minimum distance between the marks at the ends of two lines. */
 const APART = 17;
 
-/** Everybody's chances when each turn began, and after the game. */
+/** Returns all players' chances at the start of each turn and after the game. */
 export const chancesOf = (review: GameReview): { [colour: string]: number }[] => [
   ...review.turns.map((turn) => turn.chances),
   review.chances,
 ];
 
-/** Lays a review out; `last` is the number of the game's moves. */
+/** Lays out a review; `last` is the number of moves in the game. */
 export function layOut(review: GameReview, last: number, frame: Frame): ChancePlot {
   const from = review.turns[0]?.first ?? 0;
   const span = Math.max(1, last - from);
@@ -48,7 +48,7 @@ export function layOut(review: GameReview, last: number, frame: Frame): ChancePl
   return { xs, lines: spread(lines, frame) };
 }
 
-/** Moves the marks at the ends apart, upwards from the lowest one, so that none covers another. */
+/** Moves the marks at the ends apart, upwards from the lowest one, so that they do not overlap. */
 function spread(lines: ChanceLine[], frame: Frame): ChanceLine[] {
   let free = frame.bottom;
   const placed = new Map<string, number>();
@@ -61,6 +61,6 @@ function spread(lines: ChanceLine[], frame: Frame): ChanceLine[] {
   return lines.map((line) => ({ ...line, y: placed.get(line.colour)! + over }));
 }
 
-/** The number of the turn, or of the end, that is the nearest to a place along the plot. */
+/** Returns the index of the turn, or of the end, that is nearest to an x coordinate. */
 export const nearest = (xs: readonly number[], x: number): number =>
   xs.reduce((best, at, number) => (Math.abs(at - x) < Math.abs(xs[best]! - x) ? number : best), 0);

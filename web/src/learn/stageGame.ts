@@ -1,18 +1,18 @@
-/** Where somebody plays to learn: a lesson, whose answers are all known, or a puzzle, which the server answers. */
+/** The interface between the stage and what is played on it: a lesson or a puzzle. */
 import type { DrawnRoute, AnimationPlayer, Target } from "../board";
 import type { DecisionContext } from "../game/decision/decision";
 import type { Toasts } from "../game/messages/toasts.svelte";
 import type { PositionView } from "../generated/protocol";
 
-export interface Playing extends DecisionContext {
+export interface StageGame extends DecisionContext {
   readonly position: PositionView | null;
   readonly animation: AnimationPlayer;
   readonly notes: Toasts;
-  /** The way from the pier that is pointed at, or was tapped once. */
+  /** The route from the pier under the pointer, or from the pier that was tapped once. */
   readonly route: DrawnRoute | null;
-  /** The pointer is on it. */
+  /** The target under the pointer. */
   hovered: Target | null;
   press(target: Target, touch: boolean): void;
-  /** Takes back what was chosen of a move, or the last move where that can be done. */
+  /** Cancels a partly chosen move, or takes back the last move if possible. */
   undo(): void;
 }

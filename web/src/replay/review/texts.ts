@@ -1,17 +1,17 @@
-/** What a review says in words: turns, and chances as percentages. */
+/** Texts of a review: turns, and chances as percentages. */
 import type { GameReview } from "../../generated/protocol";
 import { formats, t } from "../../i18n/i18n.svelte";
 import type { NameOf } from "../../game/text/phrase";
 
-/** A chance, 0 to 1. */
+/** Formats a chance, 0 to 1, as a percentage. */
 export const percent = (chance: number): string =>
   new Intl.NumberFormat(formats(), { style: "percent" }).format(chance);
 
-/** How much a chance changed. */
+/** Formats the change of a chance with its sign. */
 export const change = (by: number): string =>
   new Intl.NumberFormat(formats(), { style: "percent", signDisplay: "exceptZero" }).format(by);
 
-/** A turn by its place among all, or the end. */
+/** Names a turn by its index, or the end of the game. */
 export function turnName(review: GameReview, turn: number, names: NameOf): string {
   const one = review.turns[turn];
   return one

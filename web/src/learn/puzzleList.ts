@@ -1,4 +1,4 @@
-/** The puzzles in the order in which somebody wants them, and which one comes next. */
+/** Sorts the puzzles, and selects the puzzle of a day and the next one. */
 import type { PuzzleFacts, Puzzles } from "../generated/protocol";
 
 /** Milliseconds. */
@@ -12,7 +12,7 @@ export interface Listed extends PuzzleFacts {
 }
 
 export interface Group {
-  /** Null where all kinds stand together. */
+  /** Null if all kinds are in one group. */
   kind: PuzzleFacts["kind"] | null;
   listed: Listed[];
 }
@@ -20,7 +20,7 @@ export interface Group {
 export const numbered = (puzzles: readonly PuzzleFacts[]): Listed[] =>
   puzzles.map((one, i) => ({ ...one, number: i + 1 }));
 
-export function inOrder(puzzles: readonly PuzzleFacts[], order: Order): Group[] {
+export function groupPuzzles(puzzles: readonly PuzzleFacts[], order: Order): Group[] {
   const all = numbered(puzzles);
   if (order === "kind") {
     return [...new Set(all.map(({ kind }) => kind))].map((kind) => ({
@@ -32,17 +32,17 @@ export function inOrder(puzzles: readonly PuzzleFacts[], order: Order): Group[] 
   return [{ kind: null, listed: all.sort((a, b) => way * (a.rating - b.rating) || a.number - b.number) }];
 }
 
-/** Return the day, counted from 1970, at a time in milliseconds; a list may have been stored on an earlier day. */
-export const dayAt = ({ day }: Puzzles, now: number): number => Math.max(day, Math.floor(now / DAY));
+/** Returns the day, counted from 1970, at a time in milliseconds; the list may have been stored on an earlier day. */
+export const dayAtTime = ({ day }: Puzzles, now: number): number => Math.max(day, Math.floor(now / DAY));
 
-/** Return the puzzle of a day. */
-export const puzzleOf = ({ puzzles }: Puzzles, day: number): number => (day % puzzles.length) + 1;
+/** Returns the number of the puzzle of a day. */
+export const puzzleOfDay = ({ puzzles }: Puzzles, day: number): number => (day % puzzles.length) + 1;
 
-/** Return when a day ends, in milliseconds since 1970. */
-export const endOf = (day: number): number => (day + 1) * DAY;
+/** Returns when a day ends, in milliseconds since 1970. */
+export const endOfDay = (day: number): number => (day + 1) * DAY;
 
-/** The puzzle after one: of those that are new to somebody, the one that is nearest to what they can do. */
-export function nextAfter({ puzzles, you }: Puzzles, number: number, isNew: (number: number) => boolean): number {
+/** Returns the puzzle that follows: the untried puzzle whose rating is nearest to the player's. */
+export function nextPuzzle({ puzzles, you }: Puzzles, number: number, isNew: (number: number) => boolean): number {
   const wanted = you?.rating ?? puzzles[number - 1]?.rating ?? 0;
   const left = numbered(puzzles).filter((one) => one.number !== number && isNew(one.number));
   left.sort((a, b) => Math.abs(a.rating - wanted) - Math.abs(b.rating - wanted) || a.number - b.number);

@@ -1,6 +1,6 @@
 /**
- * Which puzzles somebody has tried with this browser, and with what success at the first attempt. Of who has an account,
- * the server counts it: as soon as it can be reached, and once.
+ * The puzzles tried in this browser, with the results of the first attempts. For accounts, first attempts are sent
+ * to the server once, as soon as it can be reached.
  */
 import { load, store } from "../browser/storage";
 import type { Attempted, Puzzles } from "../generated/protocol";
@@ -9,7 +9,7 @@ import { currentUser } from "../person/currentUser.svelte";
 
 export type Success = "solved" | "failed";
 
-/** A first attempt: the moves that solved the puzzle, or how far they went. */
+/** A first attempt: the moves up to the solution or the first mistake. */
 export interface Attempt {
   number: number;
   key: string;
@@ -17,17 +17,17 @@ export interface Attempt {
 }
 
 const TRIED = "puzzles";
-/** What the server has not been told; kept apart from the page, as other pages add to it. */
+/** Key of the attempts not yet sent. They are read from storage each time, because other tabs add to them. */
 const UNSENT = "puzzles-unsent";
-/** These are to be sent again, another time. */
+/** Codes of problems after which the attempt is kept and sent again later. */
 const LATER = new Set(["too_fast", "try_again", "no_account", "unknown"]);
 
-class Solved {
-  /** What the server said of the attempt that was counted last. */
+class PuzzleProgress {
+  /** The server's response to the latest counted attempt. */
   latest = $state.raw<(Attempted & { number: number }) | null>(null);
   #by = $state.raw<Readonly<Record<number, Success>>>({});
   #unsent = $state.raw<readonly Attempt[]>([]);
-  /** The server could not be reached, or asked to be left alone for now. */
+  /** Whether the server was unreachable or busy. */
   #late = $state(false);
   #sending = false;
 
@@ -35,12 +35,12 @@ class Solved {
     return this.#by[number] ?? null;
   }
 
-  /** The attempts that are counted later. */
+  /** The attempts that will be sent later. */
   get unsent(): readonly Attempt[] {
     return this.#late ? this.#unsent : [];
   }
 
-  /** Reads what is remembered, and sends what is to be sent, also whenever the network comes back; ends when called. */
+  /** Loads stored attempts and sends them, also whenever the network returns; returns a function that stops this. */
   begin(): () => void {
     this.#by = load(TRIED, {});
     this.#unsent = load(UNSENT, []);
@@ -50,13 +50,13 @@ class Solved {
     return () => removeEventListener("online", send);
   }
 
-  /** Takes over what the server knows of who is logged in. */
+  /** Adds the server's results for the account. */
   learn({ tried }: Puzzles): void {
     const known = Object.entries(tried).map(([number, success]) => [number, success ? "solved" : "failed"]);
     this.#by = { ...this.#by, ...(Object.fromEntries(known) as Record<number, Success>) };
   }
 
-  /** Notes how a first attempt went; what came of it stays. */
+  /** Stores the result of a first attempt; later attempts do not change it. */
   note(attempt: Attempt, success: Success): void {
     if (attempt.number in this.#by) return;
     this.#by = { ...this.#by, [attempt.number]: success };
@@ -65,7 +65,7 @@ class Solved {
     void this.send();
   }
 
-  /** Sends what has not been sent, for who has an account. */
+  /** Sends unsent attempts if the user has an account. */
   async send(): Promise<void> {
     if (this.#sending || this.#unsent.length === 0) return;
     this.#sending = true;
@@ -86,7 +86,7 @@ class Solved {
       const counted = await submitPuzzleAttempt(number, { key, moves });
       if (counted.counted) this.latest = { ...counted, number };
     } catch (error) {
-      // What the server will never take, as of a puzzle that is no more, is not kept.
+      // Attempts that the server rejects permanently, such as for a deleted puzzle, are dropped.
       if (!(error instanceof HttpError) || LATER.has(error.code)) throw error;
     }
     this.#keep(load<Attempt[]>(UNSENT, []).filter((one) => one.number !== number || one.key !== key));
@@ -98,4 +98,4 @@ class Solved {
   }
 }
 
-export const solved = new Solved();
+export const puzzleProgress = new PuzzleProgress();

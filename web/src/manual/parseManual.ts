@@ -1,7 +1,7 @@
 /**
- * The manual's text as blocks. It is written in a small part of Markdown: headings with an id (`## Landing {#clause-7}`),
- * paragraphs, lists, tables, figures (`![Caption](figure:landing)`), and links to the file of the manual's other page
- * (`[rule 8](../manual/en.md#clause-8)`). Anything else is a mistake of the writer's.
+ * Parser for the manual's text. It is written in a subset of Markdown: headings with an id (`## Landing {#clause-7}`),
+ * paragraphs, lists, tables, figures (`![Caption](figure:landing)`), and links to the manual's other page
+ * (`[rule 8](../manual/en.md#clause-8)`). Anything else is an error.
  */
 import { Lexer, type Token, type Tokens } from "marked";
 import { PATHS, type Chapter } from "./chapters";
@@ -32,8 +32,8 @@ export type Block =
 
 export type Heading = Extract<Block, { kind: "heading" }>;
 
-/** Reads a manual; throws where it holds something that a manual does not. */
-export function read(source: string): Block[] {
+/** Parses a manual page; throws an error for unsupported Markdown. */
+export function parseManual(source: string): Block[] {
   return new Lexer().lex(source).flatMap((token) => block(token as Tokens.Generic));
 }
 

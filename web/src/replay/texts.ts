@@ -1,4 +1,4 @@
-/** What a replay says in words: who plays, and why a record can't be read. */
+/** Texts of a replay: the players' names, and errors in a record. */
 import type { Facts, Replay } from "../generated/protocol";
 import { knows, t } from "../i18n/i18n.svelte";
 import { problemText } from "../kit/problems";
@@ -8,7 +8,7 @@ import { colourName } from "../game/text/names";
 import { type NameOf } from "../game/text/phrase";
 import { toastText } from "../game/messages/toasts.svelte";
 
-/** The players by colour; those who share a name are told apart by it. */
+/** Returns the players' names by colour. Equal names get the colour added. */
 export function namesOf(replay: Replay): NameOf {
   const own = new Map(
     replay.players.map((player) => [player.colour as string, seatName(player) || colourName(player.colour)]),
@@ -20,13 +20,13 @@ export function namesOf(replay: Replay): NameOf {
   };
 }
 
-/** `before`: the lines of the file before the record. */
-export function failure(error: unknown, before = 0): string {
+/** Describes an error. `before`: number of lines in the file before the record. */
+export function errorText(error: unknown, before = 0): string {
   if (!(error instanceof HttpError) || error.code !== "bad_record") return problemText(error);
   return recordProblem({ ...error.facts, line: Number(error.facts.line ?? 0) + before });
 }
 
-/** Where a record is wrong, and what is wrong there. */
+/** Describes an error in a record, with its position. */
 function recordProblem(facts: Facts): string {
   const about = { ...facts };
   if (typeof facts.refusal === "string") {

@@ -1,16 +1,16 @@
-/** A puzzle as it is tried: all that can come of it is there from the start, so that it needs no network from then on. */
+/** An attempt at a puzzle. All its outcomes are loaded at the start, so that it then works without a network. */
 import { AnimationPlayer } from "../board";
 import { PACE, settings } from "../browser/settings.svelte";
 import type { WholePuzzle } from "../generated/protocol";
 import { tryPuzzleMoves, fetchPuzzle } from "../net/http";
 import { Tries } from "../replay/analysis/tries.svelte";
-import { solved } from "./solved.svelte";
-import { reached, type Reached } from "./whole";
+import { puzzleProgress } from "./puzzleProgress.svelte";
+import { playMoves, type MovesResult } from "./offlinePuzzle";
 
-export class Quiz {
-  /** What came of the moves made so far; null until it is known. */
-  tried = $state.raw<Reached | null>(null);
-  /** The solution is being shown, or was. */
+export class PuzzleAttempt {
+  /** The result of the moves so far; null until it is known. */
+  tried = $state.raw<MovesResult | null>(null);
+  /** Whether the solution was shown. */
   shown = $state(false);
   readonly tries: Tries;
   #puzzle = $state.raw<WholePuzzle | null>(null);
@@ -27,13 +27,13 @@ export class Quiz {
     return this.#puzzle?.kind ?? null;
   }
 
-  /** Raises HttpError where there is no such puzzle. */
+  /** Loads the puzzle. Throws HttpError if it does not exist. */
   async begin(): Promise<void> {
     this.#puzzle = await fetchPuzzle(this.number);
     await this.tries.begin({ number: 0, position: this.#puzzle.start });
   }
 
-  /** Plays the solution; whoever has not solved the puzzle by then has failed. */
+  /** Plays the solution; a puzzle that is not solved by then counts as failed. */
   async show(): Promise<void> {
     if (this.#puzzle === null) return;
     this.#note("failed", this.tries.moves);
@@ -41,9 +41,9 @@ export class Quiz {
     await this.tries.begin({ number: 0, position: this.#puzzle.start }, this.#puzzle.solution);
   }
 
-  async #ask(moves: string[]): Promise<Reached["variation"]> {
-    const tried = this.#puzzle && reached(this.#puzzle, moves);
-    // Only the server can say why something is refused.
+  async #ask(moves: string[]): Promise<MovesResult["variation"]> {
+    const tried = this.#puzzle && playMoves(this.#puzzle, moves);
+    // Only the server can explain why a move is refused.
     if (!tried) return (await tryPuzzleMoves(this.number, { moves, solution: false })).variation;
     this.tried = tried;
     if (tried.solved) this.#note("solved", moves);
@@ -53,6 +53,6 @@ export class Quiz {
 
   #note(success: "solved" | "failed", moves: readonly string[]): void {
     if (this.shown || this.#puzzle === null) return;
-    solved.note({ number: this.number, key: this.#puzzle.key, moves: [...moves] }, success);
+    puzzleProgress.note({ number: this.number, key: this.#puzzle.key, moves: [...moves] }, success);
   }
 }

@@ -1,30 +1,30 @@
 /**
- * Links to a point of a replay. A table's game is found by its address; a record that somebody opened is on no server, so
- * the link itself carries it, packed, behind the # that browsers keep to themselves.
+ * Links to a point of a replay. A table's game has an address. A record that the viewer opened is on no server, so
+ * the link contains the compressed record after the #. Browsers do not send that part to the server.
  */
 
 export function tableLink(id: string, at: number): string {
   return `${location.origin}/t/${id}/replay?at=${at}`;
 }
 
-/** Whether an address asks for the review. */
+/** Returns whether a query string asks for the review. */
 export const reviewIn = (search: string): boolean => new URLSearchParams(search).has("review");
 
 export async function recordLink(record: string, at: number): Promise<string> {
   return `${location.origin}/replay?at=${at}#record=${await pack(record)}`;
 }
 
-/** Whether an address is meant to carry a record. */
+/** Returns whether a URL fragment should contain a record. */
 export const carriesRecord = (hash: string): boolean => new URLSearchParams(hash.slice(1)).has("record");
 
-/** The record that an address carries; null if there is none, or it can't be read. */
+/** Returns the record in a URL fragment; null if there is none or it can't be decoded. */
 export async function recordIn(hash: string): Promise<string | null> {
   const packed = new URLSearchParams(hash.slice(1)).get("record");
   if (packed === null) return null;
   return unpack(packed).catch(() => null);
 }
 
-/** The number of moves that an address asks for. */
+/** Returns the number of moves that a query string asks for; null without a valid number. */
 export function pointIn(search: string): number | null {
   const at = new URLSearchParams(search).get("at");
   return at !== null && /^\d{1,6}$/.test(at) ? Number(at) : null;
@@ -43,7 +43,7 @@ export async function unpack(packed: string): Promise<string> {
   return new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw")));
 }
 
-/** A text that unpacks to more than this is none of ours. */
+/** Maximum size of an uncompressed record, in bytes. */
 const MOST = 1_000_000;
 
 async function through(
@@ -51,7 +51,7 @@ async function through(
   stream: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array> {
   const writer = stream.writable.getWriter();
-  // What is wrong with the bytes shows when the other end is read.
+  // Errors in the data are reported when the other end is read.
   writer
     .write(bytes)
     .then(() => writer.close())

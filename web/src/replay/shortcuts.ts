@@ -1,4 +1,4 @@
-/** What the keys do in a replay: in the game, while moves are tried, and while a line of the review is looked at. */
+/** Keyboard shortcuts of a replay: in the game, while moves are tried, and while a line of the review is shown. */
 import { onKeys } from "../browser/keyboard";
 import type { Analysis } from "./analysis/analysis.svelte";
 import type { Player } from "./player.svelte";
@@ -14,8 +14,8 @@ interface Parts {
 
 type Keys = Readonly<Record<string, () => void>>;
 
-/** Return a listener for keys that go down on the page. */
-export function keys({ player, analysis, review, fit }: Parts): (event: KeyboardEvent) => void {
+/** Returns a `keydown` listener for the page. */
+export function shortcutListener({ player, analysis, review, fit }: Parts): (event: KeyboardEvent) => void {
   const { tries } = analysis;
   const common: Keys = { f: fit, a: () => analysis.toggle() };
   const game: Keys = {

@@ -1,28 +1,28 @@
-/** The games that a text holds: records one after another, or JSON. */
+/** The games of a text, which contains one or more records, or JSON. */
 
-export interface Game {
-  /** The record as it is sent to the server. */
+export interface RecordedGame {
+  /** The text of the record, as it is sent to the server. */
   readonly text: string;
-  /** The lines of the whole text before it. */
+  /** Number of lines in the whole text before this game. */
   readonly before: number;
   /** The players' names in seat order; the colour of a player without a name. */
   readonly players: readonly { name: string; colour: string }[];
   readonly date: string;
 }
 
-/** Returns the games of a text in their order. A text without any game is returned as one, for the server to refuse. */
-export function gamesIn(whole: string): readonly Game[] {
+/** Returns the games of a text in their order. A text without any game counts as a game, which the server rejects. */
+export function splitGames(whole: string): readonly RecordedGame[] {
   const text = whole.replace(/^\ufeff/, "");
   return jsonGames(text) ?? textGames(text);
 }
 
 const TAG = /^\ufeff?\[/;
 
-function textGames(text: string): readonly Game[] {
+function textGames(text: string): readonly RecordedGame[] {
   const lines = text.split("\n");
   const starts = [0];
   let comment = false;
-  /** Whether the present game has come to its moves: the next tag begins another game. */
+  /** Whether moves of the current game were read: the next tag then starts another game. */
   let moves = false;
   lines.forEach((line, number) => {
     if (!comment && TAG.test(line)) {
@@ -38,7 +38,7 @@ function textGames(text: string): readonly Game[] {
   return tagged.length > 0 ? tagged : [textGame(lines, 0)];
 }
 
-/** Returns whether a comment stands open at the end of a line; `open`: it stood open at the beginning. */
+/** Returns whether a comment is open at the end of a line; `open`: whether one was open at its beginning. */
 function opensComment(line: string, open: boolean): boolean {
   for (const [sign] of line.matchAll(/\\[\\}]|[{}]/g)) {
     if (sign === "{") open = true;
@@ -47,7 +47,7 @@ function opensComment(line: string, open: boolean): boolean {
   return open;
 }
 
-function textGame(lines: readonly string[], before: number): Game {
+function textGame(lines: readonly string[], before: number): RecordedGame {
   const tags = new Map<string, string>();
   for (const line of lines) {
     const tag = /^\ufeff?\[([\w-]+)\s+"(.*)"\]\s*$/.exec(line);
@@ -63,15 +63,15 @@ function textGame(lines: readonly string[], before: number): Game {
   };
 }
 
-/** The games of a JSON text: one object, an array of them, or one on each line. Null for another text. */
-function jsonGames(text: string): readonly Game[] | null {
+/** Returns the games of a JSON text: one object, an array, or one object per line. Null if the text is not JSON. */
+function jsonGames(text: string): readonly RecordedGame[] | null {
   if (!/^\s*(\[\s*)?\{\s*"/.test(text)) return null;
   try {
     const whole: unknown = JSON.parse(text);
     return (Array.isArray(whole) ? whole : [whole]).map((game) => jsonGame(game, JSON.stringify(slim(game)), 0));
   } catch {
     const lines = text.split("\n");
-    // The server says where text is wrong that is neither JSON nor JSON in lines.
+    // Neither JSON nor JSON lines: send the text as it is, so that the server reports the error's position.
     if (!lines.every((line) => /^\s*(\{.*\}\s*)?$/.test(line))) return [jsonGame(null, text, 0)];
     return lines.flatMap((line, before) => {
       const game = parsed(line);
@@ -88,14 +88,14 @@ function parsed(line: string): unknown {
   }
 }
 
-/** A game without what only the project's own tests read, and what may make it too long. */
+/** Removes fields that only the project's own tests read and that may make the game too long. */
 function slim(game: unknown): unknown {
   if (typeof game !== "object" || game === null) return game;
   const { decisions: _decisions, events: _events, ...rest } = game as Record<string, unknown>;
   return rest;
 }
 
-function jsonGame(game: unknown, text: string, before: number): Game {
+function jsonGame(game: unknown, text: string, before: number): RecordedGame {
   const { players, tags } = (game ?? {}) as { players?: unknown; tags?: { Date?: unknown } };
   return {
     text,

@@ -1,15 +1,15 @@
-/** What comes of moves in a puzzle that is known whole: no network and no rules are needed. */
+/** Plays moves in a fully loaded puzzle, without the network and without an engine. */
 import type { EndView, Frame, Variation, WholePuzzle } from "../generated/protocol";
 
-/** What came of moves: as `Tried` has it of them. */
-export interface Reached {
+/** The result of moves, like `Tried` from the server. */
+export interface MovesResult {
   cost: number | null;
   solved: boolean;
   variation: Variation;
 }
 
-/** Plays moves; null where one of them leads off what is known: it is not legal, or comes after a wrong one. */
-export function reached(puzzle: WholePuzzle, moves: readonly string[]): Reached | null {
+/** Plays moves; returns null after an illegal move, or a move that follows a wrong move. */
+export function playMoves(puzzle: WholePuzzle, moves: readonly string[]): MovesResult | null {
   let step = puzzle.steps[0] ?? null;
   let cost: number | null = 0;
   let end: EndView | null = null;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 // jsdom does not know how to pack.
 import { describe, expect, it } from "vitest";
-import { pack, pointIn, recordIn, unpack } from "./link";
+import { pack, pointIn, recordIn, unpack } from "./links";
 
 describe("links", () => {
   it("carry a record, packed", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameReview } from "../../generated/protocol";
-import { layOut, nearest } from "./plot";
+import { layOut, nearest } from "./chancesPlot";
 
 const turn = (first: number, red: number) => ({
   first,

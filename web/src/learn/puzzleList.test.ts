@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { PuzzleFacts, Puzzles } from "../generated/protocol";
-import { dayAt, endOf, inOrder, nextAfter, puzzleOf } from "./list";
+import { dayAtTime, endOfDay, groupPuzzles, nextPuzzle, puzzleOfDay } from "./puzzleList";
 
 const one = (kind: PuzzleFacts["kind"], rating: number): PuzzleFacts => ({ kind, rating, attempts: 0 });
 const PUZZLES = [one("save", 1200), one("chain", 900), one("save", 1000), one("sink", 1000)];
 const ALL: Puzzles = { day: 6, today: 3, puzzles: PUZZLES, you: null, tried: {} };
 const numbers = (order: "kind" | "easy" | "hard"): number[][] =>
-  inOrder(PUZZLES, order).map(({ listed }) => listed.map(({ number }) => number));
+  groupPuzzles(PUZZLES, order).map(({ listed }) => listed.map(({ number }) => number));
 
 test("puzzles are listed by kind, or by how hard they are", () => {
   expect(numbers("kind")).toEqual([[1, 3], [2], [4]]);
@@ -16,20 +16,20 @@ test("puzzles are listed by kind, or by how hard they are", () => {
 
 test("a list that was kept for days knows the puzzle of today", () => {
   const day = 86_400_000;
-  expect(puzzleOf(ALL, dayAt(ALL, 6.5 * day))).toBe(3);
-  expect(puzzleOf(ALL, dayAt(ALL, 7.5 * day))).toBe(4);
-  expect(puzzleOf(ALL, dayAt(ALL, 8.5 * day))).toBe(1);
-  expect(endOf(dayAt(ALL, 7.5 * day))).toBe(8 * day);
+  expect(puzzleOfDay(ALL, dayAtTime(ALL, 6.5 * day))).toBe(3);
+  expect(puzzleOfDay(ALL, dayAtTime(ALL, 7.5 * day))).toBe(4);
+  expect(puzzleOfDay(ALL, dayAtTime(ALL, 8.5 * day))).toBe(1);
+  expect(endOfDay(dayAtTime(ALL, 7.5 * day))).toBe(8 * day);
 });
 
 test("a clock that is behind does not bring yesterday's puzzle back", () => {
-  expect(puzzleOf(ALL, dayAt(ALL, 0))).toBe(3);
+  expect(puzzleOfDay(ALL, dayAtTime(ALL, 0))).toBe(3);
 });
 
 test("the next puzzle is a new one, as hard as the one before or as somebody is good", () => {
-  expect(nextAfter(ALL, 3, () => true)).toBe(4);
-  expect(nextAfter(ALL, 3, (number) => number !== 4)).toBe(2);
+  expect(nextPuzzle(ALL, 3, () => true)).toBe(4);
+  expect(nextPuzzle(ALL, 3, (number) => number !== 4)).toBe(2);
   const you = { rating: 1190, attempts: 5, certain: true };
-  expect(nextAfter({ ...ALL, you }, 3, () => true)).toBe(1);
-  expect(nextAfter(ALL, 4, () => false)).toBe(1);
+  expect(nextPuzzle({ ...ALL, you }, 3, () => true)).toBe(1);
+  expect(nextPuzzle(ALL, 4, () => false)).toBe(1);
 });

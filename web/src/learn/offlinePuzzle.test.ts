@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PuzzleAnswer, WholePuzzle } from "../generated/protocol";
-import { reached } from "./whole";
+import { playMoves } from "./offlinePuzzle";
 
 const answer = (move: string, cost: number | null, step: number | null): PuzzleAnswer => ({
   frame: { move, colour: "red", turn: 0, happened: [], change: {} },
@@ -16,21 +16,21 @@ const PUZZLE = {
 } as unknown as WholePuzzle;
 
 test("the whole turn solves it, and no part of it", () => {
-  expect(reached(PUZZLE, [])).toMatchObject({ cost: 0, solved: false });
-  const on = reached(PUZZLE, ["a"]);
+  expect(playMoves(PUZZLE, [])).toMatchObject({ cost: 0, solved: false });
+  const on = playMoves(PUZZLE, ["a"]);
   expect(on).toMatchObject({ cost: 0, solved: false });
   expect(on?.variation).toMatchObject({ legal: ["c", "d"], plans: [["c"]], routes: null });
-  expect(reached(PUZZLE, ["a", "c"])).toMatchObject({ cost: 0, solved: true });
+  expect(playMoves(PUZZLE, ["a", "c"])).toMatchObject({ cost: 0, solved: true });
 });
 
 test("a wrong move costs what it does, and nothing is known of what comes after it", () => {
-  const wrong = reached(PUZZLE, ["b"]);
+  const wrong = playMoves(PUZZLE, ["b"]);
   expect(wrong).toMatchObject({ cost: 12, solved: false });
   expect(wrong?.variation.legal).toEqual([]);
-  expect(reached(PUZZLE, ["a", "d"])).toMatchObject({ cost: null, solved: false });
-  expect(reached(PUZZLE, ["b", "c"])).toBeNull();
+  expect(playMoves(PUZZLE, ["a", "d"])).toMatchObject({ cost: null, solved: false });
+  expect(playMoves(PUZZLE, ["b", "c"])).toBeNull();
 });
 
 test("of what is not legal nothing is known", () => {
-  expect(reached(PUZZLE, ["c"])).toBeNull();
+  expect(playMoves(PUZZLE, ["c"])).toBeNull();
 });

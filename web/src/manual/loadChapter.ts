@@ -1,7 +1,7 @@
-/** The manual's pages in each language, loaded when they are read. */
+/** Loads the manual's pages in each language on demand. */
 import { languageTag } from "../i18n/preferredLanguage";
 import type { Chapter } from "./chapters";
-import { read, type Block } from "./read";
+import { parseManual, type Block } from "./parseManual";
 
 const sources: Readonly<Record<Chapter, Record<string, () => Promise<string>>>> = {
   manual: import.meta.glob<string>("../../../src/tongiaki/locales/manual/*.md", { query: "?raw", import: "default" }),
@@ -11,8 +11,8 @@ const sources: Readonly<Record<Chapter, Record<string, () => Promise<string>>>> 
   }),
 };
 
-/** A page in a language, else in English. */
-export async function text(chapter: Chapter, tag: string): Promise<Block[]> {
+/** Loads a page in a language; in English if there is no translation. */
+export async function loadChapter(chapter: Chapter, tag: string): Promise<Block[]> {
   const paths = new Map(Object.keys(sources[chapter]).map((path) => [languageTag(path), path]));
-  return read(await sources[chapter][paths.get(tag) ?? paths.get("en")!]!());
+  return parseManual(await sources[chapter][paths.get(tag) ?? paths.get("en")!]!());
 }

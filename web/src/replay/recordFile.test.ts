@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { gamesIn } from "./games";
+import { splitGames } from "./recordFile";
 
 const game = (name: string, comment = ""): string =>
   `[Rules "1"]\n[Players "red blue"]\n[Red "${name}"]\n[Date "2026-11-21"]\n\n${comment}setup settle tonga.0 *\n`;
-const names = (text: string): string[] => gamesIn(text).map(({ players }) => players[0]?.name ?? "");
+const names = (text: string): string[] => splitGames(text).map(({ players }) => players[0]?.name ?? "");
 
 describe("the games of a text", () => {
   it("are told apart where tags follow moves, also without a line between", () => {
@@ -12,7 +12,7 @@ describe("the games of a text", () => {
     expect(names(`${game("Ana")}${game("Bo")}`.replaceAll("\n", "\r\n"))).toEqual(["Ana", "Bo"]);
   });
   it("are their own text, at their own line", () => {
-    const [first, second] = gamesIn(`${game("Ana")}\n${game("Bo")}`);
+    const [first, second] = splitGames(`${game("Ana")}\n${game("Bo")}`);
     expect([first!.before, second!.before]).toEqual([0, 7]);
     expect(second!.text).toBe(game("Bo"));
     expect(second!.players).toEqual([
@@ -26,7 +26,7 @@ describe("the games of a text", () => {
   });
   it("may begin with byte order marks, as joined files do", () => {
     expect(names(`\ufeff${game("Ana")}\ufeff${game("Bo")}`)).toEqual(["Ana", "Bo"]);
-    expect(gamesIn(`\ufeff${game("Ana")}`)[0]!.text).toBe(game("Ana"));
+    expect(splitGames(`\ufeff${game("Ana")}`)[0]!.text).toBe(game("Ana"));
   });
   it("leave out what stands before the first one", () => {
     expect(names(`Our games of Saturday\n\n${game("Ana")}`)).toEqual(["Ana"]);
@@ -41,15 +41,15 @@ describe("the games of a text", () => {
     expect(names(JSON.stringify(JSON.parse(json("Ana")), null, 2))).toEqual(["Ana"]);
     expect(names(`[${json("Ana")},${json("Bo")}]`)).toEqual(["Ana", "Bo"]);
     expect(names(`\ufeff${json("Ana")}\n\n${json("Bo")}\n`)).toEqual(["Ana", "Bo"]);
-    expect(gamesIn(`${json("Ana")}\n${json("Bo")}`)[1]).toMatchObject({ text: json("Bo"), before: 1, date: "2026" });
+    expect(splitGames(`${json("Ana")}\n${json("Bo")}`)[1]).toMatchObject({ text: json("Bo"), before: 1, date: "2026" });
   });
   it("are left whole where nothing is understood, for the server to say what is wrong", () => {
     for (const text of ["Hello", '{"rules": "1",\n "players": [}\n', "{A comment} settle tonga.0"]) {
-      expect(gamesIn(text).map((one) => one.text)).toEqual([text]);
+      expect(splitGames(text).map((one) => one.text)).toEqual([text]);
     }
   });
   it("of the vectors leave out what makes them long", () => {
     const vector = '{"players": 2, "moves": ["settle tonga.0"], "events": {"loop": 1}, "decisions": [[1, "a"]]}';
-    expect(JSON.parse(gamesIn(vector)[0]!.text)).toEqual({ players: 2, moves: ["settle tonga.0"] });
+    expect(JSON.parse(splitGames(vector)[0]!.text)).toEqual({ players: 2, moves: ["settle tonga.0"] });
   });
 });
