@@ -23,6 +23,7 @@ export const LAYERS: Layers = [
 export const INNER_LAYERS: Readonly<Record<string, Layers>> = {
   board: [["."], ["input"], ["camera"], ["animation"], ["overlays", "ships", "tiles"], ["geometry"], ["model"]],
   game: [["."], ["decision", "log", "players"], ["clock", "messages"], ["icons", "text"]],
+  person: [["."], ["profile"], ["friends", "games"], ["account"], ["user"]],
   table: [["."], ["play", "setup"], ["cards", "chat", "tools"], ["session"]],
 };
 

@@ -5,7 +5,7 @@
 import { load, store } from "../browser/storage";
 import type { Attempted, Puzzles } from "../generated/protocol";
 import { submitPuzzleAttempt, HttpError } from "../net/http";
-import { currentUser } from "../person/currentUser.svelte";
+import { currentUser } from "../person/user/currentUser.svelte";
 
 export type Success = "solved" | "failed";
 

@@ -1,9 +1,9 @@
 /** The user of this browser: a guest, or the account that is logged in. */
-import { muted } from "../browser/muted.svelte";
-import { settings } from "../browser/settings.svelte";
-import { clearTab, load, store } from "../browser/storage";
-import type { Me } from "../generated/protocol";
-import * as http from "../net/http";
+import { muted } from "../../browser/muted.svelte";
+import { settings } from "../../browser/settings.svelte";
+import { clearTab, load, store } from "../../browser/storage";
+import type { Me } from "../../generated/protocol";
+import * as http from "../../net/http";
 import { notifyOtherTabs } from "./otherTabs";
 
 class CurrentUser {
