@@ -16,7 +16,7 @@ class Muted {
   }
 
   /** Mutes, or hears again; tells whether the name is muted now. */
-  turn(name: string): boolean {
+  toggle(name: string): boolean {
     const muted = !this.#names.includes(name);
     this.#names = muted ? [...this.#names, name] : this.#names.filter((one) => one !== name);
     store("muted", this.#names);

@@ -1,75 +1,81 @@
 /**
- * What is said over a line that may break: kept until the server has taken it, and sent again once the line is back, also
- * by the same page that was loaded anew.
+ * An outbox for a connection that may break: it keeps each message until the server acknowledges it, and sends it again
+ * after a reconnect. A reload of the page keeps the messages, too.
  */
 
-/** Milliseconds after which an answer takes long, and it is asked whether anybody is there. */
-const PATIENCE = 1_500;
-/** The id of what has not been sent over this line. */
+/** Milliseconds without an acknowledgement after which the messages count as slow, and the connection is probed. */
+const SLOW_AFTER = 1_500;
+/** The id of a message that has not been sent over this connection. */
 const NEVER = 0;
 
 export interface QueuedMessage<Message> {
-  /** By this the server knows it again, and does it once. */
+  /** The idempotency key: the server carries out a repeated message once. */
   readonly once: string;
   readonly message: Message;
-  /** What the answer repeats; another one each time that it is sent. */
+  /** The id that the answer repeats. It changes each time that the message is sent. */
   readonly id: number;
 }
 
-interface Outward<Message> {
-  /** Sends a message and returns its id, or null when the connection is down. */
+interface Sender<Message> {
+  /** Send a message. Return its id, or null if the connection is down. */
   send(message: Message & { once: string }): number | null;
   probe(): void;
 }
 
 export class Outbox<Message extends object> {
-  /** What the server has not taken yet, in order. */
-  all = $state.raw<readonly QueuedMessage<Message>[]>([]);
-  /** Its answer takes long. */
+  /** Messages that the server has not acknowledged yet, in order. */
+  messages = $state.raw<readonly QueuedMessage<Message>[]>([]);
+  /** Whether an acknowledgement takes long. */
   slow = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `before`: what the same page had not seen taken when it was loaded anew. */
+  /** `stored` are the unacknowledged messages from before a reload of the page. */
   constructor(
-    private readonly out: Outward<Message>,
-    before: readonly QueuedMessage<Message>[] = [],
+    private readonly sender: Sender<Message>,
+    stored: readonly QueuedMessage<Message>[] = [],
   ) {
-    this.#keep(before.map((one) => ({ ...one, id: NEVER })));
+    this.#keep(stored.map((message) => ({ ...message, id: NEVER })));
   }
 
-  /** Sends a message; false while the connection is down. */
+  /** Send a message. Return false if the connection is down. */
   send(message: Message): boolean {
     const once = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("");
-    const id = this.out.send({ ...message, once });
+    const id = this.sender.send({ ...message, once });
     if (id === null) return false;
-    this.#keep([...this.all, { once, message, id }]);
+    this.#keep([...this.messages, { once, message, id }]);
     return true;
   }
 
-  /** The connection is back: what was not taken is sent again, as it was. */
-  again(): void {
-    this.#keep(this.all.map((one) => ({ ...one, id: this.out.send({ ...one.message, once: one.once }) ?? one.id })));
+  /** Send all unacknowledged messages again, unchanged. Called after a reconnect. */
+  resend(): void {
+    this.#keep(
+      this.messages.map(({ once, message, id }) => ({
+        once,
+        message,
+        id: this.sender.send({ ...message, once }) ?? id,
+      })),
+    );
   }
 
-  /** The server has taken it. */
-  taken(once: string): void {
-    this.#keep(this.all.filter((one) => one.once !== once));
+  /** Remove a message that the server has acknowledged. */
+  acknowledge(once: string): void {
+    this.#keep(this.messages.filter((queued) => queued.once !== once));
   }
 
-  /** The server has turned it down: it is not sent again. */
-  turnedDown(id: number | null): void {
-    this.#keep(this.all.filter((one) => one.id !== id));
+  /** Remove a message that the server has rejected. */
+  reject(id: number | null): void {
+    this.#keep(this.messages.filter((queued) => queued.id !== id));
   }
 
   #keep(all: readonly QueuedMessage<Message>[]): void {
-    if (all.length === 0 && this.all.length === 0) return;
-    this.all = all;
+    if (all.length === 0 && this.messages.length === 0) return;
+    this.messages = all;
     clearTimeout(this.#timer);
     this.slow &&= all.length > 0;
     if (all.length === 0) return;
     this.#timer = setTimeout(() => {
       this.slow = true;
-      this.out.probe();
-    }, PATIENCE);
+      this.sender.probe();
+    }, SLOW_AFTER);
   }
 }

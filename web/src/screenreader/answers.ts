@@ -58,11 +58,11 @@ export function describeScores({ table, game }: ReadableGame): string {
 }
 
 /** Describe the previous turn; after the end, the last one. */
-export function describeLastTurn({ told: { log }, game, nameOf }: ReadableGame): string {
-  const heads = log.flatMap((item, at) => (item.tone === "turn" && item.colour !== null ? [at] : []));
+export function describeLastTurn({ log: { items }, game, nameOf }: ReadableGame): string {
+  const heads = items.flatMap((item, at) => (item.tone === "turn" && item.colour !== null ? [at] : []));
   const [before, now] = game?.end ? [heads.at(-1), undefined] : [heads.at(-2), heads.at(-1)];
-  const lines = log.slice(before ?? 0, now).filter((item) => item.line.id !== "log-turn" && item.tone !== "event");
-  const who = before === undefined ? null : log[before]!.colour;
+  const lines = items.slice(before ?? 0, now).filter((item) => item.line.id !== "log-turn" && item.tone !== "event");
+  const who = before === undefined ? null : items[before]!.colour;
   if (lines.length === 0) return t("log-empty");
   return joinSentences([
     who === null ? "" : t("words-turn-of", { who: nameOf(who) }),
@@ -82,12 +82,12 @@ export function describeFullBeaches({ game }: ReadableGame): string {
 
 /** Describe the possible sails, or only the focused one, with their odds if known. */
 export function describeRoutes(session: ReadableGame, focus: Target | null): string {
-  const { choosing, game, outlooks } = session;
-  if (!game || choosing.decision.kind !== "sail") return t("words-no-way");
-  const sails = choosing.decision.moves.filter((move) => move.verb === "sail");
+  const { selection, game, previews } = session;
+  if (!game || selection.decision.kind !== "sail") return t("words-no-way");
+  const sails = selection.decision.moves.filter((move) => move.verb === "sail");
   const focused = sails.filter((m) => focus?.kind === "pier" && m.island === focus.island && m.side === focus.side);
   const ways = (focused.length > 0 ? focused : sails).map((move) => {
-    const odds = outlooks.of(writeMove(move));
+    const odds = previews.odds(writeMove(move));
     const shares = odds ? sharesOf(odds) : [];
     const chances = shares.map(({ fate, percent }) => t("odds-part", { fate, percent: String(percent) }));
     return joinSentences([
@@ -128,9 +128,9 @@ const timeText = (ms: number): string =>
   t("words-time", { minutes: Math.floor(ms / MINUTE), seconds: Math.floor((ms % MINUTE) / SECOND) });
 
 /** Describe the remaining time of each player. */
-export function describeClocks({ table, ticking }: ReadableGame): string {
+export function describeClocks({ table, clock }: ReadableGame): string {
   const left = (table?.seats ?? []).flatMap((seat) => {
-    const ms = ticking.left(seat.seat);
+    const ms = clock.left(seat.seat);
     return ms === null || seat.colour === null
       ? []
       : [t("words-target", { place: seatName(seat), there: timeText(ms) })];

@@ -8,17 +8,17 @@ import type { EventLine, GameView, LogLine, Odds, TableView } from "../generated
 export interface ReadableGame {
   readonly table: TableView | null;
   readonly game: GameView | null;
-  readonly told: {
-    readonly history: readonly LogLine[];
+  readonly log: {
+    readonly moves: readonly LogLine[];
     readonly events: readonly EventLine[];
-    readonly log: readonly LogItem[];
+    readonly items: readonly LogItem[];
   };
-  readonly choosing: { readonly decision: Decision; readonly choice: Choice; readonly held: string | null };
-  /** The unanswered requests to the server; `slow` if an answer takes long. */
-  readonly pending: { readonly slow: boolean };
+  readonly selection: { readonly decision: Decision; readonly choice: Choice; readonly unconfirmed: string | null };
+  /** The move on its way to the server; `slow` is true if the answer takes long. */
+  readonly pendingMove: { readonly slow: boolean };
   readonly nameOf: NameOf;
-  readonly ticking: RunningClock;
-  readonly outlooks: { of(move: string): Odds | null };
+  readonly clock: RunningClock;
+  readonly previews: { odds(move: string): Odds | null };
 }
 
 /** Return the viewer's colour; null for spectators. */

@@ -43,7 +43,7 @@ export class StudySession {
   closed = $state<string | null>(null);
   readonly notes = new Toasts();
   /** What was said, and is not known to have been heard. */
-  readonly outgoing: Outbox<SayInStudy>;
+  readonly outbox: Outbox<SayInStudy>;
   /** What is being typed. */
   draft = $state("");
 
@@ -71,7 +71,7 @@ export class StudySession {
   ) {
     const held = loadFromTab<Held>(url);
     this.draft = held?.draft ?? "";
-    this.outgoing = new Outbox<SayInStudy>(
+    this.outbox = new Outbox<SayInStudy>(
       {
         send: (message) => (this.#send({ ...message, id: ++this.#said }) ? this.#said : null),
         probe: () => this.#connection.probe(),
@@ -91,12 +91,12 @@ export class StudySession {
   }
 
   /** Called before the page may go: in this tab it goes on as it is now. */
-  keep(): void {
-    storeInTab(this.url, { draft: this.draft, outgoing: this.outgoing.all } satisfies Held);
+  storeState(): void {
+    storeInTab(this.url, { draft: this.draft, outgoing: this.outbox.messages } satisfies Held);
   }
 
   close(): void {
-    this.keep();
+    this.storeState();
     clearTimeout(this.#gathering);
     this.player.jump(this.player.at);
     this.#connection.close();
@@ -129,7 +129,7 @@ export class StudySession {
   }
 
   say(text: string): boolean {
-    const sent = this.outgoing.send({ type: "chat", text });
+    const sent = this.outbox.send({ type: "chat", text });
     if (!sent) this.notes.problem("offline", {});
     return sent;
   }
@@ -162,9 +162,9 @@ export class StudySession {
         this.chat = [...this.chat, message.line];
         return;
       case "taken":
-        return this.outgoing.taken(message.once);
+        return this.outbox.acknowledge(message.once);
       case "problem":
-        this.outgoing.turnedDown(message.id);
+        this.outbox.reject(message.id);
         return this.#problem(message.code, message.facts);
     }
   }
@@ -176,7 +176,7 @@ export class StudySession {
     this.company = company;
     this.chat = chat;
     this.lead = lead;
-    this.outgoing.again();
+    this.outbox.resend();
     // A leader whose connection broke goes on where they are; the others are where the leader is.
     if (this.leading && !first) this.show();
     else if (!this.alone) this.#go(lead, !first);

@@ -1,25 +1,26 @@
-/** What was done shown once more: as a film where films are wanted, else step by step in the replay. */
+/** Shows recent moves again: as an animation on the board, or in the replay if animations are turned off. */
 import { go } from "../../browser/router.svelte";
 import { settings } from "../../browser/settings.svelte";
 import { positionsOf } from "../../game/log/replayFrames";
 import { fetchTableReplay } from "../../net/http";
 import type { Session } from "../session/session.svelte";
 
-/** Where nothing is to move by itself, the replay shows it step by step. */
-const still = (): boolean => settings.speed === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Return whether the viewer wants no animations. */
+const prefersNoAnimation = (): boolean =>
+  settings.speed === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Shows everything that was done after the entry of a number. */
-export async function showAgain(session: Session, since: number): Promise<void> {
+/** Show everything that happened after an entry. */
+export async function replaySince(session: Session, since: number): Promise<void> {
   try {
     const replay = await fetchTableReplay(session.id);
     const from = replay.frames.findIndex((frame) => (frame.number ?? 0) > since);
     if (from < 0) return;
-    if (still()) return go(`/t/${session.id}/replay?at=${from}`);
+    if (prefersNoAnimation()) return go(`/t/${session.id}/replay?at=${from}`);
     const positions = positionsOf(replay);
     const steps = replay.frames
       .slice(from)
       .map(({ happened }, i) => ({ happened, position: positions[from + i + 1]! }));
-    session.theatre.review(positions[from]!, steps, settings.speed);
+    session.playback.replay(positions[from]!, steps, settings.speed);
   } catch {
     session.notes.problem("offline", {});
   }

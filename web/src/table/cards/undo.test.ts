@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SeatView, TableView } from "../../generated/protocol";
-import { goesBackAtOnce } from "./undo";
+import { canUndoWithoutVote } from "./undo";
 
 const seat = (which: number, given: Partial<SeatView>): SeatView => ({
   seat: which,
@@ -22,14 +22,14 @@ const among = (others: Partial<SeatView>[], given: object = {}): TableView =>
     ...given,
   }) as unknown as TableView;
 
-describe("going back to before one's last decision", () => {
+describe("going back to the viewer's last decision", () => {
   const bot = { name: "Mele", bot: "greedy" };
-  it("is done at once among bots", () => {
-    expect(goesBackAtOnce(among([bot, bot]))).toBe(true);
-    expect(goesBackAtOnce(among([bot, {}]))).toBe(true);
+  it("needs no vote among bots", () => {
+    expect(canUndoWithoutVote(among([bot, bot]))).toBe(true);
+    expect(canUndoWithoutVote(among([bot, {}]))).toBe(true);
   });
-  it("is others' to agree to, or not to be had", () => {
-    expect(goesBackAtOnce(among([bot, { name: "Ben" }]))).toBe(false);
+  it("needs a vote, or is impossible, in all other cases", () => {
+    expect(canUndoWithoutVote(among([bot, { name: "Ben" }]))).toBe(false);
     for (const given of [
       { you: null },
       { options: { rated: true } },
@@ -37,6 +37,6 @@ describe("going back to before one's last decision", () => {
       { paused: true },
       { vote: { kind: "pause" } },
     ])
-      expect(goesBackAtOnce(among([bot], given))).toBe(false);
+      expect(canUndoWithoutVote(among([bot], given))).toBe(false);
   });
 });

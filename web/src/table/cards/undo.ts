@@ -1,8 +1,8 @@
-/** Taking back what was done before others moved. */
+/** Undoing moves after which other players have moved. */
 import type { TableView } from "../../generated/protocol";
 
-/** Whether the game may go back to before one's last decision, and nobody else is asked: all the others are bots. */
-export const goesBackAtOnce = (table: TableView): boolean =>
+/** Return whether the viewer can go back to their last decision without a vote, because all other players are bots. */
+export const canUndoWithoutVote = (table: TableView): boolean =>
   table.you !== null &&
   !table.options.rated &&
   !table.occasion &&

@@ -1,29 +1,37 @@
-/** What the keys do at a table. */
+/** The keyboard shortcuts of a table. */
 import { onKeys } from "../../browser/keyboard";
 import { pressShortcut } from "../../screenreader/shortcuts";
 import type { Session } from "../session/session.svelte";
 
 interface Parts {
   session: Session;
-  /** The page: its buttons say which keys are theirs. */
+  /** The page. Its buttons declare their own shortcuts. */
   page: () => HTMLElement | undefined;
-  /** Answers a key that asks for something in words; false if it asks for nothing. */
+  /** Answers a key that asks for spoken information. Returns false for all other keys. */
   hear: (key: string) => boolean | undefined;
-  /** Forgets what is shown for a while. */
+  /** Hides temporary highlights. */
   forget: () => void;
   again: () => void;
   zoom: (factor: number) => void;
-  /** Opens log or chat. */
+  /** Opens the log or the chat and focuses it. */
   reach: (wanted: "log" | "chat") => void;
 }
 
-/** Return a listener for keys that go down on the page. */
-export function keys({ session, page, hear, forget, again, zoom, reach }: Parts): (event: KeyboardEvent) => void {
-  const { choosing } = session;
+/** Return a listener for keydown events on the page. */
+export function shortcutListener({
+  session,
+  page,
+  hear,
+  forget,
+  again,
+  zoom,
+  reach,
+}: Parts): (event: KeyboardEvent) => void {
+  const { selection } = session;
   const actions: Readonly<Record<string, () => void>> = {
     Escape: () => {
       forget();
-      choosing.cancel();
+      selection.cancel();
     },
     r: again,
     "+": () => zoom(1.25),
@@ -33,9 +41,9 @@ export function keys({ session, page, hear, forget, again, zoom, reach }: Parts)
   };
   return onKeys((key, event) => {
     if (hear(key)) return true;
-    if (key === "Enter" && choosing.held !== null) {
+    if (key === "Enter" && selection.unconfirmed !== null) {
       if ((event.target as Element).closest("button, a")) return false;
-      choosing.confirm(choosing.held);
+      selection.confirm(selection.unconfirmed);
       return true;
     }
     const action = actions[key];

@@ -7,7 +7,7 @@ import { parseMove, writeMove } from "../../game/text/moveNotation";
 import { sharesOf } from "../../game/decision/odds";
 import type { Session } from "../session/session.svelte";
 
-export class Looking {
+export class MovePreview {
   /** What the pointer or the focus is on. */
   hovered = $state.raw<Target | null>(null);
   /** The landing that is shown while its button is looked at. */
@@ -15,10 +15,10 @@ export class Looking {
 
   /** The pier that is looked at: under the pointer, tapped once, or held back until the player confirms it. */
   readonly #pier = $derived.by((): Pier | null => {
-    const { decision, held, choice } = this.session.choosing;
+    const { decision, unconfirmed, choice } = this.session.selection;
     if (decision.kind !== "sail") return null;
-    const kept = held === null ? null : parseMove(held);
-    if (kept?.verb === "sail") return kept;
+    const parsed = unconfirmed === null ? null : parseMove(unconfirmed);
+    if (parsed?.verb === "sail") return parsed;
     return this.hovered?.kind === "pier" ? this.hovered : previewedPier(choice);
   });
   /** Where it leads. */
@@ -26,18 +26,18 @@ export class Looking {
     const pier = this.#pier;
     if (!pier) return null;
     const from = { island: pier.island, side: pier.side };
-    const known = this.session.theatre.latest?.routes?.[writeMove({ verb: "sail", ...from })];
+    const known = this.session.playback.latest?.routes?.[writeMove({ verb: "sail", ...from })];
     return known ? { ...known, from } : null;
   });
   /** The sail that is looked at, if it leads into the unknown and is legal: what may come of it can be asked. */
   readonly #unknown = $derived.by((): string | null => {
     if (this.route?.end !== "unknown") return null;
     const move = writeMove({ verb: "sail", ...this.route.from });
-    return this.session.theatre.latest?.legal?.includes(move) ? move : null;
+    return this.session.playback.latest?.legal?.includes(move) ? move : null;
   });
   /** What may come of that way, once it is known. */
   readonly odds = $derived.by((): Odds | null =>
-    this.#unknown === null ? null : this.session.outlooks.of(this.#unknown),
+    this.#unknown === null ? null : this.session.previews.odds(this.#unknown),
   );
   /** The way as the board draws it. */
   readonly drawn = $derived(this.route && this.odds ? { ...this.route, shares: sharesOf(this.odds) } : this.route);
@@ -45,11 +45,11 @@ export class Looking {
   /** Belongs to a component: it asks for what is looked at. */
   constructor(private readonly session: Session) {
     $effect(() => {
-      if (this.#unknown !== null) session.lookAhead(this.#unknown);
-      if (session.choosing.decision.kind === "land") session.planLanding();
+      if (this.#unknown !== null) session.requestOdds(this.#unknown);
+      if (session.selection.decision.kind === "land") session.requestLandingPlans();
     });
     $effect(() => {
-      if (this.offered && !session.outlooks.plans.includes(this.offered)) this.offered = null;
+      if (this.offered && !session.previews.landingPlans.includes(this.offered)) this.offered = null;
     });
   }
 

@@ -1,14 +1,14 @@
-/** What everybody waits for, in words, when it is not for this viewer to decide. */
+/** The prompt while the viewer has nothing to decide: it names what the game is waiting for. */
 import type { GameView, TableView } from "../../generated/protocol";
 import type { Phrase } from "../../game/text/phrase";
 
-export function waitingFor(game: GameView, table: TableView, showing: boolean): Phrase {
+export function waitingPrompt(game: GameView, table: TableView, showing: boolean): Phrase {
   const { phase, turn } = game.position;
   if (game.end && !showing) return { id: "prompt-over" };
   if (table.paused) return { id: "prompt-paused" };
   if (phase === "draw") return { id: "prompt-wait-draw" };
   if (turn === null) return { id: "prompt-none" };
-  const seat = table.seats.find((one) => one.colour === turn);
+  const seat = table.seats.find(({ colour }) => colour === turn);
   if (seat?.you && seat.stand_in != null) return { id: "prompt-stand-in" };
   if (seat?.you && game.clock?.left[seat.seat] === 0) return { id: "prompt-timed-out" };
   if (seat?.you) return { id: "prompt-wait-you" };

@@ -1,89 +1,95 @@
-/** Shows what happens move by move, and says when the viewer has seen it all. */
+/** Animates what happens on the board, move by move, and reports when the viewer has seen everything. */
 import { AnimationPlayer, type Position } from "../../board";
 import type { GameView, Happening } from "../../generated/protocol";
 import { PACE, type Speed } from "../../browser/settings.svelte";
 
-/** How much faster the viewer's own moves are shown. */
-const OWN = 1.6;
-/** With more than this many moves waiting to be shown, the rest is skipped. */
-const PATIENCE = 40;
+/** Speed factor for the viewer's own moves. */
+const OWN_FACTOR = 1.6;
+/** Maximum number of moves waiting to be shown. With more, the rest is skipped. */
+const MAX_WAITING = 40;
 
-/** What happened, and the position it led to. */
+/** What happened, and the position that it led to. */
 export interface Step {
   readonly happened: readonly Happening[];
   readonly position: Position;
 }
 
-export class Theatre {
+export class BoardPlayback {
   readonly animation = new AnimationPlayer();
-  /** The newest game, which the board shows as soon as nothing plays. */
+  /** The newest game. The board shows it as soon as no animation is running. */
   latest = $state.raw<GameView | null>(null);
   /** The game as far as it has been shown. */
   shown = $state.raw<GameView | null>(null);
   busy = $state(false);
   #waiting = 0;
-  /** Reels begun before the last cut count no more. */
-  #era = 0;
+  /** Increases with each stop: animations that started before are ignored when they end. */
+  #generation = 0;
 
-  constructor(private readonly settled: () => void) {}
+  constructor(private readonly onFinished: () => void) {}
 
-  /** Shows a game at once. */
-  show(game: GameView | null): void {
+  /** Shows a game at once, without animation. */
+  jumpTo(game: GameView | null): void {
     this.latest = game;
     this.finish();
   }
 
-  /** Plays what led to `game`, after what is still playing. */
-  add(before: GameView | null, game: GameView, happened: readonly Happening[], speed: Speed, own: boolean): void {
+  /** Animates what led to `game`, after the animations that are still running. */
+  play(before: GameView | null, game: GameView, happened: readonly Happening[], speed: Speed, own: boolean): void {
     this.latest = game;
-    if (before === null || happened.length === 0 || speed === "off" || document.hidden || this.#waiting >= PATIENCE) {
+    if (
+      before === null ||
+      happened.length === 0 ||
+      speed === "off" ||
+      document.hidden ||
+      this.#waiting >= MAX_WAITING
+    ) {
       this.finish();
       return;
     }
-    const era = this.#era;
-    const pace = PACE[speed] * (own ? OWN : 1) * (1 + this.#waiting / 8);
+    const generation = this.#generation;
+    const pace = PACE[speed] * (own ? OWN_FACTOR : 1) * (1 + this.#waiting / 8);
     this.#waiting += 1;
     this.busy = true;
     void this.animation
       .play({ before: before.position, happened, after: game.position, speed: pace })
-      .then(() => this.#played(era, game));
+      .then(() => this.#onPlayed(generation, game));
   }
 
-  /** Shows again how the game came to where it is, from an earlier position on. */
-  review(from: Position, steps: readonly Step[], speed: Speed): void {
+  /** Animates again how the game came from an earlier position to the newest one. */
+  replay(from: Position, steps: readonly Step[], speed: Speed): void {
     this.finish();
-    const era = this.#era;
+    const generation = this.#generation;
     this.#waiting += 1;
     this.busy = true;
     let before = from;
     let end = Promise.resolve();
     for (const { happened, position } of steps) {
-      end = this.animation.play({ before, happened, after: position, speed: PACE[speed] * OWN });
+      end = this.animation.play({ before, happened, after: position, speed: PACE[speed] * OWN_FACTOR });
       before = position;
     }
-    void end.then(() => this.#played(era, this.latest));
+    void end.then(() => this.#onPlayed(generation, this.latest));
   }
 
-  /** Ends what plays: everything has been seen. */
+  /** Skips to the end of all animations. */
   finish(): void {
     this.stop();
     this.shown = this.latest;
-    this.settled();
+    this.onFinished();
   }
 
   stop(): void {
-    this.#era += 1;
+    this.#generation += 1;
     this.#waiting = 0;
     this.animation.skip();
     this.busy = false;
   }
 
-  #played(era: number, game: GameView | null): void {
-    if (era !== this.#era) return;
+  #onPlayed(generation: number, game: GameView | null): void {
+    if (generation !== this.#generation) return;
     this.#waiting -= 1;
     this.shown = game;
     if (this.#waiting > 0) return;
     this.busy = false;
-    this.settled();
+    this.onFinished();
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ChatLine } from "../../generated/protocol";
-import { together } from "./chatLines";
+import { mergeChatLines } from "./chatLines";
 
 const line = (number: number, watchers = false): ChatLine => ({
   number,
@@ -12,7 +12,7 @@ const line = (number: number, watchers = false): ChatLine => ({
   watchers,
 });
 
-it("puts what was opened at the end between the lines that were read before, each once", () => {
-  const all = together([line(3), line(9)], [line(4, true), line(9)]);
-  expect(all.map((one) => one.number)).toEqual([3, 4, 9]);
+it("sorts lines revealed at the end of the game between those already shown, without duplicates", () => {
+  const all = mergeChatLines([line(3), line(9)], [line(4, true), line(9)]);
+  expect(all.map(({ number }) => number)).toEqual([3, 4, 9]);
 });

@@ -1,8 +1,8 @@
-/** What is said at a table, as it comes to light. */
+/** Merging lines of the chat. */
 import type { ChatLine } from "../../generated/protocol";
 
-/** Lines and more lines, each once, in the order in which they were said. */
-export function together(lines: readonly ChatLine[], more: readonly ChatLine[]): ChatLine[] {
-  const all = new Map([...lines, ...more].map((line) => [line.number, line]));
-  return [...all.values()].sort((a, b) => a.number - b.number);
+/** Merges two lists of chat lines in the order of their numbers, without duplicates. */
+export function mergeChatLines(lines: readonly ChatLine[], more: readonly ChatLine[]): ChatLine[] {
+  const byNumber = new Map([...lines, ...more].map((line) => [line.number, line]));
+  return [...byNumber.values()].sort((a, b) => a.number - b.number);
 }

@@ -1,10 +1,11 @@
-/** The facts of a command's answer, with the names that this reader's page uses. */
+/** The facts in the reply to a command, completed with names and durations for this page. */
 import type { Facts, NoticeCode, TableView } from "../../generated/protocol";
 import { listOf } from "../../i18n/i18n.svelte";
 import { seatName } from "../../game/text/names";
 import { durationText } from "../../game/clock/clockChoices";
 
-export function answerFacts(
+/** Return the facts that the message of a command's reply needs. */
+export function commandFacts(
   code: NoticeCode,
   facts: Facts,
   table: TableView | null,
@@ -23,8 +24,8 @@ export function answerFacts(
   };
 }
 
-/** The table's options, with seconds as the language in force writes durations; 0 stays 0. */
+/** Return the table's options with seconds written as durations in the current language. 0 stays 0. */
 function optionFacts(facts: Facts): Facts {
-  const lasting = (name: string): string | number => (Number(facts[name]) > 0 ? durationText(Number(facts[name])) : 0);
-  return { ...facts, time: lasting("time"), increment: lasting("increment"), away: lasting("away") };
+  const duration = (name: string): string | number => (Number(facts[name]) > 0 ? durationText(Number(facts[name])) : 0);
+  return { ...facts, time: duration("time"), increment: duration("increment"), away: duration("away") };
 }

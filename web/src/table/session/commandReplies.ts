@@ -1,24 +1,33 @@
-/** What a command of the viewer's own has brought. */
+/** Shows the replies to the viewer's own commands. */
 import { muted } from "../../browser/muted.svelte";
-import type { Notice } from "../../generated/protocol";
+import type { Notice, TableView, Whisper } from "../../generated/protocol";
 import { LANGUAGES, languageName, listOf, setLanguage } from "../../i18n/i18n.svelte";
 import type { Toasts } from "../../game/messages/toasts.svelte";
-import { answerFacts } from "./commandFacts";
-import type { Session } from "./session.svelte";
+import { commandFacts } from "./commandFacts";
 
-export function takeReply(session: Session, { code, facts }: Notice): void {
-  const { notes } = session;
-  if (code === "help") session.aside(null);
-  else if (code === "language") void speak(String(facts.language), notes);
-  else if (code === "mute") notes.notice(code, { ...facts, muted: muted.turn(String(facts.name)) ? "yes" : "no" });
-  else if (facts.command !== "tell") notes.notice(code, answerFacts(code, facts, session.table, session.nameOf));
+/** The parts of a session that show replies. */
+interface ReplyTarget {
+  readonly notes: Toasts;
+  readonly table: TableView | null;
+  readonly nameOf: (colour: string) => string;
+  /** Shows a line in the chat to this viewer only; null shows the list of commands. */
+  addPrivateLine(whisper: Whisper | null): void;
 }
 
-/** What `/lang` asks for; the server knows no languages. */
-async function speak(tag: string, notes: Toasts): Promise<void> {
+/** Shows the reply to a command, or carries the command out if it concerns only this browser. */
+export function handleCommandReply(target: ReplyTarget, { code, facts }: Notice): void {
+  const { notes } = target;
+  if (code === "help") target.addPrivateLine(null);
+  else if (code === "language") void changeLanguage(String(facts.language), notes);
+  else if (code === "mute") notes.notice(code, { ...facts, muted: muted.toggle(String(facts.name)) ? "yes" : "no" });
+  else if (facts.command !== "tell") notes.notice(code, commandFacts(code, facts, target.table, target.nameOf));
+}
+
+/** Carries out `/lang`: the server does not know the client's languages. */
+async function changeLanguage(tag: string, notes: Toasts): Promise<void> {
   if (await setLanguage(tag.toLowerCase())) notes.notice("language", {});
   else
     notes.problem("unknown_language", {
-      languages: listOf(LANGUAGES.map((one) => `${one} (${languageName(one)})`)),
+      languages: listOf(LANGUAGES.map((language) => `${language} (${languageName(language)})`)),
     });
 }

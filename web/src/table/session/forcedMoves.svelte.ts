@@ -1,4 +1,4 @@
-/** Decisions that leave one choice: they are made by themselves, where the player has not chosen otherwise. */
+/** Plays decisions that leave only one choice automatically, unless the player has turned that off. */
 import { settings } from "../../browser/settings.svelte";
 import { decisionOf } from "../../game/decision/decision";
 import type { LogItem } from "../../game/log/logItems";
@@ -6,8 +6,8 @@ import { parseMove } from "../../game/text/moveNotation";
 import type { GameView, LogLine, Update } from "../../generated/protocol";
 
 /**
- * The one legal move of a decision; null where there are more, and where it should be the player who makes it: a move
- * that ends the turn, draws a tile, sends ships home, or can't be taken back.
+ * Return the only legal move of a decision. Null if there are several, or if the player should make the move: it ends
+ * the turn, draws a tile, sends ships home, or can't be taken back.
  */
 export function onlyChoice(game: GameView | null): string | null {
   const [only, other] = game?.legal ?? [];
@@ -25,36 +25,40 @@ export function onlyChoice(game: GameView | null): string | null {
   }
 }
 
-/** The log, with a line for each entry that nobody had to decide. */
-export function toldOf(items: readonly LogItem[], history: readonly LogLine[], forced: readonly number[]): LogItem[] {
-  const told = [...items];
-  for (const { number, colour } of history) {
+/** Return the log with an extra line after each entry that was played automatically. */
+export function markForcedMoves(
+  items: readonly LogItem[],
+  moves: readonly LogLine[],
+  forced: readonly number[],
+): LogItem[] {
+  const marked = [...items];
+  for (const { number, colour } of moves) {
     if (!forced.includes(number)) continue;
-    const before = told.findLastIndex((item) => item.number <= number);
+    const before = marked.findLastIndex((item) => item.number <= number);
     const line = { id: "log-forced" };
-    told.splice(before + 1, 0, { number, key: `${number}.forced`, line, tone: "event", colour, tiles: [] });
+    marked.splice(before + 1, 0, { number, key: `${number}.forced`, line, tone: "event", colour, tiles: [] });
   }
-  return told;
+  return marked;
 }
 
-export class Forced {
-  /** The entries that were made so, by their numbers. */
-  numbers = $state.raw<readonly number[]>([]);
-  /** What is asked now follows from the viewer's own move, which was not taken back. */
-  #follows = false;
-  #made: string | null = null;
+export class ForcedMoves {
+  /** The numbers of the entries that were played automatically. */
+  entries = $state.raw<readonly number[]>([]);
+  /** Whether the present decision follows from the viewer's own move, which has not been taken back. */
+  #followsOwnMove = false;
+  #played: string | null = null;
 
-  /** Hears of what happened; of a draw, whose it is does not matter. */
-  saw({ number, move, colour, undone }: Pick<Update, "number" | "move" | "colour" | "undone">, mine: boolean): void {
-    if (undone) this.#follows = false;
+  /** Takes an entry into account. For a draw (without a colour), `own` is ignored. */
+  apply({ number, move, colour, undone }: Pick<Update, "number" | "move" | "colour" | "undone">, own: boolean): void {
+    if (undone) this.#followsOwnMove = false;
     if (!move || colour === null) return;
-    this.#follows = mine;
-    if (mine && move === this.#made) this.numbers = [...this.numbers, number];
-    this.#made = null;
+    this.#followsOwnMove = own;
+    if (own && move === this.#played) this.entries = [...this.entries, number];
+    this.#played = null;
   }
 
-  /** The move that is to be made now without asking; null for none. */
-  next(game: GameView | null): string | null {
-    return (this.#made = settings.forced && this.#follows ? onlyChoice(game) : null);
+  /** Return the move to play now without asking the player, or null. */
+  nextMove(game: GameView | null): string | null {
+    return (this.#played = settings.forced && this.#followsOwnMove ? onlyChoice(game) : null);
   }
 }

@@ -1,33 +1,32 @@
-/** A hint for the decision that is due. */
+/** A hint for the present decision: whether it was requested, and what it says. */
 import type { Hint } from "../../generated/protocol";
 
-export class Hinting {
-  /** The hint, once it was asked for and has come. */
+export class HintRequest {
+  /** The hint, once it has arrived. */
   hint = $state.raw<Hint | null>(null);
-  /** It has been asked for. */
-  asked = $state(false);
-  /** Which of its lines is looked at. */
-  at = $state(0);
+  requested = $state(false);
+  /** The index of the hint's line that is shown. */
+  selected = $state(0);
 
-  /** Asks for one: `send` tells whether the question went out. */
-  ask(send: () => boolean): boolean {
-    this.drop();
-    this.asked = send();
-    return this.asked;
+  /** Requests a hint. `send` returns whether the request was sent. */
+  request(send: () => boolean): boolean {
+    this.clear();
+    this.requested = send();
+    return this.requested;
   }
 
-  take(hint: Hint): void {
-    if (this.asked) this.hint = hint;
+  receive(hint: Hint): void {
+    if (this.requested) this.hint = hint;
   }
 
-  /** None comes: the question was turned down. */
-  refused(): void {
-    if (this.hint === null) this.asked = false;
+  /** Ends the request: the server has rejected it. */
+  reject(): void {
+    if (this.hint === null) this.requested = false;
   }
 
-  drop(): void {
+  clear(): void {
     this.hint = null;
-    this.asked = false;
-    this.at = 0;
+    this.requested = false;
+    this.selected = 0;
   }
 }

@@ -1,15 +1,15 @@
-/** What was done at a table while its viewer was away: everything after the last move that was seen in this browser. */
+/** The moves that the viewer missed while away: all after the last one that this browser has shown. */
 import { load, store } from "../../browser/storage";
 import type { LogLine } from "../../generated/protocol";
 
-/** Tables whose last seen move is remembered. */
-const TABLES = 60;
-/** Moves from which on somebody who comes late to watch may like to see the beginning. */
+/** Maximum number of tables whose last seen move is stored. */
+const MAX_TABLES = 60;
+/** Number of moves from which on a new spectator is offered the game from its beginning. */
 const LATE = 20;
 
 export type Offer = { kind: "missed"; since: number; count: number } | { kind: "late"; count: number };
 
-export class Missed {
+export class MissedMoves {
   offer = $state.raw<Offer | null>(null);
   #seen: number | null;
 
@@ -17,19 +17,19 @@ export class Missed {
     this.#seen = load<[string, number][]>("seen", []).find(([id]) => id === table)?.[1] ?? null;
   }
 
-  /** The viewer saw the move of this entry. */
-  saw(number: number): void {
+  /** Stores that the viewer has seen the move of this entry. */
+  markSeen(number: number): void {
     if (this.#seen !== null && number <= this.#seen) return;
     this.#seen = number;
     const others = load<[string, number][]>("seen", []).filter(([id]) => id !== this.table);
-    store("seen", [[this.table, number], ...others].slice(0, TABLES));
+    store("seen", [[this.table, number], ...others].slice(0, MAX_TABLES));
   }
 
-  /** The viewer is here, for the first time or again: offers what others did since. */
-  back(history: readonly LogLine[], running: boolean, mine: (colour: string) => boolean, seated: boolean): void {
+  /** Offers to show what others did while the viewer was away. Called whenever the viewer looks at the table again. */
+  updateOffer(moves: readonly LogLine[], running: boolean, isOwn: (colour: string) => boolean, seated: boolean): void {
     const since = this.#seen;
-    const decisions = history.filter((line) => line.colour !== null && line.number > (since ?? 0));
-    if (running && since !== null && decisions.some((line) => line.colour !== null && !mine(line.colour))) {
+    const decisions = moves.filter((line) => line.colour !== null && line.number > (since ?? 0));
+    if (running && since !== null && decisions.some((line) => line.colour !== null && !isOwn(line.colour))) {
       this.offer = {
         kind: "missed",
         since: this.offer?.kind === "missed" ? this.offer.since : since,
@@ -38,10 +38,10 @@ export class Missed {
     } else if (running && since === null && !seated && decisions.length >= LATE) {
       this.offer = { kind: "late", count: decisions.length };
     }
-    this.saw(history.at(-1)?.number ?? 0);
+    this.markSeen(moves.at(-1)?.number ?? 0);
   }
 
-  drop(): void {
+  dismiss(): void {
     this.offer = null;
   }
 }

@@ -1,58 +1,58 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Colour, LogLine } from "../../generated/protocol";
-import { Missed } from "./missedMoves.svelte";
+import { MissedMoves } from "./missedMoves.svelte";
 
 const line = (number: number, colour: Colour | null): LogLine => ({ number, colour, move: "m", happened: [] });
-const mine = (colour: string): boolean => colour === "red";
+const isOwn = (colour: string): boolean => colour === "red";
 const begun = [line(5, "red"), line(6, "blue"), line(7, null)];
 
-describe("what was missed", () => {
+describe("the offer to show missed moves", () => {
   beforeEach(() => localStorage.clear());
 
-  it("is nothing at the first look, for who has a seat", () => {
-    const missed = new Missed("t");
-    missed.back(begun, true, mine, true);
+  it("is not made to a player who opens the table for the first time", () => {
+    const missed = new MissedMoves("t");
+    missed.updateOffer(begun, true, isOwn, true);
     expect(missed.offer).toBeNull();
   });
 
-  it("is what others did since, also after a reload", () => {
-    new Missed("t").back(begun, true, mine, true);
-    const missed = new Missed("t");
-    missed.back([...begun, line(8, "blue"), line(9, null), line(10, "blue")], true, mine, true);
+  it("counts what others did since, also after a reload", () => {
+    new MissedMoves("t").updateOffer(begun, true, isOwn, true);
+    const missed = new MissedMoves("t");
+    missed.updateOffer([...begun, line(8, "blue"), line(9, null), line(10, "blue")], true, isOwn, true);
     expect(missed.offer).toEqual({ kind: "missed", since: 7, count: 2 });
-    missed.drop();
-    missed.back([...begun, line(8, "blue"), line(9, null), line(10, "blue")], true, mine, true);
+    missed.dismiss();
+    missed.updateOffer([...begun, line(8, "blue"), line(9, null), line(10, "blue")], true, isOwn, true);
     expect(missed.offer).toBeNull();
   });
 
-  it("is not the viewer's own doing, nor of another table, nor of a game that is over", () => {
-    new Missed("t").back(begun, true, mine, true);
-    const missed = new Missed("t");
-    missed.back([...begun, line(8, "red")], true, mine, true);
+  it("ignores the viewer's own moves, other tables and finished games", () => {
+    new MissedMoves("t").updateOffer(begun, true, isOwn, true);
+    const missed = new MissedMoves("t");
+    missed.updateOffer([...begun, line(8, "red")], true, isOwn, true);
     expect(missed.offer).toBeNull();
-    missed.back([...begun, line(8, "red"), line(9, "blue")], false, mine, true);
+    missed.updateOffer([...begun, line(8, "red"), line(9, "blue")], false, isOwn, true);
     expect(missed.offer).toBeNull();
-    const other = new Missed("u");
-    other.back([...begun, line(8, "blue")], true, mine, true);
+    const other = new MissedMoves("u");
+    other.updateOffer([...begun, line(8, "blue")], true, isOwn, true);
     expect(other.offer).toBeNull();
   });
 
-  it("is the whole game, for who comes late to watch", () => {
-    const missed = new Missed("t");
-    missed.back(
+  it("is the whole game for a spectator who comes late", () => {
+    const missed = new MissedMoves("t");
+    missed.updateOffer(
       Array.from({ length: 30 }, (_, i) => line(i + 1, "blue")),
       true,
-      mine,
+      isOwn,
       false,
     );
     expect(missed.offer).toEqual({ kind: "late", count: 30 });
   });
 
-  it("is forgotten once it was seen as it happened", () => {
-    const missed = new Missed("t");
-    missed.back(begun, true, mine, true);
-    missed.saw(9);
-    missed.back([...begun, line(9, "blue")], true, mine, true);
+  it("is not made for moves that were seen live", () => {
+    const missed = new MissedMoves("t");
+    missed.updateOffer(begun, true, isOwn, true);
+    missed.markSeen(9);
+    missed.updateOffer([...begun, line(9, "blue")], true, isOwn, true);
     expect(missed.offer).toBeNull();
   });
 });

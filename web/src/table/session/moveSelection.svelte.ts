@@ -1,4 +1,4 @@
-/** A viewer's decision on its way: what was chosen of it so far, what waits for a last word, and what follows by itself. */
+/** The viewer's move while it is being chosen: the parts chosen so far, confirmation, and moves that are played automatically. */
 import { settings } from "../../browser/settings.svelte";
 import type { Target } from "../../board/model/types";
 import {
@@ -12,180 +12,177 @@ import {
 } from "../../game/decision/decision";
 import type { Toasts } from "../../game/messages/toasts.svelte";
 import type { GameView, TableView } from "../../generated/protocol";
-import type { Chronicle } from "./tableLog.svelte";
-import type { Forced } from "./forcedMoves.svelte";
-import type { Theatre } from "./boardPlayback.svelte";
+import type { BoardPlayback } from "./boardPlayback.svelte";
+import type { ForcedMoves } from "./forcedMoves.svelte";
+import type { TableLog } from "./tableLog.svelte";
 
-/** What a page holds of a decision when it is loaded anew. */
-export interface Chosen {
+/** A selection as the tab stores it for a reload of the page. */
+export interface StoredSelection {
   question: string;
   choice: Choice;
   held: string | null;
 }
 
-/** Where it is decided. */
-export interface Place {
+/** The parts of a session that a selection uses. */
+export interface SelectionContext {
   readonly table: TableView | null;
-  /** The newest game told; what is shown of it may lag behind. */
+  /** The newest game that the server sent. The board may still show an older one. */
   readonly game: GameView | null;
-  /** A move or an undo is under way to the server. */
-  readonly asked: boolean;
-  readonly theatre: Pick<Theatre, "busy" | "finish">;
-  readonly told: Pick<Chronicle, "heed">;
-  readonly forced: Pick<Forced, "next">;
+  /** Whether a move or an undo is under way to the server. */
+  readonly moveInFlight: boolean;
+  readonly playback: Pick<BoardPlayback, "busy" | "finish">;
+  readonly log: Pick<TableLog, "markSeen">;
+  readonly forcedMoves: Pick<ForcedMoves, "nextMove">;
   readonly notes: Toasts;
-  /** Sends a move. */
-  move(move: string): void;
+  sendMove(move: string): void;
 }
 
-export class Choosing implements DecisionContext {
+export class MoveSelection implements DecisionContext {
   choice = $state.raw<Choice>(EMPTY_CHOICE);
-  /** A move that ends the turn and waits for the player's word, where they have chosen that it does. */
-  held = $state<string | null>(null);
-  /** No decision is asked for while things are still being shown. */
+  /** A complete move that ends the turn and waits for confirmation. Used only if the player has turned that on. */
+  unconfirmed = $state<string | null>(null);
+  /** What the viewer has to decide. Nothing while an animation is running or the game is paused. */
   readonly decision = $derived.by(() =>
-    decisionOf(this.at.theatre.busy || this.at.table?.paused ? null : this.at.game),
+    decisionOf(this.context.playback.busy || this.context.table?.paused ? null : this.context.game),
   );
 
-  /** The rest of a landing that was taken with one press. */
+  /** The remaining moves of a landing that was chosen as a whole. */
   #plan: string[] = [];
-  /** What the choice is an answer to, and whether that has changed since the choice began. */
+  /** The key of the decision that the choice belongs to, and whether a new decision has come since the choice began. */
   #question = "";
-  #changed = true;
-  /** What the same page held before it was loaded anew, until that is taken up. */
-  #before: Chosen | null;
+  #questionChanged = true;
+  /** The selection from before a reload of the page, until it is restored. */
+  #stored: StoredSelection | null;
 
   constructor(
-    private readonly at: Place,
-    before: Chosen | null,
+    private readonly context: SelectionContext,
+    stored: StoredSelection | null,
   ) {
-    this.#before = before;
+    this.#stored = stored;
   }
 
   get notes(): Toasts {
-    return this.at.notes;
+    return this.context.notes;
   }
 
-  /** What there is of it, to be kept with the page. */
-  get all(): Chosen {
-    return { question: this.#question, choice: this.choice, held: this.held };
+  /** The selection, to be stored in the tab. */
+  get stored(): StoredSelection {
+    return { question: this.#question, choice: this.choice, held: this.unconfirmed };
   }
 
-  /** Whether something of a move has been chosen. */
-  get begun(): boolean {
+  /** Whether a part of a move has been chosen. */
+  get started(): boolean {
     return this.choice.beaches.length > 0 || this.choice.island !== null || this.choice.previewed !== null;
   }
 
-  /** A press on the board. Something that is not legal is sent, too: the answer explains it. */
+  /** Handle a press on the board. Illegal moves are sent, too: the server's answer explains why they are illegal. */
   press(target: Target, touch = false): void {
-    if (this.at.theatre.busy) {
-      this.at.theatre.finish();
+    if (this.context.playback.busy) {
+      this.context.playback.finish();
       return;
     }
-    if (this.at.asked) return;
-    this.at.told.heed();
-    const looked = this.choice.previewed !== null;
+    if (this.context.moveInFlight) return;
+    this.context.log.markSeen();
+    const previewed = this.choice.previewed !== null;
     const pressed = applyPress(this.decision, this.choice, target, touch);
-    const nothing = pressed.send === null && pressed.choice === this.choice && this.held === null;
+    const nothing = pressed.send === null && pressed.choice === this.choice && this.unconfirmed === null;
     if (nothing && this.decision.kind !== "none") this.notes.notice("nothing-there", {});
     this.choice = pressed.choice;
-    this.held = null;
+    this.unconfirmed = null;
     if (pressed.send === null) return;
-    // Who looked at it and tapped again has confirmed it.
-    if (looked) this.confirm(pressed.send);
+    // The second tap on a previewed move is its confirmation.
+    if (previewed) this.confirm(pressed.send);
     else this.play(pressed.send);
   }
 
   play(move: string): void {
-    if (this.at.asked) return;
-    this.drop();
-    this.#offer(move);
+    if (this.context.moveInFlight) return;
+    this.cancelPlan();
+    this.#playOrAsk(move);
   }
 
-  /** Plays a move that was typed; all ships are given up only when that is confirmed. */
-  type(move: string): void {
-    if (move === "resettle" && this.at.game?.legal?.includes(move)) this.held = move;
+  /** Play a move that was typed. Giving up all ships needs confirmation. */
+  playTyped(move: string): void {
+    if (move === "resettle" && this.context.game?.legal?.includes(move)) this.unconfirmed = move;
     else this.play(move);
   }
 
-  /** Plays a move without asking once more. */
+  /** Play a move without asking for confirmation. */
   confirm(move: string): void {
-    if (this.at.asked) return;
-    this.drop();
-    this.#play(move);
+    if (this.context.moveInFlight) return;
+    this.cancelPlan();
+    this.#send(move);
   }
 
-  /** Plays the suggested moves one after the other, as long as each is legal. */
+  /** Play the suggested moves one after another, as long as each is legal. */
   playAll(moves: readonly string[]): void {
     const [first, ...others] = moves;
-    if (first === undefined || this.at.asked) return;
+    if (first === undefined || this.context.moveInFlight) return;
     this.#plan = others;
-    this.#offer(first);
+    this.#playOrAsk(first);
   }
 
-  /** Takes back what was chosen of a move, and tells whether there was anything. */
+  /** Cancel what was chosen of a move. Return whether there was anything to cancel. */
   cancel(): boolean {
-    if (this.held !== null) {
-      this.held = null;
+    if (this.unconfirmed !== null) {
+      this.unconfirmed = null;
       return true;
     }
-    if (!this.begun) return false;
+    if (!this.started) return false;
     this.choice = { ...initialChoice(this.decision, this.choice), action: this.choice.action };
     return true;
   }
 
-  /** Plays no more of the suggested moves. */
-  drop(): void {
+  /** Play none of the remaining suggested moves. */
+  cancelPlan(): void {
     this.#plan = [];
   }
 
-  /**
-   * Hears of the game as it is now, and tells whether it asks for something else than before. While it asks the same, say
-   * after a broken line, what was half chosen stays.
-   */
-  take(game: GameView | null): boolean {
+  /** Return whether a game asks for a new decision. If it does not, as after a reconnect, the choice is kept. */
+  updateQuestion(game: GameView | null): boolean {
     const question = questionKey(game);
     if (question === this.#question) return false;
-    [this.#question, this.#changed, this.held] = [question, true, null];
+    [this.#question, this.#questionChanged, this.unconfirmed] = [question, true, null];
     return true;
   }
 
-  /** Plays the next of the suggested moves, if it is legal. */
-  goOn(legal: readonly string[] | null | undefined): void {
+  /** Play the next of the suggested moves, if it is legal. */
+  continuePlan(legal: readonly string[] | null | undefined): void {
     const [next, ...others] = this.#plan;
-    const goes = next !== undefined && legal?.includes(next) === true;
-    this.#plan = goes ? others : [];
-    if (goes) this.#offer(next);
+    const possible = next !== undefined && legal?.includes(next) === true;
+    this.#plan = possible ? others : [];
+    if (possible) this.#playOrAsk(next);
   }
 
-  /** All that happened has been shown: a new decision begins. */
-  begin(): void {
-    if (!this.#changed) return;
-    this.#changed = false;
-    this.choice = initialChoice(decisionOf(this.at.game), this.choice);
-    this.#takeUp();
-    if (this.at.asked || this.#plan.length > 0 || this.at.table?.paused) return;
-    const only = this.at.forced.next(this.at.game);
-    if (only !== null) this.#play(only);
+  /** Begin a new decision. Called when all animations have ended. */
+  startDecision(): void {
+    if (!this.#questionChanged) return;
+    this.#questionChanged = false;
+    this.choice = initialChoice(decisionOf(this.context.game), this.choice);
+    this.#restore();
+    if (this.context.moveInFlight || this.#plan.length > 0 || this.context.table?.paused) return;
+    const only = this.context.forcedMoves.nextMove(this.context.game);
+    if (only !== null) this.#send(only);
   }
 
-  /** Plays a move, or holds it back where it ends the turn and the player wants to say so. */
-  #offer(move: string): void {
-    if (settings.confirm && this.at.game?.ends?.includes(move)) this.held = move;
-    else this.#play(move);
+  /** Play a move, or ask for confirmation if it ends the turn and the player wants that. */
+  #playOrAsk(move: string): void {
+    if (settings.confirm && this.context.game?.ends?.includes(move)) this.unconfirmed = move;
+    else this.#send(move);
   }
 
-  #play(move: string): void {
-    this.held = null;
-    this.at.told.heed();
-    this.at.move(move);
+  #send(move: string): void {
+    this.unconfirmed = null;
+    this.context.log.markSeen();
+    this.context.sendMove(move);
   }
 
-  /** What was chosen before the page was loaded anew still is, where the same is asked. */
-  #takeUp(): void {
-    const before = this.#before;
-    this.#before = null;
-    if (before?.question !== this.#question) return;
-    [this.choice, this.held] = [before.choice, before.held];
+  /** Restore the choice from before a reload of the page, if the decision is still the same. */
+  #restore(): void {
+    const stored = this.#stored;
+    this.#stored = null;
+    if (stored?.question !== this.#question) return;
+    // The choice may have been stored by an older client, without some of the fields.
+    [this.choice, this.unconfirmed] = [{ ...EMPTY_CHOICE, ...stored.choice }, stored.held];
   }
 }

@@ -1,99 +1,100 @@
-/** A move, or taking one back, on its way to the server: carried out once at the most, and never lost without a word. */
+/** A move or an undo on its way to the server: it is carried out at most once, and a failure is always shown. */
 import type { ClientMessage, LogLine, Snapshot, Update } from "../../generated/protocol";
 import type { Answer } from "../../net/tableConnection";
 
 type Request = Extract<ClientMessage, { type: "move" | "undo" }>;
 
-/** What is waited for, and the newest move as it was asked for. */
+/** An unanswered request, as the tab stores it. */
 export interface Waiting {
   request: Request;
+  /** The number of the newest move at the time of the request. */
   newest: number | null;
 }
 
-/** Milliseconds after which an answer takes long, and it is asked whether anybody is there. */
-const PATIENCE = 1_500;
+/** Milliseconds without an answer after which the request counts as slow, and the connection is probed. */
+const SLOW_AFTER = 1_500;
 
-interface Outward {
+interface Sender {
   send(message: ClientMessage): number | null;
   probe(): void;
 }
 
-export class Pending {
-  /** Something is under way: until its answer, presses do nothing. */
-  asked = $state(false);
-  /** Its answer takes long. */
+export class PendingMove {
+  /** Whether a request is under way. Until its answer, the board ignores input. */
+  inFlight = $state(false);
+  /** Whether the answer takes long. */
   slow = $state(false);
   #request: Request | null = null;
   #id: number | null = null;
-  /** The newest move as an undo was asked for. */
+  /** The number of the newest move when an undo was requested. */
   #newest: number | null = null;
-  /** Sent once more although it had been carried out: what turns that down concerns nobody. */
-  #stray: number | null = null;
+  /** The id of a request that was sent again although it had been carried out. Its rejection is ignored. */
+  #duplicateId: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `before`: what the same page waited for when it was loaded anew. */
+  /** `stored` is the request that was unanswered when this page was reloaded. */
   constructor(
-    private readonly out: Outward,
-    before: Waiting | null = null,
+    private readonly sender: Sender,
+    stored: Waiting | null = null,
   ) {
-    if (before !== null) this.#wait(before);
+    if (stored !== null) this.#wait(stored);
   }
 
-  /** What is waited for. */
+  /** The unanswered request, or null. */
   get waiting(): Waiting | null {
     return this.#request && { request: this.#request, newest: this.#newest };
   }
 
-  /** Sends a request; false while the connection is down. */
-  ask(request: Request, history: readonly LogLine[]): boolean {
-    this.#id = this.out.send(request);
+  /** Send a request. Return false if the connection is down. */
+  send(request: Request, moves: readonly LogLine[]): boolean {
+    this.#id = this.sender.send(request);
     if (this.#id === null) return false;
-    this.#wait({ request, newest: history.at(-1)?.number ?? null });
+    this.#wait({ request, newest: moves.at(-1)?.number ?? null });
     return true;
   }
 
-  /** Looks whether an entry is what was asked for; `mine`: the viewer made it. */
-  saw({ number, move, undone }: Pick<Update, "number" | "move" | "undone">, mine: boolean): void {
+  /** End the wait if an entry carries out the request. `own` is true if the viewer made the entry. */
+  applyEntry({ number, move, undone }: Pick<Update, "number" | "move" | "undone">, own: boolean): void {
     const request = this.#request;
     if (request === null || number <= request.number) return;
-    if (request.type === "move" ? mine && move === request.move : undone !== null) this.#carriedOut();
+    if (request.type === "move" ? own && move === request.move : undone !== null) this.#onCarriedOut();
   }
 
-  /** Looks whether what was asked for had been carried out before everything was told anew. */
-  sawAll({ history }: Pick<Snapshot, "history">, mine: (colour: string | null) => boolean): void {
+  /** End the wait if a snapshot shows that the request was carried out. */
+  applySnapshot({ history }: Pick<Snapshot, "history">, isOwn: (colour: string | null) => boolean): void {
     const request = this.#request;
-    if (request?.type === "undo" && !history.some(({ number }) => number === this.#newest)) this.#carriedOut();
-    else for (const { number, move, colour } of history) this.saw({ number, move, undone: null }, mine(colour));
+    if (request?.type === "undo" && !history.some(({ number }) => number === this.#newest)) this.#onCarriedOut();
+    else for (const { number, move, colour } of history) this.applyEntry({ number, move, undone: null }, isOwn(colour));
   }
 
-  /** The connection is back, and all that was missed has been told: what was not carried out is sent again, as it was. */
-  again(): void {
-    if (this.#request !== null) this.#id = this.out.send(this.#request);
+  /** Send an unanswered request again, unchanged. Called after a reconnect, once all missed entries have been applied. */
+  resend(): void {
+    if (this.#request !== null) this.#id = this.sender.send(this.#request);
   }
 
-  /** Takes an answer; false if it is to something that had been carried out already. */
-  answered(message: Exclude<Answer, { type: "told" | "taken" }>): boolean {
-    if (message.id !== null && message.id === this.#stray) return false;
-    if (message.type !== "notice" && (message.id === null || message.id === this.#id)) this.drop();
+  /** Handle an answer. Return false if it rejects a duplicate of a request that had been carried out. */
+  handleAnswer(message: Exclude<Answer, { type: "told" | "taken" }>): boolean {
+    if (message.id !== null && message.id === this.#duplicateId) return false;
+    if (message.type !== "notice" && (message.id === null || message.id === this.#id)) this.clear();
     return true;
   }
 
-  /** Nothing is under way any more. */
-  drop(): void {
+  /** End the wait. */
+  clear(): void {
     clearTimeout(this.#timer);
-    [this.#request, this.#id, this.asked, this.slow] = [null, null, false, false];
+    [this.#request, this.#id, this.inFlight, this.slow] = [null, null, false, false];
   }
 
   #wait({ request, newest }: Waiting): void {
-    [this.#request, this.#newest, this.asked] = [request, newest, true];
+    [this.#request, this.#newest, this.inFlight] = [request, newest, true];
     this.#timer = setTimeout(() => {
       this.slow = true;
-      this.out.probe();
-    }, PATIENCE);
+      this.sender.probe();
+    }, SLOW_AFTER);
   }
 
-  #carriedOut(): void {
-    this.#stray = this.#id;
-    this.drop();
+  #onCarriedOut(): void {
+    this.#duplicateId = this.#id;
+    this.clear();
   }
 }

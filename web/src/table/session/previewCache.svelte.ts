@@ -1,45 +1,50 @@
-/** What may come of what the viewer looks at: asked for once each while the decision is due. */
+/** What may follow from a move that the viewer considers: each answer is requested once and kept for this position. */
 import { SvelteMap } from "svelte/reactivity";
 import type { LandingPlan } from "../../game/decision/landing";
 import type { Odds, Plans } from "../../generated/protocol";
 
-export class Outlooks {
-  #known = new SvelteMap<string, Odds>();
-  /** How the fleet that is landing could land, the best way first; none as long as they are not known. */
-  plans = $state.raw<readonly LandingPlan[]>([]);
-  #asked: string[] = [];
-  /** The ids of the questions: what turns one down concerns nobody. */
+export class PreviewCache {
+  #odds = new SvelteMap<string, Odds>();
+  /** Ways in which the landing fleet could land, the best one first. Empty until the server has answered. */
+  landingPlans = $state.raw<readonly LandingPlan[]>([]);
+  #requested: string[] = [];
+  /** The ids of the open requests. Problems with them are not shown. */
   #ids: number[] = [];
 
-  /** The odds of a sail, once they are known. */
-  of(move: string): Odds | null {
-    return this.#known.get(move) ?? null;
+  /** Return the odds of a sail, or null until they are known. */
+  odds(move: string): Odds | null {
+    return this.#odds.get(move) ?? null;
   }
 
-  /** Asks for the odds of a sail, or how to "land": `ask` sends the question and gives its id, null on a dead line. */
-  look(what: string, ask: () => number | null): void {
-    if (this.#asked.includes(what)) return;
-    const id = ask();
+  /**
+   * Requests the odds of a sail, or the plans for a landing (`key` is "land"), unless that was done before. `send` returns
+   * the id of the request, or null when the connection is down.
+   */
+  request(key: string, send: () => number | null): void {
+    if (this.#requested.includes(key)) return;
+    const id = send();
     if (id === null) return;
-    this.#asked.push(what);
+    this.#requested.push(key);
     this.#ids.push(id);
   }
 
-  /** Takes what answers a question; false if it answers something else. */
-  take(message: { type: string; id?: number | null }): boolean {
+  /** Handles an answer. Return false if it does not belong to a request of this cache. */
+  handleAnswer(message: { type: string; id?: number | null }): boolean {
     if (message.id == null || !this.#ids.includes(message.id)) return false;
     this.#ids = this.#ids.filter((id) => id !== message.id);
     if (message.type === "odds") {
       const odds = message as Odds;
-      if (this.#asked.includes(odds.move)) this.#known.set(odds.move, odds);
-    } else if (message.type === "plans" && this.#asked.includes("land")) this.plans = (message as Plans).plans;
+      if (this.#requested.includes(odds.move)) this.#odds.set(odds.move, odds);
+    } else if (message.type === "plans" && this.#requested.includes("land")) {
+      this.landingPlans = (message as Plans).plans;
+    }
     return true;
   }
 
-  /** The position is another one. */
+  /** Forgets everything: the position has changed. */
   clear(): void {
-    this.#known.clear();
-    this.plans = [];
-    this.#asked = [];
+    this.#odds.clear();
+    this.landingPlans = [];
+    this.#requested = [];
   }
 }

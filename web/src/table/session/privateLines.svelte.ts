@@ -1,19 +1,19 @@
-/** Lines in the chat that this viewer alone sees: words from one to another, and the list of commands. Nothing keeps them. */
+/** Lines in the chat that only this viewer sees: whispers, and the list of commands. They are not stored. */
 import type { Whisper } from "../../generated/protocol";
 
-export interface Aside {
+export interface PrivateLine {
   key: number;
-  /** The number of the line of chat that it stands after. */
+  /** The number of the chat line that it follows. */
   after: number;
-  /** What was said to one person; null for the list of commands. */
-  words: Whisper | null;
+  /** Null for the list of commands. */
+  whisper: Whisper | null;
 }
 
-export class Asides {
-  all = $state.raw<Aside[]>([]);
-  #next = 1;
+export class PrivateLines {
+  lines = $state.raw<PrivateLine[]>([]);
+  #nextKey = 1;
 
-  add(after: number, words: Whisper | null): void {
-    this.all = [...this.all, { key: this.#next++, after, words }];
+  add(after: number, whisper: Whisper | null): void {
+    this.lines = [...this.lines, { key: this.#nextKey++, after, whisper }];
   }
 }

@@ -1,6 +1,6 @@
-/** One viewer's table: what the server told, what is being shown of it, and what the viewer asks for. */
+/** A viewer's session at one table: the state that the server sent, what is shown of it, and the viewer's requests. */
 import { go } from "../../browser/router.svelte";
-import { storeInTab, loadFromTab } from "../../browser/storage";
+import { loadFromTab, storeInTab } from "../../browser/storage";
 import { muted } from "../../browser/muted.svelte";
 import { settings } from "../../browser/settings.svelte";
 import type { ClientMessage, GameView, Snapshot, TableView, Update, VoteView, Whisper } from "../../generated/protocol";
@@ -8,309 +8,318 @@ import { t } from "../../i18n/i18n.svelte";
 import { tableSocketUrl } from "../../net/http";
 import { TableConnection, type Answer, type ConnectionState } from "../../net/tableConnection";
 import { Outbox, type QueuedMessage } from "../../net/outbox.svelte";
-import { seatName } from "../../game/text/names";
+import { colourName, seatName } from "../../game/text/names";
 import { LOW } from "../../game/clock/clock";
-import { decisionOf } from "../../game/decision/decision";
-import { colourName } from "../../game/text/names";
-import { Hinting } from "./hintRequest.svelte";
-import { Missed } from "./missedMoves.svelte";
-import { takeReply } from "./commandReplies";
-import { Choosing, type Chosen, type Place } from "./moveSelection.svelte";
-import { Chronicle } from "./tableLog.svelte";
-import { Forced } from "./forcedMoves.svelte";
-import { Asides } from "./privateLines.svelte";
-import { Pending, type Waiting } from "./pendingMove.svelte";
-import { Outlooks } from "./previewCache.svelte";
-import { Toasts } from "../../game/messages/toasts.svelte";
-import { Theatre } from "./boardPlayback.svelte";
 import { RunningClock } from "../../game/clock/runningClock.svelte";
+import { decisionOf } from "../../game/decision/decision";
+import { Toasts } from "../../game/messages/toasts.svelte";
+import { BoardPlayback } from "./boardPlayback.svelte";
+import { handleCommandReply } from "./commandReplies";
+import { ForcedMoves } from "./forcedMoves.svelte";
+import { HintRequest } from "./hintRequest.svelte";
+import { MissedMoves } from "./missedMoves.svelte";
+import { MoveSelection, type SelectionContext, type StoredSelection } from "./moveSelection.svelte";
+import { PendingMove, type Waiting } from "./pendingMove.svelte";
+import { PreviewCache } from "./previewCache.svelte";
+import { PrivateLines } from "./privateLines.svelte";
+import { TableLog } from "./tableLog.svelte";
 
-/** Questions whose answer shows by itself when it is yes: the event does. */
+/** Kinds of votes whose acceptance is shown by an event, so that no message is needed. */
 const SHOWN_BY_EVENTS: ReadonlySet<string> = new Set<VoteView["kind"]>(["bot", "pause", "resume"]);
 
-/** What asks the table for something, beside moves, and wants no answer but that it was taken. */
-type Asking = Exclude<
+/** Requests that are only acknowledged: all except moves, undos, and questions to the engine. */
+type TableRequest = Exclude<
   ClientMessage,
   { type: "hello" | "ping" | "ask_hint" | "ask_odds" | "ask_plans" | "move" | "undo" }
 >;
 
-/** What a page at a table holds that nobody else has. */
-interface Held extends Chosen {
+/** The state of this page that exists only in this tab, as it is stored for a reload. */
+interface StoredState extends StoredSelection {
   draft: string;
-  outgoing: readonly QueuedMessage<Asking>[];
+  outgoing: readonly QueuedMessage<TableRequest>[];
   waiting: Waiting | null;
 }
 
-export class Session implements Place {
+export class Session implements SelectionContext {
   link: ConnectionState = $state("connecting");
   table = $state.raw<TableView | null>(null);
-  /** The newest game told; what is shown of it may lag behind while it is animated. */
+  /** The newest game that the server sent. The board may still show an older one, while it is animated. */
   game = $state.raw<GameView | null>(null);
-  /** What is being typed. */
+  /** The text in the chat's input field. */
   draft = $state("");
   readonly notes = new Toasts();
-  readonly asides = new Asides();
-  readonly hinting = new Hinting();
-  readonly outlooks = new Outlooks();
-  readonly forced = new Forced();
-  readonly told: Chronicle;
-  readonly missed: Missed;
-  readonly theatre: Theatre;
-  readonly choosing: Choosing;
-  readonly ticking = new RunningClock();
-  /** The move, or the undo, that is under way to the server. */
-  readonly pending: Pending;
-  /** What else is under way: what was said, answers to questions, and all that is asked for. */
-  readonly outgoing: Outbox<Asking>;
+  readonly privateLines = new PrivateLines();
+  readonly hintRequest = new HintRequest();
+  readonly previews = new PreviewCache();
+  readonly forcedMoves = new ForcedMoves();
+  readonly log: TableLog;
+  readonly missedMoves: MissedMoves;
+  readonly playback: BoardPlayback;
+  readonly selection: MoveSelection;
+  readonly clock = new RunningClock();
+  readonly pendingMove: PendingMove;
+  /** All other requests that the server has not acknowledged yet. */
+  readonly outbox: Outbox<TableRequest>;
 
-  /** What others did since the viewer's own last move, until the viewer's first press. */
-  readonly recent = $derived.by(() => (this.choosing.decision.kind === "none" ? [] : this.told.unheeded));
+  /** What others did since the viewer's own last move. Empty once the viewer has begun to choose a move. */
+  readonly recentMoves = $derived.by(() => (this.selection.decision.kind === "none" ? [] : this.log.unseen));
   readonly running = $derived(this.table?.status === "running");
 
-  #line: TableConnection;
-  /** The line was opened anew: what comes first was missed. */
-  #returning = true;
-  /** A notice led here: what happened since the viewer's last turn is shown at once, and nothing offered instead. */
-  #called = false;
+  #connection: TableConnection;
+  /** Whether the connection was just opened: the first entries were missed before. */
+  #reconnecting = true;
+  /** Whether the page was opened from a notification: recent moves are then shown at once, without an offer. */
+  #openedFromNotification = false;
 
   constructor(readonly id: string) {
-    this.told = new Chronicle((colour) => this.#mine(colour), this.forced);
-    this.theatre = new Theatre(() => this.choosing.begin());
-    this.missed = new Missed(id);
-    this.#line = new TableConnection(tableSocketUrl(id), {
-      snapshot: (message) => this.#snapshot(message),
-      update: (message) => this.#update(message),
-      answer: (message) => this.#answer(message),
+    this.log = new TableLog((colour) => this.#isOwn(colour), this.forcedMoves);
+    this.playback = new BoardPlayback(() => this.selection.startDecision());
+    this.missedMoves = new MissedMoves(id);
+    this.#connection = new TableConnection(tableSocketUrl(id), {
+      snapshot: (message) => this.#onSnapshot(message),
+      update: (message) => this.#onUpdate(message),
+      answer: (message) => this.#onAnswer(message),
       state: (state) => {
         this.link = state;
-        if (state === "connecting") this.#returning = true;
+        if (state === "connecting") this.#reconnecting = true;
       },
     });
-    const held = loadFromTab<Held>(this.#place);
-    this.choosing = new Choosing(this, held);
-    this.draft = held?.draft ?? "";
-    this.pending = new Pending(this.#line, held?.waiting);
-    this.outgoing = new Outbox<Asking>(this.#line, held?.outgoing);
-    this.#line.connect();
+    const stored = loadFromTab<StoredState>(this.#storageKey);
+    this.selection = new MoveSelection(this, stored);
+    this.draft = stored?.draft ?? "";
+    this.pendingMove = new PendingMove(this.#connection, stored?.waiting);
+    this.outbox = new Outbox<TableRequest>(this.#connection, stored?.outgoing);
+    this.#connection.connect();
   }
 
-  /** A move or an undo is under way to the server; until its answer, presses do nothing. */
-  get asked(): boolean {
-    return this.pending.asked;
+  get moveInFlight(): boolean {
+    return this.pendingMove.inFlight;
   }
 
-  /** Called before the page may go: in this tab it goes on as it is now. */
-  keep(): void {
-    const [draft, outgoing, waiting] = [this.draft, this.outgoing.all, this.pending.waiting];
-    storeInTab(this.#place, { draft, outgoing, waiting, ...this.choosing.all } satisfies Held);
+  /** Store the state of this page in the tab. Called before the page may be unloaded. */
+  storeState(): void {
+    const [draft, outgoing, waiting] = [this.draft, this.outbox.messages, this.pendingMove.waiting];
+    storeInTab(this.#storageKey, { draft, outgoing, waiting, ...this.selection.stored } satisfies StoredState);
   }
 
   close(): void {
-    this.keep();
-    this.pending.drop();
-    this.theatre.stop();
-    this.ticking.stop();
-    this.#line.close();
+    this.storeState();
+    this.pendingMove.clear();
+    this.playback.stop();
+    this.clock.stop();
+    this.#connection.close();
   }
 
-  /** Called when the page may have slept: asks for whatever was missed and shows it at once. */
+  /** Reconnect and show everything that was missed at once. Called when the page may have slept. */
   wake(): void {
-    this.theatre.finish();
-    this.#line.refresh();
+    this.playback.finish();
+    this.#connection.refresh();
   }
 
-  /** Called when the page is looked at again. */
-  look(): void {
-    this.theatre.finish();
-    this.#back();
+  /** Skip animations and offer missed moves. Called when the page becomes visible. */
+  onVisible(): void {
+    this.playback.finish();
+    this.#updateOffer();
   }
 
-  /** Called when a notice led here. */
-  tellSince(): void {
-    this.#called = true;
-    this.told.heedNothing();
-    this.#back();
+  /** Show the moves since the viewer's last turn. Called when the viewer has opened a notification. */
+  showRecentMoves(): void {
+    this.#openedFromNotification = true;
+    this.log.markUnseen();
+    this.#updateOffer();
   }
 
-  /** Asks for something, once however often the line breaks; a button that is pressed again meanwhile asks no more. */
-  send(message: Asking): boolean {
-    const same = JSON.stringify(message);
-    if (message.type !== "chat" && this.outgoing.all.some((one) => JSON.stringify(one.message) === same)) return true;
-    const sent = this.outgoing.send(message);
+  /** Send a request, once even across reconnects. A repeated request is ignored until the first is acknowledged. */
+  send(message: TableRequest): boolean {
+    const json = JSON.stringify(message);
+    if (message.type !== "chat" && this.outbox.messages.some((queued) => JSON.stringify(queued.message) === json)) {
+      return true;
+    }
+    const sent = this.outbox.send(message);
     if (!sent) this.notes.problem("offline", {});
     return sent;
   }
 
-  /** Sends a move. */
-  move(move: string): void {
-    this.#ask({ type: "move", number: this.#line.last ?? 0, move });
+  sendMove(move: string): void {
+    this.#request({ type: "move", number: this.#connection.last ?? 0, move });
   }
 
-  /** Says something, or a command, which means the table as it is shown here. */
+  /** Send a line of chat or a command. A command refers to the state of the table that is shown here. */
   say(text: string): boolean {
-    return this.send({ type: "chat", text, number: this.#line.last ?? 0 });
+    return this.send({ type: "chat", text, number: this.#connection.last ?? 0 });
   }
 
-  /** Shows words in the chat to this viewer alone; null: the list of commands. */
-  aside(words: Whisper | null): void {
-    this.asides.add(this.told.chat.at(-1)?.number ?? 0, words);
+  /** Add a line to the chat that only this viewer sees. Null adds the list of commands. */
+  addPrivateLine(whisper: Whisper | null): void {
+    this.privateLines.add(this.log.chat.at(-1)?.number ?? 0, whisper);
   }
 
-  /** Starts the game, and so accepts the terms of a rated one as they are shown here. */
+  /** Start the game. This also accepts the terms of a rated game as they are shown here. */
   start(): void {
-    this.send({ type: "start", number: this.#line.last ?? 0 });
+    this.send({ type: "start", number: this.#connection.last ?? 0 });
   }
 
-  /** Accepts the terms of the rated game that is about to start. */
-  accept(): void {
-    this.send({ type: "accept", number: this.#line.last ?? 0 });
+  /** Accept the terms of the rated game that is about to start. */
+  acceptTerms(): void {
+    this.send({ type: "accept", number: this.#connection.last ?? 0 });
   }
 
-  /** Asks the others to take back beyond a draw. */
-  askUndo(): void {
-    this.send({ type: "ask_undo", number: this.#line.last ?? 0 });
+  /** Ask the other players to undo moves that the viewer cannot undo alone. */
+  proposeUndo(): void {
+    this.send({ type: "ask_undo", number: this.#connection.last ?? 0 });
   }
 
-  askHint(): void {
-    const sent = this.hinting.ask(() => this.#line.send({ type: "ask_hint", number: this.#line.last ?? 0 }) !== null);
+  requestHint(): void {
+    const sent = this.hintRequest.request(
+      () => this.#connection.send({ type: "ask_hint", number: this.#connection.last ?? 0 }) !== null,
+    );
     if (!sent) this.notes.problem("offline", {});
   }
 
-  /** Asks for the odds of a sail, once for each position. */
-  lookAhead(move: string): void {
-    if (!this.asked)
-      this.outlooks.look(move, () => this.#line.send({ type: "ask_odds", number: this.#line.last ?? 0, move }));
+  /** Request the odds of a sail, once for each position. */
+  requestOdds(move: string): void {
+    if (this.moveInFlight) return;
+    this.previews.request(move, () =>
+      this.#connection.send({ type: "ask_odds", number: this.#connection.last ?? 0, move }),
+    );
   }
 
-  /** Asks how the fleet that is landing could land, once for each position. */
-  planLanding(): void {
-    if (!this.asked)
-      this.outlooks.look("land", () => this.#line.send({ type: "ask_plans", number: this.#line.last ?? 0 }));
+  /** Request the ways in which the landing fleet could land, once for each position. */
+  requestLandingPlans(): void {
+    if (this.moveInFlight) return;
+    this.previews.request("land", () =>
+      this.#connection.send({ type: "ask_plans", number: this.#connection.last ?? 0 }),
+    );
   }
 
-  /** Plays the moves of a hint. */
+  /** Play the moves of a hint. */
   playHint(moves: readonly string[]): void {
-    this.hinting.drop();
-    this.choosing.playAll(moves);
+    this.hintRequest.clear();
+    this.selection.playAll(moves);
   }
 
+  /** Cancel what was chosen of a move; if nothing was chosen, undo the last move. */
   undo(): void {
-    if (this.asked) return;
-    this.choosing.drop();
-    if (!this.choosing.cancel()) this.#ask({ type: "undo", number: this.#line.last ?? 0 });
+    if (this.moveInFlight) return;
+    this.selection.cancelPlan();
+    if (!this.selection.cancel()) this.#request({ type: "undo", number: this.#connection.last ?? 0 });
   }
 
-  /** A player by colour, as the table calls them. */
+  /** Return the name of the player with a colour. If two players have the same name, the colour is added. */
   readonly nameOf = (colour: string): string => {
-    const seat = this.table?.seats.find((one) => one.colour === colour);
+    const seat = this.table?.seats.find((other) => other.colour === colour);
     if (!seat) return colourName(colour);
-    const same = this.table?.seats.filter((one) => seatName(one) === seatName(seat)) ?? [];
-    return same.length > 1
+    const sameName = this.table?.seats.filter((other) => seatName(other) === seatName(seat)) ?? [];
+    return sameName.length > 1
       ? t("seat-among-equals", { name: seatName(seat), colour: colourName(colour) })
       : seatName(seat);
   };
 
-  #back(): void {
+  #updateOffer(): void {
     if (document.hidden || !this.table) return;
-    this.missed.back(this.told.history, this.running, (colour) => this.#mine(colour), this.table.you !== null);
-    if (this.#called && decisionOf(this.game).kind !== "none") this.missed.drop();
-    this.#called = false;
+    this.missedMoves.updateOffer(
+      this.log.moves,
+      this.running,
+      (colour) => this.#isOwn(colour),
+      this.table.you !== null,
+    );
+    if (this.#openedFromNotification && decisionOf(this.game).kind !== "none") this.missedMoves.dismiss();
+    this.#openedFromNotification = false;
   }
 
-  #mine(colour: string | null): boolean {
+  #isOwn(colour: string | null): boolean {
     return colour !== null && this.table?.seats.some((seat) => seat.you && seat.colour === colour) === true;
   }
 
-  /** Where this tab keeps what the page holds. */
-  get #place(): string {
+  get #storageKey(): string {
     return `table.${this.id}`;
   }
 
-  #ask(request: Parameters<Pending["ask"]>[0]): void {
-    if (!this.pending.ask(request, this.told.history)) this.notes.problem("offline", {});
+  #request(request: Parameters<PendingMove["send"]>[0]): void {
+    if (!this.pendingMove.send(request, this.log.moves)) this.notes.problem("offline", {});
   }
 
-  #snapshot(message: Snapshot): void {
+  #onSnapshot(message: Snapshot): void {
     this.table = message.table;
-    // What was asked over a line that broke is answered no more.
-    this.outlooks.clear();
-    this.#take(message.game);
-    this.told.takeAll(message);
-    this.pending.sawAll(message, (colour) => this.#mine(colour));
-    this.choosing.drop();
-    this.ticking.take(message.game?.clock ?? null);
-    this.theatre.show(message.game);
-    this.#returned();
-    this.#back();
+    // Requests over the old connection will not be answered.
+    this.previews.clear();
+    this.#setGame(message.game);
+    this.log.load(message);
+    this.pendingMove.applySnapshot(message, (colour) => this.#isOwn(colour));
+    this.selection.cancelPlan();
+    this.clock.take(message.game?.clock ?? null);
+    this.playback.jumpTo(message.game);
+    this.#onReconnected();
+    this.#updateOffer();
   }
 
-  /** The line is back, and all that was missed has been told. */
-  #returned(): void {
-    this.#returning = false;
-    this.pending.again();
-    this.outgoing.again();
+  /** Send unacknowledged requests again. Called when the connection is back and all missed entries have been applied. */
+  #onReconnected(): void {
+    this.#reconnecting = false;
+    this.pendingMove.resend();
+    this.outbox.resend();
   }
 
-  #take(game: GameView | null): void {
+  #setGame(game: GameView | null): void {
     this.game = game;
-    if (!this.choosing.take(game)) return;
-    this.hinting.drop();
-    this.outlooks.clear();
+    if (!this.selection.updateQuestion(game)) return;
+    this.hintRequest.clear();
+    this.previews.clear();
   }
 
-  #update(message: Update): void {
-    const seen = message.settled === "accepted" && SHOWN_BY_EVENTS.has(this.table?.vote?.kind ?? "");
-    if (message.settled && !seen) this.notes.notice(`vote-${message.settled}`, {});
+  #onUpdate(message: Update): void {
+    const shown = message.settled === "accepted" && SHOWN_BY_EVENTS.has(this.table?.vote?.kind ?? "");
+    if (message.settled && !shown) this.notes.notice(`vote-${message.settled}`, {});
     if (message.table) this.table = message.table;
-    this.told.take(message);
-    if (message.move) this.#moved(message);
-    this.pending.saw(message, this.#mine(message.colour));
-    this.forced.saw(message, this.#mine(message.colour));
-    if (message.event?.kind === "timed_out" && this.#mine(message.event.colour)) this.notes.notice("timed-out", {});
-    const back = this.#returning && message.table !== null;
-    if (back) this.#returned();
+    this.log.apply(message);
+    if (message.move) this.#onMove(message);
+    this.pendingMove.applyEntry(message, this.#isOwn(message.colour));
+    this.forcedMoves.apply(message, this.#isOwn(message.colour));
+    if (message.event?.kind === "timed_out" && this.#isOwn(message.event.colour)) this.notes.notice("timed-out", {});
+    const reconnected = this.#reconnecting && message.table !== null;
+    if (reconnected) this.#onReconnected();
     if (!message.game) return;
-    if (back) this.#back();
-    this.ticking.take(message.game.clock ?? null);
+    if (reconnected) this.#updateOffer();
+    this.clock.take(message.game.clock ?? null);
     const before = this.game;
-    this.#take(message.game);
-    this.choosing.goOn(message.game.legal);
-    this.theatre.add(
+    this.#setGame(message.game);
+    this.selection.continuePlan(message.game.legal);
+    this.playback.play(
       before,
       message.game,
       message.happened,
-      this.#hurries() ? "off" : settings.speed,
-      this.#mine(message.colour),
+      this.#isShortOfTime() ? "off" : settings.speed,
+      this.#isOwn(message.colour),
     );
   }
 
-  /** Whether the viewer's own time runs and is low: then nothing is played that would take of it. */
-  #hurries(): boolean {
+  /** Return whether the viewer's own clock is running and low: animations would then cost thinking time. */
+  #isShortOfTime(): boolean {
     const you = this.table?.you ?? null;
-    return you !== null && this.ticking.running === you && (this.ticking.left(you) ?? LOW) < LOW;
+    return you !== null && this.clock.running === you && (this.clock.left(you) ?? LOW) < LOW;
   }
 
-  #moved({ number, colour }: Update): void {
-    if (this.#mine(colour)) this.missed.drop();
-    if (!this.#returning && !document.hidden) this.missed.saw(number);
+  #onMove({ number, colour }: Update): void {
+    if (this.#isOwn(colour)) this.missedMoves.dismiss();
+    if (!this.#reconnecting && !document.hidden) this.missedMoves.markSeen(number);
   }
 
-  #answer(message: Answer): void {
-    if (message.type === "taken") return this.outgoing.taken(message.once);
-    if (this.outlooks.take(message) || message.type === "odds" || message.type === "plans") return;
+  #onAnswer(message: Answer): void {
+    if (message.type === "taken") return this.outbox.acknowledge(message.once);
+    if (this.previews.handleAnswer(message) || message.type === "odds" || message.type === "plans") return;
     if (message.type === "told") {
-      if (!muted.has(message.words.name)) this.aside(message.words);
+      if (!muted.has(message.words.name)) this.addPrivateLine(message.words);
       return;
     }
-    if (message.type === "hint") return this.hinting.take(message);
-    if (!this.pending.answered(message)) return;
-    this.choosing.drop();
+    if (message.type === "hint") return this.hintRequest.receive(message);
+    if (!this.pendingMove.handleAnswer(message)) return;
+    this.selection.cancelPlan();
     if (message.type === "problem") {
-      this.outgoing.turnedDown(message.id);
-      this.hinting.refused();
+      this.outbox.reject(message.id);
+      this.hintRequest.reject();
     }
     if (message.type === "refused") this.notes.refused(message.code, message.clause, message.facts);
-    else if (message.type === "notice") takeReply(this, message);
+    else if (message.type === "notice") handleCommandReply(this, message);
     else if (message.code === "no_table") go("/nothing");
     else if (message.code === "sealed_today") go("/daily", { instead: true });
     else if (message.code === "archived") go(`/t/${this.id}/replay`, { instead: true });
