@@ -20,7 +20,7 @@ import type { StageGame } from "./stageGame";
 
 export class Course implements StageGame {
   readonly animation = new AnimationPlayer();
-  readonly notes = new Toasts();
+  readonly toasts = new Toasts();
   /** The index of the lesson; the number of lessons once all are done. */
   lesson = $state(0);
   choice = $state.raw<Choice>(EMPTY_CHOICE);
@@ -99,7 +99,7 @@ export class Course implements StageGame {
     const answer = node.answers[move];
     if (answer) return void this.#go(...answer);
     const reason = scene.reasons[node.refused[move] ?? -1];
-    if (reason) this.notes.refused(reason.code, reason.clause, reason.facts);
+    if (reason) this.toasts.refused(reason.code, reason.clause, reason.facts);
     this.hint = knows(`${this.text}-astray`) ? `${this.text}-astray` : "tutorial-astray";
     const fresh = initialChoice(this.decision, this.choice);
     this.choice = reason ? { ...fresh, action: this.choice.action } : fresh;

@@ -7,7 +7,7 @@ import type { PositionView } from "../generated/protocol";
 export interface StageGame extends DecisionContext {
   readonly position: PositionView | null;
   readonly animation: AnimationPlayer;
-  readonly notes: Toasts;
+  readonly toasts: Toasts;
   /** The route from the pier under the pointer, or from the pier that was tapped once. */
   readonly route: DrawnRoute | null;
   /** The target under the pointer. */

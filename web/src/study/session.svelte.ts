@@ -41,7 +41,7 @@ export class StudySession {
   alone = $state(false);
   /** There is no such study, or no room in it: the problem's code. */
   closed = $state<string | null>(null);
-  readonly notes = new Toasts();
+  readonly toasts = new Toasts();
   /** What was said, and is not known to have been heard. */
   readonly outbox: Outbox<SayInStudy>;
   /** What is being typed. */
@@ -130,7 +130,7 @@ export class StudySession {
 
   say(text: string): boolean {
     const sent = this.outbox.send({ type: "chat", text });
-    if (!sent) this.notes.problem("offline", {});
+    if (!sent) this.toasts.problem("offline", {});
     return sent;
   }
 
@@ -207,6 +207,6 @@ export class StudySession {
     if (code === "no_study" || code === "study_full") {
       this.closed = code;
       this.#connection.close();
-    } else this.notes.problem(code, facts);
+    } else this.toasts.problem(code, facts);
   }
 }

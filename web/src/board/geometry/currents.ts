@@ -8,7 +8,7 @@ import { waterFacts } from "../model/tileFacts";
 /** A cubic Bézier curve from the middle of one side to that of another, at a right angle to both. */
 export type Bezier = readonly [Point, Point, Point, Point];
 
-/** Distance of the curve's handles from the centre, as a fraction, by the number of sides between its ends. */
+/** Distance of the curve's handles from the centre, as a fraction of the apothem, by the number of sides between its ends. */
 const HANDLE_DISTANCE = [0, 0.5, 0.38, 0.2];
 
 /** Return the centre line of a current on a rotated tile. */

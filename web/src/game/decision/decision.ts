@@ -37,7 +37,7 @@ export interface Choice {
 export interface DecisionContext {
   readonly decision: Decision;
   choice: Choice;
-  readonly notes: Pick<Toasts, "notice">;
+  readonly toasts: Pick<Toasts, "notice">;
   play(move: string): void;
   /** Play moves one after the other. */
   playAll(moves: readonly string[]): void;

@@ -130,7 +130,7 @@ function landingPrompt({ shortage }: Decision, colour: string, count: number, is
   return count > 1 ? { id: "prompt-land-several", args: { ...args, count } } : { id: "prompt-land", args };
 }
 
-/** Return the display of a move that shown for the player's confirmation. */
+/** Return the display of a move that waits for the player's confirmation. */
 export function displayHeldMove(text: string, decision: Decision, display: DecisionDisplay): DecisionDisplay {
   const move = parseMove(text);
   const held = { ...display, targets: [], pulsing: [], pending: [], prompt: { id: "confirm-title" } };

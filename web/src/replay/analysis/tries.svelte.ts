@@ -28,7 +28,7 @@ export class Tries implements DecisionContext {
   choice = $state.raw<Choice>(EMPTY_CHOICE);
   /** The target under the pointer. */
   hovered = $state.raw<Target | null>(null);
-  readonly notes = new Toasts();
+  readonly toasts = new Toasts();
 
   /** The result of the moves; null until the response arrives. */
   #variation = $state.raw<Variation | null>(null);
@@ -139,9 +139,9 @@ export class Tries implements DecisionContext {
   }
 
   #failed(error: unknown): void {
-    if (!(error instanceof HttpError)) this.notes.problem("offline", {});
+    if (!(error instanceof HttpError)) this.toasts.problem("offline", {});
     else if (error.code === "refused") {
-      this.notes.refused(String(error.facts.refusal), String(error.facts.clause), error.facts);
-    } else this.notes.problem(error.code, error.facts);
+      this.toasts.refused(String(error.facts.refusal), String(error.facts.clause), error.facts);
+    } else this.toasts.problem(error.code, error.facts);
   }
 }

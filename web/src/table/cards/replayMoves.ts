@@ -22,6 +22,6 @@ export async function replaySince(session: Session, since: number): Promise<void
       .map(({ happened }, i) => ({ happened, position: positions[from + i + 1]! }));
     session.playback.replay(positions[from]!, steps, settings.speed);
   } catch {
-    session.notes.problem("offline", {});
+    session.toasts.problem("offline", {});
   }
 }

@@ -7,7 +7,7 @@ import { commandFacts } from "./commandFacts";
 
 /** The parts of a session that show replies. */
 interface ReplyTarget {
-  readonly notes: Toasts;
+  readonly toasts: Toasts;
   readonly table: TableView | null;
   readonly nameOf: (colour: string) => string;
   /** Shows a line in the chat to this viewer only; null shows the list of commands. */
@@ -16,18 +16,18 @@ interface ReplyTarget {
 
 /** Shows the reply to a command, or carries the command out if it concerns only this browser. */
 export function handleCommandReply(target: ReplyTarget, { code, facts }: Notice): void {
-  const { notes } = target;
+  const { toasts } = target;
   if (code === "help") target.addPrivateLine(null);
-  else if (code === "language") void changeLanguage(String(facts.language), notes);
-  else if (code === "mute") notes.notice(code, { ...facts, muted: muted.toggle(String(facts.name)) ? "yes" : "no" });
-  else if (facts.command !== "tell") notes.notice(code, commandFacts(code, facts, target.table, target.nameOf));
+  else if (code === "language") void changeLanguage(String(facts.language), toasts);
+  else if (code === "mute") toasts.notice(code, { ...facts, muted: muted.toggle(String(facts.name)) ? "yes" : "no" });
+  else if (facts.command !== "tell") toasts.notice(code, commandFacts(code, facts, target.table, target.nameOf));
 }
 
 /** Carries out `/lang`: the server does not know the client's languages. */
-async function changeLanguage(tag: string, notes: Toasts): Promise<void> {
-  if (await setLanguage(tag.toLowerCase())) notes.notice("language", {});
+async function changeLanguage(tag: string, toasts: Toasts): Promise<void> {
+  if (await setLanguage(tag.toLowerCase())) toasts.notice("language", {});
   else
-    notes.problem("unknown_language", {
+    toasts.problem("unknown_language", {
       languages: listOf(LANGUAGES.map((language) => `${language} (${languageName(language)})`)),
     });
 }

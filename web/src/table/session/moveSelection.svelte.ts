@@ -33,7 +33,7 @@ export interface SelectionContext {
   readonly playback: Pick<BoardPlayback, "busy" | "finish">;
   readonly log: Pick<TableLog, "markSeen">;
   readonly forcedMoves: Pick<ForcedMoves, "nextMove">;
-  readonly notes: Toasts;
+  readonly toasts: Toasts;
   sendMove(move: string): void;
 }
 
@@ -61,8 +61,8 @@ export class MoveSelection implements DecisionContext {
     this.#stored = stored;
   }
 
-  get notes(): Toasts {
-    return this.context.notes;
+  get toasts(): Toasts {
+    return this.context.toasts;
   }
 
   /** The selection, to be stored in the tab. */
@@ -86,7 +86,7 @@ export class MoveSelection implements DecisionContext {
     const previewed = this.choice.previewed !== null;
     const pressed = applyPress(this.decision, this.choice, target, touch);
     const nothing = pressed.send === null && pressed.choice === this.choice && this.unconfirmed === null;
-    if (nothing && this.decision.kind !== "none") this.notes.notice("nothing-there", {});
+    if (nothing && this.decision.kind !== "none") this.toasts.notice("nothing-there", {});
     this.choice = pressed.choice;
     this.unconfirmed = null;
     if (pressed.send === null) return;

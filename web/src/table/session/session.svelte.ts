@@ -47,7 +47,7 @@ export class Session implements SelectionContext {
   game = $state.raw<GameView | null>(null);
   /** The text in the chat's input field. */
   draft = $state("");
-  readonly notes = new Toasts();
+  readonly toasts = new Toasts();
   readonly privateLines = new PrivateLines();
   readonly hintRequest = new HintRequest();
   readonly previews = new PreviewCache();
@@ -136,7 +136,7 @@ export class Session implements SelectionContext {
       return true;
     }
     const sent = this.outbox.send(message);
-    if (!sent) this.notes.problem("offline", {});
+    if (!sent) this.toasts.problem("offline", {});
     return sent;
   }
 
@@ -173,7 +173,7 @@ export class Session implements SelectionContext {
     const sent = this.hintRequest.request(
       () => this.#connection.send({ type: "ask_hint", number: this.#connection.last ?? 0 }) !== null,
     );
-    if (!sent) this.notes.problem("offline", {});
+    if (!sent) this.toasts.problem("offline", {});
   }
 
   /** Request the odds of a sail, once for each position. */
@@ -236,7 +236,7 @@ export class Session implements SelectionContext {
   }
 
   #request(request: Parameters<PendingMove["send"]>[0]): void {
-    if (!this.pendingMove.send(request, this.log.moves)) this.notes.problem("offline", {});
+    if (!this.pendingMove.send(request, this.log.moves)) this.toasts.problem("offline", {});
   }
 
   #onSnapshot(message: Snapshot): void {
@@ -269,13 +269,13 @@ export class Session implements SelectionContext {
 
   #onUpdate(message: Update): void {
     const shown = message.settled === "accepted" && SHOWN_BY_EVENTS.has(this.table?.vote?.kind ?? "");
-    if (message.settled && !shown) this.notes.notice(`vote-${message.settled}`, {});
+    if (message.settled && !shown) this.toasts.notice(`vote-${message.settled}`, {});
     if (message.table) this.table = message.table;
     this.log.apply(message);
     if (message.move) this.#onMove(message);
     this.pendingMove.applyEntry(message, this.#isOwn(message.colour));
     this.forcedMoves.apply(message, this.#isOwn(message.colour));
-    if (message.event?.kind === "timed_out" && this.#isOwn(message.event.colour)) this.notes.notice("timed-out", {});
+    if (message.event?.kind === "timed_out" && this.#isOwn(message.event.colour)) this.toasts.notice("timed-out", {});
     const reconnected = this.#reconnecting && message.table !== null;
     if (reconnected) this.#onReconnected();
     if (!message.game) return;
@@ -318,11 +318,11 @@ export class Session implements SelectionContext {
       this.outbox.reject(message.id);
       this.hintRequest.reject();
     }
-    if (message.type === "refused") this.notes.refused(message.code, message.clause, message.facts);
+    if (message.type === "refused") this.toasts.refused(message.code, message.clause, message.facts);
     else if (message.type === "notice") handleCommandReply(this, message);
     else if (message.code === "no_table") go("/nothing");
     else if (message.code === "sealed_today") go("/daily", { instead: true });
     else if (message.code === "archived") go(`/t/${this.id}/replay`, { instead: true });
-    else this.notes.problem(message.code, message.facts);
+    else this.toasts.problem(message.code, message.facts);
   }
 }
