@@ -1,7 +1,7 @@
-"""What the admin does at a table from outside: a server that has it in use finds out, and reads it anew.
+"""The administrator's actions on a table, from outside the servers; a server that has it in memory reloads it.
 
-Each function raises ConflictError if somebody writes to the table, or the admin does something else, at the same
-moment, and UnavailableError if the database does not answer.
+Each function raises ConflictError if the table or the administrator's log is written to at the same time, and
+UnavailableError if the database does not respond.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.structs import entries as e
 
 ATTEMPTS = 5
-"""How often a seat is renamed anew when a server writes to its table at the same moment."""
+"""Maximum attempts at renaming a seat when a server writes to the table at the same time."""
 
 
 async def end(ledger: Ledger, table_id: str, deed: Deed) -> bool:
-    """End a table without a result, game or no game; tells whether it was not over yet."""
+    """End a table without a result, before or during its game; return False if it was already over."""
     rows = await ledger.read(table_id)
     if (await build_state(table_id, rows)).status == "over":
         return False
@@ -32,7 +32,7 @@ async def end(ledger: Ledger, table_id: str, deed: Deed) -> bool:
 
 
 async def said(ledger: Ledger, table_id: str) -> list[tuple[StoredEntry, e.Said]] | None:
-    """List what was said at a table; None if it is archived, and of its chat nothing left."""
+    """List a table's chat entries; None if the table is archived, which deletes its chat."""
     rows = await ledger.read(table_id)
     if any(row.kind == e.kind(e.Archived()) for row in rows):
         return None
@@ -41,7 +41,7 @@ async def said(ledger: Ledger, table_id: str) -> list[tuple[StoredEntry, e.Said]
 
 
 async def remove_line(ledger: Ledger, table_id: str, number: int, deed: Deed) -> bool:
-    """Take the words away that the entry of this number holds; tells whether there were any."""
+    """Remove the text of the chat entry with this number; return whether it had any."""
     rows = await ledger.read(table_id)
     row = next((row for row in rows if row.number == number), None)
     entry = None if row is None else e.decode(row.body)
@@ -53,7 +53,7 @@ async def remove_line(ledger: Ledger, table_id: str, number: int, deed: Deed) ->
 
 
 async def rename(ledger: Ledger, person: str, name: str) -> None:
-    """Show a person's new name at every table that is not over; a server that hears of it does the same."""
+    """Change a person's name at every unfinished table."""
     for table_id in await ledger.tables_of(person, ["open", "running"]):
         for _ in range(ATTEMPTS):
             table = Table(table_id, ledger)
@@ -77,7 +77,7 @@ async def _write(
     sign: e.Entry,
     deed: Deed,
 ) -> None:
-    """Write some rows anew, and append the sign."""
+    """Rewrite some rows, and append the entry `sign` that announces it."""
     last = StoredEntry(len(rows) + 1, now_ms(), e.kind(sign), e.encode(sign))
     now = {row.number: row for row in [*rows, *changed, last]}
     state = await build_state(table_id, now.values())

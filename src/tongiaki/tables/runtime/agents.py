@@ -1,4 +1,4 @@
-"""What goes on at a table without anybody's asking: its bots play, and its times run out."""
+"""The background agents of a table: bots that move, and timers."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from tongiaki.tables.runtime.timed_tasks import AbsenceCheck, ClockExpiry, Lengt
 
 
 class TableAgents:
-    """The bots and the clocks of one table; `pause` is in seconds for each decision of a bot.
+    """The bots and the timers of one table; `pause` is in seconds for each decision of a bot.
 
-    A game ends as it stands once it has `most` moves. Nothing is done here while another server sees to the table;
-    where there is something to do, the `node` wants to. `games` limits the games of bots alone.
+    A game with `most` moves is ended at its current position. The agents act only while this server's `node` holds the
+    table's lease, and request the lease if an action is pending. `games` limits the games of bots alone.
     """
 
     def __init__(self, table: Table, pool: BotPool, pause: float, most: int, node: Node, games: BotGames) -> None:
@@ -26,14 +26,14 @@ class TableAgents:
         self._node = node
         self._ours = ours
         self._bots = BotTurns(table, pool, pause, ours, games)
-        duties: list[TimedTask] = [
+        timed_tasks: list[TimedTask] = [
             VoteExpiry(table),
             VacationExpiry(table),
             ClockExpiry(table),
             AbsenceCheck(table),
             LengthLimit(table, most),
         ]
-        self._alarms = Alarms(table, duties, ours)
+        self._alarms = Alarms(table, timed_tasks, ours)
 
     @property
     def busy(self) -> bool:
@@ -42,11 +42,11 @@ class TableAgents:
 
     @property
     def due(self) -> float | None:
-        """When something is to happen next, in seconds since 1970; None if nothing is awaited but the bots."""
+        """When the next timed task is due, in seconds since 1970, UTC; None if there is none."""
         return self._alarms.due
 
     def wake(self) -> None:
-        """Look at the table, which has changed, or whose people have come or gone."""
+        """React to a change of the table or of who is present."""
         if self._ours():
             self._bots.wake()
             self._alarms.wake()
@@ -54,6 +54,6 @@ class TableAgents:
             self._node.request_lease(self._table.state.id)
 
     async def stop(self) -> None:
-        """Leave the table, for good; what is being written is written."""
+        """Stop permanently; a write in progress is completed."""
         await self._bots.stop()
         await self._alarms.stop()

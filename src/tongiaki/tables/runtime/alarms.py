@@ -1,4 +1,4 @@
-"""What happens at a table by itself when its time has come; everything is checked again by the table's one writer."""
+"""Timers of a table's automatic actions. The table's single writer checks again whether an action is due."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from tongiaki.common.moments import now
 from tongiaki.common.problems import ProblemError
 from tongiaki.tables.runtime.table import Table
 
-PATIENCE = 1.0
-"""Seconds before the next attempt when the database did not answer, or when there was nothing to do after all."""
+RETRY_DELAY = 1.0
+"""Seconds before the next attempt if the database did not respond or no action was due after all."""
 
 
 class TimedTask(Protocol):
-    """Something that is to be done at a table once its time has come."""
+    """An automatic action at a table with a due time."""
 
     def due(self) -> float | None:
-        """Tell when, in seconds since 1970; None as long as there is nothing to do."""
+        """Return when the action is due, in seconds since 1970, UTC; None if it is not scheduled, 0 for at once."""
 
-    async def fulfil(self) -> None:
-        """Do it, if it is still to be done; raises ProblemError."""
+    async def run(self) -> None:
+        """Do the action if it is still due; raises ProblemError."""
 
 
 class Alarms:
-    """Fulfils the duties of one table, each when it is due, as long as that is `ours` to do."""
+    """Runs the timed tasks of one table when they are due, while this server holds its lease (`ours`)."""
 
-    def __init__(self, table: Table, duties: Sequence[TimedTask], ours: Callable[[], bool]) -> None:
+    def __init__(self, table: Table, timed_tasks: Sequence[TimedTask], ours: Callable[[], bool]) -> None:
         self._table = table
-        self._duties = duties
+        self._timed_tasks = timed_tasks
         self._ours = ours
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -40,19 +40,17 @@ class Alarms:
 
     @property
     def due(self) -> float | None:
-        """When the next duty is due, in seconds since 1970."""
-        return min((due for duty in self._duties if (due := duty.due()) is not None), default=None)
+        """When the next task is due, in seconds since 1970, UTC."""
+        return min((due for task in self._timed_tasks if (due := task.due()) is not None), default=None)
 
     def wake(self) -> None:
-        """Look at the table again, as it has changed."""
+        """Compute the due times again after the table has changed."""
         self._changed.set()
         if not self._stopped and (self._task is None or self._task.done()) and self.due is not None:
-            self._task = tasks.begin(
-                self._watch(), f"table {self._table.state.id}: its alarms", table=self._table.state.id
-            )
+            self._task = tasks.begin(self._watch(), f"table {self._table.state.id}: alarms", table=self._table.state.id)
 
     async def stop(self) -> None:
-        """Wait no more; what is being written is written."""
+        """Stop; a write in progress is completed."""
         self._stopped = True
         await tasks.end(self._task)
 
@@ -64,11 +62,11 @@ class Alarms:
                     await asyncio.wait_for(self._changed.wait(), delay)
                 continue
             number = self._table.state.number
-            for duty in self._duties:
-                if (its := duty.due()) is not None and its <= now():
-                    if its:  # else it has no time of its own: at once
-                        ALARM_DELAY.observe(now() - its)
+            for task in self._timed_tasks:
+                if (task_due := task.due()) is not None and task_due <= now():
+                    if task_due:  # 0 means at once, without a due time to compare with
+                        ALARM_DELAY.observe(now() - task_due)
                     with contextlib.suppress(ProblemError):
-                        await duty.fulfil()
+                        await task.run()
             if self._table.state.number == number:
-                await asyncio.sleep(PATIENCE)
+                await asyncio.sleep(RETRY_DELAY)

@@ -1,4 +1,4 @@
-"""A limit of the games of bots alone that a server plays at the same time, for each owner; further games wait."""
+"""Limit on concurrent games of bots alone on a server, per owner; further games wait."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ BOT_GAMES = 3
 
 
 class BotGames:
-    """The games of bots alone: `limit` of each owner run, and the others wait for their turn."""
+    """The games of bots alone: up to `limit` per owner run, and the others wait for their turn."""
 
     def __init__(self, limit: int = BOT_GAMES) -> None:
         self._limit = limit

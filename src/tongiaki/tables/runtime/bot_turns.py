@@ -1,4 +1,4 @@
-"""A table's bots take their turns: they choose in the pool of workers and move through the table's one writer."""
+"""The turns of a table's bots: a worker in the pool chooses a move, and the table's single writer appends it."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from tongiaki.tables.runtime.bot_games import BotGames
 from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.state.game import Game
 
-PATIENCE = 1.0
-"""Seconds before the next attempt when the database did not answer."""
+RETRY_DELAY = 1.0
+"""Seconds before the next attempt if the database did not respond."""
 FORCED = 0.4
-"""Share of the pause that a move takes where there is no other."""
+"""Share of the pause before a forced move."""
 
 _log = logging.getLogger(__name__)
 
 
 class BotTurns:
-    """Moves for the bots of one table while it is their turn and `ours` to see to it.
+    """Moves for the bots of one table while it is their turn and this server holds its lease (`ours`).
 
     `pause` is in seconds for each decision. `games` limits the games of bots alone.
     """
@@ -41,7 +41,7 @@ class BotTurns:
         self._ours = ours
         self._games = games or BotGames()
         self._seed = secrets.randbits(62)
-        """One for all questions: a worker knows by it the bots of this table, and what they planned."""
+        """Seed of all requests: workers recognise this table's bots and their plans by it."""
         self._task: asyncio.Task[None] | None = None
         self._stopped = False
 
@@ -51,16 +51,14 @@ class BotTurns:
         return self._thinks or self._games.waits(self._table.state.id)
 
     def wake(self) -> None:
-        """See whether it is a bot's turn, and if so, begin."""
+        """Start playing if it is a bot's turn."""
         if self._table.state.bot_to_move is None:
             self._games.end(self._table.state.id)
         elif not self._stopped and not self._thinks:
-            self._task = tasks.begin(
-                self._play(), f"table {self._table.state.id}: its bots", table=self._table.state.id
-            )
+            self._task = tasks.begin(self._play(), f"table {self._table.state.id}: bots", table=self._table.state.id)
 
     async def stop(self) -> None:
-        """Stop thinking, for good; a move that is being written is written."""
+        """Stop permanently; a write in progress is completed."""
         self._stopped = True
         await tasks.end(self._task)
         self._games.end(self._table.state.id)
@@ -77,9 +75,9 @@ class BotTurns:
                     return
                 await self._decide(seat, owner)
             except ProblemError as problem:
-                # The table went on while the bot thought: look again. Or the database is away: wait for it.
+                # The table changed while the bot was thinking: check again. Or the database is unavailable: wait.
                 if problem.code == "try_again":
-                    await asyncio.sleep(PATIENCE)
+                    await asyncio.sleep(RETRY_DELAY)
         self._games.end(self._table.state.id)
 
     async def _owner(self) -> str:
@@ -89,7 +87,7 @@ class BotTurns:
             raise ProblemError("try_again") from error
 
     def _may_go_on(self, owner: str) -> bool:
-        """Return whether the game may go on now; a game of bots alone may have to wait, and is woken then."""
+        """Return whether the game may go on now; a queued game of bots alone is woken later."""
         state = self._table.state
         if state.bots_alone:
             return self._games.begin(owner, state.id, self.wake)
@@ -106,12 +104,12 @@ class BotTurns:
         thought = self._pool.choose(requester, bot, game.position.terms, list(game.moves), self._chance(game, seat))
         legal = game.position.legal_moves()
         pause = self._pause if len(legal) > 1 else self._pause * FORCED
-        # The pause is for those who look on: a bot thinks meanwhile.
+        # The pause lets people follow the game; the bot thinks during it.
         move, _ = await asyncio.gather(thought, asyncio.sleep(pause), return_exceptions=True)
         if isinstance(move, int) and move not in legal:
             move = BotFailedError(f"{move} is not legal")
         if isinstance(move, BotFailedError):
-            _log.error("table %s: %s failed, a random move is made for it", state.id, bot, exc_info=move)
+            _log.error("table %s: %s failed, playing a random move", state.id, bot, exc_info=move)
             move = secrets.choice(legal)
         elif isinstance(move, BaseException):
             raise move
@@ -119,7 +117,7 @@ class BotTurns:
         await self._table.act(lambda now: playing.bot_move(now, seat, made, chosen))
 
     def _chance(self, game: Game, seat: int) -> int:
-        """The seed of a bot's choice: where tables share their chance it hangs on what was played until now alone."""
+        """Return the seed of a bot's choice; tables with a shared seed derive it from the moves played so far."""
         if game.chance is None:
             return self._seed + seat
         return chance(game.chance, *game.moves).getrandbits(62)

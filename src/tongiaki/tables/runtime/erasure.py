@@ -1,4 +1,4 @@
-"""What a person has left in a table's entries: to be handed out to that person, or to be made nameless."""
+"""A person's data in a table's entries, for data export and for erasure."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
 
 _SECRET = frozenset({"person", "host", "key", "key_hash", "once", "voters"})
-"""Fields that are told to nobody: they name others, or would let their reader be taken for somebody else."""
+"""Fields that are never exported: they identify others, or grant access to a seat."""
 _ABOUT_ANOTHER = frozenset({"seat", "bot"})
-"""Questions whose seat is not the asker's own."""
+"""Kinds of votes whose seat is not the asker's own."""
 
 
 @dataclass(slots=True)
 class _Tenure:
-    """Somebody's time on a seat, with the entries of it by index; `own` if the seat was the person's at some time.
+    """A period on a seat, with the indexes of its entries; `own` if the seat was the person's at some time.
 
-    A seat that was moved to another device belonged to the same human being before. `seat` is its number in the game.
+    A seat that moved to another device belonged to the same human being before. `seat` is its number in the game.
     """
 
     seat: int | None
@@ -33,13 +33,13 @@ class _Tenure:
 
 
 async def entries_of(table_id: str, rows: Sequence[StoredEntry], person: str) -> list[int]:
-    """Find the entries, by index, that the person made: sitting at the table, or looking on."""
+    """Return the indexes of the entries that the person made, as a player or as a spectator."""
     found, own = await _followed(table_id, rows, person)
     return sorted(found.union(*(one.entries for one in own)))
 
 
 async def played_as(table_id: str, rows: Sequence[StoredEntry], person: str) -> set[tuple[int, str]]:
-    """Tell the person's seats in the game, with the names that were used there: another player may be called so too."""
+    """Return the person's seats in the game with the names used there; a name alone may be another player's too."""
     return {
         (one.seat, entry.name)
         for one in (await _followed(table_id, rows, person))[1]
@@ -49,13 +49,13 @@ async def played_as(table_id: str, rows: Sequence[StoredEntry], person: str) -> 
 
 
 async def _followed(table_id: str, rows: Sequence[StoredEntry], person: str) -> tuple[set[int], list[_Tenure]]:
-    """Find the entries, by index, that name the person, and the person's times on seats."""
+    """Return the indexes of the entries that name the person, and the person's periods on seats."""
     state = TableState(table_id)
     found: set[int] = set()
     tenures: dict[int, _Tenure] = {}
     every: list[_Tenure] = []
     async for index, row in sliced(enumerate(rows)):
-        if row.kind == e.kind(e.Archived()):  # what was here is to be found there
+        if row.kind == e.kind(e.Archived()):  # the data is in the archive
             break
         entry = e.decode(row.body)
         if person in {getattr(entry, "person", None), getattr(entry, "host", None)}:
@@ -78,7 +78,7 @@ async def _followed(table_id: str, rows: Sequence[StoredEntry], person: str) -> 
 
 
 async def exported_entries(table_id: str, rows: Sequence[StoredEntry], person: str) -> list[dict[str, Any]]:
-    """Give the person's entries as they may be handed out: with their times, without anybody's secrets."""
+    """Return the person's entries for export: with their times, without secret fields."""
     handed = []
     async for index in sliced(await entries_of(table_id, rows, person)):
         row = rows[index]
@@ -89,7 +89,7 @@ async def exported_entries(table_id: str, rows: Sequence[StoredEntry], person: s
 
 
 async def anonymised_entries(table_id: str, rows: Sequence[StoredEntry], person: str) -> list[StoredEntry]:
-    """Give those of the person's entries that have a name, without it."""
+    """Return those of the person's entries that contain a name, with the name removed."""
     changed = []
     async for index in sliced(await entries_of(table_id, rows, person)):
         row, entry = rows[index], e.decode(rows[index].body)
@@ -99,7 +99,7 @@ async def anonymised_entries(table_id: str, rows: Sequence[StoredEntry], person:
 
 
 def _seat_of(entry: e.Entry, state: TableState) -> int | None:
-    """Tell whose entry it is, by seat."""
+    """Return the seat that made the entry."""
     if isinstance(entry, e.Moved):
         return state.mover
     if isinstance(entry, e.Asked) and entry.question in _ABOUT_ANOTHER:

@@ -1,4 +1,4 @@
-"""Whom a table calls as entries are appended: at slow games, and as rounds begin, people are elsewhere."""
+"""Decides which notifications an entry triggers (slow games, tournament rounds)."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs.views import TableOptions
 
 SLOW = 300
-"""Seconds for a turn from which on a game calls its players: with less, they are there or have lost."""
+"""Minimum seconds per turn for notifications: in faster games, players are present or lose on time."""
 TURNS = 20
-"""Turns that a player has in a game, about: where time is given for the whole game, a turn has that share of it."""
-REMINDED = 4
-"""A player is reminded when one part in so many of the time is left."""
+"""Approximate number of a player's turns in a game, for deriving a time per turn from a budget."""
+REMINDER_DIVISOR = 4
+"""A reminder is due when this fraction (1/4) of the time is left."""
 SLACK = 1000
-"""Milliseconds by which a deadline may move without being another one: what the server took is given back."""
+"""Milliseconds by which a deadline may move without rescheduling the reminder: server delay is refunded."""
 
 
 def seconds_per_turn(options: TableOptions) -> int:
-    """Tell how many seconds a game gives for a turn; 0 where no time is kept."""
+    """Return the seconds per turn; 0 without a clock."""
     if options.clock == "none":
         return 0
     return options.time if options.clock == "move" else options.time // TURNS + options.increment
 
 
 def triggered_notifications(before: TableState, now: TableState, at: int) -> Calls | None:
-    """Tell whom a table calls, as entries led from one state to another, `at` in milliseconds since 1970, UTC."""
+    """Return the changes to scheduled notifications between two states; `at` in milliseconds since 1970, UTC."""
     if now.game is None:
         return None
     if before.game is None and now.occasion is not None and now.occasion.kind == "tournament":
@@ -42,13 +42,13 @@ def triggered_notifications(before: TableState, now: TableState, at: int) -> Cal
         if person is None:
             return Calls(("turn", "reminder"), ())
         return Calls(("turn", "reminder"), (Call(person, "turn", now.number, at), *_reminders(person, now, at)))
-    if person is not None and abs(_deadline(now) - _deadline(before)) > SLACK:  # such as by a tile that was drawn
+    if person is not None and abs(_deadline(now) - _deadline(before)) > SLACK:  # such as after drawing a tile
         return Calls(("reminder",), _reminders(person, now, at))
     return None
 
 
 def _round(state: TableState, at: int) -> Calls:
-    """Call everybody whose game of a tournament has begun, which is at a moment that none of them chose."""
+    """Notify all players that their tournament game has started: none of them chose the time."""
     first = _to_move(state) if seconds_per_turn(state.options) >= SLOW else None
     others = [one.person for one in players_of(state) if one.person != first]
     turn = () if first is None else (Call(first, "turn", state.number, at), *_reminders(first, state, at))
@@ -56,13 +56,13 @@ def _round(state: TableState, at: int) -> Calls:
 
 
 def _to_move(state: TableState) -> str | None:
-    """Name whom the others wait for; nobody waits for one who is on vacation."""
+    """Return the person whose turn it is, unless that person is on vacation."""
     resting = state.absences.resting
     return next((one.person for one in players_of(state) if one.to_move and one.seat not in resting), None)
 
 
 def _reminders(person: str, state: TableState, at: int) -> tuple[Call, ...]:
-    due = _deadline(state) - 1000 * state.options.time // REMINDED
+    due = _deadline(state) - 1000 * state.options.time // REMINDER_DIVISOR
     return (Call(person, "reminder", state.number, due),) if due > at else ()
 
 

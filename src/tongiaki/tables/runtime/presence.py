@@ -1,4 +1,4 @@
-"""Who is at a table and looks on, by name; and what one says to another there."""
+"""The people present at a table: lists of names, look-up by name, and whispers."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ NAME_WORDS = 12
 
 
 def presence_facts(table: Table, names: Mapping[str, str], programs: Collection[str] = ()) -> Facts:
-    """Tell who sits, who looks on, and who of them are `programs`.
+    """Return the names of seated persons, of spectators, and of the `programs` among them.
 
-    `names` are those that the persons who are connected go by.
+    `names` are the names of connected persons.
     """
     sitters = [sitter for _, sitter in table.state.seats.taken()]
     seated = [sitter.name for sitter in sitters]
@@ -39,7 +39,7 @@ def presence_facts(table: Table, names: Mapping[str, str], programs: Collection[
 
 
 def table_facts(state: TableState) -> Facts:
-    """Sum the table up: options, seats, and of a game what was found, what is left and whose turn it is."""
+    """Summarise the table: options, seats, and of a running game the moves, the tiles left and whose turn it is."""
     facts = {"status": state.status, "taken": len(list(state.seats.taken()))} | option_facts(state.options)
     if state.game is None:
         return facts
@@ -59,9 +59,9 @@ def table_facts(state: TableState) -> Facts:
 def parse_whisper(
     table: Table, names: Mapping[str, str], person: str | None, text: str, *, program: bool = False
 ) -> tuple[str, Whisper]:
-    """Read `NAME TEXT`, for one of those who are connected; gives that person, and what is to be told.
+    """Parse `NAME TEXT`, addressed to a connected person; return that person and the whisper.
 
-    Raises `no_advice` if a watcher would whisper to a player of a rated game that runs.
+    Raises `no_advice` if a spectator addresses a player of a running rated game.
     """
     require_may_speak(table.state, person)
     person = require_person(person)
@@ -88,7 +88,7 @@ def parse_whisper(
 def _addressed(text: str, names: Collection[str]) -> tuple[str, str]:
     """Split `NAME TEXT`; raises `unknown_name`.
 
-    A name may hold spaces. The longest name that is spelled so is meant, or else the first one with the same letters.
+    A name may contain spaces. The longest exact match wins, otherwise the shortest match by letters alone.
     """
     words = text.split()
     splits = [(" ".join(words[:end]), " ".join(words[end:])) for end in range(1, min(len(words), NAME_WORDS + 1))]
@@ -101,7 +101,7 @@ def _addressed(text: str, names: Collection[str]) -> tuple[str, str]:
 
 
 def matching_name(table: Table, names: Mapping[str, str], person: str | None, name: str) -> str:
-    """Give the name as it is written by somebody who is here or has said something; raises `unknown_name`."""
+    """Return the matching name of a person who is present or has chatted, as spelled there; raises `unknown_name`."""
     here = [shown for one in table.present if (shown := _name(table.state, names, one)) is not None]
     said = [line.name for line in chat_lines(table.state, hears=may_read_watchers(table.state, person))]
     found = meant(name, {shown: shown for shown in [*here, *said]})

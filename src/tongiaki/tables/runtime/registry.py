@@ -1,4 +1,4 @@
-"""All tables: made, found, kept while they are used, and woken where something is to happen by itself."""
+"""Registry of tables: creates, loads, caches and unloads them, and wakes those with automatic actions due."""
 
 from __future__ import annotations
 
@@ -26,23 +26,23 @@ from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import Whisper
 
 KEPT = 300.0
-"""Seconds for which a table that nobody looks at stays in memory."""
+"""Seconds for which an unused table stays in memory."""
 SWEEP = 60.0
-"""Seconds between two looks for such tables."""
+"""Seconds between sweeps for unused tables."""
 NOTED = 3600.0
-"""Seconds between two notes in the database that somebody is at a table, which keeps it from being removed."""
+"""Seconds between updates of a used table's time of last use in the database, which defers its removal."""
 RETURN = 60
-"""Seconds that somebody whose time ran while no server did has at least."""
+"""Minimum seconds left to a player whose clock ran while no server was running."""
 MOST_MOVES = 20_000
-"""Moves after which a game ends as it stands."""
+"""Maximum number of moves; the game is then scored at its current position."""
 
 _log = logging.getLogger(__name__)
 
 
 class Registry(ClusterListener):
-    """The tables of this server, which is a `node` among those that share the database.
+    """The tables of this server, which is a `node` of the cluster.
 
-    `on_change` is called with a table after every change, once its bots are woken, and `on_news` after changes at
+    `on_change` is called with a table after every change, once its bots are woken; `on_news` is called after changes on
     other servers.
     """
 
@@ -62,54 +62,54 @@ class Registry(ClusterListener):
         self.on_news: Callable[[], None] = lambda: None
         self.node = node or Node()
         self._ledger = ledger
-        self._directory = directory
+        self._account_cache = directory
         self._pool = pool
         self._bot_pause = bot_pause
         self._return_patience = return_patience
         self._most_moves = most_moves
         self._bot_games = BotGames(bot_games)
         self._tables: dict[str, tuple[Table, TableAgents]] = {}
-        self._asleep: dict[str, float] = {}  # tables that were put away, and when something is to happen there
+        self._asleep: dict[str, float] = {}  # unloaded tables and the time of their next automatic action
         self._opening: dict[str, asyncio.Task[Table]] = {}
-        self._noted: dict[str, float] = {}  # when the database was told last that somebody is at a table
-        self._unwoken: set[str] = set()  # those that have waited since the server before this one
+        self._noted: dict[str, float] = {}  # when each table's time of last use was last stored
+        self._unwoken: set[str] = set()  # tables that no server has run since they were taken over
         self._waker: asyncio.Task[None] | None = None
         self._sweeper: asyncio.Task[None] | None = None
 
     @property
     def awake(self) -> list[Table]:
-        """The tables that are at hand."""
+        """The tables in memory."""
         return [table for table, _ in self._tables.values()]
 
     @property
     def asleep(self) -> int:
-        """How many were put away, to be woken when something is to happen there."""
+        """Number of unloaded tables with an automatic action due later."""
         return len(self._asleep)
 
     async def open(self) -> None:
-        """Begin to wake every table where a bot is to move or a clock runs, and to put unused ones away."""
+        """Start loading tables with a bot to move or a clock running, and sweeping unused tables."""
         if self.node.shared:
             await self.node.open(self)
         else:
             self._unwoken = set(await self._ledger.waiting())
-            self._waker = tasks.begin(self.tables_taken_over(self._unwoken.copy()), "the waking of tables")
-        self._sweeper = tasks.begin(self._sweep(), "the putting away of tables")
+            self._waker = tasks.begin(self.tables_taken_over(self._unwoken.copy()), "opening of tables")
+        self._sweeper = tasks.begin(self._sweep(), "sweep of unused tables")
 
     async def close(self) -> None:
-        """Stop the bots and wait until everything that was begun is written."""
+        """Stop the agents and wait until all writes have finished."""
         await tasks.end(self._waker)
         await tasks.end(self._sweeper)
-        for table, attendants in list(self._tables.values()):
-            await attendants.stop()
+        for table, agents in list(self._tables.values()):
+            await agents.stop()
             await table.drain()
         await self.node.close()
 
     def has(self, table_id: str) -> bool:
-        """Tell whether a table is at hand, so that finding it takes no work."""
+        """Return whether a table is in memory or being loaded."""
         return table_id in self._tables or table_id in self._opening
 
     async def get(self, table_id: str) -> Table:
-        """Find a table; raises `no_table`, or `try_again` if the database does not answer."""
+        """Return a table, loading it if needed; raises `no_table`, or `try_again` if the database does not respond."""
         if not is_id(table_id):
             raise ProblemError("no_table")
         if table_id in self._tables:
@@ -121,102 +121,102 @@ class Registry(ClusterListener):
         return await asyncio.shield(self._opening[table_id])
 
     def present(self, table_id: str) -> frozenset[str]:
-        """Tell which persons are connected to a table, here or elsewhere."""
+        """Return the persons connected to a table on any server."""
         kept = self._tables.get(table_id)
         return self.node.remote_presence(table_id).persons if kept is None else kept[0].present
 
     async def make(
         self, entries: Sequence[e.Entry], table_id: str | None = None, origin: Origin | None = None
     ) -> Table:
-        """Make a table that begins with these entries, `Created` first; with an id, once, whoever else makes it."""
+        """Create a table with these first entries, `Created` first. With a given id, it is created only once."""
         table_id = table_id or new_id()
         if self.has(table_id):
             return await self.get(table_id)
         return await self._opened(table_id, self._make(table_id, entries, origin))
 
     async def refresh_profiles(self, persons: Collection[str]) -> None:
-        """Show these persons anew wherever they sit, here and elsewhere: what is known of them has changed."""
+        """Refresh these persons' accounts and ratings at all their tables, on all servers."""
         self.node.publish_profiles(persons)
         await self.profiles_changed(persons)
 
     async def profiles_changed(self, persons: Collection[str]) -> None:
-        """Hear that what is known of these persons has changed."""
-        if self._directory is not None:
-            self._directory.forget(persons)
+        """Refresh these persons' accounts and ratings at the tables in memory."""
+        if self._account_cache is not None:
+            self._account_cache.forget(persons)
         for kept in list(self._tables.values()):
             table = kept[0]
             if any(table.state.seats.seat_of(person) is not None for person in persons):
                 await table.refresh_profiles()
 
     def waiting_tables(self) -> list[str]:
-        """Name the tables that wait for players, and where somebody waits, here or elsewhere."""
+        """List the tables that wait for players and have a seated person or the host present on any server."""
         here = {table.state.id for table in self.awake if table.waits_for_players}
         return list(here.union(self.node.waiting_tables()))
 
     async def release(self, table_id: str) -> bool:
-        """Put a table away now, so that its entries may go; False if somebody is there, or was within minutes."""
+        """Unload a table so that it can be archived; return False if it is in use or was used within KEPT seconds."""
         if table_id in self._opening or self.node.remote_presence(table_id) != NO_PRESENCE:
             return False
         kept = self._tables.get(table_id)
         if kept is not None:
-            table, attendants = kept
-            if not table.idle or attendants.busy or table.used > time.monotonic() - KEPT:
+            table, agents = kept
+            if not table.idle or agents.busy or table.used > time.monotonic() - KEPT:
                 return False
             del self._tables[table_id]
-            await attendants.stop()
+            await agents.stop()
             table.clear_callbacks()
         self._asleep.pop(table_id, None)
         self.node.release_lease(table_id)
         return True
 
     async def reload(self, table_id: str) -> None:
-        """Read a table anew if it is in use here, as somebody else has written to it; raises `try_again`."""
-        if table_id in self._opening:  # what it reads may be from before that
+        """Load a table again, if it is in memory, after its entries were rewritten elsewhere; raises `try_again`."""
+        if table_id in self._opening:  # it may be loading older entries
             with contextlib.suppress(ProblemError):
                 await asyncio.shield(self._opening[table_id])
         if table_id in self._tables:
             await self._tables[table_id][0].reload()
 
     def watchers(self, table_id: str) -> int:
-        """Count those who look on at a table without a seat."""
+        """Count the spectators of a table on all servers."""
         kept = self._tables.get(table_id)
         return self.node.remote_presence(table_id).watchers if kept is None else kept[0].watchers
 
     async def entries_appended(self, numbers: dict[str, int]) -> None:
-        """Hear that tables have entries up to these numbers, which other servers have appended."""
+        """Apply the entries that other servers appended; `numbers` has the latest entry number of each table."""
         await asyncio.gather(*(self._follow(table_id, number) for table_id, number in numbers.items()))
         self.on_news()
 
     async def presence_changed(self, tables: Collection[str]) -> None:
-        """Hear that people came to these tables elsewhere, or went."""
+        """Update who is connected to these tables on other servers."""
         tables = [one for one in tables if not one.startswith(PRESENCE_PREFIX)]
         for table_id in tables:
-            await self._rouse(table_id)
+            await self._load_if_asleep(table_id)
             if table_id in self._tables:
                 self._tables[table_id][0].set_remote_presence(self.node.remote_presence(table_id))
         if tables:
             self.on_news()
 
     def whisper_received(self, table: str, words: Whisper, persons: frozenset[str]) -> None:
-        """Hear what is said to these persons alone."""
+        """Deliver a whisper to these persons' connections to this server."""
         if table in self._tables:
             self._tables[table][0].deliver_whisper(words, persons)
 
     async def messages_missed(self) -> None:
-        """Look for what other servers have appended without our hearing of it."""
+        """Apply entries of other servers whose messages were lost."""
         numbers = await self._ledger.newest([*self._tables, *self._opening])
         behind = {table_id: number for table_id, number in numbers.items() if self._number(table_id) < number}
         if behind:
             await self.entries_appended(behind)
 
     async def leases_acquired(self, names: Collection[str]) -> None:
-        """Hear that this server now sees to these tables alone."""
+        """Wake the agents of the tables whose leases this server acquired."""
         for name in names:
             if name in self._tables:
                 self._tables[name][1].wake()
 
     async def tables_taken_over(self, tables: Collection[str]) -> None:
-        """Open tables that nobody saw to, one after another; whoever asks for one meanwhile does not wait for all."""
+        """Load tables that no server had a lease on, one at a time, so that requests for one are not held up."""
         self._unwoken.update(tables)
         for table_id in sorted(tables):
             with about(table=table_id):
@@ -225,38 +225,38 @@ class Registry(ClusterListener):
                 except ProblemError as problem:
                     self.node.release_lease(table_id)
                     _log.warning("table %s cannot be opened now: %s", table_id, problem.code)
-                except Exception:  # noqa: BLE001 - one table that cannot be read keeps none of the others waiting
+                except Exception:  # noqa: BLE001 - an unreadable table must not block the others
                     _log.exception("table %s cannot be opened", table_id)
 
     async def _opened(self, table_id: str, work: Coroutine[Any, Any, Table]) -> Table:
-        """Open a table once for all who ask for it meanwhile; it is opened even if the caller is cancelled."""
+        """Load a table once for all concurrent callers; loading goes on if a caller is cancelled."""
         task = asyncio.get_running_loop().create_task(work)
         self._opening[table_id] = task
         task.add_done_callback(lambda _: self._opening.pop(table_id, None))
         return await asyncio.shield(task)
 
     async def _make(self, table_id: str, entries: Sequence[e.Entry], origin: Origin | None) -> Table:
-        table = Table(table_id, self._ledger, self._directory, origin)
+        table = Table(table_id, self._ledger, self._account_cache, origin)
         await table.act(lambda state: [] if state.number else entries)
-        # Kept only now that it is on disk: what the database did not take is no table.
+        # Registered only after the write: a table that is not in the database must not be found.
         self._keep(table).after_change()
         return table
 
     async def _wake(self, table_id: str) -> None:
         table = await self.get(table_id)
-        if table_id in self._unwoken:  # it was at hand already
-            await self._forgive(table)
+        if table_id in self._unwoken:  # it was in memory already
+            await self._grant_time(table)
         self._tables[table_id][1].wake()
 
-    async def _forgive(self, table: Table) -> None:
-        """Leave some time to whoever's time ran while no server saw to the table."""
+    async def _grant_time(self, table: Table) -> None:
+        """Grant a minimum of time to the player whose clock ran while no server ran the table."""
         least = 1000 * self._return_patience
         self._unwoken.discard(table.state.id)
         await table.act(lambda state: stand_ins.grant_time(state, least, now_ms()))
 
     async def _follow(self, table_id: str, number: int) -> None:
-        await self._rouse(table_id)
-        if table_id in self._opening:  # what it reads may be from before that
+        await self._load_if_asleep(table_id)
+        if table_id in self._opening:  # it may be loading older entries
             with contextlib.suppress(ProblemError):
                 await asyncio.shield(self._opening[table_id])
         if table_id in self._tables:
@@ -265,19 +265,19 @@ class Registry(ClusterListener):
             except ProblemError as problem:
                 if problem.code == "try_again":
                     raise UnavailableError from problem
-                _log.info("table %s is read no more: %s", table_id, problem.code)
+                _log.info("table %s cannot be updated: %s", table_id, problem.code)
 
-    async def _rouse(self, table_id: str) -> None:
-        """Open a table that was put away until its time comes, as it has changed elsewhere."""
+    async def _load_if_asleep(self, table_id: str) -> None:
+        """Load an unloaded table that has changed elsewhere: its next automatic action may have moved."""
         if table_id in self._asleep:
-            with contextlib.suppress(ProblemError):  # the database is away: when its time has come, then
+            with contextlib.suppress(ProblemError):  # if the database is unavailable, the sweep loads it when it is due
                 await self.get(table_id)
 
     def _number(self, table_id: str) -> int:
         return self._tables[table_id][0].state.number if table_id in self._tables else 0
 
     async def _open(self, table_id: str) -> Table:
-        table = Table(table_id, self._ledger, self._directory)
+        table = Table(table_id, self._ledger, self._account_cache)
         try:
             found = await table.load()
         except UnavailableError as error:
@@ -285,29 +285,29 @@ class Registry(ClusterListener):
         if not found:
             raise ProblemError("no_table")
         if table_id in self._unwoken:
-            await self._forgive(table)
+            await self._grant_time(table)
         self._keep(table).after_change()
         return table
 
     def _keep(self, table: Table) -> Table:
         node, table_id = self.node, table.state.id
-        attendants = TableAgents(table, self._pool, self._bot_pause, self._most_moves, node, self._bot_games)
+        agents = TableAgents(table, self._pool, self._bot_pause, self._most_moves, node, self._bot_games)
 
         def wake() -> None:
-            attendants.wake()
+            agents.wake()
             node.publish_presence(table_id, table.local_presence)
             self.on_change(table)
 
         def presence_changed() -> None:
-            attendants.wake()
+            agents.wake()
             node.publish_presence(table_id, table.local_presence)
-            if table.state.status == "open":  # which the lobby shows as long as somebody is there
+            if table.state.status == "open":  # the lobby lists it while somebody is present
                 self.on_change(table)
 
         table.after_change, table.after_presence = wake, presence_changed
         table.forward_whisper = lambda words, persons: node.send_whisper(table_id, words, persons)
         table.remote_presence = node.remote_presence(table_id)
-        self._tables[table_id] = (table, attendants)
+        self._tables[table_id] = (table, agents)
         self._asleep.pop(table_id, None)
         return table
 
@@ -316,19 +316,19 @@ class Registry(ClusterListener):
             await asyncio.sleep(SWEEP)
             await self._note()
             long_ago, soon = time.monotonic() - KEPT, now() + 2 * SWEEP
-            for table_id, (table, attendants) in list(self._tables.items()):
-                due = attendants.due
-                if table.idle and not attendants.busy and table.used < long_ago and (due is None or due > soon):
+            for table_id, (table, agents) in list(self._tables.items()):
+                due = agents.due
+                if table.idle and not agents.busy and table.used < long_ago and (due is None or due > soon):
                     del self._tables[table_id]
                     if due is not None and self.node.holds_lease(table_id):
-                        self._asleep[table_id] = due  # before anybody can open the table anew, which wakes it
+                        self._asleep[table_id] = due  # before the first await: loading the table again removes it
                     else:
                         self.node.release_lease(table_id)
-                    await attendants.stop()
+                    await agents.stop()
                     table.clear_callbacks()
             for table_id, due in list(self._asleep.items()):
                 if due <= soon:
-                    with contextlib.suppress(ProblemError):  # the database is away: the next time, then
+                    with contextlib.suppress(ProblemError):  # retried at the next sweep if the database is unavailable
                         await self.get(table_id)
 
     async def _note(self) -> None:
@@ -336,6 +336,6 @@ class Registry(ClusterListener):
         self._noted = {table_id: at for table_id, at in self._noted.items() if at > now - NOTED}
         here = [one for one, (table, _) in self._tables.items() if not table.idle and one not in self._noted]
         if here:
-            with contextlib.suppress(UnavailableError):  # the next time, then
+            with contextlib.suppress(UnavailableError):  # retried at the next sweep
                 await self._ledger.note_seen(here, int(moments.now()))
                 self._noted |= dict.fromkeys(here, now)

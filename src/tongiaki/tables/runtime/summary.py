@@ -1,4 +1,4 @@
-"""A table in short: what is stored beside its entries, for the lobby and for whoever looks for a person's tables."""
+"""Summary of a table, stored along with its entries: for the lobby and for queries by person."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tongiaki.tables.views.table_views import seat_views
 
 
 class LobbyCard(msgspec.Struct):
-    """What the lobby shows of a table."""
+    """A table as the lobby shows it."""
 
     seats: list[SeatView]
     options: TableOptions
@@ -23,7 +23,7 @@ class LobbyCard(msgspec.Struct):
 
 
 async def build_state(table_id: str, rows: Iterable[StoredEntry]) -> TableState:
-    """Build a table from its entries, in slices."""
+    """Build a table's state from its entries, yielding to other tasks between slices."""
     state = TableState(table_id)
     async for row in sliced(rows):
         apply(state, row.number, row.at, e.decode(row.body))
@@ -31,7 +31,7 @@ async def build_state(table_id: str, rows: Iterable[StoredEntry]) -> TableState:
 
 
 def lobby_card(state: TableState) -> str:
-    """Write what the lobby shows of a table."""
+    """Encode the lobby's view of a table as JSON."""
     seats = seat_views(state, frozenset(), None)
     return msgspec.json.encode(LobbyCard(seats, state.options, state.occasion)).decode()
 
@@ -39,9 +39,9 @@ def lobby_card(state: TableState) -> str:
 def table_card(
     state: TableState, shown_before: str | None = None, calls: Calls | None = None, origin: Origin | None = None
 ) -> Card:
-    """Sum a table up: what the lobby shows of it, if that is known from before, who sits there, and who is called.
+    """Return a table's summary: its lobby card (`shown_before` if unchanged), its players, and notifications.
 
-    A new table has an `origin`.
+    Only a new table has an `origin`.
     """
     moves = 0 if state.game is None else len(state.game.moves)
     running = state.clock is not None and state.clock.running is not None
@@ -61,7 +61,7 @@ def table_card(
 
 
 def players_of(state: TableState) -> tuple[Player, ...]:
-    """List the persons whose seats these are, and whether it is their turn."""
+    """List the owners of the seats, and whether it is their turn."""
     turn = state.mover if state.status == "running" and state.bot_to_move is None else None
     owners = [state.owner(seat) for seat in range(len(state.seats.places))]
     return tuple(
@@ -72,6 +72,6 @@ def players_of(state: TableState) -> tuple[Player, ...]:
 
 
 def persons_of(state: TableState) -> list[str]:
-    """List the persons whose seats these are."""
+    """List the owners of the seats."""
     owners = (state.owner(seat) for seat in range(len(state.seats.places)))
     return [one.person for one in owners if one is not None and one.person is not None]

@@ -1,4 +1,4 @@
-"""A table's one writer: requests are answered one after another, and on disk before anyone is told."""
+"""A table and its single writer: requests run one at a time, and entries are on disk before anyone is notified."""
 
 from __future__ import annotations
 
@@ -41,51 +41,51 @@ from tongiaki.tables.structs.views import GameView, Whisper
 from tongiaki.tables.views.table_views import game_view
 
 Decision = Callable[[TableState], Sequence[e.Entry]]
-"""Looks at the table and gives the entries to append; raises ProblemError or RefusedError."""
+"""Function from a table's state to the entries to append; raises ProblemError or RefusedError."""
 
 _Change = tuple[TableUpdate, GameView | None]
-"""What an entry changed, and how the game stood then, if another one was appended with it."""
+"""The update of an entry, and a view of the game after it if more entries follow in the same transaction."""
 
 PRESENCE_DELAY = 0.2
-"""Seconds in which comings and goings are gathered into one piece of news."""
+"""Seconds for which presence changes are collected into one update."""
 MOMENT = 10.0
-"""Seconds for which one whose connection broke does not count as gone."""
+"""Seconds for which a person still counts as recently present after disconnecting."""
 ATTEMPTS = 20
-"""How often a request is decided anew as another server was first, before it is turned down."""
+"""Maximum attempts at a request when other servers keep appending first."""
 
-_ANEW = frozenset({e.kind(e.Forgotten()), e.kind(e.Archived())})
-"""Kinds of entries after which those before are not what they were."""
+_REWRITING = frozenset({e.kind(e.Forgotten()), e.kind(e.Archived())})
+"""Kinds of entries that mean that earlier entries were rewritten."""
 
 _log = logging.getLogger(__name__)
 
 
 class Subscriber(Protocol):
-    """Somebody who looks on. Neither method may wait."""
+    """A viewer's connection to the table. None of its methods may block."""
 
     @property
     def person(self) -> str | None:
-        """Who it is, if known."""
+        """The person, or None for a viewer without a cookie."""
 
     def notify(self, news: TableUpdate, game: GameView | None = None) -> None:
-        """Hear what an entry changed, as soon as it is on disk.
+        """Handle the update of an entry that is on disk.
 
-        The table stands as that entry made it; if others were appended with it, as the last one made it, and what
-        `game` shows is how the game stood in between, to those who watch.
+        The table's state is the one after this entry, or after the last entry of the same transaction. In that case
+        `game` is the spectators' view of the game right after this entry.
         """
 
     def resync(self) -> None:
-        """Hear that the table was read anew: what was told before may not hold."""
+        """Send a new snapshot: the table was reloaded, and earlier updates may be outdated."""
 
     def whisper(self, words: Whisper) -> None:
-        """Hear what somebody says to this subscriber alone."""
+        """Deliver a whisper to this subscriber."""
 
 
 class Table:
-    """A table with its listeners.
+    """A table with its subscribers.
 
-    `after_change` is called after every entry, `after_presence` when somebody came or went, to wake those who act then;
-    `pass_on` takes whispers to other servers, and `elsewhere` is who is connected there. `lag` is how long it took, in
-    milliseconds, until everybody was told of the last change of the game.
+    `after_change` is called after every change, `after_presence` after every change of presence: both wake the table's
+    agents. `forward_whisper` sends whispers to other servers, and `remote_presence` is who is connected there. `lag` is
+    the time in milliseconds from the last change of the game until all subscribers were notified.
     """
 
     def __init__(
@@ -98,69 +98,69 @@ class Table:
         self.clear_callbacks()
         self.remote_presence = NO_PRESENCE
         self._ledger = ledger
-        self._directory = directory
-        self._origin = origin  # of a table that is made here
+        self._accounts = directory
+        self._origin = origin  # set only for a table that was created here
         self._owner: str | None = None
-        self._card: Card | None = None  # as this table wrote it last; null once somebody else may have
+        self._card: Card | None = None  # the last one written here; None if another server may have replaced it
         self._lock = asyncio.Lock()
         self._subscribers: set[Subscriber] = set()
-        self._requests: set[Request] = set()  # those that are being answered
-        self._changed_at = now_ms()  # when the game changed last, as far as this server knows
-        self._at = 0  # when the last entry was appended
-        self._parted: dict[str, float] = {}  # when persons went, in the seconds of time.monotonic
+        self._requests: set[Request] = set()  # requests in progress
+        self._changed_at = now_ms()  # time of the game's last known change
+        self._at = 0  # time of the last entry
+        self._disconnected: dict[str, float] = {}  # when each person disconnected, by time.monotonic
         self._presence: asyncio.TimerHandle | None = None
-        self._doubtful = False
-        self._whispered: deque[str] = deque(maxlen=IDEMPOTENCY_KEYS_KEPT)
+        self._may_be_stale = False
+        self._whisper_keys: deque[str] = deque(maxlen=IDEMPOTENCY_KEYS_KEPT)
 
     def clear_callbacks(self) -> None:
-        """Call nobody any more; who was called refers to this table, which would stay until circles are looked for."""
+        """Drop the callbacks: they refer back to this table and would keep it alive until the next GC run."""
         self.after_change: Callable[[], None] = lambda: None
         self.after_presence: Callable[[], None] = lambda: None
         self.forward_whisper: Callable[[Whisper, frozenset[str]], None] = lambda _words, _persons: None
 
     @property
     def present(self) -> frozenset[str]:
-        """The persons who are connected, here or elsewhere."""
+        """The persons who are connected, on any server."""
         return self.remote_presence.persons | self._here
 
     @property
     def local_presence(self) -> Seen:
-        """Who is connected here, as other servers are told."""
+        """Who is connected to this server, for publishing to the others."""
         return Seen(self._here, self._watchers, self.state.status == "open" and not self._here.isdisjoint(self._hosts))
 
     @property
     def recently_present(self) -> frozenset[str]:
-        """The persons who are connected, or were a moment ago: a page that is loaded anew is nobody's absence."""
-        return self.present | self._lately_parted().keys()
+        """The persons who are connected or were so in the last MOMENT seconds, such as during a reload."""
+        return self.present | self._recently_disconnected().keys()
 
     @property
     def known(self) -> dict[str, Known]:
-        """What is known of the persons who sit here and have an account."""
-        return {} if self._directory is None else self._directory.known(persons_of(self.state))
+        """The cached accounts of the seated persons who have one."""
+        return {} if self._accounts is None else self._accounts.known(persons_of(self.state))
 
     @property
     def subscriber_count(self) -> int:
-        """How many connections are told what happens."""
+        """Number of connections that receive updates."""
         return len(self._subscribers)
 
     @property
     def watchers(self) -> int:
-        """How many connections have no seat."""
+        """Number of connections without a seat, on all servers."""
         return self._watchers + self.remote_presence.watchers
 
     @property
     def waits_for_players(self) -> bool:
-        """Whether the game has not begun, and somebody who sits here or runs the table was here just now."""
+        """Whether the game has not started and a seated person or the host was recently present."""
         return self.state.status == "open" and not self.recently_present.isdisjoint(self._hosts)
 
     @property
     def idle(self) -> bool:
-        """Whether nobody looks on from here and nothing is being written."""
+        """Whether the table has no subscribers on this server and no write in progress."""
         return not self._subscribers and not self._lock.locked()
 
     @contextlib.contextmanager
     def track_request(self, request: Request) -> Iterator[Request]:
-        """Know of a request while it is being answered."""
+        """Track a request while it is in progress."""
         self._requests.add(request)
         try:
             yield request
@@ -168,23 +168,23 @@ class Table:
             self._requests.discard(request)
 
     def is_answering(self, person: str | None) -> bool:
-        """Tell whether a request of this person is being answered."""
+        """Return whether a request of this person is in progress."""
         return person is not None and any(request.person == person for request in self._requests)
 
     def server_delay(self, request: Request) -> int:
-        """Tell for how many milliseconds a request, and what it answers, waited for the server."""
+        """Return the milliseconds for which the server delayed a request and the update that it responds to."""
         now = now_ms()
         return min(self.lag + max(0, now - request.arrived), max(0, now - self._changed_at))
 
     async def load(self) -> bool:
-        """Read the table from the store; tells whether there is such a table, and raises `archived` if it was."""
+        """Load the table from the store; return whether it exists. Raises `archived` if it was archived."""
         rows = await self._read()
         if not rows:
             return False
         state = await build_state(self.state.id, rows)
         self.state, self._card, self._at = state, None, rows[-1].at
-        self._doubtful = False
-        await self._look(state)
+        self._may_be_stale = False
+        await self._load_accounts(state)
         return True
 
     async def owner(self) -> str:
@@ -200,16 +200,16 @@ class Table:
         return self._owner
 
     async def act(self, decide: Decision, once: str | None = None) -> None:
-        """Do what a request asks: decide, append, and tell, before the next request is looked at.
+        """Run a request under the table's lock: decide, append, notify.
 
-        What is being written is told as well, even if the caller is cancelled meanwhile, who hears of that at what is
-        awaited next. Where another server wrote first, what it wrote is taken in, and `decide` is asked anew; it is
-        called once or more, then. Raises what `decide` raises, `stale` if others were first again and again, and
-        `try_again` if the database did not answer. What was done with the mark `once` is not done again.
+        If the caller is cancelled during the write, subscribers are notified all the same. If another server appended
+        first, its entries are applied and `decide` is called again. A request whose idempotency key `once` was already
+        used does nothing. Raises what `decide` raises, `stale` after ATTEMPTS conflicts, and `try_again` if the
+        database did not respond.
         """
         async with self._lock:
             self.used = time.monotonic()
-            if self._doubtful:
+            if self._may_be_stale:
                 await self._reload()
             for _ in range(ATTEMPTS):
                 if once in self.state.idempotency_keys:
@@ -217,7 +217,7 @@ class Table:
                 entries = decide(self.state)
                 if not entries:
                     return
-                if await self._append(_marked(entries, once)):
+                if await self._append(_with_key(entries, once)):
                     break
                 await self._catch_up()
             else:
@@ -225,13 +225,13 @@ class Table:
         self.after_change()
 
     async def forget(self, person: str) -> None:
-        """Make the person's entries nameless, for good.
+        """Remove the person's names from the table's entries permanently.
 
-        Raises `stale` if another server wrote meanwhile, `archived` if the entries are gone, and `try_again` (or, while
-        reading, UnavailableError) if the database did not answer.
+        Raises `stale` if another server wrote in the meantime, `archived` if the table was archived, and `try_again`
+        (or UnavailableError while reading) if the database did not respond.
         """
         async with self._lock:
-            if self._doubtful:
+            if self._may_be_stale:
                 await self._reload()
             rows = await self._read()
             changed = await erasure.anonymised_entries(self.state.id, rows, person)
@@ -245,12 +245,12 @@ class Table:
             except ConflictError as error:
                 raise ProblemError("stale", number=self.state.number) from error
             except UnavailableError as error:
-                self._doubtful = True  # it may have been written all the same
+                self._may_be_stale = True  # the write may have succeeded
                 raise ProblemError("try_again") from error
             await self._reload()
 
     async def catch_up_to(self, number: int) -> None:
-        """Take in what other servers have appended, up to this number at least; raises `try_again` or `archived`."""
+        """Apply other servers' entries, at least up to this number; raises `try_again` or `archived`."""
         if number <= self.state.number:
             return
         async with self._lock:
@@ -259,65 +259,65 @@ class Table:
         self.after_change()
 
     def set_remote_presence(self, seen: Seen) -> None:
-        """Hear who is connected to other servers."""
+        """Update who is connected to other servers."""
         gone = self.remote_presence.persons - seen.persons
-        self._parted = self._lately_parted() | dict.fromkeys(gone, time.monotonic())
+        self._disconnected = self._recently_disconnected() | dict.fromkeys(gone, time.monotonic())
         self.remote_presence = seen
         self._presence_changed()
 
     async def reload(self) -> None:
-        """Read the table anew, as somebody else has written to it; raises `try_again`."""
+        """Load the table again after its entries were rewritten elsewhere; raises `try_again`."""
         async with self._lock:
             await self._reload()
         self.after_change()
 
     async def drain(self) -> None:
-        """Wait until everything that was begun is written."""
+        """Wait until the write in progress has finished."""
         async with self._lock:
             pass
 
     def subscribe(self, subscriber: Subscriber) -> None:
-        """Tell this subscriber from now on."""
+        """Add a subscriber."""
         self._subscribers.add(subscriber)
         self._presence_changed()
 
     def unsubscribe(self, subscriber: Subscriber) -> None:
-        """Tell this subscriber no more."""
+        """Remove a subscriber."""
         if subscriber in self._subscribers:
             self._subscribers.discard(subscriber)
             if subscriber.person is not None:
-                self._parted = self._lately_parted() | {subscriber.person: time.monotonic()}
+                self._disconnected = self._recently_disconnected() | {subscriber.person: time.monotonic()}
             self._presence_changed()
 
     async def refresh_profiles(self) -> None:
-        """Show everybody anew who sits here: an account or a rating has changed."""
-        await self._look(self.state)
-        self._tell_presence()
+        """Load the seated persons' accounts and ratings again, and notify subscribers."""
+        await self._load_accounts(self.state)
+        self._notify_presence()
 
     def whisper(self, words: Whisper, persons: frozenset[str], once: str | None = None) -> None:
-        """Tell these persons alone, on all their connections; nothing of it is kept but, for a while, its mark."""
-        if once in self._whispered:
+        """Whisper to these persons on all their connections; only the idempotency key is remembered for a while."""
+        if once in self._whisper_keys:
             return
         if once is not None:
-            self._whispered.append(once)
+            self._whisper_keys.append(once)
         self.deliver_whisper(words, persons)
         self.forward_whisper(words, persons)
 
     def deliver_whisper(self, words: Whisper, persons: frozenset[str]) -> None:
-        """Tell them on the connections that they have here."""
+        """Deliver a whisper to these persons' connections to this server."""
         for subscriber in list(self._subscribers):
             if subscriber.person in persons:
                 subscriber.whisper(words)
 
     async def _append(self, entries: Sequence[e.Entry]) -> bool:
-        """Append entries, and tell of them; False if another server was first."""
+        """Append entries and notify subscribers; return False if another server appended first."""
         at, ahead = max(now_ms(), self._at), self.state.fork()
         rows: list[StoredEntry] = []
         changes: list[_Change] = []
         async for number, entry in sliced(enumerate(entries, start=ahead.number + 1)):
             changes.append(self._change(ahead, number, at, entry, last=len(changes) + 1 == len(entries)))
             rows.append(StoredEntry(number, at, e.kind(entry), e.encode(entry)))
-        await self._look(ahead)
+        await self._load_accounts(ahead)
         before, shows = self._card, not any(news.table for news, _ in changes)
         summary = table_card(
             ahead,
@@ -331,20 +331,20 @@ class Table:
             _log.info("table %s: another server wrote entry %d first", self.state.id, rows[0].number)
             return False
         except UnavailableError as error:
-            self._doubtful = True  # it may have been written all the same
+            self._may_be_stale = True  # the write may have succeeded
             raise ProblemError("try_again") from error
         self._card = summary
-        self._advance(ahead, changes, at)  # without a wait: nobody who is cancelled meanwhile keeps it from being told
+        self._advance(ahead, changes, at)  # no await before this: a cancelled caller must not prevent it
         return True
 
     async def _catch_up(self) -> None:
-        """Take in what other servers have appended, as if it had been appended together."""
+        """Apply the entries that other servers appended as one change."""
         try:
             rows = await self._ledger.read(self.state.id, self.state.number)
         except UnavailableError as error:
-            self._doubtful = True
+            self._may_be_stale = True
             raise ProblemError("try_again") from error
-        if not rows or any(row.kind in _ANEW for row in rows):  # none: the table is gone
+        if not rows or any(row.kind in _REWRITING for row in rows):  # without rows, the table was deleted
             await self._reload()
             return
         ahead, changes = self.state.fork(), list[_Change]()
@@ -352,21 +352,21 @@ class Table:
             last = row is rows[-1]
             changes.append(self._change(ahead, row.number, row.at, e.decode(row.body), last=last))
         self._card = None
-        await self._look(ahead)
+        await self._load_accounts(ahead)
         self._advance(ahead, changes, rows[-1].at)
         NEWS_LAG.observe(max(0, now_ms() - rows[-1].at) / 1000)
 
     def _change(self, ahead: TableState, number: int, at: int, entry: e.Entry, *, last: bool) -> _Change:
-        """Apply an entry; `last` says whether no other one comes with it."""
+        """Apply an entry; `last`: no further entry follows in this transaction."""
         news = apply(ahead, number, at, entry)
         between = news.game and not last and bool(self._subscribers)
         return news, game_view(ahead, None) if between else None
 
     def _advance(self, ahead: TableState, changes: list[_Change], at: int) -> None:
-        """Have the table stand as the changes have made it, and tell of them."""
+        """Switch to the new state and notify subscribers of the changes."""
         self.state, self._at = ahead, at
-        for news, game in _told(changes):
-            self._tell(news, game)
+        for news, game in _merged(changes):
+            self._notify(news, game)
         if any(news.game for news, _ in changes):
             self.lag, self._changed_at = max(0, now_ms() - at), at
 
@@ -376,17 +376,17 @@ class Table:
             raise ProblemError("archived")
         return rows
 
-    async def _look(self, state: TableState) -> None:
-        """See to it that the accounts of those who sit here are at hand; without them they are shown as guests are."""
-        if self._directory is not None:
+    async def _load_accounts(self, state: TableState) -> None:
+        """Load the seated persons' accounts into the cache; without them, they are shown as guests."""
+        if self._accounts is not None:
             with contextlib.suppress(UnavailableError):
-                await self._directory.look(persons_of(state))
+                await self._accounts.look(persons_of(state))
 
     async def _reload(self) -> None:
         try:
             found = await self.load()
         except UnavailableError as error:
-            self._doubtful = True
+            self._may_be_stale = True
             raise ProblemError("try_again") from error
         if not found:
             raise ProblemError("no_table")
@@ -405,31 +405,31 @@ class Table:
     def _watchers(self) -> int:
         return sum(self.state.seats.seat_of(one.person) is None for one in self._subscribers)
 
-    def _lately_parted(self) -> dict[str, float]:
+    def _recently_disconnected(self) -> dict[str, float]:
         moment = time.monotonic() - MOMENT
-        return {person: at for person, at in self._parted.items() if at > moment}
+        return {person: at for person, at in self._disconnected.items() if at > moment}
 
-    def _tell(self, news: TableUpdate, game: GameView | None = None) -> None:
+    def _notify(self, news: TableUpdate, game: GameView | None = None) -> None:
         for subscriber in list(self._subscribers):
             subscriber.notify(news, game)
 
     def _presence_changed(self) -> None:
         if self._presence is None:
-            self._presence = asyncio.get_running_loop().call_later(PRESENCE_DELAY, self._tell_presence)
+            self._presence = asyncio.get_running_loop().call_later(PRESENCE_DELAY, self._notify_presence)
 
-    def _tell_presence(self) -> None:
+    def _notify_presence(self) -> None:
         self._presence = None
-        self._tell(TableUpdate(self.state.number, table=True))
+        self._notify(TableUpdate(self.state.number, table=True))
         self.after_presence()
 
 
-def _marked(entries: Sequence[e.Entry], once: str | None) -> Sequence[e.Entry]:
-    """Put the mark of a request on the first of the entries that it appends."""
+def _with_key(entries: Sequence[e.Entry], once: str | None) -> Sequence[e.Entry]:
+    """Store a request's idempotency key in the first of its entries."""
     return entries if once is None else [msgspec.structs.replace(entries[0], once=once), *entries[1:]]
 
 
-def _told(changes: list[_Change]) -> list[_Change]:
-    """Give what is told of entries that were appended together: the last one tells how the table stands."""
+def _merged(changes: list[_Change]) -> list[_Change]:
+    """Merge the changes of one transaction: only the last update has the table's and the game's new state."""
     if len(changes) == 1:
         return changes
     table, game = (any(news.table for news, _ in changes), any(news.game for news, _ in changes))

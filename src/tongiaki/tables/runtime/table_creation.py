@@ -1,4 +1,4 @@
-"""New tables: an empty one, a quick game against bots, a rematch."""
+"""Creation of tables: an empty one, a quick game against bots, a rematch."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def new_table(
     colour: Colour | None = None,
     origin: Origin | None = None,
 ) -> Table:
-    """Make a table; with a name its maker sits down on the first seat, in the first colour if none is given."""
+    """Create a table; given a name, its creator takes the first seat, in the first colour if none is given."""
     entries: list[e.Entry] = [e.Created(options, person)]
     if name is not None:
         entries.append(e.Sat(0, person, name, colour or Seats(1).free_colours()[0]))
@@ -37,13 +37,13 @@ async def new_table(
 
 
 async def seat_bots(table: Table, person: str, number: int, bot: str) -> None:
-    """Let so many bots sit down at a new table."""
+    """Seat `number` bots at a new table."""
     for _ in range(number):
         await table.act(lambda state: seating.add_bot(state, person, None, bot))
 
 
 def check_bots(bot: str, number: int, free: int) -> None:
-    """Tell before a table is made that its bots will find their seats; raises `unknown_bot`, `table_full`."""
+    """Check before creating a table that its bots will have seats; raises `unknown_bot` or `table_full`."""
     seating.require_bot(bot)
     if number > free:
         raise ProblemError("table_full")
@@ -52,7 +52,7 @@ def check_bots(bot: str, number: int, free: int) -> None:
 async def quick_game(
     registry: Registry, person: str, players: int, bot: str, name: str, origin: Origin | None = None
 ) -> Table:
-    """Make a table for a person and bots, and start the game; raises `unknown_bot`."""
+    """Create a table for a person and bots, and start the game; raises `unknown_bot`."""
     check_bots(bot, players - 1, players - 1)
     options = options_from_terms(Terms(players))
     table = await new_table(registry, person, options, name, origin=origin)
@@ -62,10 +62,10 @@ async def quick_game(
 
 
 async def rematch(registry: Registry, table: Table, person: str | None, origin: Origin | None = None) -> None:
-    """Offer the players the next table, where the second of them begins, or take the offer; raises `not_over`.
+    """Create a rematch, in which the second player begins, or accept the one that exists; raises `not_over`.
 
-    Nobody else sits there unasked: seats are kept for those who have not sat down yet. One who played against bots
-    alone need not wait: that game starts at once. Raises `not_seated` for one who had no seat.
+    Seats are reserved for the other players until they accept. Against bots alone, the game starts at once. Raises
+    `not_seated` for a person who had no seat.
     """
     _seat_had(table.state, person)
     if table.state.status != "over":
@@ -109,7 +109,7 @@ def _again(state: TableState, person: str | None, known: Mapping[str, Known]) ->
 
 
 def _seat_had(state: TableState, person: str | None) -> Occupant:
-    """Give the seat that the person has or has left; raises `not_seated`."""
+    """Return the seat that the person has or has left; raises `not_seated`."""
     owners = (state.owner(seat) for seat in range(len(state.seats.places)))
     seat = next((one for one in owners if one is not None and one.person is not None and one.person == person), None)
     if seat is None:

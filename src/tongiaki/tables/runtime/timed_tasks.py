@@ -1,4 +1,4 @@
-"""The duties of a table: to close questions, to end the time of those who are out of it, to replace those who left."""
+"""Timed tasks of a table: close votes, act on time-outs, end vacations and overlong games, replace absent players."""
 
 from __future__ import annotations
 
@@ -8,47 +8,47 @@ from tongiaki.common import moments
 from tongiaki.tables.decisions import early_endings, stand_ins, vacations, votes
 from tongiaki.tables.runtime.table import Table
 
-LOOKS, MOST_LOOKS, PAUSE = 8, 300, 0.03
-"""How often the connections are read before somebody is out of time, at most, and with how many seconds in between."""
+MIN_CHECKS, MAX_CHECKS, CHECK_PAUSE = 8, 300, 0.03
+"""Checks for requests that arrived in time before a time-out (minimum, maximum), and the seconds between them."""
 
 
 class VoteExpiry:
-    """Closes an open question when its time is over, or when those who could still answer have left."""
+    """Closes the open vote when it expires or when no remaining voter can change its outcome."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
 
     def due(self) -> float | None:
-        """Tell when the question ends."""
+        """Return when the vote ends."""
         vote = self._table.state.vote
         if vote is None:
             return None
         return vote.until if vote.decided(self._table.state.seats) is None else 0.0
 
-    async def fulfil(self) -> None:
-        """Close it."""
+    async def run(self) -> None:
+        """Close the vote."""
         await self._table.act(lambda state: votes.settle(state, moments.now()))
 
 
 class ClockExpiry:
-    """Acts when the time of the one who decides is over: never before what arrived in time was taken."""
+    """Acts on a player's time-out, after all messages that arrived in time have been processed."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
 
     def due(self) -> float | None:
-        """Tell when the time is over that runs."""
+        """Return when the running clock expires."""
         clock = self._table.state.clock
         if clock is None or clock.deadline is None:
             return None
         return (clock.deadline + self._table.lag) / 1000
 
-    async def fulfil(self) -> None:
-        """Read what has arrived by now, and if the time still runs after that, do what the table chose."""
+    async def run(self) -> None:
+        """Let requests that have arrived finish; if the clock still runs, apply the table's time-out option."""
         deadline = self.due()
-        for look in range(MOST_LOOKS):
-            await asyncio.sleep(PAUSE)
-            if look >= LOOKS and not self._answering():
+        for check in range(MAX_CHECKS):
+            await asyncio.sleep(CHECK_PAUSE)
+            if check >= MIN_CHECKS and not self._answering():
                 break
         if self.due() == deadline:
             now = moments.now_ms()
@@ -61,66 +61,66 @@ class ClockExpiry:
 
 
 class VacationExpiry:
-    """Lets the time of those go on whose vacation is over."""
+    """Resumes the clocks of players whose vacation has ended."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
 
     def due(self) -> float | None:
-        """Tell when the first of them is over."""
+        """Return when the next vacation ends."""
         return min((until / 1000 for until in self._table.state.absences.resting.values()), default=None)
 
-    async def fulfil(self) -> None:
-        """End those that are over."""
+    async def run(self) -> None:
+        """End the vacations that are over."""
         now = moments.now_ms()
         await self._table.act(lambda state: vacations.expire(state, now))
 
 
 class LengthLimit:
-    """Ends a game that has grown to `most` moves: without a stall limit it might have no end."""
+    """Ends a game that has `most` moves: without a stall limit it could go on forever."""
 
     def __init__(self, table: Table, most: int) -> None:
         self._table = table
         self._most = most
 
     def due(self) -> float | None:
-        """Tell whether it is too long."""
+        """Return 0 if the game is too long, else None."""
         return 0.0 if early_endings.end_if_too_long(self._table.state, self._most) else None
 
-    async def fulfil(self) -> None:
-        """End it."""
+    async def run(self) -> None:
+        """End the game."""
         await self._table.act(lambda state: early_endings.end_if_too_long(state, self._most))
 
 
 class AbsenceCheck:
-    """Has bots stand in for people who are gone too long for those who wait; who was replaced so may come back."""
+    """Lets bots stand in for players who are absent for too long, and returns the seat to a player who reconnects."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._since: dict[int, float] = {}
+        self._absent_since: dict[int, float] = {}
 
     def due(self) -> float | None:
-        """Tell when the next one was gone for long enough, or has come back."""
+        """Return when the next player has been absent for long enough; 0 if a replaced player is back."""
         state, present = self._table.state, self._table.present
         if stand_ins.return_connected(state, present):
             return 0.0
         seats = range(len(state.seats.places))
         gone = [seat for seat in seats if stand_ins.is_missing(state, seat, present)]
         now = moments.now()
-        # Where everybody is gone, nobody waits: the game waits for them all.
+        # If all players are absent, nobody is waiting, so no bot stands in.
         waiting = not state.paused and any(sitter.person in present for _, sitter in state.seats.taken())
-        self._since = {seat: self._since.get(seat, now) for seat in gone} if waiting else {}
-        if not self._since or state.options.away == 0:
+        self._absent_since = {seat: self._absent_since.get(seat, now) for seat in gone} if waiting else {}
+        if not self._absent_since or state.options.away == 0:
             return None
-        return min(self._since.values()) + state.options.away
+        return min(self._absent_since.values()) + state.options.away
 
-    async def fulfil(self) -> None:
-        """Give those who are back their seats, and replace those who were gone for long enough."""
+    async def run(self) -> None:
+        """Return seats to players who are back, and replace players who were absent for long enough."""
         present = self._table.present
         await self._table.act(lambda state: stand_ins.return_connected(state, present))
         away = self._table.state.options.away
         long_ago = moments.now() - away
-        late = [seat for seat, since in self._since.items() if since <= long_ago]
+        late = [seat for seat, since in self._absent_since.items() if since <= long_ago]
         if away and late and self.due() is not None:
             await self._table.act(
                 lambda state: [
