@@ -1,4 +1,4 @@
-"""Positions in which one line is known to be the best by far, and that line."""
+"""Positions in which a known line is by far the best, with that line."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ CHAIN: Final = (
     "w04@4,-2,2;w05@-1,3,3;w06@-1,-1,1;w07@2,1,3;w09@1,-1,1;w11@-1,1,4;w12@-2,1,4;w13@-2,0,5;w14@1,-2,0;w16@2,-1,1"
     " - - - - -"
 )
-"""Red carries yellow and green off three islands, and sets out to find another one."""
+"""Red drives yellow and green off three islands, and then sails into the unknown."""
 CHAIN_LINE: Final = (
     "expand tokelau.0,1; sail tokelau:2; land red tahiti.0; land red tahiti.1; land green tahiti.2; sail tahiti:2; "
     "land red tokelau.1; land red tokelau.2; sail tahiti:5; land red tuamotu.0; land red tuamotu.1; "
@@ -24,7 +24,7 @@ SINKING: Final = (
     "fiji@-1,1,4=ry/ry/;hawaii@1,0,2=/ry/;samoa@3,0,2=r/y/ry;w01@1,1,3;w03@-1,0,5;w05@2,2,3;w06@-2,2,5;w07@-1,3,2;"
     "w08@0,3,3;w10@2,-1,1;w12@-2,0,0;w13@1,2,2;w14@4,-3,1;w15@2,1,3;w16@1,-1,1 - - - - -"
 )
-"""Red sinks a mixed fleet, which costs nobody but yellow an island."""
+"""Red sinks a mixed fleet, and only yellow loses an island."""
 SINKING_LINE: Final = (
     "expand mangareva.2; sail mangareva:5; land red mangareva.0; land red mangareva.1; land red mangareva.2; "
     "land yellow mangareva.1; sail mangareva:3"

@@ -1,4 +1,4 @@
-"""The analysis of a position: sound lines, the best first, and always the same ones."""
+"""The analysis of a position: legal lines, the best first, deterministic."""
 
 import msgspec
 import pytest
@@ -15,7 +15,7 @@ from tongiaki.value.shipped import network
 NODES = 3000
 
 
-def test_lines_are_legal_whole_and_the_best_first() -> None:
+def test_lines_are_legal_and_complete_with_the_best_first() -> None:
     for position in list(sensible_positions(games=5, seed=8))[::40]:
         before = position.key()
         analysis = analyse(position, Outlook(), NODES)
@@ -52,7 +52,7 @@ def test_a_chain_of_many_landings_is_found() -> None:
     assert any(line.moves[-1].startswith("sail tuamotu") for line in chain.lines)
 
 
-def test_the_network_may_judge_as_well() -> None:
+def test_the_network_can_be_the_judge() -> None:
     position = position_of(CHAIN)
     analysis = analyse(position, network(position.players), 500)
     assert sum(analysis.chances.values()) == pytest.approx(1.0, abs=0.001)
@@ -60,7 +60,7 @@ def test_the_network_may_judge_as_well() -> None:
     assert analysis.chances != analyse(position, Outlook(), 500).chances
 
 
-def test_before_a_draw_every_tile_is_told_and_their_mean() -> None:
+def test_before_a_draw_the_analysis_has_every_tile_and_their_mean() -> None:
     position = position_of(CHAIN)
     for move in moves_of(position, CHAIN_LINE):
         position.play(move)
@@ -82,7 +82,7 @@ def test_after_the_end_the_winner_has_won() -> None:
         assert analysis.points == {standing.colour: standing.points for standing in position.standings()}
 
 
-def test_a_deepening_looks_further_each_time_until_it_is_final() -> None:
+def test_a_deepening_searches_deeper_each_time_until_it_is_final() -> None:
     position = next(iter(sensible_positions(games=1, seed=8)))
     deepening, plies = Deepening(position, Outlook()), []
     assert deepening.analysis().lines[0].plies == deepening.depth == 0
@@ -98,7 +98,7 @@ def test_a_deepening_looks_further_each_time_until_it_is_final() -> None:
     assert deepening.analysis() == known
 
 
-def test_where_nobody_decides_all_is_said_at_once() -> None:
+def test_without_a_player_to_move_the_first_analysis_is_final() -> None:
     position = position_of(CHAIN)
     for move in moves_of(position, CHAIN_LINE):
         position.play(move)

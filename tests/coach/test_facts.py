@@ -1,4 +1,4 @@
-"""What is said of a line is what the rules make of it."""
+"""The facts about a line agree with the rules."""
 
 from tests.coach.lessons import CHAIN, CHAIN_LINE, CROWNING, SINKING, SINKING_LINE, moves_of, position_of
 from tests.search.positions import sensible_positions
@@ -28,7 +28,7 @@ def test_a_chain_drives_rivals_off_and_ends_before_a_draw() -> None:
     )
 
 
-def test_a_fleet_that_sinks_costs_whom_it_costs() -> None:
+def test_a_fleet_that_sinks_is_listed_by_colour() -> None:
     facts = facts_of(SINKING, SINKING_LINE)
     assert facts == [
         f.Drives("yellow", "mangareva"),
@@ -38,18 +38,18 @@ def test_a_fleet_that_sinks_costs_whom_it_costs() -> None:
     ]
 
 
-def test_a_crown_is_told_though_no_point_changes() -> None:
+def test_a_crown_is_a_fact_even_if_no_points_change() -> None:
     assert facts_of(CROWNING, "crown tahiti") == [f.Crowns("tahiti")]
 
 
 def islands_of(position: Position, colour: str) -> set[str]:
-    """The islands that count for a player, from the position's description."""
+    """Return the islands that a player scores, from the position's description."""
     described = position.describe()
     ashore = {island for island, beaches in described["ships"].items() if any(colour in beach for beach in beaches)}
     return ashore | {island for island, king in described["royal"].items() if king == colour}
 
 
-def test_who_comes_and_goes_is_told_of_every_island_and_of_no_other() -> None:
+def test_arrivals_and_departures_are_listed_for_exactly_the_changed_islands() -> None:
     seen = 0
     for start in list(sensible_positions(games=4, seed=5))[::15]:
         stretch = Stretch(start, 60)
@@ -68,8 +68,8 @@ def test_who_comes_and_goes_is_told_of_every_island_and_of_no_other() -> None:
     assert seen > 50
 
 
-def test_what_a_draw_may_bring_adds_up() -> None:
-    """But for a fleet that stays at sea, as only the last water tile can make it."""
+def test_the_outcomes_of_a_draw_add_up() -> None:
+    """Except for a fleet that stays at sea, which happens only on the last water tile."""
     seen = 0
     for start in list(sensible_positions(games=6, seed=6))[::9]:
         stretch = Stretch(start, 40)
@@ -80,6 +80,6 @@ def test_what_a_draw_may_bring_adds_up() -> None:
                 assert one.tiles == len(end.legal_moves()) == len(end.describe()["pile"])
                 assert one.tiles - 1 <= one.lands + one.passes + one.sinks <= one.tiles
                 islands = sum(tile in ISLAND_IDS for tile in end.describe()["pile"])
-                assert one.lands >= islands  # and where water leads to an island that is known
+                assert one.lands >= islands  # and water tiles that lead to a laid island
                 seen += 1
     assert seen > 20

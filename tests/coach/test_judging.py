@@ -1,4 +1,4 @@
-"""Who judges for the coach, and by which names old reviews are known to be of use."""
+"""The coach's evaluation function, and the names by which old reviews are recognized as valid."""
 
 import pytest
 
@@ -7,5 +7,5 @@ from tongiaki.value.shipped import fingerprint
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_what_judges_now_is_among_those_that_the_coach_goes_by(players: int) -> None:
+def test_the_current_judge_is_among_the_valid_judges(players: int) -> None:
     assert {judge_name(players), fingerprint(players)} <= judge_names()

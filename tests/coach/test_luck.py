@@ -1,4 +1,4 @@
-"""Luck is what a tile made of the chances, against all that might have come: nobody has any by design."""
+"""Luck: the effect of a drawn tile on the chances, compared with the mean of all possible tiles. Its mean is zero."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def before_draws(games: int, seed: int) -> list[Position]:
     return [end for end in ends if end.to_move == CHANCE][::20]
 
 
-def test_over_all_tiles_that_may_come_the_mean_luck_of_everybody_is_nothing() -> None:
+def test_the_mean_luck_over_all_possible_tiles_is_0_for_everybody() -> None:
     positions = before_draws(games=5, seed=3)[:4]
     assert len(positions) > 2
     for position in positions:
@@ -23,12 +23,12 @@ def test_over_all_tiles_that_may_come_the_mean_luck_of_everybody_is_nothing() ->
         assert any(abs(one) > 0.001 for luck in lucks for one in luck)
 
 
-def test_what_one_gains_by_luck_the_others_lose() -> None:
+def test_the_luck_of_all_players_adds_up_to_0() -> None:
     for position in before_draws(games=3, seed=4):
         assert sum(luck_of(position, position.legal_moves()[0], Outlook())) == pytest.approx(0.0, abs=1e-9)
 
 
-def test_after_a_draw_the_best_that_can_be_made_of_it_counts() -> None:
+def test_luck_assumes_the_best_continuation_after_a_draw() -> None:
     position = position_of(CHAIN)
     for move in moves_of(position, CHAIN_LINE):
         position.play(move)

@@ -1,4 +1,4 @@
-"""The review of a game: it accounts for every turn, says the same each time, and calls nothing a mistake unproved."""
+"""The review of a game: it covers every turn, is deterministic, and reports only confirmed mistakes."""
 
 import random
 
@@ -16,7 +16,7 @@ EFFORT = Effort(nodes=300, pairs=6)
 
 
 def played(seed: int, most: int) -> Record:
-    """Part of a game of red, who does anything, against a greedy yellow."""
+    """Return part of a game between red, who plays at random, and a greedy yellow."""
     chance, bot, position, moves = random.Random(seed), GreedyBot(seed), Position(Terms(2)), list[str]()
     while position.to_move != OVER and len(moves) < most:
         wild = position.to_move in (CHANCE, 0)
@@ -55,7 +55,7 @@ def test_every_move_after_the_setup_is_in_one_turn(record: Record, whole: Review
     assert made == len(record.moves)
 
 
-def test_luck_adds_up_to_nothing_and_turns_without_a_draw_have_none(record: Record, whole: Review) -> None:
+def test_luck_adds_up_to_0_and_turns_without_a_draw_have_none(record: Record, whole: Review) -> None:
     for turn in whole.turns:
         assert sum(turn.luck.values()) == pytest.approx(0.0, abs=0.001)
         drew = any(move.startswith("draw") for move in record.moves[turn.first : turn.first + turn.moves])
@@ -64,7 +64,7 @@ def test_luck_adds_up_to_nothing_and_turns_without_a_draw_have_none(record: Reco
     assert any(any(turn.luck.values()) for turn in whole.turns)
 
 
-def test_a_player_who_does_anything_gives_more_away_than_one_who_plays_with_sense(whole: Review) -> None:
+def test_a_random_player_loses_more_by_choices_than_a_greedy_player(whole: Review) -> None:
     red, yellow = whole.players
     assert red.choice < yellow.choice <= 0
     for summary in whole.players:
@@ -74,9 +74,7 @@ def test_a_player_who_does_anything_gives_more_away_than_one_who_plays_with_sens
         )
 
 
-def test_mistakes_are_the_records_own_moves_with_a_better_line_that_held_in_playouts(
-    record: Record, whole: Review
-) -> None:
+def test_mistakes_are_moves_with_a_better_line_confirmed_by_playouts(record: Record, whole: Review) -> None:
     assert whole.mistakes
     for mistake in whole.mistakes:
         assert record.moves[mistake.first : mistake.first + len(mistake.played)] == tuple(mistake.played)
@@ -88,14 +86,14 @@ def test_mistakes_are_the_records_own_moves_with_a_better_line_that_held_in_play
             position.play(move)
 
 
-def test_a_review_is_the_same_each_time_and_tells_how_far_it_is(record: Record, whole: Review) -> None:
+def test_a_review_is_deterministic_and_reports_its_progress(record: Record, whole: Review) -> None:
     again, progress = reviewed(record)
     assert again == whole
     assert progress == sorted(progress)
     assert 0 < progress[0] < progress[-1] <= 1
 
 
-def test_playouts_prefer_what_is_better_and_nothing_to_itself() -> None:
+def test_playouts_prefer_the_better_position_and_rate_equal_ones_equal() -> None:
     start = position_of(SINKING)
     better, worse = start.copy(), start.copy()
     for move in moves_of(start, SINKING_LINE):

@@ -12,7 +12,10 @@ ROOT = Path(engine.ROOT)
 
 @pytest.fixture(scope="session")
 def compiled() -> Path:
-    """A folder for the import path with the compiled rules. Where TONGIAKI_COMPILE=require, it is never skipped."""
+    """Return a folder for the import path with the compiled rules.
+
+    With TONGIAKI_COMPILE=require, it is never skipped.
+    """
     if not engine.compiler_is_here() and os.environ.get("TONGIAKI_COMPILE") != "require":
         pytest.skip("no C compiler here; test_building sees that a build says so")
     return engine.cached()

@@ -1,6 +1,6 @@
-"""Play random games on whatever engine the import path holds, and print all there is to see of them as one hash.
+"""Play random games with the engine on the import path, and print a hash of all their data.
 
-Run as a script, with one engine and with the other: the output is the same but for the first line.
+Run as a script with each engine. The outputs differ only in the first line.
 """
 
 import hashlib
@@ -16,7 +16,10 @@ GAMES = 8
 
 
 def play(position: Position, chance: random.Random, seen: "hashlib._Hash") -> None:
-    """Play a game to its end; `seen` takes in every list of moves, every position, every tenth thing else."""
+    """Play a game to its end.
+
+    Update the hash `seen` with all moves and positions, and every tenth time with the rest.
+    """
     for number in range(10_000):
         moves = position.legal_moves()
         seen.update(repr((moves, position.phase, position.to_move)).encode())
@@ -28,7 +31,7 @@ def play(position: Position, chance: random.Random, seen: "hashlib._Hash") -> No
             seen.update(repr([position.refusal(other) for other in range(0, 900, 7)]).encode())
             pickled = pickle.dumps(position)
             seen.update(pickled)
-            assert pickle.loads(pickled).key() == position.copy().key() == position.key()  # noqa: S301 - our own
+            assert pickle.loads(pickled).key() == position.copy().key() == position.key()  # noqa: S301 - pickled by this script
         if position.phase == "migration":
             seen.update(repr(position.route(move)).encode())
             if number % 10 == 0:
@@ -45,7 +48,7 @@ def play(position: Position, chance: random.Random, seen: "hashlib._Hash") -> No
 
 
 def main() -> None:
-    """Print which engine it is, then the hashes."""
+    """Print the kind of engine, then the hashes."""
     print("compiled" if COMPILED else "pure", Position.__module__)
     for players in range(2, 7):
         seen = hashlib.sha256()

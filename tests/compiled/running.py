@@ -1,4 +1,4 @@
-"""Python programs of this checkout."""
+"""Running of this checkout's Python programs."""
 
 import os
 import subprocess
@@ -8,7 +8,7 @@ from tests.compiled.conftest import ROOT
 
 
 def ran(words: list[str], **settings: str) -> str:
-    """What one prints, given its words and further environment variables."""
+    """Run a Python program with arguments and environment variables. Return its output."""
     done = subprocess.run(
         [sys.executable, *words], env=os.environ | settings, cwd=ROOT, capture_output=True, text=True, check=False
     )

@@ -1,4 +1,4 @@
-"""The engine that is compiled while the server runs: taken over as soon as it is there, and never in between."""
+"""The engine that is compiled while the server runs. New processes use it as soon as it is complete."""
 
 import shutil
 from pathlib import Path
@@ -17,7 +17,7 @@ ASK = "from tongiaki.rules import COMPILED, Position; print(COMPILED, Position._
 
 
 def a_later_turn() -> tuple[Position, list[int]]:
-    """A position in which a turn begins, after some moves in order; of all tiles the first one comes."""
+    """Return a position at the start of a turn, after fixed moves. Draws take the first tile."""
     position, moves = Position(TERMS), []
     while len(moves) < 40 or position.phase != "turn":
         legal = position.legal_moves()
@@ -26,7 +26,7 @@ def a_later_turn() -> tuple[Position, list[int]]:
     return position, moves
 
 
-def test_a_process_takes_the_compiled_engine_over_once_it_is_there(compiled: Path, tmp_path: Path) -> None:
+def test_a_new_process_uses_the_compiled_engine_once_it_exists(compiled: Path, tmp_path: Path) -> None:
     later = tmp_path / "engine"
     pure = "False tongiaki.rules.position\n"
     assert ran(["-c", ASK], TONGIAKI_ENGINE=str(later)) == pure
@@ -35,10 +35,10 @@ def test_a_process_takes_the_compiled_engine_over_once_it_is_there(compiled: Pat
     assert ran(["-c", ASK]) == pure
     assert (
         ran(["-m", "tongiaki.cli.commands"], TONGIAKI_ENGINE=str(later)) == ""
-    )  # with everything that is not compiled
+    )  # with all packages that are not compiled
 
 
-async def test_bots_go_on_compiled_and_make_the_same_moves(
+async def test_bots_continue_on_the_compiled_engine_with_the_same_moves(
     compiled: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     later = tmp_path / "engine"
@@ -58,7 +58,7 @@ async def test_bots_go_on_compiled_and_make_the_same_moves(
     await pool.close()
 
 
-def test_every_change_of_a_source_asks_for_another_folder(tmp_path: Path) -> None:
+def test_every_change_of_a_source_leads_to_another_folder(tmp_path: Path) -> None:
     package = tmp_path / "tongiaki"
     for room in engine.ROOMS:
         shutil.copytree(engine.PACKAGE / room, package / room)
@@ -72,15 +72,15 @@ def test_every_change_of_a_source_asks_for_another_folder(tmp_path: Path) -> Non
     assert engine.place(package) == place
 
 
-def test_play_compiles_what_the_server_then_finds(compiled: Path) -> None:
-    """The folder that it names is the one that a build makes; what is there is not made again."""
+def test_play_compiles_the_engine_that_the_server_uses(compiled: Path) -> None:
+    """The folder it returns is the one that a build creates. An existing folder is not built again."""
     assert ran(["tools/engine.py", "--where"]).strip() == str(compiled)
     before = compiled.stat()
     ran(["tools/background.py"])
     assert compiled.stat() == before
 
 
-def test_without_a_compiler_nothing_is_tried_in_the_background() -> None:
+def test_without_a_compiler_there_is_no_background_build() -> None:
     without = {"CC": "/no/compiler"}
     place = Path(ran(["tools/engine.py", "--where"], **without).strip())
     ran(["tools/background.py"], **without)
@@ -89,8 +89,8 @@ def test_without_a_compiler_nothing_is_tried_in_the_background() -> None:
 
 
 @pytest.mark.usefixtures("compiled")
-def test_what_failed_in_the_background_says_why_and_is_not_tried_again() -> None:
-    """`false` is a compiler that is there, and fails."""
+def test_a_failed_background_build_is_reported_and_not_repeated() -> None:
+    """The program `false` acts as a compiler that exists and fails."""
     failing = {"CC": "false"}
     place = Path(ran(["tools/engine.py", "--where"], **failing).strip())
     failed = place.with_suffix(".failed")

@@ -1,4 +1,4 @@
-"""The build hook: a wheel carries the compiled rules, or says in one line that it does not."""
+"""The build hook: a wheel contains the compiled rules, or the build prints why it does not."""
 
 import os
 import subprocess
@@ -34,14 +34,14 @@ def test_without_a_compiler_a_build_that_requires_one_fails(tmp_path: Path) -> N
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_wheel_is_pure_when_asked_and_an_unknown_wish_is_refused(tmp_path: Path) -> None:
+def test_a_wheel_is_pure_on_request_and_an_unknown_value_is_rejected(tmp_path: Path) -> None:
     assert build(tmp_path, TONGIAKI_COMPILE="0").returncode == 0
     assert [path.name.endswith("-py3-none-any.whl") for path in tmp_path.iterdir()] == [True]
     assert "not 'maybe'" in build(tmp_path, TONGIAKI_COMPILE="maybe").stderr
 
 
 @pytest.mark.usefixtures("compiled")
-def test_a_wheel_carries_the_compiled_rules_and_runs_them(tmp_path: Path) -> None:
+def test_a_wheel_contains_the_compiled_rules_and_runs_them(tmp_path: Path) -> None:
     done = build(tmp_path, TONGIAKI_COMPILE="require")
     assert done.returncode == 0, done.stdout + done.stderr
     (wheel,) = tmp_path.iterdir()
@@ -56,7 +56,7 @@ def test_a_wheel_carries_the_compiled_rules_and_runs_them(tmp_path: Path) -> Non
     assert ran.stdout == "True True\n", ran.stderr
 
 
-def test_engines_that_nobody_asks_for_go(tmp_path: Path) -> None:
+def test_unused_engines_are_removed(tmp_path: Path) -> None:
     for moment, name in enumerate("abcdef"):
         (tmp_path / name / "tongiaki").mkdir(parents=True)
         os.utime(tmp_path / name, (moment, moment))
@@ -67,7 +67,7 @@ def test_engines_that_nobody_asks_for_go(tmp_path: Path) -> None:
 
 
 def test_compiled_modules_beside_their_sources_are_removed(tmp_path: Path) -> None:
-    """They would hide every later change of the source."""
+    """Otherwise they would hide later changes of the source."""
     rules = tmp_path / "tongiaki" / "rules"
     rules.mkdir(parents=True)
     stale = [tmp_path / f"{engine.GROUP}__mypyc.cpython-311.so", rules / "chain.cpython-311.so"]

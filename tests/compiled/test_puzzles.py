@@ -1,4 +1,4 @@
-"""The puzzles that come with the program are those that the command finds."""
+"""The shipped puzzles are those that the command finds."""
 
 from pathlib import Path
 
@@ -9,11 +9,11 @@ GAMES = 16
 
 
 def told(puzzle: Puzzle) -> tuple[object, ...]:
-    """A puzzle but for its number, which depends on all that are found."""
+    """Return the fields of a puzzle except its number, which depends on all puzzles that are found."""
     return puzzle.kind, puzzle.rating, puzzle.position, puzzle.line, puzzle.costs
 
 
-def test_the_first_games_have_the_puzzles_that_are_in_the_file(compiled: Path, tmp_path: Path) -> None:
+def test_the_first_games_yield_the_puzzles_in_the_file(compiled: Path, tmp_path: Path) -> None:
     ran(
         ["tools/find_puzzles.py", "--games", str(GAMES), "--to", str(tmp_path / "found.tsv")],
         TONGIAKI_ENGINE=str(compiled),

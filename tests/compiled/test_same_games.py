@@ -1,4 +1,4 @@
-"""The compiled engine and the uncompiled one are the same game."""
+"""The compiled engine and the pure Python engine behave identically."""
 
 import os
 import subprocess
@@ -12,7 +12,7 @@ from tools import engine
 
 
 def run(paths: Path | list[Path], *words: str) -> str:
-    """What a Python program prints that finds `tongiaki` in a folder."""
+    """Run a Python program that imports `tongiaki` from a folder. Return its output."""
     paths = paths if isinstance(paths, list) else [paths]
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, paths)), "PYTHONHASHSEED": "0"}
     done = subprocess.run(
@@ -33,7 +33,7 @@ def test_both_engines_play_the_same_games(compiled: Path) -> None:
 
 
 def test_the_compiled_engine_passes_the_tests_of_the_rules(compiled: Path, tmp_path: Path) -> None:
-    """The vectors, the clauses, the golden games, the search, the network: all that tests what is compiled."""
+    """The tests of all compiled packages: the vectors, the clauses, the golden games, the search, the network."""
     package = tmp_path / "tongiaki"
     package.mkdir()
     for room in (ROOT / "src" / "tongiaki").iterdir():
@@ -49,5 +49,5 @@ def test_the_compiled_engine_passes_the_tests_of_the_rules(compiled: Path, tmp_p
 
 @pytest.mark.usefixtures("compiled")
 def test_the_playout_in_c_plays_the_same_games() -> None:
-    """So the benchmark measures the engine against the same work."""
+    """Therefore the benchmark compares the engines on equal work."""
     assert "the same games" in run([ROOT / "src", ROOT / "tools"], "benchmarks/bench.py", "--check")

@@ -1,4 +1,4 @@
-"""Goals and calibration in short: a few games, by the compiled engine. All of it is in docs/bots.md, docs/coach.md."""
+"""Short tests of playing strength and calibration, with the compiled engine (see docs/bots.md and docs/coach.md)."""
 
 from pathlib import Path
 from statistics import mean
@@ -7,21 +7,21 @@ from tests.compiled.running import ran
 
 
 def rows(table: str) -> list[list[str]]:
-    """The cells of a table below its head."""
+    """Return the cells of a table without its header."""
     return [[cell.strip() for cell in line.strip("| ").split("|")] for line in table.splitlines()[2:]]
 
 
-def test_the_search_wins_within_a_small_time_against_every_rival_of_two(compiled: Path) -> None:
+def test_the_search_beats_every_rival_of_two_with_a_short_time_limit(compiled: Path) -> None:
     words = ["--piles", "1", "--seconds", "0.002", "--goals", "2"]
     found = rows(ran(["benchmarks/goals.py", *words], TONGIAKI_ENGINE=str(compiled)))
     assert [row[1] for row in found] == ["greedy", "greedy", "helmsman", "OpenSpiel's MCTS, 0.02 s a move"]
     assert [row[5] for row in found] == ["2"] * 4
-    # Eight games, of which it wins nine tenths: what is asked for here is missed once in a hundred thousand times.
+    # Eight games with a 90% chance of winning each: this test fails by chance about once in 100,000 runs.
     assert sum(float(row[3].removesuffix(" %")) for row in found) >= 100
     assert [row[7].partition(" of ")[0] for row in found] == ["0"] * 4
 
 
-def test_the_higher_a_chance_was_the_more_often_it_came_true(compiled: Path) -> None:
+def test_higher_estimated_chances_win_more_often(compiled: Path) -> None:
     words = ["--games", "25", "--luck", "2", "--jobs", "1"]
     found = rows(ran(["benchmarks/calibration.py", *words], TONGIAKI_ENGINE=str(compiled)))
     assert [(row[0], row[1]) for row in found] == [(str(players), "25") for players in range(2, 7)]

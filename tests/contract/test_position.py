@@ -1,4 +1,4 @@
-"""The contract of `Position` with everybody who uses it."""
+"""The contract of `Position` that other packages rely on."""
 
 import json
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from tongiaki.rules import CHANCE, COLOURS, MOVE_COUNT, OVER, RULES_VERSION, Pos
 KEYS = {"at_sea", "lost", "phase", "pile", "quiet_turns", "royal", "ships", "supply", "tiles", "turn"}
 
 
-def test_the_names_that_others_rely_on() -> None:
+def test_public_constants_have_their_values() -> None:
     assert (CHANCE, OVER, RULES_VERSION) == (-1, -2, "1")
     assert len(COLOURS) == 6
     assert MOVE_COUNT == 933
@@ -56,7 +56,7 @@ def test_a_described_position_is_plain_and_sorted() -> None:
     assert told["at_sea"] == {"yellow": 1}
 
 
-def test_whoever_moves_is_the_seat_whose_turn_it_is_but_for_draws_and_the_end() -> None:
+def test_the_seat_to_move_is_the_active_seat_except_at_draws_and_the_end() -> None:
     position = play(board(ships={"tonga.3": "ry"}, turn="red", pile="fiji w05"), "expand tonga.3")
     assert (position.phase, position.to_move, position.turn) == ("migration", 0, 0)
     play(position, "sail tonga:3")
@@ -65,7 +65,7 @@ def test_whoever_moves_is_the_seat_whose_turn_it_is_but_for_draws_and_the_end() 
     assert (position.phase, position.to_move) == ("over", OVER)
 
 
-def test_a_copy_goes_its_own_way() -> None:
+def test_a_copy_is_independent() -> None:
     position = board(laid="fiji@tonga:3", ships={"tonga.3": "ry", "fiji.0": "rr"})
     before, told = position.key(), position.describe()
     copy = position.copy()
@@ -88,7 +88,7 @@ def test_the_log_is_neither_copied_nor_part_of_the_position() -> None:
 
 
 def at_first_and_second_occurrence() -> tuple[Position, Position]:
-    """The same board at two migration decisions of one turn."""
+    """Return the same board at two migration decisions of one turn."""
     first = board(
         laid="tubuai@tonga:3 fiji@tubuai:1 hawaii@tubuai:4",
         kings={"fiji": "red", "hawaii": "yellow"},
@@ -140,14 +140,14 @@ def after_a_loss() -> Position:
 
 
 @pytest.mark.parametrize("name", PAIRS)
-def test_the_key_tells_positions_apart(name: str) -> None:
+def test_different_positions_have_different_keys(name: str) -> None:
     one, other = PAIRS[name]()
     assert one.key() != other.key()
     assert hash(one.key()) is not None
     assert one.key() == one.copy().key()
 
 
-def test_the_key_does_not_tell_how_a_position_came_about() -> None:
+def test_the_key_does_not_depend_on_earlier_moves() -> None:
     one = play(board(ships={"tonga.0": "r"}), "expand tonga.1", "enter tonga.2,3")
     other = play(board(ships={"tonga.1": "r"}), "expand tonga.0", "enter tonga.2,3")
     assert one.key() == other.key()
@@ -161,7 +161,7 @@ def test_a_finished_landing_leaves_no_trace_in_the_key() -> None:
     assert one.key() == other.key()
 
 
-def test_the_key_does_not_tell_where_a_lost_island_lay() -> None:
+def test_the_key_does_not_depend_on_the_cell_of_a_lost_island() -> None:
     one = board(laid="tubuai@tonga:3", lost="tubuai")
     other = board(laid="tubuai@tonga:4", lost="tubuai")
     assert one.key() == other.key()

@@ -1,4 +1,4 @@
-"""The board as a picture: whole, self-contained, and the same for the same position."""
+"""The drawing of the board: complete, self-contained, and deterministic."""
 
 import re
 import xml.etree.ElementTree as ET
@@ -18,8 +18,8 @@ URL = re.compile(r"url\(#([^)]+)\)")
 
 
 def whole(picture: str) -> ET.Element:
-    """The picture's root, if it parses, needs nothing from outside, and defines all that it uses."""
-    root = ET.fromstring(picture)  # noqa: S314 - our own
+    """Return the root of a picture. Assert that it parses, has no external references, and defines all ids it uses."""
+    root = ET.fromstring(picture)  # noqa: S314 - drawn by this program
     names = {element.get("id") for element in root.iter()}
     assert {*HREF.findall(picture), *URL.findall(picture)} <= names
     assert "var(" not in picture
@@ -69,7 +69,7 @@ def test_a_fleet_that_waits_for_a_tile_is_drawn_with_the_cell() -> None:
 
 
 @pytest.mark.parametrize("island", range(ISLANDS), ids=ISLAND_NAME)
-def test_beaches_lie_apart_and_around_their_piers(island: int) -> None:
+def test_beaches_do_not_overlap_and_contain_their_piers(island: int) -> None:
     arcs = beach_arcs(island)
     first = FIRST_BEACH[island]
     for number, arc in enumerate(arcs):

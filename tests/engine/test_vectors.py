@@ -1,4 +1,4 @@
-"""The vectors of an independent implementation, all of them, through the engine's own mouth."""
+"""All test vectors of the independent implementation, through the engine's protocol."""
 
 import hashlib
 import json
@@ -8,19 +8,19 @@ from typing import Any
 
 import pytest
 
-from tests.engine.speaker import TONGIAKI
+from tests.engine.engine_client import TONGIAKI
 from tests.vectors.reading import counts, games, positions
 
 SMALL = 60_000
-"""Counts beyond this are left to the tests that call the rules directly."""
+"""Maximum count to test here. Tests that call the rules directly cover larger counts."""
 GAMES_OF_A_PROCESS = 10
 
 
 def converse(commands: list[str]) -> Iterator[str]:
-    """The answers to commands that are all sent at once."""
-    spoken = subprocess.run([TONGIAKI, "engine"], input="\n".join(commands), capture_output=True, text=True, check=True)
-    assert spoken.stderr == ""
-    answers = spoken.stdout.splitlines()
+    """Send all commands at once, and yield the answers."""
+    client = subprocess.run([TONGIAKI, "engine"], input="\n".join(commands), capture_output=True, text=True, check=True)
+    assert client.stderr == ""
+    answers = client.stdout.splitlines()
     assert len(answers) == len(commands)
     return iter(answers)
 

@@ -1,7 +1,7 @@
-"""Choose the golden games and write them: `python -m tests.golden.make`, in the repository's root.
+"""Choose and write the golden games: `python -m tests.golden.make`, in the root of the repository.
 
-From the games of the vectors it takes few and short ones that show every rare event between them. Run it only when a
-change of the rules is meant; the difference then shows in words what has become of each game.
+It chooses a few short games from the test vectors that together contain every rare event. Run it only after an
+intended change of the rules. The diff then shows how each game has changed.
 """
 
 from typing import Any
@@ -11,7 +11,7 @@ from tests.vectors.reading import games
 
 
 def choose(pool: list[dict[str, Any]]) -> list[int]:
-    """Numbers of games that have every event: time and again the one with most new events for its length."""
+    """Return the numbers of games that together have every event. Prefer games with many new events per move."""
     missing = {event for game in pool for event, times in game["events"].items() if times}
     chosen: list[int] = []
     while missing:
@@ -23,7 +23,7 @@ def choose(pool: list[dict[str, Any]]) -> list[int]:
 
 
 def main() -> None:
-    """Write the transcripts, and remove those of games that are not chosen any more."""
+    """Write the transcripts, and remove those of games that are no longer chosen."""
     for path in GAMES.glob("*.txt"):
         path.unlink()
     GAMES.mkdir(exist_ok=True)

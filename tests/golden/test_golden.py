@@ -1,4 +1,4 @@
-"""Whole games in words, one at least for every way to end and every rare event: they must stay as they are.
+"""Transcripts of whole games, which must not change. They cover every kind of end and every rare event.
 
 `python -m tests.golden.make` writes them.
 """
@@ -28,7 +28,7 @@ def covers(path: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
-def test_a_golden_game_is_played_as_it_was(path: Path) -> None:
+def test_a_golden_game_is_replayed_identically(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert rewrite(text) == text
 
@@ -39,7 +39,7 @@ def test_every_rare_event_has_a_golden_game() -> None:
 
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
-def test_a_golden_game_says_what_it_covers(path: Path) -> None:
+def test_a_golden_game_lists_the_events_it_covers(path: Path) -> None:
     game = games()[int(path.stem.removeprefix("game_"))]
     assert covers(path) == {event for event, times in game["events"].items() if times}
 
@@ -63,7 +63,7 @@ def test_every_number_of_players_has_a_golden_game() -> None:
     assert numbers == set(range(2, 7))
 
 
-def test_a_transcript_that_breaks_off_is_refused() -> None:
+def test_an_incomplete_transcript_is_rejected() -> None:
     with pytest.raises(ValueError, match="not over"):
         rewrite("covers: loop\nplayers: 2\nstall: 20\n> settle tonga.0\n")
 

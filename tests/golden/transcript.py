@@ -1,4 +1,4 @@
-"""A game as a readable text: its moves, what each brought about, and the result.
+"""A game as a readable text: its moves, the happenings of each move, and the result.
 
 covers: end_by_stall loop
 players: 2
@@ -19,7 +19,7 @@ GAMES = Path(__file__).parent / "games"
 
 
 def write(players: int, stall: int, moves: list[str], covers: list[str]) -> str:
-    """The transcript of a complete game.
+    """Return the transcript of a complete game.
 
     Raises:
         ValueError: a move is not legal, or the game is not over at the end.
@@ -55,7 +55,7 @@ def _fact(fact: object) -> str:
 
 
 def rewrite(transcript: str) -> str:
-    """The transcript of the same moves, played again."""
+    """Play the moves of a transcript again and return the new transcript."""
     lines = transcript.splitlines()
     head = dict(line.split(": ", 1) for line in lines if ": " in line)
     moves = [line.removeprefix("> ") for line in lines if line.startswith("> ")]

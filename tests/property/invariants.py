@@ -1,4 +1,4 @@
-"""What holds in every position of every game, judged from its description and the facts of the tiles."""
+"""Invariants of every position, checked with its description and the facts of the tiles."""
 
 from typing import Any
 
@@ -39,7 +39,7 @@ def _moves(position: Position, legal: list[int]) -> None:
 
 
 def refuses(position: Position, move: int) -> None:
-    """Assert that a move is refused with a reason exactly when it is not legal, and that nothing changes."""
+    """Assert that a move has a refusal exactly if it is not legal, and that the position does not change."""
     before = position.key()
     refusal = position.refusal(move)
     assert (refusal is None) == (move in position.legal_moves())
@@ -50,7 +50,7 @@ def refuses(position: Position, move: int) -> None:
 
 
 def _sea(told: dict[str, Any]) -> None:
-    """Tiles lie on different cells, each once; pile, board and lost islands together are all 32."""
+    """Assert that no cell has two tiles, and that pile, board and lost islands are all 32 tiles, each once."""
     laid = [tile["id"] for tile in told["tiles"]]
     assert sorted(laid + told["pile"] + told["lost"]) == sorted([*ISLANDS, *WATER])
     assert len({(tile["q"], tile["r"]) for tile in told["tiles"]}) == len(laid)
@@ -61,7 +61,7 @@ def _sea(told: dict[str, Any]) -> None:
 
 
 def _points(position: Position, told: dict[str, Any]) -> None:
-    """The standings are a recount of the description."""
+    """Assert that the standings agree with a count from the description."""
     for standing in position.standings():
         islands = [name for name, colour in told["royal"].items() if colour == standing.colour]
         islands += [
@@ -76,7 +76,7 @@ def _points(position: Position, told: dict[str, Any]) -> None:
 
 
 def discovered_at_its_edge(before: Position, after: Position) -> None:
-    """Assert that the drawn tile lies with side 0 at the edge that waited for it, and that no other tile moved."""
+    """Assert that side 0 of the drawn tile touches the edge chosen for it, and that no other tile moved."""
     old = {tile["id"]: tile for tile in before.describe()["tiles"]}
     new = {tile["id"]: tile for tile in after.describe()["tiles"]}
     (drawn,) = set(new) - set(old)

@@ -1,4 +1,4 @@
-"""Books of all ships, kept by what is said to have happened: they must always agree with the position."""
+"""A ledger of all ships, updated only from happenings. It must always agree with the position."""
 
 from collections import Counter
 from typing import Any
@@ -9,7 +9,7 @@ Fleet = Counter[str]
 
 
 class Ledger:
-    """Where the ships are, by colour: on each beach, in the supplies, in the fleet under way, at sea."""
+    """Numbers of ships by colour: on each beach, in the supplies, in the fleet under way, at sea."""
 
     def __init__(self, position: Position) -> None:
         told = position.describe()
@@ -19,7 +19,7 @@ class Ledger:
         self.at_sea: Fleet = Counter(told["at_sea"])
 
     def enter(self, events: list[dict[str, Any]]) -> None:
-        """Book what happened."""
+        """Update the ledger with happenings."""
         for event in events:
             book = getattr(self, f"_{event['kind']}", None)
             if book:
@@ -28,7 +28,7 @@ class Ledger:
                 assert event["kind"] in {"discovered", "passed", "turned_back", "turn", "over"}
 
     def agrees_with(self, position: Position) -> None:
-        """Assert that the position says the same."""
+        """Assert that the position has the same numbers."""
         told = position.describe()
         assert +self.supply == +Counter(told["supply"])
         assert self.fleet == Counter(told.get("fleet", {}))
@@ -100,7 +100,7 @@ def _beaches(told: dict[str, Any]) -> dict[str, Fleet]:
 
 
 def _move(source: Fleet, goal: Fleet, fleet: dict[str, int]) -> None:
-    """Move ships from one account to another; none may be overdrawn."""
+    """Move ships between two accounts. Neither can become negative."""
     for colour, number in fleet.items():
         source[colour] -= number
         assert source[colour] >= 0

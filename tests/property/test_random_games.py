@@ -12,7 +12,7 @@ from tongiaki.rules import COLOURS, MOVE_COUNT, OVER, Position, Terms
 
 
 class Game(RuleBasedStateMachine):
-    """A game at a table of any size, in which anybody does anything, and any tile may come."""
+    """A game for any number of players, with random moves and draws."""
 
     @initialize(
         players=st.integers(2, 6),
@@ -33,7 +33,7 @@ class Game(RuleBasedStateMachine):
     @precondition(lambda self: self.position.to_move != OVER)
     @rule(random=st.randoms(use_true_random=False), number=st.integers(10, 80))
     def play_on(self, random: Random, number: int) -> None:
-        """Many moves at once, so that games get far."""
+        """Play many moves at once, so that games reach late positions."""
         for _ in range(number):
             if self.position.to_move == OVER:
                 return
@@ -62,13 +62,13 @@ class Game(RuleBasedStateMachine):
 
     @rule(move=st.integers(0, MOVE_COUNT - 1))
     def ask(self, move: int) -> None:
-        """A move at random, most likely an illegal one."""
+        """Check a random move, which is probably illegal."""
         refuses(self.position, move)
 
     @precondition(lambda self: self.moves)
     @rule()
     def take_back(self) -> None:
-        """Undo is to replay: the position comes again, and so does the one after it."""
+        """Replay the game without its last move, and then with it. Assert that the positions are the same."""
         now, last = self.position.key(), self.moves[-1]
         earlier = Position(self.position.terms)
         for move in self.moves[:-1]:
@@ -85,7 +85,7 @@ class Game(RuleBasedStateMachine):
 
 
 def likely(random: Random, position: Position) -> int:
-    """A legal move; resettling, which no sensible player does often, only now and then."""
+    """Return a legal move. Resettling is chosen rarely."""
     legal = position.legal_moves()
     if position.phase == "turn" and len(legal) > 1 and random.random() < 0.9:
         legal = legal[:-1]
@@ -93,7 +93,7 @@ def likely(random: Random, position: Position) -> int:
 
 
 def check_turn(before: Position, after: Position) -> None:
-    """Turns go round in seat order."""
+    """Assert that turns follow the order of seats."""
     if before.phase == "setup" or after.phase == "over":
         return
     assert after.turn in {before.turn, (before.turn + 1) % before.players}
@@ -123,7 +123,7 @@ def test_a_game_with_a_stall_limit_always_ends(players: int, stall: int, seed: i
 
 @settings(max_examples=20, deadline=None)
 @given(players=st.integers(2, 6), seed=st.integers(0, 2**32 - 1))
-def test_the_moves_of_a_game_as_text_are_the_game(players: int, seed: int) -> None:
+def test_a_game_is_reproduced_from_the_texts_of_its_moves(players: int, seed: int) -> None:
     random = Random(seed)
     position = Position(Terms(players))
     texts = []

@@ -1,4 +1,4 @@
-"""The puzzles that come with the program: each is what it says it is, by the rules and by the search."""
+"""The shipped puzzles: each is checked with the rules and with the search."""
 
 from itertools import islice
 
@@ -18,7 +18,7 @@ each_kind = pytest.mark.parametrize("kind", KINDS)
 
 
 def some(kind: Kind, number: int = 4) -> list[Puzzle]:
-    """The first puzzles of a kind."""
+    """Return the first puzzles of a kind."""
     return list(islice((puzzle for puzzle in ALL if puzzle.kind == kind), number))
 
 
@@ -31,18 +31,18 @@ def after(puzzle: Puzzle, *moves: str) -> Position:
     return position
 
 
-def test_there_are_300_or_more_none_of_them_twice_and_of_every_kind() -> None:
+def test_there_are_at_least_300_different_puzzles_of_every_kind() -> None:
     found, different = len(ALL), len({puzzle.position for puzzle in ALL})
     assert found == different >= 300
     assert {puzzle.kind for puzzle in ALL} == set(KINDS)
     assert [puzzle.number for puzzle in ALL] == list(range(1, len(ALL) + 1))
 
 
-def test_the_file_is_as_it_is_written() -> None:
+def test_the_file_has_the_written_format() -> None:
     assert tuple(read(write(list(ALL)))) == ALL
 
 
-def test_every_puzzle_is_a_position_as_they_are_written_with_a_solution_that_is_legal() -> None:
+def test_every_puzzle_has_a_formatted_position_and_a_legal_solution() -> None:
     for puzzle in ALL:
         assert format_position(puzzle.start()) == puzzle.position
         assert solving.is_over(puzzle, after(puzzle, *puzzle.line))
@@ -51,7 +51,7 @@ def test_every_puzzle_is_a_position_as_they_are_written_with_a_solution_that_is_
 
 
 @each_kind
-def test_the_solution_costs_nothing_on_its_way_and_another_turn_does(kind: Kind) -> None:
+def test_the_solution_costs_nothing_and_another_turn_costs_something(kind: Kind) -> None:
     for puzzle in some(kind):
         for number in range(1, len(puzzle.line) + 1):
             assert solving.cost(puzzle, after(puzzle, *puzzle.line[:number])) == 0
@@ -62,7 +62,7 @@ def test_the_solution_costs_nothing_on_its_way_and_another_turn_does(kind: Kind)
 
 
 @each_kind
-def test_the_steps_hold_every_solution_and_what_each_move_on_the_way_costs(kind: Kind) -> None:
+def test_the_steps_contain_every_solution_and_the_cost_of_each_move(kind: Kind) -> None:
     for puzzle in some(kind):
         steps = solving.steps(puzzle)
         assert format_position(steps[0].position) == puzzle.position
@@ -82,13 +82,13 @@ def test_the_steps_hold_every_solution_and_what_each_move_on_the_way_costs(kind:
             at = steps[found.step or 0]
 
 
-def test_what_a_puzzle_is_known_by_does_not_depend_on_its_number() -> None:
+def test_the_key_of_a_puzzle_does_not_depend_on_its_number() -> None:
     assert len({puzzle.key for puzzle in ALL}) == len(ALL)
     assert read(write([ALL[5]]))[0].key == ALL[5].key
 
 
 @each_kind
-def test_the_network_sees_the_best_turn_far_ahead_of_all_others_and_it_is_of_this_kind(kind: Kind) -> None:
+def test_the_network_rates_the_best_turn_far_ahead_and_the_kind_is_correct(kind: Kind) -> None:
     for puzzle in some(kind):
         looked = finding.look(puzzle.start(), network(puzzle.start().players))
         right = looked.right
@@ -97,6 +97,6 @@ def test_the_network_sees_the_best_turn_far_ahead_of_all_others_and_it_is_of_thi
         assert kind_of(finding.split(looked, right, looked.order[len(right) :])) == kind
 
 
-def test_nobody_knows_what_an_end_costs_that_the_search_does_not_have() -> None:
-    """As when a board is met for the third time, and ships go home."""
+def test_the_cost_of_an_end_unknown_to_the_search_is_none() -> None:
+    """Such as after the third occurrence of a board, when ships return."""
     assert solving.cost(ALL[0], after(ALL[1], *ALL[1].line)) is None

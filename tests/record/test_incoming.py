@@ -1,4 +1,4 @@
-"""Byte order marks, CR CR LF and a final Ctrl-Z are no part of a text that is read."""
+"""Byte order marks, CR CR LF and a final Ctrl-Z are removed from texts."""
 
 import io
 import json
@@ -26,7 +26,7 @@ ODD: list[Callable[[str], str]] = [
 
 
 @pytest.mark.parametrize("odd", ODD)
-def test_every_text_is_read_as_if_it_were_plain(odd: Callable[[str], str], tmp_path: Path) -> None:
+def test_texts_are_normalized_before_they_are_read(odd: Callable[[str], str], tmp_path: Path) -> None:
     assert read(odd(write(ANN))) == ANN
     for form in Form:
         plain = list(load(dump([ANN, BO], form), form))

@@ -1,4 +1,4 @@
-"""The manual's examples are true."""
+"""The examples in the documentation of records and positions are valid."""
 
 from pathlib import Path
 
@@ -7,11 +7,11 @@ from tongiaki.record import format_position, parse_position, read, write
 DOCS = Path(__file__).parents[2] / "docs"
 
 
-def test_the_records_example_is_a_record_written_as_records_are() -> None:
+def test_the_example_of_a_record_is_in_the_written_format() -> None:
     example = (DOCS / "records.md").read_text().split("```text\n")[1].split("```")[0]
     assert write(read(example)) == example
 
 
-def test_the_position_texts_example_is_written_as_positions_are() -> None:
+def test_the_example_of_a_position_text_is_in_the_written_format() -> None:
     example = (DOCS / "position-text.md").read_text().split("```text\n")[1].split("\n```")[0]
     assert format_position(parse_position(example)) == example

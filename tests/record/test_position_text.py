@@ -1,4 +1,4 @@
-"""Positions in one line: they come back exactly, and impossible ones are refused."""
+"""Position texts: parsing restores the same position, and impossible positions are rejected."""
 
 import random
 
@@ -27,7 +27,7 @@ def comes_back(position: Position) -> None:
 
 
 @pytest.mark.parametrize("number", [0, 17, 30, 49, 64, 96])
-def test_every_position_of_a_game_comes_back(number: int) -> None:
+def test_every_position_of_a_game_is_restored(number: int) -> None:
     game = games()[number]
     position = Position(Terms(game["players"], game["stall"]))
     comes_back(position)
@@ -38,7 +38,7 @@ def test_every_position_of_a_game_comes_back(number: int) -> None:
 
 @settings(max_examples=10, deadline=None)
 @given(st.integers(2, 6), st.permutations(COLOURS), st.integers(0, 3), st.integers(0, 2**32))
-def test_positions_of_random_games_come_back(players: int, colours: list[str], stall: int, seed: int) -> None:
+def test_positions_of_random_games_are_restored(players: int, colours: list[str], stall: int, seed: int) -> None:
     chance = random.Random(seed)
     position = Position(Terms(players, stall or 1, tuple(colours[:players])))
     while position.to_move != OVER:
@@ -48,14 +48,14 @@ def test_positions_of_random_games_come_back(players: int, colours: list[str], s
     comes_back(position)
 
 
-def test_a_trapped_island_is_found_again() -> None:
+def test_a_trapped_island_is_restored() -> None:
     position = migrating(
         laid="w13@tonga:0 w14@tonga:3", ships={"tonga.0": "rrr", "tonga.3": "ryy", "tonga.1": "r", "tonga.2": "y"}
     )
     comes_back(position)
 
 
-def test_lost_islands_and_kings_come_back() -> None:
+def test_lost_islands_and_kings_are_restored() -> None:
     position = board(
         laid="fiji@tonga:3 w01@fiji:3 samoa@w01:1 tahiti@samoa:3",
         kings={"tahiti": "red"},
@@ -116,7 +116,7 @@ def test_the_texts_of_the_start() -> None:
         (TURN.replace("turn", "migration").replace("r/r/", "rrr//"), "memory", None),
     ],
 )
-def test_what_is_no_position_is_refused(text: str, code: str, column: int | None) -> None:
+def test_invalid_position_texts_are_rejected(text: str, code: str, column: int | None) -> None:
     with pytest.raises(PositionTextError) as caught:
         parse_position(text)
     assert (caught.value.code, caught.value.column) == (code, column)

@@ -1,4 +1,4 @@
-"""Comments, variations, several games, and what people write by hand."""
+"""Reading of comments, variations, several games, and handwritten records."""
 
 from pathlib import Path
 
@@ -31,7 +31,7 @@ setup       settle tonga.0 {Here?}; settle tonga.0 (settle tonga.1 {safer} (sett
 """
 
 
-def test_comments_and_variations_stand_where_they_belong() -> None:
+def test_comments_and_variations_are_read_and_written_in_place() -> None:
     record = read(TALK)
     assert record.comments == {0: "A game that did not last.", 1: "Here?", 6: "with } and \\"}
     inner = Line(("settle tonga.2",))
@@ -43,7 +43,7 @@ def test_comments_and_variations_stand_where_they_belong() -> None:
     assert write(record) == TALK
 
 
-def test_a_file_holds_several_games_and_an_error_skips_one_alone() -> None:
+def test_a_file_can_contain_several_games_and_an_error_skips_only_one() -> None:
     good = HEAD + SETUP + "*\n"
     found = list(read_all(good + "\n" + HEAD + "setup settle fiji.0\n*\n" + "[Rules 1]\n*\n" + good))
     assert [isinstance(record, Record) for record in found] == [True, False, False, True]
@@ -111,7 +111,7 @@ def test_tiles_and_ships_may_be_called_by_name(written: str, move: str) -> None:
         read(HEAD + played + written + "\n*")
 
 
-def test_a_lenient_reader_asks_where_more_than_one_move_fits() -> None:
+def test_a_lenient_reader_rejects_a_text_that_fits_several_moves() -> None:
     with pytest.raises(RecordError) as caught:
         read(HEAD + "settle tonga", lenient=True)
     assert (caught.value.line, caught.value.column, caught.value.code) == (4, 1, "ambiguous")
@@ -137,7 +137,9 @@ def test_a_lenient_reader_asks_where_more_than_one_move_fits() -> None:
         ("setup settle tonga.0 {\u202eever}\n*", 4, 22, "control"),
     ],
 )
-def test_an_error_among_comments_and_variations_names_its_place(moves: str, line: int, column: int, code: str) -> None:
+def test_an_error_in_comments_and_variations_has_a_line_and_column(
+    moves: str, line: int, column: int, code: str
+) -> None:
     with pytest.raises(RecordError) as caught:
         read(HEAD + moves)
     assert (caught.value.line, caught.value.column, caught.value.code) == (line, column, code)
@@ -145,7 +147,7 @@ def test_an_error_among_comments_and_variations_names_its_place(moves: str, line
 
 
 @pytest.mark.parametrize("number", [0, 23, 61])
-def test_vectors_become_records_and_vectors_again(number: int) -> None:
+def test_vectors_can_be_converted_to_records_and_back(number: int) -> None:
     game = games()[number]
     vector = to_vector(from_plain(game))
     assert vector == {key: game[key] for key in vector}
@@ -180,14 +182,14 @@ def _recoloured(moves: list[str], players: int) -> list[str]:
         ),
     ],
 )
-def test_data_that_is_no_game_is_refused(data: object, code: str) -> None:
+def test_data_that_is_not_a_game_is_rejected(data: object, code: str) -> None:
     with pytest.raises(RecordError) as caught:
         from_plain(data, 7)
     assert (caught.value.line, caught.value.code) == (7, code)
     assert record_error_text(caught.value)
 
 
-def test_what_commands_a_terminal_is_refused_in_a_tag_and_left_out_leniently() -> None:
+def test_control_characters_in_tags_are_rejected_or_removed_if_lenient() -> None:
     text = f'[Place "\x1b]0;owned\x07{chr(0x9B)}31m\u2066here"]\n[Red "A\x1bn\u202en"]\n' + HEAD + "*"
     with pytest.raises(RecordError) as caught:
         read(text)
@@ -197,7 +199,7 @@ def test_what_commands_a_terminal_is_refused_in_a_tag_and_left_out_leniently() -
     assert record.names[record.terms.colours.index("red")] == "Ann"
 
 
-def test_variations_in_variations_without_end_are_no_recorded_game() -> None:
+def test_too_deeply_nested_variations_are_rejected() -> None:
     deep = '{"moves": ["settle tonga.0"], "variations": {"0": [' * 900 + "{}" + "]}}" * 900
     for text in (900 * "[", deep, "{}\n" + deep):
         found = list(load(text, Form.JSON))

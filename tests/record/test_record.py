@@ -1,4 +1,4 @@
-"""Records: they come back as they went, and every error names its place."""
+"""Records: reading restores what was written, and every error has a line and column."""
 
 import hashlib
 import json
@@ -6,7 +6,7 @@ import json
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from tests.record.made import records
+from tests.record.random_records import records
 from tests.vectors.reading import games
 from tongiaki.catalogue import record_error_text
 from tongiaki.record import Record, RecordError, ReplayError, from_plain, read, to_plain, write
@@ -29,7 +29,7 @@ setup       settle tonga.0; settle tonga.1; settle tonga.2; settle tonga.3
 
 @settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 @given(records())
-def test_a_record_comes_back_as_it_went(record: Record) -> None:
+def test_a_record_is_restored_as_it_was_written(record: Record) -> None:
     text = write(record)
     assert read(text) == record
     assert read(text.replace("\n", "\r\n")) == record
@@ -39,7 +39,7 @@ def test_a_record_comes_back_as_it_went(record: Record) -> None:
 
 
 @pytest.mark.parametrize("number", range(0, 100, 7))
-def test_the_vectors_games_come_back_with_their_results(number: int) -> None:
+def test_the_vectors_games_are_restored_with_their_results(number: int) -> None:
     game = games()[number]
     record = Record(Terms(game["players"], game["stall"]), tuple(game["moves"]), pile=tuple(game["pile"]))
     text = write(record)
@@ -105,7 +105,7 @@ PILE = " ".join(f"w{number:02}" for number in range(1, 17))
         (HEAD + '[Result "red 1, blue 2"]\n*', 4, 10, "result-differs"),
     ],
 )
-def test_an_error_names_its_place(text: str, line: int, column: int, code: str) -> None:
+def test_an_error_has_a_line_and_column(text: str, line: int, column: int, code: str) -> None:
     with pytest.raises(RecordError) as caught:
         read(text)
     assert (caught.value.line, caught.value.column, caught.value.code) == (line, column, code)

@@ -1,7 +1,7 @@
-"""Clause 10's "trapped", straight from the definition: no abstraction, nothing of the engine's.
+"""A brute-force test for trapped islands (clause 10), independent of the engine's code.
 
-Reads a described position and the facts of the tiles, follows every sail cell by cell, and tries all landings of all
-loops with the ships' own colours. Slow, and meant to be.
+It reads a described position and the facts of the tiles, follows every sail cell by cell, and tries all landings of all
+loops with the actual colours. It is slow on purpose.
 """
 
 from collections.abc import Iterator
@@ -16,12 +16,12 @@ Beach = tuple[str, ...]
 Board = tuple[Beach, ...]
 
 
-class TooManyArrangements(Exception):  # noqa: N818 - no error: this board is left out
+class TooManyArrangements(Exception):  # noqa: N818 - not an error: the board is skipped
     """The search would take too long."""
 
 
 def is_trapped(position: dict[str, Any], island: str, limit: int) -> bool:
-    """Whether an island with a full beach is trapped, judged from a described position."""
+    """Return whether an island with a full beach is trapped, in a described position."""
     sea = _Sea(position)
     start: Board = tuple(
         tuple(sorted(colour for colour, number in fleet.items() for _ in range(number)))
@@ -57,7 +57,7 @@ class _Sea:
         self.royal = position["royal"]
 
     def loops(self, island: str, pier: int, colours: int) -> bool:
-        """Whether a fleet of so many colours comes back to the island that it leaves by a pier."""
+        """Return whether a fleet with a number of colours returns to the island after leaving by a pier."""
         (q, r), side, name = self.cells[island], pier, island
         while True:
             direction = (side + self.tiles[q, r]["rotation"]) % 6
@@ -75,7 +75,7 @@ class _Sea:
 
 
 def _landings(board: Board, left: int, berths: list[int]) -> Iterator[Board]:
-    """All boards after the ships of a beach have left it and landed again, ship after ship (clause 7)."""
+    """Yield all boards after the ships of a beach have left and landed again, one by one (clause 7)."""
     beaches = list(board)
     fleet = beaches[left]
     beaches[left] = ()

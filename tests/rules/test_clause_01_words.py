@@ -1,4 +1,4 @@
-"""Clause 1: the words, and what the tiles are."""
+"""Clause 1: the terms, and the facts of the tiles."""
 
 from tests.kit import ISLANDS, WATER, board, happened, legal, play, supply
 from tongiaki.rules import Position, Terms

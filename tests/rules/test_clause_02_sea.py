@@ -16,13 +16,13 @@ def test_cells_have_two_coordinates() -> None:
     assert len({cell(q, r) for q, r in cells}) == len(cells)
 
 
-def test_tonga_lies_at_the_origin_unturned() -> None:
+def test_tonga_lies_at_the_origin_with_rotation_0() -> None:
     """2.3"""
     assert place(Position(Terms(2)), "tonga") == (0, 0, 0)
 
 
 @pytest.mark.parametrize("direction", range(6))
-def test_a_tile_discovered_in_a_direction_lies_in_the_next_cell_with_side_0_to_its_discoverer(
+def test_a_discovered_tile_lies_in_the_next_cell_with_side_0_towards_the_fleet(
     direction: int,
 ) -> None:
     """2.1, 2.4"""
@@ -34,8 +34,8 @@ def test_a_tile_discovered_in_a_direction_lies_in_the_next_cell_with_side_0_to_i
 
 @pytest.mark.parametrize("rotation", range(6))
 @pytest.mark.parametrize("side", range(1, 6))
-def test_the_sides_of_a_turned_tile_look_in_turned_directions(rotation: int, side: int) -> None:
-    """2.2: seen by what is laid at each side of Tuamotu, at every rotation; side 0 faces Tonga."""
+def test_the_sides_of_a_rotated_tile_face_rotated_directions(rotation: int, side: int) -> None:
+    """2.2: at every rotation of Tuamotu, with a tile laid at each of its sides; side 0 faces Tonga."""
     position = board(laid=f"tuamotu@tonga:{(rotation + 3) % 6}")
     q, r, turned = place(position, "tuamotu")
     assert turned == rotation
@@ -47,10 +47,10 @@ def test_the_sides_of_a_turned_tile_look_in_turned_directions(rotation: int, sid
     assert place(position, "w01") == (*target, (direction + 3) % 6)
 
 
-def test_what_the_other_sides_meet_does_not_matter() -> None:
-    """2.5: Fiji, discovered in the south-east of one tile, may turn a side without a pier to its other neighbours."""
+def test_the_other_sides_of_a_tile_can_touch_anything() -> None:
+    """2.5: Fiji is discovered south-east of a tile. A side without a pier can touch the other adjacent tiles."""
     position = board(laid="fiji@tonga:3 w13@tonga:4")
-    assert position.chart.facing[13 * 6 + 5] // 6 == 16 + 12  # Fiji's pier on side 5 meets w13
+    assert position.chart.facing[13 * 6 + 5] // 6 == 16 + 12  # Fiji's pier on side 5 touches w13
     position = board(laid="fiji@tonga:3", ships={"tonga.4": "ry", "fiji.2": "r"})
     play(position, "expand tonga.4", "sail tonga:4", "draw samoa")
     fiji, samoa = 13 * 6, 15 * 6

@@ -23,7 +23,7 @@ def test_two_to_six_people_play_each_with_a_colour(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 7])
-def test_no_other_number_can_play(players: int) -> None:
+def test_other_numbers_of_players_are_rejected(players: int) -> None:
     """3.1"""
     with pytest.raises(ValueError, match=f"2 to 6 players, not {players}"):
         Position(Terms(players))
@@ -40,14 +40,14 @@ def test_every_seat_has_a_different_known_colour(colours: tuple[str, ...]) -> No
         Position(Terms(2, colours=colours))
 
 
-def test_the_stall_limit_is_no_negative_number() -> None:
+def test_a_negative_stall_limit_is_rejected() -> None:
     """9.7"""
     with pytest.raises(ValueError, match="not -1"):
         Position(Terms(2, stall=-1))
 
 
 def test_all_tiles_but_tonga_form_the_pile_and_its_order_is_unknown() -> None:
-    """3.3: any tile may be on top, and the description tells the pile sorted."""
+    """3.3: any tile can be on top, and the description lists the pile in sorted order."""
     position = set_up(Position(Terms(6)))
     pile = position.describe()["pile"]
     assert len(pile) == 31
@@ -97,8 +97,8 @@ def test_the_first_seat_begins_and_turns_go_round_in_seat_order() -> None:
     assert order == ["blue", "red", "purple", "blue", "red", "purple", "blue"]
 
 
-def test_setting_up_is_no_turn() -> None:
-    """3.7: with a stall limit of one round, two players still have their two turns."""
+def test_setting_up_does_not_count_as_a_turn() -> None:
+    """3.7: with a stall limit of one round, two players still have two turns."""
     position = set_up(Position(Terms(2, stall=1)))
     assert position.describe()["quiet_turns"] == 0
     assert turn(position) == "red"

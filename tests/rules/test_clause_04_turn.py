@@ -15,7 +15,7 @@ def test_no_beach_is_full_when_a_turn_begins() -> None:
     assert position.full == 0
 
 
-def test_a_turn_is_one_of_three_things() -> None:
+def test_a_turn_is_an_expansion_a_crowning_or_a_resettling() -> None:
     """4.2"""
     position = board(laid="fiji@tonga:3", ships={"fiji.0": "r", "tonga.0": "ry"})
     assert legal(position) == [
@@ -26,7 +26,7 @@ def test_a_turn_is_one_of_three_things() -> None:
     ]
 
 
-def test_doing_one_thing_ends_the_choice() -> None:
+def test_a_turn_has_only_one_action() -> None:
     """4.2: after an expansion that fills nothing, it is the next player's turn."""
     position = board(ships={"tonga.0": "r", "tonga.1": "y"})
     play(position, "expand tonga.0")
@@ -42,7 +42,7 @@ def test_expanding_needs_an_own_ship_on_an_open_island() -> None:
     assert refused(position, "expand nauru.0") == "not_on_board"
 
 
-def test_crowning_needs_an_island_to_oneself() -> None:
+def test_crowning_needs_an_island_without_other_colours() -> None:
     """4.4"""
     laid = "fiji@tonga:3 samoa@tonga:2 oahu@tonga:1 nauru@tonga:0"
     position = board(
@@ -106,14 +106,14 @@ def test_without_a_ship_on_an_open_island_a_player_enters_or_resettles() -> None
         assert refused(position, text) == "must_enter"
 
 
-def test_whoever_has_a_ship_does_not_enter() -> None:
+def test_a_player_with_a_ship_on_an_open_island_cannot_enter() -> None:
     """4.8"""
     position = board(ships={"tonga.0": "r"})
     assert refused(position, "enter tonga.0,1") == "may_not_enter"
 
 
 def test_two_ships_enter_on_tonga() -> None:
-    """4.9: on two beaches, or both on one with room for two."""
+    """4.9: on two beaches, or both on the same beach if it has two free berths."""
     position = board(ships={"tonga.0": "yy", "tonga.1": "y"})
     pairs = [f"enter tonga.{a},{b}" for a in range(6) for b in range(a, 6)]
     assert legal(position, "enter") == sorted(set(pairs) - {"enter tonga.0,0"})
@@ -133,14 +133,14 @@ def test_one_ship_enters_on_another_island() -> None:
     assert (ships(position, "fiji.0"), supply(position, "red")) == ("ry", 14)
 
 
-def test_without_tonga_nobody_enters_there() -> None:
+def test_without_tonga_players_cannot_enter_there() -> None:
     """4.11"""
     position = board(laid="fiji@tonga:3", ships={"fiji.0": "y"}, lost="tonga")
     assert legal(position, "enter") == ["enter fiji.0", "enter fiji.1", "enter fiji.2"]
     assert refused(position, "enter tonga.0,1") == "not_on_board"
 
 
-def test_without_another_island_one_enters_on_tonga() -> None:
+def test_without_another_island_players_enter_on_tonga() -> None:
     """4.11"""
     position = board(laid="samoa@tonga:2", kings={"samoa": "yellow"})
     assert all(text.startswith("enter tonga.") for text in legal(position, "enter"))

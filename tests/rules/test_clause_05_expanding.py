@@ -92,7 +92,7 @@ def test_nothing_moves_until_both_are_named() -> None:
 
 
 def test_a_ship_taken_from_the_named_beach_changes_nothing() -> None:
-    """5.7: even where a beach would be full for a moment."""
+    """5.7: even if a beach would be full for a moment."""
     position = board(ships={"tonga.0": "ry"}, supply={"red": 0})
     before = position.describe()
     assert happened(position, "expand tonga.0", "take tonga.0") == [

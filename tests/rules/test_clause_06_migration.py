@@ -88,8 +88,8 @@ def test_a_fleet_sails_a_current_from_either_end() -> None:
     ]
 
 
-def test_each_current_of_a_tile_is_a_way_of_its_own() -> None:
-    """6.5: w09 was discovered by the current from side 0 to 4; by side 5 it is left at side 2."""
+def test_the_currents_of_a_tile_are_independent() -> None:
+    """6.5: w09 was discovered on the current from side 0 to 4. A fleet that enters at side 5 leaves at side 2."""
     position = board(laid="w09@tonga:3 oahu@tonga:4", ships={"oahu.0": "ry"})
     told = happened(position, "expand oahu.0", "sail oahu:1")
     assert told[2:] == [{"kind": "passed", "tile": "w09", "entry": 5, "exit": 2}]
@@ -133,7 +133,7 @@ def test_a_fleet_may_land_on_the_island_that_it_left() -> None:
 
 
 def test_a_royal_island_turns_a_fleet_back() -> None:
-    """6.8: by the current that it came by; it lands where it came from."""
+    """6.8: it returns on the same current and lands on the island that it left."""
     position = board(laid="w01@tonga:3 samoa@w01:1", ships={"tonga.3": "ry"}, kings={"samoa": "yellow"})
     told = happened(position, "expand tonga.3", "sail tonga:3")
     assert told[1:] == [
@@ -145,14 +145,14 @@ def test_a_royal_island_turns_a_fleet_back() -> None:
     assert position.phase == "landing"
 
 
-def test_ones_own_royal_island_turns_back_too() -> None:
+def test_the_players_own_royal_island_turns_a_fleet_back_too() -> None:
     """6.8"""
     position = board(laid="samoa@tonga:3", ships={"tonga.3": "ry"}, kings={"samoa": "red"})
     play(position, "expand tonga.3", "sail tonga:3")
     assert legal(position)[0] == "land red tonga.0"
 
 
-def test_a_fleet_reaches_an_island_by_a_side_without_a_pier() -> None:
+def test_a_fleet_can_reach_an_island_at_a_side_without_a_pier() -> None:
     """6.9: Tubuai, found from the north, turns its side 3 to Tonga, and that side has no pier."""
     position = board(laid="fiji@tonga:4 oahu@fiji:2 nauru@oahu:2 tubuai@nauru:1", ships={"tonga.3": "ry"})
     assert place(position, "tubuai") == (0, -1, 3)

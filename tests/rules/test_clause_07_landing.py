@@ -17,7 +17,7 @@ def test_the_active_player_places_everybodys_ships_one_at_a_time() -> None:
 
 
 def test_first_every_free_beach_gets_a_ship_of_the_fleet() -> None:
-    """7.2: whether ships lie there already or not."""
+    """7.2: with or without ships on them already."""
     position = board(
         players=2,
         laid="rarotonga@tonga:3 fiji@rarotonga:4",
@@ -32,7 +32,7 @@ def test_first_every_free_beach_gets_a_ship_of_the_fleet() -> None:
     assert legal(position) == ["land yellow fiji.0", "land yellow fiji.1", "land yellow fiji.2"]
 
 
-def test_after_the_first_round_any_free_beach_will_do() -> None:
+def test_after_the_first_round_ships_can_land_on_any_free_beach() -> None:
     """7.3"""
     position = board(laid="tubuai@tonga:3", ships={"tonga.3": "ry"})
     play(position, "expand tonga.3", "sail tonga:3", "land red tubuai.0", "land red tubuai.1")
@@ -42,7 +42,7 @@ def test_after_the_first_round_any_free_beach_will_do() -> None:
     assert turn(position) == "yellow"
 
 
-def test_a_beach_that_the_first_round_fills_is_done() -> None:
+def test_a_beach_that_the_first_round_fills_gets_no_more_ships() -> None:
     """7.2, 7.3"""
     position = board(laid="tubuai@tonga:3", ships={"tonga.3": "ry", "tubuai.0": "yy"})
     play(position, "expand tonga.3", "sail tonga:3", "land red tubuai.0")
@@ -68,7 +68,7 @@ def test_a_landing_ends_when_the_fleet_is_empty() -> None:
     assert (position.phase, turn(position)) == ("turn", "yellow")
 
 
-def test_beaches_that_were_full_get_none_and_still_migrate() -> None:
+def test_beaches_that_were_full_get_no_ships_and_still_migrate() -> None:
     """7.5: a second fleet reaches Tubuai by w01 when the first one has filled a beach there."""
     position = board(laid="tubuai@tonga:3 w01@tonga:4", ships={"tonga.3": "ry", "tonga.4": "ry", "tubuai.0": "yy"})
     play(position, "expand tonga.3,4", "sail tonga:3")

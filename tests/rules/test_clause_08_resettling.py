@@ -12,14 +12,14 @@ def test_all_ships_on_open_islands_return_and_kings_stay() -> None:
     assert position.phase == "lay"
 
 
-def test_the_exit_is_named_before_the_tile_is_turned_up() -> None:
+def test_the_exit_is_chosen_before_the_tile_is_drawn() -> None:
     """8.2"""
     position = play(board(ships={"tonga.0": "r"}), "resettle", "lay tonga:3")
     assert (position.phase, position.to_move) == ("draw", -1)
     assert len(position.legal_moves()) == 31
 
 
-def test_tiles_are_laid_until_an_island_comes() -> None:
+def test_tiles_are_laid_until_an_island_is_drawn() -> None:
     """8.2"""
     position = play(board(), "resettle", "lay tonga:3", "draw w05")
     assert (position.phase, turn(position)) == ("lay", "red")
@@ -29,8 +29,8 @@ def test_tiles_are_laid_until_an_island_comes() -> None:
     assert position.phase == "settle"
 
 
-def test_exits_are_the_piers_and_current_ends_before_empty_cells() -> None:
-    """8.3: of Tonga all sides, of an island those with piers, of a water tile all; not those that meet a tile."""
+def test_exits_are_piers_and_ends_of_currents_that_face_empty_cells() -> None:
+    """8.3: all sides of Tonga and water tiles, and sides of islands with piers, except sides that touch a tile."""
     position = play(board(laid="muroroa@tonga:3 w01@tonga:0"), "resettle")
     assert legal(position) == [
         *[f"lay muroroa:{side}" for side in (1, 2, 4, 5)],
@@ -48,7 +48,7 @@ def test_the_piers_of_royal_islands_are_exits_too() -> None:
     assert [text for text in legal(position) if "muroroa" in text] == [f"lay muroroa:{side}" for side in (1, 2, 4, 5)]
 
 
-def test_two_exits_before_one_cell_turn_the_tile_differently() -> None:
+def test_two_exits_to_the_same_cell_give_different_rotations() -> None:
     """8.4: Tonga's north-eastern cell, from Tonga and from Fiji in the north."""
     position = board(laid="fiji@tonga:3")
     one = play(position.copy(), "resettle", "lay tonga:4", "draw samoa")
@@ -57,9 +57,9 @@ def test_two_exits_before_one_cell_turn_the_tile_differently() -> None:
     assert place(other, "samoa") == (1, -1, 2)
 
 
-def test_without_an_exit_every_side_before_an_empty_cell_is_one() -> None:
-    """8.5: the outermost tile of any sea shows three sides in a row, one of them with a pier or a current, so the
-    case has to be made up: as if something lay before each of Tubuai's piers."""
+def test_without_an_exit_every_side_that_faces_an_empty_cell_counts() -> None:
+    """8.5: this cannot occur in a game, because the outermost tile has three free sides, one of them with a pier or
+    current. The test marks the cells before Tubuai's piers as occupied."""
     position = board(laid="tubuai@tonga:3", lost="tonga")
     tubuai = 3 * 6
     for side in (1, 2, 4, 5):
@@ -69,7 +69,7 @@ def test_without_an_exit_every_side_before_an_empty_cell_is_one() -> None:
     assert legal(position) == ["lay tubuai:0", "lay tubuai:3"]
 
 
-def test_the_player_settles_the_island_that_came_and_the_turn_is_over() -> None:
+def test_the_player_settles_on_the_drawn_island_and_the_turn_ends() -> None:
     """8.6"""
     position = play(board(ships={"tonga.0": "r"}), "resettle", "lay tonga:3", "draw fiji")
     assert legal(position) == ["settle fiji.0", "settle fiji.1", "settle fiji.2"]
@@ -80,6 +80,6 @@ def test_the_player_settles_the_island_that_came_and_the_turn_is_over() -> None:
 
 
 def test_a_tile_laid_freely_needs_no_fleet() -> None:
-    """8.2: water demands nothing of the one who lays it."""
+    """8.2: the demand of a water tile does not matter."""
     for name in WATER:
         assert play(board(), "resettle", "lay tonga:3", f"draw {name}").phase == "lay"

@@ -25,8 +25,8 @@ def test_the_turn_that_draws_the_last_water_tile_is_the_last() -> None:
     assert (turn(position), position.end_reason) == ("over", "last_water")
 
 
-def test_the_last_of_the_pile_counts_even_when_islands_have_been_lost() -> None:
-    """9.1: not sixteen tiles on the table."""
+def test_the_last_island_of_the_pile_counts_even_if_islands_were_lost() -> None:
+    """9.1: the number of tiles on the board does not matter."""
     position = board(ships={"tonga.3": "ry"}, lost="nauru", pile="fiji w01")
     assert sum(tile["id"][0] != "w" for tile in position.describe()["tiles"]) < 16
     play(position, "expand tonga.3", "sail tonga:3", "draw fiji", *LAND_ON_FIJI)
@@ -51,7 +51,7 @@ def test_the_last_turn_is_played_to_its_end_with_further_draws() -> None:
     assert turn(position) == "over"
 
 
-def test_what_came_first_ended_the_game_when_both_kinds_run_out() -> None:
+def test_if_both_kinds_run_out_the_first_one_ended_the_game() -> None:
     """9.1, 9.2"""
     position = board(ships={"tonga.3": "ry", "tonga.0": "ry"}, pile="fiji w05")
     play(position, "expand tonga.0,3", "sail tonga:0", "draw w05", "sail tonga:3", "draw fiji", *LAND_ON_FIJI)
@@ -130,7 +130,7 @@ def test_the_game_ends_after_limit_times_players_quiet_turns() -> None:
     assert (turn(position), position.end_reason) == ("over", "stalled")
 
 
-def test_a_stalled_game_is_scored_as_it_stands() -> None:
+def test_a_stalled_game_is_scored_in_its_last_position() -> None:
     """9.8"""
     position = board(laid="fiji@tonga:3", ships={"fiji.0": "r", "tonga.1": "y"}, stall=1, quiet_turns=1)
     play(position, "crown fiji")
@@ -183,7 +183,7 @@ def test_among_those_still_equal_fewer_ships_are_better() -> None:
     assert ranks(ships={"fiji.0": "rr"}, kings={"samoa": "yellow"}) == [2, 1]
 
 
-def test_those_still_equal_share_their_rank_and_the_next_is_left_out() -> None:
+def test_players_still_equal_share_a_rank_and_the_next_rank_is_skipped() -> None:
     """9.13"""
     assert ranks(players=3, ships={"fiji.0": "ryg", "nauru.0": "ry"}) == [1, 1, 3]
     assert ranks(players=3, ships={"fiji.0": "ryg"}) == [1, 1, 1]

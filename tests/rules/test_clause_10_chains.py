@@ -17,7 +17,7 @@ def edge(name: str) -> int:
     return EDGE_ID.index(name)
 
 
-def test_a_sail_loops_if_it_leads_back_round_the_currents() -> None:
+def test_a_sail_loops_if_currents_lead_back_to_the_island() -> None:
     """10.1"""
     position = migrating(laid="w13@tonga:3 w15@w13:5", ships={"tonga.3": "rrr", "tonga.0": "ryy"})
     assert loops(position, edge("tonga:3"))
@@ -30,7 +30,7 @@ def test_a_sail_loops_if_a_royal_island_turns_it_back() -> None:
     assert loops(position, edge("tonga:3"))
 
 
-def test_to_sink_to_discover_and_to_reach_another_island_are_not_loops() -> None:
+def test_sinking_discovering_and_reaching_another_island_are_not_loops() -> None:
     """10.3: w14 demands two colours on the way round."""
     position = migrating(laid="w14@tonga:3 w15@w14:5", ships={"tonga.3": "rry"})
     assert loops(position, edge("tonga:3"))
@@ -42,7 +42,7 @@ def test_to_sink_to_discover_and_to_reach_another_island_are_not_loops() -> None
 
 
 def test_an_island_is_not_trapped_while_a_landing_can_leave_no_beach_full() -> None:
-    """10.2: four ships lie two and two."""
+    """10.2: four ships can be landed as two and two."""
     position = migrating(laid=AROUND_TUBUAI, kings=FOUR_KINGS, ships={"tubuai.0": "rry", "tubuai.1": "r"})
     assert legal(position) == ["sail tubuai:1", "sail tubuai:2"]
     play(position, "sail tubuai:1", "land red tubuai.0", "land red tubuai.1", "land yellow tubuai.0")
@@ -69,8 +69,10 @@ def test_an_island_is_not_trapped_if_loops_can_fill_a_beach_with_a_way_out() -> 
 
 
 def test_an_island_is_not_trapped_if_loops_can_make_a_fleet_that_sinks() -> None:
-    """10.2, 10.3: behind pier 4 a current demands two colours before the royal island. Of five ships, four of them red,
-    three red ones can be brought to the second beach. With a current that demands nothing this is no way out."""
+    """10.2, 10.3: behind pier 4, a current before the royal island demands two colours.
+
+    Four of the five ships are red, and
+    three of these can be moved to the second beach. With a current without a demand, this is not a way out."""
     laid = "tubuai@tonga:3 fiji@tubuai:1 samoa@tubuai:2 w14@tubuai:4 hawaii@w14:5"
     kings = {"fiji": "red", "samoa": "red", "hawaii": "yellow"}
     start = {"tubuai.0": "rrr", "tubuai.1": "ry"}
@@ -84,7 +86,7 @@ def test_an_island_is_not_trapped_if_loops_can_make_a_fleet_that_sinks() -> None
     assert position.describe()["lost"] == ["tubuai"]
 
 
-def test_it_is_judged_anew_at_every_choice_of_a_sail() -> None:
+def test_trapped_islands_are_determined_again_at_every_choice_of_a_sail() -> None:
     """10.4: four ships on Tubuai are not trapped; with those that then arrive from Tonga they are."""
     position = migrating(
         laid=AROUND_TUBUAI,
@@ -152,14 +154,14 @@ def test_at_the_second_occurrence_loops_are_forbidden_where_there_is_another_way
     assert refused(position, "sail tubuai:1") == "looping"
 
 
-def test_an_island_with_loops_only_may_go_on_looping() -> None:
+def test_an_island_that_has_only_loops_can_continue_to_loop() -> None:
     """10.7"""
     position = board(laid=AROUND_TUBUAI, kings=FOUR_KINGS, ships={"tubuai.0": "rr"})
     play(position, "expand tubuai.0,1", *THERE, *AND_BACK)
     assert legal(position) == ["sail tubuai:1", "sail tubuai:2"]
 
 
-def test_the_other_way_may_be_from_another_full_beach_of_the_island() -> None:
+def test_loops_are_forbidden_if_another_full_beach_has_a_way_out() -> None:
     """10.7: the third beach of Muroroa has a free pier, so the first two may not loop."""
     position = migrating(
         laid="muroroa@tonga:3 fiji@muroroa:1 samoa@muroroa:2",
@@ -171,7 +173,7 @@ def test_the_other_way_may_be_from_another_full_beach_of_the_island() -> None:
     assert legal(position) == [f"sail muroroa:{side}" for side in (4, 5)]
 
 
-def test_a_draw_in_between_makes_it_another_occurrence() -> None:
+def test_a_draw_resets_the_count_of_occurrences() -> None:
     """10.7: w01 is discovered behind pier 2 and leads to the royal Fiji."""
     position = board(**BETWEEN_KINGS, ships={"tubuai.0": "rr"})  # type: ignore[arg-type]
     play(position, "expand tubuai.0,1", "sail tubuai:2", "draw w01", *THERE[1:], *AND_BACK)
@@ -179,7 +181,7 @@ def test_a_draw_in_between_makes_it_another_occurrence() -> None:
     assert legal(position) == ["sail tubuai:1", "sail tubuai:2"]
 
 
-def test_at_the_third_occurrence_the_ships_of_full_beaches_go_home() -> None:
+def test_at_the_third_occurrence_the_ships_of_full_beaches_return() -> None:
     """10.8: the ship on the other beach stays, and so does the island."""
     position = board(laid=AROUND_TUBUAI, kings=FOUR_KINGS, ships={"tubuai.0": "rr"})
     before = supply(position, "red")
@@ -192,7 +194,7 @@ def test_at_the_third_occurrence_the_ships_of_full_beaches_go_home() -> None:
     assert supply(position, "red") == before - 2 + 3
 
 
-def test_the_same_ships_of_other_owners_are_no_repetition() -> None:
+def test_the_same_ships_of_other_owners_are_not_a_repetition() -> None:
     """10.9: a red ship and a yellow one have changed beaches."""
     start = {"tubuai.0": "ry", "tubuai.1": "y"}
     there = ("sail tubuai:1", "land red tubuai.0", "land red tubuai.1", "land yellow tubuai.1")
@@ -206,7 +208,7 @@ def test_the_same_ships_of_other_owners_are_no_repetition() -> None:
     assert (ships(position, "tubuai.0"), legal(position)) == ("ryy", ["sail tubuai:1", "sail tubuai:2"])
 
 
-def test_each_turn_counts_occurrences_of_its_own() -> None:
+def test_occurrences_are_counted_within_a_turn() -> None:
     """10.7"""
     position = board(laid=AROUND_TUBUAI, kings=FOUR_KINGS, ships={"tubuai.0": "rr", "tonga.0": "y"})
     play(position, "expand tubuai.0,1", *THERE, *AND_BACK)
@@ -218,7 +220,7 @@ def test_each_turn_counts_occurrences_of_its_own() -> None:
 
 
 def test_after_a_loss_a_player_without_ships_lays_tiles_until_an_island_comes() -> None:
-    """10.10: and puts no ship there."""
+    """10.10: the player puts no ship on that island."""
     position = migrating(laid=AROUND_TUBUAI, kings=FOUR_KINGS, ships={"tubuai.0": "rry", "tubuai.1": "yy"})
     assert (position.phase, turn(position)) == ("lay", "red")
     play(position, "lay tonga:0", "draw w05")
@@ -237,7 +239,7 @@ def test_after_a_loss_a_player_with_a_ship_lays_nothing() -> None:
     assert (position.phase, turn(position)) == ("turn", "yellow")
 
 
-def test_it_does_not_matter_how_the_ships_went() -> None:
+def test_it_does_not_matter_how_the_player_lost_the_ships() -> None:
     """10.11: red had no ship on the lost island; the last ones sink after the loss is due."""
     position = migrating(
         laid=AROUND_TUBUAI, kings=FOUR_KINGS, ships={"tonga.0": "rrr", "tubuai.0": "yyy", "tubuai.1": "yy"}
@@ -255,7 +257,7 @@ def test_in_the_last_turn_nothing_is_laid_after_a_loss() -> None:
 
 
 def test_twelve_ships_on_a_surrounded_tonga_are_trapped_and_eleven_are_not() -> None:
-    """10.13: though twelve would fit two a beach."""
+    """10.13: although twelve would fit as two per beach."""
     eleven = {"tonga.0": "ryg", "tonga.1": "ry", "tonga.2": "rg", "tonga.3": "yg", "tonga.4": "g", "tonga.5": "y"}
     position = migrating(players=3, laid=AROUND_TONGA, kings=SIX_KINGS, ships=eleven)
     assert legal(position) == ["sail tonga:0"]

@@ -21,7 +21,7 @@ def test_every_move_is_a_decision_of_a_player_or_a_draw() -> None:
 
 
 def test_every_move_is_written_in_one_way_only() -> None:
-    """12.2: and read back from it."""
+    """12.2: parsing the text returns the same move."""
     position = Position(Terms(6))
     texts = [position.text(move) for move in EVERY_MOVE]
     assert len(set(texts)) == MOVE_COUNT
@@ -68,13 +68,13 @@ def test_the_forms_of_moves(text: str) -> None:
         "land red fiji.3", "draw tonga.0", "draw w17", "draw", "move", "0", "land red fiji.0\n", "sail fiji:١",
     ],
 )  # fmt: skip
-def test_what_is_not_a_moves_form(text: str) -> None:
+def test_texts_that_are_not_moves_are_rejected(text: str) -> None:
     """12.4"""
     with pytest.raises(NotationError, match=r"not a move|no player of this game"):
         Position(Terms(6)).parse(text)
 
 
-def test_a_colour_that_nobody_has_is_no_form() -> None:
+def test_a_colour_that_is_not_in_the_game_is_rejected() -> None:
     """12.4, 3.8"""
     with pytest.raises(NotationError, match="no player of this game has the colour 'green'"):
         Position(Terms(2)).parse("land green fiji.0")
@@ -91,8 +91,8 @@ def test_a_long_text_is_not_repeated_in_full() -> None:
 
 
 @pytest.mark.parametrize("number", [0, 30, 70])
-def test_setup_and_moves_give_every_position_again(number: int) -> None:
-    """12.5: in other colours too, but for their names."""
+def test_setup_and_moves_reproduce_every_position(number: int) -> None:
+    """12.5: with other colours, the position is the same except for their names."""
     game = games()[number]
     one = Position(Terms(game["players"], game["stall"]))
     colours = tuple(reversed(COLOURS[: game["players"]]))

@@ -1,4 +1,4 @@
-"""Every numbered sentence of the rules has a test that names it, and every number that is cited exists."""
+"""Every numbered sentence of the rules is cited by a test, and every cited number exists."""
 
 import ast
 import re
@@ -14,7 +14,7 @@ SENTENCES = re.findall(r"^\*\*(\d+\.\d+)\*\*", RULES, re.MULTILINE)
 
 
 def cited() -> dict[str, list[str]]:
-    """The tests that name a sentence at the beginning of their docstrings."""
+    """Return the tests that cite a sentence at the beginning of their docstrings, by sentence."""
     found: dict[str, list[str]] = {}
     for path in sorted(HERE.glob("test_*.py")):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:

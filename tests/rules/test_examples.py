@@ -1,4 +1,4 @@
-"""The examples and pictures of the printed rules and of the manuals, told in our own words."""
+"""The examples and pictures of the printed rules and of the manuals, in our own words."""
 
 import pytest
 
@@ -86,7 +86,7 @@ def test_a_short_supply_gives_what_it_has(number: int) -> None:
     assert supply(position, "red") == 0
 
 
-def test_who_lies_locked_in_on_a_royal_coast_returns_to_where_the_fleet_left() -> None:
+def test_a_fleet_enclosed_by_a_royal_island_returns_to_its_origin() -> None:
     """6.8: two currents away, and by the same two back."""
     position = board(laid="w13@tonga:3 w01@w13:5 samoa@w01:1", ships={"tonga.3": "ry"}, kings={"samoa": "yellow"})
     told = happened(position, "expand tonga.3", "sail tonga:3")

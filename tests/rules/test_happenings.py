@@ -1,4 +1,4 @@
-"""What a move brought about, told by kind."""
+"""The happenings of moves, one test per kind."""
 
 from tests.kit import board, happened, migrating, play
 from tongiaki.rules import Position, Terms, happenings
@@ -15,7 +15,7 @@ def test_placed_and_turn() -> None:
     ]
 
 
-def test_setting_up_tells_ships_and_then_the_first_turn() -> None:
+def test_setting_up_logs_ships_and_then_the_first_turn() -> None:
     position = Position(Terms(2))
     told = happened(position, "settle tonga.0", "settle tonga.1", "settle tonga.2", "settle tonga.3")
     assert [(event["kind"], event["colour"]) for event in told] == [
@@ -110,13 +110,13 @@ def test_lost_and_repeated() -> None:
     assert told[-2] == {"kind": "repeated", "beaches": ["tubuai.0"], "fleet": {"red": 3}}
 
 
-def test_nothing_is_told_without_a_log() -> None:
+def test_there_are_no_happenings_without_a_log() -> None:
     position = board(ships={"tonga.0": "r"})
     play(position, "expand tonga.2")
     assert (position.log, position.happenings()) == (None, [])
 
 
-def test_a_log_is_told_with_the_colours_given() -> None:
+def test_a_log_is_decoded_with_the_given_colours() -> None:
     position = board(ships={"tonga.0": "r"})
     position.log = []
     play(position, "expand tonga.2")

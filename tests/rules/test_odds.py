@@ -1,4 +1,4 @@
-"""The odds of a sail into the unknown, held against every order in which the pile's tiles may come."""
+"""The odds of a sail into the unknown, compared with all possible orders of the pile."""
 
 import random
 from fractions import Fraction
@@ -13,13 +13,13 @@ FATES = {"arrived": 0, "sank": 1, "at_sea": 2}
 
 
 def odds(position: Position, text: str) -> tuple[float, float, float, float]:
-    """The chances of landing, sinking and staying at sea, and how sure they are."""
+    """Return the odds of landing, sinking and staying at sea, and their maximum error."""
     found = position.odds(position.parse(text))
     return found.lands, found.sinks, found.at_sea, found.unsure
 
 
 def by_the_rules(position: Position, move: int) -> list[Fraction]:
-    """The chances of landing, sinking and staying at sea, by playing every tile that may come."""
+    """Return the exact odds of landing, sinking and staying at sea, by playing every possible draw."""
     after = position.copy()
     after.log = []
     after.play(move)
@@ -61,23 +61,23 @@ def test_without_a_pile_the_fleet_stays_at_sea() -> None:
     assert odds(position, "sail tonga:3") == (0, 0, 1, 0)
 
 
-def test_a_way_that_is_known_to_its_end_is_certain() -> None:
+def test_a_route_that_is_known_to_its_end_is_certain() -> None:
     laid = "w13@tonga:3 samoa@w13:5 w14@tonga:0"
     position = migrating(laid=laid, kings={"samoa": "red"}, ships={"tonga.3": "rrr", "tonga.0": "rrr"})
     assert odds(position, "sail tonga:3") == (1, 0, 0, 0)
     assert odds(position, "sail tonga:0") == (0, 1, 0, 0)
 
 
-def test_a_fleet_may_come_back_to_the_tiles_that_it_has_just_found() -> None:
-    # Sharp turns to one hand: three of them lead back over the first.
+def test_a_fleet_can_return_to_tiles_drawn_on_the_same_voyage() -> None:
+    # Sharp turns in the same direction: three of them lead back over the first tile.
     pile = "samoa w13 w14 w15 w16 w01 w02"
     position = migrating(laid="oahu@tonga:3", ships={"oahu.1": "ryryr"}, pile=pile)
     assert_exact(position, position.parse("sail oahu:3"))
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_the_odds_are_what_all_orders_of_the_pile_bring(seed: int) -> None:
-    """In random games, of whose piles a few tiles are kept: the more of them water, the longer the voyages."""
+def test_the_odds_equal_the_mean_over_all_orders_of_the_pile(seed: int) -> None:
+    """In random games with piles cut to a few tiles. The more water tiles are kept, the longer the voyages are."""
     chance = random.Random(seed)
     position = Position(Terms(chance.randint(2, 6)))
     seen = 0
@@ -96,8 +96,8 @@ def test_the_odds_are_what_all_orders_of_the_pile_bring(seed: int) -> None:
     assert seen
 
 
-def test_with_the_whole_pile_they_are_off_by_no_more_than_they_say() -> None:
-    """A fleet of three colours in the open sea: by sampling, since nobody can play all orders."""
+def test_with_the_whole_pile_the_error_is_within_the_stated_bound() -> None:
+    """A fleet of three colours in the open sea. It is sampled, because there are too many orders to play all."""
     position = migrating(ships={"tonga.3": "ryg"}, players=3)
     move = position.parse("sail tonga:3")
     found = position.odds(move)

@@ -1,4 +1,4 @@
-"""Every code that says why a move is not legal, with its clause and facts."""
+"""Every code for an illegal move, with its clause and facts."""
 
 from collections.abc import Callable
 
@@ -148,7 +148,7 @@ CASES: list[tuple[Make, str, str, str, dict[str, str | int]]] = [
 @pytest.mark.parametrize(
     ("make", "text", "code", "clause", "facts"), CASES, ids=lambda case: case if isinstance(case, str) else ""
 )
-def test_a_refusal_names_code_clause_and_facts(
+def test_a_refusal_has_a_code_a_clause_and_facts(
     make: Make, text: str, code: str, clause: str, facts: dict[str, str | int]
 ) -> None:
     position = make()
@@ -166,7 +166,7 @@ def test_every_code_is_covered() -> None:
     "make", {case[0].__name__: case[0] for case in CASES if case[0].__name__ != "<lambda>"}.values()
 )
 def test_exactly_the_moves_that_are_not_legal_are_refused(make: Make) -> None:
-    """Every one of all moves, also of colours that nobody here has."""
+    """All moves, including those of colours that are not in the game."""
     position = make()
     allowed = set(position.legal_moves())
     for move in range(MOVE_COUNT):
@@ -175,7 +175,7 @@ def test_exactly_the_moves_that_are_not_legal_are_refused(make: Make) -> None:
         assert refusal is None or refusal.clause == CODES[refusal.code]
 
 
-def test_a_colour_of_nobody_is_named_by_its_usual_name() -> None:
+def test_a_colour_that_is_not_in_the_game_is_named_by_its_default_name() -> None:
     position = a_landing()
     purple = Position(Terms(6)).parse("land purple tubuai.0")
     assert position.refusal(purple) == Refusal("not_in_fleet", "7", {"colour": "purple"})
@@ -183,6 +183,6 @@ def test_a_colour_of_nobody_is_named_by_its_usual_name() -> None:
 
 @pytest.mark.parametrize("make", [start, a_turn, a_take, a_sail, a_draw, a_landing, a_lay, a_settlement])
 @pytest.mark.parametrize("number", [-1, MOVE_COUNT])
-def test_a_number_that_no_move_has_is_an_error_of_the_caller(make: Make, number: int) -> None:
+def test_a_number_that_is_not_a_move_raises_value_error(make: Make, number: int) -> None:
     with pytest.raises(ValueError, match=str(number)):
         make().refusal(number)

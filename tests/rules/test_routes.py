@@ -1,4 +1,4 @@
-"""What the known tiles say about a sail before it is chosen."""
+"""The route of a sail over the known tiles."""
 
 from tests.kit import migrating
 from tongiaki.rules import Position, Route, Step

@@ -1,4 +1,4 @@
-"""The engine's judgement on trapped islands agrees with a brute force on many small, closed seas."""
+"""The engine's test for trapped islands, compared with a brute-force test on many small, closed seas."""
 
 from collections import Counter
 from random import Random
@@ -13,7 +13,10 @@ from tongiaki.rules.tiles import BERTHS, FIRST_BEACH, NONE, PIERS, SIDES, TILE_N
 
 
 def closed_sea(random: Random, name: str, players: int) -> Position:
-    """An island with currents and royal islands around it, more of these than a game allows, and now and then a gap."""
+    """Return an island surrounded by currents and royal islands, sometimes with a gap.
+
+    There can be more royal islands than a game allows.
+    """
     at_all = {} if name == "tonga" else {"laid": f"{name}@tonga:3", "lost": "tonga"}
     position = board(players=players, **at_all)  # type: ignore[arg-type]
     islands = random.sample([tile for tile in ISLANDS if tile not in {name, "tonga"}], 10)
@@ -42,13 +45,13 @@ def closed_sea(random: Random, name: str, players: int) -> Position:
 
 
 def leads_on(position: Position, tile: int, side: int) -> bool:
-    """Whether a current that ends at this side of a water tile begins at another tile."""
+    """Return whether the current that ends at this side of a water tile begins at another tile."""
     currents = [current for current in WATER[f"w{tile - 15:02}"] if side in current[:2]]
     return any(position.chart.facing[tile * SIDES + end] != NONE for a, b, _ in currents for end in {a, b} - {side})
 
 
 def man(random: Random, position: Position, island: int, ships: int) -> bool:
-    """Put ships of random colours on the island, one beach full; whether the supplies sufficed."""
+    """Put ships of random colours on the island and fill a beach. Return whether the supplies were large enough."""
     beaches = range(FIRST_BEACH[island], FIRST_BEACH[island + 1])
     full = random.choice(beaches)
     others = [beach for beach in beaches if beach != full for _ in range(BERTHS[beach])]
@@ -63,7 +66,7 @@ def man(random: Random, position: Position, island: int, ships: int) -> bool:
 
 
 def compare(random: Random, name: str, ships: tuple[int, int], players: int, boards: int) -> Counter[str]:
-    """Judge random boards both ways; how many were judged how."""
+    """Compare both tests on random boards. Return the number of boards by result."""
     verdicts: Counter[str] = Counter()
     island = TILE_NUMBER[name]
     while verdicts.total() < boards:
@@ -93,5 +96,5 @@ def test_small_islands_are_judged_as_by_the_definition(name: str, players: int) 
 
 @pytest.mark.parametrize(("players", "ships"), [(2, (3, 8)), (3, (3, 7)), (2, (11, 14))])
 def test_tonga_is_judged_as_by_the_definition(players: int, ships: tuple[int, int]) -> None:
-    """10.1, 10.2, 10.3, 10.13: as far as trying everything is possible."""
+    """10.1, 10.2, 10.3, 10.13: for boards that are small enough for brute force."""
     compare(Random(players), "tonga", ships, players, boards=60)

@@ -1,4 +1,4 @@
-"""Positions of games that are played with sense, for tests of the search; random players hardly meet chains."""
+"""Positions of greedy games for tests of the search. Random games rarely contain chains."""
 
 import random
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from tongiaki.rules import CHANCE, OVER, Position, Terms
 
 
 def sensible_positions(games: int, seed: int) -> Iterator[Position]:
-    """Every position where a player decides, of games in which greedy bots now and then do anything."""
+    """Yield all positions in which a player decides, from games of greedy bots with some random moves."""
     chance = random.Random(seed)
     bot = GreedyBot(seed)
     for game in range(games):

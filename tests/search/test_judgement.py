@@ -1,4 +1,4 @@
-"""What the judgement says about positions."""
+"""The hand-written evaluation function."""
 
 import pytest
 
@@ -9,8 +9,8 @@ from tongiaki.search import Judgement
 from tongiaki.search.judgement import RIVALRY, promises, restlessness, worth
 
 
-def test_once_the_last_tile_has_come_a_seat_is_promised_its_points() -> None:
-    """Nothing is expected to grow any more, and no ship to leave."""
+def test_after_the_last_tile_the_expected_points_are_the_points() -> None:
+    """No growth and no losses are expected any more."""
     ended = 0
     for position in random_positions(games=40, seed=1):
         if position.is_ending() and not position.fleet:
@@ -19,7 +19,7 @@ def test_once_the_last_tile_has_come_a_seat_is_promised_its_points() -> None:
     assert ended > 10
 
 
-def test_a_judge_gives_every_seat_its_promises_less_most_of_what_its_rivals_have_on_average() -> None:
+def test_a_judge_subtracts_the_weighted_mean_of_the_rivals_expected_points() -> None:
     judge = Judgement()
     for position in sensible_positions(games=5, seed=2):
         values, points = judge.judge(position), promises(position)
@@ -29,7 +29,7 @@ def test_a_judge_gives_every_seat_its_promises_less_most_of_what_its_rivals_have
             assert value == pytest.approx(worth(position, seat))
 
 
-def test_ships_on_two_beaches_promise_more_than_on_one() -> None:
+def test_ships_on_two_beaches_have_more_expected_points_than_on_one() -> None:
     apart = board(laid="fiji@tonga:0", ships={"fiji.0": "r", "fiji.1": "r"})
     together = board(laid="fiji@tonga:0", ships={"fiji.1": "rr"})
     assert promises(apart)[0] > promises(together)[0]

@@ -1,4 +1,4 @@
-"""The chances that follow from the judgement's promises."""
+"""The chances of winning derived from the hand-written evaluation."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tongiaki.search import Outlook
 from tongiaki.search.judgement import promises
 
 
-def test_chances_add_up_and_go_by_what_everybody_is_promised() -> None:
+def test_chances_add_up_to_1_and_grow_with_expected_points() -> None:
     judge = Outlook()
     for position in list(sensible_positions(games=5, seed=1))[::5]:
         chances, points = judge.judge(position), promises(position)
@@ -31,7 +31,7 @@ def test_the_same_lead_is_worth_more_the_fewer_tiles_are_left() -> None:
     assert chances[0] < chances[1]
 
 
-def test_when_the_game_is_over_the_winners_share_everything() -> None:
+def test_when_the_game_is_over_the_winners_share_the_chances() -> None:
     judge, shared = Outlook(), 0
     for number, position in enumerate(sensible_positions(games=3, seed=9)):
         if number % 40:

@@ -1,4 +1,4 @@
-"""The search looks further than the judge, spends what it was given and no more, and says how it got there."""
+"""The search: its depth, its budget, and its lines."""
 
 from statistics import mean
 
@@ -13,12 +13,12 @@ UNLIMITED = 1 << 50
 
 
 def positions(games: int, seed: int, every: int) -> list[Position]:
-    """Some positions at which turns begin."""
+    """Return some positions at the beginning of a turn."""
     found = [one for one in sensible_positions(games, seed) if one.phase == "turn"]
     return found[::every]
 
 
-def test_the_first_look_judges_every_end_once_and_puts_the_best_first() -> None:
+def test_the_first_evaluation_judges_every_end_once_and_sorts_the_best_first() -> None:
     judge = Judgement()
     for position in positions(games=5, seed=1, every=9):
         search = Search(position, judge)
@@ -33,12 +33,12 @@ def test_the_first_look_judges_every_end_once_and_puts_the_best_first() -> None:
 
 
 def best_by_trying(position: Position) -> list[float]:
-    """The judge's values of the end that the player to move likes best."""
+    """Return the judge's values of the best end for the player to move."""
     judge = Judgement()
     return max((judge.judge(end) for end in Stretch(position, 600).ends), key=lambda values: values[position.turn])
 
 
-def test_a_draw_is_worth_the_mean_of_its_tiles_each_continued_at_its_best() -> None:
+def test_the_value_of_a_draw_is_the_mean_of_the_best_continuations() -> None:
     compared = 0
     for position in positions(games=5, seed=2, every=11):
         for end in Stretch(position).ends[:40:5]:
@@ -65,7 +65,7 @@ def test_a_second_ply_is_the_next_players_best_end_and_a_third_the_one_after() -
         assert ahead.values(position, 3) == expected
 
 
-def test_deepening_looks_at_the_best_again_and_keeps_what_was_not_finished_out() -> None:
+def test_deepening_searches_the_best_again_and_discards_unfinished_stages() -> None:
     for position in positions(games=2, seed=4, every=15):
         search = Search(position, Judgement())
         if len(search.candidates) < 9:
@@ -92,7 +92,7 @@ def test_a_search_ends_with_its_nodes_with_its_seconds_and_with_its_stages() -> 
     assert [one.plies for one in (exact.candidates[0], short.candidates[0], late.candidates[0])] == [2, 1, 0]
 
 
-def test_a_blurred_eye_errs_alike_every_time_and_otherwise_with_another_seed() -> None:
+def test_blur_is_the_same_for_the_same_seed_and_different_for_another() -> None:
     for position in positions(games=1, seed=6, every=10):
         if len(position.legal_moves()) < 4:
             continue
@@ -101,7 +101,7 @@ def test_a_blurred_eye_errs_alike_every_time_and_otherwise_with_another_seed() -
         assert [candidate.merit for candidate in one.candidates] != [candidate.merit for candidate in other.candidates]
 
 
-def test_errors_are_spread_as_gumbels_are() -> None:
+def test_errors_follow_a_gumbel_distribution() -> None:
     """Mean 0.5772, standard deviation 1.2825."""
     ends = [end for position in positions(games=2, seed=7, every=4) for end in Stretch(position).ends]
     errors = [error(end, seed) for end in ends for seed in (1, 2, 3)]

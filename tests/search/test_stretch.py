@@ -1,4 +1,4 @@
-"""A stretch has exactly the ends that the rules allow, each once, and knows the way to each."""
+"""A stretch has exactly the ends that the rules allow, each once, with a line of moves to each."""
 
 import random
 from collections import deque
@@ -11,7 +11,7 @@ from tongiaki.search.judgement import worth
 
 
 def what_counts(end: Position) -> Hashable:
-    """What identifies an end: all that is in a position, but for what only migration decisions of its turn look at."""
+    """Return the fields that identify an end: all except those that matter only at migration decisions of its turn."""
     plain = end.copy()
     plain.seen.clear()
     plain.repeated = False
@@ -23,7 +23,7 @@ def is_end(position: Position, seat: int) -> bool:
 
 
 def all_ends(start: Position, limit: int) -> set[Hashable] | None:
-    """The ends by trying every legal move of every position; None if there are more positions than the limit."""
+    """Return the ends found by trying all moves of all positions, or None if they exceed the limit."""
     ends: set[Hashable] = set()
     known = {start.key()}
     to_do = [start]
@@ -43,7 +43,7 @@ def all_ends(start: Position, limit: int) -> set[Hashable] | None:
 
 
 def by_every_line(start: Position, seat: int) -> set[Hashable]:
-    """The ends by playing every line of moves to its end."""
+    """Return the ends found by playing every line of moves to its end."""
     found: set[Hashable] = set()
     for move in start.legal_moves():
         after = start.copy()
@@ -53,11 +53,11 @@ def by_every_line(start: Position, seat: int) -> set[Hashable]:
 
 
 def same(ends: list[Position], expected: set[Hashable]) -> bool:
-    """Whether these are the expected ends, each once. (A failure that prints them all helps nobody.)"""
+    """Return whether these are the expected ends, each once. A plain assertion would print all of them."""
     return len(ends) == len(expected) and {what_counts(end) for end in ends} == expected
 
 
-def test_a_stretch_has_the_ends_that_trying_everything_finds_each_once() -> None:
+def test_a_stretch_has_the_same_ends_as_an_exhaustive_search() -> None:
     compared: dict[str, int] = {}
     for number, position in enumerate(sensible_positions(games=10, seed=1)):
         expected = all_ends(position, 400) if number % 9 == 0 else None
@@ -105,14 +105,16 @@ def test_a_capped_stretch_has_some_of_the_ends_the_nearest_first_and_at_least_on
                 continue
             assert cut.complete == (cut.nodes == whole.nodes)
             assert {what_counts(end) for end in cut.ends} <= {what_counts(end) for end in whole.ends}
-            if not cut.complete and cut.ends[0].key() == whole.ends[0].key():  # it did not have to go deeper for one
+            if (
+                not cut.complete and cut.ends[0].key() == whole.ends[0].key()
+            ):  # it did not have to search deeper to find an end
                 capped += 1
                 assert same(cut.ends, {what_counts(end) for end in whole.ends[: len(cut.ends)]})
     assert capped > 10
 
 
-def test_where_there_are_very_many_ends_those_are_found_that_promise_more() -> None:
-    """The same number of positions, looked at the nearest first alone, leads to worse ends."""
+def test_with_very_many_ends_those_with_better_evaluations_are_found() -> None:
+    """A breadth-first search of the same number of positions finds worse ends."""
     gained = []
     for position in sensible_positions(games=12, seed=5):
         if position.phase == "turn" and not Stretch(position, cap=1500).complete:
@@ -126,7 +128,7 @@ def test_where_there_are_very_many_ends_those_are_found_that_promise_more() -> N
 
 
 def nearest_ends(start: Position, nodes: int) -> list[Position]:
-    """The ends met while so many positions are looked at, the nearest first."""
+    """Return the ends found by a breadth-first search of a number of positions."""
     ends: list[Position] = []
     known, to_do = {start.key()}, deque([start])
     while nodes > 0:

@@ -1,4 +1,4 @@
-"""Rounds: nobody meets anybody twice where that can be avoided, and everybody has each seat about as often."""
+"""Pairing: entrants meet twice only if it is unavoidable, and seats are shared evenly."""
 
 import math
 import random
@@ -15,7 +15,7 @@ chances = st.integers(0, 2**32).map(random.Random)
 
 
 def played(round_: list[Meeting], chance: random.Random) -> list[Meeting]:
-    """The round with places by chance, ties among them."""
+    """Return the round with random places, including ties."""
     return [one if one.bye else Meeting(one.seats, ranked([chance.randrange(4) for _ in one.seats])) for one in round_]
 
 
@@ -55,7 +55,7 @@ def test_in_a_round_robin_everybody_meets_everybody_once(number: int, chance: ra
 
 
 @given(st.integers(4, 12), st.sets(st.integers(1, 12), max_size=3), chances)
-def test_who_should_have_met_one_who_is_gone_has_a_bye(number: int, gone: set[int], chance: random.Random) -> None:
+def test_the_opponent_of_an_entrant_who_is_gone_has_a_bye(number: int, gone: set[int], chance: random.Random) -> None:
     every = list(range(1, number + 1))
     whole = run("round_robin", number, 2, 0, chance)[2]
     rest = next_round("round_robin", 2, every, gone, [[], []], "any")
@@ -66,7 +66,7 @@ def test_who_should_have_met_one_who_is_gone_has_a_bye(number: int, gone: set[in
 
 @settings(deadline=None, max_examples=60)
 @given(st.integers(2, 14), chances)
-def test_in_a_swiss_tournament_nobody_meets_anybody_twice(number: int, chance: random.Random) -> None:
+def test_in_a_swiss_tournament_no_pair_meets_twice(number: int, chance: random.Random) -> None:
     past = run("swiss", number, 2, max(1, math.ceil(math.log2(number))), chance)
     assert max(meetings(past).values()) == 1
     byes = Counter(one.seats[0] for some in past for one in some if one.bye)
@@ -96,8 +96,8 @@ def test_the_first_rounds_of_a_swiss_tournament_are_in_balance_within_one_game(
 
 @settings(deadline=None, max_examples=60)
 @given(st.integers(3, 10), chances)
-def test_those_meet_who_stand_alike(half: int, chance: random.Random) -> None:
-    """After the first round, as many winners meet winners as there can be."""
+def test_entrants_with_similar_points_meet(half: int, chance: random.Random) -> None:
+    """After the first round, as many winners as possible meet winners."""
     every = list(range(1, 2 * half + 1))
     first = [
         Meeting(one.seats, chance.choice([(1, 2), (2, 1)])) for one in next_round("swiss", 2, every, (), [], "any")
@@ -114,7 +114,7 @@ def test_the_first_round_pairs_the_upper_half_with_the_lower_one() -> None:
 
 @settings(deadline=None, max_examples=40)
 @given(st.integers(5, 11), chances, st.data())
-def test_who_withdraws_is_not_paired_any_more(number: int, chance: random.Random, data: st.DataObject) -> None:
+def test_withdrawn_entrants_are_not_paired(number: int, chance: random.Random, data: st.DataObject) -> None:
     every = list(range(1, number + 1))
     past = [played(next_round("swiss", 2, every, (), [], "any"), chance)]
     gone = data.draw(st.sets(st.sampled_from(every), max_size=number - 2))
@@ -124,7 +124,7 @@ def test_who_withdraws_is_not_paired_any_more(number: int, chance: random.Random
 
 @settings(deadline=None, max_examples=40)
 @given(st.integers(2, 24), st.integers(3, 6), st.integers(1, 6), chances)
-def test_groups_differ_by_one_at_most_and_seats_go_round(
+def test_group_sizes_differ_by_at_most_1_and_seats_rotate(
     number: int, size: int, rounds: int, chance: random.Random
 ) -> None:
     past = run("groups", number, size, rounds, chance)
@@ -133,14 +133,14 @@ def test_groups_differ_by_one_at_most_and_seats_go_round(
         assert max(sizes) <= size
         assert max(sizes) - min(sizes) <= 1
         assert len(sizes) == -(-number // size)
-    if number % size == 0:  # all tables are alike: nobody has a seat much oftener than others
+    if number % size == 0:  # all tables have the same size: no entrant has a seat much more often than the others
         sat = Counter((one, seat) for some in past for meeting in some for seat, one in enumerate(meeting.seats))
         assert max(sat.values()) <= -(-rounds // size) + 1
 
 
 @settings(deadline=None, max_examples=20)
 @given(chances)
-def test_sixteen_at_tables_of_four_meet_hardly_anybody_twice_in_three_rounds(chance: random.Random) -> None:
+def test_sixteen_at_tables_of_four_rarely_meet_twice_in_three_rounds(chance: random.Random) -> None:
     past = run("groups", 16, 4, 3, chance)
     assert sum(count - 1 for count in meetings(past).values()) <= 4
 

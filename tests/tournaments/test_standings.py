@@ -1,4 +1,4 @@
-"""Standings: points first, then each tie-break in its turn, and a shared rank where nothing tells two apart."""
+"""Standings: points first, then each tie-break in order, and a shared rank if all are equal."""
 
 import itertools
 import random
@@ -30,18 +30,18 @@ def test_direct_encounters_count_once_all_have_met() -> None:
     ]
 
 
-def test_buchholz_is_what_those_have_whom_one_has_met() -> None:
+def test_buchholz_is_the_sum_of_the_opponents_points() -> None:
     rounds = [[won(1, 3), won(2, 4)], [won(1, 4), won(3, 2)]]
     table = {one.entrant: one for one in standings("swiss", [1, 2, 3, 4], rounds)}
     # 1 has met 3 (one point) and 4 (none); 2 has met 4 (none) and 3 (one); 3 has met 1 (two) and 2 (one).
     assert [table[one].tie_breaks[0] for one in (1, 2, 3)] == [1, 1, 3]
     assert [one.entrant for one in table.values()] == [1, 3, 2, 4]
     assert table[2].by == "buchholz"
-    # Sonneborn and Berger: only those count who were beaten.
+    # Sonneborn-Berger: only beaten opponents count.
     assert [table[one].tie_breaks[1] for one in (1, 2, 3, 4)] == [1, 0, 1, 0]
 
 
-def test_a_bye_is_a_game_won_against_oneself() -> None:
+def test_a_bye_counts_as_a_win_against_the_entrants_own_points() -> None:
     rounds = [[won(1, 2), Meeting((3,))]]
     table = {one.entrant: one for one in standings("swiss", [1, 2, 3], rounds)}
     assert (table[3].points, table[3].tie_breaks) == (1, (1, 1, None, 0))
@@ -58,10 +58,10 @@ def test_places_at_larger_tables_share_a_point() -> None:
     ]
 
 
-def test_games_under_way_bring_nothing_yet() -> None:
+def test_unfinished_games_score_nothing() -> None:
     table = standings("swiss", [1, 2, 3, 4], [[won(1, 2), Meeting((3, 4))]])
     assert [(one.entrant, one.points) for one in table] == [(1, 1), (2, 0), (3, 0), (4, 0)]
-    assert [one.rank for one in table] == [1, 2, 3, 3]  # 2 has met somebody with a point
+    assert [one.rank for one in table] == [1, 2, 3, 3]  # 2 has met an entrant with a point
 
 
 @settings(deadline=None, max_examples=60)

@@ -1,4 +1,4 @@
-"""Positions from the middle of games of all sizes, with crowns, draws, losses and ends among them."""
+"""Positions of random games for 2 to 6 players, including kings, draws, lost islands and finished games."""
 
 import random
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from tongiaki.rules import OVER, Position, Terms
 
 
 def some_positions(games: int, every: int) -> Iterator[Position]:
-    """Each so many moves a position of random games for 2 to 6 players."""
+    """Yield a position every few moves of random games for 2 to 6 players."""
     for game in range(games):
         chance = random.Random(f"view {game}")
         position = Position(Terms(2 + game % 5))

@@ -1,10 +1,10 @@
-"""What a network sees of a position."""
+"""The inputs of a network for a position."""
 
 import random
 
 import pytest
 
-from tests.value import obvious
+from tests.value import reference_inputs
 from tests.value.positions import some_positions
 from tongiaki.rules import COLOURS, OVER, Position, Terms
 from tongiaki.value import layout
@@ -18,7 +18,7 @@ def seen(views: Views, seat: int) -> tuple[set[int], list[int]]:
     return set(active), list(views.amounts)
 
 
-def test_every_view_is_what_the_description_and_the_printed_tiles_say() -> None:
+def test_every_view_equals_the_reference_inputs() -> None:
     views = Views()
     phases = set()
     on: set[int] = set()
@@ -27,7 +27,7 @@ def test_every_view_is_what_the_description_and_the_printed_tiles_say() -> None:
         phases.add(position.phase)
         for seat in range(position.players):
             inputs, amounts = seen(views, seat)
-            assert (inputs, amounts) == obvious.view(position, seat), position.describe()
+            assert (inputs, amounts) == reference_inputs.view(position, seat), position.describe()
             on |= inputs
     assert phases >= {"setup", "turn", "draw", "landing", "migration", "lay", "over"}
     assert 0 <= min(on) < max(on) < layout.INPUTS
@@ -35,8 +35,8 @@ def test_every_view_is_what_the_description_and_the_printed_tiles_say() -> None:
 
 
 @pytest.mark.parametrize("shift", [1, 2])
-def test_a_view_knows_no_seat_but_by_its_distance(shift: int) -> None:
-    """The same game with everybody moved on by some seats looks the same to everybody."""
+def test_a_view_depends_on_the_relative_order_of_seats_only(shift: int) -> None:
+    """If all players move on by the same number of seats, each player's view stays the same."""
     players = 3
     chance = random.Random(shift)
     position = Position(Terms(players))
@@ -62,7 +62,7 @@ def test_a_view_knows_no_seat_but_by_its_distance(shift: int) -> None:
         turned.play(turned.parse(" ".join(text)))
 
 
-def test_no_view_has_more_inputs_on_than_there_is_room_for() -> None:
+def test_the_active_inputs_of_a_view_fit_the_array() -> None:
     views = Views()
     most = 0
     for position in some_positions(games=10, every=3):

@@ -1,4 +1,4 @@
-"""The network's whole numbers against NumPy's."""
+"""The network's integer arithmetic compared with NumPy."""
 
 import random
 from array import array
@@ -45,7 +45,7 @@ def reference(weights: Weights, position: Position) -> tuple[list[float], list[f
 
 
 @pytest.mark.parametrize(("hidden", "spread"), [(32, 20), (64, 100), (96, 100)])
-def test_chances_and_points_are_those_of_the_reference(hidden: int, spread: int) -> None:
+def test_chances_and_points_equal_those_of_the_reference(hidden: int, spread: int) -> None:
     weights = some_weights(hidden, spread)
     network = Network(weights)
     for position in some_positions(games=5, every=9):
@@ -57,8 +57,8 @@ def test_chances_and_points_are_those_of_the_reference(hidden: int, spread: int)
             assert sum(chances) == pytest.approx(1)
 
 
-def test_sums_that_fill_their_sixteen_bits_do_not_spill_into_their_neighbours() -> None:
-    """Every unit's sum is near the end of its range, now above, now below 0."""
+def test_sums_near_the_limits_of_sixteen_bits_do_not_affect_other_lanes() -> None:
+    """Every unit's sum is near the limits of its range, some positive and some negative."""
     position = Position(Terms(2))
     views = Views()
     views.load(position)

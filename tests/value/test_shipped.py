@@ -1,4 +1,4 @@
-"""The networks that come with the program."""
+"""The networks that are shipped with the program."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ FILES = sorted(Path(value.__file__).parent.glob("*.weights"))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_there_is_one_for_every_number_of_players(players: int) -> None:
+def test_every_number_of_players_has_a_network(players: int) -> None:
     judge = network(players)
     chances = judge.judge(Position(Terms(players)))
     assert sum(chances) == pytest.approx(1)
@@ -22,7 +22,7 @@ def test_there_is_one_for_every_number_of_players(players: int) -> None:
     assert all(5 < points < 45 for points in judge.points)
 
 
-def test_who_has_nearly_all_islands_near_the_end_is_likely_to_win() -> None:
+def test_a_player_with_most_islands_near_the_end_is_likely_to_win() -> None:
     position = board(
         laid="fiji@tonga:3 samoa@tonga:0 hawaii@tonga:1 tahiti@tonga:5 nauru@tonga:2",
         ships={"fiji.1": "r", "samoa.2": "r", "hawaii.0": "r", "tahiti.2": "r", "nauru.1": "y", "tonga.0": "y"},

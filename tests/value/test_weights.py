@@ -1,4 +1,4 @@
-"""Files of weights: what was written is read, and what does not fit is refused."""
+"""Files of weights: reading restores what was written, and unsuitable files are rejected."""
 
 import json
 import pickle
@@ -27,8 +27,8 @@ def test_weights_are_read_as_they_were_written(file: Path) -> None:
     assert list(file.parent.iterdir()) == [file]
 
 
-def test_weights_travel_between_processes() -> None:
-    assert pickle.loads(pickle.dumps(some_weights(32, 100))) == some_weights(32, 100)  # noqa: S301 - our own
+def test_weights_can_be_pickled() -> None:
+    assert pickle.loads(pickle.dumps(some_weights(32, 100))) == some_weights(32, 100)  # noqa: S301 - pickled by this test
 
 
 @pytest.mark.parametrize(
@@ -43,20 +43,20 @@ def test_weights_travel_between_processes() -> None:
         ({"leads": [1.0]}, "is damaged"),
     ],
 )
-def test_weights_for_something_else_are_refused(file: Path, changes: dict[str, object], complaint: str) -> None:
+def test_weights_for_other_rules_or_inputs_are_rejected(file: Path, changes: dict[str, object], complaint: str) -> None:
     change(file, **changes)
     with pytest.raises(WeightsError, match=complaint):
         read(file)
 
 
 @pytest.mark.parametrize("content", [b"", b"hello\nworld", b"[]\n", b"\x80\n"])
-def test_what_is_no_file_of_weights_is_refused(file: Path, content: bytes) -> None:
+def test_files_without_weights_are_rejected(file: Path, content: bytes) -> None:
     file.write_bytes(content)
     with pytest.raises(WeightsError, match="contains no weights"):
         read(file)
 
 
-def test_a_file_that_was_cut_short_is_refused(file: Path) -> None:
+def test_a_truncated_file_is_rejected(file: Path) -> None:
     file.write_bytes(file.read_bytes()[:-100])
     with pytest.raises(WeightsError, match="is damaged"):
         read(file)

@@ -1,4 +1,4 @@
-"""The vectors as Python data."""
+"""Loading of the test vectors."""
 
 import json
 from functools import cache
@@ -15,7 +15,7 @@ def games() -> list[dict[str, Any]]:
 
 @cache
 def positions() -> dict[tuple[int, int], dict[str, Any]]:
-    """Described positions by number of the game and of moves made."""
+    """Return the described positions by game number and number of moves played."""
     return {(entry["game"], entry["after"]): entry["position"] for entry in _lines("positions.jsonl")}
 
 

@@ -1,4 +1,4 @@
-"""The engine agrees with an independent implementation of the rules: see README.md beside this file."""
+"""The engine agrees with an independent implementation of the rules; see README.md in this folder."""
 
 from collections import Counter
 from dataclasses import asdict
@@ -17,7 +17,7 @@ def legal_hash(position: Position) -> list[Any]:
 
 
 @pytest.mark.parametrize("number", range(100))
-def test_a_game_goes_as_in_the_vectors_move_by_move(number: int) -> None:
+def test_a_game_agrees_with_the_vectors_move_by_move(number: int) -> None:
     """Legal moves at every decision, described positions and the result."""
     game = games()[number]
     expected = positions()
@@ -47,8 +47,8 @@ def test_the_draws_of_a_game_follow_its_pile(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", range(100))
-def test_a_game_is_told_with_the_rare_events_of_the_vectors(number: int) -> None:
-    """What the vectors counted is what the happenings say."""
+def test_the_happenings_of_a_game_contain_the_rare_events_of_the_vectors(number: int) -> None:
+    """The number of rare events in the happenings equals the number in the vectors."""
     game = games()[number]
     position = Position(Terms(game["players"], game["stall"]))
     position.log = []
@@ -73,7 +73,7 @@ def test_a_game_is_told_with_the_rare_events_of_the_vectors(number: int) -> None
 
 
 def sequences(position: Position, pile: list[str] | None, depth: int, found: list[int]) -> None:
-    """Add to `found` the number of move sequences of length 1, 2, … up to `depth` from here."""
+    """Add the number of move sequences of each length from 1 to `depth` to `found`."""
     moves = position.legal_moves()
     rest = pile
     if position.to_move == CHANCE and pile is not None:

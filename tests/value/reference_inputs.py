@@ -1,4 +1,4 @@
-"""The inputs of a network, worked out slowly from a position's plain description and the printed tiles alone."""
+"""A slow reference implementation of the network's inputs. It uses only described positions and the tiles' facts."""
 
 from collections import Counter
 from typing import Any
@@ -15,14 +15,14 @@ NOWHERE = 9
 
 
 class Sea:
-    """Where ways lead over the tiles that are laid."""
+    """The laid tiles of a described position, and the routes over them."""
 
     def __init__(self, told: dict[str, Any]) -> None:
         self.cells = {(tile["q"], tile["r"]): tile for tile in told["tiles"]}
         self.royal = set(told["royal"])
 
     def way(self, island: str, side: int) -> tuple[str, int]:
-        """What is at the end of the way from a pier, `unknown` or an island's name, and its greatest demand."""
+        """Return the end of the route from a pier, `unknown` or an island's name, and its greatest demand."""
         tile = next(tile for tile in self.cells.values() if tile["id"] == island)
         demand = 0
         while True:
@@ -41,7 +41,7 @@ class Sea:
                     break
 
     def ways(self, island: str, beach: int) -> tuple[int, int, int]:
-        """The fewest colours to an empty cell and to another open island, and the greatest demand of all ways."""
+        """Return the minimum colours to an empty cell and to another open island, and the greatest demand."""
         found = [self.way(island, side) for side in ISLANDS[island]["beaches"][beach]["piers"]]
         unknown = [demand for goal, demand in found if goal == "unknown"]
         islands = [demand for goal, demand in found if goal not in {"unknown", island} | self.royal]
@@ -49,12 +49,12 @@ class Sea:
 
 
 def view(position: Position, seat: int) -> tuple[set[int], list[int]]:
-    """The inputs that are on in a seat's view, and the amounts."""
+    """Return the active inputs of a seat's view, and the amounts."""
     told, colours = position.describe(), position.colours
     own = colours[seat]
     rivals = [colours[(seat + turn) % len(colours)] for turn in range(1, len(colours))]
     hopes = dict(zip(colours, (int(2 * promise) for promise in promises(position)), strict=True))
-    hopeful = max(rivals, key=lambda rival: hopes[rival])  # of several the first
+    hopeful = max(rivals, key=lambda rival: hopes[rival])  # the first one if several are equal
     scores = {standing.colour: standing for standing in position.standings()}
     points = {colour: scores[colour].points for colour in colours}
     best = min(rivals, key=lambda rival: scores[rival].rank)
@@ -95,7 +95,10 @@ def tiles_left(told: dict[str, Any]) -> tuple[int, int]:
 
 
 def safe_beaches(told: dict[str, Any], name: str, colour: str) -> int | None:
-    """Beaches with ships of a colour that no rival's expansion can fill; None without ships on an open island."""
+    """Return the number of beaches with ships of a colour that no rival's expansion can fill.
+
+    Return None if the colour has no ships on an open island.
+    """
     beaches = told["ships"].get(name, [])
     if not any(colour in ships for ships in beaches):
         return None
@@ -158,13 +161,13 @@ def beach_inputs(
 
 
 def state(berths: int, own: int, others: int) -> int:
-    """The number of a state among those of a beach: all but the empty one."""
+    """Return the index of a state among the states of a beach, without the empty state."""
     every = [(one, other) for one in range(berths + 1) for other in range(berths - one + 1)]
     return every.index((own, others)) - 1
 
 
 def states(beach: int) -> int:
-    """How many states the beaches before this one have."""
+    """Return the total number of states of all earlier beaches."""
     berths = [entry["berths"] for name in NAMES for entry in ISLANDS[name]["beaches"]][:beach]
     return sum((room + 1) * (room + 2) // 2 - 1 for room in berths)
 

@@ -1,4 +1,4 @@
-"""What the rules offer to who uses them as a library, besides the game itself."""
+"""The public interface of the rules, apart from the game itself."""
 
 import pickle
 
@@ -16,30 +16,30 @@ def test_a_text_is_played_if_it_is_legal() -> None:
 
 
 @pytest.mark.parametrize(("text", "error"), [("settle fiji.0", IllegalMoveError), ("settle", NotationError)])
-def test_a_text_that_may_not_be_played_changes_nothing(text: str, error: type[ValueError]) -> None:
+def test_an_illegal_text_does_not_change_the_position(text: str, error: type[ValueError]) -> None:
     position = Position(Terms(3))
     with pytest.raises(error):
         position.play_text(text)
     assert position == Position(Terms(3))
 
 
-def test_an_illegal_move_says_why_and_travels_between_processes() -> None:
+def test_an_illegal_move_error_contains_the_reason_and_can_be_pickled() -> None:
     with pytest.raises(IllegalMoveError) as caught:
         Position(Terms(2)).play_text("settle fiji.0")
     assert str(caught.value) == "settle fiji.0 is not legal here: setup_on_tonga (clause 3)"
-    there = pickle.loads(pickle.dumps(caught.value))  # noqa: S301 - it is our own
+    there = pickle.loads(pickle.dumps(caught.value))  # noqa: S301 - pickled by this test
     assert (there.text, there.refusal) == ("settle fiji.0", Refusal("setup_on_tonga", "3", {}))
     assert str(there) == str(caught.value)
 
 
-def test_positions_are_equal_if_all_is_and_have_no_hash() -> None:
+def test_positions_are_equal_if_all_fields_are_equal_and_are_not_hashable() -> None:
     assert Position(Terms(2)) == Position(Terms(2)) != Position(Terms(2, stall=3))
     assert Position(Terms(2)) != "a position"
     with pytest.raises(TypeError):
         hash(Position(Terms(2)))
 
 
-def test_a_position_tells_where_the_game_stands() -> None:
+def test_a_position_has_properties_for_the_state_of_the_game() -> None:
     position = Position(Terms(2, colours=("blue", "red")))
     assert repr(position) == "<Position of blue, red: setup, blue to move, pile of 31>"
     position = play(board(ships={"tonga.0": "ry"}, pile="fiji"), "expand tonga.0", "sail tonga:0")
@@ -47,11 +47,11 @@ def test_a_position_tells_where_the_game_stands() -> None:
 
 
 @pytest.mark.parametrize("move", [-1, MOVE_COUNT, Position(Terms(6)).parse("land purple fiji.0")])
-def test_what_no_move_of_the_game_is_has_no_text(move: int) -> None:
+def test_numbers_that_are_not_moves_of_the_game_have_no_text(move: int) -> None:
     with pytest.raises(ValueError, match=str(move)):
         Position(Terms(2)).text(move)
 
 
-def test_the_facts_of_the_tiles_are_at_hand() -> None:
+def test_the_facts_of_the_tiles_are_public() -> None:
     samoa = tiles.TILE_NUMBER["samoa"]
     assert list(tiles.BERTHS[tiles.FIRST_BEACH[samoa] : tiles.FIRST_BEACH[samoa + 1]]) == [3, 4, 5]

@@ -1,4 +1,4 @@
-"""The engine as a process of its own, spoken to line by line."""
+"""A client for the engine in a child process, line by line."""
 
 import subprocess
 import sys
@@ -11,8 +11,8 @@ from tests import processes
 TONGIAKI = str(Path(sys.executable).parent / "tongiaki")
 
 
-class Speaker:
-    """`tongiaki engine`, until it is left."""
+class EngineClient:
+    """A process that runs `tongiaki engine`."""
 
     def __init__(self) -> None:
         pipe = subprocess.PIPE
@@ -32,18 +32,18 @@ class Speaker:
         self.process.stdin.write(line)
         self.process.stdin.flush()
 
-    def hear(self) -> str:
-        """The next answer."""
+    def receive(self) -> str:
+        """Return the next answer."""
         assert self.process.stdout is not None
         return self.process.stdout.readline().decode().removesuffix("\n")
 
     def ask(self, command: str) -> str:
-        """Send a command and hear its answer."""
+        """Send a command and return its answer."""
         self.send(command.encode() + b"\n")
-        return self.hear()
+        return self.receive()
 
-    def leave(self) -> int:
-        """End the input; the exit code. Nothing more may have been said, on either stream."""
+    def close(self) -> int:
+        """Close the input and return the exit code. Assert that there is no further output on either stream."""
         rest, complaints = self.process.communicate(timeout=120)
         assert (rest, complaints) == (b"", b"")
         return self.process.returncode

@@ -1,4 +1,4 @@
-"""Records of random games, for Hypothesis."""
+"""Hypothesis strategies for records of random games."""
 
 import random
 
@@ -18,7 +18,7 @@ COMMENTS = st.text(st.sampled_from('ab {}()[];\\"*.#é'), min_size=1, max_size=2
 
 
 def _talk(draw: st.DrawFn, length: int) -> dict[int, str]:
-    """Comments on some of the moves."""
+    """Return comments on some of the moves."""
     comments = draw(st.dictionaries(st.integers(0, length), COMMENTS, max_size=3))
     return {number: text for number, text in comments.items() if text}
 
@@ -26,7 +26,7 @@ def _talk(draw: st.DrawFn, length: int) -> dict[int, str]:
 def _variations(
     draw: st.DrawFn, start: Position, moves: list[str], chance: random.Random, depth: int
 ) -> dict[int, tuple[Line, ...]]:
-    """Other ways that a line might have gone."""
+    """Return variations of a line."""
     found: dict[int, tuple[Line, ...]] = {}
     for index in draw(st.sets(st.integers(0, len(moves) - 1), max_size=2)) if moves and depth < 3 else ():
         lines = []
@@ -51,7 +51,7 @@ def _variations(
 
 @st.composite
 def records(draw: st.DrawFn) -> Record:
-    """A record of a random game, played to the end or to somewhere before it."""
+    """Return the record of a random game, finished or unfinished."""
     players = draw(st.integers(2, 6))
     colours = tuple(draw(st.permutations(COLOURS)))[:players]
     stall = draw(st.integers(0, 3)) or 1
