@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-SLACK = 100
-"""Milliseconds by which two clocks that are right may differ."""
+SLACK = 5
+"""Milliseconds by which this clock may leave the interval that a reading of the database's clock allows."""
 
 
 def _wall() -> int:
@@ -28,10 +28,11 @@ def now() -> float:
 
 
 def follow(theirs: int, asked: float, told: float) -> None:
-    """Go by another clock from now on, and by nothing but seconds that pass until it is looked at again.
+    """Follow another clock: keep the current offset if the reading allows it, else compute it from the reading.
 
-    It showed `theirs`, in milliseconds since 1970, at some moment between two of `time.monotonic`. Whatever this
-    machine's own time of day does from then on has no say.
+    The clock showed `theirs`, in milliseconds since 1970, at some time between `asked` and `told`, both from
+    `time.monotonic`. The closer these two are, the smaller is the error. From then on, this machine's own time of day
+    is ignored.
     """
     global _tell  # noqa: PLW0603 - there is one time of day
     if _tell is not _wall:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
@@ -19,11 +20,14 @@ from tongiaki.store.versions import newest_revision, oldest
 class Beat:
     """What a server learns by renewing its row: the database's time, in milliseconds since 1970, and who lives.
 
+    The database's clock was read between `asked` and `told`, both from `time.monotonic`.
     `held` is false if it had been taken for dead, and holds nothing any more; `outdated` is true once the database is,
     or is about to be, of a version that this server does not go along with.
     """
 
     now: int
+    asked: float
+    told: float
     nodes: frozenset[str]
     held: bool
     outdated: bool
@@ -56,18 +60,22 @@ class Nodes:
         renewed = update(nodes).where(nodes.c.id == self.node).values(until=until).returning(nodes.c.until)
         others = nodes.c.id != self.node
         async with self._database.writing() as connection:
+            # Only the statement that reads the clock is timed: connecting and committing may take far longer.
+            asked = time.monotonic()
             ends = (await connection.execute(renewed)).scalar()
             held = ends is not None
             if ends is None:
                 entered = insert(nodes).values(id=self.node, until=until).returning(nodes.c.until)
+                asked = time.monotonic()
                 ends = (await connection.execute(entered)).scalar_one()
+            told = time.monotonic()
             living = list(await connection.execute(select(nodes.c.id, nodes.c.until).where(others)))
             outdated = (await connection.run_sync(oldest)) > newest_revision()
             dead = [row.id for row in living if row.until <= ends - life]
             if dead:
                 # Whoever renews its row at this moment comes first, and then is not over.
                 await connection.execute(delete(nodes).where(nodes.c.id.in_(dead), nodes.c.until <= self._now))
-        return Beat(ends - life, frozenset(row.id for row in living) - set(dead), held, outdated)
+        return Beat(ends - life, asked, told, frozenset(row.id for row in living) - set(dead), held, outdated)
 
     async def leave(self) -> None:
         """Live no more: others take over at once."""

@@ -190,7 +190,8 @@ class Studies:
 
     async def _make_up(self) -> None:
         """Read what was changed without our hearing of it, and tell anew who is here where nobody knows it any more."""
-        found = await self._meet(list(self._studies))
+        async with self._turn:  # an older answer must not replace a newer one
+            found = await self._meet(list(self._studies))
         heads = await self._shelf.heads(list(self._studies))
         for study_id, study in list(self._studies.items()):
             if heads.get(study_id, study.head) != study.head:

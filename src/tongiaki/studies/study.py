@@ -149,7 +149,7 @@ class Study:
         key = listener.person or listener
         guest = self._guests.get(key)
         if guest is None:
-            guest = self._guests[key] = _Guest(self._number_for(listener.person), moments.now_ms(), [])
+            guest = self._guests[key] = _Guest(self._number_for(listener.person), self._arrival_time(), [])
         guest.listeners.append(listener)
         self.used = time.monotonic()
         self._gathered()
@@ -273,6 +273,10 @@ class Study:
 
     def _is_here(self, person: str) -> bool:
         return person in self._guests or any(one.person == person for one in self.elsewhere)
+
+    def _arrival_time(self) -> int:
+        """Return the current time, or a later one that puts the new guest after all known ones: clocks may differ."""
+        return max([moments.now_ms(), *(one.since + 1 for one in self.elsewhere)])
 
     def _number_for(self, person: str | None) -> int:
         """Give a number, of a person the same at every server."""

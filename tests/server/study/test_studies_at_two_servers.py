@@ -31,6 +31,7 @@ async def test_who_is_at_another_server_is_seen_led_and_heard(servers: list[Live
     ana, ben = named(servers[0], "Ana"), named(servers[1], "Ben")
     study = made(ana)
     async with Guest(ana, study) as first:
+        await first.hear("company")
         async with Guest(ben, study) as second:
             for guest in (first, second):
                 await guest.until(lambda one: one.names == ["Ana", "Ben"])
@@ -77,21 +78,28 @@ async def test_what_is_said_at_the_same_time_at_two_servers_is_heard_once_and_in
 async def test_a_person_at_two_servers_is_one_member(servers: list[LiveServer]) -> None:
     ana, ben = named(servers[0], "Ana"), named(servers[1], "Ben")
     study = made(ana)
-    async with Guest(ana, study) as first, Guest(at(servers[1], ana), study) as again, Guest(ben, study) as other:
+    async with Guest(ana, study) as first, Guest(at(servers[1], ana), study) as again:
         assert first.you == again.you
-        for guest in (first, again, other):
-            await guest.until(lambda one: one.names == ["Ana", "Ben"])
-        await again.go(5)
-        await first.until(lambda one: one.lead["at"] == 5)
-        await first.go(6)
-        for guest in (again, other):
-            await guest.until(lambda one: one.lead["at"] == 6)
+        await again.hear("company")
+        async with Guest(ben, study) as other:
+            await _both_are_seen_and_led(first, again, other)
+
+
+async def _both_are_seen_and_led(first: Guest, again: Guest, other: Guest) -> None:
+    for guest in (first, again, other):
+        await guest.until(lambda one: one.names == ["Ana", "Ben"])
+    await again.go(5)
+    await first.until(lambda one: one.lead["at"] == 5)
+    await first.go(6)
+    for guest in (again, other):
+        await guest.until(lambda one: one.lead["at"] == 6)
 
 
 async def test_a_study_goes_on_without_the_server_of_its_leader(servers: list[LiveServer]) -> None:
     ana, ben = named(servers[0], "Ana"), named(servers[1], "Ben")
     study = made(ana)
     first = await Guest(ana, study).__aenter__()
+    await first.hear("company")
     async with Guest(ben, study) as second:
         await second.until(lambda one: one.names == ["Ana", "Ben"])
         await first.go(12, playing=True)

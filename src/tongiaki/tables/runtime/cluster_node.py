@@ -54,6 +54,7 @@ class ClusterNode(Node):
         self._requested: set[str] = set()
         self._held: set[str] = set()
         self._elsewhere: dict[str, Seen] = {}
+        self._presence_lock = asyncio.Lock()
         self._published: dict[str, Seen] = {}
         self._unpublished: set[str] = set()
         self._handlers: dict[str, Callable[[msgspec.Raw], Awaitable[None]]] = {}
@@ -182,7 +183,7 @@ class ClusterNode(Node):
         """Renew this server's heartbeat, and read which other servers are alive."""
         began = time.monotonic()
         beat = await self._nodes.beat(round(1000 * LIFE))
-        moments.follow(beat.now, began, time.monotonic())
+        moments.follow(beat.now, beat.asked, beat.told)
         if not beat.held:
             self._drop_leases()
         if beat.outdated and not self._outdated:
@@ -258,13 +259,14 @@ class ClusterNode(Node):
 
     async def _read_presence(self, tables: Collection[str] | None) -> None:
         """Read who is connected to these tables, or to all, on other servers."""
-        found = await self._nodes.seen(tables)
-        asked = self._elsewhere.keys() | found.keys() if tables is None else tables
-        changed = [one for one in asked if found.get(one, NO_PRESENCE) != self.remote_presence(one)]
-        for table in changed:
-            self._elsewhere.pop(table, None)
-            if table in found:
-                self._elsewhere[table] = found[table]
+        async with self._presence_lock:  # an older answer must not replace a newer one
+            found = await self._nodes.seen(tables)
+            asked = self._elsewhere.keys() | found.keys() if tables is None else tables
+            changed = [one for one in asked if found.get(one, NO_PRESENCE) != self.remote_presence(one)]
+            for table in changed:
+                self._elsewhere.pop(table, None)
+                if table in found:
+                    self._elsewhere[table] = found[table]
         if changed:
             await self._listener.presence_changed(changed)
 

@@ -1,0 +1,33 @@
+"""The members of a study are listed in the order of arrival, although the clocks of two servers differ."""
+
+from dataclasses import dataclass
+
+from tongiaki.common.moments import now_ms
+from tongiaki.store import Database, Present, StoredStudy, StudyShelf
+from tongiaki.studies.study import Study
+
+
+@dataclass(eq=False)
+class _Connection:
+    person: str | None
+    name: str | None
+    program: bool = False
+
+    def led(self, lead: object) -> None: ...
+
+    def joined(self, company: object) -> None: ...
+
+    def said(self, line: object) -> None: ...
+
+    def resync(self, number: int) -> None: ...
+
+
+async def test_a_new_guest_comes_after_those_at_a_server_whose_clock_is_ahead(sqlite_url: str) -> None:
+    database = Database(sqlite_url)
+    stored = StoredStudy("study", None, "{}", 10, "ana", 0)
+    study = Study(stored, [], StudyShelf(database), 60.0)
+    study.meet_elsewhere([Present("ana", 1, "Ana", now_ms() + 60_000, 1)])
+    study.join(_Connection("ben", "Ben"))
+    assert [member.name for member in study.company.members] == ["Ana", "Ben"]
+    await study.finish()
+    await database.close()
