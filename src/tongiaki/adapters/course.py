@@ -1,4 +1,4 @@
-"""A game under way, as the environments of other libraries keep it: the position and the moves that led to it."""
+"""A running game for the environments of other libraries: the position and the moves that led to it."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Final
@@ -15,7 +15,7 @@ island as long as no arrangement of all ships on the board comes for the third t
 
 
 class Course:
-    """A game under way. Its copies are cheap and independent; pickled, it is its terms and its moves.
+    """A running game. Copies are cheap and independent; a pickle contains its terms and moves.
 
     Args:
         terms: who plays, and what the rules leave to choose; colours are the first ones.
@@ -29,27 +29,27 @@ class Course:
         self.position = Position(terms)
         self.horizon = horizon
         self.moves: list[int] = []
-        """Everything that was played, draws too."""
+        """All moves, draws included."""
         self.decisions = 0
-        """Moves that were a player's."""
+        """Number of moves by players."""
         for move in moves:
             self.play(move)
 
     def play(self, move: int) -> None:
-        """Play a move that is legal."""
+        """Play a legal move."""
         if self.position.to_move != CHANCE:
             self.decisions += 1
         self.position.play(move)
         self.moves.append(move)
 
     def draw(self, choose: Callable[[list[int]], Any]) -> None:
-        """Draw tiles while the game waits for them: `choose` takes one of equally likely moves."""
+        """Play all draws that are due; `choose` returns one of the equally likely moves."""
         while self.position.to_move == CHANCE and not self.is_over:
             self.play(int(choose(self.position.legal_moves())))
 
     @property
     def is_broken_off(self) -> bool:
-        """Whether the horizon ended the game, and not the rules."""
+        """Return whether the horizon ended the game, and not the rules."""
         return 0 < self.horizon <= self.decisions and self.position.to_move != OVER
 
     @property
@@ -60,7 +60,7 @@ class Course:
         return payoffs(self.position)
 
     def record(self) -> Record:
-        """The game so far as a record."""
+        """Return the game so far as a record."""
         position = self.position
         return Record(position.terms, tuple(position.text(move) for move in self.moves))
 
@@ -80,7 +80,7 @@ class Course:
 
 
 def payoffs(position: Position) -> list[float]:
-    """By seat, how the game stands: rivals that stand worse less rivals that stand better, as a share of all rivals.
+    """Return each seat's payoff: rivals ranked lower minus rivals ranked higher, as a share of all rivals.
 
     Between -1 and 1; all seats together have 0. With two players: won 1, shared 0, lost -1.
     """

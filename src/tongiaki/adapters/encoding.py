@@ -35,7 +35,7 @@ from tongiaki.rules.tiles import (
 Floats = NDArray[np.float32]
 
 ENCODING_VERSION: Final = 1
-"""Counts up with every change of a meaning or a shape below."""
+"""Increased with each change of a meaning or shape below."""
 SHAPES: Final[Mapping[str, tuple[int, ...]]] = {
     "table": (25,),
     "seats": (SEATS, 8),
@@ -47,7 +47,7 @@ SHAPES: Final[Mapping[str, tuple[int, ...]]] = {
 }
 """The pieces, in their order in the array."""
 SIZE: Final = sum(prod(shape) for shape in SHAPES.values())
-"""Entries in all."""
+"""Total number of entries."""
 
 _START: Final[dict[str, int]] = {}
 _at = 0
@@ -55,14 +55,14 @@ for _name, _shape in SHAPES.items():
     _START[_name] = _at
     _at += prod(_shape)
 _CHART: Final = _START["tiles"]
-"""From here on nearly everything depends on the chart alone, which seldom changes."""
+"""The entries from here on depend almost only on the chart, which seldom changes."""
 _CHARTS: Final = 512
 _charts: Final[dict[tuple[int, ...], Floats]] = {}
-"""What that is for charts met lately, by the cells and rotations of all tiles."""
+"""Cached entries of recent charts, by the cells and rotations of all tiles."""
 FAR: Final = 32
 """Divides the coordinates of cells: none is as far from Tonga."""
 MANY_BOARDS: Final = 8
-"""So many earlier boards of a turn, or more, are encoded as 1."""
+"""Number of earlier boards of a turn that is encoded as 1; a larger number is, too."""
 _MOST_BERTHS: Final = max(BERTHS)
 _MOST_COLOURS: Final = max(DEMAND)
 _BERTHS: Final = np.array(list(BERTHS))
@@ -73,7 +73,7 @@ _TILE_BITS: Final = np.arange(TILES)
 
 
 def views(encoding: Floats) -> dict[str, Floats]:
-    """The pieces of an encoding by name, each of its shape in SHAPES: to write into one is to write into the encoding.
+    """Return views of an encoding's pieces by name, each with its shape from SHAPES.
 
     Args:
         encoding: an array of shape (SIZE,), as `encode` gives it.
@@ -85,7 +85,7 @@ def views(encoding: Floats) -> dict[str, Floats]:
 
 
 def encode(position: Position, observer: int | None = None, out: Floats | None = None) -> Floats:
-    """Encode a position as the seat `observer` sees it: everybody sees the same but for the mark on their own seat.
+    """Encode a position for the seat `observer`; only the mark of the own seat differs between observers.
 
     An array of shape (SIZE,) of float32, all within -1..1.
 
@@ -109,7 +109,7 @@ def encode(position: Position, observer: int | None = None, out: Floats | None =
 
 
 def action_mask(position: Position) -> NDArray[np.int8]:
-    """1 for every move that the player to move may make; all 0 at a draw and when the game is over.
+    """Return 1 for each legal move of the player to move; all 0 at a draw and when the game is over.
 
     An array of shape (MOVE_COUNT,) of int8, indexed by the number of a move.
     """
@@ -120,7 +120,7 @@ def action_mask(position: Position) -> NDArray[np.int8]:
 
 
 def ships_by_seat(fleets: Iterable[int]) -> NDArray[np.int64]:
-    """The number of ships of every seat in each of these fleets: an array of shape (fleets, SEATS), 0 to 15.
+    """Return the ships of each seat in each of these fleets: an array of shape (fleets, SEATS), 0 to 15.
 
     Args:
         fleets: ships packed four bits a seat, as a position holds them.
@@ -129,7 +129,7 @@ def ships_by_seat(fleets: Iterable[int]) -> NDArray[np.int64]:
 
 
 def waiting_beaches(position: Position) -> int:
-    """Bits of the beaches that must get a ship before any other does, in the first round of a landing (clause 7)."""
+    """Return a bit mask of the beaches that need a ship first, in the first round of a landing (clause 7)."""
     return position.waiting << FIRST_BEACH[position.island] if position.waiting else 0
 
 
@@ -183,7 +183,7 @@ def _write_beaches(position: Position, beaches: Floats) -> None:
 
 
 def _of_chart(chart: Chart) -> Floats:
-    """The last three pieces, but for the tiles in the pile and the edge that waits for a tile."""
+    """Return the last three pieces, without the tiles in the pile and the edge that waits for a tile."""
     places = (*chart.cells, *chart.rotations)
     found = _charts.get(places)
     if found is None:
@@ -211,7 +211,7 @@ def _computed(chart: Chart) -> Floats:
 
 
 def _write_voyage(chart: Chart, edge: int, voyage: Floats) -> None:
-    """Where the known way from a pier leads, and the most colours demanded on it."""
+    """Return the end of the known way from a pier, and the most colours that it demands."""
     demand = 0
     at = chart.facing[edge]
     while at >= ISLANDS * SIDES:

@@ -19,12 +19,12 @@ from tongiaki.rules.moves import MOVE_COUNT
 
 ENVIRONMENT: Final = "Tongiaki-v0"
 ILLEGAL: Final = -1.0
-"""The reward of a move that is not legal; the game is over then."""
+"""The reward of an illegal move, which ends the game."""
 _SEEDS: Final = 2**31
 
 
 class TongiakiEnv(gymnasium.Env[Floats, np.int64]):
-    """One seat of a game; bots have the others.
+    """An environment for one seat of a game; bots play the others.
 
     An observation is an encoding as that seat sees it; `action_masks` and the `action_mask` of every info say which
     moves are legal. The reward comes at the end: `Course.payoffs`.
@@ -58,13 +58,13 @@ class TongiakiEnv(gymnasium.Env[Floats, np.int64]):
         self.action_space = Discrete(MOVE_COUNT)
         self.observation_space = Box(-1.0, 1.0, (SIZE,), np.float32)
         self.seat = seat or 0
-        """The learner's seat in this game."""
+        """Return the learner's seat in this game."""
         self._draws_seat = seat is None
         self._bot_name = bot
         self._bot: Bot = BOTS[bot](0)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Floats, dict[str, Any]]:
-        """Begin a new game, and play on to the learner's first decision."""
+        """Start a new game, and play up to the learner's first decision."""
         super().reset(seed=seed, options=options)
         terms = self.course.position.terms
         self.course = Course(terms, self.course.horizon)
@@ -88,11 +88,11 @@ class TongiakiEnv(gymnasium.Env[Floats, np.int64]):
         return observation, reward, over and not broken_off, broken_off, info
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Say of every move whether the learner may make it: the name that mask-aware libraries look for."""
+        """Return whether each move is legal for the learner; mask-aware libraries look for this name."""
         return action_mask(self.course.position).astype(bool)
 
     def render(self) -> str | None:
-        """Give the record of the game so far."""
+        """Return the record of the game so far."""
         return write(self.course.record()) if self.render_mode == "ansi" else None
 
     def _play_on(self) -> None:

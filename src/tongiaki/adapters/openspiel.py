@@ -71,7 +71,7 @@ class TongiakiGame(pyspiel.Game):  # type: ignore[misc]  # its base comes withou
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Mapping[str, Any] | None = None
     ) -> Any:  # noqa: ANN401 - what OpenSpiel calls an observer has no type
-        """Give what observes a state: all is public, so only the history adds anything to the position."""
+        """Return an observer of states: all is public, so only the history adds to the position."""
         if iig_obs_type is None or (iig_obs_type.public_info and not iig_obs_type.perfect_recall):
             return PositionObserver(params)
         return IIGObserverForPublicInfoGame(iig_obs_type, params)
@@ -98,7 +98,7 @@ class TongiakiState(pyspiel.State):  # type: ignore[misc]  # its base comes with
         return self.course.payoffs() if self.course.is_over else [0.0] * self.course.position.players
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """All tiles left in the pile, each as likely as any other."""
+        """Return all tiles left in the pile, with equal probabilities."""
         moves = self.course.position.legal_moves()
         return [(move - DRAW, 1 / len(moves)) for move in moves]
 
@@ -113,7 +113,7 @@ class TongiakiState(pyspiel.State):  # type: ignore[misc]  # its base comes with
         return self.course.position.text(action + DRAW if player == CHANCE else action)
 
     def __str__(self) -> str:
-        """The position as JSON."""
+        """Return the position as JSON."""
         return json.dumps(self.course.position.describe(), sort_keys=True, separators=(",", ":"))
 
 

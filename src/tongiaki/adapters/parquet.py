@@ -13,7 +13,7 @@ from tongiaki.record import Record
 from tongiaki.rules import RULES_VERSION
 
 ROW_GROUP: Final = 4096
-"""Rows that are written together, or a few more: no game is divided."""
+"""Rows that are written together; a few more if a game would be divided."""
 _COLUMNS: Final = {
     "game": (pa.int64(), "number of the game in this file, from 0"),
     "number": (pa.int32(), "number of the move in its game, from 0"),
@@ -32,7 +32,7 @@ _OBSERVATION: Final = (pa.list_(pa.float32(), SIZE), "the encoding, as the seat 
 
 
 def schema(*, observations: bool) -> pa.Schema:
-    """The columns of a file, each with what it means under the key `about`."""
+    """Return the columns of a file, each with its description under the key `about`."""
     columns = _COLUMNS | ({"observation": _OBSERVATION} if observations else {})
     fields = [
         pa.field(name, kind, nullable=False, metadata={"about": about}) for name, (kind, about) in columns.items()
@@ -73,7 +73,7 @@ class DecisionWriter:
         self._rows = []
 
     def add(self, record: Record) -> None:
-        """Add a game. One that is not finished counts as it stands after its last move.
+        """Add a game. An unfinished game is scored after its last move.
 
         Raises:
             ReplayError: its moves can't be replayed; nothing of it has been added.

@@ -18,13 +18,13 @@ from tongiaki.rules import Terms
 from tongiaki.rules.moves import MOVE_COUNT
 
 ILLEGAL: Final = -1.0
-"""What an agent gets for a move that is not legal; the game is over then."""
+"""The reward of an illegal move, which ends the game."""
 
 
 def env(
     players: int = 2, horizon: int = HORIZON, render_mode: str | None = None, **choices: int
 ) -> OrderEnforcingWrapper:
-    """Make the environment with PettingZoo's guards: against moves that are illegal or no moves, and wrong order."""
+    """Create the environment with PettingZoo's wrappers, which check moves and the order of calls."""
     raw = TongiakiAEC(players, horizon, render_mode, **choices)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(TerminateIllegalWrapper(raw, illegal_reward=ILLEGAL)))
 
@@ -71,15 +71,15 @@ class TongiakiAEC(AECEnv):  # type: ignore[misc]  # its base comes without types
         }
 
     def observation_space(self, agent: str) -> Space[Any]:
-        """Give that of `observe`: `observation` of shape (SIZE,) in -1..1, `action_mask` of (MOVE_COUNT,), 0 or 1."""
+        """Return the space of `observe`: `observation` (SIZE,) in -1..1, `action_mask` (MOVE_COUNT,), 0 or 1."""
         return self._observation_spaces[agent]
 
     def action_space(self, agent: str) -> Space[Any]:
-        """Give the numbers of all moves, 0 to MOVE_COUNT - 1."""
+        """Return the space of all moves, 0 to MOVE_COUNT - 1."""
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - PettingZoo's own signature
-        """Begin a new game. A seed decides all draws from now on; without one, they go on as they were."""
+        """Start a new game. A seed determines all later draws; without one, the current generator is used."""
         if seed is not None:
             self._random, _ = np_random(seed)
         self.course = Course(self.course.position.terms, self.course.horizon)
@@ -92,7 +92,7 @@ class TongiakiAEC(AECEnv):  # type: ignore[misc]  # its base comes without types
         self.agent_selection = self.agents[0]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Give what an agent sees; raises KeyError where nobody has that name."""
+        """Return the observation of an agent; raises KeyError for an unknown name."""
         position, seat = self.course.position, self._seats[agent]
         is_to_move = position.to_move == seat and not self.course.is_over
         mask = action_mask(position) if is_to_move else np.zeros(MOVE_COUNT, np.int8)
@@ -127,8 +127,8 @@ class TongiakiAEC(AECEnv):  # type: ignore[misc]  # its base comes without types
         self._accumulate_rewards()
 
     def render(self) -> str | None:
-        """Give the record of the game so far."""
+        """Return the record of the game so far."""
         return write(self.course.record()) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing: the environment holds no resources."""

@@ -19,7 +19,7 @@ CURRENT: Final = 2 + SIDES - 1
 OF_TILE: Final = 5 + SEATS
 """The first planes are about a cell's tile as a whole."""
 OF_SIDE: Final = 5 + CURRENT + SEATS
-"""Then so many planes follow for each of the six directions, about the side of the tile that faces there."""
+"""Number of planes for each of the six directions, about the side of the tile that faces there; they follow."""
 PLANES: Final = OF_TILE + SIDES * OF_SIDE
 WINDOW: Final = 32
 """Cells in a row and in a column. The board is connected while it grows, so 32 tiles always fit."""
@@ -31,11 +31,11 @@ _BEACH_AT: Final = np.array(list(BEACH_AT))
 _PIERS: Final = np.flatnonzero(_BEACH_AT != NONE)
 """The edges that carry a pier."""
 _BEACHES: Final = _BEACH_AT[_PIERS]
-"""The beach of each of them."""
+"""The beach of each of these edges."""
 
 
 def _currents() -> Floats:
-    """What never changes about the edges of water tiles: a current, its demand, and by how far it turns."""
+    """Return the constant features of the edges of water tiles: a current, its demand, and its turn."""
     fixed = np.zeros((TILES * SIDES, CURRENT), np.float32)
     for edge, other in enumerate(OTHER_END):
         if other != NONE:
@@ -49,7 +49,7 @@ _CURRENTS: Final = _currents()
 
 
 def planes(position: Position, window: int = WINDOW) -> Floats:
-    """The planes of a position: an array of shape (PLANES, window, window) of float32 in -1..1, indexed [plane, r, q].
+    """Return the planes of a position: float32 of shape (PLANES, window, window) in -1..1, indexed [plane, r, q].
 
     The board lies in the middle of the window, which is so many cells wide and high.
 
@@ -69,7 +69,7 @@ def planes(position: Position, window: int = WINDOW) -> Floats:
 
 
 def _centred(q: Numbers, r: Numbers, window: int) -> tuple[Numbers, Numbers]:
-    """Columns and rows that put these cells into the middle of the window."""
+    """Return the offset in columns and rows that centres these cells in the window."""
     if len(q) == 0:
         return q, r
     width, height = np.ptp(q) + 1, np.ptp(r) + 1
@@ -108,7 +108,7 @@ def _of_edges(position: Position) -> Floats:
 
 
 def rotate_planes(board: Floats, steps: int) -> Floats:
-    """The planes of the same position with the whole board turned clockwise by so many sixths of a circle.
+    """Return the planes of the position with the board turned clockwise by `steps` sixths of a circle.
 
     Args:
         board: an array of shape (PLANES, window, window), as `planes` gives it; it stays as it is.

@@ -1,4 +1,4 @@
-"""What may be turned without changing the game, for encodings and for moves.
+"""Symmetries of the game, for encodings and for moves.
 
 * **The board** may be turned by sixths of a circle. Moves name tiles and their own sides, so they stay as they are.
   (It may not be mirrored: no tile has its mirror image among the others.)
@@ -17,11 +17,11 @@ from tongiaki.rules.moves import LAND, MOVE_COUNT, SEATS
 from tongiaki.rules.tiles import BEACHES, SIDES
 
 IS_LAID, COLUMN, ROW, ROTATION = 1, 2, 3, 4
-"""Where the piece `tiles` has them."""
+"""Their columns in the piece `tiles`."""
 
 
 def rotate_board(encoding: Floats, steps: int) -> Floats:
-    """The encoding of the same position with the board turned clockwise about Tonga's cell by so many sixths.
+    """Return the encoding of the position with the board turned clockwise about Tonga by `steps` sixths.
 
     Args:
         encoding: an array of shape (SIZE,), as `encode` gives it; it stays as it is.
@@ -37,7 +37,7 @@ def rotate_board(encoding: Floats, steps: int) -> Floats:
 
 
 def turned_table(players: int, steps: int) -> list[int]:
-    """The new seat of every seat, when all move up by so many: an exact symmetry once the ships are set up.
+    """Return each seat's new seat when all move up by `steps`: an exact symmetry once the ships are set up.
 
     Args:
         players: how many play, 2 to 6.
@@ -47,7 +47,7 @@ def turned_table(players: int, steps: int) -> list[int]:
 
 
 def permute_seats(encoding: Floats, seats: Sequence[int]) -> Floats:
-    """The encoding, of shape (SIZE,), after seat i has become `seats[i]`.
+    """Return the encoding, of shape (SIZE,), after seat i has become `seats[i]`.
 
     Args:
         encoding: as `encode` gives it; it stays as it is.
@@ -63,7 +63,7 @@ def permute_seats(encoding: Floats, seats: Sequence[int]) -> Floats:
 
 
 def permute_planes(board: Floats, seats: Sequence[int]) -> Floats:
-    """The planes, of shape (PLANES, window, window), after seat i has become `seats[i]`, as in `permute_seats`."""
+    """Return the planes, of shape (PLANES, window, window), after seat i became `seats[i]`, as in `permute_seats`."""
     turned = board.copy()
     for seat, to in enumerate(seats):
         turned[5 + to] = board[5 + seat]
@@ -73,7 +73,7 @@ def permute_planes(board: Floats, seats: Sequence[int]) -> Floats:
 
 
 def permute_move(move: int, seats: Sequence[int]) -> int:
-    """The number of a move after seat i has become `seats[i]`: only `land` names a seat.
+    """Return the number of a move after seat i has become `seats[i]`: only `land` names a seat.
 
     Raises:
         IndexError: the move lands a ship of a seat that `seats` has not.
@@ -85,7 +85,7 @@ def permute_move(move: int, seats: Sequence[int]) -> int:
 
 
 def permute_policy(policy: Floats, seats: Sequence[int]) -> Floats:
-    """Numbers for all moves, of shape (MOVE_COUNT,): a policy or a mask, after seat i has become `seats[i]`."""
+    """Return values for all moves, of shape (MOVE_COUNT,), such as a policy, after seat i has become `seats[i]`."""
     turned = policy.copy()
     old, new = (numbers[LAND:MOVE_COUNT].reshape(SEATS, BEACHES) for numbers in (policy, turned))
     for seat, to in enumerate(seats):

@@ -1,4 +1,4 @@
-"""What a bot is: something that chooses a move for the player to move."""
+"""The protocol of a bot, which chooses a move for the player to move."""
 
 from typing import Protocol
 
@@ -8,16 +8,16 @@ from tongiaki.rules import Position
 class Bot(Protocol):
     """A player of any colour in any number of games.
 
-    A bot keeps nothing about a game between two choices: it may be asked about any position, in any order. With
-    the same seed and the same questions it gives the same answers.
+    A bot has no state about a game: it accepts any position, in any order. With the same seed and the same
+    positions it chooses the same moves.
     """
 
     def __init__(self, seed: int) -> None:
         """Take the seed of the bot's own chance, any whole number."""
 
     def choose(self, position: Position) -> int:
-        """Choose one of the legal moves of the player to move, by its number. The position is left as it is.
+        """Return the number of a legal move of the player to move; the position is not changed.
 
-        Asked only where a player decides: neither at a draw nor when the game is over.
+        Called only when a player decides, not at a draw or after the end of the game.
         """
         ...

@@ -1,4 +1,4 @@
-"""The chance of a series of games: all of it follows from one seed, and from no part of it does another."""
+"""Random numbers of a series of games: one seed determines them all, but no part of them reveals another part."""
 
 import hashlib
 import hmac
@@ -8,20 +8,20 @@ from random import Random
 from typing import Final
 
 SEED_BITS: Final = 256
-"""Bits of a seed that is drawn: nobody can try them all."""
+"""Bits of a drawn seed: too many to try them all."""
 _GUESSED: Final = 2**128
-"""Seeds below this might be guessed, such as those that a person types."""
+"""Seeds below this can be guessed, such as those that a person types."""
 _ROUNDS: Final = 100_000
-"""Work to try one seed that might be guessed."""
+"""Hash rounds to try one seed that can be guessed."""
 
 
 def draw_seed() -> int:
-    """Return a seed by the machine's own randomness."""
+    """Return a random seed from the operating system."""
     return secrets.randbits(SEED_BITS) | _GUESSED
 
 
 def chance(seed: int, *about: object) -> Random:
-    """Return the chance for one purpose, such as a pile or a bot's own; nobody can compute the seed from it."""
+    """Return the random number generator for one purpose, such as a pile or a bot; it does not reveal the seed."""
     message = ":".join(map(str, about)).encode()
     return Random(hmac.digest(_key(seed), message, "sha256"))  # noqa: S311 - play, not secrets
 

@@ -1,4 +1,4 @@
-"""A bot that looks at what each move leads to, and takes what promises most."""
+"""A bot that rates the result of each move and chooses the highest value."""
 
 import random
 from collections.abc import Callable
@@ -13,18 +13,18 @@ from tongiaki.rules.tiles import BEACHES, BERTHS, BIT
 from tongiaki.search.judgement import impatience, restlessness, worth
 
 DEPTH: Final = 2
-"""How many more moves of the same turn are tried, where one leaves a ship to be taken or a beach full."""
+"""Maximum further moves of the turn that are tried after a move that leaves a ship to take or a full beach."""
 
 
 class GreedyBot(Bot):
-    """Tries every move, and what must follow it, and takes what promises most."""
+    """Tries each move with its forced replies, and chooses the move with the highest value."""
 
     def __init__(self, seed: int) -> None:
         """Take the seed that decides between moves that are equally good."""
         self._random = random.Random(seed)  # noqa: S311 - play, not secrets
 
     def choose(self, position: Position) -> int:
-        """Choose the legal move that promises most."""
+        """Return the legal move with the highest value."""
         moves = position.legal_moves()
         if len(moves) == 1:
             return moves[0]
@@ -34,18 +34,18 @@ class GreedyBot(Bot):
 
 
 _Wish = Callable[[Position, int], float]
-"""How welcome a `land` move is, before what it promises is looked at."""
+"""Returns the preference for a `land` move; the value of the move decides only between equal preferences."""
 
 
 def landing_plan(position: Position) -> list[int]:
-    """Sensible `land` moves for the rest of the landing that is on; none if there is no landing on."""
+    """Return sensible `land` moves for the rest of the current landing; an empty list if there is none."""
     return _planned(position, _any)[0]
 
 
 def landing_plans(position: Position) -> list[list[int]]:
-    """Up to three plans for the rest of a landing that fill different beaches; none if there is no landing on.
+    """Return up to three plans for the rest of the current landing that fill different beaches; none without a landing.
 
-    The first is the `landing_plan`; of the others one fills as few beaches as can be, and one as many.
+    The first is the `landing_plan`. One other plan fills as few beaches as possible, another as many as possible.
     """
     plan, filled = _planned(position, _any)
     if not plan:
@@ -58,7 +58,7 @@ def landing_plans(position: Position) -> list[list[int]]:
 
 
 def _planned(position: Position, wish: _Wish) -> tuple[list[int], int]:
-    """Land by a wish, and what promises most among what it welcomes alike: the moves, and bits of what they fill."""
+    """Plan a landing by a preference, then by value; return the moves and a bit mask of the beaches that they fill."""
     plan: list[int] = []
     filled = 0
     ahead = position.copy()
@@ -90,13 +90,13 @@ def _fills(position: Position, move: int) -> float:
 
 
 def _room(position: Position, move: int) -> int:
-    """The free berths of the beach that a `land` move goes to."""
+    """Return the number of free berths of the beach that a `land` move goes to."""
     beach = (move - LAND) % BEACHES
     return BERTHS[beach] - size(position.ships[beach])
 
 
 def _promise(position: Position, move: int, depth: int) -> float:
-    """What a move promises the player who makes it."""
+    """Return the value of a move for the player who makes it."""
     seat = position.turn
     after = position.copy()
     after.play(move)

@@ -1,4 +1,4 @@
-"""The levels, from the weakest to the strongest: the one list that everything else is made from."""
+"""The levels of the bots, from the weakest to the strongest. All other lists are made from this one."""
 
 from collections.abc import Callable
 from functools import partial
@@ -32,4 +32,4 @@ BOTS: Final[dict[str, Callable[[int], Bot]]] = {
     "captain": _level(Skill(_judgement, stages=2, nodes=30_000)),
     "master": _level(Skill(network, stages=2, nodes=30_000)),
 }
-"""Every bot by its name, each better than the one before; a bot is made from its seed."""
+"""The factory of each bot by name, from the weakest to the strongest; it takes the bot's seed."""

@@ -1,4 +1,4 @@
-"""No process of a pool outlives the process that it works for."""
+"""Ends the processes of a pool when their parent process ends."""
 
 import os
 from multiprocessing import parent_process
@@ -6,7 +6,7 @@ from threading import Thread
 
 
 def end_with_parent() -> None:
-    """Make this process end when its parent does: killed, that can't tell it to, and it would wait for ever."""
+    """End this process when its parent ends, also if the parent was killed and cannot stop it."""
     Thread(target=_wait_and_end, daemon=True).start()
 
 

@@ -1,4 +1,4 @@
-"""One game of bots: those built in, and programs."""
+"""Plays one game between bots: built-in bots and programs."""
 
 import time
 from collections import Counter
@@ -14,48 +14,48 @@ from tongiaki.rules import CHANCE, OVER, Position
 
 
 class Halted(Exception):  # noqa: N818 - not an error
-    """The game was broken off because nobody wants its result any more."""
+    """The game was stopped because its result is no longer needed."""
 
 
 @dataclass(slots=True)
 class Played:
-    """A game that is over. The lists go by seat."""
+    """A finished game. The lists are indexed by seat."""
 
     position: Position
     moves: list[int]
     """Draws included."""
     decisions: list[int]
     seconds: list[float]
-    """Time spent choosing."""
+    """Seconds spent choosing."""
     faults: list[Counter[str]] = field(default_factory=list)
-    """What programs did wrong: how often which Fault."""
+    """The number of faults of programs, by Fault."""
 
 
 class Player(Protocol):
-    """Somebody on a seat in one game."""
+    """A player on a seat in one game."""
 
     faults: Counter[str]
 
     def choose(self, position: Position, moves: Sequence[int]) -> int:
-        """Choose a legal move in the position that `moves`, draws among them, have led to."""
+        """Return a legal move in the position after `moves`, draws included."""
         ...
 
     def close(self) -> None:
-        """End what was begun for the game."""
+        """Release what the player started for the game."""
 
 
 class _BotPlayer:
-    """A bot that is built in. It needs no moves, and makes no faults."""
+    """A built-in bot. It needs only the position, and has no faults."""
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self.faults: Counter[str] = Counter()
 
-    def choose(self, position: Position, moves: Sequence[int]) -> int:  # noqa: ARG002 - whoever chooses is given both
+    def choose(self, position: Position, moves: Sequence[int]) -> int:  # noqa: ARG002 - part of the protocol
         return self._bot.choose(position)
 
     def close(self) -> None:
-        """Nothing needs to be ended."""
+        """Do nothing."""
 
 
 def _never() -> bool:
@@ -69,14 +69,17 @@ def play(
     allowance: Allowance,
     halted: Callable[[], bool] = _never,
 ) -> Played:
-    """Play a game from its start to its end.
+    """Play a game to its end.
 
     Args:
-        position: the start; it is played on.
-        line_up: the bot and its seed for each seat. A bot is one of BOTS, or `exec:` with a command.
-        draw: chooses the tile at a draw.
-        allowance: what holds for programs.
-        halted: asked before each decision; where it says so, Halted is raised.
+        position: the first position; the moves are played in it.
+        line_up: the bot and its seed for each seat. A bot is a key of BOTS, or `exec:` with a command.
+        draw: returns the tile at a draw.
+        allowance: the limits of programs.
+        halted: called before each decision.
+
+    Raises:
+        Halted: `halted` returned true.
     """
     seats = range(position.players)
     played = Played(position, [], [0 for _ in seats], [0.0 for _ in seats])
@@ -102,5 +105,5 @@ def play(
 
 
 def player(name: str, seed: int, allowance: Allowance) -> Player:
-    """Make a player for one game: one of BOTS, or `exec:` with a command."""
+    """Create the player for one game; the name is a key of BOTS, or `exec:` with a command."""
     return ProgramPlayer(name, seed, allowance) if name.startswith(PREFIX) else _BotPlayer(BOTS[name](seed))

@@ -20,19 +20,19 @@ from tongiaki.common.metrics import BOT, BOT_QUESTIONS
 from tongiaki.rules import Terms
 
 NICENESS = 10
-"""Thinking gives way to the server, where both want the same processor."""
+"""Niceness of the workers: the server has priority on a shared processor."""
 ATTEMPTS = 3
-"""How often a question is put before the bot counts as failed; a worker may have been killed."""
+"""Maximum attempts per request; a worker may have been killed."""
 
 _log = logging.getLogger(__name__)
 
 
 class BotFailedError(Exception):
-    """The bot gave no move: it raised an error, took too long, or its workers died."""
+    """The bot returned no move: it raised an error, exceeded its timeout, or its workers died."""
 
 
 class Choose(msgspec.Struct, tag="choose"):
-    """What is asked of a worker: the move of a bot with this seed, in the game that these moves make."""
+    """A request for the move of a bot with this seed, after these moves."""
 
     bot: str
     seed: int
@@ -41,7 +41,7 @@ class Choose(msgspec.Struct, tag="choose"):
 
 
 class Analyse(msgspec.Struct, tag="analyse"):
-    """What is asked of a worker: what the coach sees in so many nodes, in the game that these moves make."""
+    """A request for the coach's analysis after these moves, limited to this number of nodes."""
 
     nodes: int
     terms: Terms
@@ -49,7 +49,7 @@ class Analyse(msgspec.Struct, tag="analyse"):
 
 
 class Deepen(msgspec.Struct, tag="deepen"):
-    """What is asked of a worker: what the coach sees in a position, in one line, at a depth."""
+    """A request for the coach's analysis of a position, as one line of text, at a depth."""
 
     depth: int
     position: str
@@ -59,9 +59,9 @@ Question = Choose | Analyse | Deepen
 
 
 class Thought(msgspec.Struct):
-    """What the coach thinks of a position, and how many seconds of a processor that took.
+    """The coach's analysis of a position, and the CPU seconds that it took.
 
-    `depth` is how often it has deepened it, and `final` whether it can do no more.
+    `depth` is the number of deepening steps; `final` means that no further step is possible.
     """
 
     seconds: float
@@ -71,10 +71,10 @@ class Thought(msgspec.Struct):
 
 
 class BotPool:
-    """Worker processes that are started when first needed, and again when they die.
+    """Worker processes that are started on first use, and restarted after they die.
 
-    `workers` is how many bots think at the same time; `patience` how long, in seconds, one may take; `niceness` how far
-    they give way to others who want the same processor.
+    `workers` is the maximum number of concurrent requests, `patience` the timeout of a request in seconds, and
+    `niceness` the niceness of the processes.
     """
 
     def __init__(self, workers: int, patience: float = 30.0, niceness: int = NICENESS) -> None:
@@ -83,13 +83,13 @@ class BotPool:
         self._workers = FairQueue(self._all)
 
     async def choose(self, requester: Requester, bot: str, terms: Terms, moves: Sequence[int], seed: int) -> int:
-        """Let a bot choose the move after `moves`, in the game that they make; raises BotFailedError."""
+        """Return the move of a bot after `moves`; raises BotFailedError."""
         return _move(await self._ask(requester, bot, Choose(bot, seed, terms, list(moves))))
 
     async def analyse(
         self, requester: Requester, terms: Terms, moves: Sequence[int], nodes: int
     ) -> tuple[float, Analysis]:
-        """Let the coach analyse the position after `moves`: the seconds of a processor that it took, and the analysis.
+        """Return the CPU seconds and the coach's analysis of the position after `moves`.
 
         Raises BotFailedError.
         """
@@ -97,7 +97,7 @@ class BotPool:
         return thought.seconds, thought.analysis
 
     async def deepen(self, requester: Requester, position: str, depth: int) -> Thought:
-        """Let the coach deepen its analysis of a position, in one line, up to a depth; raises BotFailedError."""
+        """Return the coach's analysis of a position, as one line of text, up to a depth; raises BotFailedError."""
         return await self._think(requester, Deepen(depth, position))
 
     async def _think(self, requester: Requester, asked: Question) -> Thought:
@@ -108,7 +108,7 @@ class BotPool:
             raise BotFailedError(answer.decode()) from error
 
     async def _ask(self, requester: Requester, who: str, asked: Question) -> bytes:
-        """Ask the next free worker that the queue hands to this request, and return the answer."""
+        """Send a request to the next free worker, and return its answer."""
         with BOT_QUESTIONS.track_inprogress(), BOT.time():
             return await self._put(requester, who, asked)
 
@@ -127,30 +127,30 @@ class BotPool:
                     await worker.stop()
             raise BotFailedError(f"the workers of {who} died {ATTEMPTS} times")
         except asyncio.CancelledError:
-            await worker.stop()  # an answer may still come, to a question that nobody asks any more
+            await worker.stop()  # its answer would be read as that of the next request
             raise
         finally:
             self._workers.put(worker)
 
     @property
     def waiting(self) -> int:
-        """The number of requests that wait for a worker."""
+        """Return the number of requests that wait for a worker."""
         return self._workers.waiting
 
     @property
     def processes(self) -> list[int]:
-        """The process ids of the workers that run."""
+        """Return the process ids of the running workers."""
         return [worker.pid for worker in self._all if worker.pid is not None]
 
     async def close(self) -> None:
-        """End the workers."""
+        """Stop the workers."""
         await asyncio.gather(*(worker.stop() for worker in self._all))
 
 
 class _Worker:
-    """One process, asked one question at a time. It ends by itself when its standard input does.
+    """A process that answers one request at a time. It ends when its standard input is closed.
 
-    Where the compiled engine is there at last, another process takes its place, between two questions.
+    Once the compiled engine is ready, the process is replaced between two requests.
     """
 
     def __init__(self, niceness: int) -> None:

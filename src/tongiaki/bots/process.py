@@ -1,6 +1,6 @@
-"""A program as a conversation partner: it answers lines with lines in a given time, or is at fault.
+"""A child process with a line protocol: it must answer each request with lines within a time limit.
 
-Whatever it does, no call here takes longer than it was allowed to, and nothing of its process group outlives `end`.
+No call takes longer than its limit, and `end` kills the whole process group.
 """
 
 import contextlib
@@ -14,32 +14,32 @@ from pathlib import Path
 from typing import Final, Literal
 
 Fault = Literal["missing", "slow", "silent", "illegal", "malformed", "huge", "crashed", "closed", "retired", "stubborn"]
-"""What a program may do wrong:
+"""The faults of a program:
 
 - missing: it can't be started
 - slow: it did not answer in time
-- silent: it has never said anything at all, in the time that it had to start
-- illegal: it chose a move that the rules do not allow
-- malformed: it said something else than was asked for
-- huge: it said more than ANSWER_LIMIT in one line
+- silent: it sent nothing within its time to start
+- illegal: it chose a move that is not legal
+- malformed: its answer was not in the expected form
+- huge: it sent more than ANSWER_LIMIT bytes in one line
 - crashed: it ended during the game
-- closed: it closed its input or its output, and went on
-- retired: it was not asked any more after too many of the others
-- stubborn: it did not end when it was told to, and was killed; that costs no decision
+- closed: it closed its input or its output, but kept running
+- retired: it was no longer asked, after too many other faults
+- stubborn: it did not end after `quit`, and was killed; that costs no decision
 """
 
 ANSWER_LIMIT: Final = 1 << 16
-"""Bytes of the longest answer."""
+"""Maximum bytes of an answer."""
 QUIT_PATIENCE: Final = 2.0
-"""Seconds that a program has to end by itself."""
+"""Seconds that a program has to end after `quit`."""
 _GLANCE: Final = 0.2
-"""Seconds between two looks whether a program that says nothing is still there."""
+"""Seconds between two checks that a silent program is still running."""
 _LAST_BREATH: Final = 0.5
 """Seconds to wait for the end of a program that closed its output: it has probably crashed."""
 
 
 class ProgramError(Exception):
-    """The program is at fault; it can't be spoken to any more."""
+    """The program is at fault, and can no longer be used."""
 
     def __init__(self, fault: Fault) -> None:
         super().__init__(fault)
@@ -47,10 +47,10 @@ class ProgramError(Exception):
 
 
 class Program:
-    """A running program in a process group of its own. What it writes to standard error goes to a file, or nowhere."""
+    """A running program in its own process group. Its standard error is appended to a file, or discarded."""
 
     def __init__(self, command: Sequence[str], log: Path | None) -> None:
-        """Start it; raises ProgramError."""
+        """Start the program; raises ProgramError."""
         try:
             with Path(os.devnull if log is None else log).open("ab") as errors:
                 self._process = subprocess.Popen(  # noqa: S603 - what the operator named on the command line
@@ -71,7 +71,7 @@ class Program:
         self._heard = b""
 
     def ask(self, question: str, answers: int, seconds: float) -> list[str]:
-        """Send lines and hear as many lines as are due to them; raises ProgramError."""
+        """Send lines and return this number of answer lines; raises ProgramError."""
         limit = time.monotonic() + seconds
         unsent = question.encode()
         with selectors.DefaultSelector() as ready:
@@ -79,7 +79,7 @@ class Program:
             if ready.select(0):
                 self._hear()
             if self._heard:
-                raise ProgramError("malformed")  # out of step: it said something unasked
+                raise ProgramError("malformed")  # it sent a line without a request
             ready.register(self._input, selectors.EVENT_WRITE)
             while self._heard.count(b"\n") < answers:
                 left = limit - time.monotonic()
@@ -100,7 +100,7 @@ class Program:
         return self._lines(answers)
 
     def quit(self) -> bool:
-        """Ask it to end, and end it; whether it ended by itself."""
+        """Send `quit`, then end the program; return whether it had ended in time."""
         with contextlib.suppress(OSError):
             self._input.write(b"quit\n")
         with contextlib.suppress(OSError):
@@ -110,8 +110,8 @@ class Program:
         return ended
 
     def end(self) -> None:
-        """Kill it and every process of its group."""
-        # The group goes first: once the leader has been waited for, its number could be given to others.
+        """Kill the program and every process of its group."""
+        # The group is killed first: after `wait`, its id could belong to other processes.
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
@@ -147,7 +147,7 @@ class Program:
         return ProgramError("crashed" if self._ended_within(_LAST_BREATH) else "closed")
 
     def _ended_within(self, seconds: float) -> bool:
-        """Whether it ends in time; it is not waited for in the sense that frees its number."""
+        """Return whether the program ends in time; its process id is not released."""
         limit = time.monotonic() + seconds
         while os.waitid(os.P_PID, self._process.pid, os.WEXITED | os.WNOWAIT | os.WNOHANG) is None:
             if time.monotonic() > limit:

@@ -1,4 +1,4 @@
-"""A bot that is a program of its own and speaks the engine's text protocol. `docs/bots.md` describes both sides."""
+"""A bot that is an external program with the engine's text protocol. `docs/bots.md` describes both sides."""
 
 import json
 import random
@@ -14,34 +14,34 @@ from tongiaki.record.terms import words_of
 from tongiaki.rules import NotationError, Position
 
 PREFIX: Final = "exec:"
-"""What the name of a bot begins with that is a program; its command follows."""
+"""Prefix of the name of a bot that is a program; the command follows."""
 GRACE: Final = 0.5
-"""Seconds beyond the time for a decision until it is given up."""
+"""Seconds after the time for a decision until the program counts as too slow."""
 CHANCES: Final = 3
-"""How often a program is started for one game; one that can't be started or says nothing has no second chance."""
+"""Maximum starts of a program in one game; a program that is missing or silent is not started again."""
 _SEEDS: Final = 1 << 31
 
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """What holds for every program that takes a seat."""
+    """The limits of each program on a seat."""
 
     seconds: float = 2.0
-    """The time for a decision, as the program is told."""
+    """Seconds for a decision, as sent to the program."""
     start: float = 10.0
-    """Seconds that it has until its first answer."""
+    """Seconds until its first answer."""
     log: Path | None = None
-    """The file that gets what programs write to standard error."""
+    """The file to which programs' standard error is appended."""
 
 
 USUAL: Final = Allowance()
 
 
 def command(name: str) -> list[str]:
-    """Split the name of a bot that is a program into its command and arguments.
+    """Return the command and arguments of a bot that is a program.
 
     Raises:
-        ValueError: it holds no command.
+        ValueError: the name contains no command.
     """
     words = shlex.split(name.removeprefix(PREFIX))
     if not words:
@@ -52,12 +52,12 @@ def command(name: str) -> list[str]:
 class ProgramPlayer:
     """A program on a seat in one game.
 
-    Where it is at fault, a random legal move is played for it, and the fault is counted. After most faults the
-    program is killed and begins anew with the next decision, up to CHANCES times.
+    After a fault, a random legal move is played instead, and the fault is counted. After most faults the program
+    is killed, and restarted at the next decision, at most CHANCES times.
     """
 
     def __init__(self, name: str, seed: int, allowance: Allowance) -> None:
-        """Take the program's name and the seed of all chance on its side."""
+        """Take the program's name and the seed of its random numbers."""
         self.faults: Counter[str] = Counter()
         self._command = command(name)
         self._allowance = allowance
@@ -68,7 +68,7 @@ class ProgramPlayer:
         self._told = 0
 
     def choose(self, position: Position, moves: Sequence[int]) -> int:
-        """Let the program choose the move after `moves`, which led to the position; always a legal one."""
+        """Return the program's move in the position after `moves`, or a random legal move after a fault."""
         seed = self._seeds.randrange(_SEEDS)
         legal = position.legal_moves()
         fault: Fault
@@ -86,7 +86,7 @@ class ProgramPlayer:
         return self._substitute.choice(legal)
 
     def close(self) -> None:
-        """Let the program end, or end it."""
+        """Ask the program to end, and kill it if it does not."""
         program, self._program = self._program, None
         if program is not None and not program.quit():
             self.faults["stubborn"] += 1

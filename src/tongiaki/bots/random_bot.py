@@ -1,4 +1,4 @@
-"""A bot that plays anything that is legal."""
+"""A bot that plays random legal moves."""
 
 import random
 
@@ -14,5 +14,5 @@ class RandomBot(Bot):
         self._random = random.Random(seed)  # noqa: S311 - play, not secrets
 
     def choose(self, position: Position) -> int:
-        """Choose any legal move, each as likely as the others."""
+        """Return a legal move; all are equally likely."""
         return self._random.choice(position.legal_moves())

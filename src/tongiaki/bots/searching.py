@@ -1,4 +1,4 @@
-"""A bot that searches whole stretches. Most levels are this one; they differ in how far and how clearly it sees."""
+"""A bot that searches whole stretches of a turn. Most levels use it, with different depth and accuracy."""
 
 import time
 from collections.abc import Callable, Hashable
@@ -8,34 +8,34 @@ from tongiaki.rules import Position
 from tongiaki.search import Budget, Judge, Search
 
 CAP = 3000
-"""Positions of a stretch that are looked at."""
+"""Maximum positions of a stretch that are searched."""
 
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """What a bot can do. A level is bounded by positions, so that it plays alike on every machine, compiled or not."""
+    """The strength of a bot, limited by positions so that a level plays the same on every machine, compiled or not."""
 
     judge: Callable[[int], Judge]
     """The judge for a number of players."""
     blur: float = 0.0
-    """How badly it sees what an end of a turn is worth, in points."""
+    """Error of its value of an end of a turn, in points."""
     stages: int = 0
-    """How many stages of the search it goes through; see `search.STAGES`."""
+    """Number of stages of the search; see `search.STAGES`."""
     nodes: int | None = None
-    """Positions that it may look at, beside the first look."""
+    """Maximum positions, in addition to the first stage."""
     seconds: float | None = None
-    """Seconds of a processor that it may think about a stretch; no level has a limit."""
+    """Maximum CPU seconds for a stretch; the levels have no such limit."""
 
 
 class SearchBot:
-    """Searches once for each stretch, and then follows the line that it found."""
+    """Searches once for each stretch, and then plays the best line."""
 
     def __init__(self, seed: int, skill: Skill) -> None:
-        """Take the seed that decides what it misjudges."""
+        """Take the seed of the errors in its values."""
         self._seed = seed
         self._skill = skill
         self._plan: dict[Hashable, int] = {}
-        """What it means to do, by the key of the position: what it would find again if it searched again."""
+        """The moves of the best line by the key of the position; another search would find the same."""
 
     def choose(self, position: Position) -> int:
         """Choose the first move of the best line. A forced move costs nothing."""

@@ -1,4 +1,4 @@
-"""A worker of the pool: reads questions line by line, answers each with a move or with the bot's error."""
+"""A worker process of the pool: it reads requests as lines of JSON, and answers each with a move or an error."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tongiaki.record import parse_position
 from tongiaki.rules import Position, Terms
 
 REMEMBERED = 64
-"""Games whose last position is kept, so that only the new moves have to be played."""
+"""Maximum games whose last position is cached, so that only new moves are played."""
 BOTS_KEPT = 1024
-"""Bots that are kept, by name and seed: what one planned in a turn need not be found again for its next move."""
+"""Maximum bots that are cached by name and seed, with their plan for the rest of the turn."""
 DEEPENED = 8
-"""Analyses that are kept, so that they may be deepened."""
+"""Maximum analyses that are cached, so that they can be deepened."""
 
 _Setup = tuple[Terms, tuple[int, ...]]
 
@@ -30,7 +30,7 @@ _decoder: msgspec.json.Decoder[Question] = msgspec.json.Decoder(Question)
 
 
 class _Memory:
-    """The bots that were asked last, and the positions of the games, found by how these began."""
+    """A cache of bots, of games by their first moves, and of analyses."""
 
     def __init__(self) -> None:
         self._games: OrderedDict[_Setup, tuple[list[int], Position]] = OrderedDict()
@@ -57,7 +57,7 @@ class _Memory:
         return position
 
     def deepening(self, text: str, depth: int) -> Deepening:
-        """What is known of a position in one line; begun anew where it was looked at more deeply already."""
+        """Return the cached analysis of a position; a new one if the cached one is deeper than `depth`."""
         found = self._deepening.pop(text, None)
         if found is None or found.depth > depth:
             position = parse_position(text)
@@ -69,7 +69,7 @@ class _Memory:
 
 
 def answer(question: str, memory: _Memory) -> int | Thought:
-    """Do what a line of JSON asks: have a bot choose a move, or the coach analyse a position or deepen its analysis."""
+    """Execute a request: return a bot's move, or the coach's analysis of a position."""
     asked = _decoder.decode(question)
     if isinstance(asked, Choose):
         return memory.bot(asked.bot, asked.seed).choose(memory.position(asked.terms, asked.moves).copy())
@@ -85,7 +85,7 @@ def answer(question: str, memory: _Memory) -> int | Thought:
 
 
 def main() -> None:
-    """Answer until the input ends, as it does when the server is gone. The argument says how nice to be."""
+    """Answer requests until standard input ends. The argument is the niceness of the process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers
     if hasattr(os, "nice"):
         os.nice(int(sys.argv[1]))
@@ -93,12 +93,12 @@ def main() -> None:
     for question in sys.stdin:
         try:
             found: int | Thought | str = answer(question, memory)
-        except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the table must go on
+        except Exception as error:  # noqa: BLE001 - a bot's error must not stop the table
             found = repr(error)
         try:
             print(msgspec.json.encode(found).decode(), flush=True)
         except BrokenPipeError:
-            os._exit(1)  # the server was killed, and Python would print a traceback at its end
+            os._exit(1)  # the server was killed; a normal exit would print a traceback
 
 
 if __name__ == "__main__":
