@@ -24,41 +24,41 @@ _CHUNK: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """Which games to play."""
+    """The setting of a series of games."""
 
     games: int
     terms: Terms
     bots: tuple[str, ...]
-    """They take the seats in turn, and move on by one seat with every game."""
+    """They take the seats in turn, and move on by one seat after each game."""
     seed: int
     recorded: bool = False
-    """Whether a part's summary holds the records of its games."""
+    """Whether a part's summary contains the records of its games."""
     allowance: Allowance = USUAL
-    """What holds for bots that are programs."""
+    """The limits of bots that are programs."""
 
     def line_up(self, game: int) -> tuple[str, ...]:
-        """Who sits where in a game."""
+        """Return the bots by seat in a game."""
         return tuple(self.bots[(seat + game) % len(self.bots)] for seat in range(self.terms.players))
 
 
 @dataclass(slots=True)
 class Tally:
-    """What came of one bot's seats, or of several games' worth of them."""
+    """The results of a bot's seats in one or more games."""
 
     seats: int = 0
     wins: float = 0.0
-    """A victory that n seats share counts 1/n for each."""
+    """A victory shared by n seats counts 1/n for each."""
     ranks: int = 0
     """The sum of all ranks."""
     points: int = 0
     decisions: int = 0
     seconds: float = 0.0
-    """Time spent choosing."""
+    """Seconds spent choosing."""
     faults: Counter[str] = field(default_factory=Counter)
-    """What a program did wrong: how often which `tongiaki.bots.process.Fault`."""
+    """The number of a program's faults, by `tongiaki.bots.process.Fault`."""
 
     def add(self, other: "Tally") -> None:
-        """Count another tally in."""
+        """Add another tally."""
         self.seats += other.seats
         self.wins += other.wins
         self.ranks += other.ranks
@@ -70,20 +70,20 @@ class Tally:
 
 @dataclass(slots=True)
 class Summary:
-    """What came of some games."""
+    """The results of some games."""
 
     games: int = 0
     ends: Counter[str] = field(default_factory=Counter)
-    """How many games ended for which reason."""
+    """The number of games by the reason for their end."""
     moves: int = 0
     """Draws included."""
     tallies: dict[str, Tally] = field(default_factory=dict)
     """By bot."""
     records: list[Record] = field(default_factory=list)
-    """The games, if the series is recorded. A sum of summaries does without."""
+    """The games, if the series is recorded. A sum of summaries has none."""
 
     def add(self, other: "Summary") -> None:
-        """Count other games in; their records stay where they are."""
+        """Add the results of other games, without their records."""
         self.games += other.games
         self.ends += other.ends
         self.moves += other.moves
@@ -92,7 +92,7 @@ class Summary:
 
 
 def simulate(series: Series, jobs: int) -> Iterator[Summary]:
-    """Play a series in `jobs` processes: summaries of its parts, in order."""
+    """Play a series in `jobs` processes, and yield the summaries of its parts in order."""
     chunks = [range(first, min(first + _CHUNK, series.games)) for first in range(0, series.games, _CHUNK)]
     if jobs == 1:
         for chunk in chunks:

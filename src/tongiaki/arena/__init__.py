@@ -1,1 +1,1 @@
-"""Tournaments of bots: who is how strong, and how sure that is. `docs/arena.md` describes them."""
+"""Tournaments of bots, which measure their strength with confidence intervals. `docs/arena.md` describes them."""

@@ -11,7 +11,7 @@ from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from typing import Final
 
-# Before Ray is imported: it reports on how it is used unless it is told not to.
+# Set before Ray is imported: it disables Ray's usage reports.
 os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
 
 import ray
@@ -20,18 +20,18 @@ from tongiaki.arena.games import PlayedRound, play_round
 from tongiaki.arena.schedule import Round, Tournament, rounds
 
 HERE: Final = "local"
-"""The address that stands for a cluster of this machine alone, for the time of the tournament."""
+"""The address of a temporary cluster on this machine only."""
 _MEMORY: Final = 80_000_000
 """Bytes for objects in such a cluster: results are small."""
 _PATIENCE: Final = 10.0
 """Seconds to wait for the machine at an address."""
 _AHEAD: Final = 4
-"""Rounds handed out at a time for each core."""
+"""Maximum queued rounds per core."""
 
 
 @contextmanager
 def connected(address: str, jobs: int) -> Iterator[None]:
-    """A cluster for the time of a `with`. `jobs` counts where the address is HERE.
+    """Connect to a cluster for the duration of a `with`. `jobs` is used only if the address is HERE.
 
     Raises:
         ConnectionError: there is no cluster at the address.
@@ -55,7 +55,7 @@ def connected(address: str, jobs: int) -> Iterator[None]:
 
 
 def play_on_cluster(tournament: Tournament, address: str, jobs: int) -> Generator[PlayedRound, None, None]:
-    """Play all rounds: their results in order. `jobs` counts where the address is HERE.
+    """Play all rounds, and yield their results in order. `jobs` is used only if the address is HERE.
 
     Raises:
         ConnectionError: there is no cluster at the address.
@@ -79,12 +79,12 @@ def play_on_cluster(tournament: Tournament, address: str, jobs: int) -> Generato
 
 
 def _play(tournament: Tournament, round_: Round) -> PlayedRound:
-    # What cancels a task raises in it, so nobody has to be asked whether to go on.
+    # A cancelled task gets an exception, so no check for cancellation is needed.
     return play_round(tournament, round_, lambda: False)
 
 
 def _reach(address: str) -> None:
-    """Raise ConnectionError if nobody listens at a host and port: Ray itself would try again for minutes."""
+    """Raise ConnectionError if a host does not listen on a port; Ray would retry for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if port.isdecimal():
         try:

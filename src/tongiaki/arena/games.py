@@ -1,4 +1,4 @@
-"""Playing a round of a tournament: a function of the tournament and the round alone, wherever it is called."""
+"""Plays a round of a tournament. The result depends on the tournament and the round only, not on the machine."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -12,21 +12,21 @@ from tongiaki.rules import Position
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game that was played. The tuples go by seat."""
+    """A finished game. The tuples are indexed by seat."""
 
     bots: tuple[int, ...]
     """The numbers of the bots."""
     ranks: tuple[int, ...]
     points: tuple[int, ...]
     end: str
-    """Why it ended: `Position.end_reason`."""
+    """The reason for its end: `Position.end_reason`."""
     moves: int
     """Draws included."""
     decisions: tuple[int, ...]
     faults: tuple[Counter[str], ...]
-    """What programs did wrong: how often which `tongiaki.bots.process.Fault`."""
+    """The number of faults of programs, by `tongiaki.bots.process.Fault`."""
     seconds: tuple[float, ...] = field(compare=False)
-    """Time spent choosing."""
+    """Seconds spent choosing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +38,14 @@ class PlayedRound:
 
 
 def play_round(tournament: Tournament, round_: Round, halted: Callable[[], bool]) -> PlayedRound:
-    """Play all games of a round; raises `tongiaki.bots.playing.Halted` where `halted` says so."""
+    """Play all games of a round; raises `tongiaki.bots.playing.Halted` once `halted` returns true."""
     games = tuple(_play_game(tournament, round_, game, halted) for game in range(tournament.terms.players))
     return PlayedRound(round_, games)
 
 
 def _play_game(tournament: Tournament, round_: Round, game: int, halted: Callable[[], bool]) -> Game:
     line_up = round_.line_up(game)
-    # Everybody's chance moves on with them: it hangs on their place in the round's order, not on the seat.
+    # A bot's random numbers depend on its place in the round's order, not on its seat.
     own = (tournament.seed, round_.pile, round_.group)
     seeds = [chance(*own, place).getrandbits(63) for place in range(len(line_up))]
     seeds = seeds[game:] + seeds[:game]

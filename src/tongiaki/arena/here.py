@@ -13,17 +13,17 @@ from tongiaki.arena.schedule import Round, Tournament, rounds
 from tongiaki.bots.orphans import end_with_parent
 
 _AHEAD: Final = 8
-"""Rounds handed out at a time for each process."""
+"""Maximum queued rounds per process."""
 
 
 class _Worker:
-    """What a process of the pool knows beside its tasks."""
+    """The shared state of a process of the pool."""
 
     stop: Event | None = None
 
 
 def play_here(tournament: Tournament, jobs: int) -> Generator[PlayedRound, None, None]:
-    """Play all rounds: their results in order. Closing the iterator, or an exception in it, ends the games on."""
+    """Play all rounds, and yield their results in order. Closing the iterator, or an error, stops running games."""
     if jobs == 1:
         for round_ in rounds(tournament):
             yield play_round(tournament, round_, _never)

@@ -1,7 +1,7 @@
-"""How sure an average is.
+"""Confidence intervals of averages.
 
-The games of one pile are not independent of each other, but piles are. So each pile counts as one observation: the
-average over all its games. What luck cancels within a pile makes the observations agree, and the interval narrow.
+The games of one pile are not independent of each other, but piles are. So each pile counts as a single observation:
+the average over all its games. Luck that cancels within a pile makes the observations similar and the interval narrow.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ _WIDTH: Final = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """An average, and the interval that holds the true one with CONFIDENCE; without an interval after one pile."""
+    """An average, and the interval of the true average at the level CONFIDENCE; no interval after a single pile."""
 
     mean: float
     low: float | None
@@ -26,8 +26,8 @@ class Estimate:
 def share(piles: Sequence[float]) -> Estimate:
     """Estimate a share from its observed values, each from 0 to 1.
 
-    The interval is Agresti and Coull's "plus four", which keeps its promise for few piles and for shares near 0 or 1 as
-    well: it is the normal one after two piles more of 0 and two of 1.
+    The interval is Agresti and Coull's "plus four": the normal interval after adding two piles of 0 and two of 1. It
+    is accurate also for few piles and for shares near 0 or 1.
     """
     low, high = _normal([*piles, 0.0, 0.0, 1.0, 1.0])
     return Estimate(fmean(piles), max(0.0, low), min(1.0, high))

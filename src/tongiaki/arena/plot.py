@@ -1,4 +1,4 @@
-"""A tournament as a picture (the extra named plot)."""
+"""A plot of a tournament (the extra named plot)."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from tongiaki.catalogue import text
 
 
 def forms() -> list[str]:
-    """List the forms that a picture can have."""
+    """List the possible file formats."""
     return sorted(Figure().canvas.get_supported_filetypes())
 
 
@@ -42,7 +42,7 @@ def draw(results: Results, players: int, file: Path) -> None:
 
 
 def _reach(estimates: list[Estimate]) -> tuple[list[float], list[float]]:
-    """How far the intervals reach to the left and to the right."""
+    """Return the lengths of the intervals to the left and to the right."""
     return (
         [max(0.0, one.mean - (one.mean if one.low is None else one.low)) for one in estimates],
         [max(0.0, (one.mean if one.high is None else one.high) - one.mean) for one in estimates],

@@ -19,7 +19,7 @@ class Rating:
 
 
 def ratings(bots: int, games: Iterable[Game]) -> list[Rating]:
-    """Rate so many bots, by their numbers. One that has several seats in a game learns from them on average."""
+    """Rate this number of bots. If a bot has several seats in a game, the average of their changes applies."""
     model = PlackettLuce()
     known = [model.rating() for _ in range(bots)]
     for game in games:

@@ -1,4 +1,4 @@
-"""What a tournament says about its bots, and the same as JSON."""
+"""The results of a tournament, and their JSON form."""
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
@@ -15,36 +15,36 @@ from tongiaki.rules import CHOICES, RULES_VERSION
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How one bot did."""
+    """The result of one bot."""
 
     bot: str
     seats: int
     decisions: int
     wins: Estimate
-    """The share of its seats that won; a victory that n seats share counts 1/n for each."""
+    """The share of its seats that won; a victory shared by n seats counts 1/n for each."""
     points: Estimate
     rank: float
     """The average."""
     rating: Rating
     faults: dict[str, int]
-    """What a program did wrong: how often which `tongiaki.bots.process.Fault`."""
+    """The number of a program's faults, by `tongiaki.bots.process.Fault`."""
     seconds: float
-    """Time spent choosing; the only thing here that is not repeatable."""
+    """Seconds spent choosing; the only value here that is not repeatable."""
 
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """How one bot did against another, over all pairs of their seats in a game."""
+    """The result of one bot against another, over all pairs of their seats in a game."""
 
     bot: str
     rival: str
     ahead: Estimate
-    """The share of the pairs in which it stands better; where they stand alike, half."""
+    """The share of the pairs in which it has the better rank; equal ranks count half."""
 
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """What came of the rounds that were played."""
+    """The results of the rounds that were played."""
 
     standings: list[Standing]
     """The best rating first."""
@@ -82,7 +82,7 @@ def evaluate(tournament: Tournament, rounds: Sequence[PlayedRound]) -> Results:
 
 
 def document(tournament: Tournament, rounds: Sequence[PlayedRound], results: Results) -> dict[str, Any]:
-    """Give all that is repeatable, ready for JSON: setting, results and every game."""
+    """Return the repeatable part as JSON data: setting, results and each game."""
     return {
         "rules": RULES_VERSION,
         "bots": list(tournament.bots),

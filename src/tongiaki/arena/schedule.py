@@ -1,8 +1,8 @@
-"""Which games a tournament consists of.
+"""The games of a tournament.
 
-The piles are shuffled once. On every pile each group of bots plays once for each seat: everybody moves on by one
-seat, and the pile and everybody's own chance stay the same, so that the luck of the draw cancels. These games are a
-`Round`, the unit that is handed out to processes.
+The piles are shuffled once. On every pile each group of bots plays once for each seat. All bots move on by one seat,
+and the pile and each bot's random numbers stay the same, so that the luck of the draw cancels. These games are a
+`Round`, the unit of work for a process.
 """
 
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from tongiaki.rules.tiles import TILE_ID, TONGA
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """What is played. Everything follows from it but what programs make of it."""
+    """The setting of a tournament. It determines all results, except those of programs."""
 
     bots: tuple[str, ...]
     """At least two, all different."""
@@ -28,16 +28,16 @@ class Tournament:
 
     @property
     def rounds(self) -> int:
-        """How many rounds there are."""
+        """Return the number of rounds."""
         return self.piles * len(self.groups())
 
     @property
     def games(self) -> int:
-        """How many games there are."""
+        """Return the number of games."""
         return self.rounds * self.terms.players
 
     def groups(self) -> list[tuple[int, ...]]:
-        """Give every group that meets, as numbers of bots.
+        """Return each group of bots that play together, as numbers of bots.
 
         With at least as many bots as seats, these are all choices of as many bots as seats. With fewer, every bot
         plays in each group, and the seats left over are taken by every choice of them.
@@ -61,7 +61,7 @@ class Round:
     """The numbers of the bots by seat, in the first of the games."""
 
     def line_up(self, game: int) -> tuple[int, ...]:
-        """Who sits where in a game of the round, by the number of the game from 0."""
+        """Return the bots by seat in a game of the round, by the number of the game from 0."""
         return self.order[game:] + self.order[:game]
 
 

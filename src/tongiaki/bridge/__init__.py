@@ -1,1 +1,1 @@
-"""A bot at the tables of a server: it speaks to the server as any program may, with its owner's token."""
+"""Connects a bot to the tables of a server, over the HTTP interface for programs and with its owner's token."""

@@ -13,12 +13,12 @@ from tongiaki.bridge.seat import Seat
 from tongiaki.bridge.waiting import wait
 
 LOOK, LONGEST = 2.0, 60.0
-"""Seconds between two looks for tables where the bot sits; twice as long after each failure, up to the latter."""
+"""Seconds between two requests for the bot's tables: doubled after each failure, from the first to the second."""
 _SEEDS = 1 << 31
 _RATED = {"rated": True, "programs": True, "clock": "budget", "time": 900, "increment": 15, "stall": 20}
 """The options of a rated table that it makes."""
 _NO_ENTRY = {"bad_token", "not_with_token"}
-"""What a token is told that is good for nothing here."""
+"""Problem codes of a token that is not valid here."""
 
 News = Literal["playing", "played", "lost", "trouble"]
 """A game begins or is over, the server is not reached, or a table turned the bot down."""
@@ -26,17 +26,17 @@ News = Literal["playing", "played", "lost", "trouble"]
 
 @dataclass(frozen=True, slots=True)
 class Errand:
-    """What a bot is sent to a server for."""
+    """The task of a bot on a server."""
 
     bot: str
     """A level, or `exec:` with a command."""
     allowance: Allowance
     tables: int = 4
-    """At how many tables it plays at once."""
+    """Maximum number of concurrent games."""
     games: int = 0
-    """After how many games it comes home; 0: never."""
+    """Number of games after which it ends; 0: never."""
     join: bool = False
-    """Whether it sits down at open tables of others, where it may and a seat is free."""
+    """Whether it joins open tables of others that accept programs and have a free seat."""
     players: int | None = None
     """For how many players it makes an open table where it finds none, and joins others'; null: any, and makes none."""
     rated: bool = False
@@ -44,21 +44,21 @@ class Errand:
 
 
 class Bridge:
-    """Plays wherever the owner of the token sits."""
+    """Plays at all tables where the owner of the token has a seat."""
 
     def __init__(self, remote: Remote, errand: Errand, say: Callable[[News, str], None]) -> None:
-        """Take the server, the errand, and who is told what happens, and where."""
+        """Take the server, the errand, and the listener for events and their tables."""
         self._remote = remote
         self._errand = errand
         self._say = say
         self._games: dict[str, asyncio.Task[None]] = {}
-        """The games that it has begun, by table."""
+        """The running games by table."""
         self._waiting: dict[str, asyncio.Task[None]] = {}
         """The open tables where it waits for the game to begin."""
         self._name = ""
 
     async def run(self) -> None:
-        """Play until the errand is done, or for ever.
+        """Play until the errand is done, or without end.
 
         Raises TurnedDownError if the token is good for nothing, or is to play rated games without being a program's,
         and NoServerError if there is no Tongiaki server.
@@ -82,7 +82,7 @@ class Bridge:
     def _is_done(self) -> bool:
         over = [game for game in self._games.values() if game.done()]
         for game in over:
-            game.result()  # raises what ended it
+            game.result()  # raises the game's error
         return 0 < self._errand.games <= len(over)
 
     def _has_room(self) -> bool:
@@ -91,7 +91,7 @@ class Bridge:
         return playing < self._errand.tables and not enough
 
     async def _look(self) -> None:
-        """Begin with the games that have begun, wait where they have not, and sit down at one open table more."""
+        """Play the games that have started, wait at open tables, and join or open one more."""
         if not self._name:
             self._name, program = await self._remote.me()
             if self._errand.rated and not program:
@@ -111,7 +111,7 @@ class Bridge:
         for table, task in list(self._waiting.items()):
             if task.done():
                 del self._waiting[table]
-                task.result()  # raises what ended it
+                task.result()  # raises the task's error
         for table in tables:
             if table not in self._waiting:
                 self._waiting[table] = asyncio.create_task(self._wait(table))
@@ -123,7 +123,7 @@ class Bridge:
             self._trouble(table, problem)
 
     async def _find(self, tables: list[dict[str, Any]], mine: list[dict[str, Any]]) -> None:
-        """Sit down at an open table, or else at one of its own.
+        """Join an open table, or else open one.
 
         Of two who wait alone, each at its own table, the one whose table is newer goes to the other.
         """
@@ -149,7 +149,7 @@ class Bridge:
         try:
             await self._remote.say(table, "sit", seat=seat, name=self._name)
         except TurnedDownError as problem:
-            self._trouble(table, problem)  # somebody was quicker
+            self._trouble(table, problem)  # another player took the seat
 
     async def _play(self, table: str) -> None:
         self._say("playing", table)
@@ -160,7 +160,7 @@ class Bridge:
             self._trouble(table, problem)
 
     def _trouble(self, table: str, problem: TurnedDownError) -> None:
-        """Tell of what a table did not do; raises it where the token is good for nothing."""
+        """Notify the listener of a table's rejection; raises it if the token is not valid."""
         if problem.code in _NO_ENTRY:
             raise problem
         self._say("trouble", f"{table}: {problem.code}")
@@ -169,7 +169,7 @@ class Bridge:
         return player(self._errand.bot, random.randrange(_SEEDS), self._errand.allowance)  # noqa: S311 - play, not secrets
 
     def _free_seat(self, table: dict[str, Any]) -> tuple[str, int] | None:
-        """A table and a seat where the bot may sit down, if it is one of those that it looks for and has one."""
+        """Return the table's id and a free seat, if the table suits the errand and the bot can join it."""
         options = table["options"]
         if options["rated"] != self._errand.rated or (options["rated"] and not options["programs"]):
             return None
@@ -180,11 +180,11 @@ class Bridge:
 
 
 def _alone(table: dict[str, Any]) -> bool:
-    """Whether nobody but one person sits at an open table."""
+    """Return whether only one seat of an open table is taken, by a person."""
     taken = [seat for seat in table["seats"] if seat["name"] is not None or seat["bot"] is not None]
     return len(taken) == 1 and taken[0]["bot"] is None
 
 
 def _age(table: dict[str, Any]) -> tuple[int, str]:
-    """What orders tables, the oldest first."""
+    """Return the sort key that puts the oldest table first."""
     return table["created"], table["id"]

@@ -1,4 +1,4 @@
-"""A server, as a program sees it: requests with a token, and what happens at a table as it happens."""
+"""Client of a server for a program: requests with a token, and the stream of a table's messages."""
 
 import asyncio
 import ipaddress
@@ -15,9 +15,9 @@ from tongiaki.common.origins import NotAnOriginError
 from tongiaki.common.services import ServiceAddress, service_address
 
 PATIENCE = 40.0
-"""Seconds for a request in all, and for each line of a stream: the server sends one more often."""
+"""Timeout in seconds of a request, and of each line of a stream; the server sends lines more often."""
 MOST = 16 * 1024 * 1024
-"""The maximum of bytes of an answer, and of a line of a stream."""
+"""Maximum bytes of an answer, and of a line of a stream."""
 _TOKEN = re.compile(r"tongiaki_[A-Za-z0-9_-]+")
 _BUSY = {408, 425, 429}
 """The statuses, besides 500 and above, of a web server that is not ready yet."""
@@ -26,7 +26,7 @@ Reason = Literal["bad-server", "bad-token", "bad-proxy", "no-server", "no-https"
 
 
 class TurnedDownError(Exception):
-    """The server does not do what it is asked."""
+    """The server rejected a request."""
 
     def __init__(self, code: str, facts: dict[str, Any]) -> None:
         super().__init__(code)
@@ -39,7 +39,7 @@ class LineLostError(Exception):
 
 
 class NoServerError(Exception):
-    """Nothing can be asked with this address, this token or this proxy. No secret is in the message."""
+    """The address, the token or the proxy is not usable. The message contains no secret."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason)
@@ -52,7 +52,7 @@ class _Me(msgspec.Struct):
 
 
 class Remote:
-    """A server at an address, asked with a program's token, while it is entered."""
+    """A client for a server, with a program's token; use it as an asynchronous context manager."""
 
     def __init__(self, address: str, token: str) -> None:
         """Take the address of the server, or of any page there. Raises NoServerError."""
@@ -69,20 +69,20 @@ class Remote:
                 trust_env=not _is_here(server.host),  # a proxy elsewhere cannot reach this machine's own addresses
             )
         except (ValueError, ImportError, httpx.InvalidURL):
-            raise NoServerError("bad-proxy") from None  # whose address may have a password
+            raise NoServerError("bad-proxy") from None  # the proxy's address may contain a password
         self._known = False
-        """Whether a Tongiaki server has answered: what another program answers later, such as a proxy, is temporary."""
+        """Whether a Tongiaki server has answered: a later answer of another program, such as a proxy, is temporary."""
 
     async def __aenter__(self) -> Self:
-        """Begin."""
+        """Open the HTTP client."""
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        """End all connections."""
+        """Close all connections."""
         await self._client.aclose()
 
     async def me(self) -> tuple[str, bool]:
-        """Tell in whose name the program acts, and whether that account is its own, a program's."""
+        """Return the name for which the program acts, and whether that account belongs to a program."""
         content = await self._ask("GET", "/api/me")
         try:
             me = msgspec.json.decode(content, type=_Me)
@@ -92,23 +92,23 @@ class Remote:
         return me.name, me.program
 
     async def make(self, **options: object) -> None:
-        """Make a table, and sit down there."""
+        """Create a table and take a seat there."""
         await self._ask("POST", "/api/tables", options)
 
     async def lobby(self) -> dict[str, Any]:
-        """Give the tables: `open`, `running`, `finished` and `yours`."""
+        """Return the tables: `open`, `running`, `finished` and `yours`."""
         return self._object(await self._ask("GET", "/api/tables"))
 
     async def record(self, table: str) -> str:
-        """Give a table's game as text, as far as it has come."""
+        """Return a table's game so far as a record."""
         return (await self._ask("GET", f"/api/tables/{table}/record")).decode(errors="replace")
 
     async def say(self, table: str, kind: str, **fields: object) -> None:
-        """Ask something of a table; once this returns it is done, and kept."""
+        """Send a message to a table; when this returns, the server has stored its effect."""
         await self._ask("POST", f"/api/tables/{table}/messages", {"type": kind, **fields})
 
     async def follow(self, table: str) -> AsyncGenerator[dict[str, Any]]:
-        """Give what happens at a table, from how it stands now on, until the server ends it."""
+        """Yield a table's messages, from its current state on, until the server closes the stream."""
         try:
             async with self._client.stream("GET", f"/api/tables/{table}/stream") as answer:
                 if not answer.is_success:
@@ -143,7 +143,7 @@ class Remote:
         return found
 
     def _problem(self, status: int, content: bytes) -> Exception:
-        """Return what to raise for an answer that is no success."""
+        """Return the error of an unsuccessful answer."""
         try:
             body = json.loads(content)
             code, facts = str(body["code"]), dict(body["facts"])
@@ -155,7 +155,7 @@ class Remote:
         return TurnedDownError(code, facts)
 
     def _failure(self, error: httpx.HTTPError) -> Exception:
-        """Return what to raise for an exchange that failed."""
+        """Return the error of a failed connection."""
         cause: BaseException | None = error
         while cause is not None:
             if isinstance(cause, ssl.SSLError) and not isinstance(cause, ssl.SSLEOFError) and not self._known:
@@ -168,7 +168,7 @@ class Remote:
         return LineLostError(str(error) or type(error).__name__)
 
     def _strange(self, about: str) -> Exception:
-        """Return what to raise where another program than Tongiaki answers."""
+        """Return the error of an answer from a program other than Tongiaki."""
         return LineLostError(about) if self._known else NoServerError("no-server")
 
 
@@ -176,7 +176,7 @@ def _server(text: str) -> ServiceAddress:
     try:
         server = service_address(text.strip())
     except NotAnOriginError:
-        raise NoServerError("bad-server") from None  # it may have a secret
+        raise NoServerError("bad-server") from None  # the address may contain a secret
     if server.user:
         raise NoServerError("bad-server")
     return server
@@ -204,7 +204,7 @@ async def _content(answer: httpx.Response) -> bytes:
 
 
 async def _lines(answer: httpx.Response) -> AsyncGenerator[bytes]:
-    """Yield the lines of an answer; raises TimeoutError where one does not come in time."""
+    """Yield the lines of an answer; raises TimeoutError if a line is late."""
     chunks, rest = answer.aiter_bytes(), b""
     while True:
         async with asyncio.timeout(PATIENCE):

@@ -1,4 +1,4 @@
-"""One seat of one table: the game is followed, and a bot decides whenever it is asked."""
+"""A bot on one seat of one table: it follows the game and chooses the seat's moves."""
 
 import asyncio
 from collections.abc import Callable
@@ -12,16 +12,16 @@ from tongiaki.record import read
 from tongiaki.rules import CHANCE, OVER, Position
 
 FIRST, LONGEST = 0.5, 30.0
-"""Seconds until a lost connection is tried again: twice as long each time, up to the latter."""
+"""Seconds until a lost connection is retried: doubled each time, from the first to the second."""
 OUTDATED = {"stale", "not_your_turn", "not_running", "paused", "not_a_move", "refused"}
-"""Why a move is not taken that has become another's, or nobody's, meanwhile: what comes next tells."""
+"""Problem codes of a move that came too late; the next message has the new state."""
 
 
 class Seat:
-    """A bot's seat at a table, until the game is over or the bot is not seated any more."""
+    """A bot's seat at a table, until the game is over or the bot loses its seat."""
 
     def __init__(self, remote: Remote, table: str, make: Callable[[], Player]) -> None:
-        """Take the server, the table's id, and what makes the bot anew."""
+        """Take the server, the table's id, and the factory of the bot."""
         self._remote = remote
         self._table = table
         self._make = make
@@ -29,7 +29,7 @@ class Seat:
         self._told: list[int] = []
 
     async def play(self) -> None:
-        """Play until the end. Raises TurnedDownError if there is no such table, or not with this token."""
+        """Play to the end. Raises TurnedDownError if the table does not exist or the token has no access."""
         wait = FIRST
         try:
             while True:
@@ -44,7 +44,7 @@ class Seat:
             self._end()
 
     async def _follow(self) -> bool:
-        """Follow the game until the connection ends; tells whether the game has ended, or the seat is another's."""
+        """Follow the game until the connection ends; return whether the game is over or the seat is lost."""
         async with aclosing(self._remote.follow(self._table)) as messages:
             async for message in messages:
                 table, game = message.get("table"), message.get("game")
@@ -56,7 +56,7 @@ class Seat:
 
     async def _decide(self, number: int) -> None:
         position, moves = _replayed(await self._remote.record(self._table))
-        if moves[: len(self._told)] != self._told:  # something was taken back
+        if moves[: len(self._told)] != self._told:  # a move was undone
             self._end()
         if position.to_move in (CHANCE, OVER):
             return
@@ -76,7 +76,7 @@ class Seat:
 
 
 def _replayed(text: str) -> tuple[Position, list[int]]:
-    """The position that a record has come to, and its moves."""
+    """Return the last position of a record, and its moves."""
     record = read(text)
     position = record.start()
     moves = []

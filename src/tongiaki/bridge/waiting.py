@@ -1,4 +1,4 @@
-"""A bot at an open table, until its game begins: it accepts the terms, and starts what is its own."""
+"""A bot at an open table before the game: it accepts the terms, and starts its own tables."""
 
 from contextlib import aclosing
 from typing import Any
@@ -6,11 +6,11 @@ from typing import Any
 from tongiaki.bridge.remote import LineLostError, Remote, TurnedDownError
 
 TOO_SOON = {"stale", "not_accepted", "absent", "not_open", "too_few_players"}
-"""Why a table may not do yet, or do no more, what it is asked: what comes next tells."""
+"""Problem codes of a request that came too early or too late; the next message has the new state."""
 
 
 async def wait(remote: Remote, table: str) -> None:
-    """Wait at a table where the bot sits; raises TurnedDownError if there is no such table, or not with this token."""
+    """Wait for the game at a table; raises TurnedDownError if the table does not exist or the token has no access."""
     shown: dict[str, Any] | None = None
     try:
         async with aclosing(remote.follow(table)) as messages:
@@ -20,7 +20,7 @@ async def wait(remote: Remote, table: str) -> None:
                     return
                 await _do(remote, table, shown, message.get("number", 0))
     except LineLostError:
-        return  # the bridge looks again soon
+        return  # the bridge tries again soon
 
 
 async def _do(remote: Remote, table: str, shown: dict[str, Any], number: int) -> None:

@@ -1,4 +1,4 @@
-"""How the network of `tongiaki.value` is trained: it plays against itself, and learns from what came of it.
+"""Training of the network of `tongiaki.value` by self-play.
 
 `docs/value.md` tells the method and its results. This needs the extra named train.
 """

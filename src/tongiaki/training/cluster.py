@@ -33,7 +33,7 @@ class OnCluster(Workers):
 
 @contextmanager
 def cluster_workers(address: str, jobs: int) -> Iterator[Workers]:
-    """Workers on a cluster for the time of a training; `jobs` counts where it is one of this machine alone.
+    """Create workers on a cluster for the time of a training; `jobs` is used only for a cluster on this machine.
 
     Raises:
         ConnectionError: there is no cluster at the address.

@@ -1,4 +1,4 @@
-"""What a training is: read from a TOML file. Everything that comes of it follows from this and the version."""
+"""The configuration of a training, read from a TOML file. With the version, it determines all results."""
 
 from pathlib import Path
 from typing import Annotated
@@ -14,44 +14,44 @@ Count = Annotated[int, Meta(ge=1)]
 
 
 class ConfigError(ValueError):
-    """The file is no training's configuration; the message says where."""
+    """The file is not a valid configuration; the message names the error."""
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A training from its first game to its last."""
 
     players: Annotated[tuple[Annotated[int, Meta(ge=2, le=6)], ...], Meta(min_length=1)]
-    """Numbers of players of the games, by turns."""
+    """Numbers of players of the games, in turn."""
     games: Count
     """Games in all."""
     seed: Annotated[int, Meta(ge=0)] = 1
     hidden: Annotated[int, Meta(ge=BLOCK, le=512, multiple_of=BLOCK)] = 64
     round: Count = 100
-    """Games between two lessons; they are all played with the weights of the lesson before."""
+    """Games between two lessons; all use the weights after the previous lesson."""
     nodes: Count = 600
-    """Positions of a stretch that are looked at."""
+    """Maximum positions of a stretch that are searched."""
     trace: Share = 0.85
-    """Lambda: how much of what a position is taught comes from the end; the rest from what the network says next."""
+    """Lambda: the share of the result in a position's target; the rest is the network's value of the next position."""
     exploring: Share = 0.03
-    """Chance that a decision is made at random."""
+    """Probability of a random decision."""
     openings: Share = 0.5
-    """Share of the games that open with decisions at random."""
+    """Share of the games that start with random decisions."""
     opening: Annotated[int, Meta(ge=0)] = 12
-    """At most so many decisions."""
+    """Maximum number of random decisions at the start."""
     rivals: Share = 0.0
     """Share of the games in which greedy plays on all seats but one."""
     memory: Count = 30_000
-    """Positions that are remembered, the newest."""
+    """Maximum positions in the replay buffer; the newest are kept."""
     batches: Count = 150
     """Steps of a lesson."""
     batch: Count = 256
     """Positions of a step."""
     rate: Annotated[float, Meta(gt=0)] = 0.001
-    """Size of a step at first."""
+    """Learning rate of the first step."""
     last_rate: Annotated[float, Meta(gt=0)] = 0.0002
-    """Size of the last step; between, it falls evenly."""
+    """Learning rate of the last step; it falls linearly."""
     points: Annotated[float, Meta(ge=0)] = 0.1
-    """How much the second output counts beside the first."""
+    """Weight of the second output's loss relative to the first."""
     measured: Annotated[int, Meta(ge=0)] = 20
     """Rounds between two measurements against greedy; 0: none."""
     measure: Count = 60

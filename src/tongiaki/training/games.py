@@ -1,4 +1,4 @@
-"""One game that teaches: played by a judge against itself, it gives positions and what to think of them."""
+"""One game of self-play, which yields positions and their targets."""
 
 from dataclasses import dataclass
 
@@ -21,20 +21,20 @@ Floats = npt.NDArray[np.float32]
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """Positions, each as all its seats see it, and what to think of them."""
+    """Positions, each from the view of all its seats, and their targets."""
 
     active: npt.NDArray[np.uint16]
-    """[position, seat, place]: the inputs that are on; INPUTS fills the places left over."""
+    """[position, seat, place]: the active inputs; INPUTS fills the unused places."""
     amounts: npt.NDArray[np.int16]
     """[position, seat, amount]."""
     promised: Floats
-    """[position, seat]: points that greedy's judgement promises."""
+    """[position, seat]: points expected by greedy's judgement."""
     left: npt.NDArray[np.int8]
     """[position]: draws left of the rarer kind of tile."""
     players: npt.NDArray[np.int8]
     """[position]."""
     wins: Floats
-    """[position, seat]: chances of winning, 0 for seats that nobody has."""
+    """[position, seat]: probabilities of winning, 0 for unused seats."""
     points: Floats
     """[position, seat]: points at the end."""
 
@@ -43,7 +43,7 @@ class Lesson:
 
 
 def empty(positions: int, seats: int) -> Lesson:
-    """A lesson with room for some positions of games with at most so many seats."""
+    """Return an empty lesson for this number of positions, of games with at most this number of seats."""
     return Lesson(
         np.full((positions, seats, MOST_ACTIVE), INPUTS, np.uint16),
         np.zeros((positions, seats, AMOUNTS), np.int16),
@@ -61,9 +61,9 @@ class _Step:
 
     position: Position
     judged: Floats
-    """[0: chances, 1: points; seat], as the net sees it."""
+    """[0: probabilities, 1: points; seat], the network's output."""
     instead: Floats | None = None
-    """Where the next decision was made at random: what the best one would have led to."""
+    """The value of the best decision, if the next decision is random."""
 
 
 def play_games(config: Config, games: range, weights: Weights) -> list[Lesson]:
@@ -73,7 +73,7 @@ def play_games(config: Config, games: range, weights: Weights) -> list[Lesson]:
 
 
 class _Game:
-    """A game under way."""
+    """A running game."""
 
     def __init__(self, config: Config, network: Network, game: int) -> None:
         self._config = config
@@ -83,16 +83,16 @@ class _Game:
         self._steps: list[_Step] = []
         opens = self._random.random() < config.openings
         self._at_random = self._random.randint(0, config.opening) if opens else 0
-        """Decisions that are still made at random."""
+        """Number of random decisions that are left."""
         self._greedy: GreedyBot | None = None
-        """Who plays on all seats but one, if it is such a game."""
+        """The bot on all seats except one, if the game has such a bot."""
         if config.rivals and self._random.random() < config.rivals:
             self._greedy = GreedyBot(self._random.getrandbits(63))
         self._own = game // len(config.players) % self._position.players
-        """The seat of the network then."""
+        """The network's seat in such a game."""
 
     def play(self) -> Lesson:
-        """Play it to its end."""
+        """Play the game to its end."""
         while (mover := self._position.to_move) != OVER:
             if mover == CHANCE:
                 self._position = self._position.copy()
@@ -107,7 +107,7 @@ class _Game:
         return self._lesson()
 
     def _decide(self) -> None:
-        """Choose an end of the stretch: the best, or any."""
+        """Choose an end of the stretch: the best, or a random one."""
         candidates = Search(self._position, self._network, cap=self._config.nodes).candidates
         best = candidates[0].end
         if self._at_random:
@@ -123,7 +123,7 @@ class _Game:
         return np.array([self._network.judge(position), self._network.points], np.float32)
 
     def _lesson(self) -> Lesson:
-        """Go back from the end: each position is taught what came of it."""
+        """Compute the target of each position, backwards from the end."""
         players = self._position.players
         lesson = empty(len(self._steps), max(self._config.players))
         standings = self._position.standings()

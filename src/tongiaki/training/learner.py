@@ -14,33 +14,33 @@ from tongiaki.value.weights import AMOUNT, LEADS, POINTS, SCALE, Weights
 
 Gradient = npt.NDArray[np.floating[Any]]
 INPUT_SPREAD = 0.05
-"""Standard deviation of the first weights of an input: about a hundred are on."""
+"""Standard deviation of an input's initial weights; about a hundred inputs are active."""
 FIRST_LEAD = 3.0
-"""What POINTS points more are worth at first: about the odds that greedy's games give."""
+"""Initial score of a lead of POINTS points: about the odds in greedy's games."""
 STEADY, STEADY_SQUARES, TINY = 0.9, 0.999, 1e-8
 """Adam's usual constants."""
 MOST = float(np.iinfo(np.int16).max) / SCALE
-"""The largest weight that the file holds."""
+"""The largest weight that the file can represent."""
 NOBODY = -1e9
-"""The score of a seat that nobody has."""
+"""The score of an unused seat."""
 
 
 @dataclass(slots=True)
 class Learner:
-    """All that changes in training, and how it changes."""
+    """The parameters of the training, and their updates."""
 
     first: Floats
     """[input or amount, hidden unit]."""
     second: Floats
     """[hidden unit, 0: score, 1: points]."""
     leads: Floats
-    """[draws left of the rarer kind of tile]: what POINTS points of greedy's judgement add to the score."""
+    """[draws left of the rarer kind of tile]: score per POINTS points of greedy's judgement."""
     moments: list[Floats]
     """Adam's two moments of the first weights, of the second ones, and of the leads."""
     steps: int = 0
 
     def learn(self, batch: Lesson, rate: float, points: float) -> float:
-        """Make one step; gives the loss before it, in nats."""
+        """Make one step, and return the loss before it, in nats."""
         loss, gradients = self.gradients(batch, points)
         self.steps += 1
         mean = 1 - STEADY**self.steps
@@ -54,7 +54,7 @@ class Learner:
         return loss
 
     def gradients(self, batch: Lesson, points: float) -> tuple[float, tuple[Gradient, Gradient, Gradient]]:
-        """The loss of a batch, and its gradient by the first weights, the second ones and the leads.
+        """Return the loss of a batch, and its gradient by the first weights, the second weights and the leads.
 
         The loss is the cross entropy of the chances, and `points` times half the square of the error in points, where
         POINTS of them are 1; the mean over positions.
@@ -80,7 +80,7 @@ class Learner:
         return loss, (inputs.T @ back, hidden.T @ errors, by_lead)
 
     def weights(self, config: Config, origin: str) -> Weights:
-        """The network in whole numbers."""
+        """Return the network in whole numbers."""
         first = self.first.copy()
         first[INPUTS:] /= AMOUNT
         numbers = np.rint(np.concatenate([first.ravel(), self.second.T.ravel()]) * SCALE).astype(np.int16)
@@ -90,7 +90,7 @@ class Learner:
 
 
 def fresh(config: Config) -> Learner:
-    """A learner that knows nothing but greedy's judgement."""
+    """Return a new learner, whose only knowledge is greedy's judgement."""
     random = np.random.default_rng(config.seed)
     first = random.normal(0, INPUT_SPREAD, (INPUTS + AMOUNTS, config.hidden)).astype(np.float32)
     second = np.zeros((config.hidden, 2), np.float32)
@@ -100,7 +100,7 @@ def fresh(config: Config) -> Learner:
 
 
 def _inputs(batch: Lesson, taken: npt.NDArray[np.bool_]) -> Floats:
-    """[view, input or amount]: what the network is given, for all seats that somebody has."""
+    """Return the network's inputs for all seats in use: [view, input or amount]."""
     active = batch.active[taken]
     inputs = np.zeros((len(active), INPUTS + AMOUNTS), np.float32)
     inputs[np.arange(len(active))[:, None], active] = 1

@@ -1,4 +1,4 @@
-"""How a network's strength grew, as a picture (the extra named plot)."""
+"""A plot of a network's strength during training (the extra named plot)."""
 
 from pathlib import Path
 

@@ -1,6 +1,6 @@
-"""What a learner remembers: the newest positions, of which each step takes some at random.
+"""The replay buffer: the newest positions, from which each step draws a random batch.
 
-Learning a game's positions one after another memorises the game, as they are so much alike.
+The positions of one game are similar: learning them in order would memorise the game.
 """
 
 from dataclasses import dataclass, fields
@@ -12,24 +12,24 @@ from tongiaki.training.games import Lesson, empty
 
 @dataclass(slots=True)
 class Replay:
-    """A ring of positions."""
+    """A ring buffer of positions."""
 
     kept: Lesson
     count: int = 0
-    """Positions that came so far; the newest overwrite the oldest."""
+    """Total positions added; the newest overwrite the oldest."""
 
     @staticmethod
     def of(positions: int, seats: int) -> "Replay":
         return Replay(empty(positions, seats))
 
     def add(self, lesson: Lesson) -> None:
-        """Remember a lesson."""
+        """Add a lesson."""
         places = (self.count + np.arange(len(lesson))) % len(self.kept)
         for field in fields(Lesson):
             getattr(self.kept, field.name)[places] = getattr(lesson, field.name)
         self.count += len(lesson)
 
     def sample(self, random: np.random.Generator, positions: int) -> Lesson:
-        """Some positions at random."""
+        """Return a random batch of positions."""
         chosen = random.integers(0, min(self.count, len(self.kept)), positions)
         return Lesson(*(getattr(self.kept, field.name)[chosen] for field in fields(Lesson)))

@@ -1,4 +1,4 @@
-"""A training from its first round to its last, with a checkpoint after each: broken off, it goes on from there."""
+"""A training from its first round to its last. It can resume from the checkpoint that each round writes."""
 
 import zipfile
 from collections.abc import Callable
@@ -24,24 +24,24 @@ WEIGHTS: Final = "value.weights"
 
 
 class CheckpointError(ValueError):
-    """The checkpoint is damaged, or that of another training."""
+    """The checkpoint is damaged, or belongs to another training."""
 
 
 class Measurement(msgspec.Struct, frozen=True):
-    """How the network fared against greedy."""
+    """The network's result against greedy."""
 
     games: int
-    """Games that it had learnt from."""
+    """Games learnt from so far."""
     players: int
     share: float
     """Share of the victories."""
     low: float
-    """Of its 95 % interval."""
+    """The bounds of the 95% interval are `low` and `high`."""
     high: float
 
 
 class Progress(msgspec.Struct):
-    """How far a training is."""
+    """The progress of a training."""
 
     rules: str = RULES_VERSION
     features: int = FEATURES_VERSION
@@ -54,7 +54,7 @@ class Progress(msgspec.Struct):
 
 @dataclass(slots=True)
 class Training:
-    """A training under way."""
+    """A running training."""
 
     config: Config
     learner: Learner
@@ -63,7 +63,7 @@ class Training:
 
     @staticmethod
     def of(config: Config, folder: Path) -> "Training":
-        """The training that a folder holds a checkpoint of, or one that begins.
+        """Load the training from the checkpoint in a folder, or create a new one.
 
         Raises:
             OSError: the checkpoint can't be read.
@@ -75,7 +75,7 @@ class Training:
         return Training(config, fresh(config), Replay.of(config.memory, max(config.players)), Progress(config=config))
 
     def advance(self, workers: Workers) -> None:
-        """Play a round, learn from it, and measure where it is time to."""
+        """Play a round, learn from it, and measure if a measurement is due."""
         config, progress = self.config, self.progress
         games = range(progress.games, min(progress.games + config.round, config.games))
         for lesson in workers.lessons(config, games, self.learner.weights(config, "")):
@@ -100,7 +100,7 @@ class Training:
             self.progress.measurements.append(measurement)
 
     def save(self, folder: Path) -> None:
-        """Write the checkpoint, and the weights as they are now.
+        """Write the checkpoint and the current weights.
 
         Raises:
             OSError: they can't be written.
@@ -138,7 +138,7 @@ def _resume(config: Config, file: Path) -> Training:
 
 
 def train(training: Training, folder: Path, workers: Workers, tell: Callable[[Progress], None]) -> None:
-    """Train to the end; after each round the folder has a checkpoint, and `tell` is told how far it is.
+    """Train to the end; after each round, write a checkpoint into the folder and call `tell` with the progress.
 
     Raises:
         OSError: the folder can't be written.

@@ -1,4 +1,4 @@
-"""Self-play in as many processes as it is given: the same games however many these are."""
+"""Self-play in several processes. The games do not depend on the number of processes."""
 
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -14,23 +14,23 @@ from tongiaki.training.yardstick import against_greedy
 from tongiaki.value.weights import Weights
 
 _CHUNK = 5
-"""Games that a process is handed at a time."""
+"""Games per task of a process."""
 
 
 class Workers:
-    """Plays games in this process, and gives what came of them in their order."""
+    """Plays games in this process, and returns their results in order."""
 
     def lessons(self, config: Config, games: range, weights: Weights) -> Iterable[Lesson]:
-        """The lessons of some games of a training."""
+        """Return the lessons of some games of a training."""
         return play_games(config, games, weights)
 
     def shares(self, config: Config, players: int, weights: Weights) -> Iterable[float]:
-        """The share of the victory in each game of a measurement."""
+        """Return the share of the victory in each game of a measurement."""
         return against_greedy(config, players, weights, range(config.measure))
 
 
 class Processes(Workers):
-    """The same in other processes of this machine."""
+    """Plays games in other processes of this machine."""
 
     def __init__(self, pool: ProcessPoolExecutor) -> None:
         self._pool = pool
@@ -44,13 +44,13 @@ class Processes(Workers):
 
 
 def chunks(games: range) -> list[range]:
-    """Games in the portions in which they are handed out."""
+    """Divide games into tasks."""
     return [games[first : first + _CHUNK] for first in range(0, len(games), _CHUNK)]
 
 
 @contextmanager
 def workers(jobs: int) -> Iterator[Workers]:
-    """Workers for the time of a training; with one job, this process plays."""
+    """Create workers for the time of a training; with one job, this process plays."""
     if jobs == 1:
         yield Workers()
         return

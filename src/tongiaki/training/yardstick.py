@@ -1,4 +1,4 @@
-"""How strong weights are: whole turns by their judgement, against greedy."""
+"""Measures the strength of weights in games against greedy."""
 
 from tongiaki.bots.chance import chance
 from tongiaki.bots.greedy import GreedyBot
@@ -10,7 +10,7 @@ from tongiaki.value.weights import Weights
 
 
 def against_greedy(config: Config, players: int, weights: Weights, games: range) -> list[float]:
-    """Play games, the network on one seat and greedy on all others: its shares of the victory, 0 to 1."""
+    """Play games with the network on one seat and greedy on all others; return its shares of the victory, 0 to 1."""
     network = Network(weights)
     return [_play(config, players, network, game) for game in games]
 
