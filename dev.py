@@ -5,7 +5,7 @@ Needs Python 3.11 or newer (with venv), and nothing else. What it makes lies in 
 node_modules and __pycache__, and src/tongiaki/server/client; all of these can be deleted at any time.
 """
 
-from __future__ import annotations  # so that an older Python gets as far as saying that it is too old
+from __future__ import annotations  # so that an older Python reaches the line that reports its version
 
 import argparse
 import hashlib
@@ -24,7 +24,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = str(VENV / "bin" / "python")
-# What is installed for a purpose; the last holds all that the first two do.
+# The lock files of each purpose; the last includes all packages of the first two.
 LOCKS = {
     "play": ["requirements/run.txt", "requirements/build.txt"],
     "test": ["requirements/dev.txt"],
@@ -32,7 +32,7 @@ LOCKS = {
 
 PYTEST = [PYTHON, "-m", "pytest", "--dist", "worksteal", "-q", "-n"]
 WORKERS = str(max(3, os.cpu_count() or 1))
-"""Processes for the tests that wait for others half of their time, as for servers."""
+"""Processes for tests that spend half of their time waiting, such as for servers."""
 STEPS = {
     "mypy": [PYTHON, "-m", "mypy"],
     # Compiles all tests, and what they import, to bytecode: each process that runs some would, as they begin at once.
@@ -52,23 +52,23 @@ STEPS = {
     "security": [*PYTEST, "1", "tests/security"],
 }
 LANES = 3
-"""So many steps run side by side: most tests wait now and then, and the checks of the code have that time. What
-stands after the client waits until it and the bytecode are there."""
+"""Number of concurrent steps: the checks of the code use the time in which tests wait. Steps listed after the
+client start when it and the bytecode are ready."""
 MEMORY = Path("/dev/shm")  # noqa: S108 - what is made in it has a name of its own
-"""Where Linux has files in memory: to make one there costs a tenth of what it does on many a disk, and the tests make
-tens of thousands, most of them PostgreSQL's."""
+"""Linux's folder of files in memory: a new file there costs a tenth of one on many disks, and the tests create tens of
+thousands, most of them for PostgreSQL."""
 ROOM = 4 << 30
-"""Bytes that have to be free there: the tests take up to 2.5 GB."""
+"""Bytes that must be free there: the tests use up to 2.5 GB."""
 
 
 def run(*command: str) -> None:
-    """Run a command in the repository's root; leave with its exit status when it fails."""
+    """Run a command in the repository's root; exit with its status if it fails."""
     if status := subprocess.run(command, cwd=ROOT, check=False).returncode:
         sys.exit(status)
 
 
 def uv() -> str:
-    """Give the path of uv: the machine's own, else one that pip installs into .dev/uv."""
+    """Return the path of uv: the machine's, else one that pip installs into .dev/uv."""
     if found := shutil.which("uv"):
         return found
     home = ROOT / ".dev" / "uv"
@@ -83,7 +83,7 @@ def uv() -> str:
 
 
 def state(purpose: str) -> str:
-    """Describe an environment that is set up for a purpose from the present files."""
+    """Describe the environment of a purpose, as the current files define it."""
     total = hashlib.sha256(sys.version.encode())
     for name in ["pyproject.toml", *LOCKS[purpose]]:
         total.update((ROOT / name).read_bytes())
@@ -91,7 +91,7 @@ def state(purpose: str) -> str:
 
 
 def set_up(purpose: str) -> None:
-    """Make .venv hold what the lock files name, and this project; nothing to do when it does already.
+    """Install the locked packages and this project into .venv, unless they are already there.
 
     What is used is compiled to bytecode as it is used, and kept.
     """
@@ -110,7 +110,7 @@ def set_up(purpose: str) -> None:
 
 
 def environment(name: str) -> str:
-    """Make an environment of its own that holds what requirements/NAME.txt locks: its Python."""
+    """Create the environment of requirements/NAME.txt, and return its Python."""
     home, locked = ROOT / ".dev" / name, ROOT / "requirements" / f"{name}.txt"
     python, stamp = str(home / "bin" / "python"), home / ".state"
     wanted = hashlib.sha256(sys.version.encode() + locked.read_bytes()).hexdigest()
@@ -122,7 +122,7 @@ def environment(name: str) -> str:
 
 
 def compile_meanwhile() -> None:
-    """Have the engine compiled beside what follows, which is told where it will be; it takes over what is there."""
+    """Start compiling the engine in the background; the next process gets the folder and uses the engine once ready."""
     if os.environ.get("TONGIAKI_COMPILE") == "0":
         return
     where = subprocess.run([PYTHON, "tools/engine.py", "--where"], cwd=ROOT, check=True, capture_output=True, text=True)
@@ -143,21 +143,21 @@ def play(host: str, port: int, *, browser: bool) -> None:
         name = "127.0.0.1" if host in {"0.0.0.0", "::"} else host  # noqa: S104 - compared, not bound
         subprocess.Popen([PYTHON, "tools/browse.py", f"http://{name}:{port}/"], cwd=ROOT)
     serve = [str(VENV / "bin" / "tongiaki"), "serve", "--host", host, "--port", str(port)]
-    os.execv(serve[0], serve)  # noqa: S606 - the server takes this process's place, so that signals reach it
+    os.execv(serve[0], serve)  # noqa: S606 - the server replaces this process, so that signals reach it
 
 
 class Lanes:
-    """Steps that run side by side."""
+    """Concurrent steps of a test run."""
 
     def __init__(self) -> None:
-        """Prepare for them; what they print lies in files until it is shown, beside all that they write by the way."""
+        """Create the folder for the steps' output and temporary files."""
         self._folder = tempfile.TemporaryDirectory(dir=_memory())
         Path(self._folder.name).chmod(0o711)  # PostgreSQL, which does not run as root, has a folder in it
         self._threads = ThreadPoolExecutor(LANES)
         self._processes: list[subprocess.Popen[bytes]] = []
 
     def close(self) -> None:
-        """End what still runs, each step with its process group; pytest then ends all that its tests started."""
+        """Stop the running steps with their process groups; pytest then stops all that its tests started."""
         self._threads.shutdown(wait=False, cancel_futures=True)
         for process in self._processes:
             with suppress(ProcessLookupError):
@@ -166,13 +166,13 @@ class Lanes:
         self._folder.cleanup()
 
     def begin(self, name: str) -> Future[tuple[int, float]]:
-        """Run a step when its turn comes: its exit status and the seconds it took."""
+        """Run a step once it can start; return its exit status and duration in seconds."""
         output = self._output(name)
         output.touch()
         return self._threads.submit(self._run, name)
 
     def show(self, name: str, end: Future[tuple[int, float]]) -> None:
-        """Print what a step says, from its beginning to its end."""
+        """Print a step's output until it ends."""
         with self._output(name).open(errors="replace") as output:
             while not end.done():
                 print(output.read(), end="", flush=True)
@@ -193,19 +193,19 @@ class Lanes:
 
 
 def _memory() -> Path | None:
-    """Give the folder of files in memory, if programs may lie there and there is room for all that the tests write."""
+    """Return the folder of files in memory, if it can hold programs and has enough space for the tests."""
     if not MEMORY.is_dir() or not os.access(MEMORY, os.W_OK) or os.statvfs(MEMORY).f_flag & os.ST_NOEXEC:
         return None
     return MEMORY if shutil.disk_usage(MEMORY).free >= ROOM else None
 
 
 def test(names: list[str]) -> None:
-    """Run the steps, each even when another failed, and say how they went."""
+    """Run all steps, also after a failure, and print a summary."""
     if unknown := set(names) - set(STEPS):
         sys.exit(f"No such step: {', '.join(unknown)}. The steps are: {', '.join(STEPS)}.")
     set_up("test")
-    run(PYTHON, "tools/engine.py", "--clear")  # compiled rules beside their sources would hide these from the tests
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the steps are ended, too
+    run(PYTHON, "tools/engine.py", "--clear")  # compiled rules would replace their sources in the tests
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the steps are stopped, too
     failed, lines = False, []
     with closing(Lanes()) as lanes:
         ends: dict[str, Future[tuple[int, float]]] = {}
@@ -225,7 +225,7 @@ def test(names: list[str]) -> None:
 
 
 def lock(*, upgrade: bool) -> None:
-    """Write requirements/*.txt anew from pyproject.toml; no file names the registry that it came from."""
+    """Rewrite requirements/*.txt from pyproject.toml; no file names the registry."""
     options = "--quiet --universal --python-version=3.11"
     options += " --generate-hashes --no-emit-index-url --no-header --no-annotate"
     uses = {
@@ -243,12 +243,12 @@ def lock(*, upgrade: bool) -> None:
 
 
 def bench(what: str, cases: list[str], against: str | None) -> None:
-    """Measure the engine beside others, or against another revision of itself; or what the server does, or the page."""
+    """Measure the engine, the server or the page; optionally compare with another revision."""
     if what != "engine":
         set_up("test")
         run(PYTHON, "tools/client.py")
         os.environ["PYTHONPATH"] = os.pathsep.join([str(ROOT), str(ROOT / "tools")])
-        if against and what == "server":  # in Python, both
+        if against and what == "server":  # both uncompiled
             run(PYTHON, "tools/engine.py", "--clear")
             run(PYTHON, "benchmarks/regression.py", what, against)
             return
@@ -265,45 +265,45 @@ def bench(what: str, cases: list[str], against: str | None) -> None:
 
 
 def faults(rounds: int) -> None:
-    """Have servers and their database fail in many ways, under load, and check what clients were told."""
+    """Make servers and their database fail in many ways under load, and check the messages that clients received."""
     set_up("test")
     os.environ["TONGIAKI_FAULTS"] = str(rounds)
     run(PYTHON, "-m", "pytest", "-q", "-s", "-o", "faulthandler_timeout=0", "tests/faults")
 
 
 def audit() -> None:
-    """Ask the advisory databases of PyPI and npm about every locked dependency; this needs a network."""
+    """Look up each locked dependency in the advisory databases of PyPI and npm; this needs a network."""
     set_up("test")
     pip_audit = Path(environment("audit")).with_name("pip-audit")
     run(PYTHON, "tools/audit.py", str(pip_audit))
 
 
 def compile_rules(*, clear: bool) -> None:
-    """Compile the rules beside their sources, or remove what was compiled there."""
+    """Compile the rules next to their sources, or remove the compiled modules."""
     set_up("test")
     run(PYTHON, "tools/engine.py", *(["--clear"] if clear else []))
 
 
 def wheels() -> None:
-    """Build what is installed without a checkout."""
+    """Build the distributions."""
     set_up("test")
     run(PYTHON, "tools/wheels.py")
 
 
 def format_code() -> None:
-    """Format what is written by hand, Python and the client."""
+    """Format the hand-written code of Python and the client."""
     set_up("test")
     run(PYTHON, "tools/format.py")
 
 
 def types() -> None:
-    """Write the client's generated TypeScript anew."""
+    """Rewrite the client's generated TypeScript."""
     set_up("test")
     run(PYTHON, "tools/generate.py")
 
 
 def main() -> None:
-    """Read the command line and do what it says."""
+    """Run the command line."""
     if sys.version_info < (3, 11):  # noqa: UP036 - this file is what an older Python is given
         sys.exit("Tongiaki needs Python 3.11 or newer.")
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)

@@ -67,7 +67,7 @@ class BuildHook(BuildHookInterface[Any]):
         build_data["infer_tag"] = True
 
     def _compile_in_place(self) -> None:
-        """Compile beside the sources only when asked; in any case remove what was compiled from older ones."""
+        """Compile next to the sources only on request; always remove outdated compiled modules."""
         sys.path.insert(0, f"{self.root}/tools")
         import engine
 

@@ -1,4 +1,4 @@
-"""Compile the engine while the server runs, behind everything else; `python3 dev.py play` starts this.
+"""Compile the engine at low priority while the server runs; `python3 dev.py play` starts this.
 
 The server's bots take it over once it is there, the server itself at its next start. Without a C compiler nothing
 happens. What failed once is not tried again before something changes: the folder's name with `.failed` says why.

@@ -20,9 +20,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "tongiaki"
 ROOMS = ("rules", "search", "value")
-"""The rooms that are compiled, all of their modules together."""
+"""The packages that are compiled, with all of their modules."""
 PLAIN = ("__init__.py", "terms.py", "weights.py")
-"""What stays Python all the same: a compiled frozen dataclass checks no values, and comes back from no pickle."""
+"""Modules that stay in Python: a compiled frozen dataclass checks no values, and cannot be unpickled."""
 GROUP = "tongiaki_compiled"
 """The library that holds all compiled modules is named after it."""
 
@@ -77,25 +77,25 @@ def build(source: Path, target: Path) -> None:
 
 
 def _rooms(package: Path) -> list[Path]:
-    """The rooms to compile; an older package may lack some."""
+    """Return the packages to compile; an older revision may lack some."""
     return [package / name for name in ROOMS if (package / name).is_dir()]
 
 
 def compiled_modules(folder: Path) -> list[Path]:
-    """The compiled modules in a folder that is on the import path."""
+    """Return the compiled modules in a folder of the import path."""
     rooms = [path for room in _rooms(folder / "tongiaki") for path in room.glob("*")]
     found = [*folder.glob(f"{GROUP}__mypyc*"), *rooms]
     return sorted(path for path in found if path.suffix in {".so", ".pyd"})
 
 
 def clear(folder: Path) -> None:
-    """Remove compiled modules from beside their sources."""
+    """Remove the compiled modules next to their sources."""
     for path in compiled_modules(folder):
         path.unlink()
 
 
 def build_in_place(folder: Path) -> None:
-    """Compile what is in a folder that is on the import path, and put the compiled modules beside the sources."""
+    """Compile the engine in a folder of the import path, and put the compiled modules next to the sources."""
     clear(folder)
     built = cached(folder / "tongiaki")
     for path in compiled_modules(built):
@@ -103,7 +103,7 @@ def build_in_place(folder: Path) -> None:
 
 
 def compiler_is_here() -> bool:
-    """Whether there are a C compiler and Python's headers."""
+    """Return whether a C compiler and Python's headers are installed."""
     return shutil.which(_compiler()) is not None and Path(sysconfig.get_path("include"), "Python.h").exists()
 
 
@@ -114,7 +114,7 @@ def _compiler() -> str:
 
 
 def place(source: Path = PACKAGE) -> Path:
-    """The folder in which `cached` puts a package's compiled rooms: another one after every change in them."""
+    """Return the folder of `cached` for the compiled packages; each change in them gives another folder."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     compiler = project["dependency-groups"]["compile"]
     tools = [sys.version, sysconfig.get_platform(), compiler, *map(os.environ.get, ("CC", "CFLAGS", "LDFLAGS"))]
@@ -126,11 +126,11 @@ def place(source: Path = PACKAGE) -> Path:
 
 
 KEPT = 4
-"""Compiled engines that a checkout keeps: those that were asked for last. A process that runs has its own loaded."""
+"""Maximum compiled engines that a checkout keeps, the most recently used. A running process has loaded its own."""
 
 
 def forget_old(home: Path) -> None:
-    """Remove all engines of a folder but those that were asked for last."""
+    """Remove all engines of a folder except the most recently used."""
     made = sorted((path for path in home.iterdir() if path.is_dir()), key=lambda path: path.stat().st_mtime)
     for path in made[:-KEPT]:
         shutil.rmtree(path)

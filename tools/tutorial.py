@@ -22,7 +22,7 @@ SOURCE = Path(__file__).resolve().parent.parent / "src" / "tongiaki" / "locales"
 
 
 class Step(msgspec.Struct, forbid_unknown_fields=True):
-    """What is wanted, how often, and what follows then; see the file."""
+    """The wanted moves of a step, how often they are wanted, and what follows; see the file."""
 
     wanted: list[str]
     times: int = 1
@@ -124,7 +124,7 @@ def _wanted(position: Position, step: Step) -> list[str]:
 
 
 def _after(position: Position, text: str, step: Step) -> list[str]:
-    """What others play after a move, and the tiles that come; raises ValueError where none of an entry is legal."""
+    """Return the others' moves and the drawn tiles after a move; raises ValueError if no move of an entry is legal."""
     ahead = position.copy()
     ahead.play(ahead.parse(text))
     moves: list[str] = []
@@ -150,7 +150,7 @@ def _refused(position: Position, reasons: list[dict[str, object]]) -> Iterator[t
 
 
 def _pressed(position: Position) -> Iterator[int]:
-    """The moves that a single press may mean in this phase, legal or not."""
+    """Return the moves that a single click can mean in this phase, legal or not."""
     if position.phase != "turn":  # the pictures of the lens ask why they are out of place
         yield from (position.parse(text) for text in ("expand tonga.0", "crown tonga", "resettle"))
     laid = [island for island in range(ISLANDS) if position.chart.is_laid(island)]

@@ -78,7 +78,7 @@ def _review(record: Record, nodes: int | None, *, as_json: bool) -> None:
 
 
 def _finished(steps: "Generator[float, None, Review]", tell: Callable[[float], None]) -> "Review":
-    """Go through the steps of a review, and tell how far it is."""
+    """Run the steps of a review, and print the progress."""
     while True:
         try:
             tell(next(steps))

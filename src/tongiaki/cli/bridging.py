@@ -1,4 +1,4 @@
-"""`tongiaki bot`: what the bridge does, in words."""
+"""`tongiaki bot`: runs the bridge and prints its events."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""`tongiaki health`: asks a server of this machine whether it is well, past all proxies."""
+"""`tongiaki health`: checks the health of a server on this machine, without proxies."""
 
 from http.client import HTTPConnection, HTTPException
 
@@ -12,7 +12,7 @@ PATIENCE = 4.0
 
 
 def check_health(host: str, port: int) -> None:
-    """Ask the server at a host and port; ends with exit code 1 and one line if it is not well."""
+    """Request the health of the server at a host and port; exits with code 1 and one line if it is not healthy."""
     reason = ""
     for address in reach(host):
         connection = HTTPConnection(address, port, timeout=PATIENCE)

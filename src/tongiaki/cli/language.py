@@ -1,4 +1,4 @@
-"""The language that a command speaks: `--lang CODE`, wherever it stands, else the environment's."""
+"""The language of a command's output: `--lang CODE` anywhere on the command line, else the environment's."""
 
 from collections.abc import Mapping
 
@@ -8,11 +8,11 @@ OPTION = "--lang"
 
 
 class UnknownLanguageError(Exception):
-    """There is no catalogue for the language asked for; says so."""
+    """There is no catalogue for the chosen language."""
 
 
 def take(arguments: list[str], environment: Mapping[str, str]) -> list[str]:
-    """Speak the language that is asked for, and give the arguments without it.
+    """Set the chosen language, and return the other arguments.
 
     An option without its value is left to the command line's own reading, which complains.
     """

@@ -1,4 +1,4 @@
-"""How the command line speaks."""
+"""Output of the command line."""
 
 import sys
 from typing import NoReturn
@@ -10,12 +10,12 @@ from tongiaki.catalogue import text
 
 
 def console(*, stderr: bool = False) -> Console:
-    """A console that prints words as they are, on standard output or on standard error."""
+    """Return a console that prints text unchanged, on standard output or on standard error."""
     return Console(stderr=stderr, markup=False, highlight=False)
 
 
 def fail(problem: str) -> NoReturn:
-    """Say in one line what is wrong, and leave."""
+    """Print an error in one line, and exit."""
     typer.echo(text("terminal-error", problem=problem), err=True)
     raise typer.Exit(1)
 

@@ -123,7 +123,7 @@ def check(
 
 
 def _check(file: Path, *, lenient: bool) -> bool:
-    """Tell what is wrong with a file's records, or that nothing is."""
+    """Print the errors in a file's records, or that there are none; return whether the file is valid."""
     found = _load(file, None, lenient=lenient)
     problems = []
     for number, record in enumerate(found, start=1):

@@ -1,8 +1,7 @@
 """Standard input, output and error of every command, for any terminal, file or pipe.
 
-A character that the terminal does not have is replaced. Where standard output cannot be written, the command ends with
-one line and exit code 1; after a closed pipe (`| head`) without the line. Nothing that a command prints to standard
-error is worth a failure.
+A character that the terminal cannot show is replaced. If standard output cannot be written, the command ends with one
+line and exit code 1; after a closed pipe (`| head`), without the line. Errors on standard error are ignored.
 """
 
 import errno
@@ -15,7 +14,7 @@ from typing import NoReturn, TextIO
 
 
 class OutputError(Exception):
-    """Standard output cannot be written. It is no OSError, so that no command takes it for the error of a file."""
+    """Standard output cannot be written. It is not an OSError, so that no command treats it as an error of a file."""
 
     def __init__(self, reason: OSError) -> None:
         super().__init__(str(reason))

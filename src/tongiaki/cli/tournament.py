@@ -25,7 +25,7 @@ def run_tournament(
     *,
     as_json: bool,
 ) -> tuple[Results | None, bool]:
-    """Take a tournament's rounds as they are played, and print what came of them.
+    """Play a tournament's rounds, and print the results.
 
     Ctrl-C ends it early. Gives the results, if there are any, and whether they are complete.
     """

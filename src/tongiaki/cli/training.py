@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 
 def run_training(file: Path, folder: Path, jobs: int, address: str | None, plot: Path | None, errors: Console) -> bool:
-    """Train by a configuration, or go on with what the folder holds of it; Ctrl-C ends it early.
+    """Train by a configuration, or resume the training in the folder; Ctrl-C ends it early.
 
-    Games are played on the cluster at an address, if one is given. Gives whether the training is complete.
+    With an address, games are played on the cluster there. Returns whether the training is complete.
     Progress goes to `errors`.
     """
     try:

@@ -42,19 +42,19 @@ STYLES: Final = {
     "orange": "bold dark_orange",
     "purple": "bold magenta",
 }
-"""How each colour is shown, where a terminal has colours."""
+"""The style of each colour in a terminal with colours."""
 _ISLAND: Final = "bold"
 _FRAME: Final = "dim"
 _PIER: Final = "bold cyan"
 _CURRENTS: Final = ("cyan", "bright_blue", "bright_cyan")
 STEP: Final = 12
-"""Columns from a cell to the one beside it."""
+"""Columns from a cell to its neighbour."""
 OVERLAP: Final = 3
-"""Columns that the two share."""
+"""Columns that two adjacent cells share."""
 _HALF: Final = 3
-"""Rows that the cell beside it lies lower."""
+"""Rows by which the adjacent cell is lower."""
 _SIDE_PLACES: Final = ((3, 0), (1, -6), (-1, -5), (-2, 0), (-1, 5), (1, 6))
-"""[direction]: row and column, from a hexagon's middle, of what is told about the side."""
+"""[direction]: row and column of a side's label, from the middle of the hexagon."""
 _FREE: Final = "·"
 _EMPTY: Final = (" ", "")
 
@@ -62,7 +62,7 @@ _Place = tuple[int, int]
 
 
 class _Canvas:
-    """Characters with styles at rows and columns, both of which may be negative."""
+    """A canvas of styled characters; rows and columns can be negative."""
 
     def __init__(self) -> None:
         self._cells: dict[_Place, tuple[str, str]] = {}
@@ -72,14 +72,14 @@ class _Canvas:
             self._cells[row, column + offset] = (character, style)
 
     def centre(self, row: int, column: int, words: Text) -> None:
-        """Put styled words around a column."""
+        """Write styled text, centred on a column."""
         start = column - len(words) // 2
         for offset, character in enumerate(words.plain):
             styles = [str(span.style) for span in words.spans if span.start <= offset < span.end]
             self.put(row, start + offset, character, styles[-1] if styles else "")
 
     def to_text(self) -> Text:
-        """Everything as lines, cut out so that it begins at the left."""
+        """Return the lines, without empty columns at the left."""
         rows = [row for row, _ in self._cells]
         columns = [column for _, column in self._cells]
         lines = []
@@ -94,12 +94,12 @@ class _Canvas:
 
 
 def letter(colour: str) -> str:
-    """The letter that stands for a colour on the board: no two colours begin alike."""
+    """Return the letter of a colour on the board; the first letters of all colours differ."""
     return colour[0].upper()
 
 
 def fleet_letters(position: Position, fleet: int, berths: int = 0) -> Text:
-    """A fleet as coloured letters, with a dot for each free berth."""
+    """Return a fleet as coloured letters, with a dot for each free berth."""
     shown = Text()
     for seat, colour in enumerate(position.colours):
         shown.append(letter(colour) * ships_of(fleet, seat), STYLES[colour])
@@ -107,7 +107,7 @@ def fleet_letters(position: Position, fleet: int, berths: int = 0) -> Text:
 
 
 def draw_board(position: Position) -> Text:
-    """The picture of the whole board."""
+    """Return the picture of the whole board."""
     canvas = _Canvas()
     for tile in range(TILES):
         if position.chart.is_laid(tile):
@@ -127,7 +127,7 @@ def draw_board(position: Position) -> Text:
 
 
 def _draw_frame(canvas: _Canvas, row: int, column: int) -> None:
-    """The hexagon's sides. Those that two tiles share are drawn twice, alike."""
+    """Draw the sides of a hexagon. A side that two tiles share is drawn twice, with the same result."""
     for offset in range(-4, 5):
         for down in (-3, 3):
             canvas.put(row + down, column + offset, "_", _FRAME)
@@ -160,7 +160,7 @@ def _draw_island(canvas: _Canvas, row: int, column: int, position: Position, isl
 
 
 def _draw_water(canvas: _Canvas, row: int, column: int, tile: int) -> None:
-    """The tile's id, and each current's letter with the colours it demands."""
+    """Return the tile's id, and each current's letter with the colours it demands."""
     canvas.centre(row - 1, column, Text(TILE_ID[tile], _FRAME))
     shown = Text()
     for number, edge in enumerate(_currents(tile)):
@@ -170,13 +170,13 @@ def _draw_water(canvas: _Canvas, row: int, column: int, tile: int) -> None:
 
 
 def _currents(tile: int) -> list[int]:
-    """One edge of each of a water tile's three currents."""
+    """Return one edge of each of a water tile's three currents."""
     edges = range(tile * SIDES, tile * SIDES + SIDES)
     return [edge for edge in edges if edge < OTHER_END[edge]]
 
 
 def _side_mark(tile: int, side: int) -> tuple[str, str]:
-    """What stands beside a side: the digit of the beach whose pier it is, or the letter of its current."""
+    """Return the label of a side: the digit of the beach with its pier, or the letter of its current."""
     edge = tile * SIDES + side
     if tile < ISLANDS:
         beach = BEACH_AT[edge]

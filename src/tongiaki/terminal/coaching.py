@@ -1,4 +1,4 @@
-"""What the coach says, in words: facts, the best lines of a position, the review of a game."""
+"""The coach's output in words: facts, the best lines of a position, and the review of a game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tongiaki.terminal.log import player_name
 
 
 def show_analysis(console: Console, analysis: Analysis) -> None:
-    """Print everybody's prospects, and the best lines with their facts or the tiles that may come."""
+    """Print each player's chances, and the best lines with their facts or the tiles that can follow."""
     console.print(_outlook(analysis.chances, analysis.points), soft_wrap=True)
     if analysis.turn is not None:
         console.print(text("terminal-best-moves", who=player_name(analysis.turn)), style="bold")
@@ -30,7 +30,7 @@ def show_analysis(console: Console, analysis: Analysis) -> None:
 
 
 def show_review(console: Console, review: Review) -> None:
-    """Print how the chances went, turn by turn, and the choices that counted."""
+    """Print the chances turn by turn, and the most important choices."""
     table = Table()
     table.add_column(text("terminal-review-after"), justify="right")
     table.add_column(text("end-player"))
@@ -49,7 +49,7 @@ def show_review(console: Console, review: Review) -> None:
 
 
 def fact_lines(facts: Sequence[f.Fact]) -> list[str]:
-    """What the facts say, a line for each; those of a kind that are about the same player share one."""
+    """Return the facts in words, a line for each; facts of the same kind about the same player share a line."""
     lines: list[str] = []
     for fact, group in groupby(facts, key=_about):
         lines += _SAY[fact[0]](list(group))
@@ -99,7 +99,7 @@ def _change(value: float) -> str:
 
 
 def _about(fact: f.Fact) -> tuple[type[f.Fact], object]:
-    """What facts share that are told in one line."""
+    """Return the key that facts on the same line share."""
     if isinstance(fact, f.Drives | f.Brings):
         return type(fact), fact.colour
     return type(fact), tuple(fact.to) if isinstance(fact, f.Leaves) else None

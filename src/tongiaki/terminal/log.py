@@ -1,4 +1,4 @@
-"""What happened, in lines of words: the same words as in the browser's log."""
+"""The log of a game in words, the same as in the browser."""
 
 from collections.abc import Callable
 from typing import Final
@@ -10,7 +10,7 @@ from tongiaki.rules.tiles import ISLANDS, TILE_NUMBER
 
 
 def log_lines(position: Position) -> list[str]:
-    """The lines that tell what a position's log holds, in order; ships that do the same together share one."""
+    """Return the lines of a position's log, in order; ships with the same action share a line."""
     lines = []
     for happening in _together(position.happenings()):
         if happening["kind"] == "over":
@@ -22,7 +22,7 @@ def log_lines(position: Position) -> list[str]:
 
 
 def _together(happenings: list[Happening]) -> list[Happening]:
-    """Happenings with those joined that are one to a reader: a player's new ships on an island, a fleet's landing."""
+    """Join happenings that belong on one line: a player's new ships on an island, or a fleet's landing."""
     joined: list[Happening] = []
     group: object = None
     for happening in happenings:
@@ -47,12 +47,12 @@ def player_name(colour: str) -> str:
 
 
 def _island_of(place: str) -> str:
-    """The island of a beach, or the island itself."""
+    """Return the island of a beach, or the island itself."""
     return place.split(".", maxsplit=1)[0]
 
 
 def _place(place: str) -> str:
-    """The name of an island, or of a beach's island."""
+    """Return the name of an island, or of a beach's island."""
     return tile_name(_island_of(place))
 
 
@@ -81,7 +81,7 @@ def _lost(happening: Happening) -> str:
 
 
 def _fleet_line(message: str, place: str = "") -> Callable[[Happening], str]:
-    """The teller of a message about a fleet, and the place that a fact names."""
+    """Return the writer of a message about a fleet and the place that a fact names."""
 
     def tell(happening: Happening) -> str:
         fleet = fleet_text(happening["fleet"])
@@ -132,4 +132,4 @@ _TELLERS: Final[dict[str, Callable[[Happening], str]]] = {
     "turn": lambda _: "",
     "over": lambda happening: text("log-over", reason=happening["reason"]),
 }
-"""What a turn's beginning and a current's passing would say goes without saying here."""
+"""Events without a line: the start of a turn and the passing of a current are obvious here."""

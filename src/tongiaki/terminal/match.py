@@ -1,4 +1,4 @@
-"""A game between one person and bots, as it goes on: who moves, what is drawn, what can be taken back."""
+"""A running game between one person and bots, with draws and undo."""
 
 import random
 from dataclasses import dataclass
@@ -11,17 +11,17 @@ from tongiaki.rules import CHANCE, OVER, Position, Terms
 
 @dataclass(frozen=True, slots=True)
 class _Saved:
-    """What undo brings back."""
+    """The state that undo restores."""
 
     position: Position
     moves: int
 
 
 class Match:
-    """The person sits on one seat, bots on the others. Everything by chance comes from the seed."""
+    """A game with a person on one seat and bots on the others. The seed determines all random numbers."""
 
     def __init__(self, terms: Terms, bots: tuple[str, ...], seat: int, seed: int) -> None:
-        """Begin a game; `bots` are those on the other seats, in seat order."""
+        """Start a game; `bots` are the bots on the other seats, in seat order."""
         self.position = Position(terms)
         self.position.log = []
         self.seat = seat
@@ -38,23 +38,23 @@ class Match:
 
     @property
     def is_over(self) -> bool:
-        """Whether the game is over."""
+        """Return whether the game is over."""
         return self.position.to_move == OVER
 
     @property
     def can_undo(self) -> bool:
-        """Whether the person's last decision can be taken back: not past a draw or another player's move."""
+        """Return whether the person's last decision can be undone: not after a draw or another player's move."""
         return bool(self._undo)
 
     def names(self, person: str) -> tuple[str, ...]:
-        """What the players are called, by seat."""
+        """Return the players' names by seat."""
         return tuple(
             text("bot-name", bot=self.bots[seat]) if seat in self.bots else person
             for seat in range(self.position.players)
         )
 
     def advance(self) -> None:
-        """Let chance and bots move until the person has to decide, or the game is over."""
+        """Play draws and bots' moves until the person has to decide or the game is over."""
         while not self.is_over and self.position.to_move != self.seat:
             self._undo.clear()
             if self.position.to_move == CHANCE:
@@ -63,19 +63,19 @@ class Match:
                 self._play(self._players[self.position.to_move].choose(self.position))
 
     def decide(self, move: int) -> None:
-        """Make the person's move, which is legal."""
+        """Play a legal move of the person."""
         self._undo.append(_Saved(self.position.copy(), len(self._moves)))
         self._play(move)
 
     def undo(self) -> None:
-        """Take the person's last decision back."""
+        """Undo the person's last decision."""
         saved = self._undo.pop()
         self.position = saved.position
         self.position.log = []
         del self._moves[saved.moves :]
 
     def record(self, names: tuple[str, ...], tags: dict[str, str]) -> Record:
-        """The game so far."""
+        """Return the record of the game so far."""
         return Record(self.position.terms, tuple(self._moves), names, tags=tags)
 
     def _play(self, move: int) -> None:

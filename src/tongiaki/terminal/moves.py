@@ -10,7 +10,7 @@ _DIRECTIONS: Final = ("south", "south-west", "north-west", "north", "north-east"
 
 
 def explain_move(position: Position, move: int) -> str:
-    """What a legal move would do."""
+    """Describe the effect of a legal move."""
     word, *rest = position.text(move).split(" ")
     if word == "land":
         return text("terminal-move-land", colour=colour_name(rest[0]), beach=_beaches(rest[1]))
@@ -30,7 +30,7 @@ def explain_move(position: Position, move: int) -> str:
 
 
 def explain_route(route: Route) -> str:
-    """Where a fleet would come to, as far as the known tiles tell."""
+    """Return the place that a fleet would reach, as far as the tiles are known."""
     island = "" if route.island is None else tile_name(route.island)
     demand = max((step.demand for step in route.steps), default=0)
     return text(f"terminal-route-{_ROUTES[route.end]}", colours=route.colours, demand=demand, island=island)
@@ -46,7 +46,7 @@ _ROUTES: Final = {
 
 
 def _beaches(place: str) -> str:
-    """A place in notation, in words with the digits that stand on the board."""
+    """Return a place in words, with the digits on the board."""
     island, beaches = place.split(".")
     return text(
         "terminal-beaches",
@@ -57,7 +57,7 @@ def _beaches(place: str) -> str:
 
 
 def _direction(position: Position, edge: str) -> str:
-    """Where a side of a laid tile looks to."""
+    """Return the direction of a side of a laid tile."""
     tile, side = edge.split(":")
     rotation = position.chart.placement(TILE_NUMBER[tile])[2]
     return text("direction", direction=_DIRECTIONS[(int(side) + rotation) % SIDES])

@@ -1,4 +1,4 @@
-"""A whole game in the terminal: read what happened, choose a move by its number or write it."""
+"""A whole game in the terminal: the person reads the log, and chooses moves by number or notation."""
 
 from datetime import datetime
 from pathlib import Path
@@ -32,7 +32,7 @@ class Table:
 
     @property
     def _names(self) -> tuple[str, ...]:
-        """What the players are called on the screen, by seat."""
+        """Return the players' names on the screen, by seat."""
         return tuple(
             text("seat-among-equals", name=name, colour=player_name(colour))
             for name, colour in zip(self._match.names(text("terminal-you")), self._match.position.colours, strict=True)
@@ -66,7 +66,7 @@ class Table:
         position.log = []
 
     def _offer(self) -> None:
-        """Show the board and what can be done."""
+        """Print the board and the possible moves."""
         show_board(self._console, self._match.position)
         self._list_moves()
 
@@ -82,7 +82,7 @@ class Table:
             self._console.print(line.append(explain_move(position, move), "default"), soft_wrap=True)
 
     def _decide(self) -> None:
-        """Read until something has been decided."""
+        """Read lines until the person has decided."""
         while not self._done:
             try:
                 entered = self._console.input(text("terminal-ask") + " ").strip()
@@ -109,7 +109,7 @@ class Table:
             self._done = True
 
     def _changes(self, command: str, entered: str) -> bool:
-        """Carry out what changes the game; whether it did."""
+        """Execute a line that changes the game; return whether it did."""
         if command == "undo":
             if self._match.can_undo:
                 self._match.undo()

@@ -1,4 +1,4 @@
-"""A record, replayed turn by turn."""
+"""Replays a record turn by turn."""
 
 from collections.abc import Iterator
 
@@ -55,7 +55,7 @@ def _show_comments(console: Console, record: Record, places: range) -> None:
 
 
 def player_names(given: tuple[str, ...], colours: tuple[str, ...]) -> tuple[str, ...]:
-    """What the players are called, by seat; names may be missing."""
+    """Return the players' names by seat; names can be missing in the record."""
     return tuple(
         text("seat-among-equals", name=name, colour=player_name(colour)) if name else player_name(colour)
         for name, colour in zip(given or ("",) * len(colours), colours, strict=True)
@@ -63,7 +63,7 @@ def player_names(given: tuple[str, ...], colours: tuple[str, ...]) -> tuple[str,
 
 
 def _turns(record: Record) -> Iterator[tuple[int | None, list[str]]]:
-    """Every turn's seat, none for the setup, and its moves."""
+    """Yield each turn's seat and moves; the seat of the setup is None."""
     position = record.start()
     seat: int | None = None
     moves: list[str] = []

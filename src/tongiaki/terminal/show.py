@@ -1,4 +1,4 @@
-"""What is shown beside the board: who has what, and how a game ended."""
+"""Prints the board, the supplies and the result of a game."""
 
 from rich.console import Console
 from rich.table import Table
@@ -13,7 +13,7 @@ from tongiaki.terminal.board import OVERLAP, STEP, STYLES, draw_board, letter
 
 
 def show_board(console: Console, position: Position) -> None:
-    """Print the board, and under it the supplies and what the pile still holds."""
+    """Print the board, and below it the supplies and the rest of the pile."""
     _show_picture(console, draw_board(position))
     supplies = Text(text("terminal-supply"))
     for seat, colour in enumerate(position.colours):
@@ -44,7 +44,7 @@ def _show_picture(console: Console, picture: Text) -> None:
 
 
 def show_result(console: Console, position: Position, names: tuple[str, ...]) -> None:
-    """Print who won, and everybody's points."""
+    """Print the winners and each player's points."""
     standings = position.standings()
     winners = [names[standing.seat] for standing in standings if standing.rank == 1]
     title = "end-title-shared" if len(winners) > 1 else "end-title"

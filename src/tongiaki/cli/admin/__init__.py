@@ -1,4 +1,4 @@
-"""`tongiaki admin`: what whoever runs a server does beside it, on the same machine and with the same settings."""
+"""`tongiaki admin`: the administrator's commands, on the server's machine and with the same settings."""
 
 import typer
 

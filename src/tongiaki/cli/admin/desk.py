@@ -1,4 +1,4 @@
-"""What every subcommand of `tongiaki admin` begins with: the database, and who acts."""
+"""Shared parts of the subcommands of `tongiaki admin`: the database, the log of actions, and output."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ Yes = Annotated[bool, typer.Option("--yes", help=text("terminal-admin-about-yes"
 
 
 class Desk:
-    """The database as the admin works on it, beside a server that may be running."""
+    """The database in an administrator's command; a server can be running at the same time."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -54,7 +54,7 @@ class Desk:
 
 
 def settings() -> Settings:
-    """Read the server's settings; leaves with a message where they cannot be used."""
+    """Read the server's settings; exits with a message if they are not valid."""
     try:
         return from_environment()
     except SettingError as error:
@@ -62,7 +62,7 @@ def settings() -> Settings:
 
 
 def at_desk(work: Callable[[Desk], Awaitable[T]]) -> T:
-    """Do something with a database whose schema is this version's; leaves with a message where that does not work."""
+    """Run an action on a database with this version's schema; exits with a message if it fails."""
 
     async def checked(desk: Desk) -> T:
         revision = await desk.database.revision()
@@ -74,7 +74,7 @@ def at_desk(work: Callable[[Desk], Awaitable[T]]) -> T:
 
 
 def with_database(work: Callable[[Desk], Awaitable[T]]) -> T:
-    """Do something with the database, whatever is in it; leaves with a message where that does not work."""
+    """Run an action on the database, with any schema; exits with a message if it fails."""
 
     async def working() -> T:
         database = Database(settings().database)
@@ -94,7 +94,7 @@ def with_database(work: Callable[[Desk], Awaitable[T]]) -> T:
 
 
 def deed(action: Action, subject: str, reason: str | None, person: str | None = None) -> Deed:
-    """Put down what is done, by the user of the operating system: with sudo, the one who called it."""
+    """Log an action with the operating system's user; with sudo, the user who called it."""
     user = os.environ.get("SUDO_USER") or _user()
     return Deed(line(user), action, line(subject), line(reason or "") or None, person)
 
